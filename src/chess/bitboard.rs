@@ -1,0 +1,141 @@
+//! Sets of squares, one bit a square.
+
+use crate::chess::{File, Rank, Square};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// A set of squares: bit 0 is `a1`, bit 63 is `h8`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Bitboard(pub u64);
+
+/// The squares a side attacks.
+pub type AttackBoard = Bitboard;
+
+impl Bitboard {
+    /// No square.
+    pub const EMPTY: Bitboard = Bitboard(0);
+    /// All 64 squares.
+    pub const FULL: Bitboard = Bitboard(!0);
+    /// The light squares.
+    pub const LIGHT: Bitboard = Bitboard(0x55AA_55AA_55AA_55AA);
+    /// The dark squares.
+    pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
+
+    /// The eight squares of a file.
+    #[must_use]
+    pub const fn file(file: File) -> Bitboard {
+        Bitboard(0x0101_0101_0101_0101 << file.index())
+    }
+
+    /// The eight squares of a rank.
+    #[must_use]
+    pub const fn rank(rank: Rank) -> Bitboard {
+        Bitboard(0xFF << (rank.index() * 8))
+    }
+
+    /// The set that holds this one square.
+    #[must_use]
+    pub const fn from_square(square: Square) -> Bitboard {
+        Bitboard(1 << square.index())
+    }
+
+    /// Whether the square is in the set.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        self.0 >> square.index() & 1 == 1
+    }
+
+    /// Whether there is no square in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of squares in the set.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The square nearest to `a1` (lowest index), or `None` of an empty set.
+    #[must_use]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::wrapping(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The set with the square in it.
+    #[must_use]
+    pub const fn with(self, square: Square) -> Bitboard {
+        Bitboard(self.0 | 1 << square.index())
+    }
+
+    /// The set with the square not in it.
+    #[must_use]
+    pub const fn without(self, square: Square) -> Bitboard {
+        Bitboard(self.0 & !(1 << square.index()))
+    }
+}
+
+impl Iterator for Bitboard {
+    type Item = Square;
+
+    /// Takes the square of lowest index out of the set.
+    fn next(&mut self) -> Option<Square> {
+        let square = self.first()?;
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
+        squares.into_iter().fold(Bitboard::EMPTY, Bitboard::with)
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident $method:ident, $assign_trait:ident $assign_method:ident, $op:tt) => {
+        impl $trait for Bitboard {
+            type Output = Bitboard;
+            #[inline]
+            fn $method(self, other: Bitboard) -> Bitboard { Bitboard(self.0 $op other.0) }
+        }
+        impl $assign_trait for Bitboard {
+            #[inline]
+            fn $assign_method(&mut self, other: Bitboard) { self.0 = self.0 $op other.0; }
+        }
+    };
+}
+
+operator!(BitAnd bitand, BitAndAssign bitand_assign, &);
+operator!(BitOr bitor, BitOrAssign bitor_assign, |);
+operator!(BitXor bitxor, BitXorAssign bitxor_assign, ^);
+
+impl Not for Bitboard {
+    type Output = Bitboard;
+
+    #[inline]
+    fn not(self) -> Bitboard {
+        Bitboard(!self.0)
+    }
+}
+
+impl std::fmt::Debug for Bitboard {
+    /// Draws the set as a board, rank 8 on top.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            for file in File::ALL {
+                f.write_str(if self.contains(Square::at(file, rank)) {
+                    "X "
+                } else {
+                    ". "
+                })?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}

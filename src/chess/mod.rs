@@ -1,0 +1,31 @@
+//! The rules of chess: values and pure functions, nothing but `std`.
+//!
+//! ```
+//! use tabiya::chess::Board;
+//!
+//! let board = Board::default();
+//! assert_eq!(board.legal_moves().len(), 20);
+//! ```
+
+pub mod bitboard;
+pub mod board;
+pub mod castling;
+pub mod color;
+pub mod fen;
+pub mod moves;
+pub mod outcome;
+pub mod perft;
+pub mod piece;
+pub mod san;
+pub mod square;
+pub mod zobrist;
+
+pub use bitboard::{AttackBoard, Bitboard};
+pub use board::Board;
+pub use castling::{CastleSide, CastlingRights};
+pub use color::Color;
+pub use fen::FenError;
+pub use moves::{Move, MoveKind, MoveList};
+pub use outcome::{DrawReason, Outcome, WinReason};
+pub use piece::{Piece, PieceKind};
+pub use square::{File, Rank, Square};

@@ -1,0 +1,127 @@
+//! How a game ends.
+
+use crate::chess::{Board, Color};
+use std::fmt;
+
+/// Why a game is won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WinReason {
+    /// The king is in check and cannot escape (FIDE 5.1.1).
+    Checkmate,
+    /// The opponent resigned (FIDE 5.1.2).
+    Resignation,
+    /// The opponent's time is over (FIDE 6.9).
+    Time,
+}
+
+/// Why a game is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DrawReason {
+    /// The side to move has no legal move and is not in check (FIDE 5.2.1).
+    Stalemate,
+    /// Neither side has the men to mate (FIDE 5.2.2, by material).
+    InsufficientMaterial,
+    /// No series of legal moves leads to mate (FIDE 5.2.2).
+    DeadPosition,
+    /// The position has stood three times and the mover claimed it (FIDE 9.2).
+    ThreefoldRepetition,
+    /// The position has stood five times (FIDE 9.6.1).
+    FivefoldRepetition,
+    /// Fifty moves by each side without capture or pawn move, claimed (FIDE 9.3).
+    FiftyMoves,
+    /// Seventy-five moves by each side without capture or pawn move (FIDE 9.6.2).
+    SeventyFiveMoves,
+    /// The players agreed (FIDE 5.2.3).
+    Agreement,
+    /// A player resigned whose opponent cannot mate by any series of legal moves (FIDE 5.1.2).
+    ResignationUnwinnable,
+    /// A flag fell and the opponent cannot mate by any series of legal moves (FIDE 6.9).
+    TimeUnwinnable,
+}
+
+/// The result of a finished game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// One side won.
+    Win {
+        /// Who won.
+        winner: Color,
+        /// How.
+        reason: WinReason,
+    },
+    /// Nobody won.
+    Draw(DrawReason),
+    /// The game was given up without a result.
+    Abandoned,
+}
+
+impl Outcome {
+    /// The marker of PGN (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` of an abandoned game.
+    #[must_use]
+    pub const fn token(self) -> &'static str {
+        match self {
+            Outcome::Win {
+                winner: Color::White, ..
+            } => "1-0",
+            Outcome::Win {
+                winner: Color::Black, ..
+            } => "0-1",
+            Outcome::Draw(_) => "1/2-1/2",
+            Outcome::Abandoned => "*",
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    /// The sentence of the banner: `Checkmate — White wins`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Win { winner, reason } => {
+                let reason = match reason {
+                    WinReason::Checkmate => "Checkmate",
+                    WinReason::Resignation => "Resignation",
+                    WinReason::Time => "Time over",
+                };
+                write!(f, "{reason} — {winner} wins")
+            }
+            Outcome::Draw(reason) => {
+                let reason = match reason {
+                    DrawReason::Stalemate => "stalemate",
+                    DrawReason::InsufficientMaterial => "insufficient material",
+                    DrawReason::DeadPosition => "dead position",
+                    DrawReason::ThreefoldRepetition => "threefold repetition",
+                    DrawReason::FivefoldRepetition => "fivefold repetition",
+                    DrawReason::FiftyMoves => "fifty moves",
+                    DrawReason::SeventyFiveMoves => "seventy-five moves",
+                    DrawReason::Agreement => "agreement",
+                    DrawReason::ResignationUnwinnable => "resignation, but the opponent cannot mate",
+                    DrawReason::TimeUnwinnable => "time over, but the opponent cannot mate",
+                };
+                write!(f, "Draw — {reason}")
+            }
+            Outcome::Abandoned => f.write_str("Abandoned — no result"),
+        }
+    }
+}
+
+impl Board {
+    /// How the position itself ends the game: checkmate, stalemate, a dead position or seventy-five moves; `None` while
+    /// it goes on. Repetition needs the history, see `game`.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        if !self.has_legal_move() {
+            return Some(if self.is_check() {
+                Outcome::Win {
+                    winner: !self.turn(),
+                    reason: WinReason::Checkmate,
+                }
+            } else {
+                Outcome::Draw(DrawReason::Stalemate)
+            });
+        }
+        if self.halfmove_clock() >= 150 {
+            return Some(Outcome::Draw(DrawReason::SeventyFiveMoves));
+        }
+        None
+    }
+}

@@ -1,0 +1,161 @@
+//! Pieces: a colour and a kind, and where each kind goes.
+
+pub mod bishop;
+pub mod king;
+pub mod knight;
+pub mod pawn;
+pub mod queen;
+pub mod rook;
+
+use crate::chess::{Bitboard, Color, Square};
+
+/// The six kinds of piece (FIDE 2.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PieceKind {
+    /// The foot soldier.
+    Pawn,
+    /// The jumper.
+    Knight,
+    /// The diagonal piece.
+    Bishop,
+    /// The piece of files and ranks.
+    Rook,
+    /// Rook and bishop in one.
+    Queen,
+    /// The piece that must not be lost.
+    King,
+}
+
+impl PieceKind {
+    /// All kinds, pawn first, king last.
+    pub const ALL: [PieceKind; 6] = [
+        PieceKind::Pawn,
+        PieceKind::Knight,
+        PieceKind::Bishop,
+        PieceKind::Rook,
+        PieceKind::Queen,
+        PieceKind::King,
+    ];
+
+    /// What a pawn may become (FIDE 3.7.3.3), in the order in which the choice is offered.
+    pub const PROMOTIONS: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
+
+    /// 0 for the pawn to 5 for the king.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The English letter, upper case; the pawn's is `P`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            PieceKind::Pawn => 'P',
+            PieceKind::Knight => 'N',
+            PieceKind::Bishop => 'B',
+            PieceKind::Rook => 'R',
+            PieceKind::Queen => 'Q',
+            PieceKind::King => 'K',
+        }
+    }
+
+    /// The kind that this letter, of either case, names, or `None`.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<PieceKind> {
+        match letter.to_ascii_uppercase() {
+            'P' => Some(PieceKind::Pawn),
+            'N' => Some(PieceKind::Knight),
+            'B' => Some(PieceKind::Bishop),
+            'R' => Some(PieceKind::Rook),
+            'Q' => Some(PieceKind::Queen),
+            'K' => Some(PieceKind::King),
+            _ => None,
+        }
+    }
+
+    /// The English word, lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceKind::Pawn => "pawn",
+            PieceKind::Knight => "knight",
+            PieceKind::Bishop => "bishop",
+            PieceKind::Rook => "rook",
+            PieceKind::Queen => "queen",
+            PieceKind::King => "king",
+        }
+    }
+}
+
+/// A piece: whose it is and of what kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// What it is.
+    pub kind: PieceKind,
+}
+
+impl Piece {
+    /// The piece of this colour and kind.
+    #[must_use]
+    pub const fn new(color: Color, kind: PieceKind) -> Piece {
+        Piece { color, kind }
+    }
+
+    /// The letter of FEN: upper case for White, lower case for Black.
+    #[must_use]
+    pub const fn fen_letter(self) -> char {
+        match self.color {
+            Color::White => self.kind.letter(),
+            Color::Black => self.kind.letter().to_ascii_lowercase(),
+        }
+    }
+
+    /// The piece of a FEN letter, or `None`.
+    #[must_use]
+    pub const fn from_fen_letter(letter: char) -> Option<Piece> {
+        match PieceKind::from_letter(letter) {
+            Some(kind) if letter.is_ascii_uppercase() => Some(Piece::new(Color::White, kind)),
+            Some(kind) => Some(Piece::new(Color::Black, kind)),
+            None => None,
+        }
+    }
+
+    /// The squares this piece attacks from `from` when `occupied` squares block its way (FIDE 3.1.2).
+    #[must_use]
+    pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
+        match self.kind {
+            PieceKind::Pawn => pawn::attacks(self.color, from),
+            PieceKind::Knight => knight::attacks(from),
+            PieceKind::Bishop => bishop::attacks(from, occupied),
+            PieceKind::Rook => rook::attacks(from, occupied),
+            PieceKind::Queen => queen::attacks(from, occupied),
+            PieceKind::King => king::attacks(from),
+        }
+    }
+}
+
+/// The squares reached by single steps.
+fn steps(from: Square, offsets: &[(i8, i8)]) -> Bitboard {
+    offsets
+        .iter()
+        .filter_map(|&(file, rank)| from.offset(file, rank))
+        .collect()
+}
+
+/// The squares reached by sliding until something is in the way; the blocker's square is included.
+fn slides(from: Square, occupied: Bitboard, directions: &[(i8, i8)]) -> Bitboard {
+    let mut reached = Bitboard::EMPTY;
+    for &(file, rank) in directions {
+        let mut square = from;
+        while let Some(next) = square.offset(file, rank) {
+            reached = reached.with(next);
+            if occupied.contains(next) {
+                break;
+            }
+            square = next;
+        }
+    }
+    reached
+}

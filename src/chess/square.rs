@@ -1,0 +1,196 @@
+//! Squares, files and ranks of the board.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A column of the board, `a` to `h`: 0 to 7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct File(u8);
+
+/// A row of the board, `1` to `8`: 0 to 7.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Rank(u8);
+
+macro_rules! line {
+    ($name:ident, $first:literal, $($constant:ident = $value:literal),*) => {
+        impl $name {
+            $(#[doc = concat!("The line `", stringify!($constant), "`.")] pub const $constant: $name = $name($value);)*
+
+            /// All eight, in order.
+            pub const ALL: [$name; 8] = [$($name::$constant),*];
+
+            /// The line of this index, or `None` when it is 8 or more.
+            #[must_use]
+            pub const fn new(index: u8) -> Option<$name> {
+                if index < 8 { Some($name(index)) } else { None }
+            }
+
+            /// The index, 0 to 7.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                (self.0 & 7) as usize
+            }
+
+            /// The letter or digit that names the line.
+            #[must_use]
+            pub const fn to_char(self) -> char {
+                ($first + self.0) as char
+            }
+
+            /// The line that this letter or digit names, or `None`.
+            #[must_use]
+            pub fn from_char(text: char) -> Option<$name> {
+                u8::try_from(text).ok().and_then(|byte| $name::new(byte.wrapping_sub($first)))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.to_char())
+            }
+        }
+    };
+}
+
+line!(File, b'a', A = 0, B = 1, C = 2, D = 3, E = 4, F = 5, G = 6, H = 7);
+line!(
+    Rank,
+    b'1',
+    R1 = 0,
+    R2 = 1,
+    R3 = 2,
+    R4 = 3,
+    R5 = 4,
+    R6 = 5,
+    R7 = 6,
+    R8 = 7
+);
+
+/// One of the 64 squares, `a1` = 0, `b1` = 1 … `h8` = 63.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// The square on this file and rank.
+    #[must_use]
+    pub const fn at(file: File, rank: Rank) -> Square {
+        Square((rank.0 << 3) | file.0)
+    }
+
+    /// The square of this index, or `None` when it is 64 or more.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Square> {
+        if index < 64 {
+            Some(Square(index))
+        } else {
+            None
+        }
+    }
+
+    /// The square of the low six bits of `index`.
+    #[must_use]
+    pub const fn wrapping(index: u8) -> Square {
+        Square(index & 63)
+    }
+
+    /// The index, 0 to 63.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// The column of the square.
+    #[must_use]
+    pub const fn file(self) -> File {
+        File(self.0 & 7)
+    }
+
+    /// The row of the square.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0 >> 3)
+    }
+
+    /// The square `files` to the right and `ranks` up (as White sees it), or `None` past the edge.
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let file = (self.0 & 7) as i8 + files;
+        let rank = (self.0 >> 3) as i8 + ranks;
+        if file < 0 || file > 7 || rank < 0 || rank > 7 {
+            return None;
+        }
+        Some(Square((rank * 8 + file) as u8))
+    }
+
+    /// Whether the square is a light one: `h1` is, `a1` is not (FIDE 2.1).
+    #[must_use]
+    pub const fn is_light(self) -> bool {
+        (self.0 ^ (self.0 >> 3)) & 1 == 1
+    }
+
+    /// The square seen from the other side: `e2` becomes `e7`.
+    #[must_use]
+    pub const fn flip_rank(self) -> Square {
+        Square(self.0 ^ 56)
+    }
+
+    /// All squares, `a1` first, `h8` last.
+    pub fn all() -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator {
+        (0..64u8).map(Square)
+    }
+}
+
+macro_rules! squares {
+    ($($name:ident)*) => { squares!(@ 0u8, $($name)*); };
+    (@ $index:expr, $name:ident $($rest:ident)*) => {
+        #[doc = concat!("The square `", stringify!($name), "`.")]
+        impl Square { #[doc = concat!("The square `", stringify!($name), "`.")] pub const $name: Square = Square($index); }
+        squares!(@ $index + 1, $($rest)*);
+    };
+    (@ $index:expr,) => {};
+}
+
+squares! {
+    A1 B1 C1 D1 E1 F1 G1 H1 A2 B2 C2 D2 E2 F2 G2 H2 A3 B3 C3 D3 E3 F3 G3 H3 A4 B4 C4 D4 E4 F4 G4 H4
+    A5 B5 C5 D5 E5 F5 G5 H5 A6 B6 C6 D6 E6 F6 G6 H6 A7 B7 C7 D7 E7 F7 G7 H7 A8 B8 C8 D8 E8 F8 G8 H8
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), self.rank())
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text that names no square.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SquareError(String);
+
+impl fmt::Display for SquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} names no square (a1 to h8)", self.0)
+    }
+}
+
+impl std::error::Error for SquareError {}
+
+impl FromStr for Square {
+    type Err = SquareError;
+
+    fn from_str(text: &str) -> Result<Square, SquareError> {
+        let mut chars = text.chars();
+        match (
+            chars.next().and_then(File::from_char),
+            chars.next().and_then(Rank::from_char),
+            chars.next(),
+        ) {
+            (Some(file), Some(rank), None) => Ok(Square::at(file, rank)),
+            _ => Err(SquareError(text.to_owned())),
+        }
+    }
+}
