@@ -1,1 +1,9 @@
-//! record
+//! One written game: the tree of its moves with tags, comments, glyphs and clock times.
+
+pub mod annotation;
+pub mod tags;
+pub mod tree;
+
+pub use annotation::Annotation;
+pub use tags::Tags;
+pub use tree::{GameTree, NodeId};

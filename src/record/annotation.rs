@@ -1,0 +1,18 @@
+//! What is written beside a move.
+
+use std::time::Duration;
+
+/// What is written beside a move: comments, glyphs and the embedded commands.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Annotation {
+    /// The comment before the move (of the first move of a line only), without braces.
+    pub before: Option<String>,
+    /// The comment after the move, without braces and without the commands kept below.
+    pub after: Option<String>,
+    /// Numeric annotation glyphs (PGN standard 10), in written order.
+    pub nags: Vec<u8>,
+    /// `[%clk]`: the mover's time left after the move.
+    pub clock: Option<Duration>,
+    /// `[%emt]`: the time the move took.
+    pub elapsed: Option<Duration>,
+}
