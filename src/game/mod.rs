@@ -1,1 +1,17 @@
-//! game
+//! One game in play: gestures and wishes in, effects out, time as an argument.
+//!
+//! [`ChessGame`] is a state machine ([`GameState`]) over a [`GameTree`](crate::record::GameTree). It draws nothing, plays
+//! no sound and reads no clock: [`ChessGame::handle`] takes an [`Input`] and the time, changes the game, and returns what
+//! happened as a list of [`Effect`]s.
+
+pub mod chess_game;
+pub mod effect;
+pub mod input;
+pub mod setup;
+pub mod state;
+
+pub use chess_game::ChessGame;
+pub use effect::{Effect, Step};
+pub use input::{Claim, Input};
+pub use setup::GameSetup;
+pub use state::{GameState, Pending};

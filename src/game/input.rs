@@ -1,0 +1,78 @@
+//! What players do: gestures in squares, and wishes of the menu.
+
+use super::GameSetup;
+use crate::chess::{Color, Move, PieceKind, Square};
+use crate::record::{GameTree, NodeId};
+
+/// A player's gesture or wish.
+#[derive(Debug, Clone)]
+pub enum Input {
+    /// The button went down on a square.
+    Press(Square),
+    /// The pointer moved far enough with the button held to lift the piece.
+    Drag,
+    /// The button went up, over a square or off the board.
+    Release(Option<Square>),
+    /// Esc, the right button, or anything else that puts the piece back.
+    Cancel,
+    /// A whole move from one square to another, as typed or pasted; asks for the promotion when it is missing.
+    Try {
+        /// Where from.
+        from: Square,
+        /// Where to.
+        to: Square,
+        /// What the pawn becomes.
+        promotion: Option<PieceKind>,
+    },
+    /// A legal move, whole.
+    Play(Move),
+    /// The choice of the promotion piece.
+    Promote(PieceKind),
+    /// Take the last move back (it is kept and can be redone).
+    Undo,
+    /// Make the move again that was taken back.
+    Redo,
+    /// Take back all moves.
+    UndoAll,
+    /// Redo all moves.
+    RedoAll,
+    /// Show another position of the game; play is not touched.
+    Show(NodeId),
+    /// Show the position one move earlier.
+    ShowPrevious,
+    /// Show the position one move later.
+    ShowNext,
+    /// Show the position the game began from.
+    ShowFirst,
+    /// Show the last position of the line.
+    ShowLast,
+    /// Begin a new game.
+    NewGame(Box<GameSetup>),
+    /// Go on with, or look at, a written game, at this node.
+    Load(Box<GameTree>, NodeId),
+    /// The player of this colour resigns.
+    Resign(Color),
+    /// The player to move offers a draw (FIDE 9.1).
+    OfferDraw,
+    /// The other player accepts it.
+    AcceptDraw,
+    /// The other player declines it; so does making a move.
+    DeclineDraw,
+    /// The player to move claims a draw.
+    ClaimDraw(Claim),
+    /// The game is given up without a result.
+    Abandon,
+    /// Stop the clocks and hide the board, or go on.
+    Pause(bool),
+    /// Time has passed.
+    Tick,
+}
+
+/// What a draw claim says (FIDE 9.2, 9.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Claim {
+    /// The position on the board gives the right.
+    Now,
+    /// The position after this move, about to be made, gives the right.
+    WithMove(Move),
+}
