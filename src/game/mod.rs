@@ -5,13 +5,17 @@
 //! happened as a list of [`Effect`]s.
 
 pub mod chess_game;
+pub mod clock;
 pub mod effect;
 pub mod input;
 pub mod setup;
 pub mod state;
+pub mod time_control;
 
 pub use chess_game::ChessGame;
+pub use clock::{Clock, ClockTimes};
 pub use effect::{Effect, Step};
 pub use input::{Claim, Input};
 pub use setup::GameSetup;
 pub use state::{GameState, Pending};
+pub use time_control::{Bonus, Period, TimeControl};

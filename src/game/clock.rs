@@ -1,0 +1,323 @@
+//! The chess clock: pure, with the time given from outside.
+
+use super::time_control::{Bonus, TimeControl};
+use crate::chess::Color;
+use std::time::Duration;
+
+/// The time of both sides at a moment, as the clock shows it: what is left, or what is used when it counts up.
+pub type ClockTimes = [Duration; 2];
+
+/// A chess clock of two faces, of which at most one runs.
+///
+/// `now` is the time since any fixed moment; it never goes back.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Clock {
+    controls: [TimeControl; 2],
+    /// What each face showed when the present turn began.
+    times: ClockTimes,
+    /// How many moves each side has made.
+    moves: [u32; 2],
+    turn: Option<Turn>,
+}
+
+/// The turn of the side whose clock runs.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Turn {
+    color: Color,
+    /// How long the side has thought, up to `since`.
+    thought: Duration,
+    /// Since when the clock runs, or `None` while it is paused.
+    since: Option<Duration>,
+}
+
+impl Turn {
+    fn thought(&self, now: Duration) -> Duration {
+        self.thought + self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since))
+    }
+}
+
+impl Clock {
+    /// A clock at rest, set for both sides; `None` when neither side is timed.
+    #[must_use]
+    pub fn new(controls: &[TimeControl; 2]) -> Option<Clock> {
+        controls
+            .iter()
+            .any(|control| *control != TimeControl::Untimed)
+            .then(|| Clock {
+                times: [controls[0].initial_time(), controls[1].initial_time()],
+                controls: controls.clone(),
+                moves: [0; 2],
+                turn: None,
+            })
+    }
+
+    /// What is agreed for each side.
+    #[must_use]
+    pub fn controls(&self) -> &[TimeControl; 2] {
+        &self.controls
+    }
+
+    /// Whether a clock runs or is paused, as opposed to at rest before the first move or after the end.
+    #[must_use]
+    pub fn is_started(&self) -> bool {
+        self.turn.is_some()
+    }
+
+    /// The side whose time runs down at this moment, or `None`.
+    #[must_use]
+    pub fn running(&self) -> Option<Color> {
+        self.turn.filter(|turn| turn.since.is_some()).map(|turn| turn.color)
+    }
+
+    /// Whether the clock has been stopped for a while.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.turn.is_some_and(|turn| turn.since.is_none())
+    }
+
+    /// Whether this side loses when its face comes to zero.
+    #[must_use]
+    pub fn is_limited(&self, color: Color) -> bool {
+        matches!(
+            self.controls[color.index()],
+            TimeControl::Hourglass(_) | TimeControl::Periods(_)
+        )
+    }
+
+    /// Begins the turn of `color`.
+    pub fn start(&mut self, color: Color, now: Duration) {
+        self.turn = Some(Turn {
+            color,
+            thought: Duration::ZERO,
+            since: Some(now),
+        });
+    }
+
+    /// What both faces show.
+    #[must_use]
+    pub fn times(&self, now: Duration) -> ClockTimes {
+        let mut times = self.times;
+        if let Some(turn) = self.turn {
+            let thought = turn.thought(now);
+            let face = &mut times[turn.color.index()];
+            match &self.controls[turn.color.index()] {
+                TimeControl::Untimed => {}
+                TimeControl::CountUp => *face += thought,
+                TimeControl::Hourglass(_) => {
+                    let used = thought.min(*face);
+                    *face -= used;
+                    if matches!(self.controls[(!turn.color).index()], TimeControl::Hourglass(_)) {
+                        times[(!turn.color).index()] += used;
+                    }
+                }
+                TimeControl::Periods(_) => *face = face.saturating_sub(thought.saturating_sub(self.delay(turn.color))),
+            }
+        }
+        times
+    }
+
+    /// What the face of one side shows.
+    #[must_use]
+    pub fn time(&self, color: Color, now: Duration) -> Duration {
+        self.times(now)[color.index()]
+    }
+
+    /// What is left of the delay before the clock of the side to move starts to run down; zero without a delay.
+    #[must_use]
+    pub fn delay_left(&self, now: Duration) -> Duration {
+        self.turn.map_or(Duration::ZERO, |turn| {
+            self.delay(turn.color).saturating_sub(turn.thought(now))
+        })
+    }
+
+    fn bonus(&self, color: Color) -> Bonus {
+        self.controls[color.index()]
+            .period_after(self.moves[color.index()])
+            .map_or(Bonus::None, |(period, _)| period.bonus)
+    }
+
+    fn delay(&self, color: Color) -> Duration {
+        match self.bonus(color) {
+            Bonus::Delay(time) => time,
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// How many moves the side has to make before more time is added, or `None` when none will be.
+    #[must_use]
+    pub fn moves_to_go(&self, color: Color) -> Option<u32> {
+        let control = &self.controls[color.index()];
+        let made = self.moves[color.index()];
+        control.period_after(made)?.0.moves?;
+        (1..=10_000).find(|&more| control.period_after(made + more).is_some_and(|(_, begins)| begins))
+    }
+
+    /// The move is made: gives the mover what the time control says and begins the other side's turn. Returns how long
+    /// the mover thought.
+    pub fn press(&mut self, now: Duration) -> Duration {
+        let Some(turn) = self.turn else { return Duration::ZERO };
+        let (color, thought) = (turn.color, turn.thought(now));
+        self.times = self.times(now);
+        let bonus = match self.bonus(color) {
+            Bonus::Increment(time) => time,
+            Bonus::Bronstein(time) => time.min(thought),
+            Bonus::None | Bonus::Delay(_) => Duration::ZERO,
+        };
+        self.times[color.index()] += bonus;
+        self.count_move(color);
+        self.turn = Some(Turn {
+            color: !color,
+            thought: Duration::ZERO,
+            since: turn.since.map(|_| now),
+        });
+        thought
+    }
+
+    /// Counts a move and adds the time of the period that begins after it.
+    fn count_move(&mut self, color: Color) {
+        self.moves[color.index()] += 1;
+        if let Some((period, true)) = self.controls[color.index()].period_after(self.moves[color.index()]) {
+            self.times[color.index()] += period.time;
+        }
+    }
+
+    /// Counts a move that was made without the clock running.
+    pub fn skip_move(&mut self, color: Color) {
+        self.count_move(color);
+    }
+
+    /// The side whose time is over, or `None`.
+    #[must_use]
+    pub fn flag(&self, now: Duration) -> Option<Color> {
+        let color = self.turn?.color;
+        (self.is_limited(color) && self.time(color, now).is_zero()).then_some(color)
+    }
+
+    /// Stops the running clock for a while.
+    pub fn pause(&mut self, now: Duration) {
+        if let Some(turn) = &mut self.turn {
+            (turn.thought, turn.since) = (turn.thought(now), None);
+        }
+    }
+
+    /// Goes on after a pause.
+    pub fn resume(&mut self, now: Duration) {
+        if let Some(turn) = &mut self.turn {
+            turn.since.get_or_insert(now);
+        }
+    }
+
+    /// Brings both clocks to rest for good, showing what they show now.
+    pub fn stop(&mut self, now: Duration) {
+        self.times = self.times(now);
+        self.turn = None;
+    }
+
+    /// Sets both faces and the numbers of moves made, as after a take-back, and begins the turn of `color`.
+    pub fn restore(&mut self, times: ClockTimes, moves: [u32; 2], color: Color, now: Duration) {
+        (self.times, self.moves) = (times, moves);
+        self.start(color, now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Color::{Black, White};
+
+    const fn s(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    fn clock(control: &str) -> Clock {
+        let control: TimeControl = control.parse().unwrap();
+        let mut clock = Clock::new(&[control.clone(), control]).unwrap();
+        clock.start(White, s(0));
+        clock
+    }
+
+    #[test]
+    fn no_clock_without_a_control() {
+        assert_eq!(Clock::new(&[TimeControl::Untimed, TimeControl::Untimed]), None);
+    }
+
+    #[test]
+    fn fischer_adds_after_the_move() {
+        let mut clock = clock("60+5");
+        assert_eq!(clock.press(s(10)), s(10));
+        assert_eq!(clock.times(s(10)), [s(55), s(60)]);
+        assert_eq!(clock.times(s(30)), [s(55), s(40)]);
+        assert_eq!(clock.running(), Some(Black));
+    }
+
+    #[test]
+    fn bronstein_gives_back_no_more_than_was_used() {
+        let mut clock = clock("60b5");
+        clock.press(s(3));
+        clock.press(s(23));
+        assert_eq!(clock.times(s(23)), [s(60), s(45)]);
+    }
+
+    #[test]
+    fn simple_delay_waits_first() {
+        let mut clock = clock("60d5");
+        assert_eq!(clock.time(White, s(4)), s(60));
+        assert_eq!(clock.delay_left(s(4)), s(1));
+        assert_eq!(clock.time(White, s(8)), s(57));
+        clock.press(s(8));
+        assert_eq!(clock.times(s(10)), [s(57), s(60)]);
+    }
+
+    #[test]
+    fn periods_add_their_time_after_their_moves() {
+        let mut clock = clock("2/60:30+10");
+        assert_eq!(clock.moves_to_go(White), Some(2));
+        for now in [10, 10, 20, 20] {
+            clock.press(s(now));
+        }
+        assert_eq!(clock.times(s(20)), [s(70), s(90)]);
+        assert_eq!(clock.moves_to_go(White), None);
+        clock.press(s(25));
+        assert_eq!(clock.time(White, s(25)), s(75));
+    }
+
+    #[test]
+    fn an_hourglass_gives_what_one_side_uses_to_the_other() {
+        let mut clock = clock("*60");
+        assert_eq!(clock.times(s(20)), [s(40), s(80)]);
+        clock.press(s(20));
+        assert_eq!(clock.times(s(110)), [s(120), s(0)]);
+        assert_eq!(clock.flag(s(110)), Some(Black));
+    }
+
+    #[test]
+    fn counting_up_never_flags() {
+        let mut clock = clock("up");
+        clock.press(s(100));
+        assert_eq!(clock.times(s(130)), [s(100), s(30)]);
+        assert_eq!(clock.flag(s(100_000)), None);
+    }
+
+    #[test]
+    fn a_pause_burns_nobodys_time() {
+        let mut clock = clock("60");
+        clock.pause(s(10));
+        assert_eq!((clock.running(), clock.is_paused()), (None, true));
+        assert_eq!(clock.time(White, s(1000)), s(50));
+        clock.resume(s(1000));
+        assert_eq!(clock.time(White, s(1010)), s(40));
+        assert_eq!(clock.flag(s(1049)), None);
+        assert_eq!(clock.flag(s(1050)), Some(White));
+    }
+
+    #[test]
+    fn a_take_back_restores_faces_and_moves() {
+        let mut clock = clock("2/60:30");
+        for now in [10, 20, 30] {
+            clock.press(s(now));
+        }
+        clock.restore([s(50), s(50)], [1, 1], White, s(30));
+        assert_eq!(clock.times(s(31)), [s(49), s(50)]);
+        assert_eq!(clock.moves_to_go(White), Some(1));
+    }
+}
