@@ -1,6 +1,7 @@
 //! The state machine of a game at the board.
 
-use super::{Claim, Effect, GameSetup, GameState, Input, Pending, Step};
+use super::timing::{self, Timing};
+use super::{Claim, Clock, ClockTimes, Effect, GameSetup, GameState, Input, Pending, Step};
 use crate::chess::{Board, Color, DrawReason, Move, MoveList, Outcome, PieceKind, Square, WinReason};
 use crate::record::{GameTree, NodeId};
 use std::time::Duration;
@@ -19,6 +20,9 @@ pub struct ChessGame {
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
+    /// A finished game that was opened to be looked at: stepping back does not take its result away.
+    is_review: bool,
+    timing: Timing,
 }
 
 impl Default for ChessGame {
@@ -42,6 +46,7 @@ impl ChessGame {
         for (name, value) in pairs {
             tree.tags.set(name, value);
         }
+        timing::write_controls(&mut tree.tags, &setup.controls);
         ChessGame::from_tree(tree, NodeId::ROOT)
     }
 
@@ -57,6 +62,8 @@ impl ChessGame {
             line,
             state: GameState::Idle,
             draw_offer: None,
+            is_review: tree.outcome.is_some(),
+            timing: Timing::of_record(&tree, node),
             tree,
         };
         game.settle();
@@ -111,6 +118,36 @@ impl ChessGame {
         self.tree.path(self.line)
     }
 
+    /// The clock, or `None` when the game is not timed.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.timing.clock()
+    }
+
+    /// What both faces show beside the position shown: now, or as it was then.
+    #[must_use]
+    pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
+        let is_present =
+            self.shown == self.live && self.ended.is_none_or(|(end, _)| end == self.live && !self.is_review);
+        if is_present {
+            self.clock().map(|clock| clock.times(now))
+        } else {
+            self.timing.times_at(&self.tree, self.shown)
+        }
+    }
+
+    /// Whether the clocks are stopped for a while and the board is hidden.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.clock().is_some_and(Clock::is_paused)
+    }
+
+    /// Whether this is a finished game that was opened to be looked at.
+    #[must_use]
+    pub fn is_review(&self) -> bool {
+        self.is_review
+    }
+
     /// Whether there is a move to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
@@ -144,41 +181,55 @@ impl ChessGame {
     }
 
     /// Takes an input and returns what it brought about. `now` is the time since any fixed moment; it never goes back.
+    ///
+    /// While a clock runs, an [`Input::Tick`] is expected at least once a second: a gap of more than five seconds is taken
+    /// for a machine that slept, and pauses the game.
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
-        let _ = now;
         let mut effects = Vec::new();
+        self.timing.watch(now, &mut effects);
+        if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none()) {
+            self.end(self.time_over(loser), &mut effects);
+        }
+        if self.is_paused() && input.is_play() {
+            return effects;
+        }
+        self.take(input, &mut effects);
+        effects
+    }
+
+    fn take(&mut self, input: Input, effects: &mut Vec<Effect>) {
         match input {
-            Input::Press(square) => self.press(square, &mut effects),
+            Input::Press(square) => self.press(square, effects),
             Input::Drag => self.drag(),
-            Input::Release(square) => self.release(square, &mut effects),
-            Input::Cancel => self.cancel(&mut effects),
-            Input::Try { from, to, promotion } => self.try_move(from, to, promotion, false, &mut effects),
-            Input::Play(mv) => self.play(mv, false, &mut effects),
-            Input::Promote(kind) => self.promote(kind, &mut effects),
-            Input::Undo => self.undo_to(self.tree.parent(self.live), &mut effects),
-            Input::UndoAll => self.undo_to(Some(NodeId::ROOT), &mut effects),
-            Input::Redo => self.redo_to(self.next_in_line(self.live), &mut effects),
-            Input::RedoAll => self.redo_to(Some(self.line), &mut effects),
-            Input::Show(node) => self.show(Some(node), &mut effects),
-            Input::ShowPrevious => self.show(self.tree.parent(self.shown), &mut effects),
-            Input::ShowNext => self.show(self.next_in_line(self.shown), &mut effects),
-            Input::ShowFirst => self.show(Some(NodeId::ROOT), &mut effects),
-            Input::ShowLast => self.show(Some(self.line), &mut effects),
-            Input::NewGame(setup) => self.replace(ChessGame::new(&setup), &mut effects),
-            Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), &mut effects),
+            Input::Release(square) => self.release(square, effects),
+            Input::Cancel => self.cancel(effects),
+            Input::Try { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
+            Input::Play(mv) => self.play(mv, false, effects),
+            Input::Promote(kind) => self.promote(kind, effects),
+            Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
+            Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
+            Input::Redo => self.redo_to(self.next_in_line(self.live), effects),
+            Input::RedoAll => self.redo_to(Some(self.line), effects),
+            Input::Show(node) => self.show(Some(node), effects),
+            Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
+            Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
+            Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
+            Input::ShowLast => self.show(Some(self.line), effects),
+            Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
+            Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
             Input::Resign(color) => {
                 self.end(
                     Outcome::Win {
                         winner: !color,
                         reason: WinReason::Resignation,
                     },
-                    &mut effects,
+                    effects,
                 );
             }
-            Input::OfferDraw => self.offer_draw(&mut effects),
+            Input::OfferDraw => self.offer_draw(effects),
             Input::AcceptDraw => {
                 if self.draw_offer.is_some() {
-                    self.end(Outcome::Draw(DrawReason::Agreement), &mut effects);
+                    self.end(Outcome::Draw(DrawReason::Agreement), effects);
                 }
             }
             Input::DeclineDraw => {
@@ -186,11 +237,11 @@ impl ChessGame {
                     effects.push(Effect::DrawDeclined);
                 }
             }
-            Input::ClaimDraw(claim) => self.claim(claim, &mut effects),
-            Input::Abandon => self.end(Outcome::Abandoned, &mut effects),
-            Input::Pause(_) | Input::Tick => {}
+            Input::ClaimDraw(claim) => self.claim(claim, effects),
+            Input::Abandon => self.end(Outcome::Abandoned, effects),
+            Input::Pause(is_paused) => self.pause(is_paused, effects),
+            Input::Tick => {}
         }
-        effects
     }
 
     fn press(&mut self, square: Square, effects: &mut Vec<Effect>) {
@@ -330,6 +381,9 @@ impl ChessGame {
             self.line = self.tree.line_end(node);
         }
         (self.live, self.shown) = (node, node);
+        if !is_review {
+            self.timing.press(&mut self.tree, node);
+        }
         self.draw_offer = self.draw_offer.filter(|&by| by == before.turn());
         self.settle();
         effects.push(Effect::Moved {
@@ -399,6 +453,7 @@ impl ChessGame {
         self.ended = Some((self.live, outcome));
         self.tree.outcome = Some(outcome);
         self.draw_offer = None;
+        self.timing.stop();
         self.settle();
         effects.push(Effect::GameOver(outcome));
         effects.push(Effect::RecordChanged);
@@ -425,12 +480,13 @@ impl ChessGame {
         let Some(node) = node.filter(|&node| node != self.live) else {
             return;
         };
-        if self.ended.is_some_and(|(end, _)| end == self.live) {
+        if !self.is_review && self.ended.is_some_and(|(end, _)| end == self.live) {
             self.ended = None;
             self.tree.outcome = None;
             effects.push(Effect::Reopened);
         }
         self.live = node;
+        self.follow_clock();
         self.step_to(node, Step::Undo, effects);
         effects.push(Effect::RecordChanged);
     }
@@ -440,6 +496,7 @@ impl ChessGame {
             return;
         };
         self.live = node;
+        self.follow_clock();
         self.step_to(node, Step::Redo, effects);
         if self.ended.is_none() {
             if let Some(outcome) = self.automatic_outcome() {
@@ -468,6 +525,28 @@ impl ChessGame {
             after: self.board(),
             step,
         });
+    }
+
+    /// Sets the clock to what it showed at the position of play.
+    fn follow_clock(&mut self) {
+        if self.ended.is_none() {
+            self.timing.restore(&self.tree, self.live);
+        }
+    }
+
+    fn pause(&mut self, is_paused: bool, effects: &mut Vec<Effect>) {
+        if self.timing.pause(is_paused) {
+            self.cancel(effects);
+            effects.push(Effect::Paused(is_paused));
+        }
+    }
+
+    /// The end when a flag has fallen (FIDE 6.9).
+    fn time_over(&self, loser: Color) -> Outcome {
+        Outcome::Win {
+            winner: !loser,
+            reason: WinReason::Time,
+        }
     }
 
     fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {

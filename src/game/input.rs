@@ -68,6 +68,23 @@ pub enum Input {
     Tick,
 }
 
+impl Input {
+    /// Whether the input acts on the pieces: it is not taken while the game is paused and the board hidden.
+    #[must_use]
+    pub fn is_play(&self) -> bool {
+        matches!(
+            self,
+            Input::Press(_)
+                | Input::Drag
+                | Input::Release(_)
+                | Input::Try { .. }
+                | Input::Play(_)
+                | Input::Promote(_)
+                | Input::ClaimDraw(_)
+        )
+    }
+}
+
 /// What a draw claim says (FIDE 9.2, 9.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {

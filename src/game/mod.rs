@@ -11,6 +11,7 @@ pub mod input;
 pub mod setup;
 pub mod state;
 pub mod time_control;
+mod timing;
 
 pub use chess_game::ChessGame;
 pub use clock::{Clock, ClockTimes};

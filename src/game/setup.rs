@@ -1,5 +1,6 @@
 //! How a game begins.
 
+use super::TimeControl;
 use crate::chess::Board;
 
 /// What is agreed before the first move.
@@ -17,6 +18,8 @@ pub struct GameSetup {
     pub date: String,
     /// The position the game begins from.
     pub start: Board,
+    /// The time White and Black have.
+    pub controls: [TimeControl; 2],
 }
 
 impl Default for GameSetup {
@@ -28,6 +31,7 @@ impl Default for GameSetup {
             site: "?".into(),
             date: "????.??.??".into(),
             start: Board::default(),
+            controls: [TimeControl::Untimed, TimeControl::Untimed],
         }
     }
 }

@@ -1,0 +1,175 @@
+//! The clock of a game in play: kept in step with its record.
+
+use super::{Clock, ClockTimes, Effect, TimeControl};
+use crate::chess::Color;
+use crate::record::{GameTree, NodeId, Tags};
+use std::time::Duration;
+
+/// A longer silence than this means that the machine slept.
+const SLEEP: Duration = Duration::from_secs(5);
+
+/// The clock, and what has been noticed of it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Timing {
+    clock: Option<Clock>,
+    /// The time of the input in hand: when the game was last heard of.
+    now: Duration,
+    /// The sides that have been warned of low time.
+    warned: [bool; 2],
+}
+
+/// Below this a side's time is low: a tenth of what it began with, between 5 and 20 seconds.
+fn low_time(control: &TimeControl) -> Duration {
+    (control.initial_time() / 10).clamp(Duration::from_secs(5), Duration::from_secs(20))
+}
+
+/// Writes the tags that say what time the sides have (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only
+/// when they differ.
+pub(super) fn write_controls(tags: &mut Tags, controls: &[TimeControl; 2]) {
+    if controls.iter().all(|control| *control == TimeControl::Untimed) {
+        return;
+    }
+    tags.set("TimeControl", &controls[0].to_string());
+    if controls[0] != controls[1] {
+        tags.set("WhiteTimeControl", &controls[0].to_string());
+        tags.set("BlackTimeControl", &controls[1].to_string());
+    }
+}
+
+/// The time the tags say the sides have; a value that is no time control counts as none.
+fn read_controls(tags: &Tags) -> [TimeControl; 2] {
+    ["WhiteTimeControl", "BlackTimeControl"].map(|own| {
+        let text = tags.value(own).or_else(|| tags.value("TimeControl")).unwrap_or("-");
+        text.parse().unwrap_or_default()
+    })
+}
+
+/// How many moves each side has made on the way to the node.
+fn moves_made(tree: &GameTree, node: NodeId) -> [u32; 2] {
+    let plies = u32::try_from(tree.ply(node)).unwrap_or(u32::MAX);
+    let last = !tree.board(node).turn();
+    let mut moves = [plies / 2; 2];
+    moves[last.index()] = plies.div_ceil(2);
+    moves
+}
+
+/// What both faces showed when the position of the node arose, as the record says.
+fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> ClockTimes {
+    let mut times = [controls[0].initial_time(), controls[1].initial_time()];
+    for at in tree.path(node) {
+        if let Some(time) = tree.annotation(at).clock {
+            times[(!tree.board(at).turn()).index()] = time;
+        }
+    }
+    times
+}
+
+impl Timing {
+    /// The clock of a written game at this node: at rest before the first move and when the game is over, else paused, so
+    /// that nobody loses time before going on.
+    pub(super) fn of_record(tree: &GameTree, node: NodeId) -> Timing {
+        let mut timing = Timing {
+            clock: Clock::new(&read_controls(&tree.tags)),
+            now: Duration::ZERO,
+            warned: [false; 2],
+        };
+        timing.restore(tree, node);
+        if let Some(clock) = &mut timing.clock {
+            match tree.outcome {
+                Some(_) => clock.stop(Duration::ZERO),
+                None => clock.pause(Duration::ZERO),
+            }
+        }
+        timing
+    }
+
+    pub(super) fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// What both faces showed at the node.
+    pub(super) fn times_at(&self, tree: &GameTree, node: NodeId) -> Option<ClockTimes> {
+        self.clock.as_ref().map(|clock| times_at(tree, node, clock.controls()))
+    }
+
+    /// Looks at the clock: warns of low time, and pauses when the machine has slept.
+    pub(super) fn watch(&mut self, now: Duration, effects: &mut Vec<Effect>) {
+        let seen = std::mem::replace(&mut self.now, now);
+        let Some(clock) = &mut self.clock else { return };
+        let Some(color) = clock.running() else { return };
+        if now.saturating_sub(seen) > SLEEP {
+            clock.pause(seen);
+            effects.push(Effect::Paused(true));
+            return;
+        }
+        let is_low = clock.is_limited(color) && clock.time(color, now) < low_time(&clock.controls()[color.index()]);
+        if is_low && !self.warned[color.index()] {
+            effects.push(Effect::LowTime(color));
+        }
+        self.warned[color.index()] = is_low;
+    }
+
+    /// The side whose time is over, or `None`.
+    pub(super) fn flag(&self) -> Option<Color> {
+        self.clock.as_ref()?.flag(self.now)
+    }
+
+    /// A move was made that led to the node: presses the clock and writes the time into the record.
+    pub(super) fn press(&mut self, tree: &mut GameTree, node: NodeId) {
+        let now = self.now;
+        let Some(clock) = &mut self.clock else { return };
+        let mover = !tree.board(node).turn();
+        if clock.is_started() {
+            let thought = clock.press(now);
+            tree.annotation_mut(node).elapsed = Some(thought);
+        } else {
+            clock.skip_move(mover);
+            clock.start(!mover, now);
+        }
+        tree.annotation_mut(node).clock = Some(clock.time(mover, now));
+    }
+
+    /// Sets the clock to what it showed at the node, running unless it was paused.
+    pub(super) fn restore(&mut self, tree: &GameTree, node: NodeId) {
+        let now = self.now;
+        let Some(clock) = &mut self.clock else { return };
+        let was_paused = clock.is_paused();
+        let controls = clock.controls().clone();
+        if node == NodeId::ROOT {
+            self.clock = Clock::new(&controls);
+        } else {
+            clock.restore(
+                times_at(tree, node, &controls),
+                moves_made(tree, node),
+                tree.board(node).turn(),
+                now,
+            );
+            if was_paused {
+                clock.pause(now);
+            }
+        }
+        self.warned = [false; 2];
+    }
+
+    /// The game is over: both faces stay as they are.
+    pub(super) fn stop(&mut self) {
+        if let Some(clock) = &mut self.clock {
+            clock.stop(self.now);
+        }
+    }
+
+    /// Pauses or goes on; returns whether that changed anything.
+    pub(super) fn pause(&mut self, is_paused: bool) -> bool {
+        let now = self.now;
+        let Some(clock) = &mut self.clock else { return false };
+        if !clock.is_started() || clock.is_paused() == is_paused {
+            return false;
+        }
+        if is_paused {
+            clock.pause(now);
+        } else {
+            clock.resume(now);
+        }
+        true
+    }
+}
