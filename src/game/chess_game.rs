@@ -97,7 +97,7 @@ impl ChessGame {
     /// The position shown; it is the one that the next press plays in.
     #[must_use]
     pub fn board(&self) -> Board {
-        *self.tree.board(self.shown)
+        self.tree.board(self.shown)
     }
 
     /// How the game ended, whatever position is shown; `None` while it goes on.
@@ -410,7 +410,7 @@ impl ChessGame {
     /// How often the position of play has stood on the board in the line that led to it (FIDE 9.2).
     #[must_use]
     pub fn occurrences(&self) -> usize {
-        let board = *self.tree.board(self.live);
+        let board = self.tree.board(self.live);
         std::iter::successors(Some(self.live), |&node| self.tree.parent(node))
             .filter(|&node| self.tree.board(node).is_same_position(&board))
             .count()

@@ -5,7 +5,7 @@ use std::time::Duration;
 /// What is written beside a move: comments, glyphs and the embedded commands.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Annotation {
-    /// The comment before the move (of the first move of a line only), without braces.
+    /// The comment before the move (of the first move of a line, or of one that follows a variation), without braces.
     pub before: Option<String>,
     /// The comment after the move, without braces and without the commands kept below.
     pub after: Option<String>,
@@ -15,4 +15,21 @@ pub struct Annotation {
     pub clock: Option<Duration>,
     /// `[%emt]`: the time the move took.
     pub elapsed: Option<Duration>,
+}
+
+impl Annotation {
+    /// Nothing written.
+    pub const NONE: Annotation = Annotation {
+        before: None,
+        after: None,
+        nags: Vec::new(),
+        clock: None,
+        elapsed: None,
+    };
+
+    /// Whether nothing is written.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Annotation::NONE
+    }
 }

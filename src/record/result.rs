@@ -1,0 +1,81 @@
+//! The result of a game as it is written.
+
+use crate::chess::{Color, Outcome};
+use std::fmt;
+
+/// The result of a game as it is written (PGN standard 8.1.1.7), without the reason.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum GameResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`: the game is not over, was given up, or its result is not known.
+    #[default]
+    Unknown,
+}
+
+impl GameResult {
+    /// The marker of PGN: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    #[must_use]
+    pub const fn token(self) -> &'static str {
+        match self {
+            GameResult::WhiteWins => "1-0",
+            GameResult::BlackWins => "0-1",
+            GameResult::Draw => "1/2-1/2",
+            GameResult::Unknown => "*",
+        }
+    }
+
+    /// The result that a text means, also in the forms found in the wild (`½-½`, `1/2`, `1 - 0`, `1–0`), or `None`.
+    ///
+    /// ```
+    /// use tabiya::record::GameResult;
+    ///
+    /// assert_eq!(GameResult::from_text("1/2-1/2"), Some(GameResult::Draw));
+    /// assert_eq!(GameResult::from_text("0–1"), Some(GameResult::BlackWins));
+    /// assert_eq!(GameResult::from_text("?"), None);
+    /// ```
+    #[must_use]
+    pub fn from_text(text: &str) -> Option<GameResult> {
+        let plain: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace())
+            .map(|letter| match letter {
+                '\u{2010}'..='\u{2015}' | '\u{2212}' | ':' => '-',
+                'o' | 'O' => '0',
+                letter => letter,
+            })
+            .collect();
+        match plain.replace('½', "1/2").as_str() {
+            "1-0" => Some(GameResult::WhiteWins),
+            "0-1" => Some(GameResult::BlackWins),
+            "1/2-1/2" | "1/2" | "0.5-0.5" => Some(GameResult::Draw),
+            "*" => Some(GameResult::Unknown),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.token())
+    }
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> GameResult {
+        match outcome {
+            Outcome::Win {
+                winner: Color::White, ..
+            } => GameResult::WhiteWins,
+            Outcome::Win {
+                winner: Color::Black, ..
+            } => GameResult::BlackWins,
+            Outcome::Draw(_) => GameResult::Draw,
+            Outcome::Abandoned => GameResult::Unknown,
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Changes of the tree.
+
+use super::{index_of, GameTree, Node, NodeId, BOARD_EVERY, NOTHING};
+use crate::chess::{Board, Move};
+
+/// A line taken out of the tree, with the place it was taken from: what undoes [`GameTree::delete`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Detached {
+    node: NodeId,
+    parent: NodeId,
+    /// The sibling it stood behind, or `None` when it was the first.
+    behind: Option<NodeId>,
+}
+
+impl Detached {
+    /// The first node of the line.
+    #[must_use]
+    pub fn node(&self) -> NodeId {
+        self.node
+    }
+
+    /// The node the line went on from.
+    #[must_use]
+    pub fn parent(&self) -> NodeId {
+        self.parent
+    }
+}
+
+impl GameTree {
+    /// The node after a legal move from `node`: the one already there, or a new last continuation.
+    ///
+    /// # Panics
+    /// When there are more than four thousand million nodes.
+    pub fn add(&mut self, node: NodeId, mv: Move) -> NodeId {
+        let known = self.children(node).find(|&child| self.mv(child) == Some(mv));
+        known.unwrap_or_else(|| self.push(node, mv, |tree| tree.board(node).played(mv)))
+    }
+
+    /// As [`GameTree::add`] but always a new node, for one who knows the board after the move.
+    pub(crate) fn add_new(&mut self, node: NodeId, mv: Move, after: &Board) -> NodeId {
+        self.push(node, mv, |_| *after)
+    }
+
+    fn push(&mut self, parent: NodeId, mv: Move, after: impl FnOnce(&GameTree) -> Board) -> NodeId {
+        let child = NodeId(index_of(self.nodes.len()));
+        let ply = self.node(parent).ply + 1;
+        let mut board = NOTHING;
+        if ply % BOARD_EVERY == 0 {
+            board = index_of(self.boards.len());
+            let after = after(self);
+            self.boards.push(after);
+        }
+        self.nodes.push(Node {
+            mv,
+            parent,
+            first_child: NodeId::NONE,
+            last_child: NodeId::NONE,
+            next_sibling: NodeId::NONE,
+            ply,
+            board,
+            annotation: NOTHING,
+        });
+        let behind = self.node(parent).last_child.some();
+        self.link(Detached {
+            node: child,
+            parent,
+            behind,
+        });
+        child
+    }
+
+    /// Adds a line of legal moves from `node` and returns its nodes; moves already there are not added again.
+    pub fn insert(&mut self, node: NodeId, moves: &[Move]) -> Vec<NodeId> {
+        let mut at = node;
+        let mut line = Vec::with_capacity(moves.len());
+        for &mv in moves {
+            at = self.add(at, mv);
+            line.push(at);
+        }
+        line
+    }
+
+    /// Makes the line through `node` the main line at every branch from the start.
+    pub fn make_main(&mut self, node: NodeId) {
+        for at in self.path(node) {
+            if let Some(place) = self.unlink(at) {
+                self.link(Detached { behind: None, ..place });
+            }
+        }
+    }
+
+    /// Moves the variation that `node` belongs to one place up among its siblings, and returns its first node; `None`
+    /// when the node is on the main line.
+    pub fn promote(&mut self, node: NodeId) -> Option<NodeId> {
+        let start = self.line_start(node);
+        let before = self.previous_sibling(start)?;
+        let behind = self.previous_sibling(before);
+        let place = self.unlink(start)?;
+        self.link(Detached { behind, ..place });
+        Some(start)
+    }
+
+    /// Moves the variation that `node` belongs to one place down among its siblings, and returns its first node; `None`
+    /// when it has no sibling behind. On the main line the move itself changes place with its first alternative.
+    pub fn demote(&mut self, node: NodeId) -> Option<NodeId> {
+        let line = self.line_start(node);
+        let start = if self.next_sibling(line).is_some() { line } else { node };
+        let behind = self.next_sibling(start)?;
+        let place = self.unlink(start)?;
+        self.link(Detached {
+            behind: Some(behind),
+            ..place
+        });
+        Some(start)
+    }
+
+    /// Takes the node with all that follows it out of the tree; `None` when it is the start or taken out already.
+    ///
+    /// Give the answer to [`GameTree::restore`] to have the line back, under the same names.
+    pub fn delete(&mut self, node: NodeId) -> Option<Detached> {
+        self.unlink(node)
+    }
+
+    /// Puts a deleted line back where it was. Its place must not have changed meanwhile: undo changes in reverse order.
+    /// When the sibling it stood behind is gone, it becomes the last; a line that is in the tree is left alone.
+    pub fn restore(&mut self, detached: Detached) {
+        let there = |node| self.children(detached.parent).any(|child| child == node);
+        if there(detached.node) {
+            return;
+        }
+        let behind = detached.behind.and_then(|behind| {
+            if there(behind) {
+                Some(behind)
+            } else {
+                self.node(detached.parent).last_child.some()
+            }
+        });
+        self.link(Detached { behind, ..detached });
+    }
+
+    fn unlink(&mut self, node: NodeId) -> Option<Detached> {
+        let parent = self.parent(node)?;
+        let behind = self.previous_sibling(node);
+        let next = self.node(node).next_sibling;
+        match behind {
+            Some(behind) => self.nodes[behind.index()].next_sibling = next,
+            None if self.next(parent) == Some(node) => self.nodes[parent.index()].first_child = next,
+            None => return None,
+        }
+        self.nodes[node.index()].next_sibling = NodeId::NONE;
+        let last = &mut self.nodes[parent.index()].last_child;
+        if *last == node {
+            *last = behind.unwrap_or(NodeId::NONE);
+        }
+        Some(Detached { node, parent, behind })
+    }
+
+    fn link(&mut self, place: Detached) {
+        let slot = match place.behind {
+            Some(behind) => &mut self.nodes[behind.index()].next_sibling,
+            None => &mut self.nodes[place.parent.index()].first_child,
+        };
+        let next = std::mem::replace(slot, place.node);
+        self.nodes[place.node.index()].next_sibling = next;
+        if next == NodeId::NONE {
+            self.nodes[place.parent.index()].last_child = place.node;
+        }
+    }
+}

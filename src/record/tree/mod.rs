@@ -1,0 +1,208 @@
+//! The tree of moves of one game.
+//!
+//! Nodes lie in one list and are bound by first child and next sibling, so a node takes 32 bytes and a line of any length
+//! or depth is walked without recursion. Boards are kept at every eighth half-move only; the board of any node is at
+//! most seven moves away from a kept one. What is written beside moves lies in a list of its own, since most moves have
+//! nothing written beside them.
+
+mod change;
+mod walk;
+
+pub use change::Detached;
+pub use walk::{Children, Nodes};
+
+use super::{Annotation, GameResult, Tags};
+use crate::chess::{Board, Move, Outcome};
+
+/// Names a position in a [`GameTree`]: the one after a move, or the start.
+///
+/// It stays good as long as the tree lives; the nodes of a deleted line are just not reached from the start any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The start of the game.
+    pub const ROOT: NodeId = NodeId(0);
+    /// No node: the end of a list.
+    const NONE: NodeId = NodeId(u32::MAX);
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    fn some(self) -> Option<NodeId> {
+        (self != NodeId::NONE).then_some(self)
+    }
+}
+
+/// A board is kept for every node whose ply this divides.
+const BOARD_EVERY: u32 = 8;
+
+/// No entry in the list of boards or of annotations.
+const NOTHING: u32 = u32::MAX;
+
+#[derive(Debug, Clone, Copy)]
+struct Node {
+    mv: Move,
+    parent: NodeId,
+    first_child: NodeId,
+    last_child: NodeId,
+    next_sibling: NodeId,
+    ply: u32,
+    /// Where the board is kept, or [`NOTHING`].
+    board: u32,
+    /// Where the annotation is kept, or [`NOTHING`].
+    annotation: u32,
+}
+
+/// A game with all its variations: moves, tags, comments and result.
+///
+/// ```
+/// use tabiya::chess::{Board, Move, Square};
+/// use tabiya::record::{GameTree, NodeId};
+///
+/// let mut game = GameTree::new(Board::default());
+/// let e4 = game.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4));
+/// let d4 = game.add(NodeId::ROOT, Move::normal(Square::D2, Square::D4));
+/// assert_eq!(game.main_line(), [e4]);
+/// assert_eq!(game.next_sibling(e4), Some(d4));
+/// game.promote(d4);
+/// assert_eq!(game.main_line(), [d4]);
+/// ```
+#[derive(Debug, Clone)]
+pub struct GameTree {
+    /// The tag pairs, without those that follow from the game itself (`Result`, `FEN`, `SetUp`).
+    pub tags: Tags,
+    /// How the game ended, or `None` while it is not over or nobody wrote down how.
+    pub outcome: Option<Outcome>,
+    /// The result as it was written down; what counts is [`GameTree::result`].
+    pub written_result: GameResult,
+    nodes: Vec<Node>,
+    boards: Vec<Board>,
+    annotations: Vec<Annotation>,
+}
+
+impl Default for GameTree {
+    fn default() -> GameTree {
+        GameTree::new(Board::default())
+    }
+}
+
+impl GameTree {
+    /// A game without moves from this position.
+    #[must_use]
+    pub fn new(start: Board) -> GameTree {
+        let root = Node {
+            mv: Move::NULL,
+            parent: NodeId::NONE,
+            first_child: NodeId::NONE,
+            last_child: NodeId::NONE,
+            next_sibling: NodeId::NONE,
+            ply: 0,
+            board: 0,
+            annotation: NOTHING,
+        };
+        GameTree {
+            tags: Tags::default(),
+            outcome: None,
+            written_result: GameResult::Unknown,
+            nodes: vec![root],
+            boards: vec![start],
+            annotations: Vec::new(),
+        }
+    }
+
+    /// The result: of the [`outcome`](GameTree::outcome) when there is one, else the written one.
+    #[must_use]
+    pub fn result(&self) -> GameResult {
+        self.outcome.map_or(self.written_result, GameResult::from)
+    }
+
+    /// The position the game began from.
+    #[must_use]
+    pub fn start(&self) -> Board {
+        self.boards[0]
+    }
+
+    /// The position at the node.
+    #[must_use]
+    pub fn board(&self, node: NodeId) -> Board {
+        let mut moves = [Move::NULL; BOARD_EVERY as usize];
+        let mut count = 0;
+        let mut at = self.node(node);
+        while at.board == NOTHING {
+            moves[count] = at.mv;
+            count += 1;
+            at = self.node(at.parent);
+        }
+        let mut board = self.boards[at.board as usize];
+        for &mv in moves[..count].iter().rev() {
+            board.play(mv);
+        }
+        board
+    }
+
+    /// The move that led to the node, or `None` of the start.
+    #[must_use]
+    pub fn mv(&self, node: NodeId) -> Option<Move> {
+        (node != NodeId::ROOT).then(|| self.node(node).mv)
+    }
+
+    /// The number of half-moves from the start to the node.
+    #[must_use]
+    pub fn ply(&self, node: NodeId) -> usize {
+        self.node(node).ply as usize
+    }
+
+    /// What is written beside the move; beside the start, what is written before the first move.
+    #[must_use]
+    pub fn annotation(&self, node: NodeId) -> &Annotation {
+        static NONE: Annotation = Annotation::NONE;
+        let index = self.node(node).annotation;
+        self.annotations.get(index as usize).unwrap_or(&NONE)
+    }
+
+    /// What is written beside the move, to be changed.
+    ///
+    /// # Panics
+    /// When there are more than four thousand million annotations.
+    pub fn annotation_mut(&mut self, node: NodeId) -> &mut Annotation {
+        let next = index_of(self.annotations.len());
+        let index = &mut self.nodes[node.index()].annotation;
+        if *index == NOTHING {
+            *index = next;
+            self.annotations.push(Annotation::NONE);
+        }
+        let index = *index as usize;
+        &mut self.annotations[index]
+    }
+
+    fn node(&self, node: NodeId) -> &Node {
+        &self.nodes[node.index()]
+    }
+}
+
+/// An index as the nodes keep it.
+fn index_of(index: usize) -> u32 {
+    let index = u32::try_from(index).unwrap_or(NOTHING);
+    assert!(index != NOTHING, "fewer than four thousand million nodes");
+    index
+}
+
+impl PartialEq for GameTree {
+    /// Whether both are the same game: the same tags, result, start, moves in the same order and texts beside them.
+    fn eq(&self, other: &GameTree) -> bool {
+        let same_head = self.tags == other.tags
+            && self.result() == other.result()
+            && self.start() == other.start()
+            && self.annotation(NodeId::ROOT) == other.annotation(NodeId::ROOT);
+        same_head
+            && self.nodes().count() == other.nodes().count()
+            && self.nodes().zip(other.nodes()).all(|(a, b)| {
+                self.mv(a) == other.mv(b) && self.ply(a) == other.ply(b) && self.annotation(a) == other.annotation(b)
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests;

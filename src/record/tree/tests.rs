@@ -1,0 +1,113 @@
+use super::*;
+use crate::chess::Square;
+
+fn mv(text: &str) -> Move {
+    let square = |text: &str| text.parse::<Square>().expect("a square");
+    Move::normal(square(&text[..2]), square(&text[2..]))
+}
+
+fn moves(text: &str) -> Vec<Move> {
+    text.split_whitespace().map(mv).collect()
+}
+
+fn shown(tree: &GameTree) -> String {
+    tree.nodes()
+        .map(|node| format!("{:?}@{}", tree.mv(node).expect("not the start"), tree.ply(node)))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[test]
+fn boards_are_those_of_replaying() {
+    let mut tree = GameTree::default();
+    let line = moves("e2e4 e7e5 g1f3 b8c6 f1c4 g8f6 d2d3 f8c5 c2c3 a7a6 b2b4 c5a7 a2a4 d7d6 b1d2 h7h6 h2h3 g7g5");
+    let nodes = tree.insert(NodeId::ROOT, &line);
+    let side = tree.insert(nodes[9], &moves("a2a3 c5a7 b2b4 d7d6 h2h3 g7g6 g2g4"));
+    for &end in [nodes.last(), side.last()].into_iter().flatten() {
+        let mut board = tree.start();
+        for at in tree.path(end) {
+            board.play(tree.mv(at).expect("not the start"));
+            assert_eq!(tree.board(at), board);
+        }
+    }
+    assert_eq!(tree.ply(*side.last().expect("a line")), 17);
+}
+
+#[test]
+fn a_move_already_there_is_not_added_again() {
+    let mut tree = GameTree::default();
+    let first = tree.insert(NodeId::ROOT, &moves("e2e4 e7e5"));
+    let second = tree.insert(NodeId::ROOT, &moves("e2e4 c7c5"));
+    assert_eq!(first[0], second[0]);
+    assert_eq!(shown(&tree), "e2e4@1 e7e5@2 c7c5@2");
+}
+
+#[test]
+fn nodes_come_main_line_first_and_none_twice() {
+    let mut tree = GameTree::default();
+    tree.insert(NodeId::ROOT, &moves("e2e4 e7e5 g1f3"));
+    tree.insert(NodeId::ROOT, &moves("e2e4 c7c5 g1f3"));
+    tree.insert(NodeId::ROOT, &moves("d2d4"));
+    assert_eq!(shown(&tree), "e2e4@1 e7e5@2 g1f3@3 c7c5@2 g1f3@3 d2d4@1");
+}
+
+#[test]
+fn promote_and_demote_are_each_others_undo() {
+    let mut tree = GameTree::default();
+    let e4 = tree.add(NodeId::ROOT, mv("e2e4"));
+    let d4 = tree.add(NodeId::ROOT, mv("d2d4"));
+    let c4 = tree.insert(NodeId::ROOT, &moves("c2c4 e7e5"));
+    assert_eq!(tree.promote(c4[1]), Some(c4[0]));
+    assert_eq!(tree.children(NodeId::ROOT).collect::<Vec<_>>(), [e4, c4[0], d4]);
+    assert_eq!(tree.promote(c4[1]), Some(c4[0]));
+    assert_eq!(tree.children(NodeId::ROOT).collect::<Vec<_>>(), [c4[0], e4, d4]);
+    assert_eq!(tree.promote(c4[1]), None);
+    assert_eq!(tree.demote(c4[0]), Some(c4[0]));
+    assert_eq!(tree.demote(c4[0]), Some(c4[0]));
+    assert_eq!(tree.demote(c4[0]), None);
+    assert_eq!(tree.children(NodeId::ROOT).collect::<Vec<_>>(), [e4, d4, c4[0]]);
+}
+
+#[test]
+fn make_main_works_at_every_branch() {
+    let mut tree = GameTree::default();
+    tree.insert(NodeId::ROOT, &moves("e2e4 e7e5"));
+    let deep = tree.insert(NodeId::ROOT, &moves("d2d4 d7d5"));
+    let deeper = tree.insert(deep[0], &moves("g8f6 c2c4"));
+    assert!(!tree.is_main(deeper[1]));
+    tree.make_main(deeper[1]);
+    assert!(tree.is_main(deeper[1]));
+    assert_eq!(tree.main_line(), [deep[0], deeper[0], deeper[1]]);
+}
+
+#[test]
+fn delete_and_restore_keep_place_and_names() {
+    let mut tree = GameTree::default();
+    let all: Vec<_> = ["e2e4", "d2d4", "c2c4"]
+        .map(|text| tree.add(NodeId::ROOT, mv(text)))
+        .into();
+    let below = tree.add(all[1], mv("d7d5"));
+    for &node in &all {
+        let before = shown(&tree);
+        let gone = tree.delete(node).expect("it is there");
+        assert!(!tree.children(NodeId::ROOT).any(|child| child == node));
+        assert_eq!(tree.delete(node), None);
+        tree.restore(gone);
+        tree.restore(gone);
+        assert_eq!(shown(&tree), before);
+    }
+    assert_eq!(tree.parent(below), Some(all[1]));
+    assert_eq!(tree.delete(NodeId::ROOT), None);
+}
+
+#[test]
+fn siblings_know_each_other() {
+    let mut tree = GameTree::default();
+    let all: Vec<_> = ["e2e4", "d2d4", "c2c4"]
+        .map(|text| tree.add(NodeId::ROOT, mv(text)))
+        .into();
+    assert_eq!(tree.next_sibling(all[0]), Some(all[1]));
+    assert_eq!(tree.previous_sibling(all[2]), Some(all[1]));
+    assert_eq!(tree.previous_sibling(all[0]), None);
+    assert_eq!(tree.previous_sibling(NodeId::ROOT), None);
+}

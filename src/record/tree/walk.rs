@@ -1,0 +1,136 @@
+//! Ways through the tree.
+
+use super::{GameTree, NodeId};
+
+/// The continuations of a node, the main one first.
+#[derive(Debug, Clone)]
+pub struct Children<'a> {
+    tree: &'a GameTree,
+    next: NodeId,
+}
+
+impl Iterator for Children<'_> {
+    type Item = NodeId;
+
+    fn next(&mut self) -> Option<NodeId> {
+        let node = self.next.some()?;
+        self.next = self.tree.node(node).next_sibling;
+        Some(node)
+    }
+}
+
+/// All nodes but the start: each before its continuations, main ones first.
+#[derive(Debug, Clone)]
+pub struct Nodes<'a> {
+    tree: &'a GameTree,
+    next: Option<NodeId>,
+}
+
+impl Iterator for Nodes<'_> {
+    type Item = NodeId;
+
+    fn next(&mut self) -> Option<NodeId> {
+        let node = self.next?;
+        let climb = std::iter::successors(Some(node), |&at| self.tree.parent(at));
+        self.next = self
+            .tree
+            .next(node)
+            .or_else(|| climb.into_iter().find_map(|at| self.tree.next_sibling(at)));
+        Some(node)
+    }
+}
+
+impl GameTree {
+    /// The node before, or `None` of the start.
+    #[must_use]
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).parent.some()
+    }
+
+    /// The continuations, the main one first.
+    #[must_use]
+    pub fn children(&self, node: NodeId) -> Children<'_> {
+        Children {
+            tree: self,
+            next: self.node(node).first_child,
+        }
+    }
+
+    /// The main continuation, or `None` at the end of a line.
+    #[must_use]
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).first_child.some()
+    }
+
+    /// The next move played instead of this one, or `None` after the last.
+    #[must_use]
+    pub fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
+        self.node(node).next_sibling.some()
+    }
+
+    /// The move before this one in the list of those played instead of each other, or `None` of the first.
+    #[must_use]
+    pub fn previous_sibling(&self, node: NodeId) -> Option<NodeId> {
+        self.children(self.parent(node)?)
+            .find(|&sibling| self.next_sibling(sibling) == Some(node))
+    }
+
+    /// Whether the node is the first continuation of the one before; the start is.
+    #[must_use]
+    pub fn is_first(&self, node: NodeId) -> bool {
+        self.parent(node).is_none_or(|parent| self.next(parent) == Some(node))
+    }
+
+    /// Whether the node lies on the main line; the start does.
+    #[must_use]
+    pub fn is_main(&self, node: NodeId) -> bool {
+        std::iter::successors(Some(node), |&at| self.parent(at)).all(|at| self.is_first(at))
+    }
+
+    /// The first node of the variation the node belongs to, or of the main line.
+    #[must_use]
+    pub fn line_start(&self, node: NodeId) -> NodeId {
+        let mut at = node;
+        while self.is_first(at) {
+            match self.parent(at) {
+                Some(parent) if parent != NodeId::ROOT => at = parent,
+                _ => break,
+            }
+        }
+        at
+    }
+
+    /// The nodes from the one after the start up to `node`; empty for the start.
+    #[must_use]
+    pub fn path(&self, node: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> = std::iter::successors(Some(node), |&at| self.parent(at))
+            .filter(|&at| at != NodeId::ROOT)
+            .collect();
+        path.reverse();
+        path
+    }
+
+    /// The last node reached from `node` by main continuations.
+    #[must_use]
+    pub fn line_end(&self, node: NodeId) -> NodeId {
+        std::iter::successors(Some(node), |&at| self.next(at))
+            .last()
+            .unwrap_or(node)
+    }
+
+    /// The nodes of the main line, without the start.
+    #[must_use]
+    pub fn main_line(&self) -> Vec<NodeId> {
+        std::iter::successors(self.next(NodeId::ROOT), |&at| self.next(at)).collect()
+    }
+
+    /// All nodes but the start: each before its continuations, a main continuation with all that follows it before the
+    /// next one.
+    #[must_use]
+    pub fn nodes(&self) -> Nodes<'_> {
+        Nodes {
+            tree: self,
+            next: self.next(NodeId::ROOT),
+        }
+    }
+}
