@@ -1,2 +1,7 @@
-//! The `tabiya` program.
-fn main() {}
+//! The `tabiya` program: everything is in the library.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tabiya::desktop::command_line::run()
+}
