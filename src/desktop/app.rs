@@ -12,10 +12,7 @@ const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Waylan
 /// When there is no display, or no way to draw on it.
 pub fn run(opening: &Opening) -> anyhow::Result<()> {
     let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
-    let video = sdl
-        .video()
-        .map_err(|error| anyhow!(error))
-        .context(NO_DISPLAY)?;
+    let video = sdl.video().map_err(|error| anyhow!(error)).context(NO_DISPLAY)?;
     // Without a display SDL falls back to a driver that nobody sees; that one has to be asked for.
     let is_hidden = matches!(video.current_video_driver(), "offscreen" | "dummy" | "evdev");
     if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
