@@ -21,42 +21,49 @@ impl Bitboard {
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
 
     /// The eight squares of a file.
+    #[inline]
     #[must_use]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
     /// The eight squares of a rank.
+    #[inline]
     #[must_use]
     pub const fn rank(rank: Rank) -> Bitboard {
         Bitboard(0xFF << (rank.index() * 8))
     }
 
     /// The set that holds this one square.
+    #[inline]
     #[must_use]
     pub const fn from_square(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
     /// Whether the square is in the set.
+    #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1
     }
 
     /// Whether there is no square in the set.
+    #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The number of squares in the set.
+    #[inline]
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The square nearest to `a1` (lowest index), or `None` of an empty set.
+    #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 {
@@ -67,18 +74,24 @@ impl Bitboard {
     }
 
     /// The set with the square in it.
+    #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
     /// The set with the square not in it.
+    #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Bitboard {
         Bitboard(self.0 & !(1 << square.index()))
     }
 }
 
+#[allow(
+    clippy::copy_iterator,
+    reason = "a set is the iterator over itself, as bit tricks have it"
+)]
 impl Iterator for Bitboard {
     type Item = Square;
 

@@ -7,6 +7,13 @@
 //! assert_eq!(board.legal_moves().len(), 20);
 //! ```
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "indices of squares, files, ranks and tables are small, and some functions are const"
+)]
+
 pub mod bitboard;
 pub mod board;
 pub mod castling;

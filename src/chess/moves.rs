@@ -31,6 +31,7 @@ impl Move {
     ///
     /// # Panics
     /// When the kind is a promotion to a pawn or a king.
+    #[inline]
     #[must_use]
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
         let code = match kind {
@@ -49,24 +50,28 @@ impl Move {
     }
 
     /// A quiet move or plain capture.
+    #[inline]
     #[must_use]
     pub const fn normal(from: Square, to: Square) -> Move {
         Move::new(from, to, MoveKind::Normal)
     }
 
     /// The square the piece leaves.
+    #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u8)
     }
 
     /// The square the piece arrives on; of castling, where the king lands.
+    #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u8)
     }
 
     /// What the move does besides.
+    #[inline]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
         match self.0 >> 12 {
@@ -83,6 +88,7 @@ impl Move {
     }
 
     /// What the pawn becomes, or `None` of any other move.
+    #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<PieceKind> {
         match self.kind() {
@@ -92,6 +98,7 @@ impl Move {
     }
 
     /// The side to which the king castles, or `None` of any other move.
+    #[inline]
     #[must_use]
     pub const fn castle_side(self) -> Option<CastleSide> {
         match self.kind() {
@@ -101,6 +108,7 @@ impl Move {
     }
 
     /// Whether this is [`Move::NULL`].
+    #[inline]
     #[must_use]
     pub const fn is_null(self) -> bool {
         self.0 == Move::NULL.0
@@ -118,8 +126,9 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The most legal moves any position has is 218; a position that no game reaches may have some more.
-const CAPACITY: usize = 256;
+/// No position of a game has more than 218 legal moves. A position set up with sixteen men a side may have more, but never
+/// more than fifteen queens of 27 moves, a king of eight and two castlings.
+const CAPACITY: usize = 15 * 27 + 8 + 2;
 
 /// A list of moves that lives on the stack.
 #[derive(Clone)]
@@ -130,10 +139,11 @@ pub struct MoveList {
 
 impl MoveList {
     /// The empty list.
+    #[inline]
     #[must_use]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: [Move::NULL; CAPACITY],
+            moves: [Move(0); CAPACITY],
             len: 0,
         }
     }
@@ -141,7 +151,8 @@ impl MoveList {
     /// Adds a move at the end.
     ///
     /// # Panics
-    /// When there are 256 moves already, which no legal position has.
+    /// When there are 415 moves already, which no position with sixteen men a side has.
+    #[inline]
     pub fn push(&mut self, mv: Move) {
         self.moves[self.len] = mv;
         self.len += 1;

@@ -1,5 +1,6 @@
 //! Squares, files and ranks of the board.
 
+use crate::chess::Color;
 use std::fmt;
 use std::str::FromStr;
 
@@ -20,12 +21,14 @@ macro_rules! line {
             pub const ALL: [$name; 8] = [$($name::$constant),*];
 
             /// The line of this index, or `None` when it is 8 or more.
+            #[inline]
             #[must_use]
             pub const fn new(index: u8) -> Option<$name> {
                 if index < 8 { Some($name(index)) } else { None }
             }
 
             /// The index, 0 to 7.
+            #[inline]
             #[must_use]
             pub const fn index(self) -> usize {
                 (self.0 & 7) as usize
@@ -72,12 +75,14 @@ pub struct Square(u8);
 
 impl Square {
     /// The square on this file and rank.
+    #[inline]
     #[must_use]
     pub const fn at(file: File, rank: Rank) -> Square {
         Square((rank.0 << 3) | file.0)
     }
 
     /// The square of this index, or `None` when it is 64 or more.
+    #[inline]
     #[must_use]
     pub const fn new(index: u8) -> Option<Square> {
         if index < 64 {
@@ -88,24 +93,28 @@ impl Square {
     }
 
     /// The square of the low six bits of `index`.
+    #[inline]
     #[must_use]
     pub const fn wrapping(index: u8) -> Square {
         Square(index & 63)
     }
 
     /// The index, 0 to 63.
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         (self.0 & 63) as usize
     }
 
     /// The column of the square.
+    #[inline]
     #[must_use]
     pub const fn file(self) -> File {
         File(self.0 & 7)
     }
 
     /// The row of the square.
+    #[inline]
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank(self.0 >> 3)
@@ -131,7 +140,22 @@ impl Square {
     /// The square seen from the other side: `e2` becomes `e7`.
     #[must_use]
     pub const fn flip_rank(self) -> Square {
-        Square(self.0 ^ 56)
+        Square(self.0 ^ 0b11_1000)
+    }
+
+    /// The square that lies `step` before this one in the order of all squares.
+    #[inline]
+    pub(in crate::chess) const fn back(self, step: i8) -> Square {
+        Square(self.0.wrapping_add_signed(-step) & 63)
+    }
+
+    /// The square one rank nearer to the first rank of `color`; for en passant, where the pawn stands that jumped.
+    #[inline]
+    pub(in crate::chess) const fn behind(self, color: Color) -> Square {
+        match color {
+            Color::White => self.back(8),
+            Color::Black => self.back(-8),
+        }
     }
 
     /// All squares, `a1` first, `h8` last.

@@ -1,16 +1,28 @@
 //! Making moves.
+//!
+//! A move touches the squares, two to four sets, the key, the counters and, rarely, castling rights and the en passant
+//! square; nothing else. Checks, pins and attack boards are found by whoever asks for them.
 
-use super::Board;
-use crate::chess::{Bitboard, CastleSide, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
+use super::{back_rank, Board};
+use crate::chess::piece::king;
+use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
+use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
 
 impl Board {
     /// Makes a legal move.
     ///
     /// The move must be legal here ([`Board::is_legal`]); another one leaves a board that means nothing.
     /// [`Move::NULL`] passes the turn.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, Move, Square};
+    ///
+    /// let mut board = Board::default();
+    /// board.play(Move::normal(Square::E2, Square::E4));
+    /// assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+    /// ```
     pub fn play(&mut self, mv: Move) {
-        self.apply(mv);
-        self.en_passant = self.en_passant.filter(|_| self.has_en_passant_capture());
+        self.make(mv, self.turn);
     }
 
     /// The board after a legal move.
@@ -20,95 +32,146 @@ impl Board {
         self
     }
 
-    /// Makes the move without asking whether the en passant square it leaves can be used.
-    pub(super) fn apply(&mut self, mv: Move) {
-        let mover = self.turn;
-        self.turn = !mover;
-        self.en_passant = None;
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        if mover == Color::Black {
-            self.fullmove_number = self.fullmove_number.saturating_add(1);
+    /// [`Board::play`] with the turn known to the compiler.
+    #[inline(always)]
+    pub(super) fn make(&mut self, mv: Move, color: Color) {
+        self.turn = !color;
+        self.hash ^= zobrist::WHITE_TO_MOVE;
+        self.halfmove_clock = self.halfmove_clock.wrapping_add(1);
+        self.fullmove_number = self.fullmove_number.wrapping_add(color.index() as u32);
+        if let Some(square) = self.en_passant.take() {
+            self.hash ^= en_passant_key(square.file());
         }
-        if mv.is_null() {
-            return;
-        }
-        let Some(piece) = self.piece_at(mv.from()) else { return };
         match mv.kind() {
-            MoveKind::Castle(side) => self.castle(mover, side),
-            MoveKind::EnPassant => {
-                self.take(Square::at(mv.to().file(), mv.from().rank()));
-                self.lift_and_put(mv, piece);
-            }
-            MoveKind::Promotion(kind) => self.lift_and_put(mv, Piece::new(mover, kind)),
-            MoveKind::Normal | MoveKind::Null => self.lift_and_put(mv, piece),
+            MoveKind::Normal => self.make_normal(mv, color),
+            MoveKind::Promotion(kind) => self.promote(mv, color, kind),
+            MoveKind::EnPassant => self.capture_en_passant(mv, color),
+            MoveKind::Castle(side) => self.castle(color, side),
+            MoveKind::Null => {}
         }
-        if piece.kind == PieceKind::Pawn {
+    }
+
+    #[inline(always)]
+    fn make_normal(&mut self, mv: Move, color: Color) {
+        let (from, to) = (mv.from(), mv.to());
+        let Some(Piece { kind, .. }) = self.piece_at(from) else {
+            return;
+        };
+        let piece = Piece::new(color, kind);
+        self.capture(to, color);
+        let moved = Bitboard::from_square(from) | Bitboard::from_square(to);
+        self.squares[from.index()] = None;
+        self.squares[to.index()] = Some(piece);
+        self.kinds[kind.index()] ^= moved;
+        self.colors[color.index()] ^= moved;
+        self.hash ^= piece_key(piece, from) ^ piece_key(piece, to);
+        self.lose_castling(moved);
+        if kind == PieceKind::Pawn {
             self.halfmove_clock = 0;
-            if mv.from().index().abs_diff(mv.to().index()) == 16 {
-                let middle = usize::midpoint(mv.from().index(), mv.to().index());
-                self.en_passant = Square::new(u8::try_from(middle).unwrap_or(0));
-            }
-        }
-        if piece.kind == PieceKind::King {
-            for side in CastleSide::ALL {
-                self.castling.set(mover, side, None);
-            }
-        }
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let rook = self.castling_rook(color, side);
-                if rook == Some(mv.from()) || rook == Some(mv.to()) {
-                    self.castling.set(color, side, None);
-                }
+            if from.index() ^ to.index() == 0b1_0000 {
+                self.note_double_step(to, color);
             }
         }
     }
 
-    fn lift_and_put(&mut self, mv: Move, piece: Piece) {
+    /// Takes what the mover captures on the square off the board.
+    #[inline(always)]
+    fn capture(&mut self, square: Square, mover: Color) {
+        if let Some(Piece { kind, .. }) = self.piece_at(square) {
+            self.kinds[kind.index()] ^= Bitboard::from_square(square);
+            self.colors[(!mover).index()] ^= Bitboard::from_square(square);
+            self.hash ^= piece_key(Piece::new(!mover, kind), square);
+            self.halfmove_clock = 0;
+        }
+    }
+
+    #[inline(never)]
+    fn promote(&mut self, mv: Move, color: Color, kind: PieceKind) {
         self.take(mv.from());
-        if self.take(mv.to()).is_some() {
-            self.halfmove_clock = 0;
-        }
-        self.put(mv.to(), piece);
+        self.put(mv.to(), Piece::new(color, kind));
+        self.halfmove_clock = 0;
+        self.lose_castling(Bitboard::from_square(mv.to()));
     }
 
+    #[inline(never)]
+    fn capture_en_passant(&mut self, mv: Move, color: Color) {
+        self.take(mv.from());
+        self.take(mv.to().behind(color));
+        self.put(mv.to(), Piece::new(color, PieceKind::Pawn));
+        self.halfmove_clock = 0;
+    }
+
+    /// King and rook go to their squares at once: in Chess960 either may land where the other stood.
+    #[inline(never)]
     fn castle(&mut self, color: Color, side: CastleSide) {
-        let king = self.king(color);
         let Some(rook) = self.castling_rook(color, side) else {
             return;
         };
-        self.take(king);
+        let king = Bitboard::rank(back_rank(color)) & self.pieces(color, PieceKind::King);
+        for king in king {
+            self.take(king);
+        }
         self.take(rook);
-        self.put(
-            Square::at(side.king_file(), king.rank()),
-            Piece::new(color, PieceKind::King),
-        );
-        self.put(
-            Square::at(side.rook_file(), king.rank()),
-            Piece::new(color, PieceKind::Rook),
-        );
+        let rank = back_rank(color);
+        self.put(Square::at(side.king_file(), rank), Piece::new(color, PieceKind::King));
+        self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
+        self.lose_castling(king);
     }
 
-    /// Where the rook stands that this right is for, or `None` when the right is lost.
-    #[must_use]
-    pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
-        let rank = if color == Color::White { Rank::R1 } else { Rank::R8 };
-        self.castling
-            .rook_file(color, side)
-            .map(|file: File| Square::at(file, rank))
+    /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1).
+    #[inline(always)]
+    fn lose_castling(&mut self, moved: Bitboard) {
+        if !(moved & self.castling_men).is_empty() {
+            self.lose_some_castling(moved);
+        }
     }
 
-    fn has_en_passant_capture(&self) -> bool {
-        self.pseudo_legal_moves()
-            .iter()
-            .any(|&mv| mv.kind() == MoveKind::EnPassant && self.leaves_king_safe(mv))
+    #[inline(never)]
+    fn lose_some_castling(&mut self, moved: Bitboard) {
+        for color in Color::ALL {
+            let men = self.castling_men & Bitboard::rank(back_rank(color));
+            if (men & moved).is_empty() {
+                continue;
+            }
+            let mut left = Bitboard::EMPTY;
+            let rooks = CastleSide::ALL.map(|side| {
+                self.castling_rook(color, side)
+                    .map_or(Bitboard::EMPTY, Bitboard::from_square)
+            });
+            let king = men & !rooks[0] & !rooks[1];
+            for (side, rook) in CastleSide::ALL.into_iter().zip(rooks) {
+                if rook.is_empty() {
+                    continue;
+                }
+                if (moved & (king | rook)).is_empty() {
+                    left |= king | rook;
+                } else {
+                    self.castling.set(color, side, None);
+                    self.hash ^= castling_key(color, side);
+                }
+            }
+            self.castling_men = self.castling_men & !men | left;
+        }
     }
 
-    /// Whether the side that makes the move is not in check after it.
-    pub(super) fn leaves_king_safe(&self, mv: Move) -> bool {
-        let mut after = *self;
-        after.apply(mv);
-        let king = after.king(self.turn);
-        after.attackers(!self.turn, king) == Bitboard::EMPTY
+    /// Notes the square a pawn has jumped over when an enemy pawn can take there.
+    #[inline(always)]
+    fn note_double_step(&mut self, to: Square, color: Color) {
+        let beside = king::attacks(to) & Bitboard::rank(double_step_rank(color));
+        if !(beside & self.pieces(!color, PieceKind::Pawn)).is_empty() {
+            let square = to.behind(color);
+            if self.can_capture_en_passant(!color, square) {
+                self.en_passant = Some(square);
+                self.hash ^= en_passant_key(square.file());
+            }
+        }
+    }
+}
+
+/// Where a pawn's double step leads.
+const fn double_step_rank(color: Color) -> Rank {
+    match color {
+        Color::White => Rank::R4,
+        Color::Black => Rank::R5,
     }
 }

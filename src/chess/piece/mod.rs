@@ -1,13 +1,27 @@
 //! Pieces: a colour and a kind, and where each kind goes.
 
+#![allow(
+    clippy::inline_always,
+    reason = "table look-ups in the innermost loops, also of instances for other processors"
+)]
+
 pub mod bishop;
 pub mod king;
 pub mod knight;
+mod magic;
 pub mod pawn;
 pub mod queen;
 pub mod rook;
+mod slide;
 
 use crate::chess::{Bitboard, Color, Square};
+
+/// The squares strictly between two squares of one rank, file or diagonal; none when they share no line.
+#[inline(always)]
+#[must_use]
+pub fn between(a: Square, b: Square) -> Bitboard {
+    Bitboard(slide::BETWEEN[a.index()][b.index()])
+}
 
 /// The six kinds of piece (FIDE 2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -134,28 +148,4 @@ impl Piece {
             PieceKind::King => king::attacks(from),
         }
     }
-}
-
-/// The squares reached by single steps.
-fn steps(from: Square, offsets: &[(i8, i8)]) -> Bitboard {
-    offsets
-        .iter()
-        .filter_map(|&(file, rank)| from.offset(file, rank))
-        .collect()
-}
-
-/// The squares reached by sliding until something is in the way; the blocker's square is included.
-fn slides(from: Square, occupied: Bitboard, directions: &[(i8, i8)]) -> Bitboard {
-    let mut reached = Bitboard::EMPTY;
-    for &(file, rank) in directions {
-        let mut square = from;
-        while let Some(next) = square.offset(file, rank) {
-            reached = reached.with(next);
-            if occupied.contains(next) {
-                break;
-            }
-            square = next;
-        }
-    }
-    reached
 }

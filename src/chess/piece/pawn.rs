@@ -1,13 +1,75 @@
-//! The pawn (FIDE 3.7).
+//! The pawn (FIDE 3.7): alone, and all pawns of a side at once.
 
-use crate::chess::{Bitboard, Color, Square};
+use super::slide::step_table;
+use crate::chess::{Bitboard, Color, File, Rank, Square};
+
+static ATTACKS: [[u64; 64]; 2] = [step_table([(-1, 1), (1, 1)]), step_table([(-1, -1), (1, -1)])];
 
 /// The two (at the edge one) squares a pawn attacks.
+#[inline(always)]
 #[must_use]
 pub fn attacks(color: Color, from: Square) -> Bitboard {
-    let ahead = match color {
-        Color::White => 1,
-        Color::Black => -1,
-    };
-    super::steps(from, &[(-1, ahead), (1, ahead)])
+    Bitboard(ATTACKS[color.index()][from.index()])
+}
+
+/// How far the index of a square is from that of the square behind it: 8 for White, -8 for Black.
+#[inline(always)]
+#[must_use]
+pub const fn ahead(color: Color) -> i8 {
+    match color {
+        Color::White => 8,
+        Color::Black => -8,
+    }
+}
+
+/// The squares one step ahead of all these.
+#[inline(always)]
+#[must_use]
+pub const fn pushes(color: Color, pawns: Bitboard) -> Bitboard {
+    match color {
+        Color::White => Bitboard(pawns.0 << 8),
+        Color::Black => Bitboard(pawns.0 >> 8),
+    }
+}
+
+/// The squares these pawns attack towards the a-file.
+#[inline(always)]
+#[must_use]
+pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
+    let pawns = pawns.0 & !Bitboard::file(File::A).0;
+    match color {
+        Color::White => Bitboard(pawns << 7),
+        Color::Black => Bitboard(pawns >> 9),
+    }
+}
+
+/// The squares these pawns attack towards the h-file.
+#[inline(always)]
+#[must_use]
+pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
+    let pawns = pawns.0 & !Bitboard::file(File::H).0;
+    match color {
+        Color::White => Bitboard(pawns << 9),
+        Color::Black => Bitboard(pawns >> 7),
+    }
+}
+
+/// Where a pawn's first step leads; from there it may take a second one (FIDE 3.7.2).
+#[inline(always)]
+#[must_use]
+pub const fn first_step_rank(color: Color) -> Rank {
+    match color {
+        Color::White => Rank::R3,
+        Color::Black => Rank::R6,
+    }
+}
+
+/// Where a pawn becomes another piece (FIDE 3.7.3.3).
+#[inline(always)]
+#[must_use]
+pub const fn last_rank(color: Color) -> Rank {
+    match color {
+        Color::White => Rank::R8,
+        Color::Black => Rank::R1,
+    }
 }

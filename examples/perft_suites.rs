@@ -1,0 +1,61 @@
+//! Checks perft suites: `cargo run --release --example perft_suites -- DEPTH FILE…`.
+//!
+//! Every count up to DEPTH is checked, in each line the deepest one also with every leaf played.
+
+use std::process::ExitCode;
+use std::time::Instant;
+use tabiya::chess::perft::{perft, perft_playing_leaves, SuiteLine};
+use tabiya::chess::Board;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let Some(limit) = arguments.next().and_then(|text| text.parse().ok()) else {
+        eprintln!("usage: perft_suites DEPTH FILE…");
+        return ExitCode::from(2);
+    };
+    let mut failed = false;
+    for path in arguments {
+        match std::fs::read_to_string(&path) {
+            Ok(text) => failed |= !check(&path, &text, limit),
+            Err(error) => {
+                eprintln!("{path}: {error}");
+                failed = true;
+            }
+        }
+    }
+    ExitCode::from(u8::from(failed))
+}
+
+/// Whether every line of the suite holds.
+fn check(path: &str, text: &str, limit: u32) -> bool {
+    let start = Instant::now();
+    let (mut lines, mut counts, mut nodes, mut wrong) = (0, 0, 0, 0);
+    for line in text.lines().filter_map(SuiteLine::read) {
+        lines += 1;
+        let board: Board = match line.fen.parse() {
+            Ok(board) => board,
+            Err(error) => {
+                println!("{}: {error}", line.fen);
+                wrong += 1;
+                continue;
+            }
+        };
+        let wanted: Vec<_> = line.counts.iter().filter(|(depth, _)| *depth <= limit).collect();
+        for &&(depth, expected) in &wanted {
+            let mut found = perft(&board, depth);
+            if found == expected && Some(depth) == wanted.iter().map(|(depth, _)| *depth).max() && expected < 1_000_000
+            {
+                found = perft_playing_leaves(&board, depth);
+            }
+            counts += 1;
+            nodes += found;
+            if found != expected {
+                println!("{}: depth {depth} has {found} nodes, not {expected}", line.fen);
+                wrong += 1;
+            }
+        }
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{path}: {lines} positions, {counts} counts, {nodes} nodes in {seconds:.1} s, {wrong} wrong");
+    wrong == 0
+}

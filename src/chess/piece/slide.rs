@@ -1,0 +1,242 @@
+//! Lines: what a piece that slides attacks when something stands in its way, and the squares between two squares.
+//!
+//! Rook and bishop look up their attacks in a table by a *magic* hash of the pieces that may block them: the blockers on
+//! the lines of the square, times a factor found once by trial, shifted down to an index (Pradu Kannan's "fancy" magic
+//! bitboards with a fixed shift, so that neither shift nor offset is loaded). The build script computes the tables.
+
+use super::magic::{BISHOP_BITS, BISHOP_FACTORS, ROOK_BITS, ROOK_FACTORS};
+
+/// What is known of a square before the board is: which blockers matter, and the factor that tells them apart.
+#[derive(Clone, Copy)]
+struct Key {
+    blockers: u64,
+    factor: u64,
+}
+
+/// A table of the build script, on whole cache lines.
+#[repr(align(64))]
+struct Table<const BYTES: usize>([u8; BYTES]);
+
+static BISHOP_KEYS: [Key; 64] = keys(Lines::Diagonal, &BISHOP_FACTORS);
+static ROOK_KEYS: [Key; 64] = keys(Lines::Straight, &ROOK_FACTORS);
+static BISHOP_ATTACKS: Table<{ 512 << BISHOP_BITS }> =
+    Table(*include_bytes!(concat!(env!("OUT_DIR"), "/bishop_attacks.bin")));
+static ROOK_ATTACKS: Table<{ 512 << ROOK_BITS }> =
+    Table(*include_bytes!(concat!(env!("OUT_DIR"), "/rook_attacks.bin")));
+
+/// What a bishop on the square of this index attacks.
+#[inline(always)]
+pub(super) fn diagonal(square: usize, occupied: u64) -> u64 {
+    let key = &BISHOP_KEYS[square];
+    let index = (occupied & key.blockers).wrapping_mul(key.factor) >> (64 - BISHOP_BITS);
+    BISHOP_ATTACKS.row((square << BISHOP_BITS) + index as usize)
+}
+
+/// What a rook on the square of this index attacks.
+#[inline(always)]
+pub(super) fn straight(square: usize, occupied: u64) -> u64 {
+    let key = &ROOK_KEYS[square];
+    let index = (occupied & key.blockers).wrapping_mul(key.factor) >> (64 - ROOK_BITS);
+    ROOK_ATTACKS.row((square << ROOK_BITS) + index as usize)
+}
+
+impl<const BYTES: usize> Table<BYTES> {
+    #[inline(always)]
+    fn row(&self, index: usize) -> u64 {
+        let mut row = [0; 8];
+        row.copy_from_slice(&self.0[8 * index..8 * index + 8]);
+        u64::from_le_bytes(row)
+    }
+}
+
+/// Which way a piece slides.
+#[derive(Clone, Copy)]
+enum Lines {
+    /// Rank and file.
+    Straight,
+    /// Both diagonals.
+    Diagonal,
+}
+
+const FILE_A: u64 = 0x0101_0101_0101_0101;
+const RANK_1: u64 = 0xFF;
+
+/// The two lines of a square, the square itself left out.
+const fn lines(square: usize, kind: Lines) -> [u64; 2] {
+    let (file, rank) = (square % 8, square / 8);
+    let own = 1 << square;
+    match kind {
+        Lines::Straight => [(FILE_A << file) ^ own, (RANK_1 << (8 * rank)) ^ own],
+        Lines::Diagonal => {
+            let mut rising = 0;
+            let mut falling = 0;
+            let mut other = 0;
+            while other < 8 {
+                if other + file >= rank && other + file < rank + 8 {
+                    rising |= 1 << (8 * other + (other + file - rank));
+                }
+                if file + rank >= other && file + rank < other + 8 {
+                    falling |= 1 << (8 * other + (file + rank - other));
+                }
+                other += 1;
+            }
+            [rising ^ own, falling ^ own]
+        }
+    }
+}
+
+/// The squares attacked along one line: subtracting the piece from the blockers flips every bit up to the first of them
+/// (the "o ^ (o - 2s)" trick), once upwards and once, mirrored, downwards.
+const fn along(square: usize, line: u64, occupied: u64) -> u64 {
+    let piece = 1u64 << square;
+    let blockers = occupied & line;
+    let up = blockers.wrapping_sub(piece.wrapping_mul(2));
+    let down = blockers
+        .reverse_bits()
+        .wrapping_sub(piece.reverse_bits().wrapping_mul(2))
+        .reverse_bits();
+    (up ^ down) & line
+}
+
+/// The squares whose pieces can block: those of the lines but for the last ones, behind which nothing is.
+const fn blockers(square: usize, kind: Lines) -> u64 {
+    let (file, rank) = (square % 8, square / 8);
+    let files = (FILE_A | FILE_A << 7) & !(FILE_A << file);
+    let ranks = (RANK_1 | RANK_1 << 56) & !(RANK_1 << (8 * rank));
+    let [one, other] = lines(square, kind);
+    (one | other) & !files & !ranks
+}
+
+const fn keys(kind: Lines, factors: &[u64; 64]) -> [Key; 64] {
+    let mut keys = [Key { blockers: 0, factor: 0 }; 64];
+    let mut square = 0;
+    while square < 64 {
+        keys[square] = Key {
+            blockers: blockers(square, kind),
+            factor: factors[square],
+        };
+        square += 1;
+    }
+    keys
+}
+
+/// The squares strictly between two squares of one line; empty when they share no line.
+pub(super) static BETWEEN: [[u64; 64]; 64] = between();
+
+#[allow(clippy::large_stack_arrays, reason = "on the compiler's stack only")]
+const fn between() -> [[u64; 64]; 64] {
+    let mut table = [[0; 64]; 64];
+    let mut a = 0;
+    while a < 64 {
+        let [file, rank] = lines(a, Lines::Straight);
+        let [rising, falling] = lines(a, Lines::Diagonal);
+        let all = [file, rank, rising, falling];
+        let mut b = 0;
+        while b < 64 {
+            let mut line = 0;
+            while line < 4 {
+                if all[line] >> b & 1 == 1 {
+                    let from_b = along(b, all[line] ^ (1 << a) ^ (1 << b), 1 << a);
+                    table[a][b] = along(a, all[line], 1 << b) & from_b & !(1 << b);
+                }
+                line += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    table
+}
+
+/// The squares that the steps from each square lead to.
+pub(super) const fn step_table<const STEPS: usize>(steps: [(i8, i8); STEPS]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut step = 0;
+        while step < STEPS {
+            let file = (square % 8) as i8 + steps[step].0;
+            let rank = (square / 8) as i8 + steps[step].1;
+            if file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+                table[square] |= 1 << (rank * 8 + file);
+            }
+            step += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The attacks found by walking, one square after the other.
+    fn walk(square: usize, occupied: u64, directions: [(i32, i32); 4]) -> u64 {
+        let mut reached = 0;
+        for (file_step, rank_step) in directions {
+            let (mut file, mut rank) = ((square % 8) as i32, (square / 8) as i32);
+            loop {
+                file += file_step;
+                rank += rank_step;
+                if !(0..8).contains(&file) || !(0..8).contains(&rank) {
+                    break;
+                }
+                let bit = 1u64 << (rank * 8 + file);
+                reached |= bit;
+                if occupied & bit != 0 {
+                    break;
+                }
+            }
+        }
+        reached
+    }
+
+    #[test]
+    fn look_ups_equal_walks_for_every_set_of_blockers() {
+        for square in 0..64 {
+            for (kind, steps) in [
+                (Lines::Straight, [(0, 1), (1, 0), (0, -1), (-1, 0)]),
+                (Lines::Diagonal, [(1, 1), (1, -1), (-1, -1), (-1, 1)]),
+            ] {
+                let all = blockers(square, kind);
+                let mut set = 0u64;
+                loop {
+                    // Squares that do not matter are filled, too.
+                    let occupied = set | !all;
+                    let found = match kind {
+                        Lines::Straight => straight(square, occupied),
+                        Lines::Diagonal => diagonal(square, occupied),
+                    };
+                    assert_eq!(
+                        found,
+                        walk(square, occupied, steps),
+                        "square {square}, blockers {set:#x}"
+                    );
+                    set = set.wrapping_sub(all) & all;
+                    if set == 0 {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn between_is_what_both_ends_see_of_the_line() {
+        let lines = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
+        for (a, row) in BETWEEN.iter().enumerate() {
+            for (file, rank) in lines {
+                let mut passed = 0u64;
+                let (mut x, mut y) = ((a % 8) as i32 + file, (a / 8) as i32 + rank);
+                while (0..8).contains(&x) && (0..8).contains(&y) {
+                    let b = (y * 8 + x) as usize;
+                    assert_eq!(row[b], passed, "{a} to {b}");
+                    passed |= 1 << b;
+                    (x, y) = (x + file, y + rank);
+                }
+            }
+        }
+        assert_eq!(BETWEEN[0][17], 0, "a1 and b3 share no line");
+    }
+}
