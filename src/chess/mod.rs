@@ -24,14 +24,16 @@ pub mod outcome;
 pub mod perft;
 pub mod piece;
 pub mod san;
+pub mod setup;
 pub mod square;
+pub mod validity;
 pub mod zobrist;
 
 pub use bitboard::{AttackBoard, Bitboard};
 pub use board::Board;
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
-pub use fen::FenError;
+pub use fen::{FenError, FenErrors, FenNotice};
 pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, PieceKind};

@@ -1,0 +1,117 @@
+//! The castling field: `KQkq` of the standard, of X-FEN, and the rook files of Shredder-FEN.
+
+use super::error::{FenError, Repair};
+use super::reader::Faults;
+use crate::chess::setup::{back_rank, Setup};
+use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Square};
+
+/// Which castling a FEN may speak of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Variant {
+    /// Only that of standard chess: king on the e-file, rooks in the corners.
+    Standard,
+    /// Also that of Chess960: `K` and `Q` mean the outermost rook on that side of the king (X-FEN), `A` to `H` name the
+    /// file of the rook (Shredder-FEN).
+    #[default]
+    Chess960,
+}
+
+/// Reads the field into the rights of the set-up.
+pub(super) fn read(text: &str, variant: Variant, setup: &mut Setup, faults: &mut Faults) {
+    if text == "-" {
+        return;
+    }
+    if !is_ordered(text) {
+        faults.push(FenError::CastlingOrder(text.into()), Repair::ReadAs(ordered(text)));
+    }
+    for letter in text.chars() {
+        if !letter.is_ascii_alphabetic() || !matches!(letter.to_ascii_lowercase(), 'a'..='h' | 'k' | 'q') {
+            let text = text.into();
+            faults.push_fatal(FenError::BadCastling { letter, text });
+            continue;
+        }
+        match right(letter, variant, setup) {
+            Ok((color, side, rook)) if !setup.castling.has(color, side) => setup.castling.set(color, side, Some(rook)),
+            Ok(_) => faults.push(FenError::CastlingTwice(letter), Repair::LeftOut),
+            Err(Some(fault)) => faults.push(fault, Repair::LeftOut),
+            Err(None) => {}
+        }
+    }
+}
+
+/// The right that a letter names on this board; `Err(None)` when the board has not one king of that colour, which is
+/// a fault by itself.
+fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
+    let color = if letter.is_ascii_uppercase() {
+        Color::White
+    } else {
+        Color::Black
+    };
+    let king = setup.only_king(color).ok_or(None)?;
+    let is_home = variant == Variant::Chess960 || king.file() == File::E;
+    if king.rank() != back_rank(color) || !is_home {
+        return Err(Some(FenError::CastlingKing { letter, color }));
+    }
+    let rooks = setup.pieces(color, PieceKind::Rook);
+    let (side, rook) = match letter.to_ascii_lowercase() {
+        'k' => (CastleSide::King, outermost_rook(king, rooks, CastleSide::King)),
+        'q' => (CastleSide::Queen, outermost_rook(king, rooks, CastleSide::Queen)),
+        file => {
+            let file = File::from_char(file).ok_or(None)?;
+            let side = if file > king.file() {
+                CastleSide::King
+            } else {
+                CastleSide::Queen
+            };
+            let rook = Some(file).filter(|&file| rooks.contains(Square::at(file, back_rank(color))));
+            (side, rook)
+        }
+    };
+    let in_corner = |file: &File| variant == Variant::Chess960 || *file == File::A || *file == File::H;
+    match rook.filter(in_corner) {
+        Some(rook) => Ok((color, side, rook)),
+        None => Err(Some(FenError::CastlingRook(letter))),
+    }
+}
+
+/// The file of the rook on the back rank that is farthest from the king on this side of it: what `K` and `Q` mean.
+pub(super) fn outermost_rook(king: Square, rooks: Bitboard, side: CastleSide) -> Option<File> {
+    let is_rook = |file: &File| rooks.contains(Square::at(*file, king.rank()));
+    match side {
+        CastleSide::King => File::ALL
+            .into_iter()
+            .rev()
+            .find(is_rook)
+            .filter(|&file| file > king.file()),
+        CastleSide::Queen => File::ALL.into_iter().find(is_rook).filter(|&file| file < king.file()),
+    }
+}
+
+/// White's letters before Black's, `K` before `Q`; files may come in either order, as both are in use.
+fn is_ordered(text: &str) -> bool {
+    let order = |letter: char| match letter {
+        'K' => 0,
+        'Q' => 2,
+        'k' => 3,
+        'q' => 5,
+        'A'..='H' => 1,
+        _ => 4,
+    };
+    let files = text.chars().any(|letter| order(letter) % 3 == 1);
+    let rank = |letter| if files { order(letter) / 3 } else { order(letter) };
+    text.chars().map(rank).is_sorted()
+}
+
+/// The letters in the order `KQkq`.
+fn ordered(text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    letters.sort_by_key(|&letter| match letter {
+        'K' => (0, 0, letter),
+        'Q' => (0, 2, letter),
+        'k' => (1, 0, letter),
+        'q' => (1, 2, letter),
+        _ if letter.is_ascii_uppercase() => (0, 1, letter),
+        _ => (1, 1, letter),
+    });
+    letters.into_iter().collect()
+}

@@ -1,0 +1,238 @@
+//! What can be wrong with a FEN, and what the lenient reader does about it.
+
+use crate::chess::validity::Fault;
+use crate::chess::{Color, Rank};
+use std::fmt;
+
+/// The six fields of a FEN, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum FenField {
+    /// What stands where, rank 8 first (PGN 16.1.3.1).
+    Pieces,
+    /// `w` or `b` (PGN 16.1.3.2).
+    Turn,
+    /// `KQkq`, rook files, or `-` (PGN 16.1.3.3).
+    Castling,
+    /// The square a pawn has just jumped over, or `-` (PGN 16.1.3.4).
+    EnPassant,
+    /// Half-moves since the last capture or pawn move (PGN 16.1.3.5).
+    HalfmoveClock,
+    /// The number of the move, from 1 (PGN 16.1.3.6).
+    MoveNumber,
+}
+
+impl FenField {
+    /// All six, in order.
+    pub const ALL: [FenField; 6] = [
+        FenField::Pieces,
+        FenField::Turn,
+        FenField::Castling,
+        FenField::EnPassant,
+        FenField::HalfmoveClock,
+        FenField::MoveNumber,
+    ];
+}
+
+impl fmt::Display for FenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            FenField::Pieces => "pieces",
+            FenField::Turn => "turn",
+            FenField::Castling => "castling",
+            FenField::EnPassant => "en passant",
+            FenField::HalfmoveClock => "half-move clock",
+            FenField::MoveNumber => "move number",
+        })
+    }
+}
+
+/// One fault of a FEN, with the token that is bad.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FenError {
+    /// There is no text at all.
+    Empty,
+    /// The text ends before this field.
+    Missing(FenField),
+    /// There is text after the sixth field.
+    ExtraText(String),
+    /// Fields are set apart by more than one space, or there is space around the text.
+    ExtraSpace,
+    /// Not eight ranks.
+    RankCount(usize),
+    /// A rank that does not have eight squares.
+    RankLength {
+        /// Which rank.
+        rank: Rank,
+        /// How many squares its text describes.
+        squares: usize,
+        /// The text of the rank.
+        text: String,
+    },
+    /// A letter that names no piece.
+    BadPiece {
+        /// On which rank.
+        rank: Rank,
+        /// The letter.
+        letter: char,
+    },
+    /// A digit that is no number of empty squares: 0 or 9.
+    BadDigit {
+        /// On which rank.
+        rank: Rank,
+        /// The digit.
+        digit: char,
+    },
+    /// Two digits side by side, such as `17` for `8`.
+    AdjacentDigits {
+        /// On which rank.
+        rank: Rank,
+        /// The text of the rank.
+        text: String,
+    },
+    /// Neither `w` nor `b`.
+    BadTurn(String),
+    /// A letter that names no castling right.
+    BadCastling {
+        /// The letter.
+        letter: char,
+        /// The whole field.
+        text: String,
+    },
+    /// The letters are not in the order `KQkq`.
+    CastlingOrder(String),
+    /// A second right on the same side of the same king, or the same one twice.
+    CastlingTwice(char),
+    /// The king is not where this right needs it.
+    CastlingKing {
+        /// The letter of the right.
+        letter: char,
+        /// Whose right it is.
+        color: Color,
+    },
+    /// There is no rook for this right.
+    CastlingRook(char),
+    /// Not a square, and not `-`.
+    BadEnPassant(String),
+    /// Not a number.
+    BadHalfmoveClock(String),
+    /// Not a number from 1.
+    BadMoveNumber(String),
+    /// A number written with zeros before it.
+    LeadingZero(FenField, String),
+    /// A number past 65535.
+    NumberTooLarge(FenField, String),
+    /// A side has more promoted pieces than missing pawns. No game reaches this, but the rules work: it is accepted.
+    TooManyPromoted {
+        /// Which side.
+        color: Color,
+        /// How many pieces must have been pawns.
+        promoted: u32,
+        /// How many pawns are still there.
+        pawns: u32,
+    },
+    /// The fields are sound, the position is not.
+    Position(Fault),
+}
+
+impl FenError {
+    /// Whether the strict reader takes the text all the same; the lenient one tells it.
+    #[must_use]
+    pub const fn is_harmless(&self) -> bool {
+        matches!(self, FenError::ExtraSpace | FenError::TooManyPromoted { .. })
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FenError::Empty => f.write_str("there is no text"),
+            FenError::Missing(field) => write!(f, "{field}: this field is missing"),
+            FenError::ExtraText(text) => write!(f, "after the move number: there is more text, {text:?}"),
+            FenError::ExtraSpace => f.write_str("there is more than one space between fields or space around them"),
+            FenError::RankCount(count) => write!(f, "pieces: {count} ranks instead of 8"),
+            FenError::RankLength { rank, squares, text } => {
+                write!(f, "pieces: rank {rank} {text:?} has {squares} squares instead of 8")
+            }
+            FenError::BadPiece { rank, letter } => write!(f, "pieces: {letter:?} on rank {rank} is no piece"),
+            FenError::BadDigit { rank, digit } => {
+                write!(f, "pieces: {digit:?} on rank {rank} is no number of empty squares")
+            }
+            FenError::AdjacentDigits { rank, text } => {
+                write!(f, "pieces: rank {rank} {text:?} has two digits side by side")
+            }
+            FenError::BadTurn(text) => write!(f, "turn: {text:?} is neither \"w\" nor \"b\""),
+            FenError::BadCastling { letter, text } => {
+                write!(f, "castling: {letter:?} in {text:?} names no castling right")
+            }
+            FenError::CastlingOrder(text) => write!(f, "castling: the letters of {text:?} are not in the order KQkq"),
+            FenError::CastlingTwice(letter) => {
+                write!(f, "castling: {letter:?} is a second right on the same side")
+            }
+            FenError::CastlingKing { letter, color } => {
+                write!(f, "castling: {letter:?} does not fit where the king of {color} stands")
+            }
+            FenError::CastlingRook(letter) => write!(f, "castling: {letter:?} has no rook for it"),
+            FenError::BadEnPassant(text) => write!(f, "en passant: {text:?} is neither a square nor \"-\""),
+            FenError::BadHalfmoveClock(text) => write!(f, "half-move clock: {text:?} is not a number"),
+            FenError::BadMoveNumber(text) => write!(f, "move number: {text:?} is not a number from 1"),
+            FenError::LeadingZero(field, text) => write!(f, "{field}: {text:?} has zeros before the number"),
+            FenError::NumberTooLarge(field, text) => write!(f, "{field}: {text:?} is more than {}", u16::MAX),
+            FenError::TooManyPromoted { color, promoted, pawns } => {
+                write!(
+                    f,
+                    "{color} has {promoted} promoted pieces and {pawns} pawns, together more than 8"
+                )
+            }
+            FenError::Position(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// All faults of a FEN, in the order of the fields; never empty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FenErrors(pub Vec<FenError>);
+
+impl fmt::Display for FenErrors {
+    /// The faults in one line, set apart by semicolons.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, error) in self.0.iter().enumerate() {
+            let separator = if index == 0 { "" } else { "; " };
+            write!(f, "{separator}{error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FenErrors {}
+
+/// What the lenient reader does about a fault.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Repair {
+    /// The bad part is left out.
+    LeftOut,
+    /// The field is read as this.
+    ReadAs(String),
+    /// Nothing needs to be done: no game reaches the position, but it can be played on.
+    Accepted,
+}
+
+/// A fault that the lenient reader repaired.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FenNotice {
+    /// What was wrong.
+    pub fault: FenError,
+    /// What was done about it.
+    pub repair: Repair,
+}
+
+impl fmt::Display for FenNotice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.repair {
+            Repair::LeftOut => write!(f, "{}; left out", self.fault),
+            Repair::ReadAs(text) => write!(f, "{}; read as {text:?}", self.fault),
+            Repair::Accepted => write!(f, "{}; accepted", self.fault),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Forsyth–Edwards notation (PGN standard 16.1), with the castling letters of X-FEN and Shredder-FEN.
+//!
+//! Two readers share one pass over the text. The strict one ([`Board::from_fen`], also `text.parse()`) takes what the
+//! standard says and tells *every* fault of what it refuses. The lenient one ([`Board::from_fen_lenient`]) is for text
+//! that people paste: it repairs what has one sensible meaning and tells what it did. What counts as what is written
+//! down in `docs/fen.md`.
+//!
+//! ```
+//! use tabiya::chess::Board;
+//!
+//! let errors = Board::from_fen("k7/8/8/8/8/8/8/7P w - x 0 0").unwrap_err();
+//! assert_eq!(
+//!     errors.to_string(),
+//!     "en passant: \"x\" is neither a square nor \"-\"; move number: \"0\" is not a number from 1; \
+//!      White has no king; there is a pawn on h1, where none can stand"
+//! );
+//! let (board, notices) = Board::from_fen_lenient("4k3/8/8/8/8/8/8/4K2R w KQ").unwrap();
+//! assert_eq!(board.to_string(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+//! assert_eq!(notices[0].to_string(), "castling: 'Q' has no rook for it; left out");
+//! ```
+
+mod castling;
+mod error;
+mod reader;
+mod writer;
+
+pub use castling::Variant;
+pub use error::{FenError, FenErrors, FenField, FenNotice, Repair};
+
+use crate::chess::Board;
+use reader::Reader;
+use std::str::FromStr;
+
+/// Reads a FEN strictly, with castling as the variant allows.
+///
+/// # Errors
+/// Every fault of the text and of the position.
+pub fn read(text: &str, variant: Variant) -> Result<Board, FenErrors> {
+    Reader::new(variant).read(text).strict()
+}
+
+/// Reads a FEN that a person typed or pasted: repairs what has one sensible meaning, and says so.
+///
+/// # Errors
+/// Every fault that cannot be repaired.
+pub fn read_lenient(text: &str, variant: Variant) -> Result<(Board, Vec<FenNotice>), FenErrors> {
+    Reader::new(variant).read(text).lenient()
+}
+
+impl FromStr for Board {
+    type Err = FenErrors;
+
+    fn from_str(text: &str) -> Result<Board, FenErrors> {
+        Board::from_fen(text)
+    }
+}
+
+impl Board {
+    /// The position of a FEN, read strictly; castling of standard chess and of Chess960.
+    ///
+    /// # Errors
+    /// Every fault of the text and of the position.
+    pub fn from_fen(text: &str) -> Result<Board, FenErrors> {
+        read(text, Variant::Chess960)
+    }
+
+    /// The position of a FEN that a person typed or pasted, and what had to be repaired in it.
+    ///
+    /// # Errors
+    /// Every fault that cannot be repaired.
+    pub fn from_fen_lenient(text: &str) -> Result<(Board, Vec<FenNotice>), FenErrors> {
+        read_lenient(text, Variant::Chess960)
+    }
+}

@@ -1,0 +1,189 @@
+//! A position as someone sets it up: everything a FEN says, not yet known to be a position of chess.
+
+use crate::chess::validity::{self, Fault};
+use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Rank, Square};
+
+/// Pieces, turn, rights and counters that may break any rule; [`Setup::board`] turns it into a [`Board`] when they
+/// break none. The FEN reader and the position editor fill it.
+///
+/// ```
+/// use tabiya::chess::{setup::Setup, Color, Piece, PieceKind, Square};
+///
+/// let mut setup = Setup::default();
+/// setup.put(Square::E1, Some(Piece::new(Color::White, PieceKind::King)));
+/// assert_eq!(setup.board().unwrap_err()[0].to_string(), "Black has no king");
+/// setup.put(Square::E8, Some(Piece::new(Color::Black, PieceKind::King)));
+/// assert_eq!(setup.board().unwrap().to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    squares: [Option<Piece>; 64],
+    kinds: [Bitboard; 6],
+    colors: [Bitboard; 2],
+    /// Whose turn it is.
+    pub turn: Color,
+    /// Who may still castle, and with which rooks.
+    pub castling: CastlingRights,
+    /// The square a pawn has just jumped over, whether or not it can be taken there.
+    pub en_passant: Option<Square>,
+    /// Half-moves since the last capture or pawn move.
+    pub halfmove_clock: u16,
+    /// The number of the move about to be made.
+    pub fullmove_number: u16,
+}
+
+impl Default for Setup {
+    /// An empty board, White to move.
+    fn default() -> Setup {
+        Setup {
+            squares: [None; 64],
+            kinds: [Bitboard::EMPTY; 6],
+            colors: [Bitboard::EMPTY; 2],
+            turn: Color::White,
+            castling: CastlingRights::NONE,
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove_number: 1,
+        }
+    }
+}
+
+impl From<&Board> for Setup {
+    fn from(board: &Board) -> Setup {
+        Setup {
+            squares: *board.squares(),
+            kinds: PieceKind::ALL.map(|kind| board.kind(kind)),
+            colors: Color::ALL.map(|color| board.color(color)),
+            turn: board.turn(),
+            castling: *board.castling_rights(),
+            en_passant: board.en_passant(),
+            halfmove_clock: u16::try_from(board.halfmove_clock()).unwrap_or(u16::MAX),
+            fullmove_number: u16::try_from(board.fullmove_number()).unwrap_or(u16::MAX),
+        }
+    }
+}
+
+impl Setup {
+    /// What stands on the square.
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.squares[square.index()]
+    }
+
+    /// Puts a piece on the square in place of what stands there, or with `None` clears it.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        let old = std::mem::replace(&mut self.squares[square.index()], piece);
+        if let Some(old) = old {
+            self.kinds[old.kind.index()] = self.kinds[old.kind.index()].without(square);
+            self.colors[old.color.index()] = self.colors[old.color.index()].without(square);
+        }
+        if let Some(new) = piece {
+            self.kinds[new.kind.index()] = self.kinds[new.kind.index()].with(square);
+            self.colors[new.color.index()] = self.colors[new.color.index()].with(square);
+        }
+    }
+
+    /// The squares on which pieces of this colour and kind stand.
+    #[must_use]
+    pub fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
+        self.colors[color.index()] & self.kinds[kind.index()]
+    }
+
+    /// The squares on which men of this colour stand.
+    #[must_use]
+    pub const fn color(&self, color: Color) -> Bitboard {
+        self.colors[color.index()]
+    }
+
+    /// The squares on which anything stands.
+    #[must_use]
+    pub fn occupied(&self) -> Bitboard {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The pieces of `color` that attack the square when `occupied` squares block their way.
+    #[must_use]
+    pub fn attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
+        PieceKind::ALL
+            .into_iter()
+            .map(|kind| Piece::new(!color, kind).attacks(square, occupied) & self.pieces(color, kind))
+            .fold(Bitboard::EMPTY, |all, set| all | set)
+    }
+
+    /// The king of this colour, when there is exactly one.
+    #[must_use]
+    pub fn only_king(&self, color: Color) -> Option<Square> {
+        let kings = self.pieces(color, PieceKind::King);
+        kings.first().filter(|_| kings.count() == 1)
+    }
+
+    /// Where the rook stands that this right speaks of, or `None` when there is no such right.
+    #[must_use]
+    pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
+        let file = self.castling.rook_file(color, side)?;
+        Some(Square::at(file, back_rank(color)))
+    }
+
+    /// Every rule of a valid position that this one breaks; empty when it is one.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Fault> {
+        validity::faults(self)
+    }
+
+    /// The position. The en passant square is kept only when a pawn can legally capture there.
+    ///
+    /// # Errors
+    /// Every rule that is broken, see [`validity`].
+    pub fn board(&self) -> Result<Board, Vec<Fault>> {
+        let faults = self.faults();
+        if faults.is_empty() {
+            Ok(self.playable_board())
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// The position of a set-up that breaks no rule but those that [`Fault::is_playable`] names.
+    pub(super) fn playable_board(&self) -> Board {
+        let mut board = Board::empty();
+        for square in Square::all() {
+            if let Some(piece) = self.piece_at(square) {
+                board.put(square, piece);
+            }
+        }
+        let en_passant = self.en_passant.filter(|&square| self.can_capture_en_passant(square));
+        board.set_state(
+            self.turn,
+            self.castling,
+            en_passant,
+            self.halfmove_clock,
+            self.fullmove_number.max(1),
+        );
+        board
+    }
+
+    /// Whether a pawn of the side to move can take on the en passant square without leaving its king in check.
+    fn can_capture_en_passant(&self, square: Square) -> bool {
+        let (Some(king), Some(victim)) = (self.only_king(self.turn), self.pushed_pawn(square)) else {
+            return false;
+        };
+        let behind = Piece::new(!self.turn, PieceKind::Pawn).attacks(square, Bitboard::EMPTY);
+        (behind & self.pieces(self.turn, PieceKind::Pawn)).any(|from| {
+            let occupied = self.occupied().without(from).without(victim).with(square);
+            self.attackers(!self.turn, king, occupied).without(victim).is_empty()
+        })
+    }
+
+    /// Where the pawn stands that has just jumped over this square.
+    pub(super) fn pushed_pawn(&self, square: Square) -> Option<Square> {
+        square.offset(0, if self.turn == Color::White { -1 } else { 1 })
+    }
+}
+
+/// The rank on which the pieces of this colour begin.
+pub(super) const fn back_rank(color: Color) -> Rank {
+    match color {
+        Color::White => Rank::R1,
+        Color::Black => Rank::R8,
+    }
+}

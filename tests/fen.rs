@@ -1,0 +1,101 @@
+//! FEN: what is read, what is refused with which words, and that no text makes the readers panic.
+
+use tabiya::chess::fen::{self, Variant};
+use tabiya::chess::Board;
+
+mod common;
+use common::{rows, Random};
+
+#[test]
+fn every_fault_is_told() {
+    for row in rows(include_str!("data/fen_refused.tsv")) {
+        let errors = Board::from_fen(row[0]).expect_err(row[0]);
+        assert_eq!(errors.to_string(), row[1], "{}", row[0]);
+    }
+}
+
+#[test]
+fn what_is_read_is_written_normalised() {
+    for row in rows(include_str!("data/fen_read.tsv")) {
+        let (board, notices) = Board::from_fen_lenient(row[0]).unwrap_or_else(|errors| panic!("{}: {errors}", row[0]));
+        assert_eq!(board.to_string(), row[1]);
+        let told: Vec<String> = notices.iter().map(ToString::to_string).collect();
+        assert_eq!(told.join("|"), row[2], "{}", row[0]);
+        let is_harmless = notices.iter().all(|notice| notice.fault.is_harmless());
+        assert_eq!(Board::from_fen(row[0]).is_ok(), is_harmless, "{}", row[0]);
+        assert_eq!(Board::from_fen_lenient(&board.to_shredder_fen()).unwrap().0, board);
+    }
+}
+
+#[test]
+fn the_standard_variant_knows_the_corners_only() {
+    for (fen, is_standard) in [
+        ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", true),
+        ("r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", true),
+        ("1r2k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
+        ("r2k3r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
+    ] {
+        assert!(fen::read(fen, Variant::Chess960).is_ok(), "{fen}");
+        assert_eq!(fen::read(fen, Variant::Standard).is_ok(), is_standard, "{fen}");
+    }
+}
+
+/// Random games: each position is written and read back as the same board.
+#[test]
+fn writing_and_reading_is_identity() {
+    let mut random = Random(20);
+    for _ in 0..60 {
+        let mut board = Board::default();
+        for _ in 0..120 {
+            let moves = board.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            board.play(moves[random.below(moves.len())]);
+            assert_eq!(board.to_string().parse(), Ok(board), "{board}");
+            assert_eq!(board.to_shredder_fen().parse(), Ok(board), "{board}");
+        }
+    }
+}
+
+/// Bytes cut, doubled, and replaced by letters of FEN and of other scripts: an answer, never a panic; and what is read
+/// is written to a text that is read back.
+#[test]
+fn no_text_makes_the_readers_panic() {
+    let seeds = [
+        "r3k2r/pPp1pppp/8/3pP3/8/8/P1PP1PpP/R3K2R w KQkq d6 0 12",
+        "4k3/8/8/8/8/8/8/4K2R w KAh e3 7 9",
+    ];
+    let letters: Vec<char> = "kKqQrRnNbBpP/12345678 09-–wbWBahHAx♔é\u{1F600}\u{0}\t\n"
+        .chars()
+        .collect();
+    let mut random = Random(7);
+    for round in 0..30_000 {
+        let mut text: Vec<char> = seeds[round % 2].chars().collect();
+        for _ in 0..=random.below(6) {
+            let place = random.below(text.len());
+            match random.below(4) {
+                0 => drop(text.remove(place)),
+                1 => text.insert(place, letters[random.below(letters.len())]),
+                2 => text.truncate(place.max(1)),
+                _ => text[place] = letters[random.below(letters.len())],
+            }
+        }
+        let text: String = text.into_iter().collect();
+        let strict = Board::from_fen(&text);
+        match Board::from_fen_lenient(&text) {
+            Ok((board, _)) => {
+                assert_eq!(
+                    Board::from_fen_lenient(&board.to_string()).map(|read| read.0),
+                    Ok(board),
+                    "{text:?}"
+                );
+                board.legal_moves();
+            }
+            Err(errors) => {
+                assert!(strict.is_err(), "{text:?}");
+                assert!(!errors.0.is_empty(), "{text:?}");
+            }
+        }
+    }
+}
