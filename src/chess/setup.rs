@@ -151,27 +151,14 @@ impl Setup {
                 board.put(square, piece);
             }
         }
-        let en_passant = self.en_passant.filter(|&square| self.can_capture_en_passant(square));
         board.set_state(
             self.turn,
             self.castling,
-            en_passant,
+            self.en_passant,
             self.halfmove_clock,
             self.fullmove_number.max(1),
         );
         board
-    }
-
-    /// Whether a pawn of the side to move can take on the en passant square without leaving its king in check.
-    fn can_capture_en_passant(&self, square: Square) -> bool {
-        let (Some(king), Some(victim)) = (self.only_king(self.turn), self.pushed_pawn(square)) else {
-            return false;
-        };
-        let behind = Piece::new(!self.turn, PieceKind::Pawn).attacks(square, Bitboard::EMPTY);
-        (behind & self.pieces(self.turn, PieceKind::Pawn)).any(|from| {
-            let occupied = self.occupied().without(from).without(victim).with(square);
-            self.attackers(!self.turn, king, occupied).without(victim).is_empty()
-        })
     }
 
     /// Where the pawn stands that has just jumped over this square.

@@ -23,7 +23,7 @@ impl Random {
 
     /// A number from 0 up to, not including, `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
-        let scaled = u128::from(self.bits()) * limit as u128 >> 64;
+        let scaled = (u128::from(self.bits()) * limit as u128) >> 64;
         usize::try_from(scaled).expect("less than the limit")
     }
 }
