@@ -58,14 +58,14 @@ impl Board {
             return;
         };
         let piece = Piece::new(color, kind);
-        self.capture(to, color);
         let moved = Bitboard::from_square(from) | Bitboard::from_square(to);
+        self.lose_castling(moved);
+        self.capture(to, color);
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
         self.kinds[kind.index()] ^= moved;
         self.colors[color.index()] ^= moved;
         self.hash ^= piece_key(piece, from) ^ piece_key(piece, to);
-        self.lose_castling(moved);
         if kind == PieceKind::Pawn {
             self.halfmove_clock = 0;
             if from.index() ^ to.index() == 0b1_0000 {
@@ -87,10 +87,10 @@ impl Board {
 
     #[inline(never)]
     fn promote(&mut self, mv: Move, color: Color, kind: PieceKind) {
+        self.lose_castling(Bitboard::from_square(mv.to()));
         self.take(mv.from());
         self.put(mv.to(), Piece::new(color, kind));
         self.halfmove_clock = 0;
-        self.lose_castling(Bitboard::from_square(mv.to()));
     }
 
     #[inline(never)]
@@ -108,6 +108,7 @@ impl Board {
             return;
         };
         let king = Bitboard::rank(back_rank(color)) & self.pieces(color, PieceKind::King);
+        self.lose_castling(king);
         for king in king {
             self.take(king);
         }
@@ -115,10 +116,9 @@ impl Board {
         let rank = back_rank(color);
         self.put(Square::at(side.king_file(), rank), Piece::new(color, PieceKind::King));
         self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
-        self.lose_castling(king);
     }
 
-    /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1).
+    /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1); before it moves.
     #[inline(always)]
     fn lose_castling(&mut self, moved: Bitboard) {
         if !(moved & self.castling_men).is_empty() {
@@ -128,29 +128,24 @@ impl Board {
 
     #[inline(never)]
     fn lose_some_castling(&mut self, moved: Bitboard) {
+        let kings = self.castling_men & self.kind(PieceKind::King);
+        let mut lost = self.castling_men & moved;
         for color in Color::ALL {
             let men = self.castling_men & Bitboard::rank(back_rank(color));
-            if (men & moved).is_empty() {
-                continue;
+            if !(lost & men & kings).is_empty() || (men & !lost & !kings).is_empty() {
+                lost |= men;
             }
-            let mut left = Bitboard::EMPTY;
-            let rooks = CastleSide::ALL.map(|side| {
-                self.castling_rook(color, side)
-                    .map_or(Bitboard::EMPTY, Bitboard::from_square)
-            });
-            let king = men & !rooks[0] & !rooks[1];
-            for (side, rook) in CastleSide::ALL.into_iter().zip(rooks) {
-                if rook.is_empty() {
-                    continue;
-                }
-                if (moved & (king | rook)).is_empty() {
-                    left |= king | rook;
-                } else {
-                    self.castling.set(color, side, None);
-                    self.hash ^= castling_key(color, side);
-                }
-            }
-            self.castling_men = self.castling_men & !men | left;
+        }
+        self.castling_men &= !lost;
+        for rook in lost & !kings {
+            let color = if rook.rank() == Rank::R1 { Color::White } else { Color::Black };
+            let side = if self.castling.rook_file(color, CastleSide::King) == Some(rook.file()) {
+                CastleSide::King
+            } else {
+                CastleSide::Queen
+            };
+            self.castling.set(color, side, None);
+            self.hash ^= castling_key(color, side);
         }
     }
 

@@ -1,8 +1,9 @@
 //! What [`processor`](super::processor) compiles twice: every function here is part of its caller.
 
-use super::sink::{Count, Each};
+use super::sink::{Count, PawnTargets, Sink};
 use super::Board;
-use crate::chess::{Bitboard, Color, MoveList};
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Color, Move, MoveKind, MoveList, PieceKind, Square};
 
 /// The number of legal moves.
 #[inline(always)]
@@ -28,19 +29,77 @@ pub(super) fn list(board: &Board) -> MoveList {
 
 /// Calls the function with the board after each legal move.
 #[inline(always)]
-pub(super) fn each_successor(board: &Board, mut visit: impl FnMut(&Board)) {
+pub(super) fn each_successor(board: &Board, visit: impl FnMut(&Board)) {
     match board.turn {
-        Color::White => each_successor_of(board, Color::White, &mut visit),
-        Color::Black => each_successor_of(board, Color::Black, &mut visit),
+        Color::White => {
+            let color = Color::White;
+            board.generate(color, Bitboard::FULL, &mut Successors { board, color, visit });
+        }
+        Color::Black => {
+            let color = Color::Black;
+            board.generate(color, Bitboard::FULL, &mut Successors { board, color, visit });
+        }
     }
 }
 
-#[inline(always)]
-fn each_successor_of(board: &Board, color: Color, visit: &mut impl FnMut(&Board)) {
-    let mut sink = Each(|mv| {
-        let mut next = *board;
-        next.make(mv, color);
-        visit(&next);
-    });
-    board.generate(color, Bitboard::FULL, &mut sink);
+/// Makes each move on a copy of the board and shows it.
+struct Successors<'b, V> {
+    board: &'b Board,
+    color: Color,
+    visit: V,
+}
+
+impl<V: FnMut(&Board)> Successors<'_, V> {
+    #[inline(always)]
+    fn make(&mut self, mv: Move) {
+        let mut next = *self.board;
+        next.make(mv, self.color);
+        (self.visit)(&next);
+    }
+
+    #[inline(always)]
+    fn pawn_steps(&mut self, targets: Bitboard, step: i8) {
+        for to in targets {
+            self.make(Move::normal(to.back(step), to));
+        }
+    }
+
+    #[inline(never)]
+    fn promotions(&mut self, targets: Bitboard, step: i8) {
+        for to in targets {
+            for kind in PieceKind::PROMOTIONS {
+                self.make(Move::new(to.back(step), to, MoveKind::Promotion(kind)));
+            }
+        }
+    }
+}
+
+impl<V: FnMut(&Board)> Sink for Successors<'_, V> {
+    /// Captures first, then the rest: in each loop the processor foresees whether there is something to take.
+    #[inline(always)]
+    fn piece(&mut self, from: Square, targets: Bitboard) {
+        let victims = self.board.color(!self.color);
+        for to in targets & victims {
+            self.make(Move::normal(from, to));
+        }
+        for to in targets & !victims {
+            self.make(Move::normal(from, to));
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, color: Color, targets: PawnTargets) {
+        let last = Bitboard::rank(pawn::last_rank(color));
+        for (targets, step) in targets.by_step(color) {
+            self.pawn_steps(targets & !last, step);
+            if !(targets & last).is_empty() {
+                self.promotions(targets & last, step);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn special(&mut self, mv: Move) {
+        self.make(mv);
+    }
 }
