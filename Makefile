@@ -33,8 +33,9 @@ check: packages ## Formatting, lints and documentation with warnings denied, all
 	$(HEADLESS) $(CARGO) test --locked
 	$(CARGO) test --locked --no-default-features
 
-bench: packages ## Measure the move generator beside other libraries
-	$(CARGO) bench --locked
+bench: ## Measure the move generator beside other libraries, in a generic build and in one for this machine
+	$(CARGO) bench --locked --no-default-features --bench perft -- --instructions
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir target/native
 
 install: packages ## Install the program into PREFIX (/usr/local)
 	$(CARGO) build --release --locked

@@ -138,7 +138,11 @@ impl Board {
         }
         self.castling_men &= !lost;
         for rook in lost & !kings {
-            let color = if rook.rank() == Rank::R1 { Color::White } else { Color::Black };
+            let color = if rook.rank() == Rank::R1 {
+                Color::White
+            } else {
+                Color::Black
+            };
             let side = if self.castling.rook_file(color, CastleSide::King) == Some(rook.file()) {
                 CastleSide::King
             } else {
