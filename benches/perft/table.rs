@@ -33,20 +33,20 @@ pub fn print(mode: Mode, speeds: &[[Vec<f64>; 3]], rounds: usize) {
     println!("{:>14.2}{:>10.2}", means[0] / means[1], means[0] / means[2]);
 }
 
-/// The value below which the part `at` of all lies.
-fn quantile(values: &[f64], at: f64) -> f64 {
+/// The value below which `at` quarters of all lie.
+fn quartile(values: &[f64], at: usize) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
-    let place = at * (sorted.len() - 1) as f64;
-    let below = sorted[place.floor() as usize];
-    let above = sorted[place.ceil() as usize];
-    below + (above - below) * place.fract()
+    let last = sorted.len() - 1;
+    let (below, rest) = (last * at / 4, last * at % 4);
+    let above = (below + 1).min(last);
+    sorted[below] + (sorted[above] - sorted[below]) * rest as f64 / 4.0
 }
 
 fn median(values: &[f64]) -> f64 {
-    quantile(values, 0.5)
+    quartile(values, 2)
 }
 
 fn spread(values: &[f64]) -> f64 {
-    (quantile(values, 0.75) - quantile(values, 0.25)) / 2.0
+    (quartile(values, 3) - quartile(values, 1)) / 2.0
 }

@@ -17,6 +17,7 @@
 pub mod bitboard;
 pub mod board;
 pub mod castling;
+pub mod chess960;
 pub mod color;
 pub mod fen;
 pub mod moves;

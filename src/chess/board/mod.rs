@@ -13,6 +13,7 @@ pub(in crate::chess) mod processor;
 mod sink;
 mod walk;
 
+use crate::chess::chess960::start_position;
 use crate::chess::zobrist::{self, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rank, Square};
 
@@ -38,16 +39,7 @@ impl Default for Board {
     /// The usual start position (FIDE 2.3).
     fn default() -> Board {
         use PieceKind::{Bishop, King, Knight, Queen, Rook};
-        let mut board = Board::empty();
-        let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
-        for (file, kind) in (0u8..).zip(back) {
-            board.put(Square::wrapping(file), Piece::new(Color::White, kind));
-            board.put(Square::wrapping(8 + file), Piece::new(Color::White, PieceKind::Pawn));
-            board.put(Square::wrapping(48 + file), Piece::new(Color::Black, PieceKind::Pawn));
-            board.put(Square::wrapping(56 + file), Piece::new(Color::Black, kind));
-        }
-        board.set_state(Color::White, CastlingRights::STANDARD, None, 0, 1);
-        board
+        start_position([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
     }
 }
 
