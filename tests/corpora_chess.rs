@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 use tabiya::chess::fen::{self, Variant};
-use tabiya::chess::Board;
+use tabiya::chess::{san, Board, Move};
 
 /// The count of one file.
 struct Set {
@@ -155,5 +155,105 @@ fn every_position_is_read() {
             )
         });
     }
+    assert!(passed);
+}
+
+fn board(fen: &str) -> Result<Board, String> {
+    Board::from_fen_lenient(fen)
+        .map(|(board, _)| board)
+        .map_err(|errors| errors.to_string())
+}
+
+/// Whether both FENs are the same but for the way castling is written and an en passant square of no use.
+fn same(board: &Board, fen: &str) -> Result<(), String> {
+    let other = Board::from_fen_lenient(fen).map_err(|errors| errors.to_string())?.0;
+    expect(board.is_same_position(&other), format!("{board} instead of {fen}"))
+}
+
+/// The texts of all legal moves are the expected ones, and each is read back.
+fn all_moves(board: &Board, expected: &[&str]) -> Result<(), String> {
+    let mut texts: Vec<String> = board.legal_moves().iter().map(|&mv| san::san(board, mv)).collect();
+    let mut expected: Vec<&str> = expected.iter().copied().filter(|&text| text != "-").collect();
+    texts.sort_unstable();
+    expected.sort_unstable();
+    expect(texts == expected, format!("{texts:?}"))
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn san_sets() {
+    let mut passed = run("san/san_write.tsv", |row| {
+        let before = board(row[0])?;
+        let mv = before.legal_moves().iter().copied().find(|mv| {
+            format!("{mv:?}")
+                .replace("(Castle(King))", "")
+                .replace("(Castle(Queen))", "")
+                .replace("(EnPassant)", "")
+                == row[1]
+        });
+        let mv: Move = mv.ok_or("no such move")?;
+        expect(san::san(&before, mv) == row[2], san::san(&before, mv))?;
+        expect(san::read(&before, row[2].as_bytes()) == Ok(mv), "is not read back")?;
+        same(&before.played(mv), row[3])
+    });
+    passed &= run("san/chessjs_full_lists.tsv", |row| {
+        all_moves(&board(row[0])?, &row[1].split(' ').collect::<Vec<_>>())
+    });
+    passed &= run("movegen/rampart_legal_moves.tsv", |row| {
+        let before = board(row[1])?;
+        let texts: Vec<&str> = row[2].split(' ').collect();
+        all_moves(&before, &texts)?;
+        for (text, after) in texts
+            .into_iter()
+            .zip(row[3].split('|'))
+            .filter(|(text, _)| *text != "-")
+        {
+            let mv = san::read(&before, text.as_bytes()).map_err(|error| error.to_string())?;
+            same(&before.played(mv), after)?;
+        }
+        Ok(())
+    });
+    passed &= run("movegen/kokopu_positions.tsv", |row| {
+        let variant = if row[1] == "regular" {
+            Variant::Standard
+        } else {
+            Variant::Chess960
+        };
+        let Ok((before, _)) = fen::read_lenient(row[2], variant) else {
+            return expect(row[3] == "false", "refused");
+        };
+        expect(row[3] == "true", "accepted")?;
+        let texts: Vec<&str> = row[11].split('/').collect();
+        all_moves(&before, &texts)?;
+        let flags = [
+            before.is_check(),
+            before.is_check() && !before.has_legal_move(),
+            !before.is_check() && !before.has_legal_move(),
+        ];
+        expect(flags.map(|flag| flag.to_string()) == row[6..9], format!("{flags:?}"))?;
+        for (text, after) in texts
+            .into_iter()
+            .zip(row[12].split('|'))
+            .filter(|(text, _)| *text != "-")
+        {
+            let mv = san::read(&before, text.as_bytes()).map_err(|error| error.to_string())?;
+            let (pieces, castling) = (before.played(mv).to_shredder_fen(), before.played(mv).to_string());
+            let after = position(after);
+            expect(
+                position(&pieces)[..3] == after[..3] || position(&castling)[..3] == after[..3],
+                format!("{text} {castling}"),
+            )?;
+        }
+        Ok(())
+    });
+    passed &= run("pgn/san_games_lichess.tsv", |row| {
+        let mut board = Board::default();
+        for text in row[0].split(' ') {
+            let mv = san::read(&board, text.as_bytes()).map_err(|error| format!("{text}: {error}"))?;
+            expect(san::san(&board, mv) == text, text)?;
+            board.play(mv);
+        }
+        same(&board, row[1])
+    });
     assert!(passed);
 }

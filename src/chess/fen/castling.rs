@@ -24,6 +24,7 @@ pub(super) fn read(text: &str, variant: Variant, setup: &mut Setup, faults: &mut
     if !is_ordered(text) {
         faults.push(FenError::CastlingOrder(text.into()), Repair::ReadAs(ordered(text)));
     }
+    let mut stated = [[None; 2]; 2];
     for letter in text.chars() {
         if !letter.is_ascii_alphabetic() || !matches!(letter.to_ascii_lowercase(), 'a'..='h' | 'k' | 'q') {
             let text = text.into();
@@ -31,8 +32,16 @@ pub(super) fn read(text: &str, variant: Variant, setup: &mut Setup, faults: &mut
             continue;
         }
         match right(letter, variant, setup) {
-            Ok((color, side, rook)) if !setup.castling.has(color, side) => setup.castling.set(color, side, Some(rook)),
-            Ok(_) => faults.push(FenError::CastlingTwice(letter), Repair::LeftOut),
+            Ok((color, side, rook)) => {
+                let stated = &mut stated[color.index()][side as usize];
+                if stated.is_some() {
+                    faults.push(FenError::CastlingTwice(letter), Repair::LeftOut);
+                }
+                // Two different rooks on one side: nobody can tell which is meant.
+                let right = Some(rook).filter(|_| stated.is_none_or(|other| other == rook));
+                setup.castling.set(color, side, right);
+                *stated = Some(rook);
+            }
             Err(Some(fault)) => faults.push(fault, Repair::LeftOut),
             Err(None) => {}
         }
