@@ -27,6 +27,7 @@ pub mod piece;
 pub mod san;
 pub mod setup;
 pub mod square;
+pub mod unwinnable;
 pub mod validity;
 pub mod zobrist;
 
@@ -39,3 +40,4 @@ pub use moves::{Move, MoveKind, MoveList};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, PieceKind};
 pub use square::{File, Rank, Square};
+pub use unwinnable::{is_dead, winnability, winnability_within, Winnability};

@@ -1,0 +1,31 @@
+//! Sets of pieces that can build no mating picture, whatever the squares.
+
+use crate::chess::{Bitboard, Board, Color, PieceKind};
+
+/// Whether `winner` lacks the men to mate on any squares:
+///
+/// - a lone king;
+/// - a lone knight against nothing but queens (a mate by a knight is a smothered one, and a queen next to her king
+///   covers the knight's square or stands in nobody's way), or against nothing;
+/// - bishops of one colour of squares, when the loser has nothing that can stand still on a square of the other colour
+///   without being able to interpose: no pawn, no knight, no bishop of the other colour.
+pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
+    let own = board.color(winner);
+    if own.count() == 1 {
+        return true;
+    }
+    let of = |kind| board.kind(kind);
+    let theirs = board.color(!winner);
+    let (knights, bishops) = (of(PieceKind::Knight) & own, of(PieceKind::Bishop) & own);
+    if own.count() == 2 && knights.count() == 1 {
+        return (theirs & !of(PieceKind::Queen) & !of(PieceKind::King)).is_empty();
+    }
+    if own.count() != 1 + bishops.count() {
+        return false;
+    }
+    let [light, dark] = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| !(bishops & squares).is_empty());
+    let all_bishops = of(PieceKind::Bishop);
+    let blockers = theirs & (of(PieceKind::Pawn) | of(PieceKind::Knight));
+    let across = if light { Bitboard::DARK } else { Bitboard::LIGHT };
+    light != dark && blockers.is_empty() && (theirs & all_bishops & across).is_empty()
+}

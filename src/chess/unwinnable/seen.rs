@@ -1,0 +1,89 @@
+//! The positions a search has met.
+
+use crate::chess::{Board, CastlingRights, Color, PieceKind, Square};
+
+/// The positions met, found again by their hash and compared in full: a proof must not rest on a hash.
+pub(super) struct Seen {
+    keys: Vec<(u64, Key)>,
+    /// Where in `keys` a position is, in an open table whose size is a power of two and at least twice as large.
+    slots: Vec<u32>,
+}
+
+/// Everything that tells two positions apart (FIDE 9.2.3), in little room.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    /// White's men, and three sets whose bits together number the kind on each square.
+    planes: [u64; 4],
+    castling: CastlingRights,
+    en_passant: Option<Square>,
+    turn: Color,
+}
+
+impl Key {
+    fn of(board: &Board) -> Key {
+        let [pawn, knight, bishop, rook, queen, king] = [
+            PieceKind::Pawn,
+            PieceKind::Knight,
+            PieceKind::Bishop,
+            PieceKind::Rook,
+            PieceKind::Queen,
+            PieceKind::King,
+        ]
+        .map(|kind| board.kind(kind).0);
+        Key {
+            planes: [
+                board.color(Color::White).0,
+                pawn | bishop | queen,
+                knight | bishop | king,
+                rook | queen | king,
+            ],
+            castling: *board.castling_rights(),
+            en_passant: board.en_passant(),
+            turn: board.turn(),
+        }
+    }
+}
+
+/// A slot that holds no position.
+const FREE: u32 = u32::MAX;
+
+impl Seen {
+    /// No position.
+    pub fn new() -> Seen {
+        Seen {
+            keys: Vec::new(),
+            slots: vec![FREE; 512],
+        }
+    }
+
+    /// Adds a position; whether it is new.
+    pub fn insert(&mut self, board: &Board) -> bool {
+        if self.keys.len() * 2 >= self.slots.len() {
+            self.grow();
+        }
+        let entry = (board.hash(), Key::of(board));
+        let mask = self.slots.len() - 1;
+        let mut slot = entry.0 as usize & mask;
+        while self.slots[slot] != FREE {
+            if self.keys[self.slots[slot] as usize] == entry {
+                return false;
+            }
+            slot = (slot + 1) & mask;
+        }
+        self.slots[slot] = self.keys.len() as u32;
+        self.keys.push(entry);
+        true
+    }
+
+    fn grow(&mut self) {
+        let mask = self.slots.len() * 2 - 1;
+        self.slots = vec![FREE; mask + 1];
+        for (index, (hash, _)) in self.keys.iter().enumerate() {
+            let mut slot = *hash as usize & mask;
+            while self.slots[slot] != FREE {
+                slot = (slot + 1) & mask;
+            }
+            self.slots[slot] = index as u32;
+        }
+    }
+}
