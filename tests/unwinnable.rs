@@ -62,11 +62,17 @@ fn locked(dice: &mut Dice) -> Option<Board> {
     if ['K', 'k'].iter().any(|&king| !squares.contains(&Some(king))) {
         return None;
     }
-    let square = |index: usize| squares[index].map_or("1".to_owned(), String::from);
-    let row = |rank: usize| (0..8).map(|file| square(rank * 8 + file)).collect::<String>();
-    let rows: Vec<String> = (0..8).rev().map(row).collect();
+    let mut placement: Vec<String> = (0..8)
+        .rev()
+        .map(|rank| (0..8).map(|file| squares[rank * 8 + file].unwrap_or('.')).collect())
+        .collect();
+    for empty in (1..=8).rev() {
+        for row in &mut placement {
+            *row = row.replace(&".".repeat(empty), &empty.to_string());
+        }
+    }
     let turn = ["w", "b"][dice.below(2)];
-    let board: Board = format!("{} {turn} - - 0 1", rows.join("/")).parse().ok()?;
+    let board: Board = format!("{} {turn} - - 0 1", placement.join("/")).parse().ok()?;
     let other_king = board.king(!board.turn());
     board.attackers(board.turn(), other_king).is_empty().then_some(board)
 }
