@@ -1,0 +1,149 @@
+//! Which condition of castling is not met (FIDE 3.8.2), in standard chess and Chess960.
+
+use super::reason::{man, men};
+use super::{Man, Refusal};
+use crate::chess::castling::castle_path;
+use crate::chess::{Bitboard, Board, CastleSide, Color, File, PieceKind, Rank, Square};
+
+/// A condition of castling that is not met.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CastlingRefusal {
+    /// There is no rook of that side in the corner.
+    NoRook(Square),
+    /// The rook has moved: the king may still castle on the other side (FIDE 3.8.2.1).
+    RookHasMoved(Square),
+    /// King or rook has moved, and the position does not tell which (FIDE 3.8.2.1).
+    RightLost {
+        /// The rook that stands there.
+        rook: Square,
+    },
+    /// The king is in check (FIDE 3.8.2.2.1).
+    InCheck(Vec<Man>),
+    /// Something stands between, or where king or rook land (FIDE 3.8.2.2.2).
+    PathBlocked(Man),
+    /// The king would pass an attacked square (FIDE 3.8.2.2.1).
+    Through {
+        /// The square it passes.
+        square: Square,
+        /// What attacks it.
+        attackers: Vec<Man>,
+    },
+    /// The king would land on an attacked square (FIDE 3.8.2.2.1).
+    Into {
+        /// The square it lands on.
+        square: Square,
+        /// What attacks it.
+        attackers: Vec<Man>,
+    },
+    /// The rook stands between the king and an enemy on the rank; only in Chess960.
+    Uncovers {
+        /// The rook.
+        rook: Square,
+        /// What it holds off.
+        attacker: Man,
+    },
+}
+
+/// The side to which a king that goes from here onto the square of its rook would castle: the gesture of Chess960, used
+/// where king or rook do not begin on their standard squares.
+pub(super) fn side_of_rook(board: &Board, from: Square, to: Square) -> Option<CastleSide> {
+    let turn = board.turn();
+    if from != board.king(turn) {
+        return None;
+    }
+    CastleSide::ALL.into_iter().find(|&side| {
+        board.castling_rook(turn, side) == Some(to) && (from.file() != File::E || to.file() != corner_file(side))
+    })
+}
+
+/// The side to which the king from here to there tries to castle, when that is how the move is to be understood.
+pub(super) fn attempted_side(board: &Board, from: Square, to: Square) -> Option<CastleSide> {
+    let turn = board.turn();
+    let back = if turn == Color::White { Rank::R1 } else { Rank::R8 };
+    if from != board.king(turn) || from.rank() != back || to.rank() != back {
+        return None;
+    }
+    let steps = from.file().index().abs_diff(to.file().index());
+    side_of_rook(board, from, to).or_else(|| {
+        CastleSide::ALL.into_iter().find(|&side| {
+            let has_right = board.castling_rights().has(turn, side);
+            to.file() == side.king_file() && steps > 1 && (has_right || from.file() == File::E)
+        })
+    })
+}
+
+const fn corner_file(side: CastleSide) -> File {
+    match side {
+        CastleSide::King => File::H,
+        CastleSide::Queen => File::A,
+    }
+}
+
+/// Why the king cannot castle to that side.
+pub(super) fn reason(board: &Board, king: Square, side: CastleSide) -> Refusal {
+    let to = Square::at(side.king_file(), king.rank());
+    let reason = match board.castling_rook(board.turn(), side) {
+        None => lost(board, king, side),
+        Some(rook) => unmet(board, king, rook, side),
+    };
+    Refusal::Castling { king, to, reason }
+}
+
+/// Why there is no right any more, as far as the position tells; the king stands on its standard square.
+fn lost(board: &Board, king: Square, side: CastleSide) -> CastlingRefusal {
+    let turn = board.turn();
+    let corner = Square::at(corner_file(side), king.rank());
+    if !board.pieces(turn, PieceKind::Rook).contains(corner) {
+        CastlingRefusal::NoRook(corner)
+    } else if CastleSide::ALL
+        .into_iter()
+        .any(|side| board.castling_rights().has(turn, side))
+    {
+        CastlingRefusal::RookHasMoved(corner)
+    } else {
+        CastlingRefusal::RightLost { rook: corner }
+    }
+}
+
+/// The first condition that is not met although the right is there.
+fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> CastlingRefusal {
+    let enemy = !board.turn();
+    let checkers = board.attackers(enemy, king);
+    if !checkers.is_empty() {
+        return CastlingRefusal::InCheck(men(board, checkers));
+    }
+    let path = castle_path(side, king.file(), rook.file());
+    let on_rank = |files: u8| Bitboard(u64::from(files) << (8 * king.rank().index()));
+    let in_the_way = on_rank(path.empty) & board.occupied();
+    let nearest = in_the_way
+        .into_iter()
+        .min_by_key(|square| square.index().abs_diff(king.index()));
+    if let Some(blocker) = nearest.and_then(|square| man(board, square)) {
+        return CastlingRefusal::PathBlocked(blocker);
+    }
+    let mut lifted = *board;
+    lifted.take(king);
+    let landing = Square::at(side.king_file(), king.rank());
+    let mut passed: Vec<Square> = on_rank(path.safe).without(king).into_iter().collect();
+    passed.sort_by_key(|square| square.index().abs_diff(king.index()));
+    for square in passed {
+        let attackers = lifted.attackers(enemy, square);
+        if !attackers.is_empty() {
+            let attackers = men(board, attackers);
+            return if square == landing {
+                CastlingRefusal::Into { square, attackers }
+            } else {
+                CastlingRefusal::Through { square, attackers }
+            };
+        }
+    }
+    lifted.take(rook);
+    let attacker = lifted
+        .attackers(enemy, landing)
+        .first()
+        .and_then(|square| man(board, square));
+    match attacker {
+        Some(attacker) => CastlingRefusal::Uncovers { rook, attacker },
+        None => CastlingRefusal::RightLost { rook },
+    }
+}

@@ -1,0 +1,189 @@
+//! Why a move is not legal, in words and with the squares to show.
+//!
+//! Exactly the moves that are not legal have a refusal. The reasons are asked in the order in which a player would
+//! think of them: whose piece is it, does it move so, is the way free, and only then what becomes of the king.
+//!
+//! ```
+//! use tabiya::chess::{refusal, Board, Square};
+//!
+//! let board: Board = "4q1k1/8/8/8/8/8/4B3/4K3 w - - 0 1".parse().unwrap();
+//! let refusal = refusal::refusal(&board, Square::E2, Square::D3, None).unwrap();
+//! assert_eq!(refusal.to_string(), "The bishop on e2 is pinned by the queen on e8.");
+//! assert!(refusal::refusal(&board, Square::E1, Square::D2, None).is_none());
+//! ```
+
+mod castling;
+mod marks;
+mod reach;
+mod reason;
+mod sentence;
+
+pub use castling::CastlingRefusal;
+pub use marks::Mark;
+pub use reach::{reach, Reach};
+
+use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};
+
+/// A piece and where it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Man {
+    /// The piece.
+    pub piece: Piece,
+    /// Its square.
+    pub square: Square,
+}
+
+/// Why a move is not legal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no piece to move.
+    EmptySquare(Square),
+    /// The piece is the opponent's.
+    NotYourTurn {
+        /// The piece.
+        man: Man,
+        /// Whose turn it is.
+        turn: Color,
+    },
+    /// The piece would stay where it is.
+    SameSquare(Man),
+    /// Pieces of this kind do not go that way (FIDE 3.2 to 3.8).
+    DoesNotMoveSo {
+        /// The piece.
+        man: Man,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// A piece stands in the way (FIDE 3.5).
+    BlockedBy {
+        /// The piece that was to move.
+        man: Man,
+        /// The first piece in its way.
+        blocker: Man,
+    },
+    /// A piece of the same side stands there (FIDE 3.1.1).
+    OwnPiece {
+        /// The piece that was to move.
+        man: Man,
+        /// The piece on the square.
+        other: Man,
+    },
+    /// The pawn has left its first square and no longer goes two squares (FIDE 3.7.2).
+    PawnHasMoved {
+        /// The pawn.
+        man: Man,
+        /// Where it was to go.
+        to: Square,
+    },
+    /// A pawn takes diagonally, not straight ahead (FIDE 3.7.3).
+    PawnTakesDiagonally {
+        /// The pawn.
+        man: Man,
+        /// The piece before it.
+        other: Man,
+    },
+    /// A pawn goes diagonally only to take, and there is nothing (FIDE 3.7.3).
+    NothingToTake {
+        /// The pawn.
+        man: Man,
+        /// The empty square.
+        to: Square,
+    },
+    /// Taking in passing is possible only right after the double step (FIDE 3.7.3.2).
+    EnPassantTooLate {
+        /// The pawn.
+        man: Man,
+        /// The empty square.
+        to: Square,
+        /// The pawn that might have been taken.
+        other: Man,
+    },
+    /// The piece may not leave the line between its king and an enemy (FIDE 3.9.2).
+    PinnedBy {
+        /// The pinned piece.
+        man: Man,
+        /// The piece that pins it.
+        pinner: Man,
+        /// The king behind it.
+        king: Square,
+    },
+    /// The capture in passing takes two pawns off the line between the king and an enemy (FIDE 3.9.2).
+    LeavesKingInCheck {
+        /// The pawn that was to take.
+        man: Man,
+        /// What would attack the king.
+        attacker: Man,
+        /// The king.
+        king: Square,
+    },
+    /// The king is in check and the move does nothing about it (FIDE 3.9.2).
+    MustAnswerCheck {
+        /// The piece that gives check.
+        checker: Man,
+        /// The king.
+        king: Square,
+    },
+    /// Two pieces give check: only the king can move (FIDE 3.9.2).
+    DoubleCheck {
+        /// The pieces that give check.
+        checkers: Vec<Man>,
+        /// The king.
+        king: Square,
+    },
+    /// The king would stand on an attacked square (FIDE 3.9.2).
+    KingAttacked {
+        /// Where the king was to go.
+        to: Square,
+        /// What attacks that square.
+        attackers: Vec<Man>,
+    },
+    /// A condition of castling is not met (FIDE 3.8.2).
+    Castling {
+        /// The king.
+        king: Square,
+        /// Where it was to land.
+        to: Square,
+        /// Which condition.
+        reason: CastlingRefusal,
+    },
+    /// The pawn reaches the last rank and must become something (FIDE 3.7.3.3).
+    PromotionMissing {
+        /// The last square of the pawn.
+        to: Square,
+    },
+    /// A pawn becomes a queen, rook, bishop or knight, nothing else (FIDE 3.7.3.3).
+    PromotionTo(PieceKind),
+    /// Nothing becomes another piece by this move.
+    PromotionNeedless {
+        /// The piece.
+        man: Man,
+        /// Where it was to go.
+        to: Square,
+    },
+}
+
+/// The legal move from one square to another, or why there is none. Castling is found by the square the king lands on
+/// and, where king or rook do not begin on their standard squares, also by that of the rook.
+///
+/// # Errors
+/// Why the move is not legal.
+pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, Refusal> {
+    let moves = board.legal_moves_from(from);
+    let fits = |mv: &&Move| mv.to() == to && mv.promotion() == promotion;
+    let plain = moves.iter().filter(fits).find(|mv| mv.castle_side().is_none());
+    if let Some(mv) = plain.or_else(|| moves.iter().find(fits)) {
+        return Ok(*mv);
+    }
+    let by_rook = castling::side_of_rook(board, from, to).filter(|_| promotion.is_none());
+    let castle = moves.iter().find(|mv| by_rook.is_some() && mv.castle_side() == by_rook);
+    match castle {
+        Some(mv) => Ok(*mv),
+        None => Err(reason::reason(board, from, to, promotion)),
+    }
+}
+
+/// Why a move is not legal, or `None` when it is.
+#[must_use]
+pub fn refusal(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Refusal> {
+    find_move(board, from, to, promotion).err()
+}

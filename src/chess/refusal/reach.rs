@@ -1,0 +1,67 @@
+//! Where a piece can go, and where it could but for a rule: what a right click on any piece shows, at any time.
+
+use super::{castling, reason, Refusal};
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Board, CastleSide, Move, PieceKind, Square};
+
+/// Where a piece can go, and why not elsewhere.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reach {
+    /// The moves it can make now, or could if it were its side's turn.
+    pub moves: Vec<Move>,
+    /// Where it would go by the way it moves, if the king or a condition of castling did not forbid it.
+    pub forbidden: Vec<(Square, Refusal)>,
+}
+
+/// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` of an
+/// empty square. A piece of the side not to move is judged as if that side had the turn.
+#[must_use]
+pub fn reach(board: &Board, from: Square) -> Option<Reach> {
+    let piece = board.piece_at(from)?;
+    let board = &if piece.color == board.turn() {
+        *board
+    } else {
+        board.played(Move::NULL)
+    };
+    // With the turn passed the enemy king may be attacked: nobody takes it.
+    let enemy_king = board.king(!piece.color);
+    let legal = board.legal_moves_from(from);
+    let moves: Vec<Move> = legal.iter().copied().filter(|mv| mv.to() != enemy_king).collect();
+    let reached: Bitboard = moves.iter().map(|mv| mv.to()).collect();
+    let mut targets = match piece.kind {
+        PieceKind::Pawn => pawn_targets(board, from),
+        _ => piece.attacks(from, board.occupied()) & !board.color(piece.color),
+    };
+    if piece.kind == PieceKind::King {
+        let rights = CastleSide::ALL
+            .into_iter()
+            .filter(|&side| board.castling_rights().has(piece.color, side));
+        targets |= rights
+            .map(|side| Square::at(side.king_file(), from.rank()))
+            .collect::<Bitboard>();
+    }
+    let forbidden = (targets & !reached)
+        .without(enemy_king)
+        .without(from)
+        .into_iter()
+        .map(|to| {
+            let promotion = None;
+            let refusal = castling::attempted_side(board, from, to).map_or_else(
+                || reason::reason(board, from, to, promotion),
+                |side| castling::reason(board, from, side),
+            );
+            (to, refusal)
+        })
+        .collect();
+    Some(Reach { moves, forbidden })
+}
+
+/// Where the pawn could go if its king did not matter.
+fn pawn_targets(board: &Board, from: Square) -> Bitboard {
+    let turn = board.turn();
+    let free = !board.occupied();
+    let step = pawn::pushes(turn, Bitboard::from_square(from)) & free;
+    let second = pawn::pushes(turn, step & Bitboard::rank(pawn::first_step_rank(turn))) & free;
+    let enemies = board.color(!turn) | board.en_passant().into_iter().collect();
+    step | second | pawn::attacks(turn, from) & enemies
+}

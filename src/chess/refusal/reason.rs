@@ -1,0 +1,170 @@
+//! Finding the reason of a move that is known not to be legal.
+
+use super::{castling, Man, Refusal};
+use crate::chess::piece::{between, pawn};
+use crate::chess::{Bitboard, Board, Color, Move, PieceKind, Rank, Square};
+
+/// The men on these squares.
+pub(super) fn men(board: &Board, squares: Bitboard) -> Vec<Man> {
+    squares.into_iter().filter_map(|square| man(board, square)).collect()
+}
+
+/// The man on this square.
+pub(super) fn man(board: &Board, square: Square) -> Option<Man> {
+    board.piece_at(square).map(|piece| Man { piece, square })
+}
+
+/// Why the move is not legal, which it must not be.
+pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Refusal {
+    let Some(man) = man(board, from) else {
+        return Refusal::EmptySquare(from);
+    };
+    let turn = board.turn();
+    if man.piece.color != turn {
+        return Refusal::NotYourTurn { man, turn };
+    }
+    if from == to {
+        return Refusal::SameSquare(man);
+    }
+    let by_rook = castling::side_of_rook(board, from, to);
+    let goes_there = |mv: &Move| mv.to() == to || by_rook.is_some() && mv.castle_side() == by_rook;
+    if board.legal_moves_from(from).iter().any(goes_there) {
+        let is_promotion = man.piece.kind == PieceKind::Pawn && to.rank() == pawn::last_rank(turn);
+        return match promotion {
+            None => Refusal::PromotionMissing { to },
+            Some(kind) if is_promotion => Refusal::PromotionTo(kind),
+            Some(_) => Refusal::PromotionNeedless { man, to },
+        };
+    }
+    if let Some(side) = castling::attempted_side(board, from, to) {
+        return castling::reason(board, from, side);
+    }
+    let geometry = match man.piece.kind {
+        PieceKind::Pawn => pawn_geometry(board, man, to),
+        _ => piece_geometry(board, man, to),
+    };
+    let of_king = || match man.piece.kind {
+        PieceKind::King => king_safety(board, from, to),
+        _ => safety(board, man, to),
+    };
+    // What moves so, on a free way, to a square it may take, and leaves the king safe, is legal but for what it becomes.
+    geometry
+        .or_else(of_king)
+        .unwrap_or(Refusal::PromotionNeedless { man, to })
+}
+
+/// How a piece other than a pawn moves (FIDE 3.2 to 3.6, 3.8.1).
+fn piece_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+    if !man.piece.attacks(man.square, Bitboard::EMPTY).contains(to) {
+        return Some(Refusal::DoesNotMoveSo { man, to });
+    }
+    first_between(board, man.square, to)
+        .map(|blocker| Refusal::BlockedBy { man, blocker })
+        .or_else(|| own_piece(board, man, to))
+}
+
+/// The piece nearest to `from` on the way to `to`.
+fn first_between(board: &Board, from: Square, to: Square) -> Option<Man> {
+    let blockers = between(from, to) & board.occupied();
+    let nearest = blockers
+        .into_iter()
+        .min_by_key(|square| square.index().abs_diff(from.index()))?;
+    man(board, nearest)
+}
+
+fn own_piece(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+    self::man(board, to)
+        .filter(|other| other.piece.color == man.piece.color)
+        .map(|other| Refusal::OwnPiece { man, other })
+}
+
+/// How a pawn moves (FIDE 3.7).
+fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+    let color = man.piece.color;
+    if pawn::attacks(color, man.square).contains(to) {
+        return pawn_capture(board, man, to);
+    }
+    let ahead = if color == Color::White { 1 } else { -1 };
+    let one = man.square.offset(0, ahead);
+    let two = one.and_then(|square| square.offset(0, ahead));
+    if one != Some(to) && two != Some(to) {
+        return Some(Refusal::DoesNotMoveSo { man, to });
+    }
+    if let Some(blocker) = first_between(board, man.square, to) {
+        return Some(Refusal::BlockedBy { man, blocker });
+    }
+    let first = if color == Color::White { Rank::R2 } else { Rank::R7 };
+    if two == Some(to) && man.square.rank() != first {
+        return Some(Refusal::PawnHasMoved { man, to });
+    }
+    let straight = |other| Refusal::PawnTakesDiagonally { man, other };
+    own_piece(board, man, to).or_else(|| self::man(board, to).map(straight))
+}
+
+/// A pawn's step to the side, which is a capture, perhaps in passing.
+fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+    if board.occupied().contains(to) {
+        return own_piece(board, man, to);
+    }
+    match passed_pawn(board, man, to) {
+        Some(_) if board.en_passant() == Some(to) => None,
+        // A board forgets a double step that nobody can legally answer, so what becomes of the king is asked first.
+        Some(other) => safety(board, man, to).or(Some(Refusal::EnPassantTooLate { man, to, other })),
+        None => Some(Refusal::NothingToTake { man, to }),
+    }
+}
+
+/// The enemy pawn beside this one that would be taken in passing if it had just come with a double step over `to`.
+fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
+    if man.piece.kind != PieceKind::Pawn || board.occupied().contains(to) {
+        return None;
+    }
+    let (rank, ahead) = match man.piece.color {
+        Color::White => (Rank::R6, 1),
+        Color::Black => (Rank::R3, -1),
+    };
+    let enemies = board.pieces(!man.piece.color, PieceKind::Pawn);
+    let origin = to.offset(0, ahead)?;
+    let beside = Square::at(to.file(), man.square.rank());
+    let may_have_jumped = to.rank() == rank && !board.occupied().contains(origin);
+    self::man(board, beside).filter(|_| may_have_jumped && to.file() != man.square.file() && enemies.contains(beside))
+}
+
+/// What the move of a man other than the king does to the king (FIDE 3.9.2).
+fn safety(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+    let king = board.king(man.piece.color);
+    let mut after = *board;
+    if let Some(passed) = passed_pawn(board, man, to).filter(|_| man.square.file() != to.file()) {
+        after.take(passed.square);
+    }
+    after.take(man.square);
+    after.put(to, man.piece);
+    let attackers = after.attackers(!man.piece.color, king);
+    let checkers = men(board, board.attackers(!man.piece.color, king));
+    match checkers[..] {
+        [checker] if attackers.contains(checker.square) => return Some(Refusal::MustAnswerCheck { checker, king }),
+        [_, _, ..] => return Some(Refusal::DoubleCheck { checkers, king }),
+        _ => {}
+    }
+    let attacker = self::man(board, attackers.first()?)?;
+    let line = between(king, attacker.square) & board.occupied();
+    Some(if line == Bitboard::from_square(man.square) {
+        Refusal::PinnedBy {
+            man,
+            pinner: attacker,
+            king,
+        }
+    } else {
+        Refusal::LeavesKingInCheck { man, attacker, king }
+    })
+}
+
+/// What attacks the square the king steps onto (FIDE 3.9.2).
+fn king_safety(board: &Board, from: Square, to: Square) -> Option<Refusal> {
+    let color = board.turn();
+    let mut after = *board;
+    let king = after.take(from)?;
+    after.put(to, king);
+    let attackers = men(board, after.attackers(!color, to));
+    Some(Refusal::KingAttacked { to, attackers }).filter(|_| !after.attackers(!color, to).is_empty())
+}

@@ -1,0 +1,138 @@
+//! A refusal as one sentence.
+
+use super::{CastlingRefusal, Man, Refusal};
+use crate::chess::PieceKind;
+use std::fmt;
+
+impl fmt::Display for Man {
+    /// `knight on f3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} on {}", self.piece.kind.name(), self.square)
+    }
+}
+
+/// `the rook on e8, the bishop on b4 and the knight on d4`.
+struct Listed<'a>(&'a [Man]);
+
+impl fmt::Display for Listed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, man) in self.0.iter().enumerate() {
+            f.write_str(match index {
+                0 => "",
+                _ if index + 1 == self.0.len() => " and ",
+                _ => ", ",
+            })?;
+            write!(f, "the {man}")?;
+        }
+        Ok(())
+    }
+}
+
+/// How a kind of piece moves, as a player would be told.
+const fn way(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "A pawn goes straight ahead and takes diagonally.",
+        PieceKind::Knight => "A knight goes two squares straight and one to the side.",
+        PieceKind::Bishop => "A bishop goes along diagonals.",
+        PieceKind::Rook => "A rook goes along ranks and files.",
+        PieceKind::Queen => "A queen goes along ranks, files and diagonals.",
+        PieceKind::King => "A king goes one square.",
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::EmptySquare(square) => write!(f, "There is no piece on {square}."),
+            Refusal::NotYourTurn { man, turn } => {
+                write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color)
+            }
+            Refusal::SameSquare(man) => write!(f, "The {man} has to leave its square."),
+            Refusal::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind)),
+            Refusal::BlockedBy { man, blocker } => {
+                write!(f, "The {blocker} is in the way of the {}.", man.piece.kind.name())
+            }
+            Refusal::OwnPiece { other, .. } => write!(f, "The own {other} is in the place."),
+            Refusal::PawnHasMoved { man, .. } => {
+                write!(
+                    f,
+                    "The {man} has moved already; only from its first square does a pawn go two squares."
+                )
+            }
+            Refusal::PawnTakesDiagonally { other, .. } => {
+                write!(f, "A pawn takes diagonally, so the {other} is in its way.")
+            }
+            Refusal::NothingToTake { to, .. } => {
+                write!(f, "A pawn goes diagonally only to take, and there is nothing on {to}.")
+            }
+            Refusal::EnPassantTooLate { other, .. } => write!(
+                f,
+                "It is too late to take the {other} in passing: that is possible only right after its double step."
+            ),
+            Refusal::PinnedBy { man, pinner, .. } => write!(f, "The {man} is pinned by the {pinner}."),
+            Refusal::LeavesKingInCheck { attacker, king, .. } => write!(
+                f,
+                "With both pawns off the line the king on {king} would be in check from the {attacker}."
+            ),
+            Refusal::MustAnswerCheck { checker, king } => {
+                write!(
+                    f,
+                    "The king on {king} is in check from the {checker}, and this does not help."
+                )
+            }
+            Refusal::DoubleCheck { checkers, .. } => {
+                write!(f, "It is check from {}: only the king can move.", Listed(checkers))
+            }
+            Refusal::KingAttacked { to, attackers } => {
+                write!(f, "The king would be in check on {to} from {}.", Listed(attackers))
+            }
+            Refusal::Castling { reason, .. } => reason.fmt(f),
+            Refusal::PromotionMissing { .. } => f.write_str("Choose what the pawn becomes."),
+            Refusal::PromotionTo(kind) => write!(f, "A pawn does not become a {}.", kind.name()),
+            Refusal::PromotionNeedless { man, to } => {
+                write!(f, "The {man} does not become another piece on {to}.")
+            }
+        }
+    }
+}
+
+impl fmt::Display for CastlingRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CastlingRefusal::NoRook(square) => write!(f, "There is no rook on {square} to castle with."),
+            CastlingRefusal::RookHasMoved(square) => {
+                write!(
+                    f,
+                    "Castling on this side is no longer possible: the rook on {square} has moved."
+                )
+            }
+            CastlingRefusal::RightLost { rook } => write!(
+                f,
+                "Castling on this side is no longer possible: the king or the rook on {rook} has moved."
+            ),
+            CastlingRefusal::InCheck(checkers) => {
+                write!(f, "The king is in check from {} and cannot castle.", Listed(checkers))
+            }
+            CastlingRefusal::PathBlocked(blocker) => write!(f, "The {blocker} is in the way of castling."),
+            CastlingRefusal::Through { square, attackers } => {
+                write!(
+                    f,
+                    "The king cannot castle across {square}, attacked by {}.",
+                    Listed(attackers)
+                )
+            }
+            CastlingRefusal::Into { square, attackers } => {
+                write!(
+                    f,
+                    "The king cannot castle to {square}, attacked by {}.",
+                    Listed(attackers)
+                )
+            }
+            CastlingRefusal::Uncovers { rook, attacker } => {
+                write!(f, "The rook on {rook} must stay between the king and the {attacker}.")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
