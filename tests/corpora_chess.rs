@@ -3,7 +3,8 @@
 
 use std::path::{Path, PathBuf};
 use tabiya::chess::fen::{self, Variant};
-use tabiya::chess::{san, Board, Move};
+use tabiya::chess::notation::{self, uci::UciMove};
+use tabiya::chess::{san, Board, Move, Notation};
 
 /// The count of one file.
 struct Set {
@@ -195,6 +196,17 @@ fn san_sets() {
         expect(san::san(&before, mv) == row[2], san::san(&before, mv))?;
         expect(san::read(&before, row[2].as_bytes()) == Ok(mv), "is not read back")?;
         same(&before.played(mv), row[3])
+    });
+    passed &= run("san/san_read.tsv", |row| {
+        let before = board(row[0])?;
+        let read = notation::read(&before, row[1]).map(|mv| Notation::Uci.text(&before, mv));
+        expect(read.as_deref().unwrap_or("ERROR") == row[2], format!("{read:?}"))
+    });
+    passed &= run("san/uci_syntax.tsv", |row| {
+        expect(
+            row[1].parse::<UciMove>().is_ok() == (row[0] == "ok"),
+            "the other way round",
+        )
     });
     passed &= run("san/chessjs_full_lists.tsv", |row| {
         all_moves(&board(row[0])?, &row[1].split(' ').collect::<Vec<_>>())

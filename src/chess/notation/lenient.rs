@@ -1,0 +1,147 @@
+//! What people type, read as moves.
+
+use super::pattern::{patterns, Pattern};
+use crate::chess::refusal::{refusal, Refusal};
+use crate::chess::san::San;
+use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
+use std::fmt;
+
+/// A move that a text may mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Candidate {
+    /// The move.
+    pub mv: Move,
+    /// Its SAN.
+    pub san: San,
+}
+
+/// Why a text is not a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MoveTextError {
+    /// The text has not the form of a move in any notation.
+    Unreadable {
+        /// The text.
+        text: String,
+    },
+    /// The text fits several legal moves.
+    AmbiguousMove {
+        /// The text.
+        text: String,
+        /// The moves it fits.
+        candidates: Vec<Candidate>,
+    },
+    /// The text fits no legal move.
+    NoSuchMove {
+        /// The text.
+        text: String,
+        /// The kind of piece that it names.
+        kind: Option<PieceKind>,
+        /// Why the pieces that may be meant cannot make the move, nearest reason first; empty when none comes near.
+        reasons: Vec<Refusal>,
+    },
+}
+
+impl fmt::Display for MoveTextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveTextError::Unreadable { text } => write!(f, "{text:?} is not a move"),
+            MoveTextError::AmbiguousMove { text, candidates } => {
+                write!(f, "{text:?} may be ")?;
+                for (index, candidate) in candidates.iter().enumerate() {
+                    f.write_str(match index {
+                        0 => "",
+                        _ if index + 1 == candidates.len() => " or ",
+                        _ => ", ",
+                    })?;
+                    write!(f, "{}", candidate.san)?;
+                }
+                Ok(())
+            }
+            MoveTextError::NoSuchMove { text, kind, reasons } => match (reasons.first(), kind) {
+                (Some(reason), _) => write!(f, "{text:?} is not possible: {reason}"),
+                (None, Some(kind)) => write!(f, "{text:?} is not possible: no {} can go there", kind.name()),
+                (None, None) => write!(f, "{text:?} is not possible here"),
+            },
+        }
+    }
+}
+
+impl std::error::Error for MoveTextError {}
+
+/// The legal move that a person means: SAN with too much or too little (`Nge2`, `exd`, `fg3`, `e8Q`, `e8/Q`, `e8(Q)`,
+/// no `x`, no `+`), in either case, pictures for letters, both squares (`e2e4`, `E2-E4`, `e1h1`), ICCF digits, castling
+/// as `0-0`, `o-o` or in words, with a move number before it and `e.p.`, `!?` after it.
+///
+/// # Errors
+/// When the text means no legal move, with the reasons, or several, with all of them.
+pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
+    let bare = without_number(text.trim());
+    let patterns = patterns(bare);
+    let Some(first) = patterns.first() else {
+        let text = text.to_owned();
+        return Err(MoveTextError::Unreadable { text });
+    };
+    let legal = board.legal_moves();
+    for pattern in &patterns {
+        let mut fitting: Vec<Move> = legal.iter().copied().filter(|&mv| pattern.fits(board, mv)).collect();
+        // In Chess960 a step of the king may have the squares of castling; two squares mean the step.
+        if pattern.castling.is_empty() && fitting.iter().any(|mv| mv.castle_side().is_none()) {
+            fitting.retain(|mv| mv.castle_side().is_none());
+        }
+        match fitting[..] {
+            [] => {}
+            [mv] => return Ok(mv),
+            _ => {
+                let candidate = |mv| Candidate {
+                    mv,
+                    san: San::new(board, mv),
+                };
+                return Err(MoveTextError::AmbiguousMove {
+                    text: text.to_owned(),
+                    candidates: fitting.into_iter().map(candidate).collect(),
+                });
+            }
+        }
+    }
+    Err(MoveTextError::NoSuchMove {
+        text: text.to_owned(),
+        kind: first.kind,
+        reasons: reasons(board, first),
+    })
+}
+
+/// The text without a move number before it: `12.`, `12...`, `12. ...`.
+fn without_number(text: &str) -> &str {
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    match rest.trim_start().strip_prefix(['.', '…']) {
+        Some(rest) => rest.trim_start_matches(['.', '…', ' ']),
+        None => text,
+    }
+}
+
+/// Why the pieces that may be meant cannot make the move. A piece that does not move so at all is not meant, unless
+/// the text names its square.
+fn reasons(board: &Board, pattern: &Pattern) -> Vec<Refusal> {
+    let king = board.king(board.turn());
+    if !pattern.castling.is_empty() {
+        let landing = |side: &CastleSide| Square::at(side.king_file(), king.rank());
+        let refused = |side| refusal(board, king, landing(side), None);
+        return pattern.castling.iter().filter_map(refused).collect();
+    }
+    let Some(to) = pattern.target() else {
+        return Vec::new();
+    };
+    if let Some(from) = pattern.origin() {
+        return refusal(board, from, to, pattern.promotion).into_iter().collect();
+    }
+    let is_meant = |square: &Square| {
+        let piece = board.piece_at(*square);
+        pattern.fits_origin(*square) && piece.is_some_and(|piece| pattern.kind.is_none_or(|kind| kind == piece.kind))
+    };
+    let comes_near =
+        |refusal: &Refusal| !matches!(refusal, Refusal::DoesNotMoveSo { .. } | Refusal::NothingToTake { .. });
+    let men = board.color(board.turn()).into_iter().filter(is_meant);
+    men.filter_map(|from| refusal(board, from, to, pattern.promotion))
+        .filter(comes_near)
+        .collect()
+}

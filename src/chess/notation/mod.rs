@@ -1,0 +1,107 @@
+//! Moves as text in all the ways people and programs write them, and what people type read as moves.
+//!
+//! ```
+//! use tabiya::chess::{notation, Board, Notation};
+//!
+//! let board = Board::default();
+//! let mv = notation::read(&board, "1. N g1-f3 !?").unwrap();
+//! let texts = [Notation::San, Notation::Figurine, Notation::LongAlgebraic, Notation::Uci, Notation::Iccf]
+//!     .map(|notation| notation.text(&board, mv));
+//! assert_eq!(texts, ["Nf3", "♘f3", "Ng1-f3", "g1f3", "7163"]);
+//! assert_eq!(notation::spoken(&board, mv), "knight to f3");
+//!
+//! let refused = notation::read(&board, "Bc4").unwrap_err();
+//! assert_eq!(refused.to_string(), "\"Bc4\" is not possible: The pawn on e2 is in the way of the bishop.");
+//! ```
+
+mod iccf;
+mod lenient;
+mod long;
+mod pattern;
+mod spoken;
+pub mod uci;
+
+pub use lenient::{read, Candidate, MoveTextError};
+pub use spoken::spoken;
+
+use crate::chess::san::San;
+use crate::chess::{Board, Move, PieceKind};
+
+/// A way to write moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Notation {
+    /// Standard algebraic notation, as in PGN: `Nxf7+`.
+    #[default]
+    San,
+    /// SAN with pictures for the letters: `♘xf7+`.
+    Figurine,
+    /// Both squares in full: `Ng5xf7+`, `e7-e8=Q`.
+    LongAlgebraic,
+    /// What chess engines speak: `g5f7`, `e7e8q`.
+    Uci,
+    /// The numbers of correspondence chess (ICCF): `7567`.
+    Iccf,
+}
+
+impl Notation {
+    /// All ways, in the order in which they are offered.
+    pub const ALL: [Notation; 5] = [
+        Notation::San,
+        Notation::Figurine,
+        Notation::LongAlgebraic,
+        Notation::Uci,
+        Notation::Iccf,
+    ];
+
+    /// Writes a legal move at the end of the text.
+    pub fn write(self, board: &Board, mv: Move, text: &mut String) {
+        match self {
+            Notation::San => text.push_str(San::new(board, mv).as_str()),
+            Notation::Figurine => text.extend(San::new(board, mv).as_str().chars().map(figurine)),
+            Notation::LongAlgebraic => long::write(board, mv, text),
+            Notation::Uci => uci::write(board, mv, uci::Castling::of(board), text),
+            Notation::Iccf => iccf::write(mv, text),
+        }
+    }
+
+    /// The text of a legal move.
+    #[must_use]
+    pub fn text(self, board: &Board, mv: Move) -> String {
+        let mut text = String::new();
+        self.write(board, mv, &mut text);
+        text
+    }
+}
+
+/// The picture for the letter of a piece; of any other character, itself. The outlined pictures stand for the pieces of
+/// both sides, as in print.
+const fn figurine(letter: char) -> char {
+    match letter {
+        'K' => '♔',
+        'Q' => '♕',
+        'R' => '♖',
+        'B' => '♗',
+        'N' => '♘',
+        _ => letter,
+    }
+}
+
+/// The mark of check or mate of the position after a move: `+`, `#` or nothing.
+fn check_mark(after: &Board) -> &'static str {
+    match (after.is_check(), after.has_legal_move()) {
+        (false, _) => "",
+        (true, true) => "+",
+        (true, false) => "#",
+    }
+}
+
+/// Whether the move takes something.
+fn is_capture(board: &Board, mv: Move) -> bool {
+    let passes = mv.kind() == crate::chess::MoveKind::EnPassant;
+    passes || mv.castle_side().is_none() && !mv.is_null() && board.occupied().contains(mv.to())
+}
+
+/// The kind of piece that moves; a king when it castles.
+fn kind(board: &Board, mv: Move) -> PieceKind {
+    board.piece_at(mv.from()).map_or(PieceKind::Pawn, |piece| piece.kind)
+}

@@ -1,0 +1,211 @@
+//! What a text that people type says of a move, in pieces.
+
+use super::iccf;
+use crate::chess::{Board, CastleSide, File, Move, PieceKind, Rank, Square};
+
+/// What is said of a move; what is not said fits everything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Pattern {
+    pub kind: Option<PieceKind>,
+    pub from: (Option<File>, Option<Rank>),
+    pub to: (Option<File>, Option<Rank>),
+    pub promotion: Option<PieceKind>,
+    /// The sides to which castling may be meant; none when another move is.
+    pub castling: &'static [CastleSide],
+}
+
+impl Pattern {
+    /// The square of origin, when all of it is said.
+    pub fn origin(&self) -> Option<Square> {
+        Some(Square::at(self.from.0?, self.from.1?))
+    }
+
+    /// The target, when all of it is said.
+    pub fn target(&self) -> Option<Square> {
+        Some(Square::at(self.to.0?, self.to.1?))
+    }
+
+    /// Whether a legal move is what is said.
+    pub fn fits(&self, board: &Board, mv: Move) -> bool {
+        let Some(piece) = board.piece_at(mv.from()) else {
+            return false;
+        };
+        if let Some(side) = mv.castle_side() {
+            return self.fits_castling(board, mv, side);
+        }
+        let straight = piece.kind != PieceKind::Pawn || self.from.0.is_some() || mv.from().file() == mv.to().file();
+        let promotes = self.promotion.is_none() || self.promotion == mv.promotion();
+        self.castling.is_empty()
+            && straight
+            && promotes
+            && self.kind.is_none_or(|kind| kind == piece.kind)
+            && self.fits_origin(mv.from())
+            && self.to.0.is_none_or(|file| file == mv.to().file())
+            && self.to.1.is_none_or(|rank| rank == mv.to().rank())
+    }
+
+    /// Castling is said by name or by both squares, the second of which may be that of the rook.
+    fn fits_castling(&self, board: &Board, mv: Move, side: CastleSide) -> bool {
+        if !self.castling.is_empty() {
+            return self.castling.contains(&side);
+        }
+        let rook = board.castling_rook(board.turn(), side);
+        let lands = self.target() == Some(mv.to()) || self.target() == rook;
+        let king = matches!(self.kind, None | Some(PieceKind::King));
+        self.origin() == Some(mv.from()) && lands && king && self.promotion.is_none()
+    }
+
+    /// Whether a man on this square may be meant.
+    pub fn fits_origin(&self, square: Square) -> bool {
+        self.from.0.is_none_or(|file| file == square.file()) && self.from.1.is_none_or(|rank| rank == square.rank())
+    }
+}
+
+/// What the text may say, the likeliest first; empty when it is not of the form of any move.
+pub(super) fn patterns(text: &str) -> Vec<Pattern> {
+    if let Some(castling) = castling(text) {
+        return vec![Pattern {
+            castling,
+            ..Pattern::default()
+        }];
+    }
+    let text = without_ornament(text);
+    if let Some((from, to, promotion)) = iccf::read(&text) {
+        return vec![Pattern {
+            from: (Some(from.file()), Some(from.rank())),
+            to: (Some(to.file()), Some(to.rank())),
+            promotion,
+            ..Pattern::default()
+        }];
+    }
+    let (text, promotion) = split_promotion(&text);
+    let Some(first) = text.chars().next() else {
+        return Vec::new();
+    };
+    let as_piece = || PieceKind::from_letter(first).and_then(|kind| squares(&text[1..], Some(kind)));
+    let as_pawn = || squares(text, None);
+    let readings = match first {
+        'B' => [as_piece(), as_pawn()],
+        'b' => [as_pawn(), as_piece()],
+        _ => [as_piece().or_else(as_pawn), None],
+    };
+    let promoting = |pattern: Pattern| Pattern { promotion, ..pattern };
+    readings.into_iter().flatten().map(promoting).collect()
+}
+
+/// The sides of castling that the text names in signs or words.
+fn castling(text: &str) -> Option<&'static [CastleSide]> {
+    let text: String = text
+        .chars()
+        .filter(|letter| letter.is_alphanumeric())
+        .map(|letter| {
+            if letter == '0' {
+                'o'
+            } else {
+                letter.to_ascii_lowercase()
+            }
+        })
+        .collect();
+    let text = text.strip_suffix("side").unwrap_or(&text);
+    match text {
+        "oo" => return Some(&[CastleSide::King]),
+        "ooo" => return Some(&[CastleSide::Queen]),
+        _ => {}
+    }
+    let rest = ["castling", "castles", "castle"]
+        .iter()
+        .find_map(|word| text.strip_prefix(word))?;
+    match rest {
+        "" => Some(&CastleSide::ALL),
+        "king" | "kings" | "short" | "k" => Some(&[CastleSide::King]),
+        "queen" | "queens" | "long" | "q" => Some(&[CastleSide::Queen]),
+        _ => None,
+    }
+}
+
+/// The letters and digits that tell the move: without numbers before it, marks after it, dashes, spaces and `x`.
+fn without_ornament(text: &str) -> String {
+    let text: String = text
+        .chars()
+        .map(plain)
+        .filter(|letter| !letter.is_whitespace())
+        .collect();
+    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    let lower = text.to_ascii_lowercase();
+    let marks = [
+        "(e.p.)",
+        "(ep)",
+        "e.p.",
+        "e.p",
+        "ep",
+        "enpassant",
+        "checkmate",
+        "mate",
+        "check",
+        "ch",
+    ];
+    let mark = marks
+        .iter()
+        .find(|mark| lower.ends_with(**mark))
+        .map_or(0, |mark| mark.len());
+    let text = text[..text.len() - mark].trim_end_matches(['+', '#', '!', '?', ',']);
+    text.chars()
+        .filter(|letter| !matches!(letter, '-' | 'x' | 'X'))
+        .collect()
+}
+
+/// The common character for what print and phones write: pieces as pictures, dashes, signs of capture and check.
+const fn plain(letter: char) -> char {
+    match letter {
+        '♔' | '♚' => 'K',
+        '♕' | '♛' => 'Q',
+        '♖' | '♜' => 'R',
+        '♗' | '♝' => 'B',
+        '♘' | '♞' => 'N',
+        '♙' | '♟' => 'P',
+        '\u{FE0E}' | '\u{FE0F}' => ' ',
+        '–' | '—' | '−' | '‐' | '‑' => '-',
+        '×' | ':' => 'x',
+        '†' | '‡' => '+',
+        _ => letter,
+    }
+}
+
+/// What the pawn becomes, told after the last rank by `=Q`, `/Q`, `(Q)` or `Q`.
+fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
+    let bare = text.strip_suffix(')').unwrap_or(text);
+    let Some((last, letter)) = bare.char_indices().next_back() else {
+        return (text, None);
+    };
+    let rest = bare[..last].trim_end_matches(['=', '/', '(']);
+    let after_last_rank = rest.ends_with(['1', '8']) || rest.len() + 1 < text.len();
+    match PieceKind::from_letter(letter) {
+        Some(kind) if after_last_rank => (rest, Some(kind)),
+        _ => (text, None),
+    }
+}
+
+/// What the squares, told whole or in part, say of a move of this kind; of a pawn or of both squares when none is told.
+fn squares(text: &str, kind: Option<PieceKind>) -> Option<Pattern> {
+    let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
+    let file = |at: usize| letters.get(at).copied().and_then(File::from_char);
+    let rank = |at: usize| letters.get(at).copied().and_then(Rank::from_char);
+    let is_pawn = matches!(kind, None | Some(PieceKind::Pawn));
+    let (from, to) = match (letters.len(), file(0).is_some(), file(1).is_some()) {
+        (2, true, true) if is_pawn => ((file(0), None), (file(1), None)),
+        (2, true, false) => ((None, None), (file(0), rank(1))),
+        (3, true, true) => ((file(0), None), (file(1), rank(2))),
+        (3, false, true) => ((None, rank(0)), (file(1), rank(2))),
+        (4, true, false) => ((file(0), rank(1)), (file(2), rank(3))),
+        _ => return None,
+    };
+    let told = [from.0.is_some(), from.1.is_some(), to.0.is_some(), to.1.is_some()];
+    let all_read = told.into_iter().filter(|&part| part).count() == letters.len();
+    let kind = kind.or(Some(PieceKind::Pawn).filter(|_| letters.len() < 4));
+    all_read.then(|| Pattern {
+        kind,
+        from,
+        to,
+        ..Pattern::default()
+    })
+}

@@ -1,0 +1,143 @@
+//! The moves of the Universal Chess Interface: `e2e4`, `e7e8q`, and castling in both its forms.
+
+use crate::chess::refusal::{find_move, Refusal};
+use crate::chess::{Board, CastleSide, Color, File, Move, PieceKind, Square};
+use std::fmt;
+use std::str::FromStr;
+
+/// How castling is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Castling {
+    /// As the king goes: `e1g1`. What engines expect in standard chess.
+    KingSteps,
+    /// As if the king took its rook: `e1h1`. What engines expect with the option `UCI_Chess960`.
+    KingTakesRook,
+}
+
+impl Castling {
+    /// How the moves of this position are to be written when nothing else is agreed: king takes rook where a king or
+    /// rook that may castle does not stand on its square of standard chess.
+    #[must_use]
+    pub fn of(board: &Board) -> Castling {
+        let is_standard = Color::ALL.into_iter().all(|color| {
+            CastleSide::ALL
+                .into_iter()
+                .all(|side| match board.castling_rights().rook_file(color, side) {
+                    None => true,
+                    Some(rook) => {
+                        let corner = if side == CastleSide::King { File::H } else { File::A };
+                        rook == corner && board.king(color).file() == File::E
+                    }
+                })
+        });
+        if is_standard {
+            Castling::KingSteps
+        } else {
+            Castling::KingTakesRook
+        }
+    }
+}
+
+/// Writes a legal move at the end of the text; `0000` for [`Move::NULL`].
+pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
+    text.push_str(&UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string()));
+}
+
+/// Two squares and perhaps what a pawn becomes: a move as UCI writes it, legal or not.
+///
+/// ```
+/// use tabiya::chess::{notation::uci::UciMove, Board};
+///
+/// let mv: UciMove = "e2e4".parse().unwrap();
+/// assert!(mv.find(&Board::default()).is_ok());
+/// assert!("e7e8Q".parse::<UciMove>().is_err());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct UciMove {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes, or of castling as king takes rook, where the rook stands.
+    pub to: Square,
+    /// What the pawn becomes.
+    pub promotion: Option<PieceKind>,
+}
+
+impl UciMove {
+    /// The squares of a legal move; `None` of [`Move::NULL`].
+    #[must_use]
+    pub fn of(board: &Board, mv: Move, castling: Castling) -> Option<UciMove> {
+        let rook = mv
+            .castle_side()
+            .filter(|_| castling == Castling::KingTakesRook)
+            .and_then(|side| board.castling_rook(board.turn(), side));
+        (!mv.is_null()).then(|| UciMove {
+            from: mv.from(),
+            to: rook.unwrap_or(mv.to()),
+            promotion: mv.promotion(),
+        })
+    }
+
+    /// The legal move that is meant; castling may be written either way.
+    ///
+    /// # Errors
+    /// Why the move is not legal.
+    pub fn find(self, board: &Board) -> Result<Move, Refusal> {
+        find_move(board, self.from, self.to, self.promotion).or_else(|refusal| {
+            let castles = |mv: &&Move| {
+                let side = mv.castle_side();
+                side.is_some_and(|side| board.castling_rook(board.turn(), side) == Some(self.to))
+            };
+            let moves = board.legal_moves_from(self.from);
+            let castle = moves.iter().find(castles).copied();
+            castle.filter(|_| self.promotion.is_none()).ok_or(refusal)
+        })
+    }
+}
+
+impl fmt::Display for UciMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.promotion {
+            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A text that has not the form of a UCI move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UciError(String);
+
+impl fmt::Display for UciError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not a move as e2e4 or e7e8q", self.0)
+    }
+}
+
+impl std::error::Error for UciError {}
+
+impl FromStr for UciMove {
+    type Err = UciError;
+
+    fn from_str(text: &str) -> Result<UciMove, UciError> {
+        let error = || UciError(text.to_owned());
+        let square = |at: usize| {
+            text.get(at..at + 2)
+                .and_then(|square| square.parse().ok())
+                .ok_or_else(error)
+        };
+        let promotion = match text.get(4..) {
+            Some("") => None,
+            Some("q") => Some(PieceKind::Queen),
+            Some("r") => Some(PieceKind::Rook),
+            Some("b") => Some(PieceKind::Bishop),
+            Some("n") => Some(PieceKind::Knight),
+            _ => return Err(error()),
+        };
+        Ok(UciMove {
+            from: square(0)?,
+            to: square(2)?,
+            promotion,
+        })
+    }
+}
