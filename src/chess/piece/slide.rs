@@ -6,47 +6,49 @@
 
 use super::magic::{BISHOP_BITS, BISHOP_FACTORS, ROOK_BITS, ROOK_FACTORS};
 
-/// What is known of a square before the board is: which blockers matter, and the factor that tells them apart.
+/// A 64-bit set as the build script writes it.
+type Row = [u8; 8];
+
+/// What is known of a square before the board is: which blockers matter, the factor that tells them apart, and the attacks
+/// at the index that comes of it.
 #[derive(Clone, Copy)]
-struct Key {
+#[repr(align(32))]
+struct Lookup<const SLOTS: usize> {
     blockers: u64,
     factor: u64,
+    attacks: &'static [Row; SLOTS],
 }
 
-/// A table of the build script, on whole cache lines.
-#[repr(align(64))]
-struct Table<const BYTES: usize>([u8; BYTES]);
+impl<const SLOTS: usize> Lookup<SLOTS> {
+    #[inline(always)]
+    fn attacks(&self, occupied: u64) -> u64 {
+        let index = (occupied & self.blockers).wrapping_mul(self.factor) >> (64 - SLOTS.trailing_zeros());
+        u64::from_le_bytes(self.attacks[index as usize])
+    }
+}
 
-static BISHOP_KEYS: [Key; 64] = keys(Lines::Diagonal, &BISHOP_FACTORS);
-static ROOK_KEYS: [Key; 64] = keys(Lines::Straight, &ROOK_FACTORS);
-static BISHOP_ATTACKS: Table<{ 512 << BISHOP_BITS }> =
-    Table(*include_bytes!(concat!(env!("OUT_DIR"), "/bishop_attacks.bin")));
-static ROOK_ATTACKS: Table<{ 512 << ROOK_BITS }> =
-    Table(*include_bytes!(concat!(env!("OUT_DIR"), "/rook_attacks.bin")));
+/// Bytes on whole cache lines.
+#[repr(C, align(64))]
+struct Aligned<const BYTES: usize>([u8; BYTES]);
+
+static BISHOP_BYTES: Aligned<{ 512 << BISHOP_BITS }> =
+    Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/bishop_attacks.bin")));
+static ROOK_BYTES: Aligned<{ 512 << ROOK_BITS }> =
+    Aligned(*include_bytes!(concat!(env!("OUT_DIR"), "/rook_attacks.bin")));
+
+static BISHOP: [Lookup<{ 1 << BISHOP_BITS }>; 64] = lookups(Lines::Diagonal, &BISHOP_FACTORS, &BISHOP_BYTES.0);
+static ROOK: [Lookup<{ 1 << ROOK_BITS }>; 64] = lookups(Lines::Straight, &ROOK_FACTORS, &ROOK_BYTES.0);
 
 /// What a bishop on the square of this index attacks.
 #[inline(always)]
 pub(super) fn diagonal(square: usize, occupied: u64) -> u64 {
-    let key = &BISHOP_KEYS[square];
-    let index = (occupied & key.blockers).wrapping_mul(key.factor) >> (64 - BISHOP_BITS);
-    BISHOP_ATTACKS.row((square << BISHOP_BITS) + index as usize)
+    BISHOP[square].attacks(occupied)
 }
 
 /// What a rook on the square of this index attacks.
 #[inline(always)]
 pub(super) fn straight(square: usize, occupied: u64) -> u64 {
-    let key = &ROOK_KEYS[square];
-    let index = (occupied & key.blockers).wrapping_mul(key.factor) >> (64 - ROOK_BITS);
-    ROOK_ATTACKS.row((square << ROOK_BITS) + index as usize)
-}
-
-impl<const BYTES: usize> Table<BYTES> {
-    #[inline(always)]
-    fn row(&self, index: usize) -> u64 {
-        let mut row = [0; 8];
-        row.copy_from_slice(&self.0[8 * index..8 * index + 8]);
-        u64::from_le_bytes(row)
-    }
+    ROOK[square].attacks(occupied)
 }
 
 /// Which way a piece slides.
@@ -107,17 +109,23 @@ const fn blockers(square: usize, kind: Lines) -> u64 {
     (one | other) & !files & !ranks
 }
 
-const fn keys(kind: Lines, factors: &[u64; 64]) -> [Key; 64] {
-    let mut keys = [Key { blockers: 0, factor: 0 }; 64];
+const fn lookups<const SLOTS: usize>(
+    kind: Lines,
+    factors: &[u64; 64],
+    bytes: &'static [u8],
+) -> [Lookup<SLOTS>; 64] {
+    let parts = bytes.as_chunks::<8>().0.as_chunks::<SLOTS>().0;
+    let mut lookups = [Lookup { blockers: 0, factor: 0, attacks: &parts[0] }; 64];
     let mut square = 0;
     while square < 64 {
-        keys[square] = Key {
+        lookups[square] = Lookup {
             blockers: blockers(square, kind),
             factor: factors[square],
+            attacks: &parts[square],
         };
         square += 1;
     }
-    keys
+    lookups
 }
 
 /// The squares strictly between two squares of one line; empty when they share no line.
