@@ -87,34 +87,42 @@ impl Board {
     fn king_moves<S: Sink>(&self, survey: &Survey, sink: &mut S) {
         let targets = king::attacks(survey.king) & !survey.own;
         let may_castle = !(self.castling_men & Bitboard::rank(back_rank(survey.color))).is_empty();
-        if targets.is_empty() && !may_castle {
+        let castlings = if may_castle && survey.checkers.is_empty() {
+            CastleSide::ALL.map(|side| self.clear_castling(survey, side))
+        } else {
+            [0; 2]
+        };
+        if targets.is_empty() && castlings == [0; 2] {
             return;
         }
         let attacked = self.attacks_through(!survey.color, survey.occupied.without(survey.king));
         sink.piece(survey.king, targets & !attacked);
-        if may_castle && survey.checkers.is_empty() {
-            self.castlings(survey, attacked, sink);
-        }
-    }
-
-    /// Castling (FIDE 3.8.2). Beyond the clear and safe path, the rook of Chess960 must not be pinned on the rank: it leaves
-    /// the king's outer side open.
-    #[inline(always)]
-    fn castlings<S: Sink>(&self, survey: &Survey, attacked: Bitboard, sink: &mut S) {
         let rank = back_rank(survey.color);
-        let shift = 8 * rank.index();
-        for side in CastleSide::ALL {
-            let Some(rook) = self.castling.rook_file(survey.color, side) else {
-                continue;
-            };
-            let path = castle_path(side, survey.king.file(), rook);
-            let blocked = survey.occupied & Bitboard(u64::from(path.empty) << shift);
-            let exposed = attacked & Bitboard(u64::from(path.safe) << shift);
-            let pinned = survey.pinned_straight.contains(Square::at(rook, rank));
-            if (blocked | exposed).is_empty() && !pinned {
+        let attacked = (attacked.0 >> (8 * rank.index())) as u8;
+        for (side, passed) in CastleSide::ALL.into_iter().zip(castlings) {
+            if passed != 0 && passed & attacked == 0 {
                 let to = Square::at(side.king_file(), rank);
                 sink.special(Move::new(survey.king, to, MoveKind::Castle(side)));
             }
+        }
+    }
+
+    /// The files on which the king must not be attacked when it castles to that side, 0 when the right is
+    /// lost or something stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned on the rank: it would leave the king's outer side open.
+    #[inline(always)]
+    fn clear_castling(&self, survey: &Survey, side: CastleSide) -> u8 {
+        let shift = 8 * back_rank(survey.color).index();
+        let of_rank = |set: Bitboard| (set.0 >> shift) as u8;
+        let Some(rook) = self.castling.rook_file(survey.color, side) else {
+            return 0;
+        };
+        let path = castle_path(side, survey.king.file(), rook);
+        let blocked = of_rank(survey.occupied) & path.empty;
+        let pinned = of_rank(survey.pinned_straight) >> rook.index() & 1;
+        if blocked | pinned == 0 {
+            path.safe
+        } else {
+            0
         }
     }
 
