@@ -22,78 +22,88 @@ impl Board {
     /// assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     /// ```
     pub fn play(&mut self, mv: Move) {
-        self.make(mv, self.turn);
+        let before = *self;
+        before.make(self, mv, before.turn);
     }
 
     /// The board after a legal move.
     #[must_use]
-    pub fn played(mut self, mv: Move) -> Board {
-        self.play(mv);
-        self
+    pub fn played(&self, mv: Move) -> Board {
+        let mut next = *self;
+        self.make(&mut next, mv, self.turn);
+        next
     }
 
-    /// [`Board::play`] with the turn known to the compiler.
+    /// Makes a move of `color` on `next`, a copy of this board. What was there before is read from this one: to read what
+    /// has just been written would keep the processor waiting.
     #[inline(always)]
-    pub(super) fn make(&mut self, mv: Move, color: Color) {
-        self.turn = !color;
-        self.hash ^= zobrist::WHITE_TO_MOVE;
-        self.halfmove_clock = self.halfmove_clock.wrapping_add(1);
-        self.fullmove_number = self.fullmove_number.wrapping_add(color.index() as u32);
-        if let Some(square) = self.en_passant.take() {
-            self.hash ^= en_passant_key(square.file());
+    pub(super) fn make(&self, next: &mut Board, mv: Move, color: Color) {
+        next.turn = !color;
+        next.fullmove_number = self.fullmove_number.wrapping_add(color.index() as u32);
+        next.halfmove_clock = self.halfmove_clock.wrapping_add(1);
+        let mut hash = self.hash ^ zobrist::WHITE_TO_MOVE;
+        if let Some(square) = self.en_passant {
+            next.en_passant = None;
+            hash ^= en_passant_key(square.file());
         }
+        next.hash = hash;
         match mv.kind() {
-            MoveKind::Normal => self.make_normal(mv, color),
-            MoveKind::Promotion(kind) => self.promote(mv, color, kind),
-            MoveKind::EnPassant => self.capture_en_passant(mv, color),
-            MoveKind::Castle(side) => self.castle(color, side),
+            MoveKind::Normal => self.make_normal(next, mv, color, hash),
             MoveKind::Null => {}
+            _ => next.make_special(mv, color),
         }
     }
 
+    /// A quiet move or plain capture, from this board on the copy of it that becomes the next.
     #[inline(always)]
-    fn make_normal(&mut self, mv: Move, color: Color) {
+    fn make_normal(&self, next: &mut Board, mv: Move, color: Color, mut hash: u64) {
         let (from, to) = (mv.from(), mv.to());
         let Some(Piece { kind, .. }) = self.piece_at(from) else {
             return;
         };
         let piece = Piece::new(color, kind);
-        let moved = Bitboard::from_square(from) | Bitboard::from_square(to);
-        self.lose_castling(moved);
-        self.capture(to, color);
-        self.squares[from.index()] = None;
-        self.squares[to.index()] = Some(piece);
-        self.kinds[kind.index()] ^= moved;
-        self.colors[color.index()] ^= moved;
-        self.hash ^= piece_key(piece, from) ^ piece_key(piece, to);
+        let target = Bitboard::from_square(to);
+        let moved = Bitboard::from_square(from) | target;
+        hash ^= piece_key(piece, from) ^ piece_key(piece, to);
+        next.squares[from.index()] = None;
+        next.squares[to.index()] = Some(piece);
+        next.kinds[kind.index()] = self.kinds[kind.index()] ^ moved;
+        next.colors[color.index()] = self.colors[color.index()] ^ moved;
+        if let Some(Piece { kind: victim, .. }) = self.piece_at(to) {
+            next.kinds[victim.index()] ^= target;
+            next.colors[(!color).index()] = self.colors[(!color).index()] ^ target;
+            next.halfmove_clock = 0;
+            hash ^= piece_key(Piece::new(!color, victim), to);
+        }
+        next.hash = hash;
+        if !(moved & self.castling_men).is_empty() {
+            next.lose_castling(moved, self.kind(PieceKind::King));
+        }
         if kind == PieceKind::Pawn {
-            self.halfmove_clock = 0;
+            next.halfmove_clock = 0;
             if from.index() ^ to.index() == 0b1_0000 {
-                self.note_double_step(to, color);
+                next.note_double_step(to, color);
             }
         }
     }
 
-    /// Takes what the mover captures on the square off the board.
-    #[inline(always)]
-    fn capture(&mut self, square: Square, mover: Color) {
-        if let Some(Piece { kind, .. }) = self.piece_at(square) {
-            self.kinds[kind.index()] ^= Bitboard::from_square(square);
-            self.colors[(!mover).index()] ^= Bitboard::from_square(square);
-            self.hash ^= piece_key(Piece::new(!mover, kind), square);
-            self.halfmove_clock = 0;
+    #[inline(never)]
+    fn make_special(&mut self, mv: Move, color: Color) {
+        match mv.kind() {
+            MoveKind::Promotion(kind) => self.promote(mv, color, kind),
+            MoveKind::EnPassant => self.capture_en_passant(mv, color),
+            MoveKind::Castle(side) => self.castle(color, side),
+            MoveKind::Normal | MoveKind::Null => {}
         }
     }
 
-    #[inline(never)]
     fn promote(&mut self, mv: Move, color: Color, kind: PieceKind) {
-        self.lose_castling(Bitboard::from_square(mv.to()));
+        self.lose_castling(Bitboard::from_square(mv.to()), self.kind(PieceKind::King));
         self.take(mv.from());
         self.put(mv.to(), Piece::new(color, kind));
         self.halfmove_clock = 0;
     }
 
-    #[inline(never)]
     fn capture_en_passant(&mut self, mv: Move, color: Color) {
         self.take(mv.from());
         self.take(mv.to().behind(color));
@@ -102,13 +112,12 @@ impl Board {
     }
 
     /// King and rook go to their squares at once: in Chess960 either may land where the other stood.
-    #[inline(never)]
     fn castle(&mut self, color: Color, side: CastleSide) {
         let Some(rook) = self.castling_rook(color, side) else {
             return;
         };
         let king = Bitboard::rank(back_rank(color)) & self.pieces(color, PieceKind::King);
-        self.lose_castling(king);
+        self.lose_castling(king, king);
         for king in king {
             self.take(king);
         }
@@ -118,17 +127,11 @@ impl Board {
         self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
     }
 
-    /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1); before it moves.
-    #[inline(always)]
-    fn lose_castling(&mut self, moved: Bitboard) {
-        if !(moved & self.castling_men).is_empty() {
-            self.lose_some_castling(moved);
-        }
-    }
-
+    /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1); `kings` is where the
+    /// kings stood before.
     #[inline(never)]
-    fn lose_some_castling(&mut self, moved: Bitboard) {
-        let kings = self.castling_men & self.kind(PieceKind::King);
+    fn lose_castling(&mut self, moved: Bitboard, kings: Bitboard) {
+        let kings = self.castling_men & kings;
         let mut lost = self.castling_men & moved;
         for color in Color::ALL {
             let men = self.castling_men & Bitboard::rank(back_rank(color));

@@ -13,6 +13,12 @@ pub(super) struct PawnTargets {
 }
 
 impl PawnTargets {
+    /// All four sets in one.
+    #[inline(always)]
+    pub fn all(self) -> Bitboard {
+        self.single | self.double | self.west | self.east
+    }
+
     /// The four sets, each with the distance in squares from the pawn to its target.
     #[inline(always)]
     pub fn by_step(self, color: Color) -> [(Bitboard, i8); 4] {
@@ -84,7 +90,7 @@ impl Sink for Any {
 
     #[inline(always)]
     fn pawns(&mut self, _: Color, targets: PawnTargets) {
-        self.0 |= !(targets.single | targets.double | targets.west | targets.east).is_empty();
+        self.0 |= !targets.all().is_empty();
     }
 
     #[inline(always)]

@@ -53,24 +53,8 @@ impl<V: FnMut(&Board)> Successors<'_, V> {
     #[inline(always)]
     fn make(&mut self, mv: Move) {
         let mut next = *self.board;
-        next.make(mv, self.color);
+        self.board.make(&mut next, mv, self.color);
         (self.visit)(&next);
-    }
-
-    #[inline(always)]
-    fn pawn_steps(&mut self, targets: Bitboard, step: i8) {
-        for to in targets {
-            self.make(Move::normal(to.back(step), to));
-        }
-    }
-
-    #[inline(never)]
-    fn promotions(&mut self, targets: Bitboard, step: i8) {
-        for to in targets {
-            for kind in PieceKind::PROMOTIONS {
-                self.make(Move::new(to.back(step), to, MoveKind::Promotion(kind)));
-            }
-        }
     }
 }
 
@@ -91,9 +75,18 @@ impl<V: FnMut(&Board)> Sink for Successors<'_, V> {
     fn pawns(&mut self, color: Color, targets: PawnTargets) {
         let last = Bitboard::rank(pawn::last_rank(color));
         for (targets, step) in targets.by_step(color) {
-            self.pawn_steps(targets & !last, step);
-            if !(targets & last).is_empty() {
-                self.promotions(targets & last, step);
+            for to in targets & !last {
+                self.make(Move::normal(to.back(step), to));
+            }
+        }
+        if (targets.all() & last).is_empty() {
+            return;
+        }
+        for (targets, step) in targets.by_step(color) {
+            for to in targets & last {
+                for kind in PieceKind::PROMOTIONS {
+                    self.make(Move::new(to.back(step), to, MoveKind::Promotion(kind)));
+                }
             }
         }
     }

@@ -109,13 +109,13 @@ const fn blockers(square: usize, kind: Lines) -> u64 {
     (one | other) & !files & !ranks
 }
 
-const fn lookups<const SLOTS: usize>(
-    kind: Lines,
-    factors: &[u64; 64],
-    bytes: &'static [u8],
-) -> [Lookup<SLOTS>; 64] {
+const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'static [u8]) -> [Lookup<SLOTS>; 64] {
     let parts = bytes.as_chunks::<8>().0.as_chunks::<SLOTS>().0;
-    let mut lookups = [Lookup { blockers: 0, factor: 0, attacks: &parts[0] }; 64];
+    let mut lookups = [Lookup {
+        blockers: 0,
+        factor: 0,
+        attacks: &parts[0],
+    }; 64];
     let mut square = 0;
     while square < 64 {
         lookups[square] = Lookup {
