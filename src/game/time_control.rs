@@ -94,7 +94,7 @@ impl TimeControl {
             }
         }
         let begins = match last.moves {
-            Some(count) if count > 0 => left % count == 0,
+            Some(count) if count > 0 => left.is_multiple_of(count),
             _ => left == 0,
         };
         Some((*last, begins))

@@ -45,7 +45,7 @@ impl GameTree {
         let child = NodeId(index_of(self.nodes.len()));
         let ply = self.node(parent).ply + 1;
         let mut board = NOTHING;
-        if ply % BOARD_EVERY == 0 {
+        if ply.is_multiple_of(BOARD_EVERY) {
             board = index_of(self.boards.len());
             let after = after(self);
             self.boards.push(after);
