@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use tabiya::chess::fen::{self, Variant};
 use tabiya::chess::notation::{self, uci::UciMove};
-use tabiya::chess::{san, Board, Move, Notation};
+use tabiya::chess::{repetition, san, Board, Color, Move, Notation};
 
 /// The count of one file.
 struct Set {
@@ -266,6 +266,66 @@ fn san_sets() {
             board.play(mv);
         }
         same(&board, row[1])
+    });
+    assert!(passed);
+}
+
+/// The positions of a game: the start, and one after each move, told in SAN or UCI.
+fn history(start: &str, moves: &str) -> Result<Vec<Board>, String> {
+    let first = if start == "start" {
+        Board::default()
+    } else {
+        board(start)?
+    };
+    let mut history = vec![first];
+    for text in moves.split(' ').filter(|text| !text.is_empty() && *text != "-") {
+        let before = history[history.len() - 1];
+        let uci = text.parse::<UciMove>().ok().and_then(|mv| mv.find(&before).ok());
+        let mv = uci.map_or_else(|| san::read(&before, text.as_bytes()), Ok);
+        history.push(before.played(mv.map_err(|error| format!("{text}: {error}"))?));
+    }
+    Ok(history)
+}
+
+fn yes_or_no(said: &str, is: bool, what: &str) -> Result<(), String> {
+    expect(said == "?" || (said == "yes") == is, format!("{what}: {is}"))
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn draw_sets() {
+    let mut passed = run("draws/material.tsv", |row| {
+        let board = board(row[0])?;
+        let lacks = Color::ALL.map(|color| !board.can_mate_by_material(color));
+        yes_or_no(row[1], lacks[0], "White lacks material")?;
+        yes_or_no(row[2], lacks[1], "Black lacks material")?;
+        yes_or_no(row[3], lacks[0] && lacks[1], "dead")
+    });
+    passed &= run("draws/result.tsv", |row| {
+        let history = [board(row[0])?];
+        let said = match repetition::outcome(&history) {
+            Some(outcome) => outcome.token(),
+            None if repetition::claim(&history).is_some() => "claim",
+            None if !repetition::claims_by_moving(&history).is_empty() => "claim-with-move",
+            None => "*",
+        };
+        expect(said == row[1], said)
+    });
+    passed &= run("draws/sequences.tsv", |row| {
+        let history = history(row[0], row[1])?;
+        for fact in row[2].split(' ') {
+            let (name, said) = fact.split_once('=').unwrap_or((fact, "yes"));
+            let last = history[history.len() - 1];
+            let holds = match name {
+                "threefold" => repetition::count(&history) >= 3,
+                "fivefold" => repetition::count(&history) >= 5,
+                "fifty" => last.halfmove_clock() >= 100,
+                "seventyfive" => last.halfmove_clock() >= 150,
+                _ => return Err(format!("what is {name}?")),
+            };
+            yes_or_no(said, holds, name)?;
+        }
+        same(&history[history.len() - 1], row[3])
     });
     assert!(passed);
 }

@@ -26,6 +26,7 @@ pub mod outcome;
 pub mod perft;
 pub mod piece;
 pub mod refusal;
+pub mod repetition;
 pub mod san;
 pub mod setup;
 pub mod square;

@@ -1,5 +1,6 @@
 //! How a game ends.
 
+use crate::chess::unwinnable::lacks_material;
 use crate::chess::{Board, Color};
 use std::fmt;
 
@@ -104,9 +105,25 @@ impl fmt::Display for Outcome {
     }
 }
 
+/// Half-moves without capture or pawn move after which the game is drawn (FIDE 9.6.2).
+pub const SEVENTY_FIVE_MOVES: u32 = 150;
+
+/// Half-moves without capture or pawn move after which a player may claim a draw (FIDE 9.3).
+pub const FIFTY_MOVES: u32 = 100;
+
 impl Board {
-    /// How the position itself ends the game: checkmate, stalemate, a dead position or seventy-five moves; `None` while
-    /// it goes on. Repetition needs the history, see `game`.
+    /// How the position itself ends the game: checkmate, stalemate, too little material or seventy-five moves; `None`
+    /// while it goes on. A mate by the last move of seventy-five wins (FIDE 9.6.2).
+    ///
+    /// Repetition needs the history, see [`repetition`](crate::chess::repetition). Dead positions that material does
+    /// not tell are found by [`is_dead`](crate::chess::is_dead), which takes longer.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, DrawReason, Outcome};
+    ///
+    /// let bishops: Board = "4k3/1b6/8/8/8/8/6B1/4K3 w - - 0 1".parse().unwrap();
+    /// assert_eq!(bishops.outcome(), Some(Outcome::Draw(DrawReason::InsufficientMaterial)));
+    /// ```
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {
@@ -119,9 +136,16 @@ impl Board {
                 Outcome::Draw(DrawReason::Stalemate)
             });
         }
-        if self.halfmove_clock() >= 150 {
-            return Some(Outcome::Draw(DrawReason::SeventyFiveMoves));
+        if Color::ALL.into_iter().all(|color| !self.can_mate_by_material(color)) {
+            return Some(Outcome::Draw(DrawReason::InsufficientMaterial));
         }
-        None
+        (self.halfmove_clock() >= SEVENTY_FIVE_MOVES).then_some(Outcome::Draw(DrawReason::SeventyFiveMoves))
+    }
+
+    /// Whether the men on the board could build a position in which `color` has mated, on whatever squares they stand:
+    /// with the opponent's help, and with all bishops of both sides on one colour of squares never.
+    #[must_use]
+    pub fn can_mate_by_material(&self, color: Color) -> bool {
+        !lacks_material(self, color)
     }
 }

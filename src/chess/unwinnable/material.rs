@@ -9,7 +9,7 @@ use crate::chess::{Bitboard, Board, Color, PieceKind};
 ///   covers the knight's square or stands in nobody's way), or against nothing;
 /// - bishops of one colour of squares, when the loser has nothing that can stand still on a square of the other colour
 ///   without being able to interpose: no pawn, no knight, no bishop of the other colour.
-pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
+pub(in crate::chess) fn is_hopeless(board: &Board, winner: Color) -> bool {
     let own = board.color(winner);
     if own.count() == 1 {
         return true;

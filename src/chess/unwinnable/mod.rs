@@ -27,7 +27,7 @@
 //! let rook: Board = "8/8/3k4/8/8/8/8/R3K3 w - - 0 1".parse()?;
 //! assert_eq!(winnability(&rook, Color::White), Winnability::Winnable);
 //! assert_eq!(winnability(&rook, Color::Black), Winnability::Unwinnable);
-//! # Ok::<(), tabiya::chess::FenError>(())
+//! # Ok::<(), tabiya::chess::FenErrors>(())
 //! ```
 
 mod guide;
@@ -37,6 +37,8 @@ mod reach;
 mod search;
 mod seen;
 mod steps;
+
+pub(in crate::chess) use material::is_hopeless as lacks_material;
 
 use crate::chess::{Board, Color};
 
