@@ -6,6 +6,7 @@
 
 pub mod chess_game;
 pub mod clock;
+pub mod draw_meter;
 pub mod effect;
 pub mod input;
 pub mod setup;
@@ -15,6 +16,7 @@ mod timing;
 
 pub use chess_game::ChessGame;
 pub use clock::{Clock, ClockTimes};
+pub use draw_meter::DrawMeter;
 pub use effect::{Effect, Step};
 pub use input::{Claim, Input};
 pub use setup::GameSetup;

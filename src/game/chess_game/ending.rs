@@ -1,0 +1,130 @@
+//! How a game ends: by itself, by claim, by agreement, by resignation.
+
+use super::ChessGame;
+use crate::chess::{Board, Color, DrawReason, Move, Outcome, WinReason};
+use crate::game::{Claim, DrawMeter, Effect};
+use crate::record::NodeId;
+
+impl ChessGame {
+    /// How the game ended, whatever position is shown; `None` while it goes on.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.ended.map(|(_, outcome)| outcome)
+    }
+
+    /// The colour that has offered a draw which is not answered yet.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<Color> {
+        self.draw_offer
+    }
+
+    /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
+    pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
+        self.board()
+            .outcome()
+            .or_else(|| (self.occurrences().len() >= 5).then_some(Outcome::Draw(DrawReason::FivefoldRepetition)))
+    }
+
+    /// The nodes of the line of play, the present one last, at which the present position has stood (FIDE 9.2.3).
+    #[must_use]
+    pub fn occurrences(&self) -> Vec<NodeId> {
+        let board = self.tree.board(self.live);
+        self.occurrences_of(&board, self.live)
+    }
+
+    /// The nodes on the way to `last` at which this position has stood, earliest first. Only positions since the last capture
+    /// or pawn move can be the same.
+    fn occurrences_of(&self, board: &Board, last: NodeId) -> Vec<NodeId> {
+        let reach = self.tree.board(last).halfmove_clock() as usize + 1;
+        let mut nodes: Vec<NodeId> = std::iter::successors(Some(last), |&node| self.tree.parent(node))
+            .take(reach)
+            .filter(|&node| self.tree.board(node).is_same_position(board))
+            .collect();
+        nodes.reverse();
+        nodes
+    }
+
+    /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
+    #[must_use]
+    pub fn claimable(&self) -> Option<DrawReason> {
+        let board = self.tree.board(self.live);
+        self.claimable_when(&board, self.occurrences().len())
+    }
+
+    /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
+    #[must_use]
+    pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
+        let before = self.tree.board(self.live);
+        if !before.is_legal(mv) {
+            return None;
+        }
+        let after = before.played(mv);
+        let earlier = match after.halfmove_clock() {
+            0 => 0,
+            _ => self.occurrences_of(&after, self.live).len(),
+        };
+        self.claimable_when(&after, earlier + 1)
+    }
+
+    fn claimable_when(&self, board: &Board, occurrences: usize) -> Option<DrawReason> {
+        if self.ended.is_some() {
+            None
+        } else if occurrences >= 3 {
+            Some(DrawReason::ThreefoldRepetition)
+        } else if board.halfmove_clock() >= 100 {
+            Some(DrawReason::FiftyMoves)
+        } else {
+            None
+        }
+    }
+
+    /// How near the game is to a draw.
+    #[must_use]
+    pub fn draw_meter(&self) -> DrawMeter {
+        DrawMeter {
+            occurrences: self.occurrences().len(),
+            halfmove_clock: self.tree.board(self.live).halfmove_clock(),
+        }
+    }
+
+    pub(super) fn claim(&mut self, claim: Claim, effects: &mut Vec<Effect>) {
+        let right = match claim {
+            Claim::Now => self.claimable(),
+            Claim::WithMove(mv) => self.claimable_with(mv),
+        };
+        match right {
+            Some(reason) => self.end(Outcome::Draw(reason), effects),
+            None => effects.push(Effect::ClaimRefused),
+        }
+    }
+
+    pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
+        if self.ended.is_none() && self.draw_offer.is_none() {
+            let by = self.tree.board(self.live).turn();
+            self.draw_offer = Some(by);
+            effects.push(Effect::DrawOffered(by));
+            effects.push(Effect::RecordChanged);
+        }
+    }
+
+    pub(super) fn end(&mut self, outcome: Outcome, effects: &mut Vec<Effect>) {
+        if self.ended.is_some() {
+            return;
+        }
+        self.ended = Some((self.live, outcome));
+        self.tree.outcome = Some(outcome);
+        self.draw_offer = None;
+        self.timing.stop();
+        self.settle();
+        effects.push(Effect::GameOver(outcome));
+        effects.push(Effect::RecordChanged);
+    }
+
+    /// The end when a flag has fallen (FIDE 6.9).
+    pub(super) fn time_over(&self, loser: Color) -> Outcome {
+        Outcome::Win {
+            winner: !loser,
+            reason: WinReason::Time,
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! Gestures: picking a piece up, putting it down, and making a move.
+
+use super::ChessGame;
+use crate::chess::{Board, Move, MoveList, PieceKind, Square};
+use crate::game::{Effect, GameState, Pending};
+
+impl ChessGame {
+    /// The square of the piece in hand or chosen, or of the pawn that waits for its promotion.
+    #[must_use]
+    pub fn selected(&self) -> Option<Square> {
+        match self.state {
+            GameState::PieceSelected { from, .. }
+            | GameState::Dragging { from }
+            | GameState::Processing(Pending::Promotion { from, .. }) => Some(from),
+            GameState::Idle | GameState::GameOver(_) => None,
+        }
+    }
+
+    /// The legal moves of the piece in hand or chosen.
+    #[must_use]
+    pub fn targets(&self) -> MoveList {
+        match self.state {
+            GameState::PieceSelected { from, .. } | GameState::Dragging { from } => self.board().legal_moves_from(from),
+            _ => MoveList::new(),
+        }
+    }
+
+    pub(super) fn press(&mut self, square: Square, effects: &mut Vec<Effect>) {
+        if matches!(self.state, GameState::Processing(_)) {
+            self.cancel(effects);
+            return;
+        }
+        let board = self.board();
+        let own = board.piece_at(square).is_some_and(|piece| piece.color == board.turn());
+        match self.state {
+            GameState::PieceSelected { from, .. } if from == square => {
+                self.state = GameState::PieceSelected {
+                    from,
+                    pressed_again: true,
+                };
+            }
+            GameState::PieceSelected { from, .. } if !own || self.has_target(from, square) => {
+                self.try_move(from, square, None, false, effects);
+            }
+            _ if own && self.can_move() => {
+                self.state = GameState::PieceSelected {
+                    from: square,
+                    pressed_again: false,
+                };
+                effects.push(Effect::Selected(square));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a piece may be picked up in the position shown.
+    pub(super) fn can_move(&self) -> bool {
+        !matches!(self.state, GameState::GameOver(_)) || self.shown != self.live
+    }
+
+    pub(super) fn drag(&mut self) {
+        if let GameState::PieceSelected { from, .. } = self.state {
+            self.state = GameState::Dragging { from };
+        }
+    }
+
+    pub(super) fn release(&mut self, square: Option<Square>, effects: &mut Vec<Effect>) {
+        match (self.state, square) {
+            (GameState::Dragging { from }, Some(to)) if to == from => {
+                self.state = GameState::PieceSelected {
+                    from,
+                    pressed_again: false,
+                };
+                effects.push(Effect::Refused {
+                    from,
+                    to,
+                    dropped: true,
+                });
+            }
+            (GameState::Dragging { from }, Some(to)) => self.try_move(from, to, None, true, effects),
+            (GameState::Dragging { .. }, None) => self.cancel(effects),
+            (
+                GameState::PieceSelected {
+                    from,
+                    pressed_again: true,
+                },
+                _,
+            ) if square == Some(from) => self.cancel(effects),
+            _ => {}
+        }
+    }
+
+    pub(super) fn cancel(&mut self, effects: &mut Vec<Effect>) {
+        if self.selected().is_some() {
+            self.settle();
+            effects.push(Effect::Deselected);
+        }
+    }
+
+    /// Whether a legal move of the piece on `from` is meant by pressing `to`: also the own rook when castling.
+    pub(super) fn has_target(&self, from: Square, to: Square) -> bool {
+        let board = self.board();
+        board
+            .legal_moves_from(from)
+            .iter()
+            .any(|&mv| Self::is_meant(&board, mv, to))
+    }
+
+    /// Whether pointing at `to` means this move: its target, or the rook to castle with.
+    pub(super) fn is_meant(board: &Board, mv: Move, to: Square) -> bool {
+        mv.to() == to
+            || mv
+                .castle_side()
+                .is_some_and(|side| board.castling_rook(board.turn(), side) == Some(to))
+    }
+
+    pub(super) fn try_move(
+        &mut self,
+        from: Square,
+        to: Square,
+        promotion: Option<PieceKind>,
+        dropped: bool,
+        effects: &mut Vec<Effect>,
+    ) {
+        let board = self.board();
+        let moves = board.legal_moves_from(from);
+        let mut meant = moves.iter().copied().filter(|&mv| Self::is_meant(&board, mv, to));
+        let chosen = match promotion {
+            Some(kind) => meant.find(|mv| mv.promotion() == Some(kind)),
+            None => meant.next(),
+        };
+        match chosen {
+            Some(mv) if mv.promotion().is_some() && promotion.is_none() => {
+                self.state = GameState::Processing(Pending::Promotion { from, to });
+                effects.push(Effect::PromotionAsked { from, to });
+            }
+            Some(mv) => self.play(mv, dropped, effects),
+            None => {
+                self.settle();
+                effects.push(Effect::Refused { from, to, dropped });
+            }
+        }
+    }
+
+    pub(super) fn promote(&mut self, kind: PieceKind, effects: &mut Vec<Effect>) {
+        if let GameState::Processing(Pending::Promotion { from, to }) = self.state {
+            self.try_move(from, to, Some(kind), true, effects);
+        }
+    }
+
+    pub(super) fn play(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
+        let before = self.board();
+        if !before.is_legal(mv) || !self.can_move() {
+            return;
+        }
+        let is_review = self.ended.is_some();
+        let node = self.tree.add(self.shown, mv);
+        if !is_review {
+            self.tree.make_main(node);
+        }
+        if !self.tree.path(self.line).contains(&node) {
+            self.line = self.tree.line_end(node);
+        }
+        (self.live, self.shown) = (node, node);
+        if !is_review {
+            self.timing.press(&mut self.tree, node);
+        }
+        self.draw_offer = self.draw_offer.filter(|&by| by == before.turn());
+        self.settle();
+        effects.push(Effect::Moved {
+            mv,
+            before,
+            after: self.board(),
+            dropped,
+        });
+        effects.push(Effect::RecordChanged);
+        if !is_review {
+            if let Some(outcome) = self.automatic_outcome() {
+                self.end(outcome, effects);
+            }
+        }
+    }
+}

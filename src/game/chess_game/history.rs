@@ -1,0 +1,92 @@
+//! Taking back, making again, and looking at earlier positions.
+
+use super::ChessGame;
+use crate::game::{Effect, Step};
+use crate::record::NodeId;
+
+impl ChessGame {
+    /// The line of the game from the start through the position of play to its end, for the move list.
+    #[must_use]
+    pub fn line(&self) -> Vec<NodeId> {
+        self.tree.path(self.line)
+    }
+
+    /// Whether there is a move to take back.
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.live != NodeId::ROOT
+    }
+
+    /// Whether there is a move to make again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.live != self.line
+    }
+
+    pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
+        let line = self.tree.path(self.line);
+        match line.iter().position(|&at| at == node) {
+            Some(place) => line.get(place + 1).copied(),
+            None if node == NodeId::ROOT => line.first().copied(),
+            None => self.tree.next(node),
+        }
+    }
+
+    pub(super) fn undo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
+        let Some(node) = node.filter(|&node| node != self.live) else {
+            return;
+        };
+        if !self.is_review && self.ended.is_some_and(|(end, _)| end == self.live) {
+            self.ended = None;
+            self.tree.outcome = None;
+            effects.push(Effect::Reopened);
+        }
+        self.live = node;
+        self.follow_clock();
+        self.step_to(node, Step::Undo, effects);
+        effects.push(Effect::RecordChanged);
+    }
+
+    pub(super) fn redo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
+        let Some(node) = node.filter(|&node| node != self.live) else {
+            return;
+        };
+        self.live = node;
+        self.follow_clock();
+        self.step_to(node, Step::Redo, effects);
+        if self.ended.is_none() {
+            if let Some(outcome) = self.automatic_outcome() {
+                self.end(outcome, effects);
+            }
+        }
+        effects.push(Effect::RecordChanged);
+    }
+
+    pub(super) fn show(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
+        let Some(node) = node.filter(|&node| node != self.shown) else {
+            return;
+        };
+        if !self.tree.path(self.line).contains(&node) && node != NodeId::ROOT {
+            self.line = self.tree.line_end(node);
+        }
+        self.step_to(node, Step::Show, effects);
+    }
+
+    pub(super) fn step_to(&mut self, node: NodeId, step: Step, effects: &mut Vec<Effect>) {
+        let before = self.board();
+        self.shown = node;
+        self.settle();
+        effects.push(Effect::Stepped {
+            before,
+            after: self.board(),
+            step,
+        });
+    }
+
+    /// Sets the clock to what it showed at the position of play.
+    pub(super) fn follow_clock(&mut self) {
+        if self.ended.is_none() {
+            self.timing.restore(&self.tree, self.live);
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! The state machine of a game at the board.
+
+mod ending;
+mod gestures;
+mod history;
+
+use super::timing::{self, Timing};
+use super::{Clock, ClockTimes, Effect, GameSetup, GameState, Input};
+use crate::chess::{Board, Color, DrawReason, Outcome, WinReason};
+use crate::record::{GameTree, NodeId};
+use std::time::Duration;
+
+/// A game in play.
+///
+/// Two places in the tree matter: the position *of play*, where the next move is made and the clocks run, and the
+/// position *shown*, which may be an earlier one. A move made from an earlier position begins a variation; no move is lost.
+#[derive(Debug, Clone)]
+pub struct ChessGame {
+    tree: GameTree,
+    live: NodeId,
+    shown: NodeId,
+    /// The end of the line that redo follows.
+    line: NodeId,
+    state: GameState,
+    ended: Option<(NodeId, Outcome)>,
+    draw_offer: Option<Color>,
+    /// A finished game that was opened to be looked at: stepping back does not take its result away.
+    is_review: bool,
+    timing: Timing,
+}
+
+impl Default for ChessGame {
+    fn default() -> ChessGame {
+        ChessGame::new(&GameSetup::default())
+    }
+}
+
+impl ChessGame {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(setup: &GameSetup) -> ChessGame {
+        let mut tree = GameTree::new(setup.start);
+        let pairs = [
+            ("Event", &setup.event),
+            ("Site", &setup.site),
+            ("Date", &setup.date),
+            ("White", &setup.white),
+            ("Black", &setup.black),
+        ];
+        for (name, value) in pairs {
+            tree.tags.set(name, value);
+        }
+        timing::write_controls(&mut tree.tags, &setup.controls);
+        ChessGame::from_tree(tree, NodeId::ROOT)
+    }
+
+    /// A written game, to be gone on with at this node.
+    #[must_use]
+    pub fn from_tree(tree: GameTree, node: NodeId) -> ChessGame {
+        let line = tree.line_end(node);
+        let end = tree.line_end(NodeId::ROOT);
+        let mut game = ChessGame {
+            ended: tree.outcome.map(|outcome| (end, outcome)),
+            live: node,
+            shown: node,
+            line,
+            state: GameState::Idle,
+            draw_offer: None,
+            is_review: tree.outcome.is_some(),
+            timing: Timing::of_record(&tree, node),
+            tree,
+        };
+        game.settle();
+        game
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn state(&self) -> GameState {
+        self.state
+    }
+
+    /// The record of the game.
+    #[must_use]
+    pub fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// The node of play.
+    #[must_use]
+    pub fn live_node(&self) -> NodeId {
+        self.live
+    }
+
+    /// The node shown.
+    #[must_use]
+    pub fn shown_node(&self) -> NodeId {
+        self.shown
+    }
+
+    /// The position shown; it is the one that the next press plays in.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.tree.board(self.shown)
+    }
+
+    /// The clock, or `None` when the game is not timed.
+    #[must_use]
+    pub fn clock(&self) -> Option<&Clock> {
+        self.timing.clock()
+    }
+
+    /// What both faces show beside the position shown: now, or as it was then.
+    #[must_use]
+    pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
+        let is_present =
+            self.shown == self.live && self.ended.is_none_or(|(end, _)| end == self.live && !self.is_review);
+        if is_present {
+            self.clock().map(|clock| clock.times(now))
+        } else {
+            self.timing.times_at(&self.tree, self.shown)
+        }
+    }
+
+    /// Whether the clocks are stopped for a while and the board is hidden.
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.clock().is_some_and(Clock::is_paused)
+    }
+
+    /// Whether this is a finished game that was opened to be looked at.
+    #[must_use]
+    pub fn is_review(&self) -> bool {
+        self.is_review
+    }
+
+    /// Takes an input and returns what it brought about. `now` is the time since any fixed moment; it never goes back.
+    ///
+    /// While a clock runs, an [`Input::Tick`] is expected at least once a second: a gap of more than five seconds is taken
+    /// for a machine that slept, and pauses the game.
+    pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        self.timing.watch(now, &mut effects);
+        if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none()) {
+            self.end(self.time_over(loser), &mut effects);
+        }
+        if self.is_paused() && input.is_play() {
+            return effects;
+        }
+        self.take(input, &mut effects);
+        effects
+    }
+
+    fn take(&mut self, input: Input, effects: &mut Vec<Effect>) {
+        match input {
+            Input::Press(square) => self.press(square, effects),
+            Input::Drag => self.drag(),
+            Input::Release(square) => self.release(square, effects),
+            Input::Cancel => self.cancel(effects),
+            Input::Try { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
+            Input::Play(mv) => self.play(mv, false, effects),
+            Input::Promote(kind) => self.promote(kind, effects),
+            Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
+            Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
+            Input::Redo => self.redo_to(self.next_in_line(self.live), effects),
+            Input::RedoAll => self.redo_to(Some(self.line), effects),
+            Input::Show(node) => self.show(Some(node), effects),
+            Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
+            Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
+            Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
+            Input::ShowLast => self.show(Some(self.line), effects),
+            Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
+            Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
+            Input::Resign(color) => {
+                self.end(
+                    Outcome::Win {
+                        winner: !color,
+                        reason: WinReason::Resignation,
+                    },
+                    effects,
+                );
+            }
+            Input::OfferDraw => self.offer_draw(effects),
+            Input::AcceptDraw => {
+                if self.draw_offer.is_some() {
+                    self.end(Outcome::Draw(DrawReason::Agreement), effects);
+                }
+            }
+            Input::DeclineDraw => {
+                if self.draw_offer.take().is_some() {
+                    effects.push(Effect::DrawDeclined);
+                }
+            }
+            Input::ClaimDraw(claim) => self.claim(claim, effects),
+            Input::Abandon => self.end(Outcome::Abandoned, effects),
+            Input::Pause(is_paused) => self.pause(is_paused, effects),
+            Input::Tick => {}
+        }
+    }
+
+    /// Nothing in hand: idle, or over at the position of play.
+    fn settle(&mut self) {
+        self.state = match self.ended {
+            Some((node, outcome)) if node == self.live && self.shown == self.live => GameState::GameOver(outcome),
+            _ => GameState::Idle,
+        };
+    }
+
+    fn pause(&mut self, is_paused: bool, effects: &mut Vec<Effect>) {
+        if self.timing.pause(is_paused) {
+            self.cancel(effects);
+            effects.push(Effect::Paused(is_paused));
+        }
+    }
+
+    fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {
+        let before = self.board();
+        *self = game;
+        effects.push(Effect::NewGame {
+            before,
+            after: self.board(),
+        });
+        effects.push(Effect::RecordChanged);
+    }
+}

@@ -1,0 +1,198 @@
+//! Gesture scripts: each file of `tests/data/gestures` is a game at the board, line by line, with what must be true.
+//!
+//! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
+//! `redo all`, `previous`, `next`, `first`, `last`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
+//! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new [TIME CONTROL]`, `fen FEN` for
+//! the position to begin from, or `expect WHAT VALUE`. `#` begins a comment.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::time::Duration;
+use tabiya::chess::{Board, Color, Move, PieceKind, Square};
+use tabiya::game::{ChessGame, Claim, Effect, GameSetup, GameState, Input, Pending};
+
+struct Table {
+    game: ChessGame,
+    now: Duration,
+    effects: Vec<Effect>,
+}
+
+fn color(text: &str) -> Color {
+    if text == "White" {
+        Color::White
+    } else {
+        Color::Black
+    }
+}
+
+fn legal(board: &Board, text: &str) -> Move {
+    *board
+        .legal_moves()
+        .iter()
+        .find(|mv| {
+            let promotion = mv
+                .promotion()
+                .map_or(String::new(), |kind| kind.letter().to_lowercase().to_string());
+            format!("{}{}{promotion}", mv.from(), mv.to()) == text
+        })
+        .unwrap_or_else(|| panic!("{text} is not legal in {board}"))
+}
+
+fn clock(time: Duration) -> String {
+    format!("{}", (time.as_secs_f64() * 10.0).round() / 10.0)
+}
+
+impl Table {
+    fn take(&mut self, input: Input) {
+        self.effects = self.game.handle(input, self.now);
+    }
+
+    fn new_game(&mut self, start: Board, control: &str) {
+        let control: tabiya::game::TimeControl = control.parse().expect("time control");
+        self.take(Input::NewGame(Box::new(GameSetup {
+            start,
+            controls: [control.clone(), control],
+            ..GameSetup::default()
+        })));
+    }
+
+    fn step(&mut self, line: &str) {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let square = |text: &str| text.parse::<Square>().expect("square");
+        match (verb, rest) {
+            ("press", at) => self.take(Input::Press(square(at))),
+            ("drag", _) => self.take(Input::Drag),
+            ("release", "off") => self.take(Input::Release(None)),
+            ("release", at) => self.take(Input::Release(Some(square(at)))),
+            ("cancel", _) => self.take(Input::Cancel),
+            ("promote", letter) => {
+                self.take(Input::Promote(
+                    letter.chars().next().and_then(PieceKind::from_letter).expect("piece"),
+                ));
+            }
+            ("undo", "all") => self.take(Input::UndoAll),
+            ("redo", "all") => self.take(Input::RedoAll),
+            ("undo", _) => self.take(Input::Undo),
+            ("redo", _) => self.take(Input::Redo),
+            ("previous", _) => self.take(Input::ShowPrevious),
+            ("next", _) => self.take(Input::ShowNext),
+            ("first", _) => self.take(Input::ShowFirst),
+            ("last", _) => self.take(Input::ShowLast),
+            ("resign", who) => self.take(Input::Resign(color(who))),
+            ("offer", _) => self.take(Input::OfferDraw),
+            ("accept", _) => self.take(Input::AcceptDraw),
+            ("decline", _) => self.take(Input::DeclineDraw),
+            ("claim", "") => self.take(Input::ClaimDraw(Claim::Now)),
+            ("claim", with) => {
+                let mv = legal(&self.game.board(), with.trim_start_matches("with "));
+                self.take(Input::ClaimDraw(Claim::WithMove(mv)));
+            }
+            ("abandon", _) => self.take(Input::Abandon),
+            ("pause", _) => self.take(Input::Pause(true)),
+            ("resume", _) => self.take(Input::Pause(false)),
+            ("tick", _) => self.take(Input::Tick),
+            ("at", seconds) => self.now = Duration::from_secs_f64(seconds.parse().expect("seconds")),
+            ("new", control) => self.new_game(Board::default(), control),
+            ("fen", fen) => self.new_game(fen.parse().expect("fen"), "-"),
+            ("move", texts) => {
+                for text in texts.split_whitespace() {
+                    self.take(Input::Play(legal(&self.game.board(), text)));
+                }
+            }
+            ("expect", what) => self.expect(what),
+            _ => panic!("what is {line:?}?"),
+        }
+    }
+
+    fn expect(&self, what: &str) {
+        let (what, value) = what.split_once(' ').unwrap_or((what, ""));
+        assert_eq!(self.seen(what), value, "{what}");
+    }
+
+    /// What is to be seen of the game under this name.
+    fn seen(&self, what: &str) -> String {
+        let game = &self.game;
+        let moves = |nodes: &[tabiya::record::NodeId]| {
+            nodes.iter().fold(String::new(), |mut text, &node| {
+                let mv = game.tree().mv(node).expect("a move");
+                let _ = write!(
+                    text,
+                    "{}{}{}",
+                    if text.is_empty() { "" } else { " " },
+                    mv.from(),
+                    mv.to()
+                );
+                text
+            })
+        };
+        match what {
+            "state" => match game.state() {
+                GameState::Idle => "idle".into(),
+                GameState::PieceSelected { from, .. } => format!("selected {from}"),
+                GameState::Dragging { from } => format!("dragging {from}"),
+                GameState::Processing(Pending::Promotion { from, to }) => format!("promotion {from} {to}"),
+                GameState::GameOver(outcome) => format!("over {outcome}"),
+            },
+            "fen" => game.board().to_string(),
+            "line" => moves(&game.line()),
+            "main" => moves(&game.tree().main_line()),
+            "targets" => {
+                let mut targets: Vec<String> = game.targets().iter().map(|mv| mv.to().to_string()).collect();
+                targets.sort();
+                targets.dedup();
+                targets.join(" ")
+            }
+            "outcome" => game.outcome().map_or("none".into(), |outcome| outcome.to_string()),
+            "result" => game.outcome().map_or("*", |outcome| outcome.token()).into(),
+            "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
+            "occurrences" => game.occurrences().len().to_string(),
+            "offer" => game.draw_offer().map_or("none".into(), |by| by.to_string()),
+            "effects" => self.effects.iter().map(effect_name).collect::<Vec<_>>().join(" "),
+            "clocks" => game
+                .clock_times(self.now)
+                .map_or("none".into(), |[w, b]| format!("{} {}", clock(w), clock(b))),
+            "running" => game
+                .clock()
+                .and_then(tabiya::game::Clock::running)
+                .map_or("none".into(), |color| color.to_string()),
+            _ => panic!("what is {what:?}?"),
+        }
+    }
+}
+
+/// The name of an effect, without its data.
+fn effect_name(effect: &Effect) -> String {
+    let text = format!("{effect:?}");
+    text.split(|c: char| !c.is_alphanumeric())
+        .next()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+#[test]
+fn every_script_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/gestures");
+    let mut count = 0;
+    for entry in std::fs::read_dir(folder).expect("the scripts") {
+        let path = entry.expect("an entry").path();
+        let text = std::fs::read_to_string(&path).expect("a script");
+        let mut table = Table {
+            game: ChessGame::default(),
+            now: Duration::ZERO,
+            effects: Vec::new(),
+        };
+        for (number, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let place = format!("{}:{}: {line}", path.display(), number + 1);
+            let step = std::panic::AssertUnwindSafe(|| table.step(line));
+            if std::panic::catch_unwind(step).is_err() {
+                panic!("failed at {place}");
+            }
+        }
+        count += 1;
+    }
+    assert!(count >= 12, "only {count} scripts found");
+}
