@@ -188,9 +188,7 @@ fn every_script_holds() {
             }
             let place = format!("{}:{}: {line}", path.display(), number + 1);
             let step = std::panic::AssertUnwindSafe(|| table.step(line));
-            if std::panic::catch_unwind(step).is_err() {
-                panic!("failed at {place}");
-            }
+            assert!(std::panic::catch_unwind(step).is_ok(), "failed at {place}");
         }
         count += 1;
     }

@@ -1,6 +1,7 @@
 //! How a game ends: by itself, by claim, by agreement, by resignation.
 
 use super::ChessGame;
+use crate::chess::unwinnable::{winnability, Winnability};
 use crate::chess::{Board, Color, DrawReason, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
@@ -120,11 +121,23 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The end when a flag has fallen (FIDE 6.9).
+    /// The end when a flag has fallen: a loss, or a draw when the opponent cannot mate by any series of legal moves
+    /// (FIDE 6.9).
     pub(super) fn time_over(&self, loser: Color) -> Outcome {
-        Outcome::Win {
-            winner: !loser,
-            reason: WinReason::Time,
+        self.lost_or_drawn(loser, WinReason::Time, DrawReason::TimeUnwinnable)
+    }
+
+    /// The end when this colour resigns: a loss, or a draw when the opponent cannot mate by any series of legal moves
+    /// (FIDE 5.1.2).
+    pub(super) fn resigned(&self, loser: Color) -> Outcome {
+        self.lost_or_drawn(loser, WinReason::Resignation, DrawReason::ResignationUnwinnable)
+    }
+
+    /// What is not proven to be out of reach counts as won.
+    fn lost_or_drawn(&self, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
+        match winnability(&self.tree.board(self.live), !loser) {
+            Winnability::Unwinnable => Outcome::Draw(draw),
+            Winnability::Winnable | Winnability::Unknown => Outcome::Win { winner: !loser, reason },
         }
     }
 }

@@ -143,7 +143,11 @@ impl ChessGame {
     }
 
     pub(super) fn promote(&mut self, kind: PieceKind, effects: &mut Vec<Effect>) {
-        if let GameState::Processing(Pending::Promotion { from, to }) = self.state {
+        let GameState::Processing(Pending::Promotion { from, to }) = self.state else {
+            return;
+        };
+        let is_offered = |mv: &&Move| mv.to() == to && mv.promotion() == Some(kind);
+        if self.board().legal_moves_from(from).iter().any(|mv| is_offered(&mv)) {
             self.try_move(from, to, Some(kind), true, effects);
         }
     }

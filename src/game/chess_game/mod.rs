@@ -6,7 +6,7 @@ mod history;
 
 use super::timing::{self, Timing};
 use super::{Clock, ClockTimes, Effect, GameSetup, GameState, Input};
-use crate::chess::{Board, Color, DrawReason, Outcome, WinReason};
+use crate::chess::{Board, Color, DrawReason, Outcome};
 use crate::record::{GameTree, NodeId};
 use std::time::Duration;
 
@@ -171,15 +171,7 @@ impl ChessGame {
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
             Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
-            Input::Resign(color) => {
-                self.end(
-                    Outcome::Win {
-                        winner: !color,
-                        reason: WinReason::Resignation,
-                    },
-                    effects,
-                );
-            }
+            Input::Resign(color) => self.end(self.resigned(color), effects),
             Input::OfferDraw => self.offer_draw(effects),
             Input::AcceptDraw => {
                 if self.draw_offer.is_some() {

@@ -37,7 +37,10 @@ impl GameTree {
     }
 
     /// As [`GameTree::add`] but always a new node, for one who knows the board after the move.
-    pub(crate) fn add_new(&mut self, node: NodeId, mv: Move, after: &Board) -> NodeId {
+    ///
+    /// # Panics
+    /// When there are more than four thousand million nodes.
+    pub fn add_new(&mut self, node: NodeId, mv: Move, after: &Board) -> NodeId {
         self.push(node, mv, |_| *after)
     }
 
