@@ -1,63 +1,13 @@
 //! The sets of a folder of collected cases, run when its place is given:
 //! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test corpora_chess -- --ignored --nocapture`.
 
-use std::path::{Path, PathBuf};
+#[path = "common/corpora.rs"]
+mod corpora;
+
+use corpora::{expect, run};
 use tabiya::chess::fen::{self, Variant};
 use tabiya::chess::notation::{self, uci::UciMove};
 use tabiya::chess::{repetition, san, Board, Color, Move, Notation};
-
-/// The count of one file.
-struct Set {
-    name: String,
-    rows: usize,
-    failures: Vec<String>,
-}
-
-impl Set {
-    fn report(&self) {
-        let (rows, failed) = (self.rows, self.failures.len());
-        println!(
-            "{:<34} rows {rows:>5} passed {:>5} failed {failed}",
-            self.name,
-            rows - failed
-        );
-        for failure in self.failures.iter().take(12) {
-            println!("    {failure}");
-        }
-    }
-}
-
-fn folder() -> Option<PathBuf> {
-    std::env::var_os("TABIYA_CORPORA").map(PathBuf::from)
-}
-
-/// Runs the check on each row of the file and reports; says whether every row passed.
-fn run(name: &str, check: impl Fn(&[&str]) -> Result<(), String>) -> bool {
-    let Some(folder) = folder() else { return true };
-    let text = std::fs::read_to_string(Path::new(&folder).join(name)).expect("the file can be read");
-    let mut set = Set {
-        name: name.into(),
-        rows: 0,
-        failures: Vec::new(),
-    };
-    for row in text.lines().filter(|row| !row.starts_with('#') && !row.is_empty()) {
-        set.rows += 1;
-        let columns: Vec<&str> = row.split('\t').collect();
-        if let Err(failure) = check(&columns) {
-            set.failures.push(format!("{failure}: {row:.200}"));
-        }
-    }
-    set.report();
-    set.failures.is_empty()
-}
-
-fn expect(holds: bool, otherwise: impl Into<String>) -> Result<(), String> {
-    if holds {
-        Ok(())
-    } else {
-        Err(otherwise.into())
-    }
-}
 
 /// The first four fields, with the castling letters of each side in one order.
 fn position(fen: &str) -> Vec<String> {

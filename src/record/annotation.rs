@@ -15,6 +15,8 @@ pub struct Annotation {
     pub clock: Option<Duration>,
     /// `[%emt]`: the time the move took.
     pub elapsed: Option<Duration>,
+    /// All other commands by name and value, in written order: `eval`, `csl`, `cal` and those we do not know.
+    pub commands: Vec<(String, String)>,
 }
 
 impl Annotation {
@@ -25,7 +27,15 @@ impl Annotation {
         nags: Vec::new(),
         clock: None,
         elapsed: None,
+        commands: Vec::new(),
     };
+
+    /// The value of the first command of this name.
+    #[must_use]
+    pub fn command(&self, name: &str) -> Option<&str> {
+        let found = self.commands.iter().find(|(known, _)| known == name);
+        found.map(|(_, value)| value.as_str())
+    }
 
     /// Whether nothing is written.
     #[must_use]

@@ -1,0 +1,95 @@
+//! The commands inside comments: `[%clk 0:03:00]` and the like.
+
+use crate::record::Annotation;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+/// A time as `h:mm:ss` with or without a fraction, also `mm:ss` and plain seconds.
+fn time(text: &str) -> Option<Duration> {
+    let mut seconds = 0.0;
+    for part in text.split(':') {
+        let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let value: f64 = part.parse().ok().filter(|_| is_number)?;
+        seconds = seconds * 60.0 + value;
+    }
+    (text.split(':').count() <= 3 && seconds < 1e9).then(|| Duration::from_secs_f64(seconds))
+}
+
+/// The time as commands have it: `0:03:00`, with a fraction when there is one.
+fn write_time(time: Duration, text: &mut String) {
+    // To the millisecond; more digits than that say nothing.
+    let millis = (time.as_micros() + 500) / 1000;
+    let (seconds, rest) = (millis / 1000, millis % 1000);
+    let _ = write!(text, "{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if rest > 0 {
+        let fraction = format!(".{rest:03}");
+        text.push_str(fraction.trim_end_matches('0'));
+    }
+}
+
+/// Takes the commands out of a comment into the annotation; what is left is the text that people read.
+pub(super) fn take(comment: &str, annotation: &mut Annotation) -> String {
+    let mut left = String::with_capacity(comment.len());
+    let mut rest = comment;
+    while let Some(start) = rest.find("[%") {
+        let Some(length) = rest[start..].find(']') else { break };
+        let inside = &rest[start + 2..start + length];
+        left.push_str(&rest[..start]);
+        left.push(' ');
+        rest = &rest[start + length + 1..];
+        let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
+        let value = super::lexer::spaced(value);
+        match (name, time(&value)) {
+            ("clk", Some(time)) if annotation.clock.is_none() => annotation.clock = Some(time),
+            ("emt", Some(time)) if annotation.elapsed.is_none() => annotation.elapsed = Some(time),
+            _ => annotation.commands.push((name.to_owned(), value)),
+        }
+    }
+    left.push_str(rest);
+    super::lexer::spaced(&left)
+}
+
+/// The comment after a move with its commands before the text; empty when there is nothing.
+pub(super) fn written(annotation: &Annotation) -> String {
+    let mut text = String::new();
+    for (name, time) in [("emt", annotation.elapsed), ("clk", annotation.clock)] {
+        if let Some(time) = time {
+            let _ = write!(text, "[%{name} ");
+            write_time(time, &mut text);
+            text.push_str("] ");
+        }
+    }
+    for (name, value) in &annotation.commands {
+        let gap = if value.is_empty() { "" } else { " " };
+        let _ = write!(text, "[%{name}{gap}{value}] ");
+    }
+    text.push_str(annotation.after.as_deref().unwrap_or_default());
+    text.truncate(text.trim_end().len());
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_told_from_text_and_come_back() {
+        let mut annotation = Annotation::default();
+        let text = take("[%eval 0.17]  good [%clk 1:02:03.5] move [%foo a,b]", &mut annotation);
+        assert_eq!(text, "good move");
+        assert_eq!(annotation.clock, Some(Duration::from_millis(3_723_500)));
+        annotation.after = Some(text);
+        assert_eq!(
+            written(&annotation),
+            "[%clk 1:02:03.5] [%eval 0.17] [%foo a,b] good move"
+        );
+    }
+
+    #[test]
+    fn a_command_that_is_none_stays_text() {
+        let mut annotation = Annotation::default();
+        assert_eq!(take("see [%clk", &mut annotation), "see [%clk");
+        assert_eq!(take("[%clk soon]", &mut annotation), "");
+        assert_eq!(annotation.commands, [("clk".into(), "soon".into())]);
+    }
+}

@@ -1,0 +1,94 @@
+//! How the end of a game is written: the tag `Termination` (standard 9.8.1), and a sentence after the last move that tells
+//! the reason to people and is read back.
+
+use crate::chess::{Color, DrawReason, Outcome, WinReason};
+
+/// The value of the tag `Termination`.
+#[must_use]
+pub const fn termination(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Time,
+            ..
+        }
+        | Outcome::Draw(DrawReason::TimeUnwinnable) => "time forfeit",
+        Outcome::Abandoned => "abandoned",
+        Outcome::Win { .. } | Outcome::Draw(_) => "normal",
+    }
+}
+
+/// The sentence after the last move: `White wins by checkmate.`
+#[must_use]
+pub fn sentence(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { winner, reason } => {
+            let how = match reason {
+                WinReason::Checkmate => "by checkmate",
+                WinReason::Resignation => "by resignation",
+                WinReason::Time => "on time",
+            };
+            format!("{winner} wins {how}.")
+        }
+        Outcome::Draw(reason) => format!("Draw by {}.", draw_words(reason)),
+        Outcome::Abandoned => "Game abandoned.".to_owned(),
+    }
+}
+
+const fn draw_words(reason: DrawReason) -> &'static str {
+    match reason {
+        DrawReason::Stalemate => "stalemate",
+        DrawReason::InsufficientMaterial => "insufficient material",
+        DrawReason::DeadPosition => "dead position",
+        DrawReason::ThreefoldRepetition => "threefold repetition",
+        DrawReason::FivefoldRepetition => "fivefold repetition",
+        DrawReason::FiftyMoves => "the fifty-move rule",
+        DrawReason::SeventyFiveMoves => "the seventy-five-move rule",
+        DrawReason::Agreement => "agreement",
+        DrawReason::ResignationUnwinnable => "resignation against a side that cannot mate",
+        DrawReason::TimeUnwinnable => "time over against a side that cannot mate",
+    }
+}
+
+/// Every outcome there is.
+fn all() -> impl Iterator<Item = Outcome> {
+    use DrawReason as D;
+    let wins = [WinReason::Checkmate, WinReason::Resignation, WinReason::Time]
+        .into_iter()
+        .flat_map(|reason| Color::ALL.map(|winner| Outcome::Win { winner, reason }));
+    let draws = [
+        D::Stalemate,
+        D::InsufficientMaterial,
+        D::DeadPosition,
+        D::ThreefoldRepetition,
+        D::FivefoldRepetition,
+        D::FiftyMoves,
+        D::SeventyFiveMoves,
+        D::Agreement,
+        D::ResignationUnwinnable,
+        D::TimeUnwinnable,
+    ];
+    wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Abandoned])
+}
+
+/// Takes the sentence from the end of a comment; the outcome that it tells and the comment without it.
+pub(super) fn take_sentence(comment: &str) -> Option<(Outcome, &str)> {
+    all().find_map(|outcome| {
+        let before = comment.strip_suffix(sentence(outcome).as_str())?;
+        (before.is_empty() || before.ends_with(' ')).then(|| (outcome, before.trim_end()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ending_is_read_back() {
+        for outcome in all() {
+            let text = format!("A fine game. {}", sentence(outcome));
+            assert_eq!(take_sentence(&text), Some((outcome, "A fine game.")));
+            assert_eq!(take_sentence(&sentence(outcome)), Some((outcome, "")));
+        }
+        assert_eq!(take_sentence("Says White wins by checkmate"), None);
+    }
+}

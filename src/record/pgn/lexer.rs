@@ -1,0 +1,191 @@
+//! The words of PGN (standard 7), from bytes.
+
+use std::borrow::Cow;
+
+/// A word of the movetext.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Token<'t> {
+    /// A run of letters, digits and signs: a move, a number, a result, a glyph.
+    Word(&'t [u8]),
+    /// A comment, without its braces or semicolon.
+    Comment(&'t [u8]),
+    /// A comment that nobody closed.
+    OpenComment(&'t [u8]),
+    /// `$` and its number.
+    Nag(&'t [u8]),
+    /// `(`
+    Open,
+    /// `)`
+    Close,
+    /// `[` at the begin of a tag pair.
+    Tag,
+    /// Anything else: `]`, `<`, `>`, `}`.
+    Stray(u8),
+    /// The end of the text.
+    End,
+}
+
+/// A place in a text.
+#[derive(Debug, Clone)]
+pub(super) struct Lexer<'t> {
+    pub text: &'t [u8],
+    pub at: usize,
+}
+
+const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// What ends a word.
+const fn ends_word(byte: u8) -> bool {
+    byte <= b' '
+        || matches!(
+            byte,
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'<' | b'>'
+        )
+}
+
+/// For each byte whether it ends a word.
+static ENDS: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        #[allow(clippy::cast_possible_truncation, reason = "below 256")]
+        let ends = ends_word(byte as u8);
+        table[byte] = ends;
+        byte += 1;
+    }
+    table
+};
+
+impl<'t> Lexer<'t> {
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    /// Whether a line begins here.
+    pub fn is_line_start(&self) -> bool {
+        self.at == 0 || matches!(self.text[self.at - 1], b'\n' | b'\r')
+    }
+
+    /// Goes past white space, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
+    pub fn skip_space(&mut self) {
+        while let Some(byte) = self.peek() {
+            if byte == b'%' && self.is_line_start() {
+                self.skip_line();
+            } else if byte <= b' ' {
+                self.at += 1;
+            } else if byte == BOM[0] && self.text[self.at..].starts_with(BOM) {
+                self.at += BOM.len();
+            } else {
+                break;
+            }
+        }
+    }
+
+    /// Goes to the end of the line; the place of the line's end is not passed.
+    pub fn skip_line(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest
+            .iter()
+            .position(|byte| matches!(byte, b'\n' | b'\r'))
+            .unwrap_or(rest.len());
+    }
+
+    /// The next word of the movetext. A tag's bracket is not passed.
+    #[inline]
+    pub fn next(&mut self) -> Token<'t> {
+        self.skip_space();
+        let Some(byte) = self.peek() else { return Token::End };
+        if !ENDS[usize::from(byte)] {
+            return self.word();
+        }
+        if byte == b'[' && self.is_tag() {
+            return Token::Tag;
+        }
+        self.at += 1;
+        match byte {
+            b'{' => self.comment(),
+            b';' => {
+                let start = self.at;
+                self.skip_line();
+                Token::Comment(&self.text[start..self.at])
+            }
+            b'(' => Token::Open,
+            b')' => Token::Close,
+            b'$' => {
+                let rest = &self.text[self.at..];
+                let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+                self.at += digits;
+                Token::Nag(&rest[..digits])
+            }
+            _ => Token::Stray(byte),
+        }
+    }
+
+    #[inline]
+    fn word(&mut self) -> Token<'t> {
+        let rest = &self.text[self.at..];
+        let length = rest
+            .iter()
+            .position(|&byte| ENDS[usize::from(byte)])
+            .unwrap_or(rest.len());
+        self.at += length;
+        Token::Word(&rest[..length])
+    }
+
+    /// Whether the bracket here begins a tag pair: a name comes after it.
+    pub fn is_tag(&self) -> bool {
+        let rest = &self.text[self.at + 1..];
+        let space = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+        rest.get(space).is_some_and(u8::is_ascii_alphabetic)
+    }
+
+    fn comment(&mut self) -> Token<'t> {
+        let rest = &self.text[self.at..];
+        let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
+            // Nobody closes it: it ends where the next game can be seen to begin.
+            let length = next_game(rest).unwrap_or(rest.len());
+            self.at += length;
+            return Token::OpenComment(&rest[..length]);
+        };
+        if let Some(early) = next_game(&rest[..length]) {
+            self.at += early;
+            return Token::OpenComment(&rest[..early]);
+        }
+        self.at += length + 1;
+        Token::Comment(&rest[..length])
+    }
+}
+
+/// Where in a comment the first tag of another game stands at the begin of a line, or `None`.
+fn next_game(text: &[u8]) -> Option<usize> {
+    const FIRST: &[u8] = b"[Event \"";
+    let mut from = 0;
+    while let Some(found) = text[from..].iter().position(|&byte| byte == b'[') {
+        let at = from + found;
+        if at > 0 && matches!(text[at - 1], b'\n' | b'\r') && text[at..].starts_with(FIRST) {
+            return Some(at);
+        }
+        from = at + 1;
+    }
+    None
+}
+
+/// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}
+
+/// The same with every run of white space as one space, and none at the ends.
+pub(super) fn spaced(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !plain.is_empty() {
+            plain.push(' ');
+        }
+        plain.push_str(word);
+    }
+    plain
+}

@@ -1,0 +1,249 @@
+//! The written games of a folder of collected cases, run when its place is given:
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test corpora_record -- --ignored --nocapture`.
+
+#[path = "common/corpora.rs"]
+mod corpora;
+
+use corpora::{expect, folder, run, Set};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use tabiya::chess::{san, Board};
+use tabiya::record::{pgn, GameTree, NodeId};
+
+/// Every PGN file below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "pgn") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+
+/// Everything that has to be the same when a game is written and read again.
+fn facts(tree: &GameTree) -> String {
+    // Tags are written in the order of the standard, and the seven of the roster always.
+    let is_known = |(name, value): &(&str, &str)| !(matches!(*value, "?" | "????.??.??") && ROSTER.contains(name));
+    let mut tags: Vec<(&str, &str)> = tree.tags.iter().filter(is_known).collect();
+    tags.sort_unstable();
+    let mut facts = format!("{tags:?} {:?} {} {}\n", tree.outcome, tree.result(), tree.start());
+    for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
+        let parent = tree.parent(node).map(|parent| tree.ply(parent));
+        let _ = writeln!(
+            facts,
+            "{:?} {parent:?} {} {:?}",
+            tree.mv(node),
+            tree.ply(node),
+            tree.annotation(node)
+        );
+    }
+    facts
+}
+
+/// Whether a line of the movetext could have been broken and was not.
+fn is_too_long(line: &str) -> bool {
+    line.chars().count() > 79 && !line.starts_with(['[', ';']) && line.split(' ').all(|word| word.len() < 70)
+}
+
+/// Files of which we read otherwise than the program that made the index, and why; see docs/pgn.md.
+const DECIDED: [(&str, [usize; 3], bool); 30] = [
+    // A value or comment that is not closed, or a move that is none, is told as a fault.
+    ("edge/chess-library__backslash_header.pgn", [1, 95, 95], true),
+    ("edge/chess-library__corrupted.pgn", [1, 124, 124], true),
+    ("edge/pychess__badpgn.pgn", [1, 0, 0], true),
+    ("edge/scalachess__unclosedQuote.pgn", [1, 35, 35], true),
+    ("edge/scalachess__withDelimiters.pgn", [1, 33, 34], true),
+    ("kokopu/redos-header/database.pgn", [1, 0, 0], true),
+    ("kokopu/syntactic-error-1/database.pgn", [23, 27, 28], true),
+    ("kokopu/syntactic-error-3/database.pgn", [1, 0, 0], true),
+    ("kokopu/syntactic-error-5/database.pgn", [2, 7, 7], true),
+    ("edge/chess.js__0.pgn", [1, 0, 0], true),
+    ("inline/018_chess.js.pgn", [1, 0, 0], true),
+    ("inline/020_chess.js.pgn", [1, 0, 0], true),
+    // A comment does not nest (standard 5), so what follows the first brace is movetext.
+    ("edge/pgn-extract__nested-comment.pgn", [1, 1, 1], true),
+    // A variation needs a move that it replaces.
+    ("inline/070_python-chess.pgn", [1, 0, 0], true),
+    // An empty line does not end a game, nor does a game need one before it.
+    (
+        "edge/chessops__headers-and-moves-on-the-same-line.pgn",
+        [3, 15, 15],
+        false,
+    ),
+    ("edge/pgn-extract__barnes-horton.pgn", [1, 72, 73], false),
+    ("edge/pgn-extract__test-F-text.pgn", [1, 72, 73], false),
+    ("edge/pgn-extract__test-Ta.pgn", [1, 72, 73], false),
+    ("edge/pgn-extract__test-checkmate.pgn", [2, 76, 77], false),
+    ("edge/pgn-extract__test-nochecks.pgn", [2, 76, 77], false),
+    ("edge/pgn-extract__test-stalemate.pgn", [3, 178, 179], false),
+    ("edge/pgn-extract__test-fuzzydepth.pgn", [4, 20, 20], false),
+    ("edge/chesslib__ep.pgn", [1, 164, 164], false),
+    ("edge/scalachess__invisibleChar.pgn", [1, 19, 109], false),
+    ("edge/scalachess__fromCrafty.pgn", [1, 68, 711], false),
+    ("edge/scalachess__uzchesscup.pgn", [45, 0, 0], false),
+    ("inline/016_chess.js.pgn", [1, 81, 81], false),
+    ("inline/058_chess.js.pgn", [1, 2, 2], false),
+    ("inline/078_python-chess.pgn", [1, 1, 1], true),
+    // Latin-1 in and out.
+    ("edge/scid__res_gameLatin1.pgn", [1, 149, 479], false),
+];
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn the_index_holds() {
+    let passed = run("pgn/INDEX.tsv", |row| {
+        let path = folder().unwrap_or_default().join("pgn").join(row[0]);
+        let text = std::fs::read(&path).map_err(|error| error.to_string())?;
+        let games: Vec<pgn::Game> = pgn::read(&text).collect();
+        let number = |column: usize| row[column].parse::<usize>().map_err(|error| error.to_string());
+        let plies: usize = games.iter().map(|game| game.tree.main_line().len()).sum();
+        let nodes: usize = games.iter().map(|game| game.tree.nodes().count()).sum();
+        let faults: usize = games.iter().map(|game| game.faults.len()).sum();
+        let said = format!("{} games {plies} plies {nodes} nodes {faults} faults", games.len());
+        let first = games.iter().flat_map(|game| &game.faults).next();
+        if let Some((_, counts, has_faults)) = DECIDED.iter().find(|(name, ..)| *name == row[0]) {
+            return expect(
+                [games.len(), plies, nodes] == *counts && (faults > 0) == *has_faults,
+                said,
+            );
+        }
+        let said = first.map_or(said.clone(), |fault| format!("{said} ({fault})"));
+        expect(games.len() == number(4)?, format!("games: {said}"))?;
+        expect(plies == number(5)?, format!("plies: {said}"))?;
+        expect(nodes == number(6)?, format!("nodes: {said}"))?;
+        expect((faults > 0) == (number(7)? > 0), format!("faults: {said}"))?;
+        if row[9] != "-" && games.len() == 1 {
+            let tree = &games[0].tree;
+            let end: Board = tree.board(tree.line_end(NodeId::ROOT));
+            expect(end.to_string() == row[9], format!("ends {end}"))?;
+        }
+        Ok(())
+    });
+    assert!(passed);
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn what_is_written_reads_back_the_same() {
+    let Some(folder) = folder() else { return };
+    let mut set = Set {
+        name: "pgn, write and read".into(),
+        rows: 0,
+        failures: Vec::new(),
+    };
+    for path in files(&folder.join("pgn")) {
+        let text = std::fs::read(&path).expect("the file can be read");
+        for (number, game) in pgn::read(&text).enumerate() {
+            set.rows += 1;
+            let written = pgn::write(&game.tree);
+            let again: Vec<pgn::Game> = pgn::read(written.as_bytes()).collect();
+            let name = format!("{} game {}", path.display(), number + 1);
+            if again.len() != 1 || facts(&again[0].tree) != facts(&game.tree) || !again[0].faults.is_empty() {
+                set.failures.push(name);
+            } else if pgn::write(&again[0].tree) != written {
+                set.failures.push(format!("{name}: other bytes"));
+            } else if written.lines().any(is_too_long) {
+                set.failures.push(format!("{name}: a long line"));
+            }
+        }
+    }
+    set.report();
+    assert!(set.failures.is_empty());
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn a_stream_gives_what_the_text_gives() {
+    let Some(folder) = folder() else { return };
+    for path in files(&folder.join("pgn")) {
+        let text = std::fs::read(&path).expect("the file can be read");
+        let streamed: Vec<pgn::Game> = pgn::Reader::new(text.as_slice())
+            .map(|game| game.expect("no fault of input"))
+            .collect();
+        let whole: Vec<pgn::Game> = pgn::read(&text).collect();
+        let headings: Vec<pgn::Heading> = pgn::scan(text.as_slice())
+            .map(|heading| heading.expect("no fault of input"))
+            .collect();
+        assert_eq!(streamed.len(), whole.len(), "{}", path.display());
+        assert_eq!(headings.len(), whole.len(), "{}", path.display());
+        for ((one, other), heading) in streamed.iter().zip(&whole).zip(&headings) {
+            assert_eq!(one.faults, other.faults, "{}", path.display());
+            assert_eq!(
+                (one.offset, heading.offset),
+                (other.offset, other.offset),
+                "{}",
+                path.display()
+            );
+            assert_eq!(facts(&one.tree), facts(&other.tree), "{}", path.display());
+        }
+    }
+}
+
+/// The text with its tags in order: one of the references has them in the order of its source.
+fn ordered(text: &str) -> String {
+    let (mut tags, moves): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('['));
+    tags.sort_unstable();
+    [tags, moves].concat().join("\n")
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn export_references() {
+    let Some(folder) = folder().map(|folder| folder.join("pgn/export_reference")) else {
+        return;
+    };
+    let mut set = Set {
+        name: "pgn/export_reference".into(),
+        rows: 0,
+        failures: Vec::new(),
+    };
+    let mut compare = |name: String, written: &str, expected: &str| {
+        set.rows += 1;
+        if written.trim_end() != expected.trim_end() {
+            let differs = written.lines().zip(expected.lines()).find(|(one, other)| one != other);
+            set.failures.push(format!("{name}: {differs:?}"));
+        }
+    };
+    let read = |name: &str| std::fs::read(folder.join(name)).unwrap_or_default();
+    let reduced: String = pgn::read(&read("annotated_in.pgn"))
+        .map(|game| pgn::write_reduced(&game.tree))
+        .collect();
+    compare(
+        "reduced".into(),
+        &reduced,
+        &String::from_utf8_lossy(&read("reduced_out.pgn")),
+    );
+    for path in files(&folder.join("ashlar")) {
+        let text = std::fs::read(&path).expect("the file can be read");
+        let written: String = pgn::read(&text).map(|game| pgn::write(&game.tree)).collect();
+        let plain = String::from_utf8_lossy(&text).replace("\r\n", "\n");
+        compare(path.display().to_string(), &ordered(&written), &ordered(&plain));
+    }
+    set.report();
+    assert!(set.failures.is_empty());
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn games_of_lichess_end_where_they_ended() {
+    let passed = run("pgn/san_games_lichess.tsv", |row| {
+        let mut board = Board::default();
+        for text in row[0].split(' ') {
+            let mv = san::read(&board, text.as_bytes()).map_err(|error| format!("{text}: {error}"))?;
+            expect(san::san(&board, mv) == text, format!("{text} is written otherwise"))?;
+            board.play(mv);
+        }
+        expect(board.to_string() == row[1], format!("ends {board}"))
+    });
+    assert!(passed);
+}

@@ -1,0 +1,185 @@
+//! Reading and writing of PGN: the decisions of docs/pgn.md one by one, and texts that nobody would write.
+
+mod common;
+
+use common::Random;
+use tabiya::chess::{Color, DrawReason, Outcome, WinReason};
+use tabiya::record::{pgn, GameTree, NodeId};
+
+const RICH: &str = r#"[Event "A \"quoted\" event"]
+[White "Müller"]
+[Annotator "someone"]
+[Result "1-0"]
+
+{Before the game.} 1. e4! {[%clk 0:03:00] The best by test.} (1. d4 d5 (1... Nf6 $5 {Indian} 2. c4) 2. c4 {[%cal Gc4d5] Queen's}
+; a line comment with } in it
+2... e6) 1... e5 2. Nf3 Nc6 3. Bb5 a6?! (3... Nf6 {Berlin}) {Morphy} 4. Ba4 -- 5. O-O $16 1-0 {So it ended.}
+"#;
+
+fn only(text: &str) -> pgn::Game {
+    let mut games: Vec<pgn::Game> = pgn::read(text.as_bytes()).collect();
+    assert_eq!(games.len(), 1, "{text}");
+    games.remove(0)
+}
+
+fn moves(tree: &GameTree) -> usize {
+    tree.main_line().len()
+}
+
+#[test]
+fn everything_in_a_game_is_kept() {
+    let game = only(RICH);
+    assert!(game.faults.is_empty(), "{:?}", game.faults);
+    let tree = &game.tree;
+    assert_eq!(tree.tags.value("Event"), Some("A \"quoted\" event"));
+    assert_eq!(tree.annotation(NodeId::ROOT).after.as_deref(), Some("Before the game."));
+    let e4 = tree.main_line()[0];
+    assert_eq!(tree.annotation(e4).nags, [1]);
+    assert_eq!(tree.annotation(e4).clock.map(|clock| clock.as_secs()), Some(180));
+    let d4 = tree.next_sibling(e4).expect("a variation");
+    let c4 = tree.line_end(d4);
+    assert_eq!(tree.ply(c4), 4);
+    let before_last = tree.parent(c4).expect("a move");
+    assert_eq!(tree.annotation(before_last).command("cal"), Some("Gc4d5"));
+    assert!(tree
+        .annotation(before_last)
+        .after
+        .as_deref()
+        .is_some_and(|text| text.contains('}')));
+    assert_eq!(moves(tree), 9);
+    let written = pgn::write(tree);
+    let again = only(&written);
+    assert_eq!(pgn::write(&again.tree), written);
+    assert_eq!(again.tree.nodes().count(), tree.nodes().count());
+}
+
+#[test]
+fn the_written_form_is_that_of_the_standard() {
+    let expected = r#"[Event "A \"quoted\" event"]
+[Site "?"]
+[Date "????.??.??"]
+[Round "?"]
+[White "Müller"]
+[Black "?"]
+[Result "1-0"]
+[Annotator "someone"]
+
+{Before the game.} 1. e4 $1 {[%clk 0:03:00] The best by test.} (1. d4 d5 (1...
+Nf6 $5 {Indian} 2. c4) 2. c4 ; [%cal Gc4d5] Queen's a line comment with } in it
+2... e6) 1... e5 2. Nf3 Nc6 3. Bb5 a6 $6 (3... Nf6 {Berlin}) {Morphy} 4. Ba4 --
+5. O-O $16 {So it ended.} 1-0
+
+"#;
+    assert_eq!(pgn::write(&only(RICH).tree), expected);
+}
+
+#[test]
+fn a_bad_move_costs_only_what_comes_after_it() {
+    let text = "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 (2... d5) 3. Nf3 1-0\n\n[White \"B\"]\n\n1. d4 *\n";
+    let games: Vec<pgn::Game> = pgn::read(text.as_bytes()).collect();
+    assert_eq!(games.len(), 2);
+    assert_eq!(moves(&games[0].tree), 2);
+    let [fault] = games[0].faults.as_slice() else {
+        panic!("{:?}", games[0].faults)
+    };
+    assert_eq!((fault.line, fault.column, fault.move_number), (3, 13, 2));
+    assert_eq!(fault.text, "Ke3");
+    assert_eq!(moves(&games[1].tree), 1);
+    assert!(games[1].faults.is_empty());
+}
+
+#[test]
+fn games_are_told_apart_without_empty_lines() {
+    let text = "[Event \"1\"]\n1. e4 1-0\n[Event \"2\"]\n1. d4\n[Event \"3\"]\r\n\r\n[Event \"4\"]\r1. c4 * 1. Nf3 *";
+    let counts: Vec<usize> = pgn::read(text.as_bytes()).map(|game| moves(&game.tree)).collect();
+    assert_eq!(counts, [1, 1, 0, 1, 1]);
+}
+
+#[test]
+fn every_way_to_end_comes_back() {
+    for (outcome, token) in [
+        (Outcome::Draw(DrawReason::Agreement), "1/2-1/2"),
+        (Outcome::Draw(DrawReason::TimeUnwinnable), "1/2-1/2"),
+        (
+            Outcome::Win {
+                winner: Color::Black,
+                reason: WinReason::Resignation,
+            },
+            "0-1",
+        ),
+        (Outcome::Abandoned, "*"),
+    ] {
+        for moves in ["", "1. e4 e5 {A comment.} "] {
+            let mut tree = only(&format!("{moves}*")).tree;
+            tree.outcome = Some(outcome);
+            let written = pgn::write(&tree);
+            assert!(written.contains("[Termination \""), "{written}");
+            assert!(written.trim_end().ends_with(token), "{written}");
+            let read = only(&written).tree;
+            assert_eq!(read.outcome, Some(outcome), "{written}");
+            assert_eq!(pgn::write(&read), written);
+        }
+    }
+}
+
+#[test]
+fn depth_costs_no_stack() {
+    let deep = format!("1. e4 {} 1... e5 *", "(1. d4 ".repeat(50_000) + &")".repeat(50_000));
+    let game = only(&deep);
+    assert!(game.faults.is_empty());
+    assert_eq!(game.tree.nodes().count(), 50_002);
+    assert_eq!(only(&pgn::write(&game.tree)).tree.nodes().count(), 50_002);
+}
+
+#[test]
+fn latin_1_and_utf_8_are_told_apart() {
+    let latin = b"[White \"M\xFCller\"]\n\n1. e4 {gut gew\xE4hlt} *";
+    let game = pgn::read(latin).next().expect("a game");
+    assert_eq!(game.tree.tags.value("White"), Some("Müller"));
+    assert_eq!(
+        game.tree.annotation(game.tree.main_line()[0]).after.as_deref(),
+        Some("gut gewählt")
+    );
+}
+
+/// Whatever the bytes, the reader ends, a stream gives the same as a text, and what it has read is written and read again.
+#[test]
+fn no_text_breaks_the_reader() {
+    let mut random = Random(20_261_121);
+    let pieces = [
+        "(", ")", "{", "}", "[", "]", "\"", ";", "%", "\n", "\r\n", "$", "1.", "*", "\u{feff}", "\\", "<", "Qh5", "\0",
+        "0-0",
+    ];
+    for _ in 0..3_000 {
+        let mut text = RICH.as_bytes().to_vec();
+        for _ in 0..=random.below(8) {
+            let at = random.below(text.len());
+            match random.below(4) {
+                0 => text[at] = random.bits().to_le_bytes()[0],
+                1 => text.truncate(at.max(1)),
+                2 => {
+                    text.remove(at);
+                }
+                _ => {
+                    let piece = pieces[random.below(pieces.len())];
+                    text.splice(at..at, piece.bytes());
+                }
+            }
+            if text.is_empty() {
+                text.push(b'*');
+            }
+        }
+        let streamed = pgn::Reader::new(text.as_slice()).count();
+        let games: Vec<pgn::Game> = pgn::read(&text).collect();
+        assert_eq!(
+            (streamed, pgn::scan(text.as_slice()).count()),
+            (games.len(), games.len())
+        );
+        for game in games {
+            let written = pgn::write(&game.tree);
+            let again = only(&written);
+            assert!(again.faults.is_empty(), "{written}\n{:?}", again.faults);
+            assert_eq!(pgn::write(&again.tree), written);
+        }
+    }
+}
