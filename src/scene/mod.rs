@@ -1,1 +1,29 @@
-//! scene
+//! What a frame shows, as plain data composed from a game: no screen, no clock, no files.
+//!
+//! - [`layout`]: where the board and the panel are, and which square a pixel belongs to.
+//! - [`pointer`]: mouse events in pixels become gestures in squares.
+//! - [`animation`]: what is between two positions, sampled at a time.
+//! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
+
+pub mod animation;
+pub mod chooser;
+pub mod layer;
+pub mod layout;
+pub mod marks;
+pub mod pointer;
+pub mod shape;
+pub mod theme;
+pub mod view;
+
+mod compose;
+
+pub use animation::Animation;
+pub use chooser::Chooser;
+pub use compose::Scene;
+pub use layer::Layer;
+pub use layout::{BoardLayout, LayoutChoices, Rect, WindowLayout};
+pub use marks::{Arrow, MarkColor, Marks, SquareMark};
+pub use pointer::{Button, Pointer, PointerEvent};
+pub use shape::{Rgba, Shape};
+pub use theme::Theme;
+pub use view::{Coordinates, View};

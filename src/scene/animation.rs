@@ -1,0 +1,223 @@
+//! What is between two positions: pieces on their way, pieces that fade, the turning of the board.
+
+mod difference;
+
+use super::{Pointer, View};
+use crate::chess::{Board, Piece, Square};
+use crate::game::{ChessGame, Effect};
+use std::time::Duration;
+
+/// A place on the board in squares from the corner of `a1`, as White sees it: the centre of `a1` is (0.5, 0.5).
+pub type Place = (f32, f32);
+
+/// A piece that is not simply standing on its square.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sprite {
+    /// Which piece is seen now.
+    pub piece: Piece,
+    /// Where its centre is.
+    pub place: Place,
+    /// Opacity, 0 to 1.
+    pub alpha: f32,
+    /// The square on which it arrives; `None` when it fades away.
+    pub to: Option<Square>,
+}
+
+/// The way of one piece.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Track {
+    /// Which piece is seen on the way.
+    piece: Piece,
+    from: Place,
+    to: Place,
+    alpha: (f32, f32),
+    square: Option<Square>,
+}
+
+/// The centre of the square.
+#[must_use]
+pub fn centre(square: Square) -> Place {
+    #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
+    let line = |index: usize| index as f32 + 0.5;
+    (line(square.file().index()), line(square.rank().index()))
+}
+
+/// The running animation. The game itself is always already at the end of it; input is never delayed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Animation {
+    tracks: Vec<Track>,
+    start: Duration,
+    duration: Duration,
+    turn: Option<Turn>,
+    /// The pawn that stands on its promotion square and waits: from, to.
+    waiting: Option<(Square, Square)>,
+}
+
+/// The turning of the board: degrees that are left to turn at its start.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Turn {
+    angle: f32,
+    start: Duration,
+    duration: Duration,
+}
+
+/// How far along a movement is that starts fast and ends slowly: 0 to 1.
+fn ease_out(start: Duration, duration: Duration, now: Duration) -> f32 {
+    if duration.is_zero() {
+        return 1.0;
+    }
+    let t = now.saturating_sub(start).as_secs_f32() / duration.as_secs_f32();
+    1.0 - (1.0 - t.clamp(0.0, 1.0)).powi(3)
+}
+
+fn mix(a: f32, b: f32, t: f32) -> f32 {
+    a + (b - a) * t
+}
+
+impl Animation {
+    /// Nothing moves.
+    #[must_use]
+    pub fn new() -> Animation {
+        Animation::default()
+    }
+
+    /// Whether anything is on its way at `now`.
+    #[must_use]
+    pub fn is_running(&self, now: Duration) -> bool {
+        let runs = |start: Duration, duration: Duration| now < start + duration;
+        !self.tracks.is_empty() && runs(self.start, self.duration)
+            || self.turn.is_some_and(|turn| runs(turn.start, turn.duration))
+    }
+
+    /// The pieces on their way at `now`.
+    #[must_use]
+    pub fn sprites(&self, now: Duration) -> Vec<Sprite> {
+        if now >= self.start + self.duration {
+            return Vec::new();
+        }
+        let t = ease_out(self.start, self.duration, now);
+        let sprite = |track: &Track| Sprite {
+            piece: track.piece,
+            place: (mix(track.from.0, track.to.0, t), mix(track.from.1, track.to.1, t)),
+            alpha: mix(track.alpha.0, track.alpha.1, t),
+            to: track.square,
+        };
+        self.tracks.iter().map(sprite).collect()
+    }
+
+    /// By how many degrees, clockwise, the board is still away from where it will rest.
+    #[must_use]
+    pub fn angle(&self, now: Duration) -> f32 {
+        match self.turn {
+            Some(turn) if now < turn.start + turn.duration => {
+                mix(turn.angle, 0.0, ease_out(turn.start, turn.duration, now))
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// Begins to turn the board that has just been flipped; a turn that is under way goes back.
+    pub fn turn(&mut self, now: Duration, duration: Duration) {
+        let angle = self.angle(now);
+        self.turn = Some(Turn {
+            angle: if angle > 0.0 { angle - 180.0 } else { angle + 180.0 },
+            start: now,
+            duration,
+        });
+    }
+
+    /// Moves the pieces from one position to another, from where they are seen now.
+    pub fn start(&mut self, before: &Board, after: &Board, now: Duration, duration: Duration) {
+        let seen = self.seen(before, now);
+        self.run(difference::tracks(&seen, after), now, duration);
+    }
+
+    /// The same, but the piece that stood on `from` is seen at `place`: it was dropped there by hand.
+    pub fn start_dropped(
+        &mut self,
+        (before, after): (&Board, &Board),
+        (from, place): (Square, Place),
+        now: Duration,
+        duration: Duration,
+    ) {
+        let mut seen = self.seen(before, now);
+        for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(from)) {
+            sprite.place = place;
+        }
+        self.run(difference::tracks(&seen, after), now, duration);
+    }
+
+    /// Moves one piece of the board from a place to the square it stands on; the others go on with what they do.
+    pub fn glide(&mut self, board: &Board, (place, square): (Place, Square), now: Duration, duration: Duration) {
+        self.start_dropped((board, board), (square, place), now, duration);
+    }
+
+    /// Answers an effect of the game: the one call the program makes for each.
+    pub fn react(&mut self, effect: &Effect, game: &ChessGame, pointer: &Pointer, view: &View, now: Duration) {
+        let duration = view.animation;
+        let waiting = self.waiting;
+        let hand = pointer.lifted().zip(view.place_of(pointer));
+        match effect {
+            Effect::Moved {
+                mv,
+                before,
+                after,
+                dropped,
+            } => {
+                self.waiting = None;
+                let place = match waiting {
+                    Some((_, to)) => Some(centre(to)),
+                    None => hand.filter(|_| *dropped).map(|(_, place)| place),
+                };
+                match place {
+                    Some(place) => self.start_dropped((before, after), (mv.from(), place), now, duration),
+                    None => self.start(before, after, now, duration),
+                }
+            }
+            Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
+                self.waiting = None;
+                self.start(before, after, now, duration);
+            }
+            Effect::PromotionAsked { from, to } => self.waiting = Some((*from, *to)),
+            Effect::Refused {
+                from, dropped: true, ..
+            } => {
+                if let Some((_, place)) = hand {
+                    self.glide(&game.board(), (place, *from), now, duration);
+                }
+            }
+            Effect::Deselected => {
+                self.waiting = None;
+                if let Some((from, to)) = waiting {
+                    self.glide(&game.board(), (centre(to), from), now, duration);
+                } else if let Some((from, place)) = hand {
+                    self.glide(&game.board(), (place, from), now, duration);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn run(&mut self, tracks: Vec<Track>, now: Duration, duration: Duration) {
+        self.tracks = tracks;
+        self.start = now;
+        self.duration = duration;
+    }
+
+    /// Every piece as it is seen now: those on their way where they are, all others on their squares.
+    fn seen(&self, board: &Board, now: Duration) -> Vec<Sprite> {
+        let mut seen: Vec<Sprite> = self.sprites(now);
+        for square in Square::all() {
+            let Some(piece) = board.piece_at(square) else { continue };
+            if !seen.iter().any(|sprite| sprite.to == Some(square)) {
+                seen.push(Sprite {
+                    piece,
+                    place: centre(square),
+                    alpha: 1.0,
+                    to: Some(square),
+                });
+            }
+        }
+        seen
+    }
+}

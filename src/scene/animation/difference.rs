@@ -1,0 +1,121 @@
+//! The difference of what is seen and what shall be seen, as ways of pieces.
+
+use super::{centre, Place, Sprite, Track};
+use crate::chess::{Board, Color, Piece, PieceKind, Rank, Square};
+
+fn distance(a: Place, b: Place) -> f32 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// The ways from what is seen to the position `after`.
+///
+/// A piece whose square holds the same piece afterwards stays with it. Of the others the nearest equal ones are paired,
+/// nearest first, so that any new position is reached by gliding. A pawn left over beside a new piece on its last rank
+/// becomes it, and the other way round when the promotion is taken back. What is then left fades out or in.
+pub(super) fn tracks(seen: &[Sprite], after: &Board) -> Vec<Track> {
+    let mut left: Vec<Sprite> = seen.to_vec();
+    let mut wanted: Vec<(Square, Piece)> = Square::all()
+        .filter_map(|square| Some((square, after.piece_at(square)?)))
+        .collect();
+    let mut tracks = Vec::new();
+    wanted.retain(|&(square, piece)| {
+        let stays = |sprite: &Sprite| sprite.to == Some(square) && sprite.piece == piece;
+        let Some(found) = left.iter().position(stays) else {
+            return true;
+        };
+        push(&mut tracks, left.swap_remove(found), piece, square);
+        false
+    });
+    pair(&mut left, &mut wanted, &mut tracks, |sprite, _, piece| {
+        sprite.to.is_some() && sprite.piece == piece
+    });
+    pair(&mut left, &mut wanted, &mut tracks, is_promotion);
+    for sprite in left {
+        tracks.push(Track {
+            piece: sprite.piece,
+            from: sprite.place,
+            to: sprite.place,
+            alpha: (sprite.alpha, 0.0),
+            square: None,
+        });
+    }
+    for (square, piece) in wanted {
+        tracks.push(Track {
+            piece,
+            from: centre(square),
+            to: centre(square),
+            alpha: (0.0, 1.0),
+            square: Some(square),
+        });
+    }
+    tracks
+}
+
+/// Whether the sprite is a pawn that becomes the piece, or a promoted piece that becomes a pawn again.
+fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
+    let Some(from) = sprite.to else { return false };
+    let (pawn, at, other, last) = match (sprite.piece.kind, piece.kind) {
+        (PieceKind::Pawn, other) => (sprite.piece, from, other, square),
+        (other, PieceKind::Pawn) => (piece, square, other, from),
+        _ => return false,
+    };
+    let (seventh, eighth) = match pawn.color {
+        Color::White => (Rank::R7, Rank::R8),
+        Color::Black => (Rank::R2, Rank::R1),
+    };
+    sprite.piece.color == piece.color
+        && PieceKind::PROMOTIONS.contains(&other)
+        && (at.rank(), last.rank()) == (seventh, eighth)
+        && at.file().index().abs_diff(last.file().index()) <= 1
+}
+
+/// Pairs what fits, nearest first.
+fn pair(
+    left: &mut Vec<Sprite>,
+    wanted: &mut Vec<(Square, Piece)>,
+    tracks: &mut Vec<Track>,
+    fits: impl Fn(&Sprite, Square, Piece) -> bool,
+) {
+    let mut pairs: Vec<(f32, usize, usize)> = Vec::new();
+    for (i, sprite) in left.iter().enumerate() {
+        for (j, &(square, piece)) in wanted.iter().enumerate() {
+            if fits(sprite, square, piece) {
+                pairs.push((distance(sprite.place, centre(square)), i, j));
+            }
+        }
+    }
+    pairs.sort_by(|a, b| a.0.total_cmp(&b.0).then((a.1, a.2).cmp(&(b.1, b.2))));
+    let (mut used_left, mut used_wanted) = (vec![false; left.len()], vec![false; wanted.len()]);
+    for (_, i, j) in pairs {
+        if used_left[i] || used_wanted[j] {
+            continue;
+        }
+        (used_left[i], used_wanted[j]) = (true, true);
+        // A promoting pawn is seen as a pawn on its way; the piece appears when it has arrived.
+        let (square, piece) = wanted[j];
+        let shown = if left[i].piece.kind == PieceKind::Pawn || piece.kind == PieceKind::Pawn {
+            Piece::new(piece.color, PieceKind::Pawn)
+        } else {
+            piece
+        };
+        push(tracks, left[i], shown, square);
+    }
+    let mut place = 0..;
+    left.retain(|_| !used_left[place.next().unwrap_or_default()]);
+    let mut place = 0..;
+    wanted.retain(|_| !used_wanted[place.next().unwrap_or_default()]);
+}
+
+/// The way of the sprite to the square, unless it is there already.
+fn push(tracks: &mut Vec<Track>, sprite: Sprite, piece: Piece, square: Square) {
+    let to = centre(square);
+    if distance(sprite.place, to) > 1e-4 || sprite.alpha < 1.0 {
+        tracks.push(Track {
+            piece,
+            from: sprite.place,
+            to,
+            alpha: (sprite.alpha, 1.0),
+            square: Some(square),
+        });
+    }
+}

@@ -1,0 +1,59 @@
+//! The choice of the promotion piece, on the board.
+
+use super::BoardLayout;
+use crate::chess::{Color, File, PieceKind, Rank, Square};
+use crate::game::{ChessGame, GameState, Pending};
+
+/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and
+/// bishop towards the middle of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Chooser {
+    /// Where the pawn comes from.
+    pub from: Square,
+    /// Where it becomes another piece.
+    pub to: Square,
+    /// Whose pawn it is.
+    pub color: Color,
+}
+
+impl Chooser {
+    /// The order of the offer.
+    pub const ORDER: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
+
+    /// The choice that the game waits for, or `None`.
+    #[must_use]
+    pub fn of(game: &ChessGame) -> Option<Chooser> {
+        match game.state() {
+            GameState::Processing(Pending::Promotion { from, to }) => Some(Chooser {
+                from,
+                to,
+                color: if to.rank() == Rank::R1 {
+                    Color::Black
+                } else {
+                    Color::White
+                },
+            }),
+            _ => None,
+        }
+    }
+
+    /// The kinds with the squares they are offered on.
+    pub fn cells(self) -> impl Iterator<Item = (PieceKind, Square)> {
+        let (file, rank) = (self.to.file(), self.to.rank());
+        Chooser::ORDER.into_iter().zip(0u8..).filter_map(move |(kind, step)| {
+            let rank = u8::try_from(rank.index()).ok()?;
+            let rank = if rank == 0 { step } else { rank - step };
+            Some((
+                kind,
+                Square::at(File::new(u8::try_from(file.index()).ok()?)?, Rank::new(rank)?),
+            ))
+        })
+    }
+
+    /// The kind offered under the pixel, or `None` beside the offer.
+    #[must_use]
+    pub fn kind_at(self, layout: &BoardLayout, x: i32, y: i32) -> Option<PieceKind> {
+        let square = layout.square_at(x, y)?;
+        self.cells().find(|&(_, at)| at == square).map(|(kind, _)| kind)
+    }
+}

@@ -1,0 +1,192 @@
+//! Mouse events in pixels become gestures in squares.
+
+use super::{Chooser, View};
+use crate::chess::Square;
+use crate::game::{ChessGame, GameState, Input};
+
+/// A button of the mouse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Button {
+    /// The one that plays.
+    Left,
+    /// The one that cancels and inspects.
+    Right,
+}
+
+/// What the mouse did, in pixels of the window.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum PointerEvent {
+    /// It moved here.
+    Moved {
+        /// Pixels from the left.
+        x: i32,
+        /// Pixels from the top.
+        y: i32,
+    },
+    /// A button went down here.
+    Pressed {
+        /// Which.
+        button: Button,
+        /// Pixels from the left.
+        x: i32,
+        /// Pixels from the top.
+        y: i32,
+    },
+    /// A button went up here. Always to be passed on, also over a panel, so that no piece sticks to the pointer.
+    Released {
+        /// Which.
+        button: Button,
+        /// Pixels from the left.
+        x: i32,
+        /// Pixels from the top.
+        y: i32,
+    },
+    /// It left the window, or the window lost the focus.
+    Left,
+}
+
+/// Where the left button went down on the board, until the event after it went up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Grip {
+    at: (i32, i32),
+    square: Square,
+    is_lifted: bool,
+    is_over: bool,
+}
+
+/// The mouse: where it is and which buttons are held.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Pointer {
+    at: Option<(i32, i32)>,
+    grip: Option<Grip>,
+    inspected: Option<Square>,
+}
+
+impl Pointer {
+    /// How far the pointer moves with the button held before the piece is lifted, in pixels.
+    pub const DRAG_DISTANCE: i32 = 3;
+
+    /// A pointer that has not been seen yet.
+    #[must_use]
+    pub fn new() -> Pointer {
+        Pointer::default()
+    }
+
+    /// Where the pointer is, or `None` outside the window.
+    #[must_use]
+    pub fn at(&self) -> Option<(i32, i32)> {
+        self.at
+    }
+
+    /// The square under the pointer.
+    #[must_use]
+    pub fn square(&self, view: &View) -> Option<Square> {
+        let (x, y) = self.at?;
+        view.layout.board.square_at(x, y)
+    }
+
+    /// The square from which a piece was lifted with the button that is held, or that was let go with the last event.
+    #[must_use]
+    pub fn lifted(&self) -> Option<Square> {
+        self.grip.filter(|grip| grip.is_lifted).map(|grip| grip.square)
+    }
+
+    /// The square of the piece that is looked at with the right button held.
+    #[must_use]
+    pub fn inspected(&self) -> Option<Square> {
+        self.inspected
+    }
+
+    /// Takes an event and returns the gestures it means, in order.
+    pub fn handle(&mut self, event: PointerEvent, game: &ChessGame, view: &View) -> Vec<Input> {
+        if self.grip.is_some_and(|grip| grip.is_over) {
+            self.grip = None;
+        }
+        match event {
+            PointerEvent::Moved { x, y } => {
+                self.at = Some((x, y));
+                self.lift().into_iter().collect()
+            }
+            PointerEvent::Pressed { button, x, y } => {
+                self.at = Some((x, y));
+                match button {
+                    Button::Left => self.press(x, y, game, view).into_iter().collect(),
+                    Button::Right => self.press_right(game, view).into_iter().collect(),
+                }
+            }
+            PointerEvent::Released {
+                button: Button::Left,
+                x,
+                y,
+            } => {
+                self.at = Some((x, y));
+                let lift = self.lift();
+                let Some(grip) = &mut self.grip else { return Vec::new() };
+                grip.is_over = true;
+                let square = view.layout.board.square_at(x, y);
+                lift.into_iter().chain([Input::Release(square)]).collect()
+            }
+            PointerEvent::Released {
+                button: Button::Right,
+                x,
+                y,
+            } => {
+                self.at = Some((x, y));
+                self.inspected = None;
+                Vec::new()
+            }
+            PointerEvent::Left => {
+                // A carried piece stays in hand: the button's release arrives, also from outside the window.
+                if self.grip.is_none() {
+                    self.at = None;
+                }
+                self.inspected = None;
+                Vec::new()
+            }
+        }
+    }
+
+    /// The drag that begins when the pointer has come far enough from where the button went down.
+    fn lift(&mut self) -> Option<Input> {
+        let (x, y) = self.at?;
+        let grip = self.grip.as_mut().filter(|grip| !grip.is_lifted)?;
+        let (dx, dy) = (x - grip.at.0, y - grip.at.1);
+        if dx * dx + dy * dy < Pointer::DRAG_DISTANCE * Pointer::DRAG_DISTANCE {
+            return None;
+        }
+        grip.is_lifted = true;
+        Some(Input::Drag)
+    }
+
+    fn press(&mut self, x: i32, y: i32, game: &ChessGame, view: &View) -> Option<Input> {
+        self.grip = None;
+        if view.is_hidden {
+            return None;
+        }
+        if let Some(kind) = Chooser::of(game).and_then(|chooser| chooser.kind_at(&view.layout.board, x, y)) {
+            return Some(Input::Promote(kind));
+        }
+        let Some(square) = view.layout.board.square_at(x, y) else {
+            return Chooser::of(game).map(|_| Input::Cancel);
+        };
+        self.grip = Some(Grip {
+            at: (x, y),
+            square,
+            is_lifted: false,
+            is_over: false,
+        });
+        Some(Input::Press(square))
+    }
+
+    fn press_right(&mut self, game: &ChessGame, view: &View) -> Option<Input> {
+        match game.state() {
+            GameState::Idle | GameState::GameOver(_) => {
+                self.inspected = self
+                    .square(view)
+                    .filter(|&square| !view.is_hidden && game.board().piece_at(square).is_some());
+                None
+            }
+            _ => Some(Input::Cancel),
+        }
+    }
+}

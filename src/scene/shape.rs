@@ -1,0 +1,210 @@
+//! What can be drawn: plain data in pixels.
+
+use crate::chess::Piece;
+use std::fmt;
+
+/// A colour with its opacity, in sRGB as stored in a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rgba {
+    /// Red.
+    pub r: u8,
+    /// Green.
+    pub g: u8,
+    /// Blue.
+    pub b: u8,
+    /// Opacity: 0 is invisible.
+    pub a: u8,
+}
+
+impl Rgba {
+    /// The opaque colour written `0xRRGGBB`.
+    #[must_use]
+    pub const fn hex(rgb: u32) -> Rgba {
+        let [_, r, g, b] = rgb.to_be_bytes();
+        Rgba { r, g, b, a: 255 }
+    }
+
+    /// The same colour with this opacity.
+    #[must_use]
+    pub const fn with_alpha(self, a: u8) -> Rgba {
+        Rgba { a, ..self }
+    }
+
+    /// The same colour with its opacity multiplied by `factor`, 0 to 1.
+    #[must_use]
+    pub fn faded(self, factor: f32) -> Rgba {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "clamped to 0..=255"
+        )]
+        let a = (f32::from(self.a) * factor).round().clamp(0.0, 255.0) as u8;
+        self.with_alpha(a)
+    }
+
+    /// How light the colour is to the eye, 0 to 1 (weights of ITU-R BT.601, on stored values).
+    #[must_use]
+    pub fn lightness(self) -> f32 {
+        (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
+    }
+}
+
+impl fmt::Display for Rgba {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.r, self.g, self.b)?;
+        if self.a < 255 {
+            write!(f, "{:02x}", self.a)?;
+        }
+        Ok(())
+    }
+}
+
+/// A thing to draw. Places are pixels from the top left corner of the window, `x` to the right and `y` down; all round
+/// things are named by their centre.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Shape {
+    /// Everything in this colour.
+    Fill {
+        /// The colour.
+        color: Rgba,
+    },
+    /// An upright rectangle with sharp edges.
+    Rect {
+        /// The left edge.
+        x: f32,
+        /// The top edge.
+        y: f32,
+        /// Its width.
+        width: f32,
+        /// Its height.
+        height: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// The whole board of 8 × 8 squares, turned clockwise by `angle`; the square in the top left corner is light.
+    Checkers {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The length of an edge.
+        side: f32,
+        /// Degrees.
+        angle: f32,
+        /// The light squares.
+        light: Rgba,
+        /// The dark squares.
+        dark: Rgba,
+    },
+    /// One square of the board in one colour, turned clockwise by `angle`.
+    Square {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The length of an edge.
+        side: f32,
+        /// Degrees.
+        angle: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// The inside edge of a square, `width` wide.
+    Frame {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The length of an edge, outside.
+        side: f32,
+        /// The thickness.
+        width: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// A filled circle.
+    Disc {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The radius.
+        radius: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// A circle's line; `radius` is that of its outer edge.
+    Ring {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The outer radius.
+        radius: f32,
+        /// The thickness.
+        width: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// A cross of two thick lines.
+    Cross {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// Half its width.
+        radius: f32,
+        /// The thickness.
+        width: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// Light that is full in the middle and fades to nothing at `radius`.
+    Glow {
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// Where it ends.
+        radius: f32,
+        /// The colour in the middle.
+        color: Rgba,
+    },
+    /// A piece as high and wide as its square.
+    Piece {
+        /// Which piece.
+        piece: Piece,
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The length of an edge.
+        side: f32,
+        /// Opacity, 0 to 1.
+        alpha: f32,
+    },
+    /// A line of text, centred.
+    Text {
+        /// The text.
+        text: String,
+        /// The centre.
+        x: f32,
+        /// The centre.
+        y: f32,
+        /// The height of the letters' box.
+        size: f32,
+        /// The colour.
+        color: Rgba,
+    },
+    /// An arrow with its tip at `to`.
+    Arrow {
+        /// The tail.
+        from: (f32, f32),
+        /// The tip.
+        to: (f32, f32),
+        /// The thickness of the shaft.
+        width: f32,
+        /// The colour.
+        color: Rgba,
+    },
+}
