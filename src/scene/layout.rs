@@ -97,7 +97,12 @@ impl BoardLayout {
     /// The column from the left and the row from the top in which the square is seen, 0 to 7.
     #[must_use]
     pub fn cell(&self, square: Square) -> (i32, i32) {
-        let line = |index: usize| i32::try_from(index).expect("a line's index is below 8");
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_possible_wrap,
+            reason = "a line's index is below 8"
+        )]
+        let line = |index: usize| index as i32;
         let (file, rank) = (line(square.file().index()), line(square.rank().index()));
         if self.flipped {
             (7 - file, rank)
@@ -108,6 +113,7 @@ impl BoardLayout {
 }
 
 /// What changes the layout besides the window's size.
+#[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LayoutChoices {
     /// Whether Black's side is at the bottom.

@@ -1,6 +1,7 @@
 //! What an annotator or a refusal draws over the board: arrows and marked squares.
 
 use super::Rgba;
+use crate::chess::refusal::{Mark, Refusal};
 use crate::chess::Square;
 
 /// The four colours of `[%cal]` and `[%csl]`; each also has its own line style, so that none is told by colour alone.
@@ -76,5 +77,19 @@ impl Marks {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty() && self.arrows.is_empty()
+    }
+
+    /// What shows the reason of a refused move: the lines of attack and the squares in question.
+    #[must_use]
+    pub fn of_refusal(refusal: &Refusal) -> Marks {
+        let color = MarkColor::Red;
+        let mut marks = Marks::default();
+        for mark in refusal.marks() {
+            match mark {
+                Mark::Square(square) => marks.squares.push(SquareMark { square, color }),
+                Mark::Line(from, to) => marks.arrows.push(Arrow { from, to, color }),
+            }
+        }
+        marks
     }
 }

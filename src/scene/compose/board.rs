@@ -1,0 +1,109 @@
+//! What is laid over the squares, below the pieces.
+
+use super::Composer;
+use crate::chess::{Color, Square};
+use crate::game::GameState;
+use crate::scene::{Layer, Rgba, Shape};
+
+/// The tint of what White attacks.
+const WHITE_ATTACKS: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(96);
+/// The tint of what Black attacks.
+const BLACK_ATTACKS: Rgba = Rgba::hex(0x00C2_2A4A).with_alpha(96);
+
+impl Composer<'_> {
+    pub(super) fn squares(&mut self) {
+        self.last_move();
+        self.selection();
+        self.hover();
+        self.check();
+        self.attack_boards();
+    }
+
+    pub(super) fn tint(&mut self, layer: Layer, square: Square, color: Rgba) {
+        let (x, y) = self.middle(square);
+        let (side, angle) = (self.side(), self.turning.angle);
+        let shape = Shape::Square {
+            x,
+            y,
+            side,
+            angle,
+            color,
+        };
+        self.add(layer, shape);
+    }
+
+    fn last_move(&mut self) {
+        let last = self.game.tree().mv(self.game.shown_node());
+        if let Some(mv) = last.filter(|mv| self.view.show_last_move && *mv != crate::chess::Move::NULL) {
+            let color = self.view.theme.last_move;
+            self.tint(Layer::LastMove, mv.from(), color);
+            self.tint(Layer::LastMove, mv.to(), color);
+        }
+    }
+
+    fn selection(&mut self) {
+        let color = self.view.theme.selection;
+        for square in self.game.selected().into_iter().chain(self.pointer.inspected()) {
+            self.tint(Layer::Selection, square, color);
+        }
+    }
+
+    /// The square on which the carried piece would land.
+    fn hover(&mut self) {
+        if !matches!(self.game.state(), GameState::Dragging { .. }) {
+            return;
+        }
+        let Some(square) = self.pointer.square(self.view) else {
+            return;
+        };
+        let (x, y) = self.middle(square);
+        let (side, color) = (self.side(), self.view.theme.hover);
+        let width = (side * 0.055).max(2.0).round();
+        self.add(
+            Layer::Hover,
+            Shape::Frame {
+                x,
+                y,
+                side,
+                width,
+                color,
+            },
+        );
+    }
+
+    fn check(&mut self) {
+        if !self.position.is_check() {
+            return;
+        }
+        let (x, y) = self.middle(self.position.king(self.position.turn()));
+        let radius = self.side() * 0.66;
+        let color = self.view.theme.check;
+        self.add(Layer::Check, Shape::Glow { x, y, radius, color });
+    }
+
+    fn attack_boards(&mut self) {
+        if self.view.show_white_attacks {
+            self.attacked(Color::White, WHITE_ATTACKS);
+        }
+        if self.view.show_black_attacks {
+            self.attacked(Color::Black, BLACK_ATTACKS);
+        }
+    }
+
+    /// Told by place as well as by colour: White's dot is in the upper right corner, Black's in the lower.
+    fn attacked(&mut self, color: Color, tint: Rgba) {
+        let side = self.side();
+        let down = if color == Color::White { -0.36 } else { 0.36 };
+        for square in self.position.attacks(color) {
+            self.tint(Layer::AttackBoards, square, tint);
+            let (x, y) = self.middle(square);
+            let dot = Shape::Disc {
+                x: x + side * 0.36,
+                y: y + side * down,
+                radius: (side * 0.055).max(2.0),
+                color: tint.with_alpha(230),
+            };
+            self.add(Layer::AttackBoards, dot);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The pieces: at rest, on their way, in the hand, and offered.
+
+use super::Composer;
+use crate::chess::{Piece, PieceKind, Square};
+use crate::game::{GameState, Pending};
+use crate::scene::animation::centre;
+use crate::scene::{Chooser, Layer, Rgba, Shape};
+
+/// How much larger a piece is in the hand.
+const LIFTED: f32 = 1.08;
+
+impl Composer<'_> {
+    pub(super) fn pieces(&mut self) {
+        let sprites = self.animation.sprites(self.now);
+        let (lifted, promoting) = match self.game.state() {
+            GameState::Dragging { from } if self.pointer.at().is_some() => (Some(from), None),
+            GameState::Processing(Pending::Promotion { from, to }) => (None, Some((from, to))),
+            _ => (None, None),
+        };
+        let is_elsewhere = |square: Square| {
+            lifted == Some(square)
+                || promoting.is_some_and(|(from, to)| square == from || square == to)
+                || sprites.iter().any(|sprite| sprite.to == Some(square))
+        };
+        let position = self.position;
+        for square in position.occupied() {
+            if let Some(piece) = position.piece_at(square).filter(|_| !is_elsewhere(square)) {
+                self.piece(Layer::Pieces, piece, self.middle(square), 1.0, 1.0);
+            }
+        }
+        for sprite in &sprites {
+            let layer = match sprite.to {
+                Some(square) if lifted == Some(square) => continue,
+                Some(_) => Layer::Moving,
+                None => Layer::Pieces,
+            };
+            self.piece(layer, sprite.piece, self.pixel(sprite.place), 1.0, sprite.alpha);
+        }
+        if let Some((from, to)) = promoting {
+            if let Some(pawn) = position.piece_at(from) {
+                self.piece(Layer::Moving, pawn, self.pixel(centre(to)), 1.0, 1.0);
+            }
+        }
+        if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
+            self.carried(piece);
+        }
+        if let Some(chooser) = Chooser::of(self.game) {
+            self.chooser(chooser);
+        }
+    }
+
+    fn piece(&mut self, layer: Layer, piece: Piece, (x, y): (f32, f32), scale: f32, alpha: f32) {
+        let side = self.side() * scale;
+        self.add(
+            layer,
+            Shape::Piece {
+                piece,
+                x,
+                y,
+                side,
+                alpha,
+            },
+        );
+    }
+
+    /// The piece under the pointer, a little above the board: larger, with a soft shadow.
+    fn carried(&mut self, piece: Piece) {
+        let Some((x, y)) = self.pointer.at() else { return };
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let (x, y) = (x as f32, y as f32);
+        let side = self.side();
+        let shadow = Shape::Glow {
+            x: x + side * 0.05,
+            y: y + side * 0.17,
+            radius: side * 0.52,
+            color: Rgba::hex(0).with_alpha(120),
+        };
+        self.add(Layer::Dragged, shadow);
+        self.piece(Layer::Dragged, piece, (x, y), LIFTED, 1.0);
+    }
+
+    fn chooser(&mut self, chooser: Chooser) {
+        let theme = self.view.theme;
+        let board = &self.view.layout.board;
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let (left, top, length) = (board.x as f32, board.y as f32, board.side as f32);
+        self.add(
+            Layer::Chooser,
+            Shape::Rect {
+                x: left,
+                y: top,
+                width: length,
+                height: length,
+                color: Rgba::hex(0).with_alpha(96),
+            },
+        );
+        let hovered = self.pointer.square(self.view);
+        let cells: Vec<(PieceKind, Square)> = chooser.cells().collect();
+        for (kind, square) in cells {
+            let is_lit = hovered == Some(square);
+            self.tint(Layer::Chooser, square, theme.light);
+            if is_lit {
+                self.tint(Layer::Chooser, square, theme.selection);
+            }
+            let scale = if is_lit { 1.0 } else { 0.86 };
+            let piece = Piece::new(chooser.color, kind);
+            self.piece(Layer::Chooser, piece, self.middle(square), scale, 1.0);
+        }
+    }
+}
