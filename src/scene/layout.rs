@@ -167,7 +167,7 @@ struct Measure {
 }
 
 impl Measure {
-    fn new(width: i32, height: i32, scale: f32, choices: &LayoutChoices) -> Measure {
+    fn new(width: i32, height: i32, scale: f32, choices: LayoutChoices) -> Measure {
         #[allow(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
         #[allow(clippy::cast_precision_loss, reason = "a few hundred pixels")]
         let px = |points: i32| (points as f32 * scale).round() as i32;
@@ -208,7 +208,7 @@ impl WindowLayout {
     /// The board is as large as fits. The panel is at its right, or below it when that leaves more room for the board;
     /// it is left out when the board would lose more than two fifths of its side to it.
     #[must_use]
-    pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: &LayoutChoices) -> WindowLayout {
+    pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
         let measure = Measure::new(width, (height - top).max(8), scale, choices);
         let alone = measure.side(0, 0);
         let wide = measure.side(measure.panel_width + measure.gap, 0);

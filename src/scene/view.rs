@@ -18,6 +18,7 @@ pub enum Coordinates {
 
 /// Everything about a frame that is neither the game nor the pointer.
 #[derive(Debug, Clone, PartialEq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings")]
 pub struct View {
     /// Where things are; it also says whether the board is flipped.
     pub layout: WindowLayout,
