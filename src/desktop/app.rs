@@ -1,33 +1,236 @@
-//! The program with its window.
+//! The program with its window: events in, frames out.
 
+mod act;
+mod files;
+mod frame;
+mod input;
+mod start;
+
+pub use start::open;
+
+use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight};
 use super::command_line::Opening;
-use anyhow::{anyhow, bail, Context};
+use super::graphics::Graphics;
+use super::overlay::Overlay;
+use super::settings::Settings;
+use super::sounds::{Sound, Sounds};
+use super::storage::Storage;
+use crate::game::ChessGame;
+use crate::scene::{Animation, Pointer, View};
 use sdl2::event::Event;
-
-const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
+use sdl2::video::Window;
+use sdl2::{EventPump, Sdl, VideoSubsystem};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
 /// When there is no display, or no way to draw on it.
 pub fn run(opening: &Opening) -> anyhow::Result<()> {
-    let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
-    let video = sdl.video().map_err(|error| anyhow!(error)).context(NO_DISPLAY)?;
-    // Without a display SDL falls back to a driver that nobody sees; that one has to be asked for.
-    let is_hidden = matches!(video.current_video_driver(), "offscreen" | "dummy" | "evdev");
-    if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
-        bail!(NO_DISPLAY);
+    #[allow(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method is of one lifetime, the closure of every one"
+    )]
+    open(opening, &Storage::of_user(), |app| app.run())
+}
+
+/// How many frames are drawn after an event, so that menus and dialogs come to rest.
+const FRAMES_TO_SETTLE: u32 = 3;
+
+/// The program while its window is open.
+pub struct App<'t> {
+    // Dropped from top to bottom: what draws goes before what it draws on.
+    overlay: Overlay,
+    graphics: Graphics<'t, Window>,
+    sounds: Sounds,
+    events: EventPump,
+    video: VideoSubsystem,
+    sdl: Sdl,
+
+    game: ChessGame,
+    moves: MoveTexts,
+    view: View,
+    is_flipped: bool,
+    pointer: Pointer,
+    animation: Animation,
+    gui: ChessGui,
+
+    settings: Settings,
+    storage: Storage,
+    game_file: GameFile,
+    files: Vec<PathBuf>,
+    notice: Option<Notice>,
+
+    asked_scale: Option<f32>,
+    /// The size of the window before it became the whole screen.
+    size_before: (u32, u32),
+    started: Instant,
+    pace: Pace,
+    logged: Option<String>,
+    title: String,
+    last_key: String,
+    is_running: bool,
+}
+
+/// Where the game on the board is kept.
+#[derive(Debug, Default)]
+struct GameFile {
+    /// When the game began, as a part of a file's name.
+    stamp: String,
+    /// Where it was written.
+    path: Option<PathBuf>,
+    /// Whether there are moves that are in no file.
+    is_changed: bool,
+}
+
+/// When frames are drawn.
+#[derive(Debug)]
+struct Pace {
+    /// How many frames are still due.
+    due: u32,
+    /// The shortest time from one frame to the next.
+    interval: Duration,
+    /// When the last frame began.
+    last: Duration,
+    /// What the debug page shows.
+    times: FrameTimes,
+    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
+    is_pointer_ahead: bool,
+}
+
+impl App<'_> {
+    /// The time since the program was started.
+    fn now(&self) -> Duration {
+        self.started.elapsed()
     }
-    let (width, height) = opening.size.unwrap_or((1200, 800));
-    let window = video
-        .window("Tabiya", width, height)
-        .position_centered()
-        .resizable()
-        .opengl()
-        .build()?;
-    let mut canvas = window.into_canvas().build()?;
-    canvas.present();
-    let mut events = sdl.event_pump().map_err(|error| anyhow!(error))?;
-    while !matches!(events.wait_event(), Event::Quit { .. }) {}
-    Ok(())
+
+    /// Handles events and draws until the program is left.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub fn run(&mut self) -> anyhow::Result<()> {
+        while self.is_running {
+            self.step()?;
+        }
+        self.keep_game();
+        Ok(())
+    }
+
+    /// Waits until something is to be done, then does it: all events at hand, then at most one frame.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub fn step(&mut self) -> anyhow::Result<()> {
+        let mut next = match self.time_to_wait() {
+            Some(time) if time.is_zero() => self.events.poll_event(),
+            Some(time) => {
+                let milliseconds = u32::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u32::MAX);
+                self.events.wait_event_timeout(milliseconds)
+            }
+            None => Some(self.events.wait_event()),
+        };
+        while let Some(event) = next {
+            self.handle(&event)?;
+            next = self.events.poll_event();
+        }
+        let now = self.now();
+        if self.notice.as_ref().is_some_and(|notice| notice.until <= now) {
+            self.notice = None;
+            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+        }
+        if self.is_drawing() && now >= self.pace.last + self.pace.interval {
+            self.frame()?;
+        }
+        Ok(())
+    }
+
+    /// Whether frames have to be drawn without waiting for an event.
+    fn is_drawing(&self) -> bool {
+        self.pace.due > 0 || self.gui.is_lively() || self.animation.is_running(self.now())
+    }
+
+    /// How long nothing has to be done when no event comes; `None` is for ever.
+    fn time_to_wait(&self) -> Option<Duration> {
+        let now = self.now();
+        if self.is_drawing() {
+            return Some((self.pace.last + self.pace.interval).saturating_sub(now));
+        }
+        self.notice.as_ref().map(|notice| notice.until.saturating_sub(now))
+    }
+
+    /// Puts an event into the queue as if it came from outside; for tests.
+    ///
+    /// # Errors
+    /// When SDL refuses the event.
+    pub fn push(&self, event: Event) -> anyhow::Result<()> {
+        let events = self.sdl.event().map_err(|error| anyhow::anyhow!(error))?;
+        events.push_event(event).map_err(|error| anyhow::anyhow!(error))
+    }
+
+    /// Steps until nothing is left to be drawn, as after an event and its animation.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub fn settle(&mut self) -> anyhow::Result<()> {
+        self.pace.due = self.pace.due.max(1);
+        while self.is_running && self.is_drawing() {
+            self.step()?;
+        }
+        Ok(())
+    }
+
+    /// The game on the board.
+    #[must_use]
+    pub fn game(&self) -> &ChessGame {
+        &self.game
+    }
+
+    /// What is shown and where.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// The sounds played last.
+    #[must_use]
+    pub fn played_sounds(&self) -> &[Sound] {
+        self.sounds.played()
+    }
+
+    /// The message shown at the moment.
+    #[must_use]
+    pub fn notice(&self) -> Option<&str> {
+        self.notice.as_ref().map(|notice| notice.text.as_str())
+    }
+
+    /// Where the game was written last.
+    #[must_use]
+    pub fn saved_as(&self) -> Option<&Path> {
+        self.game_file.path.as_deref()
+    }
+
+    /// Whether the program has not been left.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.is_running
+    }
+
+    /// Shows a message for a few seconds.
+    fn say(&mut self, weight: Weight, text: impl Into<String>) {
+        let seconds = match weight {
+            Weight::Note => 4,
+            Weight::Fault => 9,
+        };
+        let text = text.into();
+        if weight == Weight::Fault {
+            log::info!("{text}");
+        }
+        self.notice = Some(Notice {
+            text,
+            weight,
+            until: self.now() + Duration::from_secs(seconds),
+        });
+        self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+    }
 }

@@ -1,4 +1,13 @@
 //! The outside: the window, the menus, sounds, files and the clock. The only ring that knows `SDL2` and `Dear ImGui`.
 
 pub mod app;
+pub mod assets;
+pub mod chess_gui;
 pub mod command_line;
+pub mod events;
+pub mod graphics;
+pub mod overlay;
+pub mod settings;
+pub mod sounds;
+pub mod storage;
+pub mod texture;

@@ -1,0 +1,113 @@
+//! Wishes are fulfilled.
+
+use super::App;
+use crate::desktop::chess_gui::{Action, Dialog, Weight};
+use crate::desktop::settings::Settings;
+use crate::game::{GameSetup, Input};
+use sdl2::video::FullscreenType;
+
+impl App<'_> {
+    /// Does what was wished for.
+    pub(super) fn act(&mut self, action: Action) {
+        match action {
+            Action::Input(input) => self.input(input),
+            Action::NewGame => self.new_game(GameSetup::default()),
+            Action::LoadFen(text) => self.load_fen(&text),
+            Action::OpenFile(path) => self.open_file(&path),
+            Action::Export(path) => self.export(path),
+            Action::CopyFen => {
+                let fen = self.game.board().to_string();
+                self.copy(&fen, "Position copied");
+            }
+            Action::CopyPgn => {
+                let pgn = self.pgn();
+                self.copy(&pgn, "Game copied");
+            }
+            Action::CopyText(text) => self.copy(&text, "Copied"),
+            Action::Paste => self.paste(),
+            Action::Flip => self.flip(),
+            Action::Change(settings) => self.change(*settings),
+            Action::Mute => {
+                let muted = !self.settings.muted;
+                self.change(Settings {
+                    muted,
+                    ..self.settings.clone()
+                });
+                self.say(Weight::Note, if muted { "Sound off" } else { "Sound on" });
+            }
+            Action::ShowAttacks { white, black } => {
+                self.view.show_white_attacks = white;
+                self.view.show_black_attacks = black;
+            }
+            Action::FullScreen => self.toggle_full_screen(),
+            Action::Show(dialog) => {
+                if dialog == Dialog::Open {
+                    self.list_files();
+                }
+                self.gui.show(dialog);
+            }
+            Action::Quit => self.is_running = false,
+        }
+    }
+
+    fn change(&mut self, settings: Settings) {
+        let louder = settings.volume != self.settings.volume;
+        let turns = settings.auto_flip && !self.settings.auto_flip;
+        self.settings = settings;
+        if louder {
+            self.play(crate::desktop::sounds::Sound::Move);
+        }
+        if turns && self.is_flipped != (self.game.board().turn() == crate::chess::Color::Black) {
+            self.flip();
+        }
+        if let Err(error) = self.storage.write_settings(&self.settings.to_toml()) {
+            log::info!("settings: {error:#}");
+        }
+    }
+
+    fn copy(&mut self, text: &str, done: &str) {
+        // The clipboard takes C strings.
+        match self.video.clipboard().set_clipboard_text(&text.replace('\0', "")) {
+            Ok(()) => self.say(Weight::Note, done),
+            Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error}")),
+        }
+    }
+
+    fn paste(&mut self) {
+        let text = self.video.clipboard().clipboard_text().unwrap_or_default();
+        if text.trim().is_empty() {
+            self.say(Weight::Note, "There is no text on the clipboard");
+        } else {
+            self.load_text(&text, "the clipboard");
+        }
+    }
+
+    fn toggle_full_screen(&mut self) {
+        let window = self.graphics.window_mut();
+        let wished = match window.fullscreen_state() {
+            FullscreenType::Off => FullscreenType::Desktop,
+            _ => FullscreenType::Off,
+        };
+        if wished == FullscreenType::Desktop {
+            self.size_before = window.size();
+        }
+        let done = window.set_fullscreen(wished);
+        // Without a window manager nobody else gives the window its old size back.
+        if wished == FullscreenType::Off && done.is_ok() {
+            let (width, height) = self.size_before;
+            let _ = window.set_size(width.max(1), height.max(1));
+        }
+        if let Err(error) = done {
+            self.say(Weight::Fault, format!("Full screen: {error}"));
+        }
+    }
+
+    /// Keeps the game on the board and begins another.
+    pub(super) fn new_game(&mut self, mut setup: GameSetup) {
+        self.keep_game();
+        let now = chrono::Local::now();
+        setup.date = now.format("%Y.%m.%d").to_string();
+        self.input(Input::NewGame(Box::new(setup)));
+        self.begin_file();
+    }
+}

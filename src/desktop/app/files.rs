@@ -1,0 +1,169 @@
+//! Games and positions come from files and go into files.
+
+use super::{App, GameFile};
+use crate::chess::Board;
+use crate::desktop::chess_gui::{Dialog, Weight};
+use crate::desktop::command_line::Opening;
+use crate::desktop::storage::write_whole;
+use crate::game::{GameSetup, Input};
+use crate::record::{GameTree, NodeId};
+use std::path::{Path, PathBuf};
+
+/// No position and no game that a person has is longer than this many bytes.
+const LONGEST_FILE: u64 = 64 << 20;
+/// How many of the user's games are offered.
+const OFFERED: usize = 40;
+
+impl App<'_> {
+    /// Shows what the program was started for.
+    pub(super) fn begin(&mut self, opening: &Opening) {
+        self.new_game(GameSetup::default());
+        if let Some(fen) = &opening.fen {
+            self.load_fen(fen);
+        }
+        if let Some(path) = &opening.file {
+            self.open_file(path);
+        }
+        // What the program was started for is simply there.
+        self.animation = crate::scene::Animation::new();
+    }
+
+    /// The game on the board as PGN.
+    pub(super) fn pgn(&self) -> String {
+        crate::record::pgn::write(self.game.tree())
+    }
+
+    /// A new game has no file yet.
+    pub(super) fn begin_file(&mut self) {
+        self.game_file = GameFile {
+            stamp: chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string(),
+            path: None,
+            is_changed: false,
+        };
+    }
+
+    /// Goes on from the FEN, or says what is wrong with it and leaves the game alone.
+    pub(super) fn load_fen(&mut self, text: &str) {
+        match text.trim().parse::<Board>() {
+            Ok(start) => self.new_game(GameSetup {
+                start,
+                ..GameSetup::default()
+            }),
+            Err(error) => self.say(Weight::Fault, format!("This is not a position: {error}")),
+        }
+    }
+
+    /// Opens a file with a position or a game, or says why not.
+    pub(super) fn open_file(&mut self, path: &Path) {
+        match read_text(path) {
+            Ok(text) => self.load_text(&text, &path.display().to_string()),
+            Err(error) => self.say(Weight::Fault, format!("Cannot open {}: {error}", path.display())),
+        }
+    }
+
+    /// Loads a FEN or a PGN; `source` says where the text is from.
+    pub(super) fn load_text(&mut self, text: &str, source: &str) {
+        let text = text.trim_start_matches('\u{feff}').trim();
+        let looks_like_fen = text.lines().count() == 1 && text.contains('/') && !text.contains(['[', '.']);
+        if looks_like_fen {
+            match text.parse::<Board>() {
+                Ok(_) => self.load_fen(text),
+                Err(error) => self.say(Weight::Fault, format!("No position in {source}: {error}")),
+            }
+            return;
+        }
+        self.load_pgn(text, source);
+    }
+
+    fn load_pgn(&mut self, text: &str, source: &str) {
+        let Some(read) = crate::record::pgn::read(text).next() else {
+            return self.say(Weight::Fault, format!("There is no game in {source}"));
+        };
+        let has_moves = !read.tree.main_line().is_empty();
+        if let Some(fault) = read.faults.first() {
+            self.say(Weight::Fault, format!("{source}: {fault}"));
+            if !has_moves && read.tree.tags.iter().next().is_none() {
+                return;
+            }
+        }
+        self.load_tree(read.tree);
+    }
+
+    /// Puts a written game on the board, at its end.
+    fn load_tree(&mut self, tree: GameTree) {
+        self.keep_game();
+        let end = tree.line_end(NodeId::ROOT);
+        self.input(Input::Load(Box::new(tree), end));
+        self.begin_file();
+    }
+
+    /// Writes the game into the folder of the games, if it has moves that are in no file.
+    pub(super) fn keep_game(&mut self) {
+        let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
+        if has_moves && self.game_file.is_changed {
+            if let Err(error) = self.save() {
+                self.say(Weight::Fault, format!("The game could not be saved: {error:#}"));
+            }
+        }
+    }
+
+    fn save(&mut self) -> anyhow::Result<PathBuf> {
+        let path = if let Some(path) = &self.game_file.path {
+            path.clone()
+        } else {
+            let tags = &self.game.tree().tags;
+            let name = |tag| tags.value(tag).unwrap_or("?");
+            self.storage
+                .new_game_path(&self.game_file.stamp, name("White"), name("Black"))?
+        };
+        write_whole(&path, &self.pgn())?;
+        self.game_file.path = Some(path.clone());
+        self.game_file.is_changed = false;
+        Ok(path)
+    }
+
+    /// Writes the game where the user wishes, or into the folder of the games, and shows where it is.
+    pub(super) fn export(&mut self, path: Option<PathBuf>) {
+        let written = match path {
+            Some(path) => write_whole(&path, &self.pgn()).map(|()| Some(path)),
+            None => self.save().map(|_| None),
+        };
+        match written {
+            Ok(Some(path)) => self.say(Weight::Note, format!("Written to {}", path.display())),
+            Ok(None) => self.gui.show(Dialog::Exported),
+            Err(error) => self.say(Weight::Fault, format!("The game could not be written: {error:#}")),
+        }
+    }
+
+    /// Looks which games the user has.
+    pub(super) fn list_files(&mut self) {
+        let entries = self
+            .storage
+            .games()
+            .ok()
+            .and_then(|folder| std::fs::read_dir(folder).ok());
+        let mut files: Vec<PathBuf> = entries
+            .into_iter()
+            .flatten()
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
+            .collect();
+        // The names begin with the date.
+        files.sort_by(|a, b| b.cmp(a));
+        files.truncate(OFFERED);
+        self.files = files;
+    }
+}
+
+/// The text of the file; bytes that are no UTF-8 are read as Latin-1, as old PGN files are written.
+fn read_text(path: &Path) -> Result<String, std::io::Error> {
+    let size = std::fs::metadata(path)?.len();
+    if size > LONGEST_FILE {
+        return Err(std::io::Error::other("the file is too large to be a game"));
+    }
+    let bytes = std::fs::read(path)?;
+    Ok(
+        String::from_utf8(bytes)
+            .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()),
+    )
+}

@@ -1,0 +1,208 @@
+//! One frame: where things are, what they show, how they are drawn.
+
+use super::{App, FRAMES_TO_SETTLE};
+use crate::chess::Color;
+use crate::desktop::chess_gui::Model;
+use crate::desktop::settings::Settings;
+use crate::desktop::sounds::Sound;
+use crate::game::{GameState, Pending};
+use crate::scene::{Coordinates, LayoutChoices, Rgba, Scene, View, WindowLayout};
+use sdl2::mouse::SystemCursor;
+use sdl2::VideoSubsystem;
+use std::time::Duration;
+
+/// The height of the menu bar in points before it was drawn.
+const MENU_HEIGHT: f32 = 26.0;
+
+/// How many pixels a point has: what was asked for, else what the user set, else what the display says. `ratio` is the
+/// number of pixels in a unit of the window's coordinates.
+pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f32>, settings: &Settings) -> f32 {
+    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 1.0);
+    if let Some(scale) = asked.or(chosen) {
+        return scale.clamp(1.0, 4.0);
+    }
+    if ratio > 1.05 {
+        return ratio;
+    }
+    // Screens are drawn for some 96 dots an inch; what is only a little finer is left alone.
+    let dots = video.display_dpi(0).map_or(96.0, |(diagonal, _, _)| diagonal);
+    let scale = (dots / 96.0 * 4.0).floor() / 4.0;
+    if (1.25..=4.0).contains(&scale) {
+        scale
+    } else {
+        1.0
+    }
+}
+
+/// The view of the settings in a window of this size.
+fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32), (scale, menu): (f32, f32)) {
+    view.coordinates = settings.board_coordinates();
+    view.theme = settings.board_theme();
+    view.show_targets = settings.targets;
+    view.show_last_move = settings.last_move;
+    view.animation = Duration::from_millis(settings.animation_ms.into());
+    let choices = LayoutChoices {
+        flipped,
+        border: view.coordinates == Coordinates::Border,
+        panel: settings.panel,
+        ..LayoutChoices::default()
+    };
+    let pixels = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
+    #[allow(clippy::cast_possible_truncation, reason = "a few dozen pixels")]
+    let top = menu.ceil() as i32;
+    view.layout = WindowLayout::new(pixels(size.0), pixels(size.1), scale, top, choices);
+}
+
+/// The view before the interface was drawn for the first time.
+pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> View {
+    let layout = WindowLayout::new(8, 8, scale, 0, LayoutChoices::default());
+    let mut view = View::new(layout);
+    set_view(&mut view, settings, false, size, (scale, MENU_HEIGHT * scale));
+    view
+}
+
+impl App<'_> {
+    /// The number of pixels in a unit of the window's coordinates.
+    pub(super) fn ratio(&self) -> f32 {
+        let window = self.graphics.window();
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let ratio = window.drawable_size().0 as f32 / window.size().0.max(1) as f32;
+        if ratio > 0.0 {
+            ratio
+        } else {
+            1.0
+        }
+    }
+
+    /// Draws one frame, then does what was wished for in it.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub(super) fn frame(&mut self) -> anyhow::Result<()> {
+        let now = self.now();
+        self.pace.due = self.pace.due.saturating_sub(1);
+        self.pace.last = now;
+        self.pace.is_pointer_ahead = false;
+        let size = self.graphics.window().drawable_size();
+        let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
+        self.look(size, scale);
+        self.overlay.follow(&self.view.theme, scale)?;
+        let scene = Scene::compose(&self.game, &self.view, &self.pointer, &self.animation, now);
+        self.graphics.draw(&scene)?;
+        let look = self.overlay.look();
+        let ui = self.overlay.frame(size, now);
+        let model = Model {
+            game: &self.game,
+            moves: &self.moves,
+            view: &self.view,
+            settings: &self.settings,
+            look,
+            now,
+            hovered: self.pointer.square(&self.view),
+            mouse: self.pointer.at(),
+            last_key: &self.last_key,
+            notice: self.notice.as_ref(),
+            saved_as: self.game_file.path.as_deref(),
+            files: &self.files,
+            is_silent: self.sounds.is_silent(),
+            times: self.pace.times,
+        };
+        let actions = self.gui.draw(ui, &model);
+        self.overlay.render()?;
+        self.graphics.present();
+        self.count_frame(now);
+        self.show_cursor();
+        self.show_title();
+        for action in actions {
+            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+            self.act(action);
+        }
+        Ok(())
+    }
+
+    fn count_frame(&mut self, began: Duration) {
+        let took = self.now().saturating_sub(began);
+        let times = &mut self.pace.times;
+        times.frames += 1;
+        times.last = took;
+        times.longest = if times.frames % 120 == 0 {
+            took
+        } else {
+            times.longest.max(took)
+        };
+    }
+
+    /// Takes over what the settings and the window say, and logs where the board is when that has changed.
+    fn look(&mut self, size: (u32, u32), scale: f32) {
+        let menu = match self.gui.menu_height() {
+            height if height > 0.0 => height,
+            _ => MENU_HEIGHT * scale,
+        };
+        set_view(&mut self.view, &self.settings, self.is_flipped, size, (scale, menu));
+        self.log_layout();
+    }
+
+    /// Writes where the board is, in window coordinates, at the start and after each change.
+    fn log_layout(&mut self) {
+        let board = &self.view.layout.board;
+        let ratio = f64::from(self.ratio());
+        let units = |pixels: i32| (f64::from(pixels) / ratio).round();
+        let line = format!(
+            "board x={} y={} side={} flipped={}",
+            units(board.x),
+            units(board.y),
+            units(board.side),
+            board.flipped
+        );
+        if self.logged.as_ref() != Some(&line) {
+            log::info!("{line}");
+            self.logged = Some(line);
+        }
+    }
+
+    /// The hand over a piece that can be taken up, the arrow elsewhere.
+    fn show_cursor(&mut self) {
+        let board = self.game.board();
+        let can_take = |square| board.piece_at(square).is_some_and(|piece| piece.color == board.turn());
+        let is_hand = match self.game.state() {
+            GameState::GameOver(_) => false,
+            GameState::Dragging { .. } | GameState::Processing(Pending::Promotion { .. }) => true,
+            _ => self.pointer.square(&self.view).is_some_and(can_take),
+        };
+        self.overlay.show_cursor(if is_hand {
+            SystemCursor::Hand
+        } else {
+            SystemCursor::Arrow
+        });
+    }
+
+    fn show_title(&mut self) {
+        let sentence = match self.game.outcome() {
+            Some(outcome) => outcome.to_string(),
+            None => match self.game.board().turn() {
+                Color::White => "White to move".into(),
+                Color::Black => "Black to move".into(),
+            },
+        };
+        let title = format!("{sentence} — Tabiya");
+        if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {
+            self.title = title;
+        }
+    }
+
+    /// What the user need not wait for: the icon and the sound device.
+    pub(super) fn after_first_frame(&mut self) {
+        match crate::desktop::assets::rasterised(crate::desktop::assets::ICON, 64) {
+            Ok(icon) => self.graphics.window_mut().set_icon(icon),
+            Err(error) => log::debug!("icon: {error}"),
+        }
+        self.sounds.open(&self.sdl);
+        self.play(Sound::Start);
+    }
+
+    /// The table's colour, for the window before anything is drawn.
+    #[must_use]
+    pub fn background(&self) -> Rgba {
+        self.view.theme.background
+    }
+}

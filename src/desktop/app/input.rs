@@ -1,0 +1,172 @@
+//! Events of the window become gestures and actions.
+
+use super::{App, FRAMES_TO_SETTLE};
+use crate::desktop::chess_gui::Action;
+use crate::desktop::events::key_action;
+use crate::desktop::sounds::Sound;
+use crate::game::{Effect, Input};
+use crate::scene::{Button, PointerEvent};
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::MouseButton;
+use std::path::PathBuf;
+
+impl App<'_> {
+    /// Handles one event of the window.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub(super) fn handle(&mut self, event: &Event) -> anyhow::Result<()> {
+        if matches!(event, Event::MouseButtonDown { .. }) && self.pace.is_pointer_ahead {
+            // The interface has to know what is under the pointer before it is asked whose press this is.
+            self.frame()?;
+        }
+        let ratio = self.ratio();
+        self.overlay.handle(event, ratio);
+        // The interface takes in at most one change of a key or button a frame.
+        let more = u32::from(!matches!(event, Event::MouseMotion { .. }));
+        self.pace.due = (self.pace.due + more).max(FRAMES_TO_SETTLE);
+        match event {
+            Event::Quit { .. } => self.is_running = false,
+            Event::KeyDown {
+                keycode: Some(key),
+                keymod,
+                repeat,
+                ..
+            } => self.key(*key, *keymod, *repeat),
+            Event::DropFile { filename, .. } => self.act(Action::OpenFile(PathBuf::from(filename))),
+            _ => {
+                if let Some(event) = pointer_event(event, ratio) {
+                    self.point(event);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn point(&mut self, event: PointerEvent) {
+        if matches!(event, PointerEvent::Moved { .. }) {
+            self.pace.is_pointer_ahead = true;
+        }
+        // A press on a panel is the panel's. Movement and release always arrive, so that no piece sticks to the mouse.
+        if matches!(event, PointerEvent::Pressed { .. }) && self.overlay.has_mouse() {
+            return;
+        }
+        for input in self.pointer.handle(event, &self.game, &self.view) {
+            self.input(input);
+        }
+    }
+
+    fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
+        self.last_key = key.name();
+        if self.overlay.has_text() {
+            if key == Keycode::Escape {
+                self.gui.close();
+            }
+            return;
+        }
+        if key == Keycode::Escape && self.game.selected().is_none() && self.gui.close() {
+            return;
+        }
+        let action = key_action(key, modifiers, &self.game);
+        let may_repeat = matches!(
+            action,
+            Some(Action::Input(
+                Input::ShowPrevious | Input::ShowNext | Input::Undo | Input::Redo
+            ))
+        );
+        if let Some(action) = action.filter(|_| may_repeat || !is_repeat) {
+            self.act(action);
+        }
+    }
+
+    /// Hands an input to the game and lets everything that is concerned know what came of it.
+    pub(super) fn input(&mut self, input: Input) {
+        let now = self.now();
+        let effects = self.game.handle(input, now);
+        for effect in &effects {
+            self.animation.react(effect, &self.game, &self.pointer, &self.view, now);
+            if let Some(sound) = Sound::of(effect) {
+                self.play(sound);
+            }
+            self.answer(effect);
+        }
+        if !effects.is_empty() {
+            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+        }
+    }
+
+    fn answer(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
+                self.turn_to_mover();
+                self.refresh_moves();
+            }
+            Effect::RecordChanged => {
+                self.game_file.is_changed = true;
+                self.refresh_moves();
+            }
+            Effect::GameOver(_) => self.keep_game(),
+            _ => {}
+        }
+    }
+
+    fn refresh_moves(&mut self) {
+        self.moves = crate::desktop::chess_gui::MoveTexts::of(&self.game);
+    }
+
+    pub(super) fn play(&mut self, sound: Sound) {
+        let volume = if self.settings.muted { 0 } else { self.settings.volume };
+        self.sounds.play(sound, volume);
+    }
+
+    /// Turns the board to the player who moves, when that is wished.
+    fn turn_to_mover(&mut self) {
+        let is_black = self.game.board().turn() == crate::chess::Color::Black;
+        if self.settings.auto_flip && self.game.outcome().is_none() && self.is_flipped != is_black {
+            self.flip();
+        }
+    }
+
+    pub(super) fn flip(&mut self) {
+        self.is_flipped = !self.is_flipped;
+        let now = self.now();
+        self.animation.turn(now, self.view.animation);
+    }
+}
+
+/// What the event says about the mouse, in pixels; `None` when it says nothing.
+fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        reason = "pixels of a window"
+    )]
+    let pixels = |units: i32| (units as f32 * ratio).round() as i32;
+    let button = |button: &MouseButton| match button {
+        MouseButton::Left => Some(Button::Left),
+        MouseButton::Right => Some(Button::Right),
+        _ => None,
+    };
+    Some(match event {
+        Event::MouseMotion { x, y, .. } => PointerEvent::Moved {
+            x: pixels(*x),
+            y: pixels(*y),
+        },
+        Event::MouseButtonDown { x, y, mouse_btn, .. } => PointerEvent::Pressed {
+            button: button(mouse_btn)?,
+            x: pixels(*x),
+            y: pixels(*y),
+        },
+        Event::MouseButtonUp { x, y, mouse_btn, .. } => PointerEvent::Released {
+            button: button(mouse_btn)?,
+            x: pixels(*x),
+            y: pixels(*y),
+        },
+        Event::Window {
+            win_event: WindowEvent::Leave | WindowEvent::FocusLost,
+            ..
+        } => PointerEvent::Left,
+        _ => return None,
+    })
+}

@@ -1,0 +1,160 @@
+//! Opening the window.
+
+use super::{App, GameFile, Pace, FRAMES_TO_SETTLE};
+use crate::desktop::chess_gui::{ChessGui, FrameTimes, MoveTexts};
+use crate::desktop::command_line::Opening;
+use crate::desktop::graphics::Graphics;
+use crate::desktop::overlay::Overlay;
+use crate::desktop::settings::Settings;
+use crate::desktop::sounds::Sounds;
+use crate::desktop::storage::Storage;
+use crate::game::ChessGame;
+use crate::scene::{Animation, Pointer, Scene};
+use anyhow::{anyhow, bail, Context};
+use sdl2::render::WindowCanvas;
+use sdl2::{Sdl, VideoSubsystem};
+use std::time::{Duration, Instant};
+
+const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
+
+/// The size of the window unless somebody says otherwise, in points.
+const SIZE: (u32, u32) = (1200, 800);
+/// The smallest window.
+const SMALLEST: (u32, u32) = (480, 360);
+
+/// Opens the window, shows what `opening` asks for, and hands the program to `body`.
+///
+/// # Errors
+/// When there is no display or no way to draw on it, and what `body` returns.
+pub fn open<R>(
+    opening: &Opening,
+    storage: &Storage,
+    body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
+) -> anyhow::Result<R> {
+    let started = Instant::now();
+    let (settings, faults) = Settings::from_toml(&storage.read_settings().unwrap_or_default());
+    for fault in faults {
+        log::warn!("settings: {fault}");
+    }
+    let (sdl, video) = start_sdl()?;
+    let scale = super::frame::display_scale(&video, 1.0, opening.scale, &settings);
+    let canvas = open_window(&video, opening, scale)?;
+    let textures = canvas.texture_creator();
+    let mut graphics = Graphics::new(canvas, &textures)?;
+    let game = ChessGame::default();
+    let view = super::frame::first_view(&settings, graphics.window().drawable_size(), scale);
+    if opening.fen.is_none() && opening.file.is_none() {
+        // The board is there before the letters and menus are made.
+        let (pointer, animation) = (Pointer::new(), Animation::new());
+        graphics.draw(&Scene::compose(&game, &view, &pointer, &animation, Duration::ZERO))?;
+        graphics.present();
+    }
+    let overlay = Overlay::new(&video, &view.theme, scale)?;
+    let interval = frame_interval(&video);
+    let mut app = App {
+        overlay,
+        graphics,
+        sounds: Sounds::new(),
+        events: sdl.event_pump().map_err(|error| anyhow!(error))?,
+        video,
+        sdl,
+        moves: MoveTexts::of(&game),
+        game,
+        view,
+        is_flipped: false,
+        pointer: Pointer::new(),
+        animation: Animation::new(),
+        gui: ChessGui::new(),
+        settings,
+        storage: storage.clone(),
+        game_file: GameFile::default(),
+        files: Vec::new(),
+        notice: None,
+        asked_scale: opening.scale,
+        size_before: SIZE,
+        started,
+        pace: Pace {
+            due: FRAMES_TO_SETTLE,
+            interval,
+            last: Duration::ZERO,
+            times: FrameTimes::default(),
+            is_pointer_ahead: false,
+        },
+        logged: None,
+        title: String::new(),
+        last_key: String::new(),
+        is_running: true,
+    };
+    app.begin(opening);
+    app.frame()?;
+    log::debug!("the first frame was drawn after {:?}", app.now());
+    app.after_first_frame();
+    body(&mut app)
+}
+
+fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
+    // The overlay is drawn with the same context right after the board: nothing may be left for later.
+    sdl2::hint::set("SDL_RENDER_BATCHING", "0");
+    sdl2::hint::set("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2");
+    sdl2::hint::set("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
+    sdl2::hint::set("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
+    sdl2::hint::set("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1");
+    sdl2::hint::set("SDL_APP_NAME", "Tabiya");
+    let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
+    let video = sdl.video().map_err(|error| anyhow!("{NO_DISPLAY}: {error}"))?;
+    // Without a display SDL falls back to a driver that nobody sees; that one has to be asked for.
+    let is_hidden = matches!(video.current_video_driver(), "offscreen" | "dummy" | "evdev");
+    if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
+        bail!(NO_DISPLAY);
+    }
+    Ok((sdl, video))
+}
+
+fn open_window(video: &VideoSubsystem, opening: &Opening, scale: f32) -> anyhow::Result<WindowCanvas> {
+    let scaled = |points: u32| {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            clippy::cast_precision_loss,
+            reason = "some thousand pixels"
+        )]
+        let pixels = (points as f32 * scale).round() as u32;
+        pixels
+    };
+    let room = video.display_usable_bounds(0).ok();
+    let fits = |length: u32, room: Option<u32>| room.map_or(length, |room| length.min(room));
+    let (width, height) = opening.size.unwrap_or((
+        fits(scaled(SIZE.0), room.map(|room| room.width())),
+        fits(scaled(SIZE.1), room.map(|room| room.height())),
+    ));
+    let mut window = video
+        .window("Tabiya", width.max(1), height.max(1))
+        .position_centered()
+        .resizable()
+        .allow_highdpi()
+        .opengl()
+        .build()
+        .context("opening the window")?;
+    window
+        .set_minimum_size(SMALLEST.0, SMALLEST.1)
+        .context("opening the window")?;
+    let driver = sdl2::render::drivers()
+        .position(|driver| driver.name == "opengl")
+        .and_then(|place| u32::try_from(place).ok())
+        .ok_or_else(|| anyhow!("SDL was built without OpenGL"))?;
+    window
+        .into_canvas()
+        .index(driver)
+        .accelerated()
+        .present_vsync()
+        .build()
+        .context("drawing with OpenGL")
+}
+
+/// The time between two frames: as the display shows them, within reason.
+fn frame_interval(video: &VideoSubsystem) -> Duration {
+    let rate = video.current_display_mode(0).map_or(60, |mode| mode.refresh_rate);
+    let rate = if rate <= 0 { 60 } else { rate.clamp(60, 144) };
+    // A little less than the display's own beat, so that waiting for it never skips one.
+    Duration::from_secs_f64(0.96 / f64::from(rate))
+}

@@ -1,0 +1,60 @@
+//! What the menus wish.
+
+use crate::desktop::settings::Settings;
+use crate::game::Input;
+use std::path::PathBuf;
+
+/// A wish of a menu, button or key. The program fulfils it; the interface changes nothing itself.
+#[derive(Debug, Clone)]
+pub enum Action {
+    /// Something for the game.
+    Input(Input),
+    /// Save this game and begin another from the usual position.
+    NewGame,
+    /// Go on from this FEN.
+    LoadFen(String),
+    /// Open this file.
+    OpenFile(PathBuf),
+    /// Write the game to this path, or with a dated name into the folder of the games.
+    Export(Option<PathBuf>),
+    /// Put the FEN of the position shown on the clipboard.
+    CopyFen,
+    /// Put the PGN of the game on the clipboard.
+    CopyPgn,
+    /// Put this text on the clipboard.
+    CopyText(String),
+    /// Load the FEN or PGN from the clipboard.
+    Paste,
+    /// Turn the board.
+    Flip,
+    /// Take these settings.
+    Change(Box<Settings>),
+    /// Switch the sounds off or on.
+    Mute,
+    /// Switch the attack boards of White and Black.
+    ShowAttacks {
+        /// Whether White's is shown.
+        white: bool,
+        /// Whether Black's is shown.
+        black: bool,
+    },
+    /// Switch full screen.
+    FullScreen,
+    /// Show a dialog.
+    Show(Dialog),
+    /// End the program.
+    Quit,
+}
+
+/// The dialogs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dialog {
+    /// The keys.
+    Keys,
+    /// Open a file.
+    Open,
+    /// A game was exported; where to.
+    Exported,
+    /// What this program is.
+    About,
+}

@@ -1,0 +1,121 @@
+//! The move list in two columns.
+
+use super::{Action, Model, MoveText};
+use crate::chess::Color;
+use crate::desktop::overlay::style::faded;
+use crate::game::Input;
+use crate::record::NodeId;
+use imgui::{MouseCursor, StyleVar, Ui};
+
+/// Which move the list was last scrolled to.
+#[derive(Debug, Default)]
+pub struct Followed {
+    shown: Option<(NodeId, usize)>,
+}
+
+impl Followed {
+    /// Draws the list; the move shown is marked, and scrolled to when it changes.
+    pub fn draw(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        let moves = model.moves.as_slice();
+        let look = &model.look;
+        if moves.is_empty() {
+            ui.text_colored(look.palette.muted, "No moves yet");
+            return;
+        }
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([look.px(4.0), look.px(2.0)]));
+        let follows = self.shown != Some((model.game.shown_node(), moves.len()));
+        let mut is_settled = !follows;
+        for row in rows(moves) {
+            is_settled |= draw_row(ui, model, row, follows, actions);
+        }
+        if let Some(outcome) = model.game.outcome() {
+            ui.dummy([0.0, look.px(2.0)]);
+            {
+                let _font = ui.push_font(look.fonts.strong);
+                ui.text(outcome.token().replace("1/2", "½"));
+            }
+            ui.same_line();
+            ui.text_colored(look.palette.muted, outcome.to_string());
+            if follows && moves.last().map(|last| last.node) == Some(model.game.shown_node()) {
+                ui.set_scroll_here_y();
+            }
+        }
+        if follows && !is_settled {
+            // The start of the game is shown.
+            ui.set_scroll_y(0.0);
+        }
+        self.shown = Some((model.game.shown_node(), moves.len()));
+    }
+}
+
+/// The moves in pairs of White's and Black's.
+fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
+    let first = usize::from(moves[0].color == Color::Black);
+    let (head, tail) = moves.split_at(first);
+    std::iter::once(head)
+        .filter(|head| !head.is_empty())
+        .chain(tail.chunks(2))
+}
+
+/// Draws a row and says whether the move shown is in it.
+fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &mut Vec<Action>) -> bool {
+    let look = &model.look;
+    let height = look.px(26.0);
+    let [left, top] = ui.cursor_pos();
+    let number = format!("{}.", row[0].number);
+    let gutter = look.px(34.0).max(ui.calc_text_size(&number)[0] + look.px(8.0));
+    let width = ((ui.content_region_avail()[0] - gutter - look.px(4.0)) / 2.0).floor();
+    let middle = (height - ui.text_line_height()) / 2.0;
+    ui.set_cursor_pos([left, top + middle]);
+    ui.text_colored(look.palette.muted, number);
+    let mut has_shown = false;
+    for item in row {
+        let column = if item.color == Color::White {
+            0.0
+        } else {
+            width + look.px(4.0)
+        };
+        ui.set_cursor_pos([left + gutter + column, top]);
+        let is_shown = item.node == model.game.shown_node();
+        let _font = ui.push_font(if is_shown { look.fonts.strong } else { look.fonts.text });
+        if cell(ui, model, item, [width, height], is_shown) {
+            actions.push(Action::Input(Input::Show(item.node)));
+        }
+        if is_shown {
+            has_shown = true;
+            if follows {
+                ui.set_scroll_here_y();
+            }
+        }
+    }
+    ui.set_cursor_pos([left, top + height + look.px(2.0)]);
+    has_shown
+}
+
+/// Draws a move and says whether it was clicked.
+fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
+    let look = &model.look;
+    let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let is_hovered = ui.is_item_hovered();
+    let fill = match (is_shown, is_hovered) {
+        (true, _) => faded(look.palette.accent, 0.32),
+        (false, true) => look.palette.hovered,
+        (false, false) => [0.0; 4],
+    };
+    let list = ui.get_window_draw_list();
+    list.add_rect(min, max, fill)
+        .rounding(look.px(5.0))
+        .filled(true)
+        .build();
+    let middle = (size[1] - ui.text_line_height()) / 2.0;
+    list.add_text(
+        [min[0] + look.px(8.0), (min[1] + middle).round()],
+        look.palette.text,
+        &item.text,
+    );
+    if is_hovered {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    is_clicked
+}

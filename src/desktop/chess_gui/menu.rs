@@ -1,0 +1,132 @@
+//! The menu bar.
+
+use super::{Action, Dialog, Model};
+use crate::desktop::settings::Settings;
+use crate::game::{Claim, Input};
+use imgui::{StyleVar, Ui};
+
+/// Draws the menu bar and returns its height in pixels.
+pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
+    let _padding = ui.push_style_var(StyleVar::FramePadding([model.look.px(9.0), model.look.px(5.0)]));
+    let mut height = ui.frame_height();
+    if let Some(_bar) = ui.begin_main_menu_bar() {
+        height = ui.window_size()[1];
+        let _padding = ui.push_style_var(StyleVar::WindowPadding([model.look.px(8.0); 2]));
+        let mut menu = Menu { ui, model, actions };
+        ui.menu("Game", || menu.game());
+        ui.menu("Moves", || menu.moves());
+        ui.menu("View", || menu.view());
+        ui.menu("Help", || menu.help());
+    }
+    height
+}
+
+struct Menu<'a, 'b> {
+    ui: &'a Ui,
+    model: &'a Model<'b>,
+    actions: &'a mut Vec<Action>,
+}
+
+impl Menu<'_, '_> {
+    fn item(&mut self, label: &str, keys: &str, is_enabled: bool, action: impl FnOnce() -> Action) {
+        let item = self.ui.menu_item_config(label).shortcut(keys).enabled(is_enabled);
+        if item.build() {
+            self.actions.push(action());
+        }
+    }
+
+    fn check(&mut self, label: &str, keys: &str, is_on: bool, action: impl FnOnce() -> Action) {
+        let item = self.ui.menu_item_config(label).shortcut(keys).selected(is_on);
+        if item.build() {
+            self.actions.push(action());
+        }
+    }
+
+    fn input(&mut self, label: &str, keys: &str, is_enabled: bool, input: Input) {
+        self.item(label, keys, is_enabled, || Action::Input(input));
+    }
+
+    fn game(&mut self) {
+        let game = self.model.game;
+        let is_open = game.outcome().is_none();
+        let turn = game.tree().board(game.live_node()).turn();
+        self.item("New game", "Ctrl+N", true, || Action::NewGame);
+        self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
+        self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
+        self.ui.separator();
+        self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
+        self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
+        self.item("Paste", "Ctrl+V", true, || Action::Paste);
+        self.ui.separator();
+        let claim = match game.claimable() {
+            Some(crate::chess::DrawReason::FiftyMoves) => "Claim a draw: fifty moves",
+            Some(_) => "Claim a draw: threefold repetition",
+            None => "Claim a draw",
+        };
+        self.input(claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
+        if self.ui.menu_item_config("Draw by agreement").enabled(is_open).build() {
+            self.actions.push(Action::Input(Input::OfferDraw));
+            self.actions.push(Action::Input(Input::AcceptDraw));
+        }
+        self.input(&format!("{turn} resigns"), "", is_open, Input::Resign(turn));
+        self.ui.separator();
+        self.item("Quit", "Ctrl+Q", true, || Action::Quit);
+    }
+
+    fn moves(&mut self) {
+        let game = self.model.game;
+        self.input("Take back", "Ctrl+Z", game.can_undo(), Input::Undo);
+        self.input("Make again", "Ctrl+Y", game.can_redo(), Input::Redo);
+        self.input("Take back all", "", game.can_undo(), Input::UndoAll);
+        self.input("Make all again", "", game.can_redo(), Input::RedoAll);
+        self.ui.separator();
+        self.input("To the start", "Home", true, Input::ShowFirst);
+        self.input("Back", "Left", true, Input::ShowPrevious);
+        self.input("On", "Right", true, Input::ShowNext);
+        self.input("To the end", "End", true, Input::ShowLast);
+    }
+
+    fn view(&mut self) {
+        let settings = self.model.settings;
+        let change = |edit: &dyn Fn(&mut Settings)| {
+            let mut settings = settings.clone();
+            edit(&mut settings);
+            Action::Change(Box::new(settings))
+        };
+        self.item("Flip board", "F", true, || Action::Flip);
+        self.check("Turn to the player who moves", "", settings.auto_flip, || {
+            change(&|new| new.auto_flip = !new.auto_flip)
+        });
+        self.check("Side panel", "", settings.panel, || {
+            change(&|new| new.panel = !new.panel)
+        });
+        self.check("Full screen", "F11", false, || Action::FullScreen);
+        self.ui.separator();
+        for (label, value) in [
+            ("Coordinates inside", "inside"),
+            ("Coordinates on a border", "border"),
+            ("No coordinates", "off"),
+        ] {
+            self.check(label, "", settings.coordinates == value, || {
+                change(&|new| new.coordinates = value.into())
+            });
+        }
+        self.ui.separator();
+        let (white, black) = (self.model.view.show_white_attacks, self.model.view.show_black_attacks);
+        self.check("Squares White attacks", "", white, || Action::ShowAttacks {
+            white: !white,
+            black,
+        });
+        self.check("Squares Black attacks", "", black, || Action::ShowAttacks {
+            white,
+            black: !black,
+        });
+        self.ui.separator();
+        self.check("Mute", "M", settings.muted, || Action::Mute);
+    }
+
+    fn help(&mut self) {
+        self.item("Keys", "F1", true, || Action::Show(Dialog::Keys));
+        self.item("About Tabiya", "", true, || Action::Show(Dialog::About));
+    }
+}

@@ -1,0 +1,95 @@
+//! The menus and panels: [`ChessGui::draw`] shows a [`Model`] and returns what was wished for.
+
+mod action;
+mod banner;
+mod colours;
+mod debug;
+mod dialogs;
+mod history;
+mod icons;
+mod info;
+mod menu;
+mod model;
+mod notice;
+mod panel;
+mod position;
+mod preferences;
+mod strips;
+
+pub use action::{Action, Dialog};
+pub use model::{FrameTimes, Look, Model, MoveText, MoveTexts, Notice, Weight};
+
+use crate::scene::Rect;
+use debug::Debug;
+use dialogs::Dialogs;
+use imgui::Ui;
+use panel::Page;
+use position::PositionPage;
+
+/// The interface. It holds only what is its own: which page is open, what stands in a text field.
+#[derive(Debug, Default)]
+pub struct ChessGui {
+    page: Page,
+    position: PositionPage,
+    debug: Debug,
+    dialogs: Dialogs,
+    is_banner_closed: bool,
+    history_at: history::Followed,
+    menu_height: f32,
+}
+
+impl ChessGui {
+    /// An interface with nothing open but the panel.
+    #[must_use]
+    pub fn new() -> ChessGui {
+        ChessGui::default()
+    }
+
+    /// Opens a dialog.
+    pub fn show(&mut self, dialog: Dialog) {
+        self.dialogs.show(dialog);
+    }
+
+    /// Closes the dialog or banner that is open and says whether there was one.
+    pub fn close(&mut self) -> bool {
+        let had_dialog = self.dialogs.close();
+        let had_banner = !had_dialog && !self.is_banner_closed;
+        if had_banner {
+            self.is_banner_closed = true;
+        }
+        had_dialog || had_banner
+    }
+
+    /// The height of the menu bar in pixels, as it was drawn last.
+    #[must_use]
+    pub fn menu_height(&self) -> f32 {
+        self.menu_height
+    }
+
+    /// Whether the interface has to be drawn again without an event, as for a blinking cursor.
+    #[must_use]
+    pub fn is_lively(&self) -> bool {
+        self.debug.is_lively()
+    }
+
+    /// Draws one frame and returns the wishes, in order.
+    pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let _font = ui.push_font(model.look.fonts.text);
+        strips::draw(ui, model);
+        self.menu_height = menu::draw(ui, model, &mut actions);
+        self.draw_panel(ui, model, &mut actions);
+        self.draw_banner(ui, model, &mut actions);
+        self.dialogs.draw(ui, model, &mut actions);
+        self.debug.draw_windows(ui);
+        notice::draw(ui, model);
+        actions
+    }
+}
+
+/// Pixels of the layout as the interface counts them.
+fn pixels(rect: Rect) -> ([f32; 2], [f32; 2]) {
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+    let float = |value: i32| value as f32;
+    ([float(rect.x), float(rect.y)], [float(rect.width), float(rect.height)])
+}

@@ -1,0 +1,221 @@
+//! The side panel: the state of the game on top, pages below it.
+
+use super::icons::{icon_button, Icon};
+use super::{pixels, Action, ChessGui, Model};
+use crate::chess::Color;
+use crate::game::{Claim, Input};
+use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
+
+/// The pages of the panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Page {
+    /// The move list.
+    #[default]
+    Moves,
+    /// Load a position.
+    Position,
+    /// Settings and colours.
+    Board,
+    /// What the program knows of the position.
+    Info,
+}
+
+impl Page {
+    const ALL: [(Page, &'static str); 4] = [
+        (Page::Moves, "Moves"),
+        (Page::Position, "Position"),
+        (Page::Board, "Board"),
+        (Page::Info, "Info"),
+    ];
+}
+
+impl ChessGui {
+    pub(super) fn draw_panel(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        let rect = model.view.layout.panel;
+        if rect.is_empty() {
+            return;
+        }
+        let (place, size) = pixels(rect);
+        let look = &model.look;
+        let is_small = size[0] < look.px(250.0) || size[1] < look.px(260.0);
+        let inside = if is_small { [8.0, 7.0] } else { [14.0, 13.0] };
+        let _padding = ui.push_style_var(StyleVar::WindowPadding(inside.map(|points| look.px(points))));
+        let window = ui
+            .window("##panel")
+            .position(place, imgui::Condition::Always)
+            .size(size, imgui::Condition::Always)
+            .no_decoration()
+            .movable(false)
+            .bring_to_front_on_focus(false)
+            .scrollable(false)
+            .begin();
+        let Some(_window) = window else { return };
+        header(ui, model, is_small);
+        self.tabs(ui, model);
+        match self.page {
+            Page::Moves => self.moves_page(ui, model, actions),
+            page => {
+                ui.child_window("##page").build(|| match page {
+                    Page::Position => self.position.draw(ui, model, actions),
+                    Page::Board => {
+                        super::preferences::draw(ui, model, actions);
+                        super::colours::draw(ui, model, actions);
+                    }
+                    _ => {
+                        super::info::draw(ui, model);
+                        self.debug.draw(ui, model, actions);
+                    }
+                });
+            }
+        }
+    }
+
+    /// One button for each page, side by side.
+    fn tabs(&mut self, ui: &Ui, model: &Model) {
+        let look = &model.look;
+        let gap = look.px(3.0);
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, look.px(8.0)]));
+        let _padding = ui.push_style_var(StyleVar::FramePadding([0.0, look.px(5.0)]));
+        let room = ui.content_region_avail()[0] - 3.0 * gap;
+        let is_narrow = room < look.px(260.0);
+        let shown = |label: &'static str| if is_narrow && label.len() > 5 { "Pos." } else { label };
+        let wide = |label| ui.calc_text_size(shown(label))[0];
+        let text: f32 = Page::ALL.iter().map(|&(_, label)| wide(label)).sum();
+        for (page, label) in Page::ALL {
+            let width = if is_narrow {
+                wide(label) + (room - text) / 4.0
+            } else {
+                room / 4.0
+            };
+            let (fill, ink) = if self.page == page {
+                (look.palette.raised, look.palette.text)
+            } else {
+                ([0.0; 4], look.palette.muted)
+            };
+            let _fill = ui.push_style_color(StyleColor::Button, fill);
+            let _ink = ui.push_style_color(StyleColor::Text, ink);
+            if ui.button_with_size(format!("{}##{label}", shown(label)), [width.floor(), 0.0]) {
+                self.page = page;
+            }
+            if ui.is_item_hovered() {
+                ui.set_mouse_cursor(Some(MouseCursor::Hand));
+            }
+            ui.same_line();
+        }
+        ui.new_line();
+    }
+
+    fn moves_page(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        let look = &model.look;
+        let gap = look.px(5.0);
+        let button = look.px(32.0);
+        let claim = model.game.claimable();
+        let rows = if claim.is_some() { 3.0 } else { 2.0 };
+        let below = rows * (button + gap);
+        let height = (ui.content_region_avail()[1] - below).max(look.px(40.0));
+        ui.child_window("##moves")
+            .size([0.0, height])
+            .build(|| self.history_at.draw(ui, model, actions));
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
+        if let Some(reason) = claim {
+            let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
+            let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
+            let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
+            let text = match reason {
+                crate::chess::DrawReason::FiftyMoves => "Claim a draw: fifty moves",
+                _ => "Claim a draw: threefold repetition",
+            };
+            if ui.button_with_size(text, [ui.content_region_avail()[0], button]) {
+                actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
+            }
+        }
+        buttons(ui, model, gap, button, actions);
+    }
+}
+
+/// Whose turn it is or how the game ended, and who plays.
+fn header(ui: &Ui, model: &Model, is_small: bool) {
+    let look = &model.look;
+    let board = model.game.board();
+    let sentence = match model.game.outcome() {
+        Some(outcome) => outcome.to_string(),
+        None => format!("{} to move", board.turn()),
+    };
+    let font = if is_small { look.fonts.strong } else { look.fonts.title };
+    {
+        let _title = ui.push_font(font);
+        let _wrap = ui.push_text_wrap_pos();
+        ui.text_wrapped(sentence);
+    }
+    let players = format!("{} – {}", model.name(Color::White), model.name(Color::Black));
+    let number = board.fullmove_number();
+    let line = match (is_small, board.is_check() && model.game.outcome().is_none()) {
+        (true, _) => format!("Move {number}"),
+        (false, true) => format!("{players}  ·  Move {number}  ·  Check"),
+        (false, false) => format!("{players}  ·  Move {number}"),
+    };
+    ui.text_colored(look.palette.muted, line);
+    ui.dummy([0.0, look.px(if is_small { 0.0 } else { 2.0 })]);
+}
+
+/// The two rows of buttons below the move list.
+fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Action>) {
+    let game = model.game;
+    let line = game.line();
+    let can_back = game.shown_node() != crate::record::NodeId::ROOT;
+    let can_on = line.last().is_some_and(|&last| last != game.shown_node());
+    let steps = [
+        (
+            Icon::First,
+            "To the start (Home)",
+            can_back,
+            Action::Input(Input::ShowFirst),
+        ),
+        (
+            Icon::Previous,
+            "Back (Left)",
+            can_back,
+            Action::Input(Input::ShowPrevious),
+        ),
+        (Icon::Next, "On (Right)", can_on, Action::Input(Input::ShowNext)),
+        (Icon::Last, "To the end (End)", can_on, Action::Input(Input::ShowLast)),
+    ];
+    let wishes = [
+        (Icon::Flip, "Flip board (F)", true, Action::Flip),
+        (
+            Icon::Undo,
+            "Take back (Ctrl+Z)",
+            game.can_undo(),
+            Action::Input(Input::Undo),
+        ),
+        (
+            Icon::Redo,
+            "Make again (Ctrl+Y)",
+            game.can_redo(),
+            Action::Input(Input::Redo),
+        ),
+        (Icon::New, "New game (Ctrl+N)", true, Action::NewGame),
+        (Icon::Export, "Export PGN (Ctrl+S)", true, Action::Export(None)),
+    ];
+    row(ui, model, gap, height, steps, actions);
+    row(ui, model, gap, height, wishes, actions);
+}
+
+fn row<const N: usize>(
+    ui: &Ui,
+    model: &Model,
+    gap: f32,
+    height: f32,
+    buttons: [(Icon, &str, bool, Action); N],
+    actions: &mut Vec<Action>,
+) {
+    #[allow(clippy::cast_precision_loss, reason = "four or five buttons")]
+    let width = ((ui.content_region_avail()[0] + gap) / N as f32 - gap).floor();
+    for (icon, hint, is_enabled, action) in buttons {
+        if icon_button(ui, &model.look, icon, hint, [width, height], is_enabled) {
+            actions.push(action);
+        }
+        ui.same_line();
+    }
+    ui.new_line();
+}

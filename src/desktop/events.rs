@@ -1,0 +1,151 @@
+//! Keys become actions.
+
+use super::chess_gui::{Action, Dialog};
+use crate::chess::PieceKind;
+use crate::game::{ChessGame, GameState, Input, Pending};
+use sdl2::keyboard::{Keycode, Mod};
+
+/// The modifier keys that matter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Modifiers {
+    control: bool,
+    shift: bool,
+}
+
+impl Modifiers {
+    fn of(modifiers: Mod) -> Modifiers {
+        Modifiers {
+            // The command key of a Mac does what the control key does elsewhere.
+            control: modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD),
+            shift: modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD),
+        }
+    }
+}
+
+/// What a key means while no text field has the focus, or `None`.
+#[must_use]
+pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Action> {
+    let modifiers = Modifiers::of(modifiers);
+    if modifiers.control {
+        return with_control(key, modifiers.shift);
+    }
+    if modifiers.shift && key == Keycode::Slash || key == Keycode::Question {
+        return Some(Action::Show(Dialog::Keys));
+    }
+    if matches!(game.state(), GameState::Processing(Pending::Promotion { .. })) {
+        let kind = match key {
+            Keycode::Q => Some(PieceKind::Queen),
+            Keycode::R => Some(PieceKind::Rook),
+            Keycode::B => Some(PieceKind::Bishop),
+            Keycode::N => Some(PieceKind::Knight),
+            _ => None,
+        };
+        if let Some(kind) = kind {
+            return Some(Action::Input(Input::Promote(kind)));
+        }
+    }
+    Some(match key {
+        Keycode::F => Action::Flip,
+        Keycode::M => Action::Mute,
+        Keycode::Escape => Action::Input(Input::Cancel),
+        Keycode::Left => Action::Input(Input::ShowPrevious),
+        Keycode::Right => Action::Input(Input::ShowNext),
+        Keycode::Home => Action::Input(Input::ShowFirst),
+        Keycode::End => Action::Input(Input::ShowLast),
+        Keycode::F1 => Action::Show(Dialog::Keys),
+        Keycode::F11 => Action::FullScreen,
+        _ => return None,
+    })
+}
+
+fn with_control(key: Keycode, shift: bool) -> Option<Action> {
+    Some(match (key, shift) {
+        (Keycode::N, false) => Action::NewGame,
+        (Keycode::O, false) => Action::Show(Dialog::Open),
+        (Keycode::S, false) => Action::Export(None),
+        (Keycode::C, false) => Action::CopyFen,
+        (Keycode::C, true) => Action::CopyPgn,
+        (Keycode::V, false) => Action::Paste,
+        (Keycode::Z, false) => Action::Input(Input::Undo),
+        (Keycode::Y, false) | (Keycode::Z, true) => Action::Input(Input::Redo),
+        (Keycode::Q, false) => Action::Quit,
+        _ => return None,
+    })
+}
+
+/// The keys as the list of F1 shows them.
+pub const KEYS: [(&str, &str); 21] = [
+    ("Ctrl+N", "New game"),
+    ("Ctrl+O", "Open a game or position"),
+    ("Ctrl+S", "Export the game as PGN"),
+    ("Ctrl+C", "Copy the position (FEN)"),
+    ("Ctrl+Shift+C", "Copy the game (PGN)"),
+    ("Ctrl+V", "Paste a position or game"),
+    ("Ctrl+Z", "Take a move back"),
+    ("Ctrl+Y", "Make it again (also Ctrl+Shift+Z)"),
+    ("Left", "One move back in the history"),
+    ("Right", "One move on"),
+    ("Home", "The start of the game"),
+    ("End", "The last move"),
+    ("Q N R B", "The promotion piece"),
+    ("Esc", "Put the piece back, close"),
+    ("F", "Turn the board"),
+    ("M", "Sound off and on"),
+    ("F1 or ?", "These keys"),
+    ("F11", "Full screen"),
+    ("Ctrl+Q", "Quit"),
+    ("Left button", "Click or drag to move"),
+    ("Right button", "Put the piece back"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game_before_promotion() -> ChessGame {
+        let board = "8/P6k/8/8/8/8/7K/8 w - - 0 1".parse().expect("a good FEN");
+        let mut game = ChessGame::from_tree(crate::record::GameTree::new(board), crate::record::NodeId::ROOT);
+        let (from, to) = (crate::chess::Square::A7, crate::chess::Square::A8);
+        let promotion = None;
+        game.handle(Input::Try { from, to, promotion }, std::time::Duration::ZERO);
+        game
+    }
+
+    #[test]
+    fn letters_choose_a_promotion_only_while_it_is_asked_for() {
+        let idle = ChessGame::default();
+        let asked = game_before_promotion();
+        for (key, kind) in [
+            (Keycode::Q, PieceKind::Queen),
+            (Keycode::N, PieceKind::Knight),
+            (Keycode::R, PieceKind::Rook),
+            (Keycode::B, PieceKind::Bishop),
+        ] {
+            assert!(key_action(key, Mod::NOMOD, &idle).is_none());
+            let action = key_action(key, Mod::NOMOD, &asked);
+            assert!(
+                matches!(action, Some(Action::Input(Input::Promote(chosen))) if chosen == kind),
+                "{action:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn control_keys_do_not_fall_through_to_plain_ones() {
+        let game = ChessGame::default();
+        assert!(key_action(Keycode::F, Mod::LCTRLMOD, &game).is_none());
+        assert!(matches!(key_action(Keycode::F, Mod::NOMOD, &game), Some(Action::Flip)));
+        assert!(matches!(
+            key_action(Keycode::C, Mod::LCTRLMOD, &game),
+            Some(Action::CopyFen)
+        ));
+        let both = Mod::LCTRLMOD | Mod::LSHIFTMOD;
+        assert!(matches!(key_action(Keycode::C, both, &game), Some(Action::CopyPgn)));
+        assert!(matches!(
+            key_action(Keycode::Z, both, &game),
+            Some(Action::Input(Input::Redo))
+        ));
+        let locks = Mod::NUMMOD | Mod::CAPSMOD;
+        assert!(matches!(key_action(Keycode::F, locks, &game), Some(Action::Flip)));
+    }
+}

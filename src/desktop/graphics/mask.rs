@@ -1,0 +1,181 @@
+//! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
+
+/// A form at a size in whole pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Mask {
+    /// A filled circle of a radius in tenths of a pixel.
+    Disc(i32),
+    /// A circle's line: outer radius and thickness in tenths of a pixel.
+    Ring(i32, i32),
+    /// Two thick lines across: half its width and the thickness in tenths of a pixel.
+    Cross(i32, i32),
+    /// Full in the middle, nothing at the radius in tenths of a pixel.
+    Glow(i32),
+    /// From the tail to the tip, by so many pixels to the right and down; the thickness in tenths of a pixel.
+    Arrow(i32, i32, i32),
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+fn tenths(length: f32) -> i32 {
+    (length * 10.0).round() as i32
+}
+
+#[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+fn length(tenths: i32) -> f32 {
+    tenths as f32 / 10.0
+}
+
+impl Mask {
+    pub(super) fn disc(radius: f32) -> Mask {
+        Mask::Disc(tenths(radius))
+    }
+
+    pub(super) fn ring(radius: f32, width: f32) -> Mask {
+        Mask::Ring(tenths(radius), tenths(width))
+    }
+
+    pub(super) fn cross(radius: f32, width: f32) -> Mask {
+        Mask::Cross(tenths(radius), tenths(width))
+    }
+
+    pub(super) fn glow(radius: f32) -> Mask {
+        Mask::Glow(tenths(radius))
+    }
+
+    /// The arrow, and where its picture has its middle.
+    pub(super) fn arrow(from: (f32, f32), to: (f32, f32), width: f32) -> (Mask, (f32, f32)) {
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let whole = |length: f32| length.round() as i32;
+        (
+            Mask::Arrow(whole(to.0 - from.0), whole(to.1 - from.1), tenths(width)),
+            ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0),
+        )
+    }
+
+    /// The size of the picture: the form and a pixel of air.
+    pub(super) fn size(self) -> (u32, u32) {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "pixels of a window"
+        )]
+        let around = |radius: i32| {
+            let side = 2 * (length(radius).ceil() as u32 + 1);
+            (side, side)
+        };
+        match self {
+            Mask::Disc(radius) | Mask::Glow(radius) => around(radius),
+            Mask::Ring(radius, _) => around(radius),
+            Mask::Cross(radius, width) => around(radius + width),
+            Mask::Arrow(dx, dy, width) => {
+                let (wide, _) = around(2 * width);
+                (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
+            }
+        }
+    }
+
+    /// How much of the pixel with its middle here is covered, 0 to 1.
+    pub(super) fn opacity(self, x: f32, y: f32) -> f32 {
+        let (width, height) = self.size();
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let (x, y) = (x - width as f32 / 2.0, y - height as f32 / 2.0);
+        let covered = |distance: f32| (0.5 - distance).clamp(0.0, 1.0);
+        match self {
+            Mask::Disc(radius) => covered(x.hypot(y) - length(radius)),
+            Mask::Ring(radius, width) => {
+                let half = length(width) / 2.0;
+                covered((x.hypot(y) - (length(radius) - half)).abs() - half)
+            }
+            Mask::Cross(radius, width) => {
+                let (along, across) = ((x + y).abs() * 0.5f32.sqrt(), (x - y).abs() * 0.5f32.sqrt());
+                let (reach, half) = (length(radius) * 2f32.sqrt(), length(width) / 2.0);
+                let stroke = |along: f32, across: f32| (along - reach).max(0.0).hypot(across) - half;
+                covered(stroke(along, across).min(stroke(across, along)))
+            }
+            Mask::Glow(radius) => {
+                let near = (1.0 - x.hypot(y) / length(radius)).clamp(0.0, 1.0);
+                // Flat at the edge, so that no rim is seen.
+                near * near * (3.0 - 2.0 * near)
+            }
+            Mask::Arrow(dx, dy, width) => {
+                #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+                let (dx, dy) = (dx as f32, dy as f32);
+                covered(arrow_distance((x + dx / 2.0, y + dy / 2.0), (dx, dy), length(width)))
+            }
+        }
+    }
+}
+
+/// How far a point is outside an arrow from (0, 0) to `tip` (inside it is negative): the shaft and the head.
+fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32) -> f32 {
+    let total = tip.0.hypot(tip.1).max(1.0);
+    let (ux, uy) = (tip.0 / total, tip.1 / total);
+    let (along, across) = (x * ux + y * uy, (y * ux - x * uy).abs());
+    let head = (2.4 * width).min(total);
+    let shaft = (-along).max(along - (total - head + 0.5)).max(across - width / 2.0);
+    // The head's sides fall from its full half width to nothing at the tip.
+    let half = 1.55 * width;
+    let slope = head.hypot(half);
+    let side = (across * head - (total - along) * half) / slope;
+    let point = side.max(total - head - along);
+    shaft.min(point)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(mask: Mask) -> f32 {
+        let (width, height) = mask.size();
+        let mut sum = 0.0;
+        for y in 0..height {
+            for x in 0..width {
+                #[allow(clippy::cast_precision_loss, reason = "a few pixels")]
+                let covered = mask.opacity(x as f32 + 0.5, y as f32 + 0.5);
+                sum += covered;
+            }
+        }
+        sum
+    }
+
+    fn is_near(found: f32, expected: f32) -> bool {
+        (found - expected).abs() < 0.02 * expected + 2.0
+    }
+
+    #[test]
+    fn forms_cover_the_areas_of_geometry() {
+        let pi = std::f32::consts::PI;
+        assert!(is_near(area(Mask::disc(12.3)), pi * 12.3 * 12.3));
+        assert!(is_near(area(Mask::ring(20.0, 4.0)), pi * (20.0 * 20.0 - 16.0 * 16.0)));
+        let (arrow, middle) = Mask::arrow((10.0, 10.0), (110.0, 10.0), 10.0);
+        assert_eq!(middle, (60.0, 10.0));
+        assert!(is_near(area(arrow), 76.0 * 10.0 + 24.0 * 15.5));
+    }
+
+    #[test]
+    fn no_form_touches_the_edge_of_its_picture() {
+        let (slanted, _) = Mask::arrow((0.0, 0.0), (37.0, -90.0), 9.0);
+        for mask in [
+            Mask::disc(7.5),
+            Mask::ring(9.0, 3.0),
+            Mask::cross(8.0, 3.0),
+            Mask::glow(11.0),
+            slanted,
+        ] {
+            let (width, height) = mask.size();
+            #[allow(clippy::cast_precision_loss, reason = "a few pixels")]
+            let (width, height) = (width as f32, height as f32);
+            for step in 0..400u16 {
+                let share = f32::from(step) / 400.0;
+                for (x, y) in [
+                    (share * width, 0.0),
+                    (share * width, height),
+                    (0.0, share * height),
+                    (width, share * height),
+                ] {
+                    assert!(mask.opacity(x, y) < 0.01, "{mask:?} at {x}, {y}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
+
+pub mod fonts;
+pub mod style;
+
+use super::chess_gui::Look;
+use crate::scene::Theme;
+use anyhow::{anyhow, Context as _};
+use fonts::Fonts;
+use glow::HasContext as _;
+use imgui::{ClipboardBackend, ConfigFlags, Context, MouseCursor, Ui};
+use imgui_glow_renderer::AutoRenderer;
+use imgui_sdl2_support::SdlPlatform;
+use sdl2::clipboard::ClipboardUtil;
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::Mod;
+use sdl2::mouse::{Cursor, SystemCursor};
+use sdl2::VideoSubsystem;
+use std::collections::HashMap;
+use std::time::Duration;
+use style::Palette;
+
+/// The layer of menus and panels over the board.
+pub struct Overlay {
+    // In the order in which they have to go: the renderer needs the context of the window.
+    renderer: AutoRenderer,
+    platform: SdlPlatform,
+    context: Context,
+    video: VideoSubsystem,
+    look: Look,
+    theme: Theme,
+    cursors: HashMap<SystemCursor, Cursor>,
+    shown_cursor: Option<SystemCursor>,
+    last_frame: Duration,
+}
+
+struct Clipboard(ClipboardUtil);
+
+impl ClipboardBackend for Clipboard {
+    fn get(&mut self) -> Option<String> {
+        self.0.clipboard_text().ok()
+    }
+
+    fn set(&mut self, value: &str) {
+        let _ = self.0.set_clipboard_text(&value.replace('\0', ""));
+    }
+}
+
+/// A context with the style and fonts of the program, and nothing to draw on: also tests use it.
+#[must_use]
+pub fn new_context(theme: &Theme, scale: f32) -> (Context, Look) {
+    let mut context = Context::create();
+    context.set_ini_filename(None);
+    context.set_log_filename(None);
+    // The cursor is set below; the platform's way makes a new one for every frame.
+    context.io_mut().config_flags |= ConfigFlags::NO_MOUSE_CURSOR_CHANGE;
+    context.io_mut().config_windows_move_from_title_bar_only = true;
+    // A cursor that blinks would need frames while nothing happens.
+    context.io_mut().config_input_text_cursor_blink = false;
+    let look = dress(&mut context, theme, scale);
+    (context, look)
+}
+
+fn dress(context: &mut Context, theme: &Theme, scale: f32) -> Look {
+    let palette = Palette::of(theme);
+    palette.apply(context.style_mut(), scale);
+    Look {
+        fonts: Fonts::load(context, scale),
+        palette,
+        scale,
+    }
+}
+
+impl Overlay {
+    /// The overlay of the window whose drawing context is current.
+    ///
+    /// # Errors
+    /// When the graphics driver cannot do what is needed.
+    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32) -> anyhow::Result<Overlay> {
+        let (mut context, look) = new_context(theme, scale);
+        context.set_clipboard_backend(Clipboard(video.clipboard()));
+        let platform = SdlPlatform::new(&mut context);
+        let renderer = new_renderer(video, &mut context)?;
+        Ok(Overlay {
+            renderer,
+            platform,
+            context,
+            video: video.clone(),
+            look,
+            theme: *theme,
+            cursors: HashMap::new(),
+            shown_cursor: None,
+            last_frame: Duration::ZERO,
+        })
+    }
+
+    /// The look of the interface.
+    #[must_use]
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// Follows the theme of the board and the scale of the display.
+    ///
+    /// # Errors
+    /// When the letters cannot be given to the graphics driver.
+    pub fn follow(&mut self, theme: &Theme, scale: f32) -> anyhow::Result<()> {
+        #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
+        if self.look.scale != scale {
+            self.look = dress(&mut self.context, theme, scale);
+            self.renderer = new_renderer(&self.video, &mut self.context)?;
+        } else if self.theme != *theme {
+            self.look.palette = Palette::of(theme);
+            self.look.palette.apply(self.context.style_mut(), scale);
+        }
+        self.theme = *theme;
+        Ok(())
+    }
+
+    /// Tells the interface of an event. `ratio` is the number of pixels in a unit of the window's coordinates.
+    pub fn handle(&mut self, event: &Event, ratio: f32) {
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
+        let io = self.context.io_mut();
+        match *event {
+            Event::MouseMotion { x, y, .. }
+            | Event::MouseButtonDown { x, y, .. }
+            | Event::MouseButtonUp { x, y, .. } => io.add_mouse_pos_event(place(x, y)),
+            Event::Window {
+                win_event: WindowEvent::Leave | WindowEvent::FocusLost,
+                ..
+            } => io.add_mouse_pos_event([-f32::MAX, -f32::MAX]),
+            _ => {}
+        }
+        // A letter comes as text; as a key it would only make the interface take them in one a frame.
+        if !is_plain_letter(event) {
+            self.platform.handle_event(&mut self.context, event);
+        }
+    }
+
+    /// Whether the mouse belongs to a panel, menu or dialog.
+    #[must_use]
+    pub fn has_mouse(&self) -> bool {
+        self.context.io().want_capture_mouse
+    }
+
+    /// Whether a text field has the focus, so that keys are letters.
+    #[must_use]
+    pub fn has_text(&self) -> bool {
+        self.context.io().want_text_input
+    }
+
+    /// Begins a frame of this size in pixels.
+    pub fn frame(&mut self, (width, height): (u32, u32), now: Duration) -> &mut Ui {
+        let io = self.context.io_mut();
+        // The interface must see time pass, also between two frames of the same millisecond.
+        let passed = now
+            .saturating_sub(self.last_frame)
+            .clamp(Duration::from_micros(500), Duration::from_secs(1));
+        io.update_delta_time(passed);
+        self.last_frame = now;
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let size = [width as f32, height as f32];
+        io.display_size = size;
+        io.display_framebuffer_scale = [1.0, 1.0];
+        self.context.new_frame()
+    }
+
+    /// Draws what the frame was filled with.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn render(&mut self) -> anyhow::Result<()> {
+        let data = self.context.render();
+        self.renderer.render(data).map_err(|error| anyhow!("{error}"))
+    }
+
+    /// Shows the cursor that the interface wishes, or `board` where it has no wish. Quietly does nothing on a display
+    /// without a mouse.
+    pub fn show_cursor(&mut self, board: SystemCursor) {
+        let wish = if self.has_mouse() {
+            match self.context.mouse_cursor() {
+                Some(MouseCursor::TextInput) => SystemCursor::IBeam,
+                Some(MouseCursor::Hand) => SystemCursor::Hand,
+                Some(MouseCursor::ResizeNS) => SystemCursor::SizeNS,
+                Some(MouseCursor::ResizeEW) => SystemCursor::SizeWE,
+                Some(MouseCursor::ResizeNWSE) => SystemCursor::SizeNWSE,
+                Some(MouseCursor::ResizeNESW) => SystemCursor::SizeNESW,
+                _ => SystemCursor::Arrow,
+            }
+        } else {
+            board
+        };
+        if self.shown_cursor == Some(wish) {
+            return;
+        }
+        self.shown_cursor = Some(wish);
+        if let std::collections::hash_map::Entry::Vacant(free) = self.cursors.entry(wish) {
+            let Ok(cursor) = Cursor::from_system(wish) else { return };
+            free.insert(cursor);
+        }
+        if let Some(cursor) = self.cursors.get(&wish) {
+            cursor.set();
+        }
+    }
+}
+
+/// Gives the letters to the graphics driver and keeps no copy of them.
+fn new_renderer(video: &VideoSubsystem, context: &mut Context) -> anyhow::Result<AutoRenderer> {
+    let renderer = AutoRenderer::new(load_gl(video), context)
+        .map_err(|error| anyhow!("{error}"))
+        .context("drawing the interface")?;
+    context.fonts().clear_tex_data();
+    Ok(renderer)
+}
+
+/// Whether this is the key of a letter, pressed without a key that makes a command of it.
+fn is_plain_letter(event: &Event) -> bool {
+    let commands = Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD | Mod::LALTMOD | Mod::RALTMOD;
+    match event {
+        Event::KeyDown {
+            keycode: Some(key),
+            keymod,
+            ..
+        } => !keymod.intersects(commands) && (32..127).contains(&key.into_i32()),
+        _ => false,
+    }
+}
+
+/// The functions of the graphics driver, ready to take the letters: the canvas leaves the length of its own last picture's
+/// rows behind, with which the atlas would be read askew.
+#[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
+fn load_gl(video: &VideoSubsystem) -> glow::Context {
+    // SAFETY: the window's drawing context is current, and SDL gives the addresses that belong to it.
+    unsafe {
+        let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());
+        gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0);
+        gl
+    }
+}

@@ -1,0 +1,193 @@
+//! What the user has chosen and finds again at the next start.
+
+use crate::scene::{Coordinates, Rgba, Theme, View};
+use serde::{Deserialize, Serialize};
+
+/// Everything that is kept in `settings.toml`.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings page")]
+pub struct Settings {
+    /// The name of the board's theme, or `Custom`.
+    pub theme: String,
+    /// The light squares of the custom theme, `#rrggbb`.
+    pub light: String,
+    /// The dark squares of the custom theme, `#rrggbb`.
+    pub dark: String,
+    /// The table around the board in the custom theme, `#rrggbb`.
+    pub background: String,
+    /// `inside`, `border` or `off`.
+    pub coordinates: String,
+    /// How long a piece travels, 0 to 500.
+    pub animation_ms: u32,
+    /// Whether dots and rings show where a piece may go.
+    pub targets: bool,
+    /// Whether the last move is marked.
+    pub last_move: bool,
+    /// Whether the board turns to the player who moves.
+    pub auto_flip: bool,
+    /// Whether the side panel is shown.
+    pub panel: bool,
+    /// How loud the sounds are, 0 to 100.
+    pub volume: u32,
+    /// Whether the sounds are off.
+    pub muted: bool,
+    /// How large the interface is drawn, 1 to 4; 0 follows the display.
+    pub interface_scale: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let theme = Theme::default();
+        Settings {
+            theme: theme.name.into(),
+            light: theme.light.to_string(),
+            dark: theme.dark.to_string(),
+            background: theme.background.to_string(),
+            coordinates: "inside".into(),
+            animation_ms: 180,
+            targets: true,
+            last_move: true,
+            auto_flip: false,
+            panel: true,
+            volume: 70,
+            muted: false,
+            interface_scale: 0.0,
+        }
+    }
+}
+
+impl Settings {
+    /// The name of the theme whose colours the user mixed.
+    pub const CUSTOM: &'static str = "Custom";
+
+    /// Reads a settings file. What it does not understand keeps its default, and is named in the second value.
+    #[must_use]
+    pub fn from_toml(text: &str) -> (Settings, Vec<String>) {
+        let written: toml::Table = match text.parse() {
+            Ok(table) => table,
+            Err(error) => return (Settings::default(), vec![error.message().to_owned()]),
+        };
+        let mut settings = Settings::default();
+        let mut faults = Vec::new();
+        for (key, value) in written {
+            let Ok(mut table) = toml::Table::try_from(&settings) else {
+                continue;
+            };
+            if !table.contains_key(&key) {
+                faults.push(format!("unknown setting {key:?}"));
+                continue;
+            }
+            table.insert(key.clone(), value);
+            match table.try_into::<Settings>() {
+                Ok(read) => settings = read,
+                Err(error) => faults.push(format!("{key}: {}", error.message())),
+            }
+        }
+        (settings.tamed(), faults)
+    }
+
+    /// The text of the settings file.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        toml::to_string(self).unwrap_or_default()
+    }
+
+    /// The same with every number inside its range.
+    #[must_use]
+    fn tamed(mut self) -> Settings {
+        let longest = u32::try_from(View::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
+        self.animation_ms = self.animation_ms.min(longest);
+        self.volume = self.volume.min(100);
+        if !(self.interface_scale == 0.0 || (1.0..=4.0).contains(&self.interface_scale)) {
+            self.interface_scale = 0.0;
+        }
+        self
+    }
+
+    /// The colours of the board.
+    #[must_use]
+    pub fn board_theme(&self) -> Theme {
+        if self.theme != Settings::CUSTOM {
+            return Theme::named(&self.theme).unwrap_or_default();
+        }
+        let usual = Theme::default();
+        Theme {
+            name: Settings::CUSTOM,
+            light: parse_color(&self.light).unwrap_or(usual.light),
+            dark: parse_color(&self.dark).unwrap_or(usual.dark),
+            background: parse_color(&self.background).unwrap_or(usual.background),
+            ..usual
+        }
+    }
+
+    /// Takes these colours as the custom theme.
+    pub fn set_custom(&mut self, light: Rgba, dark: Rgba, background: Rgba) {
+        self.theme = Settings::CUSTOM.into();
+        self.light = light.to_string();
+        self.dark = dark.to_string();
+        self.background = background.to_string();
+    }
+
+    /// Where the names of files and ranks are.
+    #[must_use]
+    pub fn board_coordinates(&self) -> Coordinates {
+        match self.coordinates.as_str() {
+            "border" => Coordinates::Border,
+            "off" => Coordinates::Off,
+            _ => Coordinates::Inside,
+        }
+    }
+}
+
+/// Reads `#rrggbb`.
+fn parse_color(text: &str) -> Option<Rgba> {
+    let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
+    u32::from_str_radix(digits, 16).ok().map(Rgba::hex)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_survive_writing_and_reading() {
+        let mut settings = Settings {
+            animation_ms: 320,
+            auto_flip: true,
+            coordinates: "border".into(),
+            interface_scale: 1.5,
+            ..Settings::default()
+        };
+        settings.set_custom(Rgba::hex(0x0012_3456), Rgba::hex(0x00AB_CDEF), Rgba::hex(0));
+        let (read, faults) = Settings::from_toml(&settings.to_toml());
+        assert_eq!(read, settings);
+        assert!(faults.is_empty(), "{faults:?}");
+        assert_eq!(read.board_theme().light, Rgba::hex(0x0012_3456));
+    }
+
+    #[test]
+    fn a_bad_value_loses_only_itself() {
+        let (settings, faults) =
+            Settings::from_toml("volume = \"loud\"\nmuted = true\nfrom_the_future = [1, 2]\nanimation_ms = 9000\n");
+        assert_eq!(settings.volume, Settings::default().volume);
+        assert!(settings.muted);
+        assert_eq!(settings.animation_ms, 500);
+        assert_eq!(faults.len(), 2, "{faults:?}");
+    }
+
+    #[test]
+    fn a_damaged_file_gives_the_defaults() {
+        let (settings, faults) = Settings::from_toml("\u{0}\u{1}= not toml [");
+        assert_eq!(settings, Settings::default());
+        assert_eq!(faults.len(), 1);
+    }
+
+    #[test]
+    fn an_unknown_theme_is_the_usual_one() {
+        let (settings, _) = Settings::from_toml("theme = \"Plaid\"");
+        assert_eq!(settings.board_theme(), Theme::default());
+        let (settings, _) = Settings::from_toml("theme = \"Custom\"\nlight = \"red\"");
+        assert_eq!(settings.board_theme().light, Theme::default().light);
+    }
+}

@@ -1,0 +1,117 @@
+//! Pictures in the memory of the graphics driver.
+
+use crate::scene::Rgba;
+use anyhow::{anyhow, Context};
+use sdl2::pixels::PixelFormatEnum;
+use sdl2::rect::Rect;
+use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
+use sdl2::surface::Surface;
+
+/// A picture that can be drawn; it frees itself.
+pub struct Texture<'t> {
+    texture: sdl2::render::Texture<'t>,
+    width: u32,
+    height: u32,
+}
+
+impl<'t> Texture<'t> {
+    /// The picture of a surface.
+    ///
+    /// # Errors
+    /// When the graphics driver refuses it.
+    pub fn from_surface<C>(textures: &'t TextureCreator<C>, surface: &Surface) -> anyhow::Result<Texture<'t>> {
+        let mut texture = textures
+            .create_texture_from_surface(surface)
+            .context("handing a picture to the graphics driver")?;
+        texture.set_blend_mode(BlendMode::Blend);
+        let (width, height) = surface.size();
+        Ok(Texture { texture, width, height })
+    }
+
+    /// A white picture, of which `opacity` tells how much of each pixel is covered, 0 to 1; it takes its colour when drawn.
+    /// Pixels are asked for by their middles.
+    ///
+    /// # Errors
+    /// When the graphics driver refuses it.
+    pub fn from_mask<C>(
+        textures: &'t TextureCreator<C>,
+        (width, height): (u32, u32),
+        opacity: impl Fn(f32, f32) -> f32,
+    ) -> anyhow::Result<Texture<'t>> {
+        let mut surface =
+            Surface::new(width.max(1), height.max(1), PixelFormatEnum::ARGB8888).map_err(|e| anyhow!(e))?;
+        let pitch = surface.pitch() as usize;
+        surface.with_lock_mut(|bytes| {
+            for (row, line) in bytes.chunks_exact_mut(pitch).enumerate() {
+                for (column, pixel) in line.chunks_exact_mut(4).enumerate() {
+                    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+                    let covered = opacity(column as f32 + 0.5, row as f32 + 0.5);
+                    #[allow(
+                        clippy::cast_possible_truncation,
+                        clippy::cast_sign_loss,
+                        reason = "clamped to 0..=255"
+                    )]
+                    let alpha = (covered.clamp(0.0, 1.0) * 255.0).round() as u8;
+                    pixel.copy_from_slice(&u32::from_be_bytes([alpha, 255, 255, 255]).to_ne_bytes());
+                }
+            }
+        });
+        Texture::from_surface(textures, &surface)
+    }
+
+    /// Its size in pixels.
+    #[must_use]
+    pub const fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    /// Draws it pixel by pixel with its middle as near as can be to `(x, y)`, in this colour and opacity.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw<T: RenderTarget>(
+        &mut self,
+        canvas: &mut Canvas<T>,
+        middle: (f32, f32),
+        ink: Rgba,
+    ) -> anyhow::Result<()> {
+        let at = self.place(middle, (self.width, self.height));
+        self.color(ink);
+        canvas.copy(&self.texture, None, at).map_err(|error| anyhow!(error))
+    }
+
+    /// Draws it as large as `size`, turned clockwise by `angle` degrees about its middle.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_turned<T: RenderTarget>(
+        &mut self,
+        canvas: &mut Canvas<T>,
+        middle: (f32, f32),
+        size: (u32, u32),
+        angle: f32,
+        ink: Rgba,
+    ) -> anyhow::Result<()> {
+        let at = self.place(middle, size);
+        self.color(ink);
+        canvas
+            .copy_ex(&self.texture, None, at, f64::from(angle), None, false, false)
+            .map_err(|error| anyhow!(error))
+    }
+
+    fn color(&mut self, ink: Rgba) {
+        self.texture.set_color_mod(ink.r, ink.g, ink.b);
+        self.texture.set_alpha_mod(ink.a);
+    }
+
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        clippy::unused_self,
+        reason = "pixels of a window"
+    )]
+    fn place(&self, (x, y): (f32, f32), (width, height): (u32, u32)) -> Rect {
+        let corner = |middle: f32, length: u32| (middle - length as f32 / 2.0).round() as i32;
+        Rect::new(corner(x, width), corner(y, height), width, height)
+    }
+}

@@ -1,0 +1,281 @@
+//! The menus without a window: Dear `ImGui` takes mouse and key events, and the wishes are read.
+#![cfg(feature = "window")]
+#![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+
+use imgui::{Context, Key, MouseButton};
+use std::time::Duration;
+use tabiya::chess::{Color, Square};
+use tabiya::desktop::chess_gui::{Action, ChessGui, Dialog, FrameTimes, Look, Model, MoveTexts};
+use tabiya::desktop::overlay::new_context;
+use tabiya::desktop::settings::Settings;
+use tabiya::game::{ChessGame, Input};
+use tabiya::scene::{LayoutChoices, Rect, Theme, View, WindowLayout};
+
+const SIZE: (i32, i32) = (1200, 800);
+
+/// The interface with a game, and a mouse and keys to use it with.
+struct Table {
+    context: Context,
+    look: Look,
+    gui: ChessGui,
+    game: ChessGame,
+    view: View,
+    settings: Settings,
+}
+
+// Dear ImGui has one context at a time: the tests take turns.
+static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
+fn with_table(test: impl FnOnce(&mut Table)) {
+    let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    let (mut context, look) = new_context(&Theme::default(), 1.0);
+    context.fonts().build_rgba32_texture();
+    context.io_mut().display_size = [1200.0, 800.0];
+    let layout = WindowLayout::new(SIZE.0, SIZE.1, 1.0, 26, LayoutChoices::default());
+    let mut table = Table {
+        context,
+        look,
+        gui: ChessGui::new(),
+        game: ChessGame::default(),
+        view: View::new(layout),
+        settings: Settings::default(),
+    };
+    table.frames(2);
+    test(&mut table);
+}
+
+impl Table {
+    fn frame(&mut self) -> Vec<Action> {
+        let moves = MoveTexts::of(&self.game);
+        self.context.io_mut().update_delta_time(Duration::from_millis(16));
+        let ui = self.context.new_frame();
+        let model = Model {
+            game: &self.game,
+            moves: &moves,
+            view: &self.view,
+            settings: &self.settings,
+            look: self.look,
+            now: Duration::ZERO,
+            hovered: None,
+            mouse: None,
+            last_key: "",
+            notice: None,
+            saved_as: None,
+            files: &[],
+            is_silent: false,
+            times: FrameTimes::default(),
+        };
+        let actions = self.gui.draw(ui, &model);
+        self.context.render();
+        actions
+    }
+
+    fn frames(&mut self, count: usize) -> Vec<Action> {
+        (0..count).flat_map(|_| self.frame()).collect()
+    }
+
+    fn point(&mut self, x: f32, y: f32) -> Vec<Action> {
+        self.context.io_mut().add_mouse_pos_event([x, y]);
+        self.frames(2)
+    }
+
+    fn click(&mut self, (x, y): (f32, f32)) -> Vec<Action> {
+        let mut actions = self.point(x, y);
+        self.context.io_mut().add_mouse_button_event(MouseButton::Left, true);
+        actions.extend(self.frames(2));
+        self.context.io_mut().add_mouse_button_event(MouseButton::Left, false);
+        actions.extend(self.frames(2));
+        actions
+    }
+
+    fn type_text(&mut self, text: &str) -> Vec<Action> {
+        text.chars()
+            .for_each(|letter| self.context.io_mut().add_input_character(letter));
+        self.frames(2)
+    }
+
+    fn press(&mut self, key: Key) -> Vec<Action> {
+        self.context.io_mut().add_key_event(key, true);
+        let mut actions = self.frames(2);
+        self.context.io_mut().add_key_event(key, false);
+        actions.extend(self.frames(2));
+        actions
+    }
+
+    fn play(&mut self, moves: &[(Square, Square)]) {
+        for &(from, to) in moves {
+            let promotion = None;
+            self.game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+        }
+    }
+
+    /// The centre of button `number` of `count` in the row of buttons counted from the bottom of the panel.
+    fn button(&self, row_from_bottom: i32, number: i32, count: i32) -> (f32, f32) {
+        let panel = self.view.layout.panel;
+        let width = (panel.width - 28 + 5) / count;
+        let x = panel.x + 14 + number * width + width / 2;
+        let y = panel.y + panel.height - 13 - 18 - 37 * row_from_bottom;
+        (x as f32, y as f32)
+    }
+
+    /// A place in the panel, in points from its top left corner.
+    fn in_panel(&self, x: i32, y: i32) -> (f32, f32) {
+        let Rect { x: left, y: top, .. } = self.view.layout.panel;
+        ((left + x) as f32, (top + y) as f32)
+    }
+}
+
+fn fools_mate() -> [(Square, Square); 4] {
+    [
+        (Square::F2, Square::F3),
+        (Square::E7, Square::E5),
+        (Square::G2, Square::G4),
+        (Square::D8, Square::H4),
+    ]
+}
+
+#[test]
+fn the_first_item_of_the_game_menu_is_a_new_game() {
+    with_table(|table| {
+        assert!(table.click((30.0, 12.0)).is_empty(), "opening a menu is no wish");
+        let actions = table.click((60.0, 46.0));
+        assert!(matches!(actions.as_slice(), [Action::NewGame]), "{actions:?}");
+    });
+}
+
+#[test]
+fn the_buttons_wish_what_they_show() {
+    with_table(|table| {
+        assert!(matches!(table.click(table.button(0, 0, 5)).as_slice(), [Action::Flip]));
+        assert!(
+            table.click(table.button(0, 1, 5)).is_empty(),
+            "there is nothing to take back"
+        );
+        table.play(&fools_mate()[..1]);
+        let undo = table.click(table.button(0, 1, 5));
+        assert!(matches!(undo.as_slice(), [Action::Input(Input::Undo)]), "{undo:?}");
+        let export = table.click(table.button(0, 4, 5));
+        assert!(matches!(export.as_slice(), [Action::Export(None)]), "{export:?}");
+        let first = table.click(table.button(1, 0, 4));
+        assert!(
+            matches!(first.as_slice(), [Action::Input(Input::ShowFirst)]),
+            "{first:?}"
+        );
+        let next = table.click(table.button(1, 2, 4));
+        assert!(next.is_empty(), "the last move is shown already");
+    });
+}
+
+#[test]
+fn a_click_on_a_move_shows_its_position() {
+    with_table(|table| {
+        table.play(&fools_mate()[..3]);
+        table.frames(2);
+        let wanted = table.game.line()[1];
+        // The first row, Black's column.
+        let actions = table.click(table.in_panel(250, 124));
+        assert!(
+            matches!(actions.as_slice(), [Action::Input(Input::Show(node))] if *node == wanted),
+            "{actions:?} instead of {wanted:?}"
+        );
+    });
+}
+
+#[test]
+fn a_bad_fen_is_no_wish_and_a_good_one_is() {
+    with_table(|table| {
+        let tab = table.in_panel(135, 88);
+        table.click(tab);
+        table.click(table.in_panel(100, 150));
+        table.type_text("x7/8/8/8/8/8/8/8 w - - 0 1");
+        let actions = table.press(Key::Enter);
+        assert!(actions.is_empty(), "{actions:?}");
+        table.click(table.in_panel(100, 150));
+        table.context.io_mut().add_key_event(Key::ModCtrl, true);
+        table.press(Key::A);
+        table.context.io_mut().add_key_event(Key::ModCtrl, false);
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        table.type_text(fen);
+        let actions = table.press(Key::Enter);
+        assert!(
+            matches!(actions.as_slice(), [Action::LoadFen(text)] if text == fen),
+            "{actions:?}"
+        );
+    });
+}
+
+#[test]
+fn the_mouse_is_the_boards_over_the_board_and_the_panels_over_the_panel() {
+    with_table(|table| {
+        let board = table.view.layout.board.rect();
+        let middle = |rect: Rect| ((rect.x + rect.width / 2) as f32, (rect.y + rect.height / 2) as f32);
+        let (x, y) = middle(board);
+        table.point(x, y);
+        assert!(!table.context.io().want_capture_mouse);
+        let (x, y) = middle(table.view.layout.panel);
+        table.point(x, y);
+        assert!(table.context.io().want_capture_mouse);
+    });
+}
+
+#[test]
+fn the_banner_offers_what_comes_next_and_goes_away() {
+    with_table(|table| {
+        table.play(&fools_mate());
+        assert!(table.game.outcome().is_some());
+        table.frames(3);
+        let board = table.view.layout.board.rect();
+        let centre = ((board.x + board.width / 2) as f32, (board.y + board.height / 2) as f32);
+        let at = |column: f32| (centre.0 + column * 120.0, centre.1 + 24.0);
+        let new_game = table.click(at(-1.0));
+        assert!(matches!(new_game.as_slice(), [Action::NewGame]), "{new_game:?}");
+        let quit = table.click(at(1.0));
+        assert!(matches!(quit.as_slice(), [Action::Quit]), "{quit:?}");
+        assert!(table.click(at(0.0)).is_empty(), "looking at the game again is no wish");
+        table.point(centre.0, centre.1);
+        assert!(!table.context.io().want_capture_mouse, "the banner is gone");
+        assert!(!table.gui.close(), "there is nothing left to close");
+    });
+}
+
+#[test]
+fn escape_closes_a_dialog_before_anything_else() {
+    with_table(|table| {
+        table.gui.show(Dialog::Keys);
+        table.frames(2);
+        assert!(table.gui.close());
+    });
+}
+
+#[test]
+fn the_model_names_players_or_their_colours() {
+    with_table(|table| {
+        let moves = MoveTexts::of(&table.game);
+        let name = |game: &ChessGame, color| {
+            let model = Model {
+                game,
+                moves: &moves,
+                view: &table.view,
+                settings: &table.settings,
+                look: table.look,
+                now: Duration::ZERO,
+                hovered: None,
+                mouse: None,
+                last_key: "",
+                notice: None,
+                saved_as: None,
+                files: &[],
+                is_silent: false,
+                times: FrameTimes::default(),
+            };
+            model.name(color).to_owned()
+        };
+        assert_eq!(name(&table.game, Color::White), "White");
+        let mut tree = table.game.tree().clone();
+        tree.tags.set("Black", "Bernstein");
+        tree.tags.set("White", "?");
+        let game = ChessGame::from_tree(tree, tabiya::record::NodeId::ROOT);
+        assert_eq!(name(&game, Color::White), "White");
+        assert_eq!(name(&game, Color::Black), "Bernstein");
+    });
+}

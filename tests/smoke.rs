@@ -1,0 +1,184 @@
+//! The real window on a display that nobody sees: a game is played with the mouse, exported and read back.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+use sdl2::event::Event;
+use sdl2::keyboard::{Keycode, Mod, Scancode};
+use sdl2::mouse::{MouseButton, MouseState};
+use std::path::Path;
+use tabiya::chess::Square;
+use tabiya::desktop::app::{self, App};
+use tabiya::desktop::command_line::Opening;
+use tabiya::desktop::sounds::Sound;
+use tabiya::desktop::storage::Storage;
+
+struct Hand<'a, 't>(&'a mut App<'t>);
+
+impl Hand<'_, '_> {
+    fn place(&self, square: Square) -> (i32, i32) {
+        let board = self.0.view().layout.board;
+        let (x, y) = board.square_origin(square);
+        (x + board.square_side() / 2, y + board.square_side() / 2)
+    }
+
+    fn move_to(&mut self, (x, y): (i32, i32)) {
+        let event = Event::MouseMotion {
+            timestamp: 0,
+            window_id: 1,
+            which: 0,
+            mousestate: MouseState::from_sdl_state(0),
+            x,
+            y,
+            xrel: 0,
+            yrel: 0,
+        };
+        self.push(event);
+    }
+
+    fn button(&mut self, (x, y): (i32, i32), is_down: bool) {
+        let (timestamp, window_id, which, clicks, mouse_btn) = (0, 1, 0, 1, MouseButton::Left);
+        self.push(if is_down {
+            Event::MouseButtonDown {
+                timestamp,
+                window_id,
+                which,
+                mouse_btn,
+                clicks,
+                x,
+                y,
+            }
+        } else {
+            Event::MouseButtonUp {
+                timestamp,
+                window_id,
+                which,
+                mouse_btn,
+                clicks,
+                x,
+                y,
+            }
+        });
+    }
+
+    fn push(&mut self, event: Event) {
+        self.0.push(event).expect("SDL takes the event");
+        self.0.step().expect("the program goes on");
+    }
+
+    fn click(&mut self, square: Square) {
+        let place = self.place(square);
+        self.move_to(place);
+        self.button(place, true);
+        self.button(place, false);
+    }
+
+    fn drag(&mut self, from: Square, to: Square) {
+        let (start, end) = (self.place(from), self.place(to));
+        self.move_to(start);
+        self.button(start, true);
+        self.move_to(((start.0 + end.0) / 2, (start.1 + end.1) / 2));
+        self.move_to(end);
+        self.button(end, false);
+    }
+
+    fn key(&mut self, key: Keycode, scancode: Scancode, keymod: Mod) {
+        let (timestamp, window_id, repeat) = (0, 1, false);
+        let (keycode, scancode) = (Some(key), Some(scancode));
+        self.push(Event::KeyDown {
+            timestamp,
+            window_id,
+            keycode,
+            scancode,
+            keymod,
+            repeat,
+        });
+        self.push(Event::KeyUp {
+            timestamp,
+            window_id,
+            keycode,
+            scancode,
+            keymod,
+            repeat,
+        });
+    }
+}
+
+fn exported(folder: &Path) -> Vec<String> {
+    let games = folder.join("data").join("games");
+    let Ok(entries) = std::fs::read_dir(games) else {
+        return Vec::new();
+    };
+    entries
+        .map(|entry| std::fs::read_to_string(entry.expect("it can be listed").path()).expect("it can be read"))
+        .collect()
+}
+
+fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
+    app.settle()?;
+    let mut hand = Hand(app);
+    // One by clicks, one by dragging, in turns; and an illegal try between them.
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    hand.drag(Square::E7, Square::E5);
+    hand.drag(Square::D1, Square::H5);
+    hand.click(Square::B8);
+    hand.click(Square::B5);
+    assert_eq!(hand.0.game().line().len(), 3, "a knight does not go to b5");
+    hand.drag(Square::B8, Square::C6);
+    hand.click(Square::F1);
+    hand.click(Square::C4);
+    hand.drag(Square::G8, Square::F6);
+    assert_eq!(hand.0.game().line().len(), 6);
+    hand.0.settle()?;
+    hand.key(Keycode::F, Scancode::F, Mod::NOMOD);
+    hand.0.settle()?;
+    assert!(hand.0.view().layout.board.flipped, "the board is turned");
+    hand.drag(Square::H5, Square::F7);
+    hand.0.settle()?;
+    let outcome = hand.0.game().outcome().expect("that is mate");
+    assert_eq!(outcome.to_string(), "Checkmate — White wins");
+    assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
+    hand.key(Keycode::S, Scancode::S, Mod::LCTRLMOD);
+    hand.0.settle()?;
+    assert!(hand.0.saved_as().is_some_and(Path::exists), "{:?}", hand.0.saved_as());
+    assert_eq!(hand.0.notice(), None);
+    let sounds = hand.0.played_sounds();
+    for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Win] {
+        assert!(sounds.contains(&sound), "{sound:?} was not played: {sounds:?}");
+    }
+    hand.key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    assert!(
+        hand.0.game().outcome().is_none(),
+        "taking the mate back opens the game again"
+    );
+    hand.push(Event::Quit { timestamp: 0 });
+    assert!(!hand.0.is_running());
+    Ok(())
+}
+
+#[test]
+fn a_game_is_played_in_the_window_exported_and_read_back() {
+    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
+    std::env::set_var("SDL_AUDIODRIVER", "dummy");
+    let folder = std::env::temp_dir().join(format!("tabiya-smoke-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    let opening = Opening::default();
+    app::open(&opening, &Storage::below(&folder), |app| play(app, &folder)).expect("the window opens and works");
+
+    let files = exported(&folder);
+    assert_eq!(files.len(), 1, "one game, one file");
+    let read = tabiya::record::pgn::read(&files[0])
+        .next()
+        .expect("there is a game in the file");
+    assert!(read.faults.is_empty(), "{:?}", read.faults);
+    let tree = read.tree;
+    let end = tree.line_end(tabiya::record::NodeId::ROOT);
+    assert_eq!(
+        tree.board(end).to_string(),
+        "r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4"
+    );
+    assert_eq!(tree.result().token(), "1-0");
+    assert_eq!(tree.tags.value("White"), Some("White"));
+    let date = tree.tags.value("Date").unwrap_or_default();
+    assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
+    std::fs::remove_dir_all(&folder).expect("cleaning up");
+}
