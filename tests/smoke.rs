@@ -75,7 +75,7 @@ impl Hand<'_, '_> {
         let (start, end) = (self.place(from), self.place(to));
         self.move_to(start);
         self.button(start, true);
-        self.move_to(((start.0 + end.0) / 2, (start.1 + end.1) / 2));
+        self.move_to((i32::midpoint(start.0, end.0), i32::midpoint(start.1, end.1)));
         self.move_to(end);
         self.button(end, false);
     }

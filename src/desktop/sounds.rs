@@ -296,8 +296,9 @@ mod tests {
 
     #[test]
     fn moves_sound_as_what_they_are() {
-        let fen = "r3k2r/pppq1ppp/8/3pP3/8/8/PPP2PPP/R2QK2R w KQkq d6 0 1";
-        assert_eq!(heard(fen, &[("e5", "d6")]), [Sound::Capture]);
+        let fen = "r3k2r/pppq1ppp/8/3pP3/8/8/PPP2PPP/R2QK2R w KQkq - 0 1";
+        let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        assert_eq!(heard(passing, &[("e5", "d6")]), [Sound::Capture]);
         assert_eq!(
             heard(fen, &[("e1", "g1"), ("e8", "c8")]),
             [Sound::Castle, Sound::Castle]

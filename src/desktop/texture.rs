@@ -9,7 +9,7 @@ use sdl2::surface::Surface;
 
 /// A picture that can be drawn; it frees itself.
 pub struct Texture<'t> {
-    texture: sdl2::render::Texture<'t>,
+    picture: sdl2::render::Texture<'t>,
     width: u32,
     height: u32,
 }
@@ -25,7 +25,11 @@ impl<'t> Texture<'t> {
             .context("handing a picture to the graphics driver")?;
         texture.set_blend_mode(BlendMode::Blend);
         let (width, height) = surface.size();
-        Ok(Texture { texture, width, height })
+        Ok(Texture {
+            picture: texture,
+            width,
+            height,
+        })
     }
 
     /// A white picture, of which `opacity` tells how much of each pixel is covered, 0 to 1; it takes its colour when drawn.
@@ -77,7 +81,7 @@ impl<'t> Texture<'t> {
     ) -> anyhow::Result<()> {
         let at = self.place(middle, (self.width, self.height));
         self.color(ink);
-        canvas.copy(&self.texture, None, at).map_err(|error| anyhow!(error))
+        canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
 
     /// Draws it as large as `size`, turned clockwise by `angle` degrees about its middle.
@@ -95,13 +99,13 @@ impl<'t> Texture<'t> {
         let at = self.place(middle, size);
         self.color(ink);
         canvas
-            .copy_ex(&self.texture, None, at, f64::from(angle), None, false, false)
+            .copy_ex(&self.picture, None, at, f64::from(angle), None, false, false)
             .map_err(|error| anyhow!(error))
     }
 
     fn color(&mut self, ink: Rgba) {
-        self.texture.set_color_mod(ink.r, ink.g, ink.b);
-        self.texture.set_alpha_mod(ink.a);
+        self.picture.set_color_mod(ink.r, ink.g, ink.b);
+        self.picture.set_alpha_mod(ink.a);
     }
 
     #[allow(

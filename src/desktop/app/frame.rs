@@ -125,7 +125,7 @@ impl App<'_> {
         let times = &mut self.pace.times;
         times.frames += 1;
         times.last = took;
-        times.longest = if times.frames % 120 == 0 {
+        times.longest = if times.frames.is_multiple_of(120) {
             took
         } else {
             times.longest.max(took)

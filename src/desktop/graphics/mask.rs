@@ -48,7 +48,7 @@ impl Mask {
         let whole = |length: f32| length.round() as i32;
         (
             Mask::Arrow(whole(to.0 - from.0), whole(to.1 - from.1), tenths(width)),
-            ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0),
+            (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1)),
         )
     }
 
@@ -64,8 +64,7 @@ impl Mask {
             (side, side)
         };
         match self {
-            Mask::Disc(radius) | Mask::Glow(radius) => around(radius),
-            Mask::Ring(radius, _) => around(radius),
+            Mask::Disc(radius) | Mask::Glow(radius) | Mask::Ring(radius, _) => around(radius),
             Mask::Cross(radius, width) => around(radius + width),
             Mask::Arrow(dx, dy, width) => {
                 let (wide, _) = around(2 * width);

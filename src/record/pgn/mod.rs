@@ -12,7 +12,7 @@
 //! use tabiya::record::pgn;
 //!
 //! let text = "[White \"Anderssen\"]\n\n1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 b5 5. Rd9 *";
-//! let game = pgn::read(text.as_bytes()).next().unwrap();
+//! let game = pgn::read(text).next().unwrap();
 //! assert_eq!(game.tree.main_line().len(), 8);
 //! assert_eq!(game.faults[0].to_string(), "line 3, column 46: move 5: \"Rd9\" is not a move");
 //! ```

@@ -12,9 +12,9 @@ const LONGEST_GAME: usize = 64 << 20;
 
 /// The games of a text, whether it is UTF-8 or Latin-1.
 #[must_use]
-pub fn read(text: &[u8]) -> Games<'_> {
+pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
     Games {
-        text,
+        text: text.as_ref(),
         at: 0,
         lines: Lines::default(),
     }
