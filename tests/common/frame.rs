@@ -1,0 +1,171 @@
+//! A frame from a script: the same few words drive the snapshots as text and the pictures.
+//!
+//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
+//! `release`, `right e2`, `attacks`, `arrow e2e4`, `hide TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
+
+#![allow(dead_code, reason = "each test program uses its part")]
+
+use std::time::Duration;
+use tabiya::chess::notation::uci::UciMove;
+use tabiya::chess::{PieceKind, Square};
+use tabiya::game::{ChessGame, Input};
+use tabiya::record::{GameTree, NodeId};
+use tabiya::scene::{
+    Animation, Arrow, Button, Coordinates, LayoutChoices, MarkColor, Pointer, PointerEvent, Scene, Theme, View,
+    WindowLayout,
+};
+
+pub struct Frame {
+    pub game: ChessGame,
+    pub view: View,
+    pub size: (i32, i32),
+    scale: f32,
+    choices: LayoutChoices,
+    pointer: Pointer,
+    animation: Animation,
+    now: Duration,
+}
+
+impl Frame {
+    /// The frame after every line of the script, up to a line of dashes.
+    pub fn of(script: &str) -> Frame {
+        let choices = LayoutChoices {
+            panel: false,
+            strips: false,
+            ..LayoutChoices::default()
+        };
+        let mut frame = Frame {
+            game: ChessGame::default(),
+            view: View {
+                coordinates: Coordinates::Off,
+                ..View::new(WindowLayout::new(400, 400, 1.0, 0, choices))
+            },
+            size: (400, 400),
+            scale: 1.0,
+            choices,
+            pointer: Pointer::new(),
+            animation: Animation::new(),
+            now: Duration::ZERO,
+        };
+        for line in script.lines().take_while(|line| !line.starts_with("---")) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if !line.is_empty() {
+                let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+                frame.step(word, rest);
+            }
+        }
+        frame
+    }
+
+    pub fn scene(&self) -> Scene {
+        Scene::compose(&self.game, &self.view, &self.pointer, &self.animation, self.now)
+    }
+
+    fn step(&mut self, word: &str, rest: &str) {
+        match word {
+            "size" => {
+                let (width, height) = rest.split_once(' ').expect("two numbers");
+                self.size = (width.parse().expect("a width"), height.parse().expect("a height"));
+                self.lay_out();
+            }
+            "scale" => {
+                self.scale = rest.parse().expect("a number");
+                self.lay_out();
+            }
+            "flip" => {
+                self.choices.flipped = !self.choices.flipped;
+                self.lay_out();
+                self.animation.turn(self.now, self.view.animation);
+            }
+            "coordinates" => {
+                self.view.coordinates = match rest {
+                    "border" => Coordinates::Border,
+                    "inside" => Coordinates::Inside,
+                    _ => Coordinates::Off,
+                };
+                self.choices.border = rest == "border";
+                self.lay_out();
+            }
+            "theme" => self.view.theme = Theme::named(rest).expect("a theme"),
+            "fen" => {
+                let board = rest.parse().expect("a FEN");
+                self.game = ChessGame::from_tree(GameTree::new(board), NodeId::ROOT);
+            }
+            "moves" => {
+                for text in rest.split(' ') {
+                    let mv: UciMove = text.parse().expect("a move");
+                    let mv = mv.find(&self.game.board()).expect("a legal move");
+                    self.input(Input::Play(mv));
+                }
+            }
+            "undo" => self.input(Input::Undo),
+            "promote" => {
+                let letter = rest.chars().next().expect("a letter");
+                self.input(Input::Promote(PieceKind::from_letter(letter).expect("a piece")));
+            }
+            "press" | "to" | "release" | "right" => self.point(word, rest),
+            "attacks" => (self.view.show_white_attacks, self.view.show_black_attacks) = (true, true),
+            "arrow" => self.view.marks.arrows.push(Arrow {
+                from: rest[..2].parse().expect("a square"),
+                to: rest[2..].parse().expect("a square"),
+                color: MarkColor::Green,
+            }),
+            "hide" => (self.view.is_hidden, self.view.banner) = (true, Some(rest.to_owned())),
+            "at" => self.now = Duration::from_millis(rest.parse().expect("milliseconds")),
+            _ => panic!("what is {word:?}?"),
+        }
+    }
+
+    fn lay_out(&mut self) {
+        let (width, height) = self.size;
+        self.view.layout = WindowLayout::new(width, height, self.scale, 0, self.choices);
+    }
+
+    fn point(&mut self, word: &str, rest: &str) {
+        let board = self.view.layout.board;
+        let (mut x, mut y) = self.pointer.at().unwrap_or_default();
+        if let Ok(square) = rest.parse::<Square>() {
+            let (left, top) = board.square_origin(square);
+            (x, y) = (left + board.square_side() / 2, top + board.square_side() / 2);
+        }
+        let button = if word == "right" { Button::Right } else { Button::Left };
+        let event = match word {
+            "to" => PointerEvent::Moved { x, y },
+            "release" => PointerEvent::Released { button, x, y },
+            _ => PointerEvent::Pressed { button, x, y },
+        };
+        for input in self.pointer.handle(event, &self.game, &self.view) {
+            self.input(input);
+        }
+    }
+
+    fn input(&mut self, input: Input) {
+        for effect in self.game.handle(input, self.now) {
+            self.animation
+                .react(&effect, &self.game, &self.pointer, &self.view, self.now);
+        }
+    }
+}
+
+/// The scripts of a folder of `tests/data` with their names, in order.
+pub fn scripts(folder: &str) -> Vec<(std::path::PathBuf, String)> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(folder);
+    let mut found: Vec<_> = std::fs::read_dir(folder)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .map(|path| {
+            let text = std::fs::read_to_string(&path).expect("a script");
+            (path, text)
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+/// Whether what is expected shall be written anew: `TABIYA_BLESS=1`.
+pub fn is_blessing() -> bool {
+    std::env::var_os("TABIYA_BLESS").is_some()
+}
