@@ -1,7 +1,9 @@
 //! What the program is asked to do when it is started.
 
-use crate::chess::{perft, Board, Move};
-use anyhow::{anyhow, Context};
+mod perft;
+mod pgn;
+mod position;
+
 use clap::{Args, Parser, Subcommand};
 use std::io::Write;
 use std::path::PathBuf;
@@ -42,6 +44,44 @@ enum Command {
         depth: u32,
         /// The position to begin from; the usual start when left out
         fen: Vec<String>,
+        /// Castle as in Chess960: the king takes its rook
+        #[arg(long)]
+        chess960: bool,
+        /// Make every last move instead of counting them
+        #[arg(long)]
+        play_leaves: bool,
+    },
+    /// Print the FEN as it should be written, or everything that is wrong with it
+    Fen {
+        /// The position
+        #[arg(required = true)]
+        fen: Vec<String>,
+    },
+    /// Look at or rewrite files of games
+    Pgn {
+        #[command(subcommand)]
+        task: PgnTask,
+    },
+}
+
+#[derive(Subcommand, Debug)]
+enum PgnTask {
+    /// Print a line for each game, and what is wrong with it
+    Check {
+        /// The files; - is the standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        /// Print each game as an object of JSON on a line of its own
+        #[arg(long)]
+        json: bool,
+    },
+    /// Print the games in export format
+    Format {
+        /// The file; - is the standard input
+        file: PathBuf,
+        /// Seven tags and the main line only
+        #[arg(long)]
+        reduced: bool,
     },
 }
 
@@ -58,11 +98,13 @@ pub fn run() -> ExitCode {
     let arguments = Arguments::parse();
     start_log();
     let result = match arguments.command {
-        None => super::app::run(&arguments.opening),
-        Some(Command::Perft { depth, fen }) => count(depth, &fen.join(" ")),
+        None => super::app::run(&arguments.opening).map(|()| ExitCode::SUCCESS),
+        Some(command) => command.run(),
     };
     match result {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
+        // Whoever reads us has seen enough.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("tabiya: {error:#}");
             ExitCode::FAILURE
@@ -70,41 +112,34 @@ pub fn run() -> ExitCode {
     }
 }
 
+impl Command {
+    fn run(self) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Perft {
+                depth,
+                fen,
+                chess960,
+                play_leaves,
+            } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
+            Command::Fen { fen } => Ok(position::run(&fen.join(" "))),
+            Command::Pgn {
+                task: PgnTask::Check { files, json },
+            } => pgn::check(&files, json),
+            Command::Pgn {
+                task: PgnTask::Format { file, reduced },
+            } => pgn::format(&file, reduced),
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let kind = error.downcast_ref::<std::io::Error>().map(std::io::Error::kind);
+    kind == Some(std::io::ErrorKind::BrokenPipe)
+}
+
 /// Messages go to stderr; `RUST_LOG=tabiya=info` shows more of them.
 fn start_log() {
     let _ = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"))
         .format(|line, record| writeln!(line, "{}: {}", record.level().as_str().to_lowercase(), record.args()))
         .try_init();
-}
-
-/// Prints the count of each first move, then the total alone on the last line.
-fn count(depth: u32, fen: &str) -> anyhow::Result<()> {
-    let board = if fen.trim().is_empty() {
-        Board::default()
-    } else {
-        fen.parse::<Board>()
-            .map_err(|error| anyhow!("{error}"))
-            .context("reading the FEN")?
-    };
-    let mut out = std::io::stdout().lock();
-    let mut total = u64::from(depth == 0);
-    if depth > 0 {
-        for (mv, nodes) in perft::divide(&board, depth) {
-            writeln!(out, "{}: {nodes}", squares(mv))?;
-            total += nodes;
-        }
-    }
-    writeln!(out, "{total}")?;
-    Ok(())
-}
-
-/// The move as two squares and the promotion letter: `e7e8q`.
-fn squares(mv: Move) -> String {
-    let promotion = mv.promotion().map(|kind| kind.letter().to_ascii_lowercase());
-    format!(
-        "{}{}{}",
-        mv.from(),
-        mv.to(),
-        promotion.map(String::from).unwrap_or_default()
-    )
 }

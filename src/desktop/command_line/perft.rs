@@ -1,0 +1,39 @@
+//! `tabiya perft`.
+
+use crate::chess::fen::{self, Variant};
+use crate::chess::notation::uci::{self, Castling};
+use crate::chess::perft::{perft, perft_playing_leaves};
+use crate::chess::Board;
+use anyhow::{anyhow, Context};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Prints the count of each first move, then the total alone on the last line.
+pub(super) fn run(depth: u32, fen: &str, chess960: bool, play_leaves: bool) -> anyhow::Result<ExitCode> {
+    let board = if fen.trim().is_empty() {
+        Board::default()
+    } else {
+        fen::read(fen, Variant::Chess960)
+            .map_err(|errors| anyhow!("{errors}"))
+            .context("reading the FEN")?
+    };
+    let castling = if chess960 {
+        Castling::KingTakesRook
+    } else {
+        Castling::of(&board)
+    };
+    let count = if play_leaves { perft_playing_leaves } else { perft };
+    let mut out = std::io::stdout().lock();
+    let mut total = u64::from(depth == 0);
+    if depth > 0 {
+        for &mv in &board.legal_moves() {
+            let nodes = count(&board.played(mv), depth - 1);
+            let mut name = String::new();
+            uci::write(&board, mv, castling, &mut name);
+            writeln!(out, "{name}: {nodes}")?;
+            total += nodes;
+        }
+    }
+    writeln!(out, "{total}")?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,118 @@
+//! `tabiya pgn`.
+
+use crate::record::{pgn, NodeId};
+use anyhow::Context;
+use serde::Serialize;
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What is told of a game.
+#[derive(Serialize)]
+struct Report {
+    /// Which game of its file, from 1.
+    game: usize,
+    /// Half-moves of the main line.
+    plies: usize,
+    /// Moves in all, those of the variations too.
+    nodes: usize,
+    result: &'static str,
+    /// The last position of the main line.
+    fen: String,
+    errors: Vec<Fault>,
+}
+
+#[derive(Serialize)]
+struct Fault {
+    line: u64,
+    column: u64,
+    message: String,
+}
+
+impl Report {
+    fn of(number: usize, game: &pgn::Game) -> Report {
+        let tree = &game.tree;
+        let last = tree.line_end(NodeId::ROOT);
+        let fault = |fault: &pgn::Fault| Fault {
+            line: fault.line,
+            column: fault.column,
+            message: match fault.move_number {
+                0 => fault.reason.clone(),
+                number => format!("move {number}: {}", fault.reason),
+            },
+        };
+        Report {
+            game: number,
+            plies: tree.ply(last),
+            nodes: tree.nodes().count(),
+            result: tree.result().token(),
+            fen: tree.board(last).to_string(),
+            errors: game.faults.iter().map(fault).collect(),
+        }
+    }
+}
+
+/// The bytes of a file, or of the standard input for `-`.
+fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
+    if path == Path::new("-") {
+        return Ok(Box::new(io::stdin()));
+    }
+    let file = File::open(path).with_context(|| format!("opening {}", path.display()))?;
+    Ok(Box::new(file))
+}
+
+/// Prints a line for each game; fails when anything is wrong with one.
+pub(super) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<ExitCode> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut is_good = true;
+    for path in files {
+        let path = path.as_ref();
+        for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
+            let game = game.with_context(|| format!("reading {}", path.display()))?;
+            let report = Report::of(place + 1, &game);
+            is_good &= report.errors.is_empty();
+            if json {
+                writeln!(out, "{}", serde_json::to_string(&report)?)?;
+                continue;
+            }
+            let Report { game, plies, nodes, .. } = report;
+            writeln!(
+                out,
+                "{}: game {game}: {plies} plies, {nodes} moves, {}",
+                path.display(),
+                report.result
+            )?;
+            for fault in report.errors {
+                writeln!(
+                    out,
+                    "    line {}, column {}: {}",
+                    fault.line, fault.column, fault.message
+                )?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Prints the games in export format; what could not be read is told on stderr.
+pub(super) fn format(path: &Path, reduced: bool) -> anyhow::Result<ExitCode> {
+    let mut out = BufWriter::new(io::stdout().lock());
+    let mut is_good = true;
+    for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
+        let game = game.with_context(|| format!("reading {}", path.display()))?;
+        for fault in &game.faults {
+            is_good = false;
+            eprintln!("game {}: {fault}", place + 1);
+        }
+        let text = if reduced {
+            pgn::write_reduced(&game.tree)
+        } else {
+            pgn::write(&game.tree)
+        };
+        out.write_all(text.as_bytes())?;
+    }
+    out.flush()?;
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
