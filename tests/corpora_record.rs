@@ -7,8 +7,9 @@ mod corpora;
 use corpora::{expect, folder, run, Set};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
+use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};
-use tabiya::record::{pgn, GameTree, NodeId};
+use tabiya::record::{openings, pgn, GameTree, NodeId};
 
 /// Every PGN file below a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -244,6 +245,26 @@ fn games_of_lichess_end_where_they_ended() {
             board.play(mv);
         }
         expect(board.to_string() == row[1], format!("ends {board}"))
+    });
+    assert!(passed);
+}
+
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn openings_have_their_names() {
+    let passed = run("openings/lichess_games.tsv", |row| {
+        let mut tree = GameTree::default();
+        let mut node = NodeId::ROOT;
+        for text in row[2].split(' ') {
+            let mv: UciMove = text.parse().map_err(|_| format!("{text} is no move"))?;
+            let mv = mv.find(&tree.board(node)).map_err(|error| format!("{text}: {error}"))?;
+            node = tree.add(node, mv);
+        }
+        let found = openings::of_line(&tree, node).map(|opening| (opening.eco, opening.name));
+        expect(
+            found == Some((row[0].to_owned(), row[1].to_owned())),
+            format!("{found:?}"),
+        )
     });
     assert!(passed);
 }

@@ -1,6 +1,7 @@
 //! One written game: the tree of its moves with tags, comments, glyphs and clock times.
 
 pub mod annotation;
+pub mod openings;
 pub mod pgn;
 pub mod result;
 pub mod tags;

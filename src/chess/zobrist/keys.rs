@@ -3,7 +3,7 @@
 /// 64 squares of twelve pieces (black pawn, white pawn, black knight … white king), four castling rights (White's king's
 /// and queen's side, Black's), eight en passant files and White's turn.
 #[rustfmt::skip]
-pub(super) const KEYS: [u64; 781] = [
+pub const KEYS: [u64; 781] = [
     0x9D39_247E_3377_6D41, 0x2AF7_3980_05AA_A5C7, 0x44DB_0150_2462_3547, 0x9C15_F73E_62A7_6AE2,
     0x7583_4465_489C_0C89, 0x3290_AC3A_2030_01BF, 0x0FBB_AD1F_6104_2279, 0xE83A_908F_F2FB_60CA,
     0x0D7E_765D_5875_5C10, 0x1A08_3822_CEAF_E02D, 0x9605_D5F0_E25E_C3B0, 0xD021_FF5C_D13A_2ED5,
