@@ -7,7 +7,7 @@ NAME := tabiya
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help packages run test check bench install clean
+.PHONY: help packages run test check bench corpora install clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -36,6 +36,19 @@ check: packages ## Formatting, lints and documentation with warnings denied, all
 bench: ## Measure the move generator beside other libraries, in a generic build and in one for this machine
 	$(CARGO) bench --locked --no-default-features --bench perft -- --instructions
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir target/native
+
+corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
+	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }
+	$(CARGO) build --locked --release --no-default-features --examples --tests
+	@failed=0; \
+	TABIYA_CORPORA=$(abspath $(DIR)) $(CARGO) test --locked --release --no-default-features --no-fail-fast \
+		--test corpora_chess --test corpora_record -- --ignored --nocapture --test-threads=1 || failed=1; \
+	for suite in $(wildcard $(DIR)/perft/*); do \
+		case $$suite in *standard*) depth=5;; *) depth=4;; esac; \
+		target/release/examples/perft_suites $$depth $$suite || failed=1; \
+	done; \
+	target/release/examples/unwinnable $(wildcard $(DIR)/draws/*unwinnab*) || failed=1; \
+	exit $$failed
 
 install: packages ## Install the program into PREFIX (/usr/local)
 	$(CARGO) build --release --locked
