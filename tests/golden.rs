@@ -23,7 +23,7 @@ fn drawn(frame: &Frame) -> Surface<'static> {
     let surface = Surface::new(width, height, PixelFormatEnum::ARGB8888).expect("a surface");
     let canvas = surface.into_canvas().expect("a canvas");
     let textures = canvas.texture_creator();
-    let mut graphics = Graphics::new(canvas, &textures).expect("letters can be drawn");
+    let mut graphics = Graphics::new(canvas, &textures);
     graphics.draw(&frame.scene()).expect("the scene can be drawn");
     graphics.into_surface()
 }

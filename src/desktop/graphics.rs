@@ -2,25 +2,24 @@
 
 mod mask;
 
-use super::assets::{piece_svg, rasterised, BOARD_FONT};
+use super::assets::{piece_svg, rasterised};
+use super::export::Picture;
+use super::letters::written;
 use super::texture::Texture;
 use crate::chess::Piece;
 use crate::scene::{Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
+pub(super) use mask::arrow_outline;
 use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
-use sdl2::rwops::RWops;
 use sdl2::surface::Surface;
-use sdl2::ttf::Sdl2TtfContext;
 use sdl2::video::Window;
 use std::collections::HashMap;
 
 /// How many pictures are kept before those that the last frame did not need are let go.
 const KEPT: usize = 160;
-/// The height of capital letters in the font of the board, as a share of its size.
-const CAPITALS: f32 = 0.727;
 /// The colour of pictures that have their own.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 
@@ -52,24 +51,20 @@ pub struct Graphics<'t, T: RenderTarget> {
     kept: HashMap<Key, Kept<'t>>,
     canvas: Canvas<T>,
     textures: &'t TextureCreator<T::Context>,
-    letters: Sdl2TtfContext,
     frame: u64,
 }
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// Draws on the canvas with pictures of its texture creator.
-    ///
-    /// # Errors
-    /// When letters cannot be drawn.
-    pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> anyhow::Result<Self> {
+    #[must_use]
+    pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
-        Ok(Graphics {
+        Graphics {
             kept: HashMap::new(),
             canvas,
             textures,
-            letters: sdl2::ttf::init().context("starting SDL_ttf")?,
             frame: 0,
-        })
+        }
     }
 
     /// Draws the scene in place of what was there.
@@ -97,6 +92,24 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     #[must_use]
     pub fn canvas(&self) -> &Canvas<T> {
         &self.canvas
+    }
+
+    /// What was drawn. On a window it is asked for before it is shown.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn read(&self) -> anyhow::Result<Picture> {
+        let (width, height) = self.canvas.output_size().map_err(|error| anyhow!(error))?;
+        let bytes = self
+            .canvas
+            .read_pixels(None, PixelFormatEnum::RGBA32)
+            .map_err(|error| anyhow!(error))
+            .context("reading what was drawn")?;
+        Ok(Picture {
+            width,
+            height,
+            pixels: bytes.as_chunks().0.to_vec(),
+        })
     }
 
     fn shape(&mut self, shape: &Shape) -> anyhow::Result<()> {
@@ -194,42 +207,10 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         match key {
             Key::Piece(piece, side) => Texture::from_surface(self.textures, &rasterised(piece_svg(*piece), *side)?),
             Key::Mask(mask) => Texture::from_mask(self.textures, mask.size(), |x, y| mask.opacity(x, y)),
-            Key::Text(text, height) => self.letters(text, *height),
+            Key::Text(text, height) => Texture::from_surface(self.textures, &written(text, *height)?),
             Key::Checkers(light, dark) => self.squares(*light, *dark),
             Key::Dot => Texture::from_mask(self.textures, (1, 1), |_, _| 1.0),
         }
-    }
-
-    /// White letters on a picture whose middle is the middle of its capitals.
-    fn letters(&self, text: &str, height: u32) -> anyhow::Result<Texture<'t>> {
-        let bytes = RWops::from_bytes(BOARD_FONT).map_err(|error| anyhow!(error))?;
-        let size = u16::try_from(height).unwrap_or(u16::MAX);
-        let font = self
-            .letters
-            .load_font_from_rwops(bytes, size)
-            .map_err(|error| anyhow!(error))?;
-        let mut written = font
-            .render(if text.is_empty() { " " } else { text })
-            .blended(Color::WHITE)
-            .context("drawing letters")?;
-        #[allow(
-            clippy::cast_precision_loss,
-            clippy::cast_possible_truncation,
-            reason = "pixels of a letter"
-        )]
-        let middle = (font.ascent() as f32 - CAPITALS * f32::from(size) / 2.0).round() as i32;
-        let (width, high) = written.size();
-        let below = i32::try_from(high).unwrap_or(i32::MAX) - middle;
-        let half = middle.max(below).max(1);
-        let mut surface =
-            Surface::new(width, half.unsigned_abs() * 2, PixelFormatEnum::ARGB8888).map_err(|e| anyhow!(e))?;
-        written
-            .set_blend_mode(BlendMode::None)
-            .map_err(|error| anyhow!(error))?;
-        written
-            .blit(None, &mut surface, Rect::new(0, half - middle, width, high))
-            .map_err(|error| anyhow!(error))?;
-        Texture::from_surface(self.textures, &surface)
     }
 
     fn squares(&self, light: Rgba, dark: Rgba) -> anyhow::Result<Texture<'t>> {

@@ -40,7 +40,7 @@ pub fn open<R>(
     let scale = super::frame::display_scale(&video, 1.0, opening.scale, &settings);
     let canvas = open_window(&video, opening, scale)?;
     let textures = canvas.texture_creator();
-    let mut graphics = Graphics::new(canvas, &textures)?;
+    let mut graphics = Graphics::new(canvas, &textures);
     let game = ChessGame::default();
     let view = super::frame::first_view(&settings, graphics.window().drawable_size(), scale);
     if opening.fen.is_none() && opening.file.is_none() {

@@ -1,0 +1,54 @@
+//! Pictures in memory.
+
+use crate::desktop::graphics::Graphics;
+use anyhow::{anyhow, Context};
+use sdl2::pixels::PixelFormatEnum;
+use sdl2::surface::Surface;
+
+/// A picture: rows from the top, of pixels from the left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// Pixels in a row.
+    pub width: u32,
+    /// How many rows there are.
+    pub height: u32,
+    /// Red, green, blue and opacity of each pixel.
+    pub pixels: Vec<[u8; 4]>,
+}
+
+impl Picture {
+    /// The pixel in this column and row, or `None` outside the picture.
+    #[must_use]
+    pub fn pixel(&self, x: u32, y: u32) -> Option<[u8; 4]> {
+        if x >= self.width {
+            return None;
+        }
+        self.pixels.get((y * self.width + x) as usize).copied()
+    }
+
+    /// All pixels as bytes, four each.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        self.pixels.as_flattened()
+    }
+}
+
+/// Lends `body` a canvas in memory of this size: it needs no display and gives the same pixels on every run.
+///
+/// # Errors
+/// When there is no memory for it, and what `body` returns.
+pub fn on_canvas<R>(
+    (width, height): (u32, u32),
+    body: impl FnOnce(&mut Graphics<'_, Surface<'static>>) -> anyhow::Result<R>,
+) -> anyhow::Result<R> {
+    let surface = Surface::new(width, height, PixelFormatEnum::ARGB8888)
+        .map_err(|error| anyhow!(error))
+        .context("making a picture")?;
+    let canvas = surface
+        .into_canvas()
+        .map_err(|error| anyhow!(error))
+        .context("making a picture")?;
+    let textures = canvas.texture_creator();
+    let mut graphics = Graphics::new(canvas, &textures);
+    body(&mut graphics)
+}

@@ -1,0 +1,62 @@
+//! Letters on the board, drawn with the font inside the executable.
+
+use super::assets::BOARD_FONT;
+use anyhow::{anyhow, Context};
+use sdl2::pixels::{Color, PixelFormatEnum};
+use sdl2::rect::Rect;
+use sdl2::render::BlendMode;
+use sdl2::rwops::RWops;
+use sdl2::surface::Surface;
+use sdl2::ttf::Sdl2TtfContext;
+use std::sync::{Mutex, PoisonError};
+
+/// The height of capital letters in the font of the board, as a share of its size.
+const CAPITALS: f32 = 0.727;
+
+/// The library that draws letters. It is there once for the whole program, while there may be several canvases, a thread
+/// each; they take turns.
+static LIBRARY: Mutex<Option<Sdl2TtfContext>> = Mutex::new(None);
+
+/// White letters, `height` pixels high from the highest to the lowest, on nothing; the middle of the picture is the middle of
+/// their capitals.
+///
+/// # Errors
+/// When letters cannot be drawn.
+pub fn written(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
+    let mut library = LIBRARY.lock().unwrap_or_else(PoisonError::into_inner);
+    let letters = match library.take() {
+        Some(letters) => letters,
+        None => sdl2::ttf::init().context("starting SDL_ttf")?,
+    };
+    let picture = draw(&letters, text, u16::try_from(height).unwrap_or(u16::MAX));
+    *library = Some(letters);
+    picture.context("drawing letters")
+}
+
+fn draw(letters: &Sdl2TtfContext, text: &str, size: u16) -> anyhow::Result<Surface<'static>> {
+    let bytes = RWops::from_bytes(BOARD_FONT).map_err(|error| anyhow!(error))?;
+    let font = letters
+        .load_font_from_rwops(bytes, size)
+        .map_err(|error| anyhow!(error))?;
+    let mut written = font
+        .render(if text.is_empty() { " " } else { text })
+        .blended(Color::WHITE)?;
+    #[allow(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        reason = "pixels of a letter"
+    )]
+    let middle = (font.ascent() as f32 - CAPITALS * f32::from(size) / 2.0).round() as i32;
+    let (width, high) = written.size();
+    let below = i32::try_from(high).unwrap_or(i32::MAX) - middle;
+    let half = middle.max(below).max(1);
+    let mut surface =
+        Surface::new(width, half.unsigned_abs() * 2, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
+    written
+        .set_blend_mode(BlendMode::None)
+        .map_err(|error| anyhow!(error))?;
+    written
+        .blit(None, &mut surface, Rect::new(0, half - middle, width, high))
+        .map_err(|error| anyhow!(error))?;
+    Ok(surface)
+}

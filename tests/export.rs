@@ -1,0 +1,195 @@
+//! Exported pictures are read again: the PNG and the GIF pixel by pixel, the SVG by its elements.
+#![cfg(feature = "window")]
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::time::Duration;
+use tabiya::chess::{Color, Square};
+use tabiya::desktop::export::{gif, png, svg, Picture};
+use tabiya::game::{ChessGame, Input};
+use tabiya::scene::{Coordinates, LayoutChoices, Theme, View, WindowLayout};
+
+fn view(theme: Theme) -> View {
+    let mut view = View::new(WindowLayout::new(1200, 800, 1.0, 26, LayoutChoices::default()));
+    view.theme = theme;
+    view
+}
+
+fn scholars_mate() -> ChessGame {
+    let mut game = ChessGame::default();
+    for mv in ["e2e4", "e7e5", "d1h5", "b8c6", "f1c4", "g8f6", "h5f7"] {
+        let square = |text: &str| text.parse::<Square>().expect("a square");
+        let (from, to) = (square(&mv[..2]), square(&mv[2..]));
+        let promotion = None;
+        game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+    }
+    game
+}
+
+fn go_on(_: usize, _: usize) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+#[test]
+fn the_png_shows_the_board_in_the_colours_of_the_theme() {
+    for theme in [Theme::BROWN, Theme::BLUE] {
+        let mut view = view(theme);
+        let game = ChessGame::default();
+        let file = png::board(&game, &view, 50).expect("a file");
+        let picture = png::decode(&file).expect("a PNG");
+        assert_eq!((picture.width, picture.height), (400, 400));
+        let opaque = |color: tabiya::scene::Rgba| Some([color.r, color.g, color.b, 255]);
+        assert_eq!(picture.pixel(25, 175), opaque(theme.dark), "a5");
+        assert_eq!(picture.pixel(75, 175), opaque(theme.light), "b5");
+        let is_light = |y| picture.pixel(225, y).is_some_and(|pixel| pixel[0] > 200);
+        assert!(is_light(375) && !is_light(25), "the white king is below the black one");
+        view.layout.board.flipped = true;
+        view.coordinates = Coordinates::Border;
+        let file = png::board(&game, &view, 50).expect("a file");
+        let turned = png::decode(&file).expect("a PNG");
+        assert_eq!(turned.width, 400 + 2 * 12);
+        assert_eq!(turned.pixel(2, 2), opaque(theme.background));
+        assert!(
+            turned.pixel(12 + 175, 12 + 25).is_some_and(|pixel| pixel[0] > 200),
+            "the white king is above"
+        );
+    }
+}
+
+/// The frames of a GIF, each as a whole picture with the time it is shown in hundredths of a second.
+fn frames(file: &[u8]) -> Vec<(Picture, u16)> {
+    let mut options = ::gif::DecodeOptions::new();
+    options.set_color_output(::gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(file).expect("a GIF");
+    let (width, height) = (u32::from(decoder.width()), u32::from(decoder.height()));
+    let mut pixels = vec![[0; 4]; (width * height) as usize];
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        let changes = frame.buffer.as_chunks::<4>().0;
+        for (row, line) in (u32::from(frame.top)..).zip(changes.chunks(frame.width.into())) {
+            let start = (row * width + u32::from(frame.left)) as usize;
+            for (pixel, change) in pixels[start..].iter_mut().zip(line).filter(|(_, change)| change[3] > 0) {
+                *pixel = *change;
+            }
+        }
+        let picture = Picture {
+            width,
+            height,
+            pixels: pixels.clone(),
+        };
+        frames.push((picture, frame.delay));
+    }
+    frames
+}
+
+#[test]
+fn the_gif_shows_every_position_of_the_game() {
+    let game = scholars_mate();
+    let view = view(Theme::GREEN);
+    let choices = gif::Choices {
+        square: 30,
+        each: Duration::from_millis(700),
+        last: Duration::from_secs(3),
+    };
+    let mut told = Vec::new();
+    let tell = |done, total| {
+        told.push((done, total));
+        ControlFlow::Continue(())
+    };
+    let file = gif::game(&game, &view, choices, tell)
+        .expect("no fault")
+        .expect("a file");
+    let frames = frames(&file);
+    let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
+    assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
+    let mut at = game.clone();
+    at.handle(Input::ShowFirst, Duration::ZERO);
+    for (number, (frame, _)) in frames.iter().enumerate() {
+        let expected = png::picture(&at, &view, 30).expect("a picture");
+        assert_eq!((frame.width, frame.height), (expected.width, expected.height));
+        let mut sum = 0;
+        for (a, b) in frame.pixels.iter().zip(&expected.pixels) {
+            let off = (0..3).map(|channel| a[channel].abs_diff(b[channel])).max().unwrap_or(0);
+            assert!(off < 60, "frame {number}: {a:?} for {b:?}");
+            sum += usize::from(off);
+        }
+        assert!(sum < frame.pixels.len(), "frame {number} is off by {sum} in all");
+        at.handle(Input::ShowNext, Duration::ZERO);
+    }
+    let total = told.len();
+    assert!(told.into_iter().eq((1..=total).map(|done| (done, total))));
+}
+
+#[test]
+fn the_gif_is_the_same_every_time_and_can_be_broken_off() {
+    let game = scholars_mate();
+    let view = view(Theme::BROWN);
+    let choices = gif::Choices {
+        square: 20,
+        ..gif::Choices::default()
+    };
+    let once = gif::game(&game, &view, choices, go_on).expect("no fault");
+    // On another thread, as the program does it.
+    let again = std::thread::scope(|scope| {
+        scope
+            .spawn(|| gif::game(&game, &view, choices, go_on).expect("no fault"))
+            .join()
+            .expect("no panic")
+    });
+    assert!(once.is_some() && once == again);
+    for last in [1, 9] {
+        let mut calls = 0;
+        let stop = |done, _| {
+            calls += 1;
+            if done == last {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        assert_eq!(gif::game(&game, &view, choices, stop).expect("no fault"), None);
+        assert_eq!(calls, last);
+    }
+}
+
+/// All that stands between `before` and the next quotation mark.
+fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
+    let parts = text.split(before).skip(1);
+    parts.filter_map(|part| part.split('"').next()).collect()
+}
+
+#[test]
+fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
+    let game = scholars_mate();
+    let text = svg::board(&game, &view(Theme::BROWN), 50);
+    let names = values(&text, " id=\"");
+    let unique: HashSet<&str> = names.iter().copied().collect();
+    assert_eq!(unique.len(), names.len());
+    let uses = values(&text, "xlink:href=\"#");
+    let board = game.board();
+    assert_eq!(u32::try_from(uses.len()), Ok(board.occupied().count()));
+    for name in uses
+        .iter()
+        .copied()
+        .chain(text.split("url(#").skip(1).filter_map(|part| part.split(')').next()))
+    {
+        assert!(unique.contains(name), "{name} is not there");
+    }
+    for square in board.occupied() {
+        let (column, row) = (square.file().index(), 7 - square.rank().index());
+        let piece = board.piece_at(square).expect("a piece");
+        let color = if piece.color == Color::White { "white" } else { "black" };
+        let kind = format!("{:?}", piece.kind).to_lowercase();
+        let element = format!(
+            "<use xlink:href=\"#{color}-{kind}\" x=\"{}\" y=\"{}\" width=\"50\" height=\"50\"/>",
+            column * 50,
+            row * 50
+        );
+        assert!(text.contains(&element), "{element}");
+    }
+    assert!(text.contains("url(#glow-"), "the king is in check");
+    assert!(text.contains("#ecd9b9") && text.contains("#b08462"));
+    // Every element that is opened is closed.
+    let opened = text.matches('<').count() - text.matches("</").count();
+    assert_eq!(opened, text.matches("</").count() + text.matches("/>").count());
+}
