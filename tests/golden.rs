@@ -1,81 +1,78 @@
 //! Pictures of the board, drawn on a surface without any display: each script of `tests/data/golden` has its picture beside
-//! it. A difference is written to `target/golden`. `TABIYA_BLESS=1 cargo test --test golden` makes the pictures anew; look
-//! at them before they are kept.
+//! it. What was drawn and where it differs are written to `target/tmp/golden`. `TABIYA_BLESS=1 cargo test --test golden` makes
+//! the pictures anew; look at them before they are kept.
 #![cfg(feature = "window")]
 
 #[path = "common/frame.rs"]
 mod frame;
 
 use frame::{is_blessing, scripts, Frame};
-use sdl2::image::{LoadSurface, SaveSurface};
-use sdl2::pixels::PixelFormatEnum;
-use sdl2::surface::Surface;
-use std::path::Path;
-use tabiya::desktop::graphics::Graphics;
+use std::path::{Path, PathBuf};
+use tabiya::desktop::export::picture::on_canvas;
+use tabiya::desktop::export::{png, Picture};
 
 /// How far a channel of a pixel may be off: letters and drawings differ a little from one version of a library to another.
-const NEAR: u8 = 40;
-/// How many pixels in a thousand may be further off.
-const FAR_PIXELS: usize = 4;
+const NEAR: u8 = 32;
+/// How many pixels in ten thousand may be further off.
+const FAR_PIXELS: usize = 6;
 
-fn drawn(frame: &Frame) -> Surface<'static> {
+fn drawn(frame: &Frame) -> Picture {
     let (width, height) = (frame.size.0.unsigned_abs(), frame.size.1.unsigned_abs());
-    let surface = Surface::new(width, height, PixelFormatEnum::ARGB8888).expect("a surface");
-    let canvas = surface.into_canvas().expect("a canvas");
-    let textures = canvas.texture_creator();
-    let mut graphics = Graphics::new(canvas, &textures);
-    graphics.draw(&frame.scene()).expect("the scene can be drawn");
-    graphics.into_surface()
+    let picture = on_canvas((width, height), |graphics| {
+        graphics.draw(&frame.scene())?;
+        graphics.read()
+    });
+    picture.expect("the scene can be drawn")
 }
 
-fn pixels(surface: &Surface) -> Vec<[u8; 3]> {
-    let plain = surface.convert_format(PixelFormatEnum::RGB24).expect("a conversion");
-    let width = plain.width() as usize;
-    let pitch = plain.pitch() as usize;
-    plain.with_lock(|bytes| {
-        bytes
-            .chunks(pitch)
-            .flat_map(|row| row[..3 * width].chunks_exact(3))
-            .map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect()
-    })
+fn is_far(one: [u8; 4], other: [u8; 4]) -> bool {
+    one.iter().zip(other).any(|(a, b)| a.abs_diff(b) > NEAR)
 }
 
-/// What is wrong with the picture, or `None`; the difference goes to `target/golden`.
-fn difference(name: &str, found: &Surface, expected: &Path) -> Option<String> {
-    let expected = match Surface::from_file(expected) {
-        Ok(surface) => surface,
+/// How many pixels are far off.
+fn far(found: &Picture, expected: &Picture) -> usize {
+    let pairs = found.pixels.iter().zip(&expected.pixels);
+    pairs.filter(|&(a, b)| is_far(*a, *b)).count()
+}
+
+fn is_same(found: &Picture, expected: &Picture) -> bool {
+    far(found, expected) * 10_000 <= FAR_PIXELS * expected.pixels.len()
+}
+
+/// What is wrong with the picture, or `None`; the difference goes to `target/tmp/golden`.
+fn difference(name: &str, found: &Picture, expected: &Path) -> Option<String> {
+    let expected = match std::fs::read(expected) {
+        Ok(file) => png::decode(&file).expect("a picture"),
         Err(error) => return Some(format!("{name}: {error}")),
     };
-    if found.size() != expected.size() {
-        return Some(format!("{name}: {:?} instead of {:?}", found.size(), expected.size()));
+    let size = |picture: &Picture| (picture.width, picture.height);
+    if size(found) != size(&expected) {
+        return Some(format!("{name}: {:?} instead of {:?}", size(found), size(&expected)));
     }
-    let (ours, theirs) = (pixels(found), pixels(&expected));
-    let is_far = |(one, other): (&[u8; 3], &[u8; 3])| one.iter().zip(other).any(|(a, b)| a.abs_diff(*b) > NEAR);
-    let far = ours.iter().zip(&theirs).filter(|pair| is_far(*pair)).count();
-    if far * 1000 <= FAR_PIXELS * ours.len() {
+    if is_same(found, &expected) {
         return None;
     }
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("target/golden");
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("golden");
     std::fs::create_dir_all(&folder).expect("a folder for what differs");
-    found.save(folder.join(format!("{name}.found.png"))).expect("a picture");
-    let mut marked = Surface::new(found.width(), found.height(), PixelFormatEnum::RGB24).expect("a surface");
-    let (pitch, width) = (marked.pitch() as usize, marked.width() as usize);
-    marked.with_lock_mut(|bytes| {
-        for (place, pair) in ours.iter().zip(&theirs).enumerate() {
-            let at = place / width * pitch + place % width * 3;
-            let color = if is_far(pair) {
-                [255, 0, 0]
-            } else {
-                pair.0.map(|part| part / 3)
-            };
-            bytes[at..at + 3].copy_from_slice(&color);
+    let mark = |(a, b): (&[u8; 4], &[u8; 4])| {
+        if is_far(*a, *b) {
+            [255, 0, 0, 255]
+        } else {
+            [b[0] / 3, b[1] / 3, b[2] / 3, 255]
         }
-    });
-    marked
-        .save(folder.join(format!("{name}.difference.png")))
-        .expect("a picture");
-    Some(format!("{name}: {far} pixels differ, see target/golden"))
+    };
+    let marked = Picture {
+        pixels: found.pixels.iter().zip(&expected.pixels).map(mark).collect(),
+        ..expected.clone()
+    };
+    write(&folder.join(format!("{name}.found.png")), found);
+    write(&folder.join(format!("{name}.difference.png")), &marked);
+    let far = far(found, &expected);
+    Some(format!("{name}: {far} pixels differ, see {}", folder.display()))
+}
+
+fn write(path: &Path, picture: &Picture) {
+    std::fs::write(path, png::encode(picture).expect("a PNG")).expect("the picture can be written");
 }
 
 #[test]
@@ -87,7 +84,7 @@ fn every_picture_is_as_it_was() {
         let found = drawn(&Frame::of(&script));
         let picture = path.with_extension("png");
         if is_blessing() {
-            found.save(&picture).expect("the picture can be written");
+            write(&picture, &found);
             continue;
         }
         let name = path
@@ -97,4 +94,19 @@ fn every_picture_is_as_it_was() {
         failures.extend(difference(&name, &found, &picture));
     }
     assert!(failures.is_empty(), "{failures:#?}");
+}
+
+/// The comparison is no sieve: one dot more or less, or a piece a pixel off its place, is found.
+#[test]
+fn little_things_are_noticed() {
+    let blocked = drawn(&Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2"));
+    let one_dot = drawn(&Frame::of("fen 4k3/8/8/P7/8/8/P7/4K3 w - - 0 1\npress a2"));
+    assert!(is_same(&blocked, &blocked));
+    let mut off = one_dot.clone();
+    let mut frame = Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2");
+    assert!(!is_same(&blocked, &one_dot));
+    frame.view.show_targets = false;
+    assert!(!is_same(&drawn(&frame), &blocked));
+    off.pixels.rotate_right(1);
+    assert!(!is_same(&off, &one_dot));
 }

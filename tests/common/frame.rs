@@ -1,7 +1,7 @@
 //! A frame from a script: the same few words drive the snapshots as text and the pictures.
 //!
 //! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
-//! `release`, `right e2`, `attacks`, `arrow e2e4`, `hide TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
+//! `release`, `right e2`, `attacks`, `arrow e2e4 R`, `ring e4 R`, `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 
@@ -11,8 +11,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{GameTree, NodeId};
 use tabiya::scene::{
-    Animation, Arrow, Button, Coordinates, LayoutChoices, MarkColor, Pointer, PointerEvent, Scene, Theme, View,
-    WindowLayout,
+    Animation, Arrow, Button, Coordinates, LayoutChoices, MarkColor, Pointer, PointerEvent, Scene, SquareMark, Theme,
+    View, WindowLayout,
 };
 
 pub struct Frame {
@@ -107,9 +107,14 @@ impl Frame {
             "attacks" => (self.view.show_white_attacks, self.view.show_black_attacks) = (true, true),
             "arrow" => self.view.marks.arrows.push(Arrow {
                 from: rest[..2].parse().expect("a square"),
-                to: rest[2..].parse().expect("a square"),
-                color: MarkColor::Green,
+                to: rest[2..4].parse().expect("a square"),
+                color: mark_color(rest),
             }),
+            "ring" => self.view.marks.squares.push(SquareMark {
+                square: rest[..2].parse().expect("a square"),
+                color: mark_color(rest),
+            }),
+            "say" => self.view.banner = Some(rest.to_owned()),
             "hide" => (self.view.is_hidden, self.view.banner) = (true, Some(rest.to_owned())),
             "at" => self.now = Duration::from_millis(rest.parse().expect("milliseconds")),
             _ => panic!("what is {word:?}?"),
@@ -145,6 +150,14 @@ impl Frame {
                 .react(&effect, &self.game, &self.pointer, &self.view, self.now);
         }
     }
+}
+
+/// The colour whose letter stands after a square or arrow; green without one.
+fn mark_color(rest: &str) -> MarkColor {
+    let letter = rest.split_once(' ').and_then(|(_, letter)| letter.chars().next());
+    letter.map_or(MarkColor::Green, |letter| {
+        MarkColor::from_letter(letter).expect("a colour")
+    })
 }
 
 /// The scripts of a folder of `tests/data` with their names, in order.
