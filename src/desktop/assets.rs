@@ -12,8 +12,11 @@ pub const BOARD_FONT: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.ot
 /// The icon of the window.
 pub const ICON: &str = include_str!("../../assets/icon.svg");
 
-/// How the head of every drawing gives its size; the two numbers are replaced by the size wanted.
-const SIZE: &str = "width=\"100\" height=\"100\"";
+/// The hand over a piece that can be taken up.
+pub const HAND_OPEN: &str = include_str!("../../assets/cursors/hand_open.svg");
+
+/// The hand that holds a piece.
+pub const HAND_CLOSED: &str = include_str!("../../assets/cursors/hand_closed.svg");
 
 /// The drawing of a piece.
 #[must_use]
@@ -41,11 +44,21 @@ pub const fn piece_svg(piece: Piece) -> &'static str {
 /// # Errors
 /// When the drawing cannot be read.
 pub fn rasterised(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
-    let sized = svg.replacen(SIZE, &format!("width=\"{side}\" height=\"{side}\""), 1);
-    RWops::from_bytes(sized.as_bytes())
+    RWops::from_bytes(sized(svg, side).as_bytes())
         .and_then(|file| file.load_typed("SVG"))
         .map_err(|error| anyhow!(error))
         .context("reading a drawing")
+}
+
+/// The drawing with another width and height in its head. All drawings are square, and name these two before the `viewBox`.
+fn sized(svg: &str, side: u32) -> String {
+    let (before, after) = (svg.find(" width="), svg.find(" viewBox="));
+    match before.zip(after) {
+        Some((before, after)) if before < after => {
+            format!("{} width=\"{side}\" height=\"{side}\"{}", &svg[..before], &svg[after..])
+        }
+        _ => svg.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -54,13 +67,13 @@ mod tests {
 
     #[test]
     fn every_drawing_comes_at_the_size_asked_for() {
-        for color in Color::ALL {
-            for kind in PieceKind::ALL {
-                let svg = piece_svg(Piece::new(color, kind));
-                assert_eq!(svg.matches(SIZE).count(), 1, "{color} {kind:?}");
-                for side in [17, 240] {
-                    assert_eq!(rasterised(svg, side).expect("a drawing").size(), (side, side));
-                }
+        let pieces = Color::ALL
+            .into_iter()
+            .flat_map(|color| PieceKind::ALL.map(|kind| piece_svg(Piece::new(color, kind))));
+        for svg in pieces.chain([ICON, HAND_OPEN, HAND_CLOSED]) {
+            for side in [17, 240] {
+                let picture = rasterised(svg, side).expect("a drawing");
+                assert_eq!(picture.size(), (side, side), "{}", &svg[..120]);
             }
         }
     }

@@ -4,6 +4,7 @@ pub mod app;
 pub mod assets;
 pub mod chess_gui;
 pub mod command_line;
+pub mod cursors;
 pub mod events;
 pub mod export;
 pub mod graphics;

@@ -4,6 +4,7 @@ pub mod fonts;
 pub mod style;
 
 use super::chess_gui::Look;
+use super::cursors::{CursorLook, Cursors};
 use crate::scene::Theme;
 use anyhow::{anyhow, Context as _};
 use fonts::Fonts;
@@ -14,9 +15,8 @@ use imgui_sdl2_support::SdlPlatform;
 use sdl2::clipboard::ClipboardUtil;
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::Mod;
-use sdl2::mouse::{Cursor, SystemCursor};
+use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
-use std::collections::HashMap;
 use std::time::Duration;
 use style::Palette;
 
@@ -29,8 +29,7 @@ pub struct Overlay {
     video: VideoSubsystem,
     look: Look,
     theme: Theme,
-    cursors: HashMap<SystemCursor, Cursor>,
-    shown_cursor: Option<SystemCursor>,
+    cursors: Cursors,
     last_frame: Duration,
 }
 
@@ -88,8 +87,7 @@ impl Overlay {
             video: video.clone(),
             look,
             theme: *theme,
-            cursors: HashMap::new(),
-            shown_cursor: None,
+            cursors: Cursors::new(),
             last_frame: Duration::ZERO,
         })
     }
@@ -177,9 +175,9 @@ impl Overlay {
 
     /// Shows the cursor that the interface wishes, or `board` where it has no wish. Quietly does nothing on a display
     /// without a mouse.
-    pub fn show_cursor(&mut self, board: SystemCursor) {
+    pub fn show_cursor(&mut self, board: CursorLook) {
         let wish = if self.has_mouse() {
-            match self.context.mouse_cursor() {
+            CursorLook::System(match self.context.mouse_cursor() {
                 Some(MouseCursor::TextInput) => SystemCursor::IBeam,
                 Some(MouseCursor::Hand) => SystemCursor::Hand,
                 Some(MouseCursor::ResizeNS) => SystemCursor::SizeNS,
@@ -187,21 +185,11 @@ impl Overlay {
                 Some(MouseCursor::ResizeNWSE) => SystemCursor::SizeNWSE,
                 Some(MouseCursor::ResizeNESW) => SystemCursor::SizeNESW,
                 _ => SystemCursor::Arrow,
-            }
+            })
         } else {
             board
         };
-        if self.shown_cursor == Some(wish) {
-            return;
-        }
-        self.shown_cursor = Some(wish);
-        if let std::collections::hash_map::Entry::Vacant(free) = self.cursors.entry(wish) {
-            let Ok(cursor) = Cursor::from_system(wish) else { return };
-            free.insert(cursor);
-        }
-        if let Some(cursor) = self.cursors.get(&wish) {
-            cursor.set();
-        }
+        self.cursors.show(wish, self.look.scale);
     }
 }
 

@@ -26,6 +26,8 @@ pub struct Settings {
     pub last_move: bool,
     /// Whether the board turns to the player who moves.
     pub auto_flip: bool,
+    /// Whether the pointer is a hand of our own over the pieces, and not the system's.
+    pub own_cursors: bool,
     /// Whether the side panel is shown.
     pub panel: bool,
     /// How loud the sounds are, 0 to 100.
@@ -49,6 +51,7 @@ impl Default for Settings {
             targets: true,
             last_move: true,
             auto_flip: false,
+            own_cursors: true,
             panel: true,
             volume: 70,
             muted: false,

@@ -3,6 +3,7 @@
 use super::{App, FRAMES_TO_SETTLE};
 use crate::chess::Color;
 use crate::desktop::chess_gui::Model;
+use crate::desktop::cursors::CursorLook;
 use crate::desktop::settings::Settings;
 use crate::desktop::sounds::Sound;
 use crate::game::{GameState, Pending};
@@ -160,19 +161,23 @@ impl App<'_> {
         }
     }
 
-    /// The hand over a piece that can be taken up, the arrow elsewhere.
+    /// The open hand over a piece that can be taken up, closed while it is dragged, the arrow elsewhere; the system's hand
+    /// when the user likes it better.
     fn show_cursor(&mut self) {
         let board = self.game.board();
         let can_take = |square| board.piece_at(square).is_some_and(|piece| piece.color == board.turn());
-        let is_hand = match self.game.state() {
-            GameState::GameOver(_) => false,
-            GameState::Dragging { .. } | GameState::Processing(Pending::Promotion { .. }) => true,
-            _ => self.pointer.square(&self.view).is_some_and(can_take),
+        let is_over_own = || self.pointer.square(&self.view).is_some_and(can_take);
+        let look = match self.game.state() {
+            GameState::Dragging { .. } => CursorLook::ClosedHand,
+            GameState::Processing(Pending::Promotion { .. }) => CursorLook::System(SystemCursor::Hand),
+            GameState::GameOver(_) => CursorLook::System(SystemCursor::Arrow),
+            _ if is_over_own() => CursorLook::OpenHand,
+            _ => CursorLook::System(SystemCursor::Arrow),
         };
-        self.overlay.show_cursor(if is_hand {
-            SystemCursor::Hand
+        self.overlay.show_cursor(if self.settings.own_cursors {
+            look
         } else {
-            SystemCursor::Arrow
+            CursorLook::System(look.of_system())
         });
     }
 

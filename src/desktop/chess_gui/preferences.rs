@@ -15,6 +15,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.checkbox("Turn to the player who moves", &mut settings.auto_flip);
     ui.checkbox("Mark the last move", &mut settings.last_move);
     ui.checkbox("Show where a piece can go", &mut settings.targets);
+    ui.checkbox("Hands for the mouse", &mut settings.own_cursors);
     ui.text("Coordinates");
     for (label, value) in [("Inside", "inside"), ("Border", "border"), ("Off", "off")] {
         if ui.radio_button_bool(label, settings.coordinates == value) {

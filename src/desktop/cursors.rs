@@ -1,0 +1,82 @@
+//! The pointer's looks: the system's own, and our two hands over the board.
+
+use super::assets::{rasterised, HAND_CLOSED, HAND_OPEN};
+use anyhow::anyhow;
+use sdl2::mouse::{Cursor, SystemCursor};
+use std::collections::HashMap;
+
+/// What the pointer looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum CursorLook {
+    /// One of the system's cursors.
+    System(SystemCursor),
+    /// A hand that may take up what is under it.
+    OpenHand,
+    /// A hand that holds something.
+    ClosedHand,
+}
+
+impl CursorLook {
+    /// The length of the hands' drawings, and the point of them that points.
+    const SIDE: f32 = 32.0;
+    const HOT: (f32, f32) = (16.0, 17.0);
+
+    /// The system's cursor with this meaning.
+    #[must_use]
+    pub const fn of_system(self) -> SystemCursor {
+        match self {
+            CursorLook::System(cursor) => cursor,
+            CursorLook::OpenHand | CursorLook::ClosedHand => SystemCursor::Hand,
+        }
+    }
+
+    fn make(self, scale: f32) -> anyhow::Result<Cursor> {
+        let drawing = match self {
+            CursorLook::System(cursor) => return Cursor::from_system(cursor).map_err(|error| anyhow!(error)),
+            CursorLook::OpenHand => HAND_OPEN,
+            CursorLook::ClosedHand => HAND_CLOSED,
+        };
+        #[allow(clippy::cast_possible_truncation, reason = "some dozen pixels")]
+        let pixels = |points: f32| (points * scale).round() as i32;
+        let picture = rasterised(drawing, pixels(CursorLook::SIDE).max(1).unsigned_abs())?;
+        Cursor::from_surface(picture, pixels(CursorLook::HOT.0), pixels(CursorLook::HOT.1))
+            .map_err(|error| anyhow!(error))
+    }
+}
+
+/// The cursors that have been needed so far, and which of them is shown.
+#[derive(Default)]
+pub struct Cursors {
+    /// What could not be made is not tried again; the system's look stands in for it.
+    made: HashMap<CursorLook, Option<Cursor>>,
+    shown: Option<CursorLook>,
+    scale: f32,
+}
+
+impl Cursors {
+    /// Nothing made and nothing shown.
+    #[must_use]
+    pub fn new() -> Cursors {
+        Cursors::default()
+    }
+
+    /// Shows the pointer with this look, at `scale` pixels to a point. Where there is no mouse, nothing happens.
+    pub fn show(&mut self, look: CursorLook, scale: f32) {
+        #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
+        if self.scale != scale {
+            self.scale = scale;
+            self.shown = None;
+            self.made.clear();
+        }
+        if self.shown == Some(look) {
+            return;
+        }
+        self.shown = Some(look);
+        for look in [look, CursorLook::System(look.of_system())] {
+            let made = self.made.entry(look).or_insert_with(|| look.make(scale).ok());
+            if let Some(cursor) = made {
+                return cursor.set();
+            }
+        }
+    }
+}
