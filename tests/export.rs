@@ -2,7 +2,7 @@
 #![cfg(feature = "window")]
 
 use std::collections::HashSet;
-use std::ops::ControlFlow;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::export::{gif, png, svg, Picture};
@@ -26,12 +26,30 @@ fn scholars_mate() -> ChessGame {
     game
 }
 
-fn go_on(_: usize, _: usize) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+/// SDL is not meant for several threads: the tests take turns.
+fn turn() -> MutexGuard<'static, ()> {
+    static TURN: Mutex<()> = Mutex::new(());
+    TURN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The file of the whole film, made in batches of so many steps.
+fn gif_of(game: &ChessGame, view: &View, choices: gif::Choices, batch: usize) -> Vec<u8> {
+    let mut film = gif::Film::new(game, view, choices);
+    let (_, total) = film.progress();
+    for batches in 1..=total {
+        let made = film.advance(batch).expect("no fault");
+        assert_eq!(film.progress(), ((batches * batch).min(total), total));
+        if let Some(file) = made {
+            assert!(batches * batch >= total);
+            return file;
+        }
+    }
+    panic!("the film has no end");
 }
 
 #[test]
 fn the_png_shows_the_board_in_the_colours_of_the_theme() {
+    let _turn = turn();
     for theme in [Theme::BROWN, Theme::BLUE] {
         let mut view = view(theme);
         let game = ChessGame::default();
@@ -84,6 +102,7 @@ fn frames(file: &[u8]) -> Vec<(Picture, u16)> {
 
 #[test]
 fn the_gif_shows_every_position_of_the_game() {
+    let _turn = turn();
     let game = scholars_mate();
     let view = view(Theme::GREEN);
     let choices = gif::Choices {
@@ -91,14 +110,7 @@ fn the_gif_shows_every_position_of_the_game() {
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
     };
-    let mut told = Vec::new();
-    let tell = |done, total| {
-        told.push((done, total));
-        ControlFlow::Continue(())
-    };
-    let file = gif::game(&game, &view, choices, tell)
-        .expect("no fault")
-        .expect("a file");
+    let file = gif_of(&game, &view, choices, 3);
     let frames = frames(&file);
     let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
     assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
@@ -116,40 +128,21 @@ fn the_gif_shows_every_position_of_the_game() {
         assert!(sum < frame.pixels.len(), "frame {number} is off by {sum} in all");
         at.handle(Input::ShowNext, Duration::ZERO);
     }
-    let total = told.len();
-    assert!(told.into_iter().eq((1..=total).map(|done| (done, total))));
 }
 
 #[test]
-fn the_gif_is_the_same_every_time_and_can_be_broken_off() {
-    let game = scholars_mate();
-    let view = view(Theme::BROWN);
+fn the_gif_is_the_same_however_its_making_is_divided() {
+    let _turn = turn();
     let choices = gif::Choices {
         square: 20,
         ..gif::Choices::default()
     };
-    let once = gif::game(&game, &view, choices, go_on).expect("no fault");
-    // On another thread, as the program does it.
-    let again = std::thread::scope(|scope| {
-        scope
-            .spawn(|| gif::game(&game, &view, choices, go_on).expect("no fault"))
-            .join()
-            .expect("no panic")
-    });
-    assert!(once.is_some() && once == again);
-    for last in [1, 9] {
-        let mut calls = 0;
-        let stop = |done, _| {
-            calls += 1;
-            if done == last {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
-        };
-        assert_eq!(gif::game(&game, &view, choices, stop).expect("no fault"), None);
-        assert_eq!(calls, last);
-    }
+    let make = |batch| gif_of(&scholars_mate(), &view(Theme::BROWN), choices, batch);
+    let whole = make(100);
+    assert!(whole == make(1) && whole == make(5));
+    let mut film = gif::Film::new(&ChessGame::default(), &view(Theme::BROWN), choices);
+    assert_eq!(film.progress(), (0, 2));
+    assert_eq!(frames(&film.advance(2).expect("no fault").expect("a file")).len(), 1);
 }
 
 /// All that stands between `before` and the next quotation mark.

@@ -17,6 +17,9 @@ const NEAR: u8 = 32;
 const FAR_PIXELS: usize = 6;
 
 fn drawn(frame: &Frame) -> Picture {
+    // SDL is not meant for several threads: the tests take turns.
+    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let (width, height) = (frame.size.0.unsigned_abs(), frame.size.1.unsigned_abs());
     let picture = on_canvas((width, height), |graphics| {
         graphics.draw(&frame.scene())?;

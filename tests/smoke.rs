@@ -7,7 +7,9 @@ use sdl2::mouse::{MouseButton, MouseState};
 use std::path::Path;
 use tabiya::chess::Square;
 use tabiya::desktop::app::{self, App};
+use tabiya::desktop::chess_gui::Action;
 use tabiya::desktop::command_line::Opening;
+use tabiya::desktop::export::Format;
 use tabiya::desktop::sounds::Sound;
 use tabiya::desktop::storage::Storage;
 
@@ -108,7 +110,9 @@ fn exported(folder: &Path) -> Vec<String> {
         return Vec::new();
     };
     entries
-        .map(|entry| std::fs::read_to_string(entry.expect("it can be listed").path()).expect("it can be read"))
+        .map(|entry| entry.expect("it can be listed").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
+        .map(|path| std::fs::read_to_string(path).expect("it can be read"))
         .collect()
 }
 
@@ -145,6 +149,8 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Win] {
         assert!(sounds.contains(&sound), "{sound:?} was not played: {sounds:?}");
     }
+    pictures(hand.0)?;
+    let mut hand = Hand(app);
     hand.key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
     assert!(
         hand.0.game().outcome().is_none(),
@@ -153,6 +159,26 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.push(Event::Quit { timestamp: 0 });
     assert!(!hand.0.is_running());
     Ok(())
+}
+
+/// The board and the game are written as pictures; a film can be stopped.
+fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
+    for (format, start) in [
+        (Format::Png, &b"\x89PNG"[..]),
+        (Format::Svg, &b"<svg"[..]),
+        (Format::Gif, &b"GIF89a"[..]),
+    ] {
+        app.act(Action::ExportPicture(format));
+        app.settle()?;
+        let told = app.notice().unwrap_or_default();
+        let path = told.strip_prefix("Written to ").unwrap_or_else(|| panic!("{told}"));
+        assert!(std::fs::read(path)?.starts_with(start), "{path}");
+    }
+    app.act(Action::ExportPicture(Format::Gif));
+    assert!(app.notice().is_some_and(|told| told.starts_with("Making the GIF")));
+    Hand(app).key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    assert_eq!(app.notice(), Some("No GIF was made"));
+    app.settle()
 }
 
 #[test]

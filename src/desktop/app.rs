@@ -4,6 +4,7 @@ mod act;
 mod files;
 mod frame;
 mod input;
+mod pictures;
 mod start;
 
 pub use start::open;
@@ -60,6 +61,7 @@ pub struct App<'t> {
     storage: Storage,
     game_file: GameFile,
     files: Vec<PathBuf>,
+    filming: Option<pictures::Filming>,
     notice: Option<Notice>,
 
     asked_scale: Option<f32>,
@@ -134,6 +136,7 @@ impl App<'_> {
             self.handle(&event)?;
             next = self.events.poll_event();
         }
+        self.film();
         let now = self.now();
         if self.notice.as_ref().is_some_and(|notice| notice.until <= now) {
             self.notice = None;
@@ -147,7 +150,7 @@ impl App<'_> {
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.pace.due > 0 || self.gui.is_lively() || self.animation.is_running(self.now())
+        self.pace.due > 0 || self.filming.is_some() || self.gui.is_lively() || self.animation.is_running(self.now())
     }
 
     /// How long nothing has to be done when no event comes; `None` is for ever.

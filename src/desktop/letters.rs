@@ -13,8 +13,7 @@ use std::sync::{Mutex, PoisonError};
 /// The height of capital letters in the font of the board, as a share of its size.
 const CAPITALS: f32 = 0.727;
 
-/// The library that draws letters. It is there once for the whole program, while there may be several canvases, a thread
-/// each; they take turns.
+/// The library that draws letters. It is there once for the whole program, while there may be several canvases.
 static LIBRARY: Mutex<Option<Sdl2TtfContext>> = Mutex::new(None);
 
 /// White letters, `height` pixels high from the highest to the lowest, on nothing; the middle of the picture is the middle of

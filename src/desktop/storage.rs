@@ -68,14 +68,22 @@ impl Storage {
     /// # Errors
     /// When this user has no home.
     pub fn new_game_path(&self, stamp: &str, white: &str, black: &str) -> anyhow::Result<PathBuf> {
+        self.new_path(stamp, white, black, "pgn")
+    }
+
+    /// The same for a file of another kind that belongs to the game.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn new_path(&self, stamp: &str, white: &str, black: &str, ending: &str) -> anyhow::Result<PathBuf> {
         let games = self.games()?;
         let name = format!("{stamp}_{}-{}", plain(white), plain(black));
-        let path = games.join(format!("{name}.pgn"));
+        let path = games.join(format!("{name}.{ending}"));
         if !path.exists() {
             return Ok(path);
         }
         (2..1000)
-            .map(|number| games.join(format!("{name}_{number}.pgn")))
+            .map(|number| games.join(format!("{name}_{number}.{ending}")))
             .find(|path| !path.exists())
             .ok_or_else(|| anyhow!("too many games named {name}"))
     }
@@ -100,7 +108,7 @@ fn plain(name: &str) -> String {
 ///
 /// # Errors
 /// When the folder cannot be made or the file cannot be written; the old file is untouched then.
-pub fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
+pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
@@ -111,7 +119,7 @@ pub fn write_whole(path: &Path, text: &str) -> anyhow::Result<()> {
     temporary.push(format!(".{}.part", std::process::id()));
     let temporary = folder.join(temporary);
     let written = fs::File::create(&temporary)
-        .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
+        .and_then(|mut file| file.write_all(content.as_ref()).and_then(|()| file.sync_all()))
         .and_then(|()| fs::rename(&temporary, path));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);

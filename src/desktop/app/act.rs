@@ -8,13 +8,14 @@ use sdl2::video::FullscreenType;
 
 impl App<'_> {
     /// Does what was wished for.
-    pub(super) fn act(&mut self, action: Action) {
+    pub fn act(&mut self, action: Action) {
         match action {
             Action::Input(input) => self.input(input),
             Action::NewGame => self.new_game(GameSetup::default()),
             Action::LoadFen(text) => self.load_fen(&text),
             Action::OpenFile(path) => self.open_file(&path),
             Action::Export(path) => self.export(path),
+            Action::ExportPicture(format) => self.export_picture(format),
             Action::CopyFen => {
                 let fen = self.game.board().to_string();
                 self.copy(&fen, "Position copied");

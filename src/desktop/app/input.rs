@@ -65,6 +65,9 @@ impl App<'_> {
             }
             return;
         }
+        if key == Keycode::Escape && self.stop_film() {
+            return;
+        }
         if key == Keycode::Escape && self.game.selected().is_none() && self.gui.close() {
             return;
         }

@@ -69,6 +69,7 @@ pub fn open<R>(
         storage: storage.clone(),
         game_file: GameFile::default(),
         files: Vec::new(),
+        filming: None,
         notice: None,
         asked_scale: opening.scale,
         size_before: SIZE,

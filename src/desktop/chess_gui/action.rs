@@ -1,5 +1,6 @@
 //! What the menus wish.
 
+use crate::desktop::export::Format;
 use crate::desktop::settings::Settings;
 use crate::game::Input;
 use std::path::PathBuf;
@@ -17,6 +18,8 @@ pub enum Action {
     OpenFile(PathBuf),
     /// Write the game to this path, or with a dated name into the folder of the games.
     Export(Option<PathBuf>),
+    /// Write the board or the game as a picture into the folder of the games.
+    ExportPicture(Format),
     /// Put the FEN of the position shown on the clipboard.
     CopyFen,
     /// Put the PGN of the game on the clipboard.

@@ -1,6 +1,7 @@
 //! The menu bar.
 
 use super::{Action, Dialog, Model};
+use crate::desktop::export::Format;
 use crate::desktop::settings::Settings;
 use crate::game::{Claim, Input};
 use imgui::{StyleVar, Ui};
@@ -53,6 +54,7 @@ impl Menu<'_, '_> {
         self.item("New game", "Ctrl+N", true, || Action::NewGame);
         self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
         self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
+        self.ui.menu("Export a picture", || self.pictures());
         self.ui.separator();
         self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
@@ -71,6 +73,12 @@ impl Menu<'_, '_> {
         self.input(&format!("{turn} resigns"), "", is_open, Input::Resign(turn));
         self.ui.separator();
         self.item("Quit", "Ctrl+Q", true, || Action::Quit);
+    }
+
+    fn pictures(&mut self) {
+        self.item("Board as PNG", "", true, || Action::ExportPicture(Format::Png));
+        self.item("Board as SVG", "", true, || Action::ExportPicture(Format::Svg));
+        self.item("Game as GIF", "", true, || Action::ExportPicture(Format::Gif));
     }
 
     fn moves(&mut self) {

@@ -9,7 +9,6 @@ use crate::scene::{Animation, Pointer, Scene, View};
 use anyhow::Context;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 /// How many positions are looked at to choose the colours.
@@ -36,70 +35,103 @@ impl Default for Choices {
     }
 }
 
-/// The game along its present line as a GIF that begins again at its end. `progress` is told after every step how many of how
-/// many are done, and may break the work off; then there is no file.
+/// A game on its way into a GIF: its present line, a frame for each position, which begins again at its end.
 ///
-/// It may be called on any thread.
-///
-/// # Errors
-/// When drawing fails.
-pub fn game(
-    game: &ChessGame,
-    view: &View,
-    choices: Choices,
-    mut progress: impl FnMut(usize, usize) -> ControlFlow<()>,
-) -> anyhow::Result<Option<Vec<u8>>> {
-    let (view, side) = super::board_only(view, choices.square);
-    let mut nodes = vec![NodeId::ROOT];
-    nodes.extend(game.line());
-    let every = nodes.len().div_ceil(SAMPLES);
-    let total = nodes.len() + nodes.len().div_ceil(every);
-    on_canvas((side, side), |graphics| {
-        let mut film = Film {
-            game: game.clone(),
-            view,
-            graphics,
-        };
-        let mut done = 0;
-        let mut step = || {
-            done += 1;
-            progress(done, total).is_break()
-        };
-        let mut histogram = Histogram::default();
-        // From the end, for there is most to see of checks.
-        for &node in nodes.iter().rev().step_by(every) {
-            histogram.add(&film.picture(node)?);
-            if step() {
-                return Ok(None);
-            }
-        }
-        let mut reel = Reel::new(histogram.palette(), side)?;
-        for (number, &node) in nodes.iter().enumerate() {
-            let is_last = number + 1 == nodes.len();
-            reel.add(&film.picture(node)?, if is_last { choices.last } else { choices.each })?;
-            if step() {
-                return Ok(None);
-            }
-        }
-        reel.finish().map(Some)
-    })
-}
-
-/// What is filmed.
-struct Film<'a, 't> {
+/// The work is done in steps of some milliseconds each, so that the program can go on between them. To break it off is to drop
+/// it.
+pub struct Film {
     game: ChessGame,
     view: View,
-    graphics: &'a mut Graphics<'t, Surface<'static>>,
+    choices: Choices,
+    side: u32,
+    nodes: Vec<NodeId>,
+    /// How many positions there are from one that is looked at for its colours to the next.
+    every: usize,
+    histogram: Histogram,
+    reel: Option<Reel>,
+    done: usize,
 }
 
-impl Film<'_, '_> {
-    fn picture(&mut self, node: NodeId) -> anyhow::Result<Picture> {
+impl Film {
+    /// The film of the game as seen in this view, before its first step.
+    #[must_use]
+    pub fn new(game: &ChessGame, view: &View, choices: Choices) -> Film {
+        let (view, side) = super::board_only(view, choices.square);
+        let mut nodes = vec![NodeId::ROOT];
+        nodes.extend(game.line());
+        Film {
+            game: game.clone(),
+            view,
+            choices,
+            side,
+            every: nodes.len().div_ceil(SAMPLES),
+            nodes,
+            histogram: Histogram::default(),
+            reel: None,
+            done: 0,
+        }
+    }
+
+    /// How many steps are done, and of how many.
+    #[must_use]
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.samples() + self.nodes.len())
+    }
+
+    fn samples(&self) -> usize {
+        self.nodes.len().div_ceil(self.every)
+    }
+
+    /// Does so many steps, or those that are left; the file, when it is finished.
+    ///
+    /// # Errors
+    /// When drawing fails.
+    pub fn advance(&mut self, steps: usize) -> anyhow::Result<Option<Vec<u8>>> {
+        on_canvas((self.side, self.side), |graphics| {
+            for _ in 0..steps {
+                let (done, total) = self.progress();
+                if done < total {
+                    self.step(graphics)?;
+                }
+            }
+            Ok(())
+        })?;
+        let (done, total) = self.progress();
+        match self.reel.take_if(|_| done == total) {
+            Some(reel) => reel.finish().map(Some),
+            None => Ok(None),
+        }
+    }
+
+    fn step(&mut self, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<()> {
+        let samples = self.samples();
+        if self.done < samples {
+            // From the end, for there is most to see of checks.
+            let node = self.nodes[self.nodes.len() - 1 - self.done * self.every];
+            let picture = self.picture(node, graphics)?;
+            self.histogram.add(&picture);
+        } else {
+            let node = self.nodes[self.done - samples];
+            let is_last = Some(&node) == self.nodes.last();
+            let picture = self.picture(node, graphics)?;
+            let reel = match &mut self.reel {
+                Some(reel) => reel,
+                empty => empty.insert(Reel::new(self.histogram.palette(), self.side)?),
+            };
+            let time = if is_last { self.choices.last } else { self.choices.each };
+            reel.add(&picture, time)?;
+        }
+        self.done += 1;
+        Ok(())
+    }
+
+    fn picture(&mut self, node: NodeId, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
         self.game.handle(Input::Cancel, Duration::ZERO);
         self.game.handle(Input::Show(node), Duration::ZERO);
         let (pointer, animation) = (Pointer::new(), Animation::new());
         let scene = Scene::compose(&self.game, &self.view, &pointer, &animation, Duration::ZERO);
-        self.graphics.draw(&scene)?;
-        self.graphics.read()
+        graphics.draw(&scene)?;
+        graphics.read()
     }
 }
 

@@ -14,6 +14,29 @@ pub use picture::Picture;
 
 use crate::scene::{BoardLayout, Coordinates, View, WindowLayout};
 
+/// The kinds of files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The board in pixels.
+    Png,
+    /// The board as shapes.
+    Svg,
+    /// The game, moving.
+    Gif,
+}
+
+impl Format {
+    /// How the names of such files end.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Format::Png => "png",
+            Format::Svg => "svg",
+            Format::Gif => "gif",
+        }
+    }
+}
+
 /// The least and the greatest length of a square's edge in an exported picture, in pixels.
 pub const SQUARES: std::ops::RangeInclusive<u16> = 16..=400;
 
