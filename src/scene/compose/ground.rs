@@ -47,18 +47,23 @@ impl Composer<'_> {
     /// Ranks in the top left corners of the left squares, files in the bottom right corners of the lowest ones.
     fn coordinates_inside(&mut self) {
         let side = self.side();
-        let height = (side * 0.2).max(9.0).min(side * 0.42).round();
+        if side < 28.0 {
+            // The smallest letters that can be read would be hidden by the pieces.
+            return;
+        }
+        let height = (side * 0.17).max(9.0).min(side * 0.42).round();
         let (left, bottom) = self.nearest_corner();
-        let inset = side / 2.0 - height * 0.58;
+        // Near enough to the corners that no letter touches the foot of a piece.
+        let (across, down) = (side / 2.0 - height * 0.43, side / 2.0 - height * 0.55);
         for rank in Rank::ALL {
             let square = Square::at(left, rank);
             let (x, y) = self.middle(square);
-            self.name(rank.to_string(), (x - inset, y - inset), height, self.ink_on(square));
+            self.name(rank.to_string(), (x - across, y - down), height, self.ink_on(square));
         }
         for file in File::ALL {
             let square = Square::at(file, bottom);
             let (x, y) = self.middle(square);
-            self.name(file.to_string(), (x + inset, y + inset), height, self.ink_on(square));
+            self.name(file.to_string(), (x + across, y + down), height, self.ink_on(square));
         }
     }
 
