@@ -14,7 +14,7 @@ use tabiya::desktop::export::{png, Picture};
 /// How far a channel of a pixel may be off: letters and drawings differ a little from one version of a library to another.
 const NEAR: u8 = 32;
 /// How many pixels in ten thousand may be further off.
-const FAR_PIXELS: usize = 6;
+const FAR_PIXELS: usize = 1;
 
 fn drawn(frame: &Frame) -> Picture {
     // SDL is not meant for several threads: the tests take turns.
