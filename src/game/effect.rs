@@ -1,6 +1,6 @@
 //! What happened: the game's answer to an input, for sounds, animation and storage.
 
-use crate::chess::{Board, Color, Move, Outcome, Square};
+use crate::chess::{Board, Color, Move, Outcome, Refusal, Square};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +28,8 @@ pub enum Effect {
         to: Square,
         /// Whether the piece was in the hand and has to travel back.
         dropped: bool,
+        /// Why; `None` when the piece was only put back on its own square.
+        refusal: Option<Box<Refusal>>,
     },
     /// The promotion piece has to be chosen now.
     PromotionAsked {

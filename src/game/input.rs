@@ -50,6 +50,8 @@ pub enum Input {
     NewGame(Box<GameSetup>),
     /// Go on with, or look at, a written game, at this node.
     Load(Box<GameTree>, NodeId),
+    /// Take up a game again as its journal left it.
+    Resume(Box<GameTree>),
     /// The player of this colour resigns.
     Resign(Color),
     /// The player to move offers a draw (FIDE 9.1).
@@ -64,6 +66,20 @@ pub enum Input {
     Abandon,
     /// Stop the clocks and hide the board, or go on.
     Pause(bool),
+    /// Write this comment behind the move that led to the node, in place of the one there; an empty one takes it out.
+    Comment(NodeId, String),
+    /// Give the move that led to the node this glyph (PGN standard 10), or none.
+    Glyph(NodeId, Option<u8>),
+    /// Put the variation of the node before the others, up to the main line.
+    PromoteLine(NodeId),
+    /// Delete the move that led to the node and all that follows it.
+    DeleteLine(NodeId),
+    /// Put back what was deleted last.
+    RestoreLine,
+    /// Show the next move that was made instead of the one shown.
+    ShowNextVariation,
+    /// Show the one before.
+    ShowPreviousVariation,
     /// Time has passed.
     Tick,
 }

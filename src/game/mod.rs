@@ -14,7 +14,7 @@ pub mod state;
 pub mod time_control;
 mod timing;
 
-pub use chess_game::ChessGame;
+pub use chess_game::{ChessGame, Tally};
 pub use clock::{Clock, ClockTimes};
 pub use draw_meter::DrawMeter;
 pub use effect::{Effect, Step};
@@ -22,3 +22,4 @@ pub use input::{Claim, Input};
 pub use setup::GameSetup;
 pub use state::{GameState, Pending};
 pub use time_control::{Bonus, Period, TimeControl};
+pub use timing::low_time;

@@ -19,7 +19,8 @@ pub(super) struct Timing {
 }
 
 /// Below this a side's time is low: a tenth of what it began with, between 5 and 20 seconds.
-fn low_time(control: &TimeControl) -> Duration {
+#[must_use]
+pub fn low_time(control: &TimeControl) -> Duration {
     (control.initial_time() / 10).clamp(Duration::from_secs(5), Duration::from_secs(20))
 }
 
@@ -149,6 +150,14 @@ impl Timing {
             }
         }
         self.warned = [false; 2];
+    }
+
+    /// Sets what both faces show, paused, as when a game is taken up again.
+    pub(super) fn set_faces(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes) {
+        if let Some(clock) = &mut self.clock {
+            clock.restore(faces, moves_made(tree, node), tree.board(node).turn(), Duration::ZERO);
+            clock.pause(Duration::ZERO);
+        }
     }
 
     /// The game is over: both faces stay as they are.

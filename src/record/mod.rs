@@ -10,4 +10,4 @@ pub mod tree;
 pub use annotation::Annotation;
 pub use result::GameResult;
 pub use tags::Tags;
-pub use tree::{GameTree, NodeId};
+pub use tree::{Detached, GameTree, NodeId};

@@ -1,7 +1,7 @@
 //! How a game ends: by itself, by claim, by agreement, by resignation.
 
 use super::ChessGame;
-use crate::chess::unwinnable::{winnability, Winnability};
+use crate::chess::unwinnable::{is_dead, winnability, Winnability};
 use crate::chess::{Board, Color, DrawReason, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
@@ -21,9 +21,10 @@ impl ChessGame {
 
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
-        self.board()
-            .outcome()
-            .or_else(|| (self.occurrences().len() >= 5).then_some(Outcome::Draw(DrawReason::FivefoldRepetition)))
+        let board = self.board();
+        let fivefold = || (self.occurrences().len() >= 5).then_some(Outcome::Draw(DrawReason::FivefoldRepetition));
+        let dead = || (is_dead(&board) == Some(true)).then_some(Outcome::Draw(DrawReason::DeadPosition));
+        board.outcome().or_else(fivefold).or_else(dead)
     }
 
     /// The nodes of the line of play, the present one last, at which the present position has stood (FIDE 9.2.3).

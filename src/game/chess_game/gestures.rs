@@ -1,6 +1,7 @@
 //! Gestures: picking a piece up, putting it down, and making a move.
 
 use super::ChessGame;
+use crate::chess::refusal::refusal;
 use crate::chess::{Board, Move, MoveList, PieceKind, Square};
 use crate::game::{Effect, GameState, Pending};
 
@@ -75,6 +76,7 @@ impl ChessGame {
                     from,
                     to,
                     dropped: true,
+                    refusal: None,
                 });
             }
             (GameState::Dragging { from }, Some(to)) => self.try_move(from, to, None, true, effects),
@@ -137,7 +139,13 @@ impl ChessGame {
             Some(mv) => self.play(mv, dropped, effects),
             None => {
                 self.settle();
-                effects.push(Effect::Refused { from, to, dropped });
+                let refusal = refusal(&board, from, to, promotion).map(Box::new);
+                effects.push(Effect::Refused {
+                    from,
+                    to,
+                    dropped,
+                    refusal,
+                });
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::game::{Effect, Step};
-use crate::record::NodeId;
+use crate::record::{GameResult, NodeId};
 
 impl ChessGame {
     /// The line of the game from the start through the position of play to its end, for the move list.
@@ -39,6 +39,7 @@ impl ChessGame {
         if !self.is_review && self.ended.is_some_and(|(end, _)| end == self.live) {
             self.ended = None;
             self.tree.outcome = None;
+            self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }
         self.live = node;
@@ -51,6 +52,9 @@ impl ChessGame {
         let Some(node) = node.filter(|&node| node != self.live) else {
             return;
         };
+        if self.ended.is_none() && !self.is_review {
+            self.tree.make_main(node);
+        }
         self.live = node;
         self.follow_clock();
         self.step_to(node, Step::Redo, effects);

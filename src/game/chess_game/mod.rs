@@ -1,13 +1,18 @@
 //! The state machine of a game at the board.
 
+mod annotate;
 mod ending;
 mod gestures;
 mod history;
+mod journal;
+mod tally;
+
+pub use tally::Tally;
 
 use super::timing::{self, Timing};
 use super::{Clock, ClockTimes, Effect, GameSetup, GameState, Input};
 use crate::chess::{Board, Color, DrawReason, Outcome};
-use crate::record::{GameTree, NodeId};
+use crate::record::{Detached, GameResult, GameTree, NodeId};
 use std::time::Duration;
 
 /// A game in play.
@@ -26,6 +31,8 @@ pub struct ChessGame {
     draw_offer: Option<Color>,
     /// A finished game that was opened to be looked at: stepping back does not take its result away.
     is_review: bool,
+    /// The variations that were deleted, the last one last.
+    deleted: Vec<Detached>,
     timing: Timing,
 }
 
@@ -59,14 +66,22 @@ impl ChessGame {
     pub fn from_tree(tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
         let end = tree.line_end(NodeId::ROOT);
+        // A record may leave the reason to the last position.
+        let known = || {
+            tree.board(end)
+                .outcome()
+                .filter(|outcome| GameResult::from(*outcome) == tree.written_result)
+        };
+        let outcome = tree.outcome.or_else(known);
         let mut game = ChessGame {
-            ended: tree.outcome.map(|outcome| (end, outcome)),
+            ended: outcome.map(|outcome| (end, outcome)),
             live: node,
             shown: node,
             line,
             state: GameState::Idle,
             draw_offer: None,
-            is_review: tree.outcome.is_some(),
+            is_review: tree.result() != GameResult::Unknown || outcome.is_some(),
+            deleted: Vec::new(),
             timing: Timing::of_record(&tree, node),
             tree,
         };
@@ -171,6 +186,7 @@ impl ChessGame {
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
             Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
+            Input::Resume(tree) => self.replace(ChessGame::resume(*tree), effects),
             Input::Resign(color) => self.end(self.resigned(color), effects),
             Input::OfferDraw => self.offer_draw(effects),
             Input::AcceptDraw => {
@@ -186,6 +202,13 @@ impl ChessGame {
             Input::ClaimDraw(claim) => self.claim(claim, effects),
             Input::Abandon => self.end(Outcome::Abandoned, effects),
             Input::Pause(is_paused) => self.pause(is_paused, effects),
+            Input::Comment(node, text) => self.comment(node, &text, effects),
+            Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
+            Input::PromoteLine(node) => self.promote_line(node, effects),
+            Input::DeleteLine(node) => self.delete_line(node, effects),
+            Input::RestoreLine => self.restore_line(effects),
+            Input::ShowNextVariation => self.show(self.variation(1), effects),
+            Input::ShowPreviousVariation => self.show(self.variation(-1), effects),
             Input::Tick => {}
         }
     }
