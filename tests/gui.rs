@@ -46,7 +46,7 @@ fn with_table(test: impl FnOnce(&mut Table)) {
 
 impl Table {
     fn frame(&mut self) -> Vec<Action> {
-        let moves = MoveTexts::of(&self.game);
+        let moves = MoveTexts::of(&self.game, tabiya::chess::Notation::San);
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
         let model = Model {
@@ -58,6 +58,8 @@ impl Table {
             now: Duration::ZERO,
             hovered: None,
             mouse: None,
+            unfinished: None,
+            refusal: None,
             last_key: "",
             notice: None,
             saved_as: None,
@@ -226,12 +228,12 @@ fn the_banner_offers_what_comes_next_and_goes_away() {
         table.frames(3);
         let board = table.view.layout.board.rect();
         let centre = ((board.x + board.width / 2) as f32, (board.y + board.height / 2) as f32);
-        let at = |column: f32| (centre.0 + column * 120.0, centre.1 + 24.0);
-        let new_game = table.click(at(-1.0));
+        let at = |column: f32| (centre.0 + column * 101.0, centre.1 + 24.0);
+        let new_game = table.click(at(-1.5));
         assert!(matches!(new_game.as_slice(), [Action::NewGame]), "{new_game:?}");
-        let quit = table.click(at(1.0));
+        let quit = table.click(at(1.5));
         assert!(matches!(quit.as_slice(), [Action::Quit]), "{quit:?}");
-        assert!(table.click(at(0.0)).is_empty(), "looking at the game again is no wish");
+        assert!(table.click(at(0.5)).is_empty(), "looking at the game again is no wish");
         table.point(centre.0, centre.1);
         assert!(!table.context.io().want_capture_mouse, "the banner is gone");
         assert!(!table.gui.close(), "there is nothing left to close");
@@ -250,7 +252,7 @@ fn escape_closes_a_dialog_before_anything_else() {
 #[test]
 fn the_model_names_players_or_their_colours() {
     with_table(|table| {
-        let moves = MoveTexts::of(&table.game);
+        let moves = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
         let name = |game: &ChessGame, color| {
             let model = Model {
                 game,
@@ -261,6 +263,8 @@ fn the_model_names_players_or_their_colours() {
                 now: Duration::ZERO,
                 hovered: None,
                 mouse: None,
+                unfinished: None,
+                refusal: None,
                 last_key: "",
                 notice: None,
                 saved_as: None,

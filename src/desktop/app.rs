@@ -12,12 +12,14 @@ pub use start::open;
 use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight};
 use super::command_line::Opening;
 use super::graphics::Graphics;
+use super::journal::{Journal, Unfinished};
+use super::library::Entry;
 use super::overlay::Overlay;
 use super::settings::Settings;
 use super::sounds::{Sound, Sounds};
 use super::storage::Storage;
-use crate::game::ChessGame;
-use crate::scene::{Animation, Pointer, View};
+use crate::game::{ChessGame, Input};
+use crate::scene::{Animation, Marks, Pointer, View};
 use sdl2::event::Event;
 use sdl2::video::Window;
 use sdl2::{EventPump, Sdl, VideoSubsystem};
@@ -60,9 +62,16 @@ pub struct App<'t> {
     settings: Settings,
     storage: Storage,
     game_file: GameFile,
-    files: Vec<PathBuf>,
     filming: Option<pictures::Filming>,
+    files: Vec<Entry>,
+    /// The game in play on disk; `None` where nothing can be written.
+    journal: Option<Journal>,
+    /// When the journal was written last.
+    journaled: Duration,
+    unfinished: Option<Unfinished>,
     notice: Option<Notice>,
+    /// Why the last move was refused, and until when that is shown.
+    refusal: Option<(String, Duration)>,
 
     asked_scale: Option<f32>,
     /// The size of the window before it became the whole screen.
@@ -115,7 +124,7 @@ impl App<'_> {
         while self.is_running {
             self.step()?;
         }
-        self.keep_game();
+        self.leave();
         Ok(())
     }
 
@@ -142,6 +151,16 @@ impl App<'_> {
             self.notice = None;
             self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
         }
+        if self.refusal.as_ref().is_some_and(|(_, until)| *until <= now) {
+            self.forget_refusal();
+        }
+        if self.clock_wait().is_some_and(|wait| now >= self.pace.last + wait) {
+            self.input(Input::Tick);
+            self.pace.due = self.pace.due.max(1);
+            if now >= self.journaled + Duration::from_secs(1) {
+                self.keep_journal();
+            }
+        }
         if self.is_drawing() && now >= self.pace.last + self.pace.interval {
             self.frame()?;
         }
@@ -159,7 +178,28 @@ impl App<'_> {
         if self.is_drawing() {
             return Some((self.pace.last + self.pace.interval).saturating_sub(now));
         }
-        self.notice.as_ref().map(|notice| notice.until.saturating_sub(now))
+        let notice = self.notice.as_ref().map(|notice| notice.until.saturating_sub(now));
+        let refusal = self.refusal.as_ref().map(|(_, until)| until.saturating_sub(now));
+        let clock = self
+            .clock_wait()
+            .map(|wait| (self.pace.last + wait).saturating_sub(now));
+        [notice, refusal, clock].into_iter().flatten().min()
+    }
+
+    /// How long after a frame the running clock shows something else; `None` when none runs.
+    fn clock_wait(&self) -> Option<Duration> {
+        let clock = self.game.clock()?;
+        let color = clock.running()?;
+        let shows_tenths = clock.is_limited(color) && clock.time(color, self.now()) < Duration::from_secs(20);
+        Some(Duration::from_millis(if shows_tenths { 100 } else { 250 }))
+    }
+
+    /// Takes the reason of a refused move off the board.
+    fn forget_refusal(&mut self) {
+        if self.refusal.take().is_some() {
+            self.view.refusal = Marks::default();
+            self.pace.due = self.pace.due.max(1);
+        }
     }
 
     /// Puts an event into the queue as if it came from outside; for tests.

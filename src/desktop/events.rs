@@ -52,6 +52,9 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         Keycode::Right => Action::Input(Input::ShowNext),
         Keycode::Home => Action::Input(Input::ShowFirst),
         Keycode::End => Action::Input(Input::ShowLast),
+        Keycode::Space if game.clock().is_some_and(crate::game::Clock::is_started) => {
+            Action::Input(Input::Pause(!game.is_paused()))
+        }
         Keycode::F1 => Action::Show(Dialog::Keys),
         Keycode::F11 => Action::FullScreen,
         _ => return None,
@@ -61,6 +64,8 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
 fn with_control(key: Keycode, shift: bool) -> Option<Action> {
     Some(match (key, shift) {
         (Keycode::N, false) => Action::NewGame,
+        (Keycode::N, true) => Action::Show(Dialog::NewGame),
+        (Keycode::L, false) => Action::Show(Dialog::Library),
         (Keycode::O, false) => Action::Show(Dialog::Open),
         (Keycode::S, false) => Action::Export(None),
         (Keycode::C, false) => Action::CopyFen,
@@ -74,8 +79,10 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 }
 
 /// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 21] = [
+pub const KEYS: [(&str, &str); 24] = [
     ("Ctrl+N", "New game"),
+    ("Ctrl+Shift+N", "New game with players, time, position"),
+    ("Ctrl+L", "Library: the games played"),
     ("Ctrl+O", "Open a game or position"),
     ("Ctrl+S", "Export the game as PGN"),
     ("Ctrl+C", "Copy the position (FEN)"),
@@ -91,6 +98,7 @@ pub const KEYS: [(&str, &str); 21] = [
     ("Esc", "Put the piece back, close"),
     ("F", "Turn the board"),
     ("M", "Sound off and on"),
+    ("Space", "Stop the clocks, go on"),
     ("F1 or ?", "These keys"),
     ("F11", "Full screen"),
     ("Ctrl+Q", "Quit"),

@@ -1,5 +1,7 @@
 //! What the user has chosen and finds again at the next start.
 
+use super::new_game::NewGameChoice;
+use crate::chess::Notation;
 use crate::scene::{Coordinates, Rgba, Theme, View};
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +26,15 @@ pub struct Settings {
     pub targets: bool,
     /// Whether the last move is marked.
     pub last_move: bool,
+    /// Whether the board shows why a move is not possible.
+    pub why_not: bool,
+    /// How moves are written in the list: `san`, `figurine`, `long`, `uci` or `iccf`.
+    pub notation: String,
+    /// Whether resigning and leaving have to be confirmed.
+    pub confirm: bool,
+    /// The sounds that are off, by name.
+    pub silent: Vec<String>,
+
     /// Whether the board turns to the player who moves.
     pub auto_flip: bool,
     /// Whether the pointer is a hand of our own over the pieces, and not the system's.
@@ -36,6 +47,8 @@ pub struct Settings {
     pub muted: bool,
     /// How large the interface is drawn, 1 to 4; 0 follows the display.
     pub interface_scale: f32,
+    /// What the last game was begun with.
+    pub new_game: NewGameChoice,
 }
 
 impl Default for Settings {
@@ -50,6 +63,11 @@ impl Default for Settings {
             animation_ms: 180,
             targets: true,
             last_move: true,
+            why_not: true,
+            notation: "san".into(),
+            confirm: true,
+            silent: Vec::new(),
+            new_game: NewGameChoice::default(),
             auto_flip: false,
             own_cursors: true,
             panel: true,
@@ -130,6 +148,18 @@ impl Settings {
         self.light = light.to_string();
         self.dark = dark.to_string();
         self.background = background.to_string();
+    }
+
+    /// How moves are written in the list.
+    #[must_use]
+    pub fn move_notation(&self) -> Notation {
+        match self.notation.as_str() {
+            "figurine" => Notation::Figurine,
+            "long" => Notation::LongAlgebraic,
+            "uci" => Notation::Uci,
+            "iccf" => Notation::Iccf,
+            _ => Notation::San,
+        }
     }
 
     /// Where the names of files and ranks are.

@@ -61,6 +61,28 @@ impl Sound {
         Sound::Click,
     ];
 
+    /// What it is called in the settings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sound::Start => "Start of a game",
+            Sound::Move => "Move",
+            Sound::Capture => "Capture",
+            Sound::Castle => "Castling",
+            Sound::Check => "Check",
+            Sound::Promotion => "Promotion",
+            Sound::Illegal => "Move that is not possible",
+            Sound::Win => "Mate and other wins",
+            Sound::Draw => "Draw",
+            Sound::DeadPosition => "Dead position",
+            Sound::DrawOffer => "Draw offer",
+            Sound::Undo => "Take-back",
+            Sound::Redo => "Move made again",
+            Sound::LowTime => "Low time",
+            Sound::Click => "Button",
+        }
+    }
+
     /// The WAV file, compiled into the program.
     #[must_use]
     pub fn wave(self) -> &'static [u8] {
@@ -100,7 +122,7 @@ impl Sound {
                     }
                 }
             }
-            Effect::Refused { from, to, dropped } => {
+            Effect::Refused { from, to, dropped, .. } => {
                 // Putting a piece back on its own square is no try.
                 return (from != to || !dropped).then_some(Sound::Illegal);
             }

@@ -45,6 +45,16 @@ impl Storage {
         Ok(data.join("games"))
     }
 
+    /// The folder of the games in play.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn journals(&self) -> anyhow::Result<PathBuf> {
+        let data = self.data.as_ref();
+        let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        Ok(data.join("journal"))
+    }
+
     /// The text of the settings file, or `None` when there is none that can be read.
     #[must_use]
     pub fn read_settings(&self) -> Option<String> {
@@ -120,11 +130,24 @@ pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow
     let temporary = folder.join(temporary);
     let written = fs::File::create(&temporary)
         .and_then(|mut file| file.write_all(content.as_ref()).and_then(|()| file.sync_all()))
-        .and_then(|()| fs::rename(&temporary, path));
+        .and_then(|()| fs::rename(&temporary, path))
+        .and_then(|()| sync_folder(folder));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }
     written.with_context(|| format!("writing {}", path.display()))
+}
+
+/// Makes sure that the new name of a file outlives a loss of power.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> std::io::Result<()> {
+    fs::File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+fn sync_folder(_: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 /// What the user typed as a path: `~` is the home folder.

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::desktop::chess_gui::{Action, Dialog, Weight};
+use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::{GameSetup, Input};
 use sdl2::video::FullscreenType;
@@ -11,7 +12,35 @@ impl App<'_> {
     pub fn act(&mut self, action: Action) {
         match action {
             Action::Input(input) => self.input(input),
-            Action::NewGame => self.new_game(GameSetup::default()),
+            Action::NewGame => {
+                let choice = self.settings.new_game.clone();
+                self.begin_with(&choice);
+            }
+            Action::Begin(choice) => {
+                self.change(Settings {
+                    new_game: (*choice).clone(),
+                    ..self.settings.clone()
+                });
+                self.begin_with(&choice);
+            }
+            Action::Rematch => {
+                let choice = self.settings.new_game.swapped();
+                self.act(Action::Begin(Box::new(choice)));
+            }
+            Action::Reset => self.begin_with(&NewGameChoice {
+                start: "standard".into(),
+                odds: String::new(),
+                ..self.settings.new_game.clone()
+            }),
+            Action::Continue => self.continue_game(),
+            Action::OpenEntry(entry) => self.open_entry(&entry),
+            Action::Discard(path) => self.discard(&path),
+            Action::Resign(color) if self.settings.confirm => self.gui.show(Dialog::Resign(color)),
+            Action::Resign(color) => self.input(Input::Resign(color)),
+            Action::Show(Dialog::NewGame) => {
+                let shown = self.game.board();
+                self.gui.show_new_game(&self.settings.new_game, shown);
+            }
             Action::LoadFen(text) => self.load_fen(&text),
             Action::OpenFile(path) => self.open_file(&path),
             Action::Export(path) => self.export(path),
@@ -42,7 +71,7 @@ impl App<'_> {
             }
             Action::FullScreen => self.toggle_full_screen(),
             Action::Show(dialog) => {
-                if dialog == Dialog::Open {
+                if matches!(dialog, Dialog::Open | Dialog::Library) {
                     self.list_files();
                 }
                 self.gui.show(dialog);
@@ -61,6 +90,7 @@ impl App<'_> {
         if turns && self.is_flipped != (self.game.board().turn() == crate::chess::Color::Black) {
             self.flip();
         }
+        self.refresh_moves();
         if let Err(error) = self.storage.write_settings(&self.settings.to_toml()) {
             log::info!("settings: {error:#}");
         }
@@ -100,6 +130,14 @@ impl App<'_> {
         }
         if let Err(error) = done {
             self.say(Weight::Fault, format!("Full screen: {error}"));
+        }
+    }
+
+    /// Begins a game with these choices, or says what is wrong with them.
+    fn begin_with(&mut self, choice: &NewGameChoice) {
+        match choice.setup(&self.game.board()) {
+            Ok(setup) => self.new_game(setup),
+            Err(fault) => self.say(Weight::Fault, fault),
         }
     }
 

@@ -2,8 +2,10 @@
 
 use super::{App, GameFile};
 use crate::chess::Board;
-use crate::desktop::chess_gui::{Dialog, Weight};
+use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::command_line::Opening;
+use crate::desktop::journal::{self, Journal};
+use crate::desktop::library;
 use crate::desktop::storage::write_whole;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
@@ -11,13 +13,16 @@ use std::path::{Path, PathBuf};
 
 /// No position and no game that a person has is longer than this many bytes.
 const LONGEST_FILE: u64 = 64 << 20;
-/// How many of the user's games are offered.
-const OFFERED: usize = 40;
 
 impl App<'_> {
     /// Shows what the program was started for.
     pub(super) fn begin(&mut self, opening: &Opening) {
-        self.new_game(GameSetup::default());
+        if opening.fen.is_none() && opening.file.is_none() {
+            self.act(Action::NewGame);
+            self.gui.greet();
+        } else {
+            self.new_game(GameSetup::default());
+        }
         if let Some(fen) = &opening.fen {
             self.load_fen(fen);
         }
@@ -26,6 +31,64 @@ impl App<'_> {
         }
         // What the program was started for is simply there.
         self.animation = crate::scene::Animation::new();
+    }
+
+    /// Looks for a game that was not finished, and begins the journal of this program.
+    pub(super) fn find_unfinished(&mut self) {
+        let Ok(folder) = self.storage.journals() else { return };
+        self.unfinished = journal::unfinished(&folder);
+        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
+        match Journal::open(&folder, &stamp) {
+            Ok(journal) => self.journal = Some(journal),
+            Err(error) => log::warn!("the game in play cannot be kept: {error:#}"),
+        }
+    }
+
+    /// Writes down the game as it is.
+    pub(super) fn keep_journal(&mut self) {
+        let now = self.now();
+        self.journaled = now;
+        let Some(journal) = &self.journal else { return };
+        if self.game.outcome().is_some() || self.game.is_review() {
+            journal.clear();
+        } else {
+            journal.keep(self.game.journal(now));
+        }
+        if let Some(fault) = journal.fault() {
+            self.say(Weight::Fault, format!("The game in play could not be kept: {fault}"));
+        }
+    }
+
+    /// Goes on with the game that was not finished.
+    pub(super) fn continue_game(&mut self) {
+        let Some(unfinished) = self.unfinished.take() else {
+            return;
+        };
+        self.keep_game();
+        self.input(Input::Resume(Box::new(unfinished.tree.clone())));
+        self.begin_file();
+        self.keep_journal();
+        if let Some(journal) = &self.journal {
+            journal.flush();
+            unfinished.remove();
+        }
+        if self.game.is_paused() {
+            self.say(Weight::Note, "The clocks stand still. Space lets them run.");
+        }
+    }
+
+    /// The program is left: the game goes into the library when it is over, and into the journal when it is not.
+    pub(super) fn leave(&mut self) {
+        if self.game.outcome().is_some() {
+            self.keep_game();
+        }
+        if self.game.clock().is_some() && !self.game.is_paused() {
+            self.input(Input::Pause(true));
+        }
+        self.keep_journal();
+        if let Some(journal) = &self.journal {
+            journal.flush();
+        }
     }
 
     /// The game on the board as PGN.
@@ -137,21 +200,28 @@ impl App<'_> {
 
     /// Looks which games the user has.
     pub(super) fn list_files(&mut self) {
-        let entries = self
+        self.files = self
             .storage
             .games()
-            .ok()
-            .and_then(|folder| std::fs::read_dir(folder).ok());
-        let mut files: Vec<PathBuf> = entries
-            .into_iter()
-            .flatten()
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .filter(|path| path.extension().is_some_and(|ending| ending == "pgn"))
-            .collect();
-        // The names begin with the date.
-        files.sort_by(|a, b| b.cmp(a));
-        files.truncate(OFFERED);
-        self.files = files;
+            .map(|folder| library::games(&folder))
+            .unwrap_or_default();
+    }
+
+    /// Opens a game of a list.
+    pub(super) fn open_entry(&mut self, entry: &library::Entry) {
+        match entry.text() {
+            Ok(text) => self.load_pgn(&String::from_utf8_lossy(&text), &entry.path.display().to_string()),
+            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+        }
+    }
+
+    /// Puts a file of the library into the trash.
+    pub(super) fn discard(&mut self, path: &Path) {
+        match library::discard(path) {
+            Ok(there) => self.say(Weight::Note, format!("Moved to {}", there.display())),
+            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+        }
+        self.list_files();
     }
 }
 

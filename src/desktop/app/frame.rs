@@ -6,7 +6,8 @@ use crate::desktop::chess_gui::Model;
 use crate::desktop::cursors::CursorLook;
 use crate::desktop::settings::Settings;
 use crate::desktop::sounds::Sound;
-use crate::game::{GameState, Pending};
+use crate::game::{ChessGame, GameState, Pending};
+use crate::record::{GameTree, NodeId};
 use crate::scene::{Coordinates, LayoutChoices, Rgba, Scene, View, WindowLayout};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
@@ -88,7 +89,10 @@ impl App<'_> {
         let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
         self.look(size, scale);
         self.overlay.follow(&self.view.theme, scale)?;
-        let scene = Scene::compose(&self.game, &self.view, &self.pointer, &self.animation, now);
+        let preview = self.gui.preview().filter(|board| *board != self.game.board());
+        let preview = preview.map(|board| ChessGame::from_tree(GameTree::new(board), NodeId::ROOT));
+        let game = preview.as_ref().unwrap_or(&self.game);
+        let scene = Scene::compose(game, &self.view, &self.pointer, &self.animation, now);
         self.graphics.draw(&scene)?;
         let look = self.overlay.look();
         let ui = self.overlay.frame(size, now);
@@ -104,6 +108,8 @@ impl App<'_> {
             last_key: &self.last_key,
             notice: self.notice.as_ref(),
             saved_as: self.game_file.path.as_deref(),
+            refusal: self.refusal.as_ref().map(|(reason, _)| reason.as_str()),
+            unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
             files: &self.files,
             is_silent: self.sounds.is_silent(),
             times: self.pace.times,
@@ -140,6 +146,8 @@ impl App<'_> {
             _ => MENU_HEIGHT * scale,
         };
         set_view(&mut self.view, &self.settings, self.is_flipped, size, (scale, menu));
+        self.view.is_hidden = self.game.is_paused();
+        self.view.banner = self.view.is_hidden.then(|| "Paused — press Space to go on".to_owned());
         self.log_layout();
     }
 

@@ -1,15 +1,19 @@
 //! Events of the window become gestures and actions.
 
 use super::{App, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::Action;
+use crate::desktop::chess_gui::{Action, Weight};
 use crate::desktop::events::key_action;
 use crate::desktop::sounds::Sound;
 use crate::game::{Effect, Input};
-use crate::scene::{Button, PointerEvent};
+use crate::scene::{Button, Marks, PointerEvent};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 use std::path::PathBuf;
+use std::time::Duration;
+
+/// How long the reason of a refused move stays on the board.
+const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
 
 impl App<'_> {
     /// Handles one event of the window.
@@ -52,9 +56,20 @@ impl App<'_> {
         if matches!(event, PointerEvent::Pressed { .. }) && self.overlay.has_mouse() {
             return;
         }
+        if matches!(event, PointerEvent::Pressed { .. }) && self.pointer_is_on_board() {
+            self.gui.end_greeting();
+            // A press on the board that shows the new game begins it.
+            if let Some(choice) = self.gui.take_new_game() {
+                self.act(Action::Begin(Box::new(choice)));
+            }
+        }
         for input in self.pointer.handle(event, &self.game, &self.view) {
             self.input(input);
         }
+    }
+
+    fn pointer_is_on_board(&self) -> bool {
+        self.pointer.square(&self.view).is_some()
     }
 
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
@@ -102,24 +117,39 @@ impl App<'_> {
     fn answer(&mut self, effect: &Effect) {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
+                self.forget_refusal();
                 self.turn_to_mover();
                 self.refresh_moves();
             }
             Effect::RecordChanged => {
                 self.game_file.is_changed = true;
                 self.refresh_moves();
+                self.keep_journal();
             }
+            Effect::Refused {
+                refusal: Some(refusal), ..
+            } if self.settings.why_not => {
+                self.view.refusal = Marks::of_refusal(refusal);
+                self.refusal = Some((refusal.to_string(), self.now() + SHOWN_REFUSAL));
+                if self.view.layout.panel.is_empty() {
+                    self.say(Weight::Note, refusal.to_string());
+                }
+            }
+            Effect::Selected(_) => self.forget_refusal(),
+            Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
+            Effect::DrawDeclined => self.say(Weight::Note, "The draw was declined"),
             Effect::GameOver(_) => self.keep_game(),
             _ => {}
         }
     }
 
-    fn refresh_moves(&mut self) {
-        self.moves = crate::desktop::chess_gui::MoveTexts::of(&self.game);
+    pub(super) fn refresh_moves(&mut self) {
+        self.moves = crate::desktop::chess_gui::MoveTexts::of(&self.game, self.settings.move_notation());
     }
 
     pub(super) fn play(&mut self, sound: Sound) {
-        let volume = if self.settings.muted { 0 } else { self.settings.volume };
+        let is_off = self.settings.muted || self.settings.silent.iter().any(|name| name == sound.name());
+        let volume = if is_off { 0 } else { self.settings.volume };
         self.sounds.play(sound, volume);
     }
 

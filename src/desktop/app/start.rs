@@ -58,7 +58,7 @@ pub fn open<R>(
         events: sdl.event_pump().map_err(|error| anyhow!(error))?,
         video,
         sdl,
-        moves: MoveTexts::of(&game),
+        moves: MoveTexts::of(&game, settings.move_notation()),
         game,
         view,
         is_flipped: false,
@@ -70,7 +70,11 @@ pub fn open<R>(
         game_file: GameFile::default(),
         files: Vec::new(),
         filming: None,
+        journal: None,
+        journaled: Duration::ZERO,
+        unfinished: None,
         notice: None,
+        refusal: None,
         asked_scale: opening.scale,
         size_before: SIZE,
         started,
@@ -86,6 +90,7 @@ pub fn open<R>(
         last_key: String::new(),
         is_running: true,
     };
+    app.find_unfinished();
     app.begin(opening);
     app.frame()?;
     log::debug!("the first frame was drawn after {:?}", app.now());

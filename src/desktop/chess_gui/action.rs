@@ -1,6 +1,9 @@
 //! What the menus wish.
 
+use crate::chess::Color;
 use crate::desktop::export::Format;
+use crate::desktop::library::Entry;
+use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::Input;
 use std::path::PathBuf;
@@ -10,8 +13,22 @@ use std::path::PathBuf;
 pub enum Action {
     /// Something for the game.
     Input(Input),
-    /// Save this game and begin another from the usual position.
+    /// Keep this game and begin another as the last one was begun.
     NewGame,
+    /// Keep this game and begin one with these choices.
+    Begin(Box<NewGameChoice>),
+    /// The same players and time again, with the sides changed.
+    Rematch,
+    /// Keep this game and go back to the usual position.
+    Reset,
+    /// Go on with the game that was not finished.
+    Continue,
+    /// Open this game of a list.
+    OpenEntry(Box<Entry>),
+    /// Put this file of the library into the trash.
+    Discard(PathBuf),
+    /// Let this colour resign; asks first when that is wished.
+    Resign(Color),
     /// Go on from this FEN.
     LoadFen(String),
     /// Open this file.
@@ -52,6 +69,12 @@ pub enum Action {
 /// The dialogs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialog {
+    /// The choices of a new game.
+    NewGame,
+    /// The games played.
+    Library,
+    /// Whether to resign.
+    Resign(Color),
     /// The keys.
     Keys,
     /// Open a file.

@@ -18,7 +18,7 @@ impl ChessGui {
         let look = &model.look;
         let (place, size) = super::pixels(model.view.layout.board.rect());
         let centre = [place[0] + size[0] / 2.0, place[1] + size[1] / 2.0];
-        let width = look.px(400.0).min(size[0] - look.px(16.0));
+        let width = look.px(440.0).min(size[0] - look.px(16.0));
         let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(22.0), look.px(20.0)]));
         let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
         let _fill = ui.push_style_color(
@@ -38,7 +38,7 @@ impl ChessGui {
         ui.dummy([0.0, look.px(8.0)]);
         let gap = look.px(8.0);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        let third = ((ui.content_region_avail()[0] - 2.0 * gap) / 3.0).floor();
+        let third = ((ui.content_region_avail()[0] - 3.0 * gap) / 4.0).floor();
         let size = [third, look.px(36.0)];
         {
             let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
@@ -48,6 +48,10 @@ impl ChessGui {
             if ui.button_with_size("New game", size) {
                 actions.push(Action::NewGame);
             }
+        }
+        ui.same_line();
+        if ui.button_with_size("Rematch", size) {
+            actions.push(Action::Rematch);
         }
         ui.same_line();
         if ui.button_with_size("Review", size) {

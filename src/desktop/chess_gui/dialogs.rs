@@ -1,8 +1,12 @@
 //! The dialogs: keys, open, exported, about.
 
+use super::new_game::NewGameForm;
 use super::{Action, Dialog, Model};
+use crate::chess::Color;
 use crate::desktop::events::KEYS;
+use crate::desktop::library::Entry;
 use crate::desktop::storage::typed_path;
+use crate::game::Input;
 use imgui::{Condition, MouseCursor, StyleVar, Ui};
 
 /// The dialog that is open, and what is typed in it.
@@ -11,6 +15,10 @@ pub struct Dialogs {
     open: Option<Dialog>,
     is_new: bool,
     path: String,
+    search: String,
+    chosen: Option<Entry>,
+    /// The choices of a new game, while they are made.
+    pub(super) new_game: Option<NewGameForm>,
 }
 
 impl Dialogs {
@@ -18,6 +26,12 @@ impl Dialogs {
     pub fn show(&mut self, dialog: Dialog) {
         self.open = Some(dialog);
         self.is_new = true;
+    }
+
+    /// Whether this dialog is open.
+    #[must_use]
+    pub fn is_open(&self, dialog: Dialog) -> bool {
+        self.open == Some(dialog)
     }
 
     /// Closes the dialog and says whether there was one.
@@ -31,6 +45,9 @@ impl Dialogs {
         let look = &model.look;
         let [width, height] = ui.io().display_size;
         let (title, wide) = match dialog {
+            Dialog::NewGame => ("New game", 340.0),
+            Dialog::Library => ("Library", 620.0),
+            Dialog::Resign(_) => ("Resign", 360.0),
             Dialog::Keys => ("Keys", 720.0),
             Dialog::Open => ("Open", 520.0),
             Dialog::Exported => ("Exported", 520.0),
@@ -38,11 +55,18 @@ impl Dialogs {
         };
         let size = look.px(wide).min(width - look.px(20.0));
         let mut is_open = true;
+        let mut middle = [width / 2.0, height / 2.0];
+        let panel = model.view.layout.panel;
+        if dialog == Dialog::NewGame && !panel.is_empty() && !model.view.layout.is_tall {
+            // Beside the board, which shows what is chosen.
+            let (place, room) = super::pixels(panel);
+            middle[0] = (place[0] + room[0] / 2.0).min(width - size / 2.0 - look.px(6.0));
+        }
         let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(20.0), look.px(16.0)]));
         let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
         ui.window(title)
             .opened(&mut is_open)
-            .position([width / 2.0, height / 2.0], Condition::Always)
+            .position(middle, Condition::Always)
             .position_pivot([0.5, 0.5])
             .size([size, 0.0], Condition::Always)
             .size_constraints([0.0, 0.0], [size, height - look.px(40.0)])
@@ -51,6 +75,9 @@ impl Dialogs {
             .collapsible(false)
             .focused(self.is_new)
             .build(|| match dialog {
+                Dialog::NewGame => self.choose_game(ui, model, actions),
+                Dialog::Library => self.library(ui, model, actions),
+                Dialog::Resign(color) => self.resign(ui, color, actions),
                 Dialog::Keys => keys(ui, model),
                 Dialog::Open => self.open_file(ui, model, actions),
                 Dialog::Exported => self.exported(ui, model, actions),
@@ -58,6 +85,24 @@ impl Dialogs {
             });
         self.is_new = self.is_new && self.open != Some(dialog);
         if !is_open {
+            self.open = None;
+        }
+    }
+
+    fn choose_game(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        if self.new_game.as_mut().is_none_or(|form| form.draw(ui, model, actions)) {
+            self.open = None;
+        }
+    }
+
+    fn resign(&mut self, ui: &Ui, color: Color, actions: &mut Vec<Action>) {
+        ui.text_wrapped(format!("{color} gives the game up?"));
+        if ui.button("Resign") {
+            actions.push(Action::Input(Input::Resign(color)));
+            self.open = None;
+        }
+        ui.same_line();
+        if ui.button("Play on") {
             self.open = None;
         }
     }
@@ -73,20 +118,67 @@ impl Dialogs {
             actions.push(Action::OpenFile(typed_path(&self.path)));
             self.open = None;
         }
-        if model.files.is_empty() {
-            return;
-        }
         ui.dummy([0.0, look.px(4.0)]);
         super::position::heading(ui, model, "Your games");
-        ui.child_window("##files").size([0.0, look.px(220.0)]).build(|| {
-            for path in model.files {
-                let name = path.file_stem().map(|name| name.to_string_lossy()).unwrap_or_default();
-                if ui.selectable(format!("{name}##{}", path.display())) {
-                    actions.push(Action::OpenFile(path.clone()));
-                    self.open = None;
+        self.games(ui, model, actions);
+    }
+
+    /// The games played: to be searched, opened and put away.
+    fn library(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        ui.set_next_item_width(-1.0);
+        ui.input_text("##search", &mut self.search)
+            .hint("Search players, date, event, result")
+            .build();
+        self.games(ui, model, actions);
+        let chosen = self.chosen.clone();
+        let _off = ui.begin_disabled(chosen.is_none());
+        let opens = ui.button("Open");
+        ui.same_line();
+        let discards = ui.button("Move to trash");
+        let Some(entry) = chosen else { return };
+        if opens {
+            actions.push(Action::OpenEntry(Box::new(entry)));
+            self.open = None;
+        } else if discards {
+            actions.push(Action::Discard(entry.path));
+            self.chosen = None;
+        }
+    }
+
+    /// The list of games that fit the search. A click chooses one, two open it.
+    fn games(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        let look = &model.look;
+        let found: Vec<&Entry> = model.files.iter().filter(|entry| entry.matches(&self.search)).collect();
+        let count = i32::try_from(found.len()).unwrap_or(i32::MAX);
+        ui.child_window("##games").size([0.0, look.px(300.0)]).build(|| {
+            if found.is_empty() {
+                ui.text_colored(look.palette.muted, "No games");
+            }
+            // Only the rows that are seen are made.
+            let clipper = imgui::ListClipper::new(count).begin(ui);
+            for row in clipper.iter() {
+                let Some(entry) = usize::try_from(row).ok().and_then(|row| found.get(row)) else {
+                    continue;
+                };
+                let is_chosen = self.chosen.as_ref() == Some(*entry);
+                let label = format!(
+                    "{}   {} – {}   {}   {} moves   {}##{row}",
+                    entry.date,
+                    entry.white,
+                    entry.black,
+                    entry.result,
+                    entry.plies.div_ceil(2),
+                    entry.remark
+                );
+                if ui.selectable_config(label).selected(is_chosen).build() {
+                    self.chosen = Some((*entry).clone());
                 }
                 if ui.is_item_hovered() {
                     ui.set_mouse_cursor(Some(MouseCursor::Hand));
+                    if ui.is_mouse_double_clicked(imgui::MouseButton::Left) {
+                        actions.push(Action::OpenEntry(Box::new((*entry).clone())));
+                        self.open = None;
+                    }
                 }
             }
         });

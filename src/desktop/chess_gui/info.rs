@@ -2,12 +2,15 @@
 
 use super::position::heading;
 use super::Model;
+use crate::chess::Color;
 use imgui::Ui;
 
 /// Draws the section.
 pub fn draw(ui: &Ui, model: &Model) {
     let board = model.game.board();
     heading(ui, model, "Info");
+    let tally = model.game.tally();
+    let count = |color: Color| format!("{}, {}", tally.moves[color.index()], tally.captures[color.index()]);
     let legal = board.legal_moves().len();
     let square = |square: Option<crate::chess::Square>| square.map_or("–".to_owned(), |square| square.to_string());
     for (name, value) in [
@@ -16,6 +19,8 @@ pub fn draw(ui: &Ui, model: &Model) {
         ("Move number", board.fullmove_number().to_string()),
         ("Half-move clock", format!("{} of 100", board.halfmove_clock())),
         ("Occurrences", model.game.occurrences().len().to_string()),
+        ("White: moves, captures", count(Color::White)),
+        ("Black: moves, captures", count(Color::Black)),
         ("Selected square", square(model.game.selected())),
         (
             "Target square",

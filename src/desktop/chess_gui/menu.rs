@@ -52,6 +52,10 @@ impl Menu<'_, '_> {
         let is_open = game.outcome().is_none();
         let turn = game.tree().board(game.live_node()).turn();
         self.item("New game", "Ctrl+N", true, || Action::NewGame);
+        self.item("New game with…", "Ctrl+Shift+N", true, || {
+            Action::Show(Dialog::NewGame)
+        });
+        self.item("Rematch", "", true, || Action::Rematch);
         self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
         self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
         self.ui.menu("Export a picture", || self.pictures());
@@ -60,17 +64,16 @@ impl Menu<'_, '_> {
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
         self.item("Paste", "Ctrl+V", true, || Action::Paste);
         self.ui.separator();
-        let claim = match game.claimable() {
-            Some(crate::chess::DrawReason::FiftyMoves) => "Claim a draw: fifty moves",
-            Some(_) => "Claim a draw: threefold repetition",
-            None => "Claim a draw",
-        };
+        let claim = game.claimable().map_or("Claim a draw", super::ending::claim_words);
         self.input(claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
+        let can_offer = is_open && game.draw_offer().is_none();
+        self.input("Offer a draw", "", can_offer, Input::OfferDraw);
         if self.ui.menu_item_config("Draw by agreement").enabled(is_open).build() {
-            self.actions.push(Action::Input(Input::OfferDraw));
-            self.actions.push(Action::Input(Input::AcceptDraw));
+            self.actions
+                .extend([Input::OfferDraw, Input::AcceptDraw].map(Action::Input));
         }
-        self.input(&format!("{turn} resigns"), "", is_open, Input::Resign(turn));
+        self.item(&format!("{turn} resigns"), "", is_open, || Action::Resign(turn));
+        self.item("Library…", "Ctrl+L", true, || Action::Show(Dialog::Library));
         self.ui.separator();
         self.item("Quit", "Ctrl+Q", true, || Action::Quit);
     }

@@ -5,24 +5,30 @@ mod banner;
 mod colours;
 mod debug;
 mod dialogs;
+mod ending;
 mod history;
 mod icons;
 mod info;
 mod menu;
 mod model;
+mod new_game;
 mod notice;
 mod panel;
 mod position;
 mod preferences;
+mod start_screen;
 mod strips;
 
 pub use action::{Action, Dialog};
-pub use model::{FrameTimes, Look, Model, MoveText, MoveTexts, Notice, Weight};
+pub use model::{glyph_sign, FrameTimes, Look, Model, MoveText, MoveTexts, Notice, Weight};
 
+use crate::chess::Board;
+use crate::desktop::new_game::NewGameChoice;
 use crate::scene::Rect;
 use debug::Debug;
 use dialogs::Dialogs;
 use imgui::Ui;
+use new_game::NewGameForm;
 use panel::Page;
 use position::PositionPage;
 
@@ -34,6 +40,7 @@ pub struct ChessGui {
     debug: Debug,
     dialogs: Dialogs,
     is_banner_closed: bool,
+    has_start_screen: bool,
     history_at: history::Followed,
     menu_height: f32,
 }
@@ -47,12 +54,49 @@ impl ChessGui {
 
     /// Opens a dialog.
     pub fn show(&mut self, dialog: Dialog) {
+        self.has_start_screen = false;
         self.dialogs.show(dialog);
+    }
+
+    /// Opens the choices of a new game; `shown` is the position on the board.
+    pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
+        self.show(Dialog::NewGame);
+        self.dialogs.new_game = Some(NewGameForm::new(choice, shown));
+    }
+
+    /// Shows the card that greets.
+    pub fn greet(&mut self) {
+        self.has_start_screen = true;
+    }
+
+    /// Takes the card that greets away and says whether it was there.
+    pub fn end_greeting(&mut self) -> bool {
+        std::mem::take(&mut self.has_start_screen)
+    }
+
+    /// The position of the new game that is being chosen, to be shown on the board.
+    #[must_use]
+    pub fn preview(&self) -> Option<Board> {
+        self.form()?.preview()
+    }
+
+    /// The new game that is being chosen, when it can begin; the dialog is closed.
+    pub fn take_new_game(&mut self) -> Option<NewGameChoice> {
+        let choice = self.form()?.ready()?;
+        self.dialogs.close();
+        Some(choice)
+    }
+
+    fn form(&self) -> Option<&NewGameForm> {
+        self.dialogs
+            .new_game
+            .as_ref()
+            .filter(|_| self.dialogs.is_open(Dialog::NewGame))
     }
 
     /// Closes the dialog or banner that is open and says whether there was one.
     pub fn close(&mut self) -> bool {
-        let had_dialog = self.dialogs.close();
+        let had_dialog = self.dialogs.close() || self.end_greeting();
         let had_banner = !had_dialog && !self.is_banner_closed;
         if had_banner {
             self.is_banner_closed = true;
@@ -76,10 +120,11 @@ impl ChessGui {
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Action> {
         let mut actions = Vec::new();
         let _font = ui.push_font(model.look.fonts.text);
-        strips::draw(ui, model);
+        strips::draw(ui, model, &mut actions);
         self.menu_height = menu::draw(ui, model, &mut actions);
         self.draw_panel(ui, model, &mut actions);
         self.draw_banner(ui, model, &mut actions);
+        self.draw_start_screen(ui, model, &mut actions);
         self.dialogs.draw(ui, model, &mut actions);
         self.debug.draw_windows(ui);
         notice::draw(ui, model);

@@ -1,13 +1,14 @@
 //! What the interface is shown.
 
-use crate::chess::{Board, Color, Square};
+use crate::chess::{Board, Color, Notation, Square};
+use crate::desktop::library::Entry;
 use crate::desktop::overlay::fonts::Fonts;
 use crate::desktop::overlay::style::Palette;
 use crate::desktop::settings::Settings;
 use crate::game::ChessGame;
-use crate::record::NodeId;
+use crate::record::{openings, NodeId};
 use crate::scene::View;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// Fonts, colours and scale of the interface.
@@ -38,38 +39,96 @@ pub struct MoveText {
     pub number: u32,
     /// Who made it.
     pub color: Color,
-    /// The move in SAN.
+    /// The move, with its glyphs.
     pub text: String,
+    /// What is written behind it.
+    pub comment: Option<String>,
+    /// The first moves of the other lines that were played instead, each with its number: `2… c5`.
+    pub others: Vec<(NodeId, String)>,
 }
 
 /// The moves of the line shown, as text. They are written once, not for every frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct MoveTexts(Vec<MoveText>);
+pub struct MoveTexts {
+    moves: Vec<MoveText>,
+    opening: Option<String>,
+}
+
+/// The signs of glyphs 1 to 23 in print (PGN standard 10); others keep their number.
+#[must_use]
+pub fn glyph_sign(glyph: u8) -> String {
+    match glyph {
+        1 => "!".into(),
+        2 => "?".into(),
+        3 => "!!".into(),
+        4 => "??".into(),
+        5 => "!?".into(),
+        6 => "?!".into(),
+        10 => "=".into(),
+        13 => "~".into(),
+        14 => "+=".into(),
+        15 => "=+".into(),
+        16 => "+/-".into(),
+        17 => "-/+".into(),
+        18 => "+-".into(),
+        19 => "-+".into(),
+        glyph => format!("${glyph}"),
+    }
+}
 
 impl MoveTexts {
-    /// The moves of the game's line.
+    /// The moves of the game's line, and the name of its opening.
     #[must_use]
-    pub fn of(game: &ChessGame) -> MoveTexts {
+    pub fn of(game: &ChessGame, notation: Notation) -> MoveTexts {
         let tree = game.tree();
         let mut before: Board = tree.start();
-        let mut texts = Vec::new();
+        let mut moves = Vec::new();
         for node in game.line() {
             let Some(mv) = tree.mv(node) else { continue };
-            texts.push(MoveText {
+            let parent = tree.parent(node).unwrap_or(NodeId::ROOT);
+            let others = tree.children(parent).filter(|&other| other != node);
+            let other_text = |other: NodeId| {
+                let dots = if before.turn() == Color::White { "." } else { "…" };
+                let mv = tree.mv(other).unwrap_or(mv);
+                (
+                    other,
+                    format!("{}{dots} {}", before.fullmove_number(), notation.text(&before, mv)),
+                )
+            };
+            let others = others.map(other_text).collect();
+            let annotation = tree.annotation(node);
+            let mut text = notation.text(&before, mv);
+            for (place, &glyph) in annotation.nags.iter().enumerate() {
+                let gap = if place > 0 || glyph > 6 { " " } else { "" };
+                text.push_str(gap);
+                text.push_str(&glyph_sign(glyph));
+            }
+            moves.push(MoveText {
                 node,
                 number: before.fullmove_number(),
                 color: before.turn(),
-                text: crate::chess::san::san(&before, mv),
+                text,
+                comment: annotation.after.clone(),
+                others,
             });
             before = tree.board(node);
         }
-        MoveTexts(texts)
+        MoveTexts {
+            moves,
+            opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
+        }
     }
 
     /// The moves in order.
     #[must_use]
     pub fn as_slice(&self) -> &[MoveText] {
-        &self.0
+        &self.moves
+    }
+
+    /// The name of the opening, up to the move shown.
+    #[must_use]
+    pub fn opening(&self) -> Option<&str> {
+        self.opening.as_deref()
     }
 }
 
@@ -125,12 +184,16 @@ pub struct Model<'a> {
     pub mouse: Option<(i32, i32)>,
     /// The last key that was pressed.
     pub last_key: &'a str,
+    /// Why the last try was refused, while that is shown.
+    pub refusal: Option<&'a str>,
     /// The message shown, if any.
     pub notice: Option<&'a Notice>,
     /// Where the game was written last.
     pub saved_as: Option<&'a Path>,
-    /// Files that can be opened, the newest first.
-    pub files: &'a [PathBuf],
+    /// The players of a game that was not finished, when there is one to go on with.
+    pub unfinished: Option<&'a str>,
+    /// The games of the library, the newest first.
+    pub files: &'a [Entry],
     /// Whether there is no sound device.
     pub is_silent: bool,
     /// How fast frames are made.

@@ -3,7 +3,7 @@
 use super::icons::{icon_button, Icon};
 use super::{pixels, Action, ChessGui, Model};
 use crate::chess::Color;
-use crate::game::{Claim, Input};
+use crate::game::Input;
 use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
 
 /// The pages of the panel.
@@ -109,26 +109,29 @@ impl ChessGui {
         let look = &model.look;
         let gap = look.px(5.0);
         let button = look.px(32.0);
-        let claim = model.game.claimable();
-        let rows = if claim.is_some() { 3.0 } else { 2.0 };
-        let below = rows * (button + gap);
+        let rows = if model.game.claimable().is_some() { 4.0 } else { 3.0 };
+        let nearness = super::ending::nearness(model);
+        let gauge = nearness
+            .as_ref()
+            .map_or(0.0, |_| look.px(8.0) + ui.text_line_height() + gap);
+        let opening = model.moves.opening();
+        let named = opening.map_or(0.0, |_| ui.text_line_height() + look.px(7.0));
+        let below = rows * (button + gap) + gauge + named;
         let height = (ui.content_region_avail()[1] - below).max(look.px(40.0));
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.history_at.draw(ui, model, actions));
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        if let Some(reason) = claim {
-            let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
-            let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
-            let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
-            let text = match reason {
-                crate::chess::DrawReason::FiftyMoves => "Claim a draw: fifty moves",
-                _ => "Claim a draw: threefold repetition",
-            };
-            if ui.button_with_size(text, [ui.content_region_avail()[0], button]) {
-                actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
+        if let Some(opening) = opening {
+            ui.text_colored(look.palette.muted, opening);
+            if ui.is_item_hovered() {
+                ui.tooltip_text(opening);
             }
         }
+        if let Some(nearness) = &nearness {
+            super::ending::meter(ui, model, nearness);
+        }
+        super::ending::draw(ui, model, gap, button, actions);
         buttons(ui, model, gap, button, actions);
     }
 }
@@ -154,7 +157,13 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
         (false, true) => format!("{players}  ·  Move {number}  ·  Check"),
         (false, false) => format!("{players}  ·  Move {number}"),
     };
-    ui.text_colored(look.palette.muted, line);
+    match model.refusal {
+        Some(reason) => {
+            let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);
+            ui.text_wrapped(reason);
+        }
+        None => ui.text_colored(look.palette.muted, line),
+    }
     ui.dummy([0.0, look.px(if is_small { 0.0 } else { 2.0 })]);
 }
 

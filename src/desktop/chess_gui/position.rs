@@ -29,7 +29,7 @@ impl PositionPage {
         ui.same_line();
         if ui.button("Reset Board") {
             self.error = None;
-            actions.push(Action::NewGame);
+            actions.push(Action::Reset);
         }
         if loads {
             match self.text.trim().parse::<Board>() {

@@ -2,6 +2,7 @@
 
 use super::position::heading;
 use super::{Action, Model};
+use crate::desktop::sounds::Sound;
 use crate::scene::View;
 use imgui::Ui;
 
@@ -16,6 +17,9 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.checkbox("Mark the last move", &mut settings.last_move);
     ui.checkbox("Show where a piece can go", &mut settings.targets);
     ui.checkbox("Hands for the mouse", &mut settings.own_cursors);
+    ui.checkbox("Show why a move is not possible", &mut settings.why_not);
+    ui.checkbox("Ask before resigning", &mut settings.confirm);
+    notation(ui, &mut settings.notation);
     ui.text("Coordinates");
     for (label, value) in [("Inside", "inside"), ("Border", "border"), ("Off", "off")] {
         if ui.radio_button_bool(label, settings.coordinates == value) {
@@ -45,11 +49,56 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.slider_config("##volume", 0, 100)
         .display_format("%d %%")
         .build(&mut settings.volume);
+    sounds(ui, &mut settings.silent);
     scale(ui, &mut settings.interface_scale);
     if settings != *model.settings {
         actions.push(Action::Change(Box::new(settings)));
     }
     ui.dummy([0.0, model.look.px(6.0)]);
+}
+
+fn notation(ui: &Ui, chosen: &mut String) {
+    const WAYS: [(&str, &str); 5] = [
+        ("san", "Nxf7+"),
+        ("figurine", "♘xf7+"),
+        ("long", "Ng5xf7+"),
+        ("uci", "g5f7"),
+        ("iccf", "7567"),
+    ];
+    ui.text("Moves are written");
+    ui.set_next_item_width(-1.0);
+    let name = WAYS
+        .iter()
+        .find(|(value, _)| value == chosen)
+        .map_or("Nxf7+", |(_, name)| name);
+    let mut pick = None;
+    if let Some(_combo) = ui.begin_combo("##notation", name) {
+        for (value, name) in WAYS {
+            if ui.selectable_config(name).selected(value == chosen).build() {
+                pick = Some(value);
+            }
+        }
+    }
+    if let Some(value) = pick {
+        value.clone_into(chosen);
+    }
+}
+
+/// The sounds that can be heard, each to be switched off.
+fn sounds(ui: &Ui, silent: &mut Vec<String>) {
+    let Some(_node) = ui.tree_node("Which sounds") else {
+        return;
+    };
+    for sound in Sound::ALL {
+        let name = sound.name();
+        let mut is_heard = !silent.iter().any(|known| known == name);
+        if ui.checkbox(name, &mut is_heard) {
+            silent.retain(|known| known != name);
+            if !is_heard {
+                silent.push(name.to_owned());
+            }
+        }
+    }
 }
 
 fn scale(ui: &Ui, chosen: &mut f32) {

@@ -1,8 +1,10 @@
 //! The players at their edges of the board: who, what they have taken, and by how much they are ahead.
 
-use super::{pixels, Model};
+use super::{pixels, Action, Model};
 use crate::chess::{Board, Color, PieceKind};
-use imgui::Ui;
+use crate::game::{low_time, Input};
+use imgui::{Condition, StyleVar, Ui};
+use std::time::Duration;
 
 /// What a piece is counted as.
 const VALUES: [(PieceKind, i32, char); 5] = [
@@ -36,8 +38,8 @@ fn missing(start: &Board, board: &Board, color: Color) -> String {
         .collect()
 }
 
-/// Draws both strips on the table, behind every window.
-pub fn draw(ui: &Ui, model: &Model) {
+/// Draws both strips on the table, behind every window, and the answers to an offered draw.
+pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     let layout = &model.view.layout;
     let bottom = if layout.board.flipped {
         Color::Black
@@ -48,6 +50,9 @@ pub fn draw(ui: &Ui, model: &Model) {
         if !rect.is_empty() {
             let (place, size) = pixels(rect);
             strip(ui, model, place, size, color);
+            if model.game.draw_offer() == Some(!color) {
+                answers(ui, model, (place, size), actions);
+            }
         }
     }
 }
@@ -84,6 +89,9 @@ fn strip(ui: &Ui, model: &Model, place: [f32; 2], size: [f32; 2], color: Color) 
         list.add_text([x, (middle - height / 2.0).round()], ink, text);
         x + width
     };
+    if let Some(times) = model.game.clock_times(model.now) {
+        face(ui, model, (place, size), color, times[color.index()]);
+    }
     let x = place[0] + look.px(24.0);
     let ink = if is_on_move { palette.text } else { palette.muted };
     let x = text(x, ink, model.name(color)) + look.px(14.0);
@@ -95,9 +103,116 @@ fn strip(ui: &Ui, model: &Model, place: [f32; 2], size: [f32; 2], color: Color) 
     }
 }
 
+/// The time as a clock shows it: hours only when there are any, tenths below twenty seconds.
+fn clock_text(time: Duration, is_limited: bool) -> String {
+    if is_limited && time < Duration::from_secs(20) {
+        let tenths = time.as_millis() / 100;
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    // A face that runs down shows a second until it is over.
+    let seconds = if is_limited {
+        time.as_millis().div_ceil(1000)
+    } else {
+        time.as_millis() / 1000
+    };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+/// The face of a clock at the right end of the strip: filled while it runs, with a hand before it; framed in the colour of
+/// alarm and marked when little time is left.
+fn face(ui: &Ui, model: &Model, (place, size): ([f32; 2], [f32; 2]), color: Color, time: Duration) {
+    let look = &model.look;
+    let palette = &look.palette;
+    let clock = model.game.clock();
+    let is_limited = clock.is_some_and(|clock| clock.is_limited(color));
+    let is_running = clock.is_some_and(|clock| clock.running() == Some(color));
+    let is_low = is_limited && clock.is_some_and(|clock| time < low_time(&clock.controls()[color.index()]));
+    let text = clock_text(time, is_limited);
+    let is_small = size[1] < look.px(36.0);
+    let _font = ui.push_font(if is_small { look.fonts.strong } else { look.fonts.clock });
+    let [wide, high] = ui.calc_text_size(&text);
+    let padding = look.px(10.0);
+    let right = place[0] + size[0];
+    let left = right - wide - 2.0 * padding;
+    let (top, bottom) = (place[1] + look.px(2.0), place[1] + size[1] - look.px(2.0));
+    let list = ui.get_background_draw_list();
+    let (fill, ink) = match (is_running, is_low) {
+        (true, true) => (palette.alarm, palette.background),
+        (true, false) => (palette.accent, palette.on_accent),
+        (false, _) => (palette.raised, palette.text),
+    };
+    list.add_rect([left, top], [right, bottom], fill)
+        .filled(true)
+        .rounding(look.px(6.0))
+        .build();
+    let middle = place[1] + size[1] / 2.0;
+    let far = left - look.px(8.0);
+    if is_low {
+        list.add_rect([left, top], [right, bottom], palette.alarm)
+            .thickness(look.px(3.0))
+            .rounding(look.px(6.0))
+            .build();
+    }
+    if is_running {
+        let (width, half) = (look.px(9.0), look.px(6.0));
+        list.add_triangle(
+            [far - width, middle - half],
+            [far - width, middle + half],
+            [far, middle],
+            fill,
+        )
+        .filled(true)
+        .build();
+    }
+    list.add_text([left + padding, (middle - high / 2.0).round()], ink, text);
+}
+
+/// The two answers to a draw that the other side has offered, at the edge of the one who is asked.
+fn answers(ui: &Ui, model: &Model, (place, size): ([f32; 2], [f32; 2]), actions: &mut Vec<Action>) {
+    let look = &model.look;
+    let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(6.0), look.px(3.0)]));
+    let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
+    let window = ui
+        .window("##offer")
+        .position([place[0] + size[0] / 2.0, place[1] + size[1] / 2.0], Condition::Always)
+        .position_pivot([0.5, 0.5])
+        .no_decoration()
+        .always_auto_resize(true)
+        .movable(false)
+        .focus_on_appearing(false)
+        .begin();
+    let Some(_window) = window else { return };
+    ui.align_text_to_frame_padding();
+    ui.text("Draw?");
+    ui.same_line();
+    if ui.button("Accept") {
+        actions.push(Action::Input(Input::AcceptDraw));
+    }
+    ui.same_line();
+    if ui.button("Decline") {
+        actions.push(Action::Input(Input::DeclineDraw));
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn clocks_show_what_players_expect() {
+        let text = |millis, is_limited| clock_text(Duration::from_millis(millis), is_limited);
+        assert_eq!(text(300_000, true), "5:00");
+        assert_eq!(text(299_001, true), "5:00");
+        assert_eq!(text(19_950, true), "0:19.9");
+        assert_eq!(text(0, true), "0:00.0");
+        assert_eq!(text(5_400_000, true), "1:30:00");
+        assert_eq!(text(61_900, false), "1:01");
+    }
 
     #[test]
     fn taken_pieces_are_counted_from_the_start_of_the_game() {

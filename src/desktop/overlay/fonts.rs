@@ -13,6 +13,8 @@ const TEXT: [u32; 19] = [
 ];
 /// Latin alone, for headings.
 const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
+/// What clocks show.
+const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
 /// The twelve chess figures.
 const CHESS: [u32; 3] = [0x2654, 0x265F, 0];
 
@@ -25,6 +27,8 @@ pub struct Fonts {
     pub strong: FontId,
     /// A heading.
     pub title: FontId,
+    /// The faces of the clocks; figures only.
+    pub clock: FontId,
 }
 
 impl Fonts {
@@ -64,6 +68,7 @@ impl Fonts {
             text: add(REGULAR, Fonts::TEXT_SIZE, &TEXT),
             strong: add(SEMI_BOLD, Fonts::TEXT_SIZE, &LATIN),
             title: add(SEMI_BOLD, 24.0, &LATIN),
+            clock: add(SEMI_BOLD, 30.0, &FIGURES),
         }
     }
 }
