@@ -1,57 +1,29 @@
 //! Draws a scene: it decides nothing.
 
 mod mask;
+mod pictures;
 
-use super::assets::{piece_svg, rasterised};
 use super::export::Picture;
-use super::letters::written;
-use super::texture::Texture;
-use crate::chess::Piece;
 use crate::scene::{Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 pub(super) use mask::arrow_outline;
 use mask::Mask;
+use pictures::{Key, Pictures};
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::surface::Surface;
 use sdl2::video::Window;
-use std::collections::HashMap;
 
-/// How many pictures are kept before those that the last frame did not need are let go.
-const KEPT: usize = 160;
 /// The colour of pictures that have their own.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
-
-/// What a picture was made for.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-enum Key {
-    /// A piece at so many pixels a side.
-    Piece(Piece, u32),
-    /// A white form of a size.
-    Mask(Mask),
-    /// White letters of a height, and how far their baseline is from the top.
-    Text(String, u32),
-    /// The 64 squares in two colours, a pixel each.
-    Checkers(Rgba, Rgba),
-    /// One white pixel.
-    Dot,
-}
-
-/// A picture with the frame in which it was needed last.
-struct Kept<'t> {
-    texture: Texture<'t>,
-    frame: u64,
-}
 
 /// A canvas with the pictures that are drawn on it; everything frees itself. The canvas is that of a window, or that of a
 /// surface for pictures of the board.
 pub struct Graphics<'t, T: RenderTarget> {
     // The pictures go before the canvas they belong to.
-    kept: HashMap<Key, Kept<'t>>,
+    pictures: Pictures<'t, T::Context>,
     canvas: Canvas<T>,
-    textures: &'t TextureCreator<T::Context>,
-    frame: u64,
 }
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
@@ -60,10 +32,8 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
         Graphics {
-            kept: HashMap::new(),
+            pictures: Pictures::new(textures),
             canvas,
-            textures,
-            frame: 0,
         }
     }
 
@@ -72,13 +42,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw(&mut self, scene: &Scene) -> anyhow::Result<()> {
-        self.frame += 1;
+        self.pictures.begin_frame();
         for (_, shape) in scene.shapes() {
             self.shape(shape)?;
-        }
-        if self.kept.len() > KEPT {
-            let frame = self.frame;
-            self.kept.retain(|_, kept| kept.frame == frame);
         }
         Ok(())
     }
@@ -176,7 +142,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 alpha,
             } => {
                 let key = Key::Piece(piece, pixels(side));
-                self.picture(key)?.draw_on(self, (x, y), PLAIN.faded(alpha))
+                self.picture(key, (x, y), PLAIN.faded(alpha))
             }
             Shape::Text {
                 ref text,
@@ -186,46 +152,17 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 color,
             } => {
                 let key = Key::Text(text.clone(), pixels(size));
-                self.picture(key)?.draw_on(self, (x, y), color)
+                self.picture(key, (x, y), color)
             }
         }
     }
 
-    /// Makes sure that there is the picture, and names it.
-    fn picture(&mut self, key: Key) -> anyhow::Result<Named> {
-        let frame = self.frame;
-        if let Some(kept) = self.kept.get_mut(&key) {
-            kept.frame = frame;
-        } else {
-            let texture = self.make(&key)?;
-            self.kept.insert(key.clone(), Kept { texture, frame });
-        }
-        Ok(Named(key))
-    }
-
-    fn make(&self, key: &Key) -> anyhow::Result<Texture<'t>> {
-        match key {
-            Key::Piece(piece, side) => Texture::from_surface(self.textures, &rasterised(piece_svg(*piece), *side)?),
-            Key::Mask(mask) => Texture::from_mask(self.textures, mask.size(), |x, y| mask.opacity(x, y)),
-            Key::Text(text, height) => Texture::from_surface(self.textures, &written(text, *height)?),
-            Key::Checkers(light, dark) => self.squares(*light, *dark),
-            Key::Dot => Texture::from_mask(self.textures, (1, 1), |_, _| 1.0),
-        }
-    }
-
-    fn squares(&self, light: Rgba, dark: Rgba) -> anyhow::Result<Texture<'t>> {
-        let mut surface = Surface::new(8, 8, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
-        for cell in 0..64i32 {
-            let (column, row) = (cell % 8, cell / 8);
-            let color = if (column + row) % 2 == 0 { light } else { dark };
-            let place = Rect::new(column, row, 1, 1);
-            surface.fill_rect(place, sdl(color)).map_err(|error| anyhow!(error))?;
-        }
-        Texture::from_surface(self.textures, &surface)
-    }
-
     fn mask(&mut self, mask: Mask, middle: (f32, f32), color: Rgba) -> anyhow::Result<()> {
-        self.picture(Key::Mask(mask))?.draw_on(self, middle, color)
+        self.picture(Key::Mask(mask), middle, color)
+    }
+
+    fn picture(&mut self, key: Key, middle: (f32, f32), ink: Rgba) -> anyhow::Result<()> {
+        self.pictures.picture(key)?.draw(&mut self.canvas, middle, ink)
     }
 
     fn fill(&mut self, corner: (f32, f32), size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
@@ -246,11 +183,8 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             return self.fill((x - side / 2.0, y - side / 2.0), (side, side), color);
         }
         let square = (pixels(side), pixels(side));
-        self.picture(Key::Dot)?;
-        let dot = self.kept.get_mut(&Key::Dot).map(|kept| &mut kept.texture);
-        dot.map_or(Ok(()), |dot| {
-            dot.draw_turned(&mut self.canvas, (x, y), square, angle, color)
-        })
+        let dot = self.pictures.picture(Key::Dot)?;
+        dot.draw_turned(&mut self.canvas, (x, y), square, angle, color)
     }
 
     fn checkers(
@@ -260,13 +194,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         angle: f32,
         (light, dark): (Rgba, Rgba),
     ) -> anyhow::Result<()> {
-        let key = Key::Checkers(light, dark);
-        self.picture(key.clone())?;
         let square = (pixels(side), pixels(side));
-        let squares = self.kept.get_mut(&key).map(|kept| &mut kept.texture);
-        squares.map_or(Ok(()), |squares| {
-            squares.draw_turned(&mut self.canvas, middle, square, angle, PLAIN)
-        })
+        let squares = self.pictures.picture(Key::Checkers(light, dark))?;
+        squares.draw_turned(&mut self.canvas, middle, square, angle, PLAIN)
     }
 
     /// The inside edge of a square: four strips that do not overlap.
@@ -298,23 +228,6 @@ impl<'s> Graphics<'_, Surface<'s>> {
     #[must_use]
     pub fn into_surface(self) -> Surface<'s> {
         self.canvas.into_surface()
-    }
-}
-
-/// A picture that is there.
-struct Named(Key);
-
-impl Named {
-    fn draw_on<T: RenderTarget>(
-        &self,
-        graphics: &mut Graphics<'_, T>,
-        middle: (f32, f32),
-        ink: Rgba,
-    ) -> anyhow::Result<()> {
-        match graphics.kept.get_mut(&self.0) {
-            Some(kept) => kept.texture.draw(&mut graphics.canvas, middle, ink),
-            None => Ok(()),
-        }
     }
 }
 

@@ -1,0 +1,103 @@
+//! The pictures that are drawn, made when they are first needed.
+
+use super::mask::Mask;
+use super::sdl;
+use crate::chess::Piece;
+use crate::desktop::assets::{piece_svg, rasterised};
+use crate::desktop::letters::written;
+use crate::desktop::texture::Texture;
+use crate::scene::Rgba;
+use anyhow::anyhow;
+use sdl2::pixels::PixelFormatEnum;
+use sdl2::rect::Rect;
+use sdl2::render::TextureCreator;
+use sdl2::surface::Surface;
+use std::collections::hash_map::Entry;
+use std::collections::HashMap;
+
+/// How many pictures are kept before those that the last frame did not need are let go.
+const KEPT: usize = 160;
+
+/// What a picture is made for.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    /// A piece at so many pixels a side.
+    Piece(Piece, u32),
+    /// A white form of a size.
+    Mask(Mask),
+    /// White letters of a height, and how far their baseline is from the top.
+    Text(String, u32),
+    /// The 64 squares in two colours, a pixel each.
+    Checkers(Rgba, Rgba),
+    /// One white pixel.
+    Dot,
+}
+
+/// A picture with the frame in which it was needed last.
+struct Kept<'t> {
+    texture: Texture<'t>,
+    frame: u64,
+}
+
+/// The pictures that there are. One that is needed at another size is made anew, so none is ever stretched; sizes that are no
+/// longer needed are let go.
+pub(super) struct Pictures<'t, C> {
+    kept: HashMap<Key, Kept<'t>>,
+    textures: &'t TextureCreator<C>,
+    frame: u64,
+}
+
+impl<'t, C> Pictures<'t, C> {
+    /// No pictures yet; they will be of this creator.
+    pub(super) fn new(textures: &'t TextureCreator<C>) -> Self {
+        Pictures {
+            kept: HashMap::new(),
+            textures,
+            frame: 0,
+        }
+    }
+
+    /// A frame is about to be drawn. What the last one did not need goes when there is too much.
+    pub(super) fn begin_frame(&mut self) {
+        if self.kept.len() > KEPT {
+            let frame = self.frame;
+            self.kept.retain(|_, kept| kept.frame == frame);
+        }
+        self.frame += 1;
+    }
+
+    /// The picture, which is made when it is not there.
+    pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
+        let frame = self.frame;
+        let kept = match self.kept.entry(key) {
+            Entry::Occupied(kept) => kept.into_mut(),
+            Entry::Vacant(place) => {
+                let texture = make(self.textures, place.key())?;
+                place.insert(Kept { texture, frame })
+            }
+        };
+        kept.frame = frame;
+        Ok(&mut kept.texture)
+    }
+}
+
+fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
+    match key {
+        Key::Piece(piece, side) => Texture::from_surface(textures, &rasterised(piece_svg(*piece), *side)?),
+        Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
+        Key::Text(text, height) => Texture::from_surface(textures, &written(text, *height)?),
+        Key::Checkers(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
+        Key::Dot => Texture::from_mask(textures, (1, 1), |_, _| 1.0),
+    }
+}
+
+fn squares(light: Rgba, dark: Rgba) -> anyhow::Result<Surface<'static>> {
+    let mut surface = Surface::new(8, 8, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
+    for cell in 0..64i32 {
+        let (column, row) = (cell % 8, cell / 8);
+        let color = if (column + row) % 2 == 0 { light } else { dark };
+        let place = Rect::new(column, row, 1, 1);
+        surface.fill_rect(place, sdl(color)).map_err(|error| anyhow!(error))?;
+    }
+    Ok(surface)
+}
