@@ -1,11 +1,13 @@
 //! The board as a drawing (SVG 1.1): every shape of the scene as an element, every piece once as a symbol.
 
-use crate::chess::{Color, Piece, PieceKind};
-use crate::desktop::assets::piece_svg;
+mod symbol;
+
+use crate::chess::Piece;
 use crate::game::ChessGame;
 use crate::scene::{Animation, Pointer, Rgba, Scene, Shape, View};
 use std::fmt::Write;
 use std::time::Duration;
+use symbol::{name, symbol};
 
 /// Where the baseline is under the middle of capital letters, as a share of the font's size.
 const BASELINE: f32 = 0.36;
@@ -35,49 +37,6 @@ pub fn document(scene: &Scene, (width, height): (u32, u32), title: &str) -> Stri
         page.glows,
         page.body
     )
-}
-
-/// The drawing of a piece under its own name, with no name in it that another piece has too.
-fn symbol(piece: Piece) -> String {
-    let svg = piece_svg(piece);
-    let inside = svg
-        .find("<svg")
-        .and_then(|start| Some((start + svg[start..].find('>')? + 1, svg.rfind("</svg>")?)))
-        .map_or("", |(start, end)| &svg[start..end]);
-    let name = name(piece);
-    let inside = without_comments(inside)
-        .replace("id=\"", &format!("id=\"{name}-"))
-        .replace("url(#", &format!("url(#{name}-"));
-    let lines: Vec<&str> = inside.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    format!(
-        "<symbol id=\"{name}\" viewBox=\"0 0 100 100\">\n{}\n</symbol>\n",
-        lines.join("\n")
-    )
-}
-
-fn without_comments(mut svg: &str) -> String {
-    let mut kept = String::with_capacity(svg.len());
-    while let Some((before, rest)) = svg.split_once("<!--") {
-        kept.push_str(before);
-        svg = rest.split_once("-->").map_or("", |(_, after)| after);
-    }
-    kept + svg
-}
-
-fn name(piece: Piece) -> String {
-    let color = match piece.color {
-        Color::White => "white",
-        Color::Black => "black",
-    };
-    let kind = match piece.kind {
-        PieceKind::Pawn => "pawn",
-        PieceKind::Knight => "knight",
-        PieceKind::Bishop => "bishop",
-        PieceKind::Rook => "rook",
-        PieceKind::Queen => "queen",
-        PieceKind::King => "king",
-    };
-    format!("{color}-{kind}")
 }
 
 /// A length with no more places than can be seen.

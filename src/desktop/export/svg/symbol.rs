@@ -1,0 +1,48 @@
+//! The pieces in an SVG document.
+
+use crate::chess::{Color, Piece, PieceKind};
+use crate::desktop::assets::piece_svg;
+
+/// The drawing of a piece under its own name, with no name in it that another piece has too.
+pub(super) fn symbol(piece: Piece) -> String {
+    let svg = piece_svg(piece);
+    let inside = svg
+        .find("<svg")
+        .and_then(|start| Some((start + svg[start..].find('>')? + 1, svg.rfind("</svg>")?)))
+        .map_or("", |(start, end)| &svg[start..end]);
+    let name = name(piece);
+    let inside = without_comments(inside)
+        .replace("id=\"", &format!("id=\"{name}-"))
+        .replace("url(#", &format!("url(#{name}-"));
+    let lines: Vec<&str> = inside.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+    format!(
+        "<symbol id=\"{name}\" viewBox=\"0 0 100 100\">\n{}\n</symbol>\n",
+        lines.join("\n")
+    )
+}
+
+fn without_comments(mut svg: &str) -> String {
+    let mut kept = String::with_capacity(svg.len());
+    while let Some((before, rest)) = svg.split_once("<!--") {
+        kept.push_str(before);
+        svg = rest.split_once("-->").map_or("", |(_, after)| after);
+    }
+    kept + svg
+}
+
+/// The name of the piece in the document.
+pub(super) fn name(piece: Piece) -> String {
+    let color = match piece.color {
+        Color::White => "white",
+        Color::Black => "black",
+    };
+    let kind = match piece.kind {
+        PieceKind::Pawn => "pawn",
+        PieceKind::Knight => "knight",
+        PieceKind::Bishop => "bishop",
+        PieceKind::Rook => "rook",
+        PieceKind::Queen => "queen",
+        PieceKind::King => "king",
+    };
+    format!("{color}-{kind}")
+}
