@@ -50,6 +50,16 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         Keycode::Escape => Action::Input(Input::Cancel),
         Keycode::Left => Action::Input(Input::ShowPrevious),
         Keycode::Right => Action::Input(Input::ShowNext),
+        Keycode::Up => Action::Input(Input::ShowPreviousVariation),
+        Keycode::Down => Action::Input(Input::ShowNextVariation),
+        Keycode::Return | Keycode::KpEnter | Keycode::Slash => Action::Show(Dialog::TypeMove),
+        Keycode::C => Action::Show(Dialog::Comment(game.shown_node())),
+        Keycode::P => Action::Input(Input::PromoteLine(game.shown_node())),
+        Keycode::Delete => Action::Input(Input::DeleteLine(game.shown_node())),
+        Keycode::Insert => Action::Input(Input::RestoreLine),
+        Keycode::Exclaim | Keycode::Num1 if modifiers.shift || key == Keycode::Exclaim => {
+            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, [1, 3, 5])))
+        }
         Keycode::Home => Action::Input(Input::ShowFirst),
         Keycode::End => Action::Input(Input::ShowLast),
         Keycode::Space if game.clock().is_some_and(crate::game::Clock::is_started) => {
@@ -59,6 +69,18 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         Keycode::F11 => Action::FullScreen,
         _ => return None,
     })
+}
+
+/// The glyph after the one that the move shown has, round and round with none.
+fn next_glyph(game: &ChessGame, glyphs: [u8; 3]) -> Option<u8> {
+    let nags = &game.tree().annotation(game.shown_node()).nags;
+    match nags
+        .first()
+        .and_then(|nag| glyphs.iter().position(|glyph| glyph == nag))
+    {
+        Some(place) => glyphs.get(place + 1).copied(),
+        None => glyphs.first().copied(),
+    }
 }
 
 fn with_control(key: Keycode, shift: bool) -> Option<Action> {
@@ -79,7 +101,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 }
 
 /// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 24] = [
+pub const KEYS: [(&str, &str); 29] = [
     ("Ctrl+N", "New game"),
     ("Ctrl+Shift+N", "New game with players, time, position"),
     ("Ctrl+L", "Library: the games played"),
@@ -92,6 +114,11 @@ pub const KEYS: [(&str, &str); 24] = [
     ("Ctrl+Y", "Make it again (also Ctrl+Shift+Z)"),
     ("Left", "One move back in the history"),
     ("Right", "One move on"),
+    ("Up Down", "Another move played here"),
+    ("Enter or /", "Type a move"),
+    ("C", "Comment the move"),
+    ("!", "Mark the move: !, !!, !?"),
+    ("P, Del, Ins", "Main line, delete, put back"),
     ("Home", "The start of the game"),
     ("End", "The last move"),
     ("Q N R B", "The promotion piece"),

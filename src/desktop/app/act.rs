@@ -1,6 +1,7 @@
 //! Wishes are fulfilled.
 
 use super::App;
+use crate::chess::notation;
 use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
@@ -33,6 +34,7 @@ impl App<'_> {
                 ..self.settings.new_game.clone()
             }),
             Action::Continue => self.continue_game(),
+            Action::TypeMove(text) => self.play_typed(&text),
             Action::OpenEntry(entry) => self.open_entry(&entry),
             Action::Discard(path) => self.discard(&path),
             Action::Resign(color) if self.settings.confirm => self.gui.show(Dialog::Resign(color)),
@@ -130,6 +132,17 @@ impl App<'_> {
         }
         if let Err(error) = done {
             self.say(Weight::Fault, format!("Full screen: {error}"));
+        }
+    }
+
+    /// Plays a move as it was typed, or says why it cannot be played.
+    fn play_typed(&mut self, text: &str) {
+        match notation::read(&self.game.board(), text) {
+            Ok(mv) => self.input(Input::Play(mv)),
+            Err(error) => {
+                self.play(crate::desktop::sounds::Sound::Illegal);
+                self.say(Weight::Fault, error.to_string());
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use crate::desktop::library::Entry;
 use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::Input;
+use crate::record::NodeId;
 use std::path::PathBuf;
 
 /// A wish of a menu, button or key. The program fulfils it; the interface changes nothing itself.
@@ -41,6 +42,8 @@ pub enum Action {
     CopyFen,
     /// Put the PGN of the game on the clipboard.
     CopyPgn,
+    /// Play what is typed, in any notation.
+    TypeMove(String),
     /// Put this text on the clipboard.
     CopyText(String),
     /// Load the FEN or PGN from the clipboard.
@@ -71,8 +74,12 @@ pub enum Action {
 pub enum Dialog {
     /// The choices of a new game.
     NewGame,
-    /// The games played.
+    /// The games played, or those of a file.
     Library,
+    /// The comment behind a move.
+    Comment(NodeId),
+    /// A move to be typed.
+    TypeMove,
     /// Whether to resign.
     Resign(Color),
     /// The keys.

@@ -7,6 +7,7 @@ use crate::desktop::events::KEYS;
 use crate::desktop::library::Entry;
 use crate::desktop::storage::typed_path;
 use crate::game::Input;
+use crate::record::NodeId;
 use imgui::{Condition, MouseCursor, StyleVar, Ui};
 
 /// The dialog that is open, and what is typed in it.
@@ -16,6 +17,10 @@ pub struct Dialogs {
     is_new: bool,
     path: String,
     search: String,
+    /// What is typed as a comment or a move.
+    text: String,
+    commented: Option<NodeId>,
+    is_entered: bool,
     chosen: Option<Entry>,
     /// The choices of a new game, while they are made.
     pub(super) new_game: Option<NewGameForm>,
@@ -36,6 +41,7 @@ impl Dialogs {
 
     /// Closes the dialog and says whether there was one.
     pub fn close(&mut self) -> bool {
+        self.commented = None;
         self.open.take().is_some()
     }
 
@@ -47,6 +53,8 @@ impl Dialogs {
         let (title, wide) = match dialog {
             Dialog::NewGame => ("New game", 340.0),
             Dialog::Library => ("Library", 620.0),
+            Dialog::Comment(_) => ("Comment", 460.0),
+            Dialog::TypeMove => ("Type a move", 360.0),
             Dialog::Resign(_) => ("Resign", 360.0),
             Dialog::Keys => ("Keys", 720.0),
             Dialog::Open => ("Open", 520.0),
@@ -77,6 +85,8 @@ impl Dialogs {
             .build(|| match dialog {
                 Dialog::NewGame => self.choose_game(ui, model, actions),
                 Dialog::Library => self.library(ui, model, actions),
+                Dialog::Comment(node) => self.comment(ui, model, node, actions),
+                Dialog::TypeMove => self.type_move(ui, model, actions),
                 Dialog::Resign(color) => self.resign(ui, color, actions),
                 Dialog::Keys => keys(ui, model),
                 Dialog::Open => self.open_file(ui, model, actions),
@@ -92,6 +102,47 @@ impl Dialogs {
     fn choose_game(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         if self.new_game.as_mut().is_none_or(|form| form.draw(ui, model, actions)) {
             self.open = None;
+        }
+    }
+
+    fn comment(&mut self, ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Action>) {
+        if self.commented != Some(node) {
+            self.commented = Some(node);
+            self.text = model.game.tree().annotation(node).after.clone().unwrap_or_default();
+        }
+        if self.is_new {
+            ui.set_keyboard_focus_here();
+        }
+        ui.set_next_item_width(-1.0);
+        let is_entered = ui
+            .input_text("##comment", &mut self.text)
+            .hint("What is to be said about the move")
+            .enter_returns_true(true)
+            .build();
+        if ui.button("Keep") || is_entered {
+            actions.push(Action::Input(Input::Comment(node, std::mem::take(&mut self.text))));
+            self.close();
+        }
+    }
+
+    /// A field for moves in any notation; it stays for the next one.
+    fn type_move(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        if self.is_new {
+            self.text.clear();
+        }
+        if self.is_new || std::mem::take(&mut self.is_entered) {
+            ui.set_keyboard_focus_here();
+        }
+        ui.set_next_item_width(-1.0);
+        let is_entered = ui
+            .input_text("##move", &mut self.text)
+            .hint("e4, Nf3, e2e4, E2 E4, O-O, castle")
+            .enter_returns_true(true)
+            .build();
+        ui.text_colored(model.look.palette.muted, "Enter plays, Esc closes.");
+        if is_entered && !self.text.trim().is_empty() {
+            actions.push(Action::TypeMove(std::mem::take(&mut self.text)));
+            self.is_entered = true;
         }
     }
 

@@ -1,11 +1,11 @@
 //! The move list in two columns.
 
-use super::{Action, Model, MoveText};
+use super::{glyph_sign, Action, Dialog, Model, MoveText};
 use crate::chess::Color;
 use crate::desktop::overlay::style::faded;
 use crate::game::Input;
 use crate::record::NodeId;
-use imgui::{MouseCursor, StyleVar, Ui};
+use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
 
 /// Which move the list was last scrolled to.
 #[derive(Debug, Default)]
@@ -27,6 +27,9 @@ impl Followed {
         let mut is_settled = !follows;
         for row in rows(moves) {
             is_settled |= draw_row(ui, model, row, follows, actions);
+            for item in row {
+                beside(ui, model, item, actions);
+            }
         }
         if let Some(outcome) = model.game.outcome() {
             ui.dummy([0.0, look.px(2.0)]);
@@ -81,6 +84,7 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
         if cell(ui, model, item, [width, height], is_shown) {
             actions.push(Action::Input(Input::Show(item.node)));
         }
+        menu(ui, model, item, actions);
         if is_shown {
             has_shown = true;
             if follows {
@@ -91,6 +95,72 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
     ui.set_cursor_pos([left, top + height + look.px(2.0)]);
     has_shown
 }
+
+/// What belongs to a move and stands below its row: its comment, and the other moves that were played instead of it.
+fn beside(ui: &Ui, model: &Model, item: &MoveText, actions: &mut Vec<Action>) {
+    let look = &model.look;
+    let indent = look.px(34.0);
+    if item.comment.is_none() && item.others.is_empty() {
+        return;
+    }
+    ui.indent_by(indent);
+    if let Some(comment) = &item.comment {
+        let _ink = ui.push_style_color(StyleColor::Text, look.palette.muted);
+        ui.text_wrapped(comment);
+    }
+    for (node, text) in &item.others {
+        let _ink = ui.push_style_color(StyleColor::Text, look.palette.accent);
+        if ui.selectable(format!("or {text}##{node:?}")) {
+            actions.push(Action::Input(Input::Show(*node)));
+        }
+        if ui.is_item_hovered() {
+            ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        }
+    }
+    ui.unindent_by(indent);
+}
+
+/// The menu under the right button: glyph, comment, order of the lines.
+fn menu(ui: &Ui, model: &Model, item: &MoveText, actions: &mut Vec<Action>) {
+    if ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
+        actions.push(Action::Input(Input::Show(item.node)));
+        ui.open_popup(format!("{:?} menu", item.node));
+    }
+    let Some(_popup) = ui.begin_popup(format!("{:?} menu", item.node)) else {
+        return;
+    };
+    ui.menu("Glyph", || {
+        for glyph in GLYPHS {
+            if ui.menu_item(glyph_sign(glyph)) {
+                actions.push(Action::Input(Input::Glyph(item.node, Some(glyph))));
+            }
+        }
+        if ui.menu_item("None") {
+            actions.push(Action::Input(Input::Glyph(item.node, None)));
+        }
+    });
+    if ui.menu_item("Comment…") {
+        actions.push(Action::Show(Dialog::Comment(item.node)));
+    }
+    if ui.menu_item("Make this the main line") {
+        actions.push(Action::Input(Input::PromoteLine(item.node)));
+    }
+    let deletes = ui
+        .menu_item_config("Delete from here")
+        .enabled(model.game.can_delete(item.node));
+    if deletes.build() {
+        actions.push(Action::Input(Input::DeleteLine(item.node)));
+    }
+    let restores = ui
+        .menu_item_config("Put back what was deleted")
+        .enabled(model.game.can_restore());
+    if restores.build() {
+        actions.push(Action::Input(Input::RestoreLine));
+    }
+}
+
+/// The glyphs that are offered (PGN standard 10).
+const GLYPHS: [u8; 13] = [1, 2, 3, 4, 5, 6, 10, 14, 15, 16, 17, 18, 19];
 
 /// Draws a move and says whether it was clicked.
 fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
