@@ -13,7 +13,7 @@ use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight};
 use super::command_line::Opening;
 use super::graphics::Graphics;
 use super::journal::{Journal, Unfinished};
-use super::library::Entry;
+use super::library::{Entry, Scan};
 use super::overlay::Overlay;
 use super::settings::Settings;
 use super::sounds::{Sound, Sounds};
@@ -69,6 +69,8 @@ pub struct App<'t> {
     /// When the journal was written last.
     journaled: Duration,
     unfinished: Option<Unfinished>,
+    /// The file whose games are being listed.
+    scan: Option<Scan>,
     notice: Option<Notice>,
     /// Why the last move was refused, and until when that is shown.
     refusal: Option<(String, Duration)>,
@@ -151,6 +153,7 @@ impl App<'_> {
             self.notice = None;
             self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
         }
+        self.take_found();
         if self.refusal.as_ref().is_some_and(|(_, until)| *until <= now) {
             self.forget_refusal();
         }
@@ -183,7 +186,8 @@ impl App<'_> {
         let clock = self
             .clock_wait()
             .map(|wait| (self.pace.last + wait).saturating_sub(now));
-        [notice, refusal, clock].into_iter().flatten().min()
+        let scan = self.scan.as_ref().map(|_| Duration::from_millis(30));
+        [notice, refusal, clock, scan].into_iter().flatten().min()
     }
 
     /// How long after a frame the running clock shows something else; `None` when none runs.

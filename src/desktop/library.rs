@@ -4,6 +4,9 @@ use crate::record::{pgn, GameResult};
 use anyhow::Context;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::Arc;
 
 /// A game of the list.
 #[derive(Debug, Clone, PartialEq)]
@@ -102,6 +105,75 @@ pub fn games(folder: &Path) -> Vec<Entry> {
     games
 }
 
+/// A file that is being looked through for its games, on a thread of its own, so that the list is there at once and fills.
+#[derive(Debug)]
+pub struct Scan {
+    path: PathBuf,
+    found: Receiver<Vec<Entry>>,
+    is_stopped: Arc<AtomicBool>,
+}
+
+/// How many games are handed over at once.
+const BATCH: usize = 200;
+
+impl Scan {
+    /// Begins to look through the file.
+    ///
+    /// # Errors
+    /// When it cannot be opened.
+    pub fn start(path: &Path) -> anyhow::Result<Scan> {
+        let file = File::open(path).with_context(|| format!("opening {}", path.display()))?;
+        let (send, found) = mpsc::channel();
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let (stop, source) = (Arc::clone(&is_stopped), path.to_owned());
+        std::thread::Builder::new()
+            .name("scan".into())
+            .spawn(move || {
+                let mut batch = Vec::new();
+                for heading in pgn::scan(file).map_while(Result::ok) {
+                    batch.push(Entry::new(&source, &heading));
+                    if batch.len() == BATCH && send.send(std::mem::take(&mut batch)).is_err()
+                        || stop.load(Ordering::Relaxed)
+                    {
+                        return;
+                    }
+                }
+                let _ = send.send(batch);
+            })
+            .context("looking through a file")?;
+        Ok(Scan {
+            path: path.to_owned(),
+            found,
+            is_stopped,
+        })
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What was found since it was asked last, and whether that is all.
+    #[must_use]
+    pub fn poll(&self) -> (Vec<Entry>, bool) {
+        let mut entries = Vec::new();
+        loop {
+            match self.found.try_recv() {
+                Ok(batch) => entries.extend(batch),
+                Err(TryRecvError::Empty) => return (entries, false),
+                Err(TryRecvError::Disconnected) => return (entries, true),
+            }
+        }
+    }
+}
+
+impl Drop for Scan {
+    fn drop(&mut self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Puts the file into the folder `trash` beside the folder of the games; where it is then.
 ///
 /// # Errors
@@ -127,6 +199,24 @@ pub fn discard(path: &Path) -> anyhow::Result<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_is_looked_through_to_its_end() {
+        let path = std::env::temp_dir().join(format!("tabiya-scan-{}.pgn", std::process::id()));
+        fs::write(&path, "1. e4 e5 *\n\n".repeat(501)).expect("a file");
+        let scan = Scan::start(&path).expect("it begins");
+        let mut count = 0;
+        loop {
+            let (entries, is_over) = scan.poll();
+            count += entries.len();
+            if is_over {
+                break;
+            }
+            std::thread::yield_now();
+        }
+        assert_eq!(count, 501);
+        let _ = fs::remove_file(path);
+    }
 
     #[test]
     fn games_are_listed_found_read_and_discarded() {

@@ -118,6 +118,19 @@ impl App<'_> {
 
     /// Opens a file with a position or a game, or says why not.
     pub(super) fn open_file(&mut self, path: &Path) {
+        if path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
+        {
+            match library::Scan::start(path) {
+                Ok(scan) => {
+                    self.files.clear();
+                    self.scan = Some(scan);
+                }
+                Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+            }
+            return;
+        }
         match read_text(path) {
             Ok(text) => self.load_text(&text, &path.display().to_string()),
             Err(error) => self.say(Weight::Fault, format!("Cannot open {}: {error}", path.display())),
@@ -135,10 +148,10 @@ impl App<'_> {
             }
             return;
         }
-        self.load_pgn(text, source);
+        self.load_pgn(text.as_bytes(), source);
     }
 
-    fn load_pgn(&mut self, text: &str, source: &str) {
+    fn load_pgn(&mut self, text: &[u8], source: &str) {
         let Some(read) = crate::record::pgn::read(text).next() else {
             return self.say(Weight::Fault, format!("There is no game in {source}"));
         };
@@ -198,8 +211,39 @@ impl App<'_> {
         }
     }
 
+    /// Takes over the games that were found in a file: one alone is opened, several become a list.
+    pub(super) fn take_found(&mut self) {
+        let Some(scan) = &self.scan else { return };
+        let (entries, is_over) = scan.poll();
+        let had_list = self.files.len() > 1;
+        let is_news = !entries.is_empty() || is_over;
+        let name = scan.path().display().to_string();
+        self.files.extend(entries);
+        if self.files.len() > 1 && !had_list {
+            self.gui.show(Dialog::Library);
+        }
+        if is_over {
+            self.scan = None;
+            match self.files.as_slice() {
+                [] => self.say(Weight::Fault, format!("There is no game in {name}")),
+                [only] => {
+                    let only = only.clone();
+                    self.open_entry(&only);
+                }
+                games => {
+                    let count = games.len();
+                    self.say(Weight::Note, format!("{count} games in {name}"));
+                }
+            }
+        }
+        if is_news {
+            self.pace.due = self.pace.due.max(1);
+        }
+    }
+
     /// Looks which games the user has.
     pub(super) fn list_files(&mut self) {
+        self.scan = None;
         self.files = self
             .storage
             .games()
@@ -210,7 +254,7 @@ impl App<'_> {
     /// Opens a game of a list.
     pub(super) fn open_entry(&mut self, entry: &library::Entry) {
         match entry.text() {
-            Ok(text) => self.load_pgn(&String::from_utf8_lossy(&text), &entry.path.display().to_string()),
+            Ok(text) => self.load_pgn(&text, &entry.path.display().to_string()),
             Err(error) => self.say(Weight::Fault, format!("{error:#}")),
         }
     }

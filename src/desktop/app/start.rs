@@ -73,6 +73,7 @@ pub fn open<R>(
         journal: None,
         journaled: Duration::ZERO,
         unfinished: None,
+        scan: None,
         notice: None,
         refusal: None,
         asked_scale: opening.scale,
