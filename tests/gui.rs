@@ -283,3 +283,23 @@ fn the_model_names_players_or_their_colours() {
         assert_eq!(name(&game, Color::Black), "Bernstein");
     });
 }
+
+#[test]
+fn a_timed_game_shows_clocks_offers_and_the_timeline() {
+    with_table(|table| {
+        let control: tabiya::game::TimeControl = "15+1".parse().expect("a time control");
+        let setup = tabiya::game::GameSetup {
+            controls: [control.clone(), control],
+            ..tabiya::game::GameSetup::default()
+        };
+        table.game = ChessGame::new(&setup);
+        table.play(&fools_mate()[..3]);
+        table.game.handle(Input::OfferDraw, Duration::ZERO);
+        table.frames(3);
+        let strip = table.view.layout.bottom_strip;
+        // The left end of the timeline is the start of the game.
+        let start = table.click((strip.x as f32 + 1.0, strip.y as f32 + 6.0));
+        let shows_start = |action: &Action| matches!(action, Action::Input(Input::Show(node)) if *node == tabiya::record::NodeId::ROOT);
+        assert!(start.iter().any(shows_start), "{start:?}");
+    });
+}

@@ -38,6 +38,9 @@ impl App<'_> {
                 repeat,
                 ..
             } => self.key(*key, *keymod, *repeat),
+            Event::MouseWheel { y, .. } if self.pointer_is_on_board() && !self.overlay.has_mouse() => {
+                self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
+            }
             Event::DropFile { filename, .. } => self.act(Action::OpenFile(PathBuf::from(filename))),
             _ => {
                 if let Some(event) = pointer_event(event, ratio) {

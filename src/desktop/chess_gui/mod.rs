@@ -18,6 +18,7 @@ mod position;
 mod preferences;
 mod start_screen;
 mod strips;
+mod timeline;
 
 pub use action::{Action, Dialog};
 pub use model::{glyph_sign, FrameTimes, Look, Model, MoveText, MoveTexts, Notice, Weight};
@@ -121,6 +122,7 @@ impl ChessGui {
         let mut actions = Vec::new();
         let _font = ui.push_font(model.look.fonts.text);
         strips::draw(ui, model, &mut actions);
+        timeline::draw(ui, model, &mut actions);
         self.menu_height = menu::draw(ui, model, &mut actions);
         self.draw_panel(ui, model, &mut actions);
         self.draw_banner(ui, model, &mut actions);

@@ -50,6 +50,9 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         if !rect.is_empty() {
             let (place, size) = pixels(rect);
             strip(ui, model, place, size, color);
+            if let Some(times) = model.game.clock_times(model.now) {
+                face(ui, model, (place, size), color, times[color.index()]);
+            }
             if model.game.draw_offer() == Some(!color) {
                 answers(ui, model, (place, size), actions);
             }
@@ -89,9 +92,6 @@ fn strip(ui: &Ui, model: &Model, place: [f32; 2], size: [f32; 2], color: Color) 
         list.add_text([x, (middle - height / 2.0).round()], ink, text);
         x + width
     };
-    if let Some(times) = model.game.clock_times(model.now) {
-        face(ui, model, (place, size), color, times[color.index()]);
-    }
     let x = place[0] + look.px(24.0);
     let ink = if is_on_move { palette.text } else { palette.muted };
     let x = text(x, ink, model.name(color)) + look.px(14.0);

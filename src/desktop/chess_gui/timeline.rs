@@ -1,0 +1,72 @@
+//! The game as a line below the board: press or drag to any position.
+
+use super::{Action, Model};
+use crate::game::Input;
+use crate::record::NodeId;
+use imgui::{Condition, MouseCursor, StyleVar, Ui};
+
+/// Draws the line between the board and the strip below it; without moves there is nothing.
+pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+    let moves = model.moves.as_slice();
+    let strip = model.view.layout.bottom_strip;
+    if moves.is_empty() || strip.is_empty() || model.game.is_paused() {
+        return;
+    }
+    let look = &model.look;
+    let (place, size) = super::pixels(strip);
+    let height = look.px(11.0);
+    let _padding = ui.push_style_var(StyleVar::WindowPadding([0.0; 2]));
+    let _small = ui.push_style_var(StyleVar::WindowMinSize([1.0; 2]));
+    let window = ui
+        .window("##timeline")
+        .position(place, Condition::Always)
+        .size([size[0], height], Condition::Always)
+        .no_decoration()
+        .draw_background(false)
+        .movable(false)
+        .bring_to_front_on_focus(false)
+        .focus_on_appearing(false)
+        .begin();
+    let Some(_window) = window else { return };
+    ui.invisible_button("##line", [size[0], height]);
+    let shown = model.game.shown_node();
+    let place_of_shown = moves
+        .iter()
+        .position(|item| item.node == shown)
+        .map_or(0, |place| place + 1);
+    let is_used = ui.is_item_active();
+    if ui.is_item_hovered() || is_used {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    #[allow(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a place among moves"
+    )]
+    let (share, wished) = {
+        let count = moves.len() as f32;
+        let at = ((ui.io().mouse_pos[0] - place[0]) / size[0]).clamp(0.0, 1.0);
+        (place_of_shown as f32 / count, (at * count).round() as usize)
+    };
+    if is_used && wished != place_of_shown {
+        let node = wished
+            .checked_sub(1)
+            .and_then(|place| moves.get(place))
+            .map_or(NodeId::ROOT, |item| item.node);
+        actions.push(Action::Input(Input::Show(node)));
+    }
+    let list = ui.get_window_draw_list();
+    let (top, thick) = (place[1] + look.px(5.0), look.px(3.0));
+    let at = place[0] + size[0] * share;
+    for (right, color) in [(place[0] + size[0], look.palette.raised), (at, look.palette.accent)] {
+        list.add_rect([place[0], top], [right, top + thick], color)
+            .filled(true)
+            .rounding(thick / 2.0)
+            .build();
+    }
+    list.add_circle([at, top + thick / 2.0], look.px(4.5), look.palette.accent)
+        .filled(true)
+        .num_segments(20)
+        .build();
+}
