@@ -107,11 +107,17 @@ impl App<'_> {
 
     /// Goes on from the FEN, or says what is wrong with it and leaves the game alone.
     pub(super) fn load_fen(&mut self, text: &str) {
-        match text.trim().parse::<Board>() {
-            Ok(start) => self.new_game(GameSetup {
-                start,
-                ..GameSetup::default()
-            }),
+        match Board::from_fen_lenient(text.trim()) {
+            Ok((start, notices)) => {
+                self.new_game(GameSetup {
+                    start,
+                    ..GameSetup::default()
+                });
+                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
+                if !repairs.is_empty() {
+                    self.say(Weight::Note, format!("The FEN was repaired: {}", repairs.join("; ")));
+                }
+            }
             Err(error) => self.say(Weight::Fault, format!("This is not a position: {error}")),
         }
     }
@@ -142,10 +148,7 @@ impl App<'_> {
         let text = text.trim_start_matches('\u{feff}').trim();
         let looks_like_fen = text.lines().count() == 1 && text.contains('/') && !text.contains(['[', '.']);
         if looks_like_fen {
-            match text.parse::<Board>() {
-                Ok(_) => self.load_fen(text),
-                Err(error) => self.say(Weight::Fault, format!("No position in {source}: {error}")),
-            }
+            self.load_fen(text);
             return;
         }
         self.load_pgn(text.as_bytes(), source);

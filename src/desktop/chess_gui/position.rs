@@ -32,7 +32,7 @@ impl PositionPage {
             actions.push(Action::Reset);
         }
         if loads {
-            match self.text.trim().parse::<Board>() {
+            match Board::from_fen_lenient(self.text.trim()) {
                 Ok(_) => {
                     self.error = None;
                     actions.push(Action::LoadFen(self.text.trim().to_owned()));
