@@ -175,6 +175,16 @@ fn a_stream_gives_what_the_text_gives() {
         let headings: Vec<pgn::Heading> = pgn::scan(text.as_slice())
             .map(|heading| heading.expect("no fault of input"))
             .collect();
+        let checked: Vec<pgn::Checked> = pgn::check(&text).collect();
+        assert_eq!(checked.len(), whole.len(), "{}", path.display());
+        for (quick, game) in checked.iter().zip(&whole) {
+            let last = game.tree.line_end(NodeId::ROOT);
+            assert_eq!(quick.faults, game.faults, "{}", path.display());
+            assert_eq!(quick.plies, game.tree.ply(last), "{}", path.display());
+            assert_eq!(quick.nodes, game.tree.nodes().count(), "{}", path.display());
+            assert_eq!(quick.end, game.tree.board(last), "{}", path.display());
+            assert_eq!(quick.result, game.tree.result(), "{}", path.display());
+        }
         assert_eq!(streamed.len(), whole.len(), "{}", path.display());
         assert_eq!(headings.len(), whole.len(), "{}", path.display());
         for ((one, other), heading) in streamed.iter().zip(&whole).zip(&headings) {

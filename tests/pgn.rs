@@ -175,6 +175,9 @@ fn no_text_breaks_the_reader() {
             (streamed, pgn::scan(text.as_slice()).count()),
             (games.len(), games.len())
         );
+        for (quick, game) in pgn::check(&text).zip(&games) {
+            assert_eq!((quick.nodes, &quick.faults), (game.tree.nodes().count(), &game.faults));
+        }
         for game in games {
             let written = pgn::write(&game.tree);
             let again = only(&written);

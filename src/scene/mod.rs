@@ -1,7 +1,7 @@
 //! What a frame shows, as plain data composed from a game: no screen, no clock, no files.
 //!
 //! - [`layout`]: where the board and the panel are, and which square a pixel belongs to.
-//! - [`pointer`]: mouse events in pixels become gestures in squares.
+//! - [`pointer`](mod@pointer): mouse events in pixels become gestures in squares.
 //! - [`animation`]: what is between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
 

@@ -1,6 +1,6 @@
 //! `tabiya pgn`.
 
-use crate::record::{pgn, NodeId};
+use crate::record::pgn;
 use anyhow::Context;
 use serde::Serialize;
 use std::fs::File;
@@ -31,9 +31,7 @@ struct Fault {
 }
 
 impl Report {
-    fn of(number: usize, game: &pgn::Game) -> Report {
-        let tree = &game.tree;
-        let last = tree.line_end(NodeId::ROOT);
+    fn of(number: usize, game: &pgn::Checked) -> Report {
         let fault = |fault: &pgn::Fault| Fault {
             line: fault.line,
             column: fault.column,
@@ -44,10 +42,10 @@ impl Report {
         };
         Report {
             game: number,
-            plies: tree.ply(last),
-            nodes: tree.nodes().count(),
-            result: tree.result().token(),
-            fen: tree.board(last).to_string(),
+            plies: game.plies,
+            nodes: game.nodes,
+            result: game.result.token(),
+            fen: game.end.to_string(),
             errors: game.faults.iter().map(fault).collect(),
         }
     }
@@ -68,7 +66,7 @@ pub(super) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<Ex
     let mut is_good = true;
     for path in files {
         let path = path.as_ref();
-        for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
+        for (place, game) in pgn::check_stream(source(path)?).enumerate() {
             let game = game.with_context(|| format!("reading {}", path.display()))?;
             let report = Report::of(place + 1, &game);
             is_good &= report.errors.is_empty();

@@ -32,6 +32,9 @@ pub(super) struct Lexer<'t> {
     pub at: usize,
 }
 
+/// A comment up to this length is not searched for the tags of another game: they alone take as much.
+const SHORT_COMMENT: usize = 160;
+
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
 /// What ends a word.
@@ -84,10 +87,8 @@ impl<'t> Lexer<'t> {
     /// Goes to the end of the line; the place of the line's end is not passed.
     pub fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
-        self.at += rest
-            .iter()
-            .position(|byte| matches!(byte, b'\n' | b'\r'))
-            .unwrap_or(rest.len());
+        let rest = &rest[..find(rest, b'\n').unwrap_or(rest.len())];
+        self.at += find(rest, b'\r').unwrap_or(rest.len());
     }
 
     /// The next word of the movetext. A tag's bracket is not passed.
@@ -141,13 +142,17 @@ impl<'t> Lexer<'t> {
 
     fn comment(&mut self) -> Token<'t> {
         let rest = &self.text[self.at..];
-        let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
+        let Some(length) = find(rest, b'}') else {
             // Nobody closes it: it ends where the next game can be seen to begin.
             let length = next_game(rest).unwrap_or(rest.len());
             self.at += length;
             return Token::OpenComment(&rest[..length]);
         };
-        if let Some(early) = next_game(&rest[..length]) {
+        // One that runs into another game is longer than most.
+        if let Some(early) = Some(&rest[..length])
+            .filter(|text| text.len() > SHORT_COMMENT)
+            .and_then(next_game)
+        {
             self.at += early;
             return Token::OpenComment(&rest[..early]);
         }
@@ -156,11 +161,31 @@ impl<'t> Lexer<'t> {
     }
 }
 
+/// How many bytes are compared at once: the compiler makes vectors of them.
+const BLOCK: usize = 32;
+
+/// The place of the first such byte.
+#[inline]
+pub(super) fn find(text: &[u8], wanted: u8) -> Option<usize> {
+    let (blocks, _) = text.as_chunks::<BLOCK>();
+    let is_in = |block: &[u8; BLOCK]| block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0;
+    let passed = blocks.iter().take_while(|block| !is_in(block)).count() * BLOCK;
+    let rest = &text[passed..];
+    rest.iter().position(|&byte| byte == wanted).map(|place| passed + place)
+}
+
+/// How often the byte is in the text.
+pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
+    let blocks = text.chunks(128);
+    let of_block = |block: &[u8]| block.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
+    blocks.map(|block| u64::from(of_block(block))).sum()
+}
+
 /// Where in a comment the first tag of another game stands at the begin of a line, or `None`.
 fn next_game(text: &[u8]) -> Option<usize> {
     const FIRST: &[u8] = b"[Event \"";
     let mut from = 0;
-    while let Some(found) = text[from..].iter().position(|&byte| byte == b'[') {
+    while let Some(found) = find(&text[from..], b'[') {
         let at = from + found;
         if at > 0 && matches!(text[at - 1], b'\n' | b'\r') && text[at..].starts_with(FIRST) {
             return Some(at);

@@ -2,7 +2,7 @@
 //!
 //! - [`read`] gives the games of a text one by one; [`Reader`] does the same for a stream of any length, with memory for
 //!   no more than the game in hand.
-//! - [`write`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
+//! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
 //!   seven tags and the main line.
 //!
 //! The reader never gives up on a file. What is wrong with a game is told by its [`Fault`]s; the legal part of the moves
@@ -26,7 +26,7 @@ mod reader;
 mod writer;
 
 pub use ending::{sentence, termination};
-pub use reader::{read, scan, Games, Heading, Reader};
+pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
 pub use writer::{write, write_reduced};
 
 use super::GameTree;

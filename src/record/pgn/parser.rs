@@ -21,6 +21,8 @@ pub(super) struct FaultAt {
 pub(super) enum Depth {
     /// Everything.
     Whole,
+    /// Every move is made and nothing kept.
+    Check,
     /// The tags; moves are counted and not made.
     Heading,
 }
@@ -31,6 +33,12 @@ pub(super) struct Parsed {
     pub faults: Vec<FaultAt>,
     /// Half-moves of the main line, as counted in the text.
     pub plies: usize,
+    /// Half-moves of the main line that are legal.
+    pub legal_plies: usize,
+    /// Legal moves of all lines.
+    pub nodes: usize,
+    /// The last position of the main line.
+    pub last: Board,
     /// Where the first word of the game is.
     pub begin: usize,
     /// Behind the last byte of the game.
@@ -43,8 +51,10 @@ struct Line {
     /// The position that the next move is made in.
     node: NodeId,
     board: Board,
-    /// The position that the line began in.
-    start: NodeId,
+    /// The position before it, which a variation begins in.
+    previous: Board,
+    /// Whether a move of the line has been read.
+    has_move: bool,
     /// Whether a move could not be read, so that the rest means nothing.
     is_broken: bool,
     /// Whether a variation has just been closed: a comment that follows belongs to the next move.
@@ -58,7 +68,8 @@ impl Line {
         Line {
             node,
             board,
-            start: node,
+            previous: board,
+            has_move: false,
             is_broken,
             is_after_variation: false,
             before: String::new(),
@@ -80,6 +91,8 @@ pub(super) struct Parser<'t> {
     marker: Option<GameResult>,
     has_moves: bool,
     plies: usize,
+    legal_plies: usize,
+    nodes: usize,
     /// Where the last tag ended.
     tag_end: usize,
 }
@@ -105,6 +118,8 @@ pub(super) fn parse(text: &[u8], start: usize, depth: Depth) -> Option<Parsed> {
         marker: None,
         has_moves: false,
         plies: 0,
+        legal_plies: 0,
+        nodes: 0,
         tag_end: begin,
     };
     parser.run();
@@ -259,7 +274,14 @@ impl<'t> Parser<'t> {
     #[inline]
     fn add(&mut self, mv: Move) {
         let line = &mut self.line;
-        line.board.play(mv);
+        line.previous = line.board;
+        line.board = line.previous.played(mv);
+        line.has_move = true;
+        self.nodes += 1;
+        self.legal_plies += usize::from(self.outer.is_empty());
+        if self.depth == Depth::Check {
+            return;
+        }
         line.node = self.tree.add_new(line.node, mv, &line.board);
         line.is_after_variation = false;
         if !line.before.is_empty() {
@@ -269,7 +291,7 @@ impl<'t> Parser<'t> {
 
     fn glyph(&mut self, glyph: u8) {
         let line = &self.line;
-        if !line.is_broken && line.node != line.start {
+        if self.depth == Depth::Whole && !line.is_broken && line.has_move {
             self.tree.annotation_mut(line.node).nags.push(glyph);
         }
     }
@@ -284,14 +306,14 @@ impl<'t> Parser<'t> {
     }
 
     fn comment(&mut self, comment: &[u8]) {
-        if self.depth == Depth::Heading || self.line.is_broken {
+        if self.depth != Depth::Whole || self.line.is_broken {
             return;
         }
         let text = decode(comment);
         if !self.has_moves {
             return join(&mut self.first_comment, &text);
         }
-        let is_before = self.line.is_after_variation || self.line.node == self.line.start;
+        let is_before = self.line.is_after_variation || !self.line.has_move;
         if is_before && (self.line.node != NodeId::ROOT || !self.outer.is_empty()) {
             let text = spaced(&text);
             join(&mut self.line.before, &text);
@@ -316,7 +338,7 @@ impl<'t> Parser<'t> {
         let line = &self.line;
         let inner = match self.tree.parent(line.node) {
             _ if line.is_broken || self.depth == Depth::Heading => Line::new(line.node, line.board, true),
-            Some(parent) if line.node != line.start => Line::new(parent, self.tree.board(parent), false),
+            parent if line.has_move => Line::new(parent.unwrap_or(NodeId::ROOT), line.previous, false),
             _ => {
                 let inner = Line::new(line.node, line.board, true);
                 self.fault(
@@ -396,6 +418,9 @@ impl<'t> Parser<'t> {
             tree: self.tree,
             faults: self.faults,
             plies: self.plies,
+            legal_plies: self.legal_plies,
+            nodes: self.nodes,
+            last: self.line.board,
             begin,
             end: self.lexer.at,
         }

@@ -1,7 +1,9 @@
 //! Games one by one from a text or a stream.
 
+use super::lexer::count;
 use super::parser::{parse, Depth, FaultAt, Parsed};
 use super::{Fault, Game};
+use crate::chess::Board;
 use crate::record::Tags;
 use std::io::{self, Read};
 
@@ -36,6 +38,47 @@ impl Iterator for Games<'_> {
         let start = std::mem::replace(&mut self.at, parsed.end);
         Some(self.lines.game(parsed, &self.text[start..], start, 0))
     }
+}
+
+/// A game whose every move was checked; nothing of it is kept but what is counted here.
+#[derive(Debug, Clone)]
+pub struct Checked {
+    /// The half-moves of the main line that are legal.
+    pub plies: usize,
+    /// Those of the variations too.
+    pub nodes: usize,
+    /// The result as it is written.
+    pub result: crate::record::GameResult,
+    /// The last position of the main line.
+    pub end: Board,
+    /// What was wrong with the text.
+    pub faults: Vec<Fault>,
+}
+
+/// Checks the games of a text: the same faults as [`read`], several times as fast.
+pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
+    let text = text.as_ref();
+    let mut at = 0;
+    let mut lines = Lines::default();
+    std::iter::from_fn(move || {
+        let parsed = parse(text, at, Depth::Check)?;
+        let start = std::mem::replace(&mut at, parsed.end);
+        Some(lines.checked(parsed, &text[start..], start))
+    })
+}
+
+/// Checks the games of a stream, as [`check`] those of a text.
+pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
+    let mut stream = Stream::new(source);
+    let mut lines = Lines::default();
+    std::iter::from_fn(move || match stream.next(Depth::Check) {
+        Ok(Some((parsed, start))) => {
+            let text = &stream.buffer[start..parsed.end];
+            Some(Ok(lines.checked(parsed, text, start)))
+        }
+        Ok(None) => None,
+        Err(error) => Some(Err(error)),
+    })
 }
 
 /// What stands above a game, and where it is; its moves were counted and not made.
@@ -179,6 +222,18 @@ impl Lines {
         }
     }
 
+    fn checked(&mut self, parsed: Parsed, text: &[u8], start: usize) -> Checked {
+        let (plies, nodes, end) = (parsed.legal_plies, parsed.nodes, parsed.last);
+        let game = self.game(parsed, text, start, 0);
+        Checked {
+            plies,
+            nodes,
+            end,
+            result: game.tree.result(),
+            faults: game.faults,
+        }
+    }
+
     fn place(&self, fault: FaultAt, text: &[u8], start: usize) -> Fault {
         let mut lines = self.clone();
         lines.pass(&text[..(fault.at - start).min(text.len())]);
@@ -192,14 +247,12 @@ impl Lines {
     }
 
     fn pass(&mut self, text: &[u8]) {
-        #[allow(
-            clippy::naive_bytecount,
-            reason = "the compiler makes vectors of it, and a game is short"
-        )]
-        let count = |end: u8| text.iter().filter(|&&byte| byte == end).count();
         // Where there is no line feed at all, lines end with a carriage return.
-        let end = if count(b'\n') > 0 { b'\n' } else { b'\r' };
-        self.before += count(end) as u64;
+        let (end, over) = match count(text, b'\n') {
+            0 => (b'\r', count(text, b'\r')),
+            feeds => (b'\n', feeds),
+        };
+        self.before += over;
         match text.iter().rposition(|&byte| byte == end) {
             Some(last) => self.column = (text.len() - last - 1) as u64,
             None => self.column += text.len() as u64,
