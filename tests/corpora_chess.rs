@@ -77,6 +77,16 @@ fn fen_sets() {
         expect(
             position(&board.to_shredder_fen()) == position(row[3]),
             board.to_shredder_fen(),
+        )?;
+        let number: u16 = row[0].parse().map_err(|_| "no number")?;
+        expect(Board::chess960(number) == Some(board), "has another number")?;
+        expect(board.chess960_number() == Some(number), "has another number")
+    });
+    passed &= run("polyglot/keys.tsv", |row| {
+        let (board, _) = Board::from_fen_lenient(row[0]).map_err(|error| error.to_string())?;
+        expect(
+            format!("0x{:016x}", board.hash()) == row[1],
+            format!("{:016x}", board.hash()),
         )
     });
     assert!(passed);
@@ -277,5 +287,115 @@ fn draw_sets() {
         }
         same(&history[history.len() - 1], row[3])
     });
+    passed &= run("draws/ashlar_games.tsv", |row| {
+        let history = history(row[1], row[2])?;
+        let facts = first_plies(&history);
+        let said = row[3].split(' ').filter(|fact| *fact != "-");
+        for fact in said.clone() {
+            expect(
+                facts.iter().any(|found| found == fact),
+                format!("{fact} instead of {facts:?}"),
+            )?;
+        }
+        expect(facts.len() == said.count(), format!("{facts:?}"))?;
+        let last = history[history.len() - 1];
+        let ending = match last.outcome() {
+            _ if last.is_check() && !last.has_legal_move() => "mate",
+            _ if !last.has_legal_move() => "stalemate",
+            _ if Color::ALL.iter().all(|&color| !last.can_mate_by_material(color)) => "dead",
+            _ if last.is_check() => "check",
+            _ => "-",
+        };
+        expect(ending == row[4], ending)?;
+        same(&last, row[7])
+    });
     assert!(passed);
+}
+
+/// The first plies after which a state of a draw holds, as the table of games tells them: it does not judge the start.
+fn first_plies(history: &[Board]) -> Vec<String> {
+    let first = |name: &str, holds: &dyn Fn(&[Board]) -> bool| {
+        let ply = (2..=history.len()).find(|&length| holds(&history[..length]))?;
+        Some(format!("{name}@{}", ply - 1))
+    };
+    let last = |history: &[Board]| history[history.len() - 1];
+    [
+        first("3fold", &|history| repetition::count(history) >= 3),
+        first("5fold", &|history| repetition::count(history) >= 5),
+        first("50", &|history| last(history).halfmove_clock() >= 100),
+        first("75", &|history| last(history).halfmove_clock() >= 150),
+        first("dead", &|history| {
+            Color::ALL
+                .iter()
+                .all(|&color| !last(history).can_mate_by_material(color))
+        }),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// Lines of moves in UCI that end in mate.
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn mates_are_mates() {
+    let mut passed = true;
+    for (name, column) in [
+        ("matetrack_pv", 2),
+        ("pychess_mate_in_2", 1),
+        ("pychess_mate_in_3", 1),
+        ("pychess_mate_in_4", 1),
+    ] {
+        passed &= run(&format!("mates/{name}.tsv"), |row| {
+            let history = history(row[0], row[column])?;
+            let last = history[history.len() - 1];
+            expect(last.is_check() && !last.has_legal_move(), format!("ends {last}"))
+        });
+    }
+    assert!(passed);
+}
+
+/// The moves that positions of an EPD file name (`bm`, `am`, `pv`, `pm`) are read as legal moves.
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn moves_of_test_positions_are_legal() {
+    let Some(folder) = corpora::folder() else { return };
+    let mut passed = true;
+    let mut names: Vec<_> = ["epd", "endings", "mates"]
+        .iter()
+        .filter_map(|kind| std::fs::read_dir(folder.join(kind)).ok().map(|entries| (kind, entries)))
+        .flat_map(|(kind, entries)| {
+            entries
+                .flatten()
+                .map(move |entry| format!("{kind}/{}", entry.file_name().to_string_lossy()))
+        })
+        .filter(|name| {
+            ["epd", "fen"]
+                .iter()
+                .any(|ending| name.rsplit('.').next() == Some(ending))
+        })
+        .collect();
+    names.sort();
+    for name in names {
+        passed &= run(&name, |row| test_position(row[0]));
+    }
+    assert!(passed);
+}
+
+fn test_position(line: &str) -> Result<(), String> {
+    let fields: Vec<&str> = line.split(' ').filter(|field| !field.is_empty()).collect();
+    let before = board(&fields[..fields.len().min(4)].join(" "))?;
+    let operations = fields[fields.len().min(4)..].join(" ");
+    for operation in operations.split(';').map(str::trim) {
+        let mut words = operation.split(' ');
+        let code = words.next().unwrap_or_default();
+        let mut at = before;
+        for text in words.filter(|_| matches!(code, "bm" | "am" | "pv" | "pm")) {
+            let mv = notation::read(&at, text).map_err(|error| format!("{code}: {error}"))?;
+            if code == "pv" {
+                at.play(mv);
+            }
+        }
+    }
+    Ok(())
 }

@@ -3,9 +3,11 @@
 
 #[path = "common/corpora.rs"]
 mod corpora;
+#[path = "common/laws.rs"]
+mod laws;
 
 use corpora::{expect, folder, run, Set};
-use std::fmt::Write as _;
+use laws::{is_too_long, pgn_facts as facts};
 use std::path::{Path, PathBuf};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};
@@ -27,33 +29,6 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     }
     found.sort();
     found
-}
-
-const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
-
-/// Everything that has to be the same when a game is written and read again.
-fn facts(tree: &GameTree) -> String {
-    // Tags are written in the order of the standard, and the seven of the roster always.
-    let is_known = |(name, value): &(&str, &str)| !(matches!(*value, "?" | "????.??.??") && ROSTER.contains(name));
-    let mut tags: Vec<(&str, &str)> = tree.tags.iter().filter(is_known).collect();
-    tags.sort_unstable();
-    let mut facts = format!("{tags:?} {:?} {} {}\n", tree.outcome, tree.result(), tree.start());
-    for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
-        let parent = tree.parent(node).map(|parent| tree.ply(parent));
-        let _ = writeln!(
-            facts,
-            "{:?} {parent:?} {} {:?}",
-            tree.mv(node),
-            tree.ply(node),
-            tree.annotation(node)
-        );
-    }
-    facts
-}
-
-/// Whether a line of the movetext could have been broken and was not.
-fn is_too_long(line: &str) -> bool {
-    line.chars().count() > 79 && !line.starts_with(['[', ';']) && line.split(' ').all(|word| word.len() < 70)
 }
 
 /// Files of which we read otherwise than the program that made the index, and why; see docs/pgn.md.
@@ -262,7 +237,7 @@ fn games_of_lichess_end_where_they_ended() {
 #[test]
 #[ignore = "needs TABIYA_CORPORA"]
 fn openings_have_their_names() {
-    let passed = run("openings/lichess_games.tsv", |row| {
+    let mut passed = run("openings/lichess_games.tsv", |row| {
         let mut tree = GameTree::default();
         let mut node = NodeId::ROOT;
         for text in row[2].split(' ') {
@@ -276,5 +251,45 @@ fn openings_have_their_names() {
             format!("{found:?}"),
         )
     });
+    passed &= run("openings/lichess_positions.tsv", |row| {
+        let mut board = Board::default();
+        for text in row[2].split(' ') {
+            let mv: UciMove = text.parse().map_err(|_| format!("{text} is no move"))?;
+            board.play(mv.find(&board).map_err(|error| format!("{text}: {error}"))?);
+        }
+        let found = openings::find(&board).map(|opening| (opening.eco, opening.name));
+        expect(
+            found == Some((row[0].to_owned(), row[1].to_owned())),
+            format!("{found:?}"),
+        )
+    });
     assert!(passed);
+}
+
+/// Games of another program, in long algebraic notation: read whole, to the ply that they tell, with the result that they
+/// tell.
+#[test]
+#[ignore = "needs TABIYA_CORPORA"]
+fn games_in_long_notation_replay() {
+    let Some(text) = folder().and_then(|folder| std::fs::read(folder.join("royal-chess.pgn")).ok()) else {
+        return;
+    };
+    let games: Vec<pgn::Game> = pgn::read(&text).collect();
+    let faults: Vec<_> = games.iter().flat_map(|game| &game.faults).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    for game in &games {
+        let plies = game.tree.main_line().len();
+        assert_eq!(game.tree.tags.value("PlyCount"), Some(plies.to_string().as_str()));
+        let ended = game.tree.board(game.tree.line_end(NodeId::ROOT)).outcome();
+        assert!(
+            ended.is_none_or(|outcome| outcome.token() == game.tree.result().token()),
+            "{ended:?}"
+        );
+    }
+    println!(
+        "{:<34} rows {:>5} passed {:>5} failed 0",
+        "royal-chess.pgn",
+        games.len(),
+        games.len()
+    );
 }

@@ -12,12 +12,13 @@ fn time(text: &str) -> Option<Duration> {
         let value: f64 = part.parse().ok().filter(|_| is_number)?;
         seconds = seconds * 60.0 + value;
     }
-    (text.split(':').count() <= 3 && seconds < 1e9).then(|| Duration::from_secs_f64(seconds))
+    // To the millisecond, as it is written; more digits than that say nothing.
+    let whole = Duration::from_secs_f64(if seconds < 1e9 { seconds + 0.0005 } else { return None });
+    (text.split(':').count() <= 3).then(|| Duration::new(whole.as_secs(), whole.subsec_millis() * 1_000_000))
 }
 
 /// The time as commands have it: `0:03:00`, with a fraction when there is one.
 fn write_time(time: Duration, text: &mut String) {
-    // To the millisecond; more digits than that say nothing.
     let millis = (time.as_micros() + 500) / 1000;
     let (seconds, rest) = (millis / 1000, millis % 1000);
     let _ = write!(text, "{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -57,7 +57,7 @@ struct Line {
     has_move: bool,
     /// Whether a move could not be read, so that the rest means nothing.
     is_broken: bool,
-    /// Whether a variation has just been closed: a comment that follows belongs to the next move.
+    /// Whether a variation of the last move has just been closed: a comment that follows belongs to the next move.
     is_after_variation: bool,
     /// The comment before the next move.
     before: String,
@@ -83,6 +83,8 @@ pub(super) struct Parser<'t> {
     tree: GameTree,
     faults: Vec<FaultAt>,
     line: Line,
+    /// Where in the comment of the node seen last a command was opened and not closed.
+    open_command: Option<(NodeId, Option<usize>)>,
     /// The lines that wait for the end of a variation, outermost first.
     outer: Vec<Line>,
     /// Comments before the first move, which may come before the tags, too.
@@ -112,6 +114,7 @@ pub(super) fn parse(text: &[u8], start: usize, depth: Depth) -> Option<Parsed> {
         tree: GameTree::new(board),
         faults: Vec::new(),
         line: Line::new(NodeId::ROOT, board, false),
+        open_command: None,
         outer: Vec::new(),
         first_comment: String::new(),
         written_tags: Tags::default(),
@@ -322,15 +325,28 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Puts a comment behind what is written at the node.
+    /// Puts a comment behind what is written at the node. A command may begin in one comment and end in the next: the two
+    /// are written as one.
     fn append(&mut self, node: NodeId, comment: &str) {
         let annotation = self.tree.annotation_mut(node);
-        let text = command::take(comment, annotation);
-        if !text.is_empty() {
-            let mut all = annotation.after.take().unwrap_or_default();
-            join(&mut all, &text);
-            annotation.after = Some(all);
-        }
+        let mut all = annotation.after.take().unwrap_or_default();
+        let opened = match self.open_command {
+            Some((seen, at)) if seen == node => at,
+            _ => all.find("[%"),
+        };
+        let (opened, text) = match opened {
+            Some(at) if comment.contains(']') => {
+                let whole = format!("{} {comment}", &all[at..]);
+                all.truncate(at);
+                all.truncate(all.trim_end().len());
+                (None, command::take(&whole, annotation))
+            }
+            _ => (opened, command::take(comment, annotation)),
+        };
+        join(&mut all, &text);
+        let opened = opened.or_else(|| Some(all.len() - text.len() + text.find("[%")?));
+        self.open_command = Some((node, opened));
+        self.tree.annotation_mut(node).after = Some(all).filter(|all| !all.is_empty());
     }
 
     fn open(&mut self) {
@@ -367,8 +383,9 @@ impl<'t> Parser<'t> {
             self.append(self.line.node, &before);
         }
         if let Some(line) = self.outer.pop() {
+            let has_variations = self.tree.is_first(line.node) && self.tree.next_sibling(line.node).is_some();
             self.line = line;
-            self.line.is_after_variation = true;
+            self.line.is_after_variation = has_variations;
         }
     }
 
@@ -411,6 +428,7 @@ impl<'t> Parser<'t> {
             let mut all = std::mem::take(&mut self.first_comment);
             let root = self.tree.annotation_mut(NodeId::ROOT);
             join(&mut all, root.after.take().as_deref().unwrap_or_default());
+            self.open_command = None;
             self.append(NodeId::ROOT, &all);
         }
         self.results();
@@ -498,7 +516,7 @@ fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     let mut at = 1 + space(1);
     let length = line[at..]
         .iter()
-        .take_while(|byte| !matches!(byte, b' ' | b'\t' | b'"' | b']'))
+        .take_while(|byte| !matches!(byte, b'\0'..=b' ' | b'"' | b']' | b'\x7F'))
         .count();
     let name = &line[at..at + length];
     at += length;
@@ -560,7 +578,7 @@ fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     }
     WrittenTag {
         name,
-        value: decode(&value).into_owned(),
+        value: decode(&value).chars().filter(|letter| !letter.is_control()).collect(),
         end: start + at,
         fault,
     }

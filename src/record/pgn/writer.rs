@@ -204,8 +204,9 @@ impl<'g> Writer<'g> {
 
     fn comment(&mut self, comment: &str) {
         self.needs_number = true;
-        if comment.contains('}') {
-            // Only a comment to the end of the line can hold a brace (standard 5).
+        if comment.contains('}') || comment.contains("[Event \"") {
+            // Only a comment to the end of the line can hold a brace (standard 5), or what at the begin of a line
+            // would be the begin of a game.
             self.word(";");
             let _ = writeln!(self.text, " {comment}");
             self.line = self.text.len();

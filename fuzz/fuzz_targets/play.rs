@@ -1,0 +1,7 @@
+//! Any sequence of moves, with every law of the rules.
+#![no_main]
+
+#[path = "../../tests/common/laws.rs"]
+mod laws;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| laws::play(bytes));

@@ -1,0 +1,266 @@
+//! The laws that hold for any input, one function for each fuzz target. `tests/laws.rs` runs them on what is kept in
+//! `tests/data/fuzz/`, the programs of `fuzz/` on whatever libFuzzer thinks of.
+#![allow(dead_code, reason = "each program uses its part")]
+
+use std::fmt::Write as _;
+use std::io::Read;
+use tabiya::chess::fen::{self, Repair, Variant};
+use tabiya::chess::notation::uci::UciMove;
+use tabiya::chess::unwinnable::{winnability_within, Winnability};
+use tabiya::chess::{
+    notation, refusal, repetition, san, zobrist, Board, Color, Move, Notation, PieceKind, Refusal, Square,
+};
+use tabiya::record::{openings, pgn, GameTree, NodeId};
+
+/// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
+pub fn fen(text: &str) {
+    for variant in [Variant::Standard, Variant::Chess960] {
+        let strict = fen::read(text, variant);
+        let lenient = fen::read_lenient(text, variant);
+        match (&strict, &lenient) {
+            (Ok(board), Ok((other, notices))) => {
+                assert_eq!(board, other, "{text:?}");
+                // What no game reaches is accepted by both, and mentioned by one.
+                assert!(
+                    notices.iter().all(|notice| notice.repair == Repair::Accepted),
+                    "{text:?} {notices:?}"
+                );
+            }
+            (Ok(_), Err(faults)) => panic!("only strictly read: {text:?} {faults}"),
+            (Err(faults), Ok((_, notices))) => {
+                assert!(!faults.0.is_empty(), "{text:?}");
+                assert!(!notices.is_empty(), "repaired without a word: {text:?}");
+            }
+            (Err(strict), Err(lenient)) => {
+                assert!(!strict.0.is_empty() && !lenient.0.is_empty(), "{text:?}");
+                assert!(!strict.to_string().is_empty(), "{text:?}");
+            }
+        }
+        if let Ok((board, _)) = lenient {
+            position(&board);
+        }
+    }
+}
+
+/// What holds of every position.
+fn position(board: &Board) {
+    assert_eq!(board.hash(), zobrist::hash(board), "{board}");
+    assert_eq!(Board::from_fen(&board.to_string()).as_ref(), Ok(board), "{board}");
+    assert_eq!(Board::from_fen(&board.to_shredder_fen()).as_ref(), Ok(board), "{board}");
+    assert_eq!(board.is_check(), !board.checkers().is_empty(), "{board}");
+    let legal = board.legal_moves();
+    assert_eq!(legal.len(), board.count_legal_moves(), "{board}");
+    assert_eq!(!legal.is_empty(), board.has_legal_move(), "{board}");
+}
+
+/// Positions of a game told by bytes: the first two choose the start, each one after chooses a move.
+fn game(bytes: &[u8]) -> (Board, impl Iterator<Item = u8> + '_) {
+    let number = u16::from_le_bytes([bytes.first().copied().unwrap_or(0), bytes.get(1).copied().unwrap_or(0)]);
+    // Above the numbers of Chess960 stands the usual start.
+    let start = Board::chess960(number % 1_024).unwrap_or_default();
+    (start, bytes.iter().copied().skip(2))
+}
+
+fn choose(board: &Board, byte: u8) -> Option<Move> {
+    let legal = board.legal_moves();
+    (!legal.is_empty()).then(|| legal[usize::from(byte) % legal.len()])
+}
+
+/// Moves: any text is read as a legal move or refused; what is read is written and read again.
+pub fn san(bytes: &[u8]) {
+    let (moves, text) = bytes.split_at(bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0));
+    let (mut board, choices) = game(moves);
+    for mv in choices {
+        let Some(mv) = choose(&board, mv) else { break };
+        board.play(mv);
+    }
+    let text = text.strip_prefix(b"\n").unwrap_or(text);
+    if let Ok(mv) = san::read(&board, text) {
+        assert!(board.is_legal(mv), "{board} {text:?}");
+    }
+    let text = String::from_utf8_lossy(text);
+    match notation::read(&board, &text) {
+        Ok(mv) => texts_of_move(&board, mv),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    if let Ok(uci) = text.parse::<UciMove>() {
+        match uci.find(&board) {
+            Ok(mv) => texts_of_move(&board, mv),
+            Err(refusal) => assert!(!refusal.to_string().is_empty()),
+        }
+    }
+}
+
+/// A legal move is written in every notation, and SAN and UCI are read back.
+fn texts_of_move(board: &Board, mv: Move) {
+    assert!(board.is_legal(mv), "{board} {mv:?}");
+    let text = san::san(board, mv);
+    assert_eq!(san::read(board, text.as_bytes()), Ok(mv), "{board} {text}");
+    assert_eq!(notation::read(board, &text), Ok(mv), "{board} {text}");
+    let uci: UciMove = Notation::Uci.text(board, mv).parse().expect("UCI as it is written");
+    assert_eq!(uci.find(board), Ok(mv), "{board} {text}");
+    assert!(!notation::spoken(board, mv).is_empty());
+}
+
+/// Play: every law of the rules, along a game.
+pub fn play(bytes: &[u8]) {
+    let (start, choices) = game(bytes);
+    let mut history = vec![start];
+    for byte in choices.take(240) {
+        let board = history[history.len() - 1];
+        let Some(mv) = choose(&board, byte) else { break };
+        texts_are_unique(&board);
+        squares_are_judged(&board, byte);
+        claims_are_draws(&history);
+        let after = board.played(mv);
+        let mut other = board;
+        other.play(mv);
+        assert_eq!(after, other, "{board} {mv:?}");
+        position(&after);
+        assert_eq!(after.turn(), !board.turn(), "{board} {mv:?}");
+        assert!(
+            after.attackers(after.turn(), after.king(board.turn())).is_empty(),
+            "{board} {mv:?}"
+        );
+        if byte % 8 == 0 {
+            winning_stays_possible(&board, &after);
+        }
+        let _ = openings::find(&after);
+        history.push(after);
+    }
+}
+
+fn texts_are_unique(board: &Board) {
+    let legal = board.legal_moves();
+    let mut texts: Vec<String> = legal.iter().map(|&mv| san::san(board, mv)).collect();
+    texts.sort_unstable();
+    texts.dedup();
+    assert_eq!(texts.len(), legal.len(), "{board} {texts:?}");
+    for &mv in &legal {
+        texts_of_move(board, mv);
+    }
+}
+
+/// Exactly the moves that are not legal have a refusal; one square a position, all that go from there.
+fn squares_are_judged(board: &Board, byte: u8) {
+    let from = Square::all().nth(usize::from(byte) % 64).expect("a square");
+    let legal = board.legal_moves_from(from);
+    for to in Square::all() {
+        for promotion in [None, Some(PieceKind::Queen), Some(PieceKind::King)] {
+            let found = refusal::find_move(board, from, to, promotion);
+            let refused = refusal::refusal(board, from, to, promotion);
+            assert_eq!(found.is_err(), refused.is_some(), "{board} {from}{to} {promotion:?}");
+            match found {
+                Ok(mv) => assert!(legal.contains(&mv), "{board} {from}{to}"),
+                Err(refusal) => {
+                    assert!(!refusal.to_string().is_empty(), "{board} {from}{to}");
+                    let shows_nothing = matches!(refusal, Refusal::PromotionTo(_));
+                    assert_eq!(refusal.squares().is_empty(), shows_nothing, "{board} {from}{to}");
+                }
+            }
+        }
+    }
+    for &mv in &legal {
+        let found = refusal::find_move(board, from, mv.to(), mv.promotion());
+        assert!(found.is_ok(), "{board} {mv:?} {found:?}");
+    }
+}
+
+fn claims_are_draws(history: &[Board]) {
+    let board = history[history.len() - 1];
+    let times = history.iter().filter(|other| other.is_same_position(&board)).count();
+    assert_eq!(repetition::count(history), times, "{board}");
+    if repetition::claim(history).is_some() {
+        assert!(times >= 3 || board.halfmove_clock() >= 100, "{board}");
+        assert_eq!(repetition::outcome(history), None, "{board}");
+    }
+}
+
+/// Who can mate after a move could before it.
+fn winning_stays_possible(before: &Board, after: &Board) {
+    for color in Color::ALL {
+        if winnability_within(before, color, 200) == Winnability::Unwinnable {
+            assert_ne!(
+                winnability_within(after, color, 200),
+                Winnability::Winnable,
+                "{before} {after}"
+            );
+        }
+    }
+}
+
+/// Gives at most so many bytes at a time, as a pipe does.
+struct Trickle<'t>(&'t [u8], usize);
+
+impl Read for Trickle<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let count = self.1.min(buffer.len()).min(self.0.len());
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+/// PGN: any bytes are read to their end, as a stream like as a text, and what is read is written and read again.
+pub fn pgn(bytes: &[u8]) {
+    let games: Vec<pgn::Game> = pgn::read(bytes).collect();
+    let step = 1 + bytes.len() % 61;
+    let streamed = pgn::Reader::new(Trickle(bytes, step)).map(|game| game.expect("memory gives no fault"));
+    let mut count = 0;
+    for (one, other) in streamed.zip(&games) {
+        assert_eq!((one.offset, &one.faults), (other.offset, &other.faults));
+        assert_eq!(pgn_facts(&one.tree), pgn_facts(&other.tree));
+        count += 1;
+    }
+    assert_eq!(count, games.len());
+    assert_eq!(pgn::Reader::new(bytes).count(), count);
+    assert_eq!(pgn::scan(bytes).count(), count);
+    for game in &games {
+        written(&game.tree);
+    }
+}
+
+fn written(tree: &GameTree) {
+    let text = pgn::write(tree);
+    let again: Vec<pgn::Game> = pgn::read(&text).collect();
+    assert_eq!(again.len(), 1, "{text}");
+    assert!(again[0].faults.is_empty(), "{text}\n{:?}", again[0].faults);
+    assert_eq!(pgn_facts(&again[0].tree), pgn_facts(tree), "{text}");
+    assert_eq!(pgn::write(&again[0].tree), text);
+    assert!(!text.lines().any(is_too_long), "{text}");
+    let reduced = pgn::write_reduced(tree);
+    let again: Vec<pgn::Game> = pgn::read(&reduced).collect();
+    assert_eq!(again.len(), 1, "{reduced}");
+    assert!(again[0].faults.is_empty(), "{reduced}\n{:?}", again[0].faults);
+    assert_eq!(pgn::write_reduced(&again[0].tree), reduced);
+}
+
+const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
+
+/// Everything that has to be the same when a game is written and read again.
+pub fn pgn_facts(tree: &GameTree) -> String {
+    // Tags are written in the order of the standard, and the seven of the roster always.
+    let is_known = |(name, value): &(&str, &str)| !(matches!(*value, "?" | "????.??.??") && ROSTER.contains(name));
+    let mut tags: Vec<(&str, &str)> = tree.tags.iter().filter(is_known).collect();
+    tags.sort_unstable();
+    let mut facts = format!("{tags:?} {:?} {} {}\n", tree.outcome, tree.result(), tree.start());
+    for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
+        let parent = tree.parent(node).map(|parent| tree.ply(parent));
+        let _ = writeln!(
+            facts,
+            "{:?} {parent:?} {} {:?}",
+            tree.mv(node),
+            tree.ply(node),
+            tree.annotation(node)
+        );
+    }
+    facts
+}
+
+/// Whether a line of the movetext could have been broken and was not; one with a comment up to its end cannot.
+pub fn is_too_long(line: &str) -> bool {
+    line.chars().count() > 79
+        && !line.starts_with('[')
+        && !line.contains(';')
+        && line.split(' ').all(|word| word.len() < 70)
+}
