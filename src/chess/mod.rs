@@ -1,10 +1,80 @@
 //! The rules of chess: values and pure functions, nothing but `std`.
 //!
-//! ```
-//! use tabiya::chess::Board;
+//! A [`Board`] is a whole position: men, turn, castling rights, en passant square and counters. It is small, copied
+//! freely, and always valid: it comes from the start, from a FEN that was checked, or from a legal move.
 //!
-//! let board = Board::default();
-//! assert_eq!(board.legal_moves().len(), 20);
+//! ```text
+//!   8  r . b q k b . r
+//!   7  p p p p . p p p       White to move after 1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6:
+//!   6  . . n . . n . .       r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4
+//!   5  . . . . p . . .
+//!   4  . . B . P . . .       castles by O-O, takes nothing yet,
+//!   3  . . . . . N . .       and Ng5 attacks f7 twice
+//!   2  P P P P . P P P
+//!   1  R N B Q K . . R
+//!      a b c d e f g h
+//! ```
+//!
+//! ```
+//! use tabiya::chess::{san, Board, Color, Square};
+//!
+//! let mut board: Board = "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4".parse()?;
+//! let castles = san::read(&board, b"O-O")?;
+//! assert!(board.is_legal(castles));
+//!
+//! board.play(san::read(&board, b"Ng5")?);
+//! assert_eq!(board.turn(), Color::Black);
+//! assert_eq!(board.attackers(Color::White, Square::F7).count(), 2);
+//! assert!(!board.is_check() && board.outcome().is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The chapters
+//!
+//! | about | modules |
+//! |---|---|
+//! | the things on the table | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
+//! | a position, what may be played in it, and what it becomes | [`board`], [`zobrist`], [`perft`], [`chess960`] |
+//! | a position as text, and as a person sets it up | [`fen`], [`setup`], [`validity`] |
+//! | a move as text: to be written, typed or spoken | [`san`], [`notation`] |
+//! | why a move is not legal | [`refusal`] |
+//! | how a game ends | [`outcome`], [`repetition`], [`unwinnable`] |
+//!
+//! # From a text to an answer
+//!
+//! Whoever asks gets a value or all the reasons. A FEN tells every fault that it has, a typed move the moves that it may
+//! mean, and a move that is not legal why it is not, with the squares to show.
+//!
+//! ```
+//! use tabiya::chess::{notation, refusal, Board, Square};
+//!
+//! let faults = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - x 1".parse::<Board>().unwrap_err();
+//! assert_eq!(faults.0.len(), 2); // no number of moves, and no white king
+//!
+//! // Both knights reach d2.
+//! let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/8/3P1N2/PPP1PPPP/RNBQKB1R w KQkq - 0 3".parse()?;
+//! let doubt = notation::read(&board, "Nd2").unwrap_err();
+//! assert_eq!(doubt.to_string(), "\"Nd2\" may be Nbd2 or Nfd2");
+//!
+//! let refused = refusal::refusal(&board, Square::C1, Square::E3, None);
+//! assert!(refused.is_none()); // the bishop may go there
+//! let refused = refusal::refusal(&board, Square::F1, Square::C4, None).unwrap();
+//! assert_eq!(refused.squares(), [Square::E2]); // here a pawn stands in its way
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A game to its end
+//!
+//! ```
+//! use tabiya::chess::{san, Board, Color, Outcome, WinReason};
+//!
+//! let mut board = Board::default();
+//! for text in ["f3", "e5", "g4", "Qh4#"] {
+//!     board.play(san::read(&board, text.as_bytes())?);
+//! }
+//! let mate = Outcome::Win { winner: Color::Black, reason: WinReason::Checkmate };
+//! assert_eq!(board.outcome(), Some(mate));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 #![allow(

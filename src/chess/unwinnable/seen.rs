@@ -21,15 +21,7 @@ struct Key {
 
 impl Key {
     fn of(board: &Board) -> Key {
-        let [pawn, knight, bishop, rook, queen, king] = [
-            PieceKind::Pawn,
-            PieceKind::Knight,
-            PieceKind::Bishop,
-            PieceKind::Rook,
-            PieceKind::Queen,
-            PieceKind::King,
-        ]
-        .map(|kind| board.kind(kind).0);
+        let [pawn, knight, bishop, rook, queen, king] = PieceKind::ALL.map(|kind| board.kind(kind).0);
         Key {
             planes: [
                 board.color(Color::White).0,

@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::chess::unwinnable::{is_dead, winnability, Winnability};
-use crate::chess::{Board, Color, DrawReason, Move, Outcome, WinReason};
+use crate::chess::{repetition, Board, Color, DrawReason, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
@@ -21,26 +21,32 @@ impl ChessGame {
 
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
-        let board = self.board();
-        let fivefold = || (self.occurrences().len() >= 5).then_some(Outcome::Draw(DrawReason::FivefoldRepetition));
+        let board = self.tree.board(self.live);
         let dead = || (is_dead(&board) == Some(true)).then_some(Outcome::Draw(DrawReason::DeadPosition));
-        board.outcome().or_else(fivefold).or_else(dead)
+        repetition::outcome(&self.line_of_play()).or_else(dead)
+    }
+
+    /// The nodes of the line of play that can be the same position as the present one, present one first: those since the
+    /// last capture or pawn move.
+    fn reversible(&self) -> impl Iterator<Item = NodeId> + '_ {
+        let reach = self.tree.board(self.live).halfmove_clock() as usize + 1;
+        std::iter::successors(Some(self.live), |&node| self.tree.parent(node)).take(reach)
+    }
+
+    /// The positions of the line of play, as far back as claims look.
+    fn line_of_play(&self) -> Vec<Board> {
+        let mut boards: Vec<Board> = self.reversible().map(|node| self.tree.board(node)).collect();
+        boards.reverse();
+        boards
     }
 
     /// The nodes of the line of play, the present one last, at which the present position has stood (FIDE 9.2.3).
     #[must_use]
     pub fn occurrences(&self) -> Vec<NodeId> {
         let board = self.tree.board(self.live);
-        self.occurrences_of(&board, self.live)
-    }
-
-    /// The nodes on the way to `last` at which this position has stood, earliest first. Only positions since the last capture
-    /// or pawn move can be the same.
-    fn occurrences_of(&self, board: &Board, last: NodeId) -> Vec<NodeId> {
-        let reach = self.tree.board(last).halfmove_clock() as usize + 1;
-        let mut nodes: Vec<NodeId> = std::iter::successors(Some(last), |&node| self.tree.parent(node))
-            .take(reach)
-            .filter(|&node| self.tree.board(node).is_same_position(board))
+        let mut nodes: Vec<NodeId> = self
+            .reversible()
+            .filter(|&node| self.tree.board(node).is_same_position(&board))
             .collect();
         nodes.reverse();
         nodes
@@ -49,35 +55,16 @@ impl ChessGame {
     /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
     #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
-        let board = self.tree.board(self.live);
-        self.claimable_when(&board, self.occurrences().len())
+        repetition::claim(&self.line_of_play()).filter(|_| self.ended.is_none())
     }
 
     /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
     #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
-        let before = self.tree.board(self.live);
-        if !before.is_legal(mv) {
+        if self.ended.is_some() || !self.tree.board(self.live).is_legal(mv) {
             return None;
         }
-        let after = before.played(mv);
-        let earlier = match after.halfmove_clock() {
-            0 => 0,
-            _ => self.occurrences_of(&after, self.live).len(),
-        };
-        self.claimable_when(&after, earlier + 1)
-    }
-
-    fn claimable_when(&self, board: &Board, occurrences: usize) -> Option<DrawReason> {
-        if self.ended.is_some() {
-            None
-        } else if occurrences >= 3 {
-            Some(DrawReason::ThreefoldRepetition)
-        } else if board.halfmove_clock() >= 100 {
-            Some(DrawReason::FiftyMoves)
-        } else {
-            None
-        }
+        repetition::claim_with(&self.line_of_play(), mv)
     }
 
     /// How near the game is to a draw.
