@@ -107,6 +107,7 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     sdl2::hint::set("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
     sdl2::hint::set("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1");
     sdl2::hint::set("SDL_APP_NAME", "Tabiya");
+    choose_driver()?;
     let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
     let video = sdl.video().map_err(|error| anyhow!("{NO_DISPLAY}: {error}"))?;
     // Without a display SDL falls back to a driver that nobody sees; that one has to be asked for.
@@ -115,6 +116,19 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
         bail!(NO_DISPLAY);
     }
     Ok((sdl, video))
+}
+
+/// Where there is no Wayland, its library is not asked: it would complain on its own. Nobody's choice is overruled.
+fn choose_driver() -> anyhow::Result<()> {
+    let has = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if !cfg!(target_os = "linux") || has("SDL_VIDEODRIVER") || has("WAYLAND_DISPLAY") {
+        return Ok(());
+    }
+    if !has("DISPLAY") {
+        bail!(NO_DISPLAY);
+    }
+    sdl2::hint::set("SDL_VIDEODRIVER", "x11");
+    Ok(())
 }
 
 fn open_window(video: &VideoSubsystem, opening: &Opening, scale: f32) -> anyhow::Result<WindowCanvas> {

@@ -77,6 +77,9 @@ impl Line {
     }
 }
 
+/// A game with more faults than this is no game: the rest is not told.
+const MOST_FAULTS: usize = 200;
+
 pub(super) struct Parser<'t> {
     lexer: Lexer<'t>,
     depth: Depth,
@@ -165,6 +168,9 @@ impl<'t> Parser<'t> {
     }
 
     fn fault(&mut self, at: usize, text: &[u8], reason: &str) {
+        if self.faults.len() >= MOST_FAULTS {
+            return;
+        }
         let move_number = if self.has_moves {
             self.line.board.fullmove_number()
         } else {
