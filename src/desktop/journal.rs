@@ -9,8 +9,9 @@ use crate::record::{pgn, GameTree, NodeId};
 use anyhow::Context;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 /// What the writer is asked to do.
 enum Order {
@@ -39,9 +40,24 @@ fn lock_path(journal: &Path) -> PathBuf {
 
 /// The lock of a journal, if nobody holds it.
 fn lock(journal: &Path) -> Option<File> {
-    let file = File::create(lock_path(journal)).ok()?;
+    let path = lock_path(journal);
+    let file = File::create(&path).ok()?;
     file.try_lock().ok()?;
-    Some(file)
+    is_still_at(&file, &path).then_some(file)
+}
+
+/// Whether the file is the one of this name: another program may have cleared it away between its opening and its locking,
+/// and a lock on a file without a name keeps nobody out.
+#[cfg(unix)]
+fn is_still_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let same = |here: &fs::Metadata, there: &fs::Metadata| (here.dev(), here.ino()) == (there.dev(), there.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(here), Ok(there)) if same(&here, &there))
+}
+
+#[cfg(not(unix))]
+fn is_still_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 impl Journal {
@@ -117,31 +133,48 @@ impl Drop for Journal {
     }
 }
 
-/// Does what is asked until nobody asks any more. Of several games that wait only the last is written.
+/// How long after a fault the same is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Does what is asked until nobody asks any more. Of several games that wait only the last is written; what failed is tried
+/// again until it is done or something newer takes its place.
 fn write(orders: &Receiver<Order>, path: &Path, faults: &Sender<String>) {
-    while let Ok(first) = orders.recv() {
-        let mut last = None;
+    let mut failed = None;
+    loop {
+        let first = if failed.is_some() {
+            orders.recv_timeout(AGAIN)
+        } else {
+            orders.recv().map_err(RecvTimeoutError::from)
+        };
+        if matches!(first, Err(RecvTimeoutError::Disconnected)) {
+            return;
+        }
+        let mut last = failed.take();
         let mut waiting = Vec::new();
-        for order in std::iter::once(first).chain(orders.try_iter()) {
+        for order in first.into_iter().chain(orders.try_iter()) {
             match order {
                 Order::Flush(done) => waiting.push(done),
                 order => last = Some(order),
             }
         }
-        let done = match last {
-            Some(Order::Keep(game)) => write_whole(path, &pgn::write(&game)),
-            Some(_) => match fs::remove_file(path) {
-                Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
-                _ => Ok(()),
-            },
-            None => Ok(()),
-        };
-        if let Err(error) = done {
+        if let Some(Err(error)) = last.as_ref().map(|order| carry_out(order, path)) {
             let _ = faults.send(format!("{error:#}"));
+            failed = last;
         }
         for done in waiting {
             let _ = done.send(());
         }
+    }
+}
+
+fn carry_out(order: &Order, path: &Path) -> anyhow::Result<()> {
+    match order {
+        Order::Keep(game) => write_whole(path, &pgn::write(game)),
+        Order::Clear => match fs::remove_file(path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error.into()),
+            _ => Ok(()),
+        },
+        Order::Flush(_) => Ok(()),
     }
 }
 
@@ -268,6 +301,20 @@ mod tests {
         journal.flush();
         assert!(journal.fault().is_some());
         assert!(journal.path.exists());
+        let old = fs::read(&journal.path).expect("the old file");
+        // The fault goes away: the newer game is written without being asked for again.
+        let mut longer = game();
+        let end = longer.line_end(NodeId::ROOT);
+        longer.add(end, Move::normal(Square::E7, Square::E5));
+        journal.keep(longer);
+        journal.flush();
+        assert_eq!(fs::read(&journal.path).expect("the old file"), old);
+        fs::remove_dir(&part).expect("the folder goes");
+        let is_new = || {
+            std::thread::sleep(Duration::from_millis(50));
+            fs::read(&journal.path).is_ok_and(|text| text != old)
+        };
+        assert!((0..200).any(|_| is_new()), "it is tried again");
         drop(journal);
         let _ = fs::remove_dir_all(folder);
     }

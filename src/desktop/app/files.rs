@@ -48,8 +48,13 @@ impl App<'_> {
     pub(super) fn keep_journal(&mut self) {
         let now = self.now();
         self.journaled = now;
+        if self.game.outcome().is_some() {
+            // The journal lets go of the game only when the library has it.
+            self.keep_game();
+        }
+        let is_kept = self.game.outcome().is_some() && !self.game_file.is_changed;
         let Some(journal) = &self.journal else { return };
-        if self.game.outcome().is_some() || self.game.is_review() {
+        if is_kept || self.game.is_review() {
             journal.clear();
         } else {
             journal.keep(self.game.journal(now));

@@ -1,0 +1,257 @@
+//! The program is killed at random moments: what the next start finds is the game as it was, but for the move in hand.
+//!
+//! Each test starts itself again as the program to be killed; a variable of the environment names the folder for it.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+mod common;
+
+use common::Random;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+use tabiya::desktop::app::{self, App};
+use tabiya::desktop::chess_gui::Action;
+use tabiya::desktop::command_line::Opening;
+use tabiya::desktop::journal::{self, Journal};
+use tabiya::desktop::new_game::NewGameChoice;
+use tabiya::desktop::storage::Storage;
+use tabiya::game::{ChessGame, GameSetup, Input};
+use tabiya::record::{pgn, NodeId};
+
+const FOLDER: &str = "TABIYA_KILL_FOLDER";
+const SEED: &str = "TABIYA_KILL_SEED";
+
+/// The folder and the seed, when this process is the one to be killed.
+fn victim() -> Option<(PathBuf, Random)> {
+    let folder = std::env::var_os(FOLDER)?;
+    let seed = std::env::var(SEED).ok()?.parse().ok()?;
+    Some((folder.into(), Random(seed)))
+}
+
+fn start(test: &str, folder: &Path, seed: u64) -> Child {
+    Command::new(std::env::current_exe().expect("this program"))
+        .args([test, "--exact", "--include-ignored", "--nocapture"])
+        .env(FOLDER, folder)
+        .env(SEED, seed.to_string())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("a process")
+}
+
+/// Kills the process (SIGKILL) after this time; the whole lines it said.
+fn kill(mut child: Child, after: Duration) -> Vec<String> {
+    let mut pipe = child.stdout.take().expect("a pipe");
+    let reader = std::thread::spawn(move || {
+        let mut said = Vec::new();
+        pipe.read_to_end(&mut said).expect("the pipe can be read");
+        said
+    });
+    std::thread::sleep(after);
+    assert!(child.try_wait().expect("a process").is_none(), "it ended by itself");
+    child.kill().expect("it can be killed");
+    child.wait().expect("it is gone");
+    let said = String::from_utf8(reader.join().expect("the reader")).expect("text");
+    let whole = said.rfind('\n').map_or("", |end| &said[..end]);
+    whole.lines().map(str::to_owned).collect()
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-kill-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// A move, now and then one taken back so that variations grow, a comment or an offer.
+fn any_input(random: &mut Random, game: &ChessGame) -> Input {
+    let legal = game.board().legal_moves();
+    if legal.is_empty() || game.outcome().is_some() || game.line().len() > 60 {
+        return Input::UndoAll;
+    }
+    match random.below(12) {
+        0 => Input::Undo,
+        1 => Input::OfferDraw,
+        2 => Input::Comment(game.live_node(), format!("Remark {}; with {{signs", random.below(99))),
+        _ => Input::Play(legal[random.below(legal.len())]),
+    }
+}
+
+/// Plays for ever. `try` says what is about to be written, `kept` that the writer has said that it is on disk.
+fn play_with_journal(folder: &Path, random: &mut Random) {
+    let journal = Journal::open(folder, "game").expect("a journal");
+    let control: tabiya::game::TimeControl = "300+5".parse().expect("a control");
+    let mut game = ChessGame::new(&GameSetup {
+        controls: [control.clone(), control],
+        ..GameSetup::default()
+    });
+    let mut now = Duration::ZERO;
+    loop {
+        now += Duration::from_millis(random.bits() % 900);
+        let input = any_input(random, &game);
+        game.handle(input, now);
+        let tree = game.journal(now);
+        if tree.next(NodeId::ROOT).is_none() {
+            continue;
+        }
+        println!("try {:?}", pgn::write(&tree));
+        journal.keep(tree);
+        if random.below(2) == 0 {
+            journal.flush();
+            println!("kept");
+        }
+    }
+}
+
+#[test]
+fn a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written() {
+    const NAME: &str = "a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written";
+    if let Some((folder, mut random)) = victim() {
+        return play_with_journal(&folder, &mut random);
+    }
+    let folder = scratch("journal");
+    let mut random = Random(1_851);
+    let mut found_games = 0;
+    for round in 0..60 {
+        let child = start(NAME, &folder, random.bits());
+        std::thread::sleep(Duration::from_millis(random.bits() % 60));
+        // Another copy is started now: it must not take the game that is being played.
+        assert!(
+            journal::unfinished(&folder).is_none(),
+            "round {round}: a live game is offered"
+        );
+        let said = kill(child, Duration::from_millis(random.bits() % 120));
+        let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
+        let kept_at = said.iter().rposition(|line| line == "kept").unwrap_or(0);
+        let kept = said[..kept_at].iter().filter(|line| line.starts_with("try ")).count();
+        let text = std::fs::read_dir(&folder)
+            .expect("the folder")
+            .map(|entry| entry.expect("an entry").path())
+            .find(|path| path.extension().is_some_and(|ending| ending == "pgn"))
+            .map(|path| std::fs::read_to_string(path).expect("a text"));
+        let found = journal::unfinished(&folder);
+        assert_eq!(found.is_some(), text.is_some(), "round {round}");
+        let Some((found, text)) = found.zip(text) else {
+            assert_eq!(kept, 0, "round {round}: the game is gone");
+            continue;
+        };
+        let quoted = format!("{text:?}");
+        let place = tried.iter().rposition(|tried| *tried == quoted);
+        let place = place.unwrap_or_else(|| panic!("round {round}: no such game was played: {text}"));
+        assert!(place + 1 >= kept, "round {round}: {} of {kept} are there", place + 1);
+        let again = pgn::write(&ChessGame::resume(found.tree.clone()).journal(Duration::ZERO));
+        let fact = |name: &str| text.lines().find(|line| line.starts_with(name)).map(str::to_owned);
+        for name in ["[WhiteClock", "[BlackClock", "[LivePly", "[DrawOffer"] {
+            let there = again.lines().find(|line| line.starts_with(name)).map(str::to_owned);
+            assert_eq!(there, fact(name), "round {round}: {name}\n{text}\n{again}");
+        }
+        found.remove();
+        assert_eq!(
+            std::fs::read_dir(&folder).expect("the folder").count(),
+            0,
+            "round {round}"
+        );
+        found_games += 1;
+    }
+    assert!(found_games >= 20, "only {found_games} kills met a game");
+    println!("{found_games} of 60 kills met a game in play");
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// What has to be there again: the moves played, how many there are with all variations, and the comments.
+fn state(game: &ChessGame) -> String {
+    let tree = game.tree();
+    let line: Vec<String> = game.line().iter().map(|&node| format!("{:?}", tree.mv(node))).collect();
+    let remarks: Vec<String> = tree
+        .nodes()
+        .map(|node| format!("{:?}", tree.annotation(node).after))
+        .collect();
+    let text = format!("{} {} {}", line.join(","), tree.nodes().count(), remarks.join(","));
+    text.replace('\n', " ")
+}
+
+/// The whole program goes on with the game that it finds and plays for ever.
+fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<()> {
+    app.settle()?;
+    let idle = app.game().tree().nodes().count();
+    app.act(Action::Continue);
+    if idle == app.game().tree().nodes().count() {
+        println!("found nothing");
+        app.act(Action::Begin(Box::new(NewGameChoice {
+            time: "3600+5".into(),
+            ..NewGameChoice::default()
+        })));
+    } else {
+        println!("found {}", state(app.game()));
+        app.act(Action::Input(Input::Pause(false)));
+    }
+    loop {
+        let input = any_input(random, app.game());
+        let mut next = app.game().clone();
+        next.handle(input.clone(), Duration::from_secs(1));
+        println!("try {}", state(&next));
+        app.act(Action::Input(input));
+        println!("done {}", state(app.game()));
+        // As fast as a person's hand; the writer works beside the window, so a faster one could be a gesture ahead.
+        let pause = Duration::from_millis(100 + random.bits() % 150);
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < pause {
+            app.settle()?;
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+}
+
+/// The long proof: `cargo test --test kill -- --ignored --nocapture`, with `TABIYA_KILLS` for another number than
+/// 300 and `TABIYA_KILL_SEED` for other moments.
+#[test]
+#[ignore = "takes minutes"]
+fn the_killed_program_goes_on_with_its_game() {
+    const NAME: &str = "the_killed_program_goes_on_with_its_game";
+    if let Some((folder, mut random)) = victim() {
+        let opening = Opening::default();
+        let played = app::open(&opening, &Storage::below(&folder), |app| {
+            play_in_the_window(app, &mut random)
+        });
+        return played.expect("the window opens and works");
+    }
+    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
+    std::env::set_var("SDL_AUDIODRIVER", "dummy");
+    let kills: u32 = std::env::var("TABIYA_KILLS").map_or(300, |text| text.parse().expect("a number"));
+    let folder = scratch("program");
+    let seed = std::env::var(SEED).map_or(1_896, |text| text.parse().expect("a number"));
+    let mut random = Random(seed);
+    // The states the next start may show: the last one and the one before it.
+    let mut expected: Vec<String> = Vec::new();
+    let (mut continued, mut missed, mut played) = (0, 0, 0);
+    for round in 0..kills {
+        let child = start(NAME, &folder, random.bits());
+        let said = kill(child, Duration::from_millis(300 + random.bits() % 1500));
+        for line in &said {
+            if let Some(found) = line.strip_prefix("found ") {
+                if found == "nothing" {
+                    assert!(expected.len() <= 2, "round {round}: the game is gone");
+                } else {
+                    let place = expected.iter().rposition(|state| state == found);
+                    let place = place.unwrap_or_else(|| panic!("round {round}: never played: {found}"));
+                    let behind = expected.len() - 1 - place;
+                    assert!(behind <= 1, "round {round}: {behind} moves are lost");
+                    continued += 1;
+                    missed += behind;
+                }
+                expected = Vec::from([found.to_owned()]);
+            } else if let Some(tried) = line.strip_prefix("try ") {
+                if expected.last().is_none_or(|last| last != tried) {
+                    expected.push(tried.to_owned());
+                }
+                played += 1;
+            } else if let Some(done) = line.strip_prefix("done ") {
+                assert_eq!(expected.last().map(String::as_str), Some(done), "round {round}");
+            }
+        }
+    }
+    println!("{kills} kills, {played} gestures played, {continued} starts went on with the game, {missed} without the move in hand");
+    assert!(continued > 0, "no start found a game");
+    let _ = std::fs::remove_dir_all(folder);
+}
