@@ -1,7 +1,7 @@
 //! Unwinnability (FIDE 5.1.2, 5.2.2, 6.9): positions of our own, and a plain exhaustive search as the judge.
 
 use std::collections::HashSet;
-use tabiya::chess::{is_dead, winnability, Board, Color, Winnability};
+use tabiya::chess::{is_dead, winnability, winnability_within, Board, Color, Winnability};
 
 /// What a plain walk through all reachable positions finds: whether each side can still mate, or `None` when there are
 /// more positions than `limit` and no mate was among those seen.
@@ -102,6 +102,41 @@ fn answers_agree_with_an_exhaustive_walk() {
     assert!(found * 100 >= proven * 95, "{found} of {proven}");
 }
 
+/// Where a help mate is found after some moves, no position on the way was called unwinnable by the proofs that do not
+/// search.
+#[test]
+fn a_mate_found_later_refutes_no_proof() {
+    let mut dice = Dice(4242);
+    let mut pairs = 0;
+    for _ in 0..60 {
+        let Some(mut board) = locked(&mut dice) else { continue };
+        let mut line = vec![board];
+        for _ in 0..24 {
+            let moves = board.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            board.play(moves[dice.below(moves.len())]);
+            line.push(board);
+        }
+        for color in Color::ALL {
+            let mates = |board: &Board| winnability_within(board, color, 2_000) == Winnability::Winnable;
+            let Some(last) = (0..line.len()).rev().step_by(8).find(|&at| mates(&line[at])) else {
+                continue;
+            };
+            for earlier in &line[..last] {
+                assert_ne!(
+                    winnability_within(earlier, color, 0),
+                    Winnability::Unwinnable,
+                    "{color} {earlier}"
+                );
+                pairs += 1;
+            }
+        }
+    }
+    assert!(pairs > 100, "only {pairs} positions before a mate");
+}
+
 /// Along a game that ended in mate, the winner was never called unable to win.
 #[test]
 fn no_position_of_a_mating_game_is_unwinnable() {
@@ -164,7 +199,7 @@ fn own_collection() {
             };
             assert_eq!(winnability(&board, color), expected, "{color} {fen}");
         }
-        assert_eq!(is_dead(&board), Some(class == "--"), "{fen}");
+        assert_eq!(is_dead(&board) == Some(true), class == "--", "{fen}");
         count += 1;
     }
     assert!(count >= 55, "only {count} rows");

@@ -1,91 +1,124 @@
-//! Whether any mating picture fits on the squares the men may ever stand on.
+//! Whether any mating picture fits on the squares the men may stand on.
 //!
 //! In a mate the king's square is attacked and each square next to it is attacked too, or holds a man of the king's own.
-//! For every square the losing king may reach, this asks whether the men of the winner, each on *one* square of his, can
+//! For every square the losing king may stand on, this asks whether the men of the winner, each on *one* square of his, can
 //! attack enough, and whether *different* men of the loser can stand on the rest. Lines are taken as open unless a man
 //! stands there for ever. All of that errs to one side: when no picture fits, there is no mate.
 
-use super::reach::{Man, Reach};
 use super::steps::{pawn_attacks, steps};
-use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Square};
+use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 
-/// Whether no mating picture of `winner` fits: a proof that the side cannot win.
-///
-/// The position itself may already be mate; whoever asks looks at that before.
-pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
-    Reach::of(board).is_some_and(|reach| !Canvas::new(&reach, winner).has_picture())
+/// One man and the squares he may stand on.
+#[derive(Clone, Copy)]
+pub(super) struct Figure {
+    /// Whose he is.
+    pub color: Color,
+    /// What he is, or `None` of a pawn that may have become anything.
+    pub kind: Option<PieceKind>,
+    /// The squares he may stand on.
+    pub squares: Bitboard,
+    /// Whether he stands on his one square for sure.
+    pub is_still: bool,
+}
+
+impl Figure {
+    fn is(&self, color: Color, kind: PieceKind) -> bool {
+        self.color == color && self.kind == Some(kind)
+    }
 }
 
 /// With more sets of attacked squares than this to go through, a picture is taken to fit.
 const MOST_SETS: usize = 150;
 
+/// Whether some mating picture of `winner` fits.
+pub(super) fn fits(figures: &[Figure], winner: Color) -> bool {
+    // A man that may promote is taken to be good for any picture.
+    if figures.iter().any(|man| man.color == winner && man.kind.is_none()) {
+        return true;
+    }
+    Canvas::new(figures, winner).has_picture()
+}
+
 /// What is needed to judge pictures of one side's mates.
-struct Canvas<'r> {
-    reach: &'r Reach,
+struct Canvas<'f> {
+    figures: &'f [Figure],
     winner: Color,
-    /// The men that stand still for ever, without the losing king.
+    /// The men that stand still, without the losing king.
     still: Bitboard,
+    /// The men of the loser among them.
+    blocked: Bitboard,
     king: Bitboard,
 }
 
-impl<'r> Canvas<'r> {
-    fn new(reach: &'r Reach, winner: Color) -> Canvas<'r> {
-        let king = reach
-            .men()
-            .filter(|man| man.piece == Piece::new(!winner, PieceKind::King))
-            .fold(Bitboard::EMPTY, |all, man| all | man.reach);
-        let frozen = reach.frozen[0] | reach.frozen[1];
+impl<'f> Canvas<'f> {
+    fn new(figures: &'f [Figure], winner: Color) -> Canvas<'f> {
+        let (mut still, mut blocked, mut king) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
+        for man in figures {
+            if man.is(!winner, PieceKind::King) {
+                king = man.squares;
+            } else if man.is_still {
+                still |= man.squares;
+                if man.color != winner {
+                    blocked |= man.squares;
+                }
+            }
+        }
         Canvas {
-            reach,
+            figures,
             winner,
-            still: if king.count() == 1 { frozen & !king } else { frozen },
+            still,
+            blocked,
             king,
         }
     }
 
     fn has_picture(&self) -> bool {
-        // A man that may promote is taken to be good for any picture: nothing is then proven.
-        if self.winners().any(|man| !man.promoted.is_empty()) {
-            return true;
-        }
         let covered = self
             .winners()
-            .fold(Bitboard::EMPTY, |all, man| all | self.ever_attacked(man));
+            .fold(Bitboard::EMPTY, |all, (man, kind)| all | self.ever_attacked(man, kind));
         self.king
             .into_iter()
             .any(|king| covered.contains(king) && self.has_picture_at(king, covered))
     }
 
-    fn winners(&self) -> impl Iterator<Item = &Man> {
-        self.reach.men().filter(|man| man.piece.color == self.winner)
+    fn winners(&self) -> impl Iterator<Item = (&Figure, PieceKind)> {
+        let own = self.figures.iter().filter(|man| man.color == self.winner);
+        own.filter_map(|man| Some((man, man.kind?)))
     }
 
     /// The squares that a man may ever attack; behind a king that never moves too.
-    fn ever_attacked(&self, man: &Man) -> Bitboard {
-        if man.piece.kind == PieceKind::Pawn {
-            return pawn_attacks(self.winner, man.reach);
+    fn ever_attacked(&self, man: &Figure, kind: PieceKind) -> Bitboard {
+        if kind == PieceKind::Pawn {
+            return pawn_attacks(self.winner, man.squares);
         }
-        let mut attacked = steps(man.piece.kind, man.reach);
+        if man.is_still {
+            return self.attacks(kind, man.squares);
+        }
+        let mut attacked = steps(kind, man.squares);
         if self.king.count() == 1 && !(attacked & self.king).is_empty() {
-            attacked |=
-                Piece::new(self.winner, PieceKind::Queen).attacks(self.king.first().unwrap_or(Square::A1), self.still);
+            attacked |= self.attacks(PieceKind::Queen, self.king);
         }
         attacked
     }
 
+    fn attacks(&self, kind: PieceKind, from: Bitboard) -> Bitboard {
+        let piece = Piece::new(self.winner, kind);
+        from.fold(Bitboard::EMPTY, |all, square| all | piece.attacks(square, self.still))
+    }
+
     fn has_picture_at(&self, king: Square, covered: Bitboard) -> bool {
-        let around = Piece::new(!self.winner, PieceKind::King).attacks(king, Bitboard::EMPTY);
-        let to_cover = around & !self.reach.frozen[(!self.winner).index()];
+        let around = steps(PieceKind::King, Bitboard::from_square(king));
+        let to_cover = around & !self.blocked;
         if !self.can_block(to_cover & !covered) {
             return false;
         }
-        let zone = (to_cover | Bitboard::from_square(king)).0;
+        let zone = to_cover.with(king);
         // The sets of squares in the zone that the men so far can attack together: those that no other one holds.
         let mut sets = vec![0u64];
-        for man in self.winners() {
-            let single = self.coverings(man, king, around, zone);
+        for (man, kind) in self.winners() {
+            let single = self.coverings(man, kind, king, zone);
             sets = combine(&sets, &single);
-            let fits = |&set: &u64| Bitboard(set).contains(king) && self.can_block(Bitboard(zone & !set));
+            let fits = |&set: &u64| Bitboard(set).contains(king) && self.can_block(zone & !Bitboard(set));
             if sets.len() > MOST_SETS || sets.iter().any(fits) {
                 return true;
             }
@@ -94,17 +127,19 @@ impl<'r> Canvas<'r> {
     }
 
     /// What a man can attack in the zone, from one square or another.
-    fn coverings(&self, man: &Man, king: Square, around: Bitboard, zone: u64) -> Vec<u64> {
-        let mut sets = Vec::new();
-        let too_near = if man.piece.kind == PieceKind::King {
-            around
+    fn coverings(&self, man: &Figure, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
+        let piece = Piece::new(self.winner, kind);
+        let here = Bitboard::from_square(target);
+        let too_near = if kind == PieceKind::King {
+            here | steps(kind, here)
         } else {
-            Bitboard::EMPTY
+            here
         };
-        for square in man.reach & !too_near & !Bitboard::from_square(king) {
-            add(&mut sets, man.piece.attacks(square, self.still).0 & zone);
+        let mut sets = Vec::new();
+        for square in man.squares & !too_near {
+            add(&mut sets, piece.attacks(square, self.still).0 & zone.0);
         }
-        if !man.is_frozen() {
+        if !man.is_still || sets.is_empty() {
             add(&mut sets, 0);
         }
         sets
@@ -117,9 +152,9 @@ impl<'r> Canvas<'r> {
         }
         let mut blockers = [Bitboard::EMPTY; 32];
         let mut count = 0;
-        for man in self.reach.men() {
-            let stands = man.stands() & squares;
-            if man.piece.color != self.winner && man.piece.kind != PieceKind::King && !stands.is_empty() {
+        for man in self.figures.iter().filter(|man| man.color != self.winner) {
+            let stands = man.squares & squares;
+            if man.kind != Some(PieceKind::King) && !stands.is_empty() && count < blockers.len() {
                 blockers[count] = stands;
                 count += 1;
             }
@@ -138,9 +173,7 @@ fn augment(square: Square, blockers: &[Bitboard], holder: &mut [usize; 64], trie
             continue;
         }
         *tried |= 1 << index;
-        let held = (0..64u8)
-            .map(Square::wrapping)
-            .find(|other| holder[other.index()] == index);
+        let held = stands.into_iter().find(|other| holder[other.index()] == index);
         if held.is_none_or(|held| augment(held, blockers, holder, tried)) {
             holder[square.index()] = index;
             return true;

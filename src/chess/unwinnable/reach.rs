@@ -6,20 +6,28 @@
 //! comes. Whatever happens in a real game happens here too: the first move of a game that broke the estimate would have
 //! been allowed by it.
 
+use super::picture::{self, Figure};
 use super::steps::{flood, pawn_attacks};
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
 
+/// Whether no mating picture of `winner` fits on the squares the men may ever reach: a proof that the side cannot win.
+///
+/// The position itself may already be mate; whoever asks looks at that before.
+pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
+    Reach::of(board).is_some_and(|reach| !picture::fits(&reach.figures(), winner))
+}
+
 /// One man and where he may go.
 #[derive(Clone, Copy)]
-pub(super) struct Man {
+struct Man {
     /// What he is at the start.
-    pub piece: Piece,
+    piece: Piece,
     /// Where he stands at the start.
-    pub start: Square,
+    start: Square,
     /// The squares he may ever stand on, as what he is at the start.
-    pub reach: Bitboard,
+    reach: Bitboard,
     /// The squares a pawn may ever stand on after promotion.
-    pub promoted: Bitboard,
+    promoted: Bitboard,
     /// Whether he may be captured.
     captured: bool,
     /// Of a pawn: whether he may leave his file by capturing.
@@ -28,7 +36,7 @@ pub(super) struct Man {
 
 impl Man {
     /// Whether he stands on his square to the end of the game.
-    pub fn is_frozen(&self) -> bool {
+    fn is_frozen(&self) -> bool {
         !self.captured && !self.has_moved()
     }
 
@@ -37,7 +45,7 @@ impl Man {
     }
 
     /// Every square he may ever stand on.
-    pub fn stands(&self) -> Bitboard {
+    fn stands(&self) -> Bitboard {
         self.reach | self.promoted
     }
 
@@ -62,11 +70,11 @@ impl Man {
 }
 
 /// The estimate for all men of a position.
-pub(super) struct Reach {
+struct Reach {
     men: [Option<Man>; 32],
     len: usize,
     /// The men that never move and are never captured, by colour.
-    pub frozen: [Bitboard; 2],
+    frozen: [Bitboard; 2],
     /// The squares that a king of the other colour may never step on, by colour of the frozen men that guard them.
     guarded: [Bitboard; 2],
     /// Where the kings stand at the start.
@@ -77,7 +85,7 @@ pub(super) struct Reach {
 
 impl Reach {
     /// The estimate for this position, or `None` of a board with more men than a game can have.
-    pub fn of(board: &Board) -> Option<Reach> {
+    fn of(board: &Board) -> Option<Reach> {
         if board.occupied().count() > 32 {
             return None;
         }
@@ -107,8 +115,18 @@ impl Reach {
     }
 
     /// The men, in the order of their squares.
-    pub fn men(&self) -> impl Iterator<Item = &Man> {
+    fn men(&self) -> impl Iterator<Item = &Man> {
         self.men[..self.len].iter().flatten()
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        let figure = |man: &Man| Figure {
+            color: man.piece.color,
+            kind: man.promoted.is_empty().then_some(man.piece.kind),
+            squares: man.stands(),
+            is_still: man.is_frozen(),
+        };
+        self.men().map(figure).collect()
     }
 
     fn men_mut(&mut self) -> impl Iterator<Item = &mut Man> {

@@ -3,14 +3,14 @@
 //! Both sides work together. Positions are looked at in the order of [`guide::distance`], each one once. A mate is a proof
 //! that the side can win; an empty list of positions still to look at is a proof that it cannot.
 
-use super::{guide, material, picture, seen::Seen, Winnability};
+use super::{guide, material, reach, seen::Seen, Winnability};
 use crate::chess::{Board, Color};
 
 /// What one analysis of mating pictures costs, in positions looked at.
 const PICTURE_COST: u32 = 40;
 
 /// Looks for a mate by `winner` among at most about `effort` positions. With `guarded`, positions after a capture or a
-/// pawn's move are first put to the analysis of [`picture`] and left out when they are hopeless.
+/// pawn's move are first put to the analysis of [`reach`] and left out when they are hopeless.
 pub(super) fn search(board: &Board, winner: Color, effort: u32, guarded: bool) -> Winnability {
     let mut walk = Walk::new(winner, guarded);
     if walk.add(board) {
@@ -108,7 +108,7 @@ impl Walk {
         }
         self.asked += 1;
         self.spent += PICTURE_COST;
-        let hopeless = picture::is_hopeless(board, self.winner);
+        let hopeless = reach::is_hopeless(board, self.winner);
         self.hopeless += u32::from(hopeless);
         hopeless
     }

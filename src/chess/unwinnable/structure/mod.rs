@@ -1,0 +1,251 @@
+//! A walk through the pawn structures that can still come about.
+//!
+//! Between two moves that cannot be taken back, a pawn's move or a capture, the pieces may shuffle for ever. This walk
+//! keeps the pawns exactly, and of every other man only the *region* he may be in while the pawns stand so. A position
+//! of the walk therefore stands for all the positions of the real game that differ by shuffling, and there are few of them
+//! where the game is nearly locked. A side whose men are all stuck must move a pawn: that is how a side runs out of moves.
+//!
+//! When no mating picture fits in any position of the walk, there is no mate.
+
+mod key;
+mod moves;
+
+use self::key::{Key, Mixer};
+use super::picture::{self, Figure};
+use super::steps::{flood, pawn_attacks, steps};
+use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+/// Whether `winner` is proven unable to mate by a walk of at most `limit` structures.
+///
+/// Ways that lead to the same pawns, men and turn are joined: the men are then wherever any of the ways lets them be.
+pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
+    let mut known: HashMap<Key, Vec<Bitboard>, BuildHasherDefault<Mixer>> = HashMap::default();
+    let Some(mut open) = Structure::of(board) else {
+        return false;
+    };
+    let mut steps = 0;
+    while let Some(mut structure) = open.pop() {
+        let regions = known.entry(structure.key()).or_default();
+        if !structure.join(regions) {
+            continue;
+        }
+        let frozen = structure.settle();
+        *regions = structure.men.iter().map(|man| man.region).collect();
+        steps += 1;
+        let to_mate = structure.turn != winner;
+        if steps > limit || to_mate && picture::fits(&structure.figures(frozen), winner) {
+            return false;
+        }
+        if !structure.successors(frozen, winner, &mut open) {
+            return false;
+        }
+    }
+    true
+}
+
+/// A man other than a pawn and where he may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Man {
+    color: Color,
+    /// `None` of one that a pawn has become: it may be anything.
+    kind: Option<PieceKind>,
+    region: Bitboard,
+}
+
+impl Man {
+    fn is_king(&self) -> bool {
+        self.kind == Some(PieceKind::King)
+    }
+
+    /// Whether his moves are single steps, so that one move's worth of roaming is known.
+    fn steps_singly(&self) -> bool {
+        matches!(self.kind, Some(PieceKind::King | PieceKind::Knight))
+    }
+
+    fn steps(&self) -> Bitboard {
+        self.kind.map_or(Bitboard::FULL, |kind| steps(kind, self.region))
+    }
+}
+
+/// Pawns on their squares, the other men in their regions, and whose turn it is.
+#[derive(Clone)]
+struct Structure {
+    pawns: [Bitboard; 2],
+    men: Vec<Man>,
+    turn: Color,
+}
+
+/// The men that cannot leave their squares while the structure lasts, by colour.
+type Frozen = [Bitboard; 2];
+
+impl Structure {
+    /// The structure of the position, unless it has too many men to name; also the one after taking en passant, which
+    /// only the position itself shows.
+    fn of(board: &Board) -> Option<Vec<Structure>> {
+        let men = board.occupied().filter_map(|square| {
+            let Piece { color, kind } = board.piece_at(square)?;
+            let region = Bitboard::from_square(square) | castling_squares(board, square);
+            (kind != PieceKind::Pawn).then_some(Man {
+                color,
+                kind: Some(kind),
+                region,
+            })
+        });
+        let now = Structure {
+            pawns: Color::ALL.map(|color| board.pieces(color, PieceKind::Pawn)),
+            men: men.collect(),
+            turn: board.turn(),
+        };
+        if now.men.len() > 31 {
+            return None;
+        }
+        let mut all = vec![now];
+        if let Some(target) = board.en_passant() {
+            let (mover, file) = (board.turn(), target.file());
+            let jumped = Square::at(file, if mover == Color::White { Rank::R5 } else { Rank::R4 });
+            all[0].clone().take_in_passing(target, jumped, &mut all);
+        }
+        Some(all)
+    }
+
+    /// Lets every man roam as far as he gets while the pawns stand still; returns who cannot move at all.
+    ///
+    /// Where the other side must move pawns, a side has just one move between two of them: its king and knights then stay
+    /// where they are, and go step by step with [`Structure::wait`].
+    fn settle(&mut self) -> Frozen {
+        let mut roamed = self.men.clone();
+        let frozen = loop {
+            let frozen = [Color::White, Color::Black].map(|color| {
+                let same = |(man, now): &(&Man, &Man)| man.color == color && man == now && man.region.count() == 1;
+                let stuck = self.men.iter().zip(&roamed).filter(same);
+                stuck.fold(Bitboard::EMPTY, |all, (man, _)| all | man.region)
+            });
+            let mut changed = false;
+            for man in &mut roamed {
+                let region = self.roam(man, frozen);
+                changed |= region != man.region;
+                man.region = region;
+            }
+            if !changed {
+                break frozen;
+            }
+        };
+        let can_wait = Color::ALL.map(|color| {
+            let mut own = roamed.iter().filter(|man| man.color == color);
+            own.any(|man| !(man.region & !frozen[color.index()]).is_empty())
+        });
+        for (man, roamed) in self.men.iter_mut().zip(roamed) {
+            if can_wait[(!man.color).index()] || !man.steps_singly() {
+                man.region = roamed.region;
+            }
+        }
+        frozen
+    }
+
+    /// Everything the man gets to while the pawns and the frozen men stand still.
+    fn roam(&self, man: &Man, frozen: Frozen) -> Bitboard {
+        let closed = self.closed_to(man, frozen);
+        man.kind
+            .map_or(man.region | !closed, |kind| flood(kind, man.region, closed))
+    }
+
+    /// The squares the man cannot enter without a capture.
+    fn closed_to(&self, man: &Man, frozen: Frozen) -> Bitboard {
+        let solid = self.pawns[0] | self.pawns[1] | frozen[0] | frozen[1];
+        if man.is_king() {
+            solid | self.guarded(!man.color, frozen)
+        } else {
+            solid
+        }
+    }
+
+    /// The squares on which the other king would stand in check whatever else moves.
+    fn guarded(&self, color: Color, frozen: Frozen) -> Bitboard {
+        let mut guarded = pawn_attacks(color, self.pawns[color.index()]);
+        for man in self
+            .men
+            .iter()
+            .filter(|man| man.color == color && man.region.count() == 1)
+        {
+            let stuck = man.region & frozen[color.index()];
+            if let (Some(kind), Some(square)) = (man.kind, stuck.first()) {
+                guarded |= Piece::new(color, kind).attacks(square, Bitboard::FULL);
+            }
+        }
+        guarded
+    }
+
+    /// A move of the mover's that changes no pawn and takes nothing.
+    fn wait(&self, frozen: Frozen, open: &mut Vec<Structure>) {
+        let mut after = self.clone();
+        let mut can_wait = false;
+        for man in after.men.iter_mut().filter(|man| man.color == self.turn) {
+            if man.steps_singly() {
+                man.region |= man.steps() & !self.closed_to(man, frozen);
+            }
+            can_wait |= !(man.region & !frozen[self.turn.index()]).is_empty();
+        }
+        if can_wait {
+            after.finish(open);
+        }
+    }
+
+    fn key(&self) -> Key {
+        // Three bits name the kind, one the colour, of each of at most 32 men.
+        let name = |man: &Man| 2 * man.kind.map_or(7, |kind| kind.index() as u128) + man.color.index() as u128;
+        Key {
+            pawns: self.pawns,
+            men: self.men.iter().fold(1, |all, man| all << 4 | name(man)),
+            turn: self.turn,
+        }
+    }
+
+    /// Adds the regions known for the same pawns, men and turn; whether the structure had any that are not known.
+    fn join(&mut self, known: &[Bitboard]) -> bool {
+        let mut is_new = known.is_empty();
+        for (man, &known) in self.men.iter_mut().zip(known) {
+            is_new |= !(man.region & !known).is_empty();
+            man.region |= known;
+        }
+        is_new
+    }
+
+    fn figures(&self, frozen: Frozen) -> Vec<Figure> {
+        let still = frozen[0] | frozen[1];
+        let men = self.men.iter().map(|man| Figure {
+            color: man.color,
+            kind: man.kind,
+            squares: man.region,
+            is_still: (man.region & !still).is_empty() && man.region.count() == 1,
+        });
+        let pawns = Color::ALL.into_iter().flat_map(|color| {
+            self.pawns[color.index()].map(move |square| Figure {
+                color,
+                kind: Some(PieceKind::Pawn),
+                squares: Bitboard::from_square(square),
+                is_still: true,
+            })
+        });
+        men.chain(pawns).collect()
+    }
+}
+
+/// Where the man on this square may get by castling, over squares he could not pass alone.
+fn castling_squares(board: &Board, square: Square) -> Bitboard {
+    let mut squares = Bitboard::EMPTY;
+    for color in Color::ALL {
+        for side in CastleSide::ALL {
+            let Some(rook) = board.castling_rook(color, side) else {
+                continue;
+            };
+            if square == rook {
+                squares = squares.with(Square::at(side.rook_file(), rook.rank()));
+            } else if square == board.king(color) {
+                squares = squares.with(Square::at(side.king_file(), rook.rank()));
+            }
+        }
+    }
+    squares
+}

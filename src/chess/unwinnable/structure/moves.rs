@@ -1,0 +1,155 @@
+//! The moves that change a structure: pushes, captures, promotions.
+
+use super::{Frozen, Man, Structure};
+use crate::chess::unwinnable::steps::pawn_attacks;
+use crate::chess::{Bitboard, Color, Rank, Square};
+
+impl Structure {
+    /// Adds all structures one move on; `false` when the winner may promote, where the walk gives up.
+    pub(super) fn successors(&self, frozen: Frozen, winner: Color, open: &mut Vec<Structure>) -> bool {
+        let side = self.turn.index();
+        self.wait(frozen, open);
+        for pawn in self.pawns[side] {
+            if !self.push(pawn, frozen, winner, open) || !self.take_with_pawn(pawn, winner, open) {
+                return false;
+            }
+        }
+        for index in 0..self.men.len() {
+            if self.men[index].color == self.turn {
+                self.take_with_man(index, frozen, open);
+            }
+        }
+        true
+    }
+
+    /// Passes the turn: the king of the side that has moved is not attacked by a pawn.
+    pub(super) fn finish(mut self, open: &mut Vec<Structure>) {
+        let attacked = pawn_attacks(!self.turn, self.pawns[(!self.turn).index()]);
+        let turn = self.turn;
+        if let Some(king) = self.men.iter_mut().find(|man| man.is_king() && man.color == turn) {
+            king.region &= !attacked;
+        }
+        if self.men.iter().all(|man| !man.region.is_empty()) {
+            self.turn = !turn;
+            open.push(self);
+        }
+    }
+
+    /// Puts a pawn of the mover's on a square from which all others are then gone.
+    fn move_pawn(&mut self, from: Square, to: Square) {
+        let side = self.turn.index();
+        self.pawns[side] = self.pawns[side].without(from);
+        self.vacate(to);
+        if matches!(to.rank(), Rank::R1 | Rank::R8) {
+            self.men.push(Man {
+                color: self.turn,
+                kind: None,
+                region: Bitboard::from_square(to),
+            });
+        } else {
+            self.pawns[side] = self.pawns[side].with(to);
+        }
+    }
+
+    fn vacate(&mut self, square: Square) {
+        for man in &mut self.men {
+            man.region = man.region.without(square);
+        }
+        self.pawns = self.pawns.map(|pawns| pawns.without(square));
+    }
+
+    fn push(&self, pawn: Square, frozen: Frozen, winner: Color, open: &mut Vec<Structure>) -> bool {
+        let (ahead, first) = if self.turn == Color::White {
+            (1, Rank::R2)
+        } else {
+            (-1, Rank::R7)
+        };
+        let solid = self.pawns[0] | self.pawns[1] | frozen[0] | frozen[1];
+        let Some(one) = pawn.offset(0, ahead).filter(|&to| !solid.contains(to)) else {
+            return true;
+        };
+        if matches!(one.rank(), Rank::R1 | Rank::R8) && self.turn == winner {
+            return false;
+        }
+        let mut after = self.clone();
+        after.move_pawn(pawn, one);
+        after.finish(open);
+        if let Some(two) = one
+            .offset(0, ahead)
+            .filter(|&to| pawn.rank() == first && !solid.contains(to))
+        {
+            let mut after = self.clone();
+            after.vacate(one);
+            after.move_pawn(pawn, two);
+            let before = open.len();
+            after.finish(open);
+            if let Some(jumped) = open.get(before).cloned() {
+                jumped.take_in_passing(one, two, open);
+            }
+        }
+        true
+    }
+
+    /// Adds the structures after the mover takes the pawn on `jumped` that has just passed over `target`.
+    pub(super) fn take_in_passing(&self, target: Square, jumped: Square, open: &mut Vec<Structure>) {
+        let takers = pawn_attacks(!self.turn, Bitboard::from_square(target)) & self.pawns[self.turn.index()];
+        for taker in takers {
+            let mut after = self.clone();
+            after.pawns[(!self.turn).index()] = after.pawns[(!self.turn).index()].without(jumped);
+            after.move_pawn(taker, target);
+            after.finish(open);
+        }
+    }
+
+    fn take_with_pawn(&self, pawn: Square, winner: Color, open: &mut Vec<Structure>) -> bool {
+        for to in pawn_attacks(self.turn, Bitboard::from_square(pawn)) {
+            let mut victims: Vec<Option<usize>> = (0..self.men.len())
+                .filter(|&index| self.is_prey(index) && self.men[index].region.contains(to))
+                .map(Some)
+                .collect();
+            if self.pawns[(!self.turn).index()].contains(to) {
+                victims = vec![None];
+            }
+            if !victims.is_empty() && self.turn == winner && matches!(to.rank(), Rank::R1 | Rank::R8) {
+                return false;
+            }
+            for victim in victims {
+                let mut after = self.clone();
+                if let Some(index) = victim {
+                    after.men.remove(index);
+                }
+                after.move_pawn(pawn, to);
+                after.finish(open);
+            }
+        }
+        true
+    }
+
+    /// Whether the man is one the mover may take.
+    fn is_prey(&self, index: usize) -> bool {
+        self.men[index].color != self.turn && !self.men[index].is_king()
+    }
+
+    fn take_with_man(&self, index: usize, frozen: Frozen, open: &mut Vec<Structure>) {
+        let man = self.men[index];
+        let mut entered = man.region | man.steps();
+        if man.is_king() {
+            entered &= !self.guarded(!self.turn, frozen);
+        }
+        for to in entered & self.pawns[(!self.turn).index()] {
+            let mut after = self.clone();
+            after.vacate(to);
+            after.men[index].region = Bitboard::from_square(to);
+            after.finish(open);
+        }
+        for victim in (0..self.men.len()).filter(|&victim| self.is_prey(victim)) {
+            let met = entered & self.men[victim].region;
+            if !met.is_empty() {
+                let mut after = self.clone();
+                after.men[index].region = met;
+                after.men.remove(victim);
+                after.finish(open);
+            }
+        }
+    }
+}
