@@ -98,7 +98,7 @@ fn play_with_journal(folder: &Path, random: &mut Random) {
         println!("try {:?}", pgn::write(&tree));
         journal.keep(tree);
         if random.below(2) == 0 {
-            journal.flush();
+            assert!(journal.flush(), "the folder can be written to");
             println!("kept");
         }
     }

@@ -19,8 +19,8 @@ enum Order {
     Keep(Box<GameTree>),
     /// Take the file away: the game is in the library.
     Clear,
-    /// Say when everything before this is done.
-    Flush(Sender<()>),
+    /// Say when everything before this is tried, and whether it is done.
+    Flush(Sender<bool>),
 }
 
 /// The journal of this program.
@@ -109,11 +109,11 @@ impl Journal {
         self.order(Order::Clear);
     }
 
-    /// Waits until what was kept is on disk.
-    pub fn flush(&self) {
+    /// Waits until what was kept has been written; whether it is on disk.
+    pub fn flush(&self) -> bool {
         let (done, wait) = mpsc::channel();
         self.order(Order::Flush(done));
-        let _ = wait.recv();
+        wait.recv().unwrap_or(false)
     }
 
     /// What could not be written since it was asked last.
@@ -162,7 +162,7 @@ fn write(orders: &Receiver<Order>, path: &Path, faults: &Sender<String>) {
             failed = last;
         }
         for done in waiting {
-            let _ = done.send(());
+            let _ = done.send(failed.is_none());
         }
     }
 }
@@ -298,7 +298,7 @@ mod tests {
         part.push(format!(".{}.part", std::process::id()));
         fs::create_dir(&part).expect("a folder");
         journal.keep(game());
-        journal.flush();
+        assert!(!journal.flush(), "it is not on disk");
         assert!(journal.fault().is_some());
         assert!(journal.path.exists());
         let old = fs::read(&journal.path).expect("the old file");

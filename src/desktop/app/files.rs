@@ -73,8 +73,8 @@ impl App<'_> {
         self.input(Input::Resume(Box::new(unfinished.tree.clone())));
         self.begin_file();
         self.keep_journal();
-        if let Some(journal) = &self.journal {
-            journal.flush();
+        // The old journal goes only when the game is in the new one.
+        if self.journal.as_ref().is_some_and(Journal::flush) {
             unfinished.remove();
         }
         if self.game.is_paused() {
