@@ -110,6 +110,7 @@ impl Journal {
     }
 
     /// Waits until what was kept has been written; whether it is on disk.
+    #[must_use]
     pub fn flush(&self) -> bool {
         let (done, wait) = mpsc::channel();
         self.order(Order::Flush(done));
@@ -263,7 +264,7 @@ mod tests {
         let folder = folder("found");
         let journal = Journal::open(&folder, "1").expect("a journal");
         journal.keep(game());
-        journal.flush();
+        assert!(journal.flush(), "it is on disk");
         assert!(unfinished(&folder).is_none(), "the game is being played");
         drop(journal);
         let found = unfinished(&folder).expect("the game is left");
@@ -281,7 +282,7 @@ mod tests {
         let journal = Journal::open(&folder, "1").expect("a journal");
         journal.keep(game());
         journal.clear();
-        journal.flush();
+        assert!(journal.flush(), "it is on disk");
         drop(journal);
         assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
         let _ = fs::remove_dir_all(folder);
@@ -292,7 +293,7 @@ mod tests {
         let folder = folder("fault");
         let journal = Journal::open(&folder, "1").expect("a journal");
         journal.keep(game());
-        journal.flush();
+        assert!(journal.flush(), "it is on disk");
         // A folder stands where the temporary file would be made.
         let mut part = journal.path.clone().into_os_string();
         part.push(format!(".{}.part", std::process::id()));
@@ -307,7 +308,7 @@ mod tests {
         let end = longer.line_end(NodeId::ROOT);
         longer.add(end, Move::normal(Square::E7, Square::E5));
         journal.keep(longer);
-        journal.flush();
+        assert!(!journal.flush(), "not yet");
         assert_eq!(fs::read(&journal.path).expect("the old file"), old);
         fs::remove_dir(&part).expect("the folder goes");
         let is_new = || {

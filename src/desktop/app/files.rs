@@ -91,8 +91,8 @@ impl App<'_> {
             self.input(Input::Pause(true));
         }
         self.keep_journal();
-        if let Some(journal) = &self.journal {
-            journal.flush();
+        if self.journal.as_ref().is_some_and(|journal| !journal.flush()) {
+            log::error!("the game in play could not be kept");
         }
     }
 
