@@ -1,0 +1,147 @@
+//! What the scene promises of animations and refusals, compared with the board itself.
+
+use std::time::Duration;
+use tabiya::chess::refusal::refusal;
+use tabiya::chess::{Board, Square};
+use tabiya::game::{ChessGame, Input};
+use tabiya::record::{GameTree, NodeId};
+use tabiya::scene::animation::Animation;
+use tabiya::scene::{Button, LayoutChoices, Marks, Pointer, PointerEvent, Scene, Shape, View, WindowLayout};
+
+const FENS: [&str; 6] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    "2kr3r/8/8/8/8/8/8/R4RK1 w - - 0 1",
+    "8/P6k/8/8/8/8/7K/8 w - - 0 1",
+    "Q7/7k/8/8/8/8/7K/8 b - - 0 1",
+    "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+];
+
+fn board(fen: &str) -> Board {
+    fen.parse().expect("a FEN")
+}
+
+fn view(flipped: bool) -> View {
+    let choices = LayoutChoices {
+        flipped,
+        ..LayoutChoices::default()
+    };
+    View::new(WindowLayout::new(1200, 800, 1.0, 26, choices))
+}
+
+/// The pieces drawn, each with the square in which its centre is, in the order of the squares.
+fn drawn(scene: &Scene, view: &View) -> Vec<(Square, String)> {
+    let mut pieces: Vec<(Square, String)> = Vec::new();
+    for (_, shape) in scene.shapes() {
+        if let Shape::Piece { piece, x, y, alpha, .. } = shape {
+            assert!((alpha - 1.0).abs() < 1e-6, "{shape:?}");
+            #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+            let square = view.layout.board.square_at(*x as i32, *y as i32);
+            pieces.push((square.expect("on the board"), format!("{piece:?}")));
+        }
+    }
+    pieces.sort_by_key(|(square, _)| square.index());
+    pieces
+}
+
+#[test]
+fn the_frame_after_an_animation_is_the_board() {
+    let travel = Duration::from_millis(180);
+    let interrupted = Duration::from_millis(70);
+    for flipped in [false, true] {
+        let view = view(flipped);
+        for (from, over, to) in triples() {
+            let game = ChessGame::from_tree(GameTree::new(to), NodeId::ROOT);
+            let mut animation = Animation::new();
+            animation.start(&from, &over, Duration::ZERO, travel);
+            animation.start(&over, &to, interrupted, travel);
+            let scene = Scene::compose(&game, &view, &Pointer::new(), &animation, interrupted + travel);
+            let expected: Vec<(Square, String)> = Square::all()
+                .filter_map(|square| Some((square, format!("{:?}", to.piece_at(square)?))))
+                .collect();
+            assert_eq!(drawn(&scene, &view), expected, "{from} {over} {to}");
+        }
+    }
+}
+
+fn triples() -> impl Iterator<Item = (Board, Board, Board)> {
+    let pairs = || FENS.into_iter().flat_map(|a| FENS.into_iter().map(move |b| (a, b)));
+    pairs().flat_map(|(a, b)| FENS.into_iter().map(move |c| (board(a), board(b), board(c))))
+}
+
+#[test]
+fn an_interrupted_piece_goes_on_from_where_it_is() {
+    let travel = Duration::from_millis(180);
+    let (rook_a, rook_h) = (
+        board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
+        board("4k3/8/8/8/8/8/7R/4K3 w - - 0 1"),
+    );
+    let mut animation = Animation::new();
+    animation.start(&rook_a, &rook_h, Duration::ZERO, travel);
+    let now = Duration::from_millis(60);
+    let before = animation.sprites(now)[0];
+    animation.start(&rook_h, &rook_a, now, travel);
+    let after = animation.sprites(now)[0];
+    assert_eq!((before.piece, before.to), (after.piece, Some(Square::H2)));
+    assert_eq!(after.to, Some(Square::A1));
+    assert!((before.place.0 - after.place.0).abs() < 1e-4 && (before.place.1 - after.place.1).abs() < 1e-4);
+    assert!(before.place.0 > 1.0, "it was on its way: {before:?}");
+}
+
+/// FEN, the try, the arrows and the marked squares.
+const REFUSED: [(&str, &str, &str, &str, &str); 5] = [
+    ("4q1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2", "d3", "e8e1", "e2"),
+    ("4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1", "a1", "a2", "e8e1", ""),
+    ("4k3/8/8/8/8/8/3r4/7K w - - 0 1", "h1", "h2", "d2h2", ""),
+    ("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1", "", "b1"),
+    ("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1", "g1", "f8f1", ""),
+];
+
+#[test]
+fn a_refusal_is_shown_where_its_reason_is() {
+    for (fen, from, to, arrows, squares) in REFUSED {
+        let square = |text: &str| text.parse::<Square>().expect("a square");
+        let why = refusal(&board(fen), square(from), square(to), None).expect("it is refused");
+        let marks = Marks::of_refusal(&why);
+        let shown: Vec<String> = marks.arrows.iter().map(|a| format!("{}{}", a.from, a.to)).collect();
+        assert_eq!(shown.join(" "), arrows, "{fen}: {why}");
+        let shown: Vec<String> = marks.squares.iter().map(|mark| mark.square.to_string()).collect();
+        assert_eq!(shown.join(" "), squares, "{fen}: {why}");
+    }
+}
+
+/// The gestures as text.
+fn told(inputs: &[Input]) -> String {
+    format!("{inputs:?}")
+}
+
+/// A press on e2, then a move by so many pixels: the gestures of the move.
+fn moved_by(dx: i32, dy: i32) -> String {
+    let (game, view, mut pointer) = (ChessGame::default(), view(false), Pointer::new());
+    let (x, y) = view.layout.board.square_origin(Square::E2);
+    let button = Button::Left;
+    let pressed = pointer.handle(PointerEvent::Pressed { button, x, y }, &game, &view);
+    assert_eq!(told(&pressed), told(&[Input::Press(Square::E2)]), "a corner grabs too");
+    told(&pointer.handle(PointerEvent::Moved { x: x + dx, y: y + dy }, &game, &view))
+}
+
+#[test]
+fn a_drag_starts_at_three_pixels() {
+    assert_eq!(moved_by(2, 2), told(&[]));
+    assert_eq!(moved_by(3, 0), told(&[Input::Drag]));
+    assert_eq!(moved_by(0, -3), told(&[Input::Drag]));
+}
+
+#[test]
+fn a_release_beside_the_board_is_on_no_square() {
+    let (game, view, mut pointer) = (ChessGame::default(), view(false), Pointer::new());
+    let board = view.layout.board;
+    let (x, y) = board.square_origin(Square::H2);
+    let button = Button::Left;
+    pointer.handle(PointerEvent::Pressed { button, x, y }, &game, &view);
+    let x = board.x + board.side;
+    let inputs = pointer.handle(PointerEvent::Released { button, x, y }, &game, &view);
+    assert_eq!(told(&inputs), told(&[Input::Drag, Input::Release(None)]));
+    let after = pointer.handle(PointerEvent::Moved { x: 0, y: 0 }, &game, &view);
+    assert_eq!(told(&after), told(&[]), "nothing sticks");
+}
