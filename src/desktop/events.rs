@@ -103,7 +103,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 /// The keys as the list of F1 shows them.
 pub const KEYS: [(&str, &str); 29] = [
     ("Ctrl+N", "New game"),
-    ("Ctrl+Shift+N", "New game with players, time, position"),
+    ("Ctrl+Shift+N", "New game with players, clocks"),
     ("Ctrl+L", "Library: the games played"),
     ("Ctrl+O", "Open a game or position"),
     ("Ctrl+S", "Export the game as PGN"),
