@@ -109,12 +109,15 @@ impl ChessGui {
         let look = &model.look;
         let gap = look.px(5.0);
         let button = look.px(32.0);
-        let rows = if model.game.claimable().is_some() { 4.0 } else { 3.0 };
-        let nearness = super::ending::nearness(model);
+        // In a low panel the moves and the steps through them come first; the rest is in the menus.
+        let has_room = ui.content_region_avail()[1] > look.px(230.0);
+        let claims = f32::from(u8::from(model.game.claimable().is_some()));
+        let rows = if has_room { 3.0 + claims } else { 2.0 };
+        let nearness = super::ending::nearness(model).filter(|_| has_room);
         let gauge = nearness
             .as_ref()
             .map_or(0.0, |_| look.px(8.0) + ui.text_line_height() + gap);
-        let opening = model.moves.opening();
+        let opening = model.moves.opening().filter(|_| has_room);
         let named = opening.map_or(0.0, |_| ui.text_line_height() + look.px(7.0));
         let below = rows * (button + gap) + gauge + named;
         let height = (ui.content_region_avail()[1] - below).max(look.px(40.0));
@@ -131,7 +134,9 @@ impl ChessGui {
         if let Some(nearness) = &nearness {
             super::ending::meter(ui, model, nearness);
         }
-        super::ending::draw(ui, model, gap, button, actions);
+        if has_room {
+            super::ending::draw(ui, model, gap, button, actions);
+        }
         buttons(ui, model, gap, button, actions);
     }
 }
