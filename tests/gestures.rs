@@ -2,14 +2,16 @@
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
 //! `redo all`, `previous`, `next`, `first`, `last`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
-//! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new [TIME CONTROL]`, `fen FEN` for
-//! the position to begin from, or `expect WHAT VALUE`. `#` begins a comment.
+//! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
+//! with their time controls, `fen FEN` for the position to begin from, `load PGN` for a written game, `away` for writing the
+//! game and taking it up again, or `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::{Board, Color, Move, PieceKind, Square};
 use tabiya::game::{ChessGame, Claim, Effect, GameSetup, GameState, Input, Pending};
+use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
     game: ChessGame,
@@ -48,12 +50,18 @@ impl Table {
     }
 
     fn new_game(&mut self, start: Board, control: &str) {
-        let control: tabiya::game::TimeControl = control.parse().expect("time control");
+        let (white, black) = control.split_once(' ').unwrap_or((control, control));
         self.take(Input::NewGame(Box::new(GameSetup {
             start,
-            controls: [control.clone(), control],
+            controls: [white, black].map(|text| text.parse().expect("time control")),
             ..GameSetup::default()
         })));
+    }
+
+    fn read(text: &str) -> GameTree {
+        let game = pgn::read(text).next().expect("a game");
+        assert!(game.faults.is_empty(), "{:?}", game.faults);
+        game.tree
     }
 
     fn step(&mut self, line: &str) {
@@ -92,6 +100,15 @@ impl Table {
             ("resume", _) => self.take(Input::Pause(false)),
             ("tick", _) => self.take(Input::Tick),
             ("at", seconds) => self.now = Duration::from_secs_f64(seconds.parse().expect("seconds")),
+            ("load", text) => {
+                let tree = Table::read(text);
+                let end = tree.line_end(NodeId::ROOT);
+                self.take(Input::Load(Box::new(tree), end));
+            }
+            ("away", _) => {
+                let tree = Table::read(&pgn::write(&self.game.journal(self.now)));
+                self.take(Input::Resume(Box::new(tree)));
+            }
             ("new", control) => self.new_game(Board::default(), control),
             ("fen", fen) => self.new_game(fen.parse().expect("fen"), "-"),
             ("move", texts) => {
@@ -144,6 +161,7 @@ impl Table {
             }
             "outcome" => game.outcome().map_or("none".into(), |outcome| outcome.to_string()),
             "result" => game.outcome().map_or("*", |outcome| outcome.token()).into(),
+            "written" => game.tree().result().to_string(),
             "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
             "occurrences" => game.occurrences().len().to_string(),
             "offer" => game.draw_offer().map_or("none".into(), |by| by.to_string()),
@@ -173,6 +191,7 @@ fn effect_name(effect: &Effect) -> String {
 fn every_script_holds() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/gestures");
     let mut count = 0;
+    let mut failed = Vec::new();
     for entry in std::fs::read_dir(folder).expect("the scripts") {
         let path = entry.expect("an entry").path();
         let text = std::fs::read_to_string(&path).expect("a script");
@@ -188,9 +207,13 @@ fn every_script_holds() {
             }
             let place = format!("{}:{}: {line}", path.display(), number + 1);
             let step = std::panic::AssertUnwindSafe(|| table.step(line));
-            assert!(std::panic::catch_unwind(step).is_ok(), "failed at {place}");
+            if std::panic::catch_unwind(step).is_err() {
+                failed.push(place);
+                break;
+            }
         }
         count += 1;
     }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
     assert!(count >= 12, "only {count} scripts found");
 }

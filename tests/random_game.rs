@@ -6,7 +6,7 @@ mod common;
 use common::Random;
 use std::time::Duration;
 use tabiya::chess::{Color, PieceKind, Square};
-use tabiya::game::{ChessGame, Claim, GameSetup, GameState, Input};
+use tabiya::game::{ChessGame, Claim, Clock, GameSetup, GameState, Input};
 use tabiya::record::{pgn, NodeId};
 
 fn any_square(random: &mut Random) -> Square {
@@ -118,6 +118,9 @@ fn any_game_can_be_taken_up_again() {
                 game.tree().path(game.live_node()).len() == game.tree().ply(game.live_node()),
                 "{place}"
             );
+            if let Some(running) = game.clock().and_then(Clock::running) {
+                assert_eq!(running, game.tree().board(game.live_node()).turn(), "{place}");
+            }
             if step % 9 == 0 {
                 let mut here = game.clone();
                 here.handle(Input::Show(here.live_node()), now);

@@ -122,6 +122,12 @@ impl Clock {
         self.times(now)[color.index()]
     }
 
+    /// How long the side to move has thought, pauses not counted; zero at rest.
+    #[must_use]
+    pub fn thought(&self, now: Duration) -> Duration {
+        self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
+    }
+
     /// What is left of the delay before the clock of the side to move starts to run down; zero without a delay.
     #[must_use]
     pub fn delay_left(&self, now: Duration) -> Duration {
@@ -205,6 +211,33 @@ impl Clock {
         if let Some(turn) = &mut self.turn {
             turn.since.get_or_insert(now);
         }
+    }
+
+    /// Takes up the turn just begun as one in which so much has been thought already, paused: the faces show the same, and
+    /// what the turn used counts for delay, Bronstein bonus and the time of the move.
+    pub fn resume_turn(&mut self, thought: Duration) {
+        let Some(Turn { color, .. }) = self.turn else { return };
+        let [own, other] = [color.index(), (!color).index()];
+        let used = match &self.controls[own] {
+            TimeControl::Periods(_) => thought.saturating_sub(self.delay(color)),
+            _ => thought,
+        };
+        match &self.controls[own] {
+            TimeControl::Untimed => {}
+            TimeControl::CountUp => self.times[own] = self.times[own].saturating_sub(used),
+            TimeControl::Periods(_) => self.times[own] += used,
+            TimeControl::Hourglass(_) => {
+                self.times[own] += used;
+                if matches!(self.controls[other], TimeControl::Hourglass(_)) {
+                    self.times[other] = self.times[other].saturating_sub(used);
+                }
+            }
+        }
+        self.turn = Some(Turn {
+            color,
+            thought,
+            since: None,
+        });
     }
 
     /// Brings both clocks to rest for good, showing what they show now.

@@ -57,9 +57,18 @@ fn moves_made(tree: &GameTree, node: NodeId) -> [u32; 2] {
 /// What both faces showed when the position of the node arose, as the record says.
 fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> ClockTimes {
     let mut times = [controls[0].initial_time(), controls[1].initial_time()];
+    // The sand of an hourglass does not become more or less: one face tells the other.
+    let is_hourglass = controls
+        .iter()
+        .all(|control| matches!(control, TimeControl::Hourglass(_)));
+    let hourglass = is_hourglass.then(|| times[0] + times[1]);
     for at in tree.path(node) {
         if let Some(time) = tree.annotation(at).clock {
-            times[(!tree.board(at).turn()).index()] = time;
+            let mover = !tree.board(at).turn();
+            times[mover.index()] = time;
+            if let Some(sum) = hourglass {
+                times[(!mover).index()] = sum.saturating_sub(time);
+            }
         }
     }
     times
@@ -152,11 +161,11 @@ impl Timing {
         self.warned = [false; 2];
     }
 
-    /// Sets what both faces show, paused, as when a game is taken up again.
-    pub(super) fn set_faces(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes) {
+    /// Sets what both faces show, paused, after so much thought of the side to move, as when a game is taken up again.
+    pub(super) fn set_faces(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes, thought: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.restore(faces, moves_made(tree, node), tree.board(node).turn(), Duration::ZERO);
-            clock.pause(Duration::ZERO);
+            clock.resume_turn(thought);
         }
     }
 

@@ -24,7 +24,7 @@ impl ChessGame {
 
     /// Puts the line of the node first at every branch on its way. The game in play stays what is played.
     pub(super) fn promote_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
-        let is_in_play = self.ended.is_none() && !self.is_review;
+        let is_in_play = !self.is_over();
         if node == NodeId::ROOT || self.tree.is_main(node) || is_in_play && self.live != NodeId::ROOT {
             return;
         }

@@ -19,6 +19,11 @@ impl ChessGame {
         self.draw_offer
     }
 
+    /// Whether nothing more is played: the game has ended, or was over when it was opened though its reason is not known.
+    pub(super) fn is_over(&self) -> bool {
+        self.ended.is_some() || self.is_review
+    }
+
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let board = self.tree.board(self.live);
@@ -55,13 +60,13 @@ impl ChessGame {
     /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
     #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
-        repetition::claim(&self.line_of_play()).filter(|_| self.ended.is_none())
+        repetition::claim(&self.line_of_play()).filter(|_| !self.is_over())
     }
 
     /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
     #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
-        if self.ended.is_some() || !self.tree.board(self.live).is_legal(mv) {
+        if self.is_over() || !self.tree.board(self.live).is_legal(mv) {
             return None;
         }
         repetition::claim_with(&self.line_of_play(), mv)
@@ -88,7 +93,7 @@ impl ChessGame {
     }
 
     pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
-        if self.ended.is_none() && self.draw_offer.is_none() {
+        if !self.is_over() && self.draw_offer.is_none() {
             let by = self.tree.board(self.live).turn();
             self.draw_offer = Some(by);
             effects.push(Effect::DrawOffered(by));
@@ -97,7 +102,7 @@ impl ChessGame {
     }
 
     pub(super) fn end(&mut self, outcome: Outcome, effects: &mut Vec<Effect>) {
-        if self.ended.is_some() {
+        if self.is_over() {
             return;
         }
         self.ended = Some((self.live, outcome));

@@ -165,7 +165,12 @@ impl ChessGame {
         if !before.is_legal(mv) || !self.can_move() {
             return;
         }
-        let is_review = self.ended.is_some();
+        let is_review = self.is_over();
+        if !is_review && self.shown != self.live {
+            // Playing from the past takes back to there: the clocks too.
+            self.live = self.shown;
+            self.follow_clock();
+        }
         let node = self.tree.add(self.shown, mv);
         if !is_review {
             self.tree.make_main(node);

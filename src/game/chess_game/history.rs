@@ -52,13 +52,16 @@ impl ChessGame {
         let Some(node) = node.filter(|&node| node != self.live) else {
             return;
         };
-        if self.ended.is_none() && !self.is_review {
+        if !self.is_over() {
             self.tree.make_main(node);
         }
+        let answers =
+            |by| self.tree.ply(node) > self.tree.ply(self.live) + 1 || self.tree.board(self.live).turn() != by;
+        self.draw_offer = self.draw_offer.filter(|&by| !answers(by));
         self.live = node;
         self.follow_clock();
         self.step_to(node, Step::Redo, effects);
-        if self.ended.is_none() {
+        if !self.is_over() {
             if let Some(outcome) = self.automatic_outcome() {
                 self.end(outcome, effects);
             }

@@ -2,7 +2,8 @@
 //!
 //! The record says almost everything. What it does not say is written in four tags of our own, which go when the game is
 //! taken up again: `LivePly` (the half-move of play, which is not the last one after a take-back), `WhiteClock` and
-//! `BlackClock` (what the faces show, in seconds) and `DrawOffer` (who offers).
+//! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and `DrawOffer`
+//! (who offers).
 
 use super::ChessGame;
 use crate::chess::Color;
@@ -10,6 +11,7 @@ use crate::record::{GameTree, NodeId};
 use std::time::Duration;
 
 const LIVE: &str = "LivePly";
+const THOUGHT: &str = "Thought";
 const OFFER: &str = "DrawOffer";
 
 const fn clock_tag(color: Color) -> &'static str {
@@ -34,6 +36,8 @@ impl ChessGame {
                 let seconds = clock.time(color, now).as_secs_f64();
                 tree.tags.set(clock_tag(color), &format!("{seconds:.3}"));
             }
+            tree.tags
+                .set(THOUGHT, &format!("{:.3}", clock.thought(now).as_secs_f64()));
         }
         if let Some(by) = self.draw_offer {
             tree.tags.set(OFFER, &by.to_string());
@@ -51,10 +55,9 @@ impl ChessGame {
             value
         };
         let in_play = take(LIVE).and_then(|text| text.parse::<usize>().ok());
-        let faces = Color::ALL.map(|color| {
-            let seconds: f64 = take(clock_tag(color))?.parse().ok()?;
-            Duration::try_from_secs_f64(seconds).ok()
-        });
+        let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
+        let faces = Color::ALL.map(|color| seconds(clock_tag(color)));
+        let thought = seconds(THOUGHT).unwrap_or_default();
         let offer = take(OFFER);
         let line = tree.main_line();
         let node = match in_play {
@@ -64,7 +67,7 @@ impl ChessGame {
         };
         let mut game = ChessGame::from_tree(tree, node);
         if let [Some(white), Some(black)] = faces {
-            game.timing.set_faces(&game.tree, node, [white, black]);
+            game.timing.set_faces(&game.tree, node, [white, black], thought);
         }
         game.draw_offer = Color::ALL
             .into_iter()
