@@ -1,9 +1,9 @@
 //! The game as it is kept while it is played, so that it goes on to the second after whatever happens.
 //!
-//! The record says almost everything. What it does not say is written in four tags of our own, which go when the game is
+//! The record says almost everything. What it does not say is written in five tags of our own, which go when the game is
 //! taken up again: `LivePly` (the half-move of play, which is not the last one after a take-back), `WhiteClock` and
-//! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and `DrawOffer`
-//! (who offers).
+//! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and
+//! `DrawOffer` (who offers).
 
 use super::ChessGame;
 use crate::chess::Color;
