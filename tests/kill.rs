@@ -78,9 +78,9 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
     }
 }
 
-/// Plays for ever. `try` says what is about to be written, `kept` that the writer has said that it is on disk.
+/// Plays for ever without a pause. `try` says what is about to be handed over.
 fn play_with_journal(folder: &Path, random: &mut Random) {
-    let journal = Journal::open(folder, "game").expect("a journal");
+    let mut journal = Journal::open(folder, "game").expect("a journal");
     let control: tabiya::game::TimeControl = "300+5".parse().expect("a control");
     let mut game = ChessGame::new(&GameSetup {
         controls: [control.clone(), control],
@@ -96,23 +96,23 @@ fn play_with_journal(folder: &Path, random: &mut Random) {
             continue;
         }
         println!("try {:?}", pgn::write(&tree));
-        journal.keep(tree);
-        if random.below(2) == 0 {
+        journal.keep(&tree);
+        // Now and then nothing waits for the disk any more, so that kills meet every state of the folder.
+        if random.below(4) == 0 {
             assert!(journal.flush(), "the folder can be written to");
-            println!("kept");
         }
     }
 }
 
 #[test]
-fn a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written() {
-    const NAME: &str = "a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written";
+fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
+    const NAME: &str = "a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand";
     if let Some((folder, mut random)) = victim() {
         return play_with_journal(&folder, &mut random);
     }
     let folder = scratch("journal");
     let mut random = Random(1_851);
-    let mut found_games = 0;
+    let (mut found_games, mut unsynced) = (0, 0);
     for round in 0..60 {
         let child = start(NAME, &folder, random.bits());
         std::thread::sleep(Duration::from_millis(random.bits() % 60));
@@ -123,23 +123,21 @@ fn a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written() {
         );
         let said = kill(child, Duration::from_millis(random.bits() % 120));
         let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
-        let kept_at = said.iter().rposition(|line| line == "kept").unwrap_or(0);
-        let kept = said[..kept_at].iter().filter(|line| line.starts_with("try ")).count();
-        let text = std::fs::read_dir(&folder)
-            .expect("the folder")
-            .map(|entry| entry.expect("an entry").path())
-            .find(|path| path.extension().is_some_and(|ending| ending == "pgn"))
-            .map(|path| std::fs::read_to_string(path).expect("a text"));
-        let found = journal::unfinished(&folder);
-        assert_eq!(found.is_some(), text.is_some(), "round {round}");
-        let Some((found, text)) = found.zip(text) else {
-            assert_eq!(kept, 0, "round {round}: the game is gone");
+        let Some(found) = journal::unfinished(&folder) else {
+            assert!(
+                tried.len() <= 1,
+                "round {round}: the game is gone after {} changes",
+                tried.len()
+            );
             continue;
         };
+        let text = std::fs::read_to_string(&found.path).expect("a text");
+        unsynced += usize::from(found.path.extension().is_some_and(|ending| ending == "next"));
         let quoted = format!("{text:?}");
         let place = tried.iter().rposition(|tried| *tried == quoted);
         let place = place.unwrap_or_else(|| panic!("round {round}: no such game was played: {text}"));
-        assert!(place + 1 >= kept, "round {round}: {} of {kept} are there", place + 1);
+        let lost = tried.len() - 1 - place;
+        assert!(lost <= 1, "round {round}: {lost} of {} changes are lost", tried.len());
         let again = pgn::write(&ChessGame::resume(found.tree.clone()).journal(Duration::ZERO));
         let fact = |name: &str| text.lines().find(|line| line.starts_with(name)).map(str::to_owned);
         for name in ["[WhiteClock", "[BlackClock", "[LivePly", "[DrawOffer"] {
@@ -155,7 +153,7 @@ fn a_killed_journal_is_whole_and_lacks_at_most_what_was_not_written() {
         found_games += 1;
     }
     assert!(found_games >= 20, "only {found_games} kills met a game");
-    println!("{found_games} of 60 kills met a game in play");
+    println!("{found_games} of 60 kills met a game in play, {unsynced} before its last change was synced");
     let _ = std::fs::remove_dir_all(folder);
 }
 
@@ -193,8 +191,8 @@ fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<
         println!("try {}", state(&next));
         app.act(Action::Input(input));
         println!("done {}", state(app.game()));
-        // As fast as a person's hand; the writer works beside the window, so a faster one could be a gesture ahead.
-        let pause = Duration::from_millis(100 + random.bits() % 150);
+        // Sometimes faster than any hand.
+        let pause = Duration::from_millis(random.bits() % 5 * 40);
         let begun = std::time::Instant::now();
         while begun.elapsed() < pause {
             app.settle()?;

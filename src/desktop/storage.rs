@@ -119,23 +119,66 @@ fn plain(name: &str) -> String {
 /// # Errors
 /// When the folder cannot be made or the file cannot be written; the old file is untouched then.
 pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let folder = folder.unwrap_or(Path::new("."));
+    let folder = folder_of(path);
     fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
-    let name = path
-        .file_name()
-        .ok_or_else(|| anyhow!("{} names no file", path.display()))?;
-    let mut temporary = name.to_owned();
-    temporary.push(format!(".{}.part", std::process::id()));
-    let temporary = folder.join(temporary);
-    let written = fs::File::create(&temporary)
-        .and_then(|mut file| file.write_all(content.as_ref()).and_then(|()| file.sync_all()))
+    if path.file_name().is_none() {
+        return Err(anyhow!("{} names no file", path.display()));
+    }
+    let temporary = temporary(path);
+    let written = fill(&temporary, content.as_ref())
+        .and_then(|file| file.sync_all())
         .and_then(|()| fs::rename(&temporary, path))
         .and_then(|()| sync_folder(folder));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }
     written.with_context(|| format!("writing {}", path.display()))
+}
+
+/// Gives a file to the system so that at any moment it is there whole or not at all, however the program ends. It is not
+/// synced: a loss of power can take it. The folder has to be there.
+///
+/// # Errors
+/// When the system does not take it; nothing is left of it then.
+pub fn hand_over(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    let temporary = temporary(path);
+    let written = fill(&temporary, content.as_ref()).and_then(|_| fs::rename(&temporary, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&temporary);
+    }
+    written.with_context(|| format!("writing {}", path.display()))
+}
+
+/// Syncs a file that was handed over, does what has to be done before it takes its final name, and renames it.
+///
+/// # Errors
+/// When one of the steps fails; those after it are not taken.
+pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> std::io::Result<()>) -> anyhow::Result<()> {
+    fs::File::open(from)
+        .and_then(|file| file.sync_all())
+        .and_then(|()| before())
+        .and_then(|()| fs::rename(from, to))
+        .and_then(|()| sync_folder(folder_of(to)))
+        .with_context(|| format!("writing {}", to.display()))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// The file beside this one in which a text is written before it takes the name.
+#[must_use]
+pub fn temporary(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    name.into()
+}
+
+fn fill(path: &Path, content: &[u8]) -> std::io::Result<fs::File> {
+    let mut file = fs::File::create(path)?;
+    file.write_all(content)?;
+    Ok(file)
 }
 
 /// Makes sure that the new name of a file outlives a loss of power.

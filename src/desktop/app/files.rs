@@ -53,14 +53,20 @@ impl App<'_> {
             self.keep_game();
         }
         let is_kept = self.game.outcome().is_some() && !self.game_file.is_changed;
-        let Some(journal) = &self.journal else { return };
+        let Some(journal) = &mut self.journal else { return };
         if is_kept || self.game.is_review() {
             journal.clear();
         } else {
-            journal.keep(self.game.journal(now));
+            journal.keep(&self.game.journal(now));
         }
+        let is_slow = journal.is_slow();
         if let Some(fault) = journal.fault() {
             self.say(Weight::Fault, format!("The game in play could not be kept: {fault}"));
+        } else if is_slow {
+            self.say(
+                Weight::Fault,
+                "The disk is slow: a loss of power now would take the last moves",
+            );
         }
     }
 
