@@ -156,10 +156,10 @@ impl App<'_> {
 
     /// Keeps the game on the board and begins another.
     pub(super) fn new_game(&mut self, mut setup: GameSetup) {
-        self.keep_game();
-        let now = chrono::Local::now();
-        setup.date = now.format("%Y.%m.%d").to_string();
-        self.input(Input::NewGame(Box::new(setup)));
-        self.begin_file();
+        if self.make_room() {
+            let now = chrono::Local::now();
+            setup.date = now.format("%Y.%m.%d").to_string();
+            self.input(Input::NewGame(Box::new(setup)));
+        }
     }
 }

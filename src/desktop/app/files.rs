@@ -48,13 +48,14 @@ impl App<'_> {
     pub(super) fn keep_journal(&mut self) {
         let now = self.now();
         self.journaled = now;
-        if self.game.outcome().is_some() {
+        let is_over = self.game.outcome().is_some() || self.game.is_review();
+        if is_over {
             // The journal lets go of the game only when the library has it.
             self.keep_game();
         }
-        let is_kept = self.game.outcome().is_some() && !self.game_file.is_changed;
+        let is_kept = is_over && !self.game_file.is_changed;
         let Some(journal) = &mut self.journal else { return };
-        if is_kept || self.game.is_review() {
+        if is_kept {
             journal.clear();
         } else {
             journal.keep(&self.game.journal(now));
@@ -72,12 +73,15 @@ impl App<'_> {
 
     /// Goes on with the game that was not finished.
     pub(super) fn continue_game(&mut self) {
+        if self.unfinished.is_none() || !self.make_room() {
+            return;
+        }
         let Some(unfinished) = self.unfinished.take() else {
             return;
         };
-        self.keep_game();
         self.input(Input::Resume(Box::new(unfinished.tree.clone())));
-        self.begin_file();
+        // It is in no file but the journal.
+        self.game_file.is_changed = true;
         self.keep_journal();
         // The old journal goes only when the game is in the new one.
         if self.journal.as_ref().is_some_and(Journal::flush) {
@@ -181,20 +185,28 @@ impl App<'_> {
 
     /// Puts a written game on the board, at its end.
     fn load_tree(&mut self, tree: GameTree) {
-        self.keep_game();
-        let end = tree.line_end(NodeId::ROOT);
-        self.input(Input::Load(Box::new(tree), end));
-        self.begin_file();
+        if self.make_room() {
+            let end = tree.line_end(NodeId::ROOT);
+            self.input(Input::Load(Box::new(tree), end));
+        }
     }
 
-    /// Writes the game into the folder of the games, if it has moves that are in no file.
-    pub(super) fn keep_game(&mut self) {
+    /// Keeps the game on the board, with the result of a flag that falls at this moment; whether another may take its place.
+    pub(super) fn make_room(&mut self) -> bool {
+        self.input(Input::Tick);
+        self.keep_game()
+    }
+
+    /// Writes the game into the folder of the games, if it has moves that are in no file. Whether another may take its place:
+    /// not when it could not be written, unless this user has no folder at all.
+    pub(super) fn keep_game(&mut self) -> bool {
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
-        if has_moves && self.game_file.is_changed {
-            if let Err(error) = self.save() {
-                self.say(Weight::Fault, format!("The game could not be saved: {error:#}"));
-            }
+        if !has_moves || !self.game_file.is_changed {
+            return true;
         }
+        let Err(error) = self.save() else { return true };
+        self.say(Weight::Fault, format!("The game could not be saved: {error:#}"));
+        self.storage.games().is_err()
     }
 
     fn save(&mut self) -> anyhow::Result<PathBuf> {

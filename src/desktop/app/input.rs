@@ -105,6 +105,12 @@ impl App<'_> {
     pub(super) fn input(&mut self, input: Input) {
         let now = self.now();
         let effects = self.game.handle(input, now);
+        if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
+            // Before anything is kept: the file of the game before is not this one's.
+            self.begin_file();
+        } else if effects.contains(&Effect::RecordChanged) {
+            self.game_file.is_changed = true;
+        }
         for effect in &effects {
             self.animation.react(effect, &self.game, &self.pointer, &self.view, now);
             if let Some(sound) = Sound::of(effect) {
@@ -125,7 +131,6 @@ impl App<'_> {
                 self.refresh_moves();
             }
             Effect::RecordChanged => {
-                self.game_file.is_changed = true;
                 self.refresh_moves();
                 self.keep_journal();
             }
@@ -140,8 +145,13 @@ impl App<'_> {
             }
             Effect::Selected(_) => self.forget_refusal(),
             Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
-            Effect::DrawDeclined => self.say(Weight::Note, "The draw was declined"),
-            Effect::GameOver(_) => self.keep_game(),
+            Effect::DrawDeclined => {
+                self.keep_journal();
+                self.say(Weight::Note, "The draw was declined");
+            }
+            Effect::GameOver(_) => {
+                self.keep_game();
+            }
             _ => {}
         }
     }
