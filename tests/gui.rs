@@ -5,10 +5,11 @@
 use imgui::{Context, Key, MouseButton};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::chess_gui::{Action, ChessGui, Dialog, FrameTimes, Look, Model, MoveTexts};
+use tabiya::desktop::chess_gui::{Action, Aside, ChessGui, Dialog, FrameTimes, Look, Model, MoveTexts};
 use tabiya::desktop::overlay::new_context;
 use tabiya::desktop::settings::Settings;
-use tabiya::game::{ChessGame, Input};
+use tabiya::game::{ChessGame, Claim, Input};
+use tabiya::record::NodeId;
 use tabiya::scene::{LayoutChoices, Rect, Theme, View, WindowLayout};
 
 const SIZE: (i32, i32) = (1200, 800);
@@ -301,5 +302,94 @@ fn a_timed_game_shows_clocks_offers_and_the_timeline() {
         let start = table.click((strip.x as f32 + 1.0, strip.y as f32 + 6.0));
         let shows_start = |action: &Action| matches!(action, Action::Input(Input::Show(node)) if *node == tabiya::record::NodeId::ROOT);
         assert!(start.iter().any(shows_start), "{start:?}");
+    });
+}
+
+/// The game with these moves, `e2e4 e7e5 …`.
+fn play_text(table: &mut Table, moves: &str) {
+    let moves: Vec<(Square, Square)> = moves
+        .split(' ')
+        .map(|mv| (mv[..2].parse().expect("a square"), mv[2..].parse().expect("a square")))
+        .collect();
+    table.play(&moves);
+}
+
+#[test]
+fn a_draw_is_claimed_with_the_move_that_makes_the_third_time_or_after_it() {
+    with_table(|table| {
+        play_text(table, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+        table.frames(2);
+        let claim = table.click(table.button(3, 0, 1));
+        assert!(
+            matches!(claim.as_slice(), [Action::Input(Input::ClaimDraw(Claim::WithMove(mv)))] if mv.to() == Square::G8),
+            "{claim:?}"
+        );
+        play_text(table, "f6g8");
+        table.frames(2);
+        let claim = table.click(table.button(4, 0, 1));
+        assert!(
+            matches!(claim.as_slice(), [Action::Input(Input::ClaimDraw(Claim::Now))]),
+            "{claim:?}"
+        );
+        // The times it stood are listed behind the words, and shown by a click.
+        let (x, y) = table.button(3, 0, 1);
+        let panel = table.view.layout.panel;
+        let listed = table.click(((panel.x + 90) as f32, y));
+        assert!(
+            x > 0.0 && matches!(listed.as_slice(), [Action::Input(Input::Show(NodeId::ROOT))]),
+            "{listed:?}"
+        );
+    });
+}
+
+#[test]
+fn variations_stand_below_their_move_and_are_shown_by_a_click() {
+    with_table(|table| {
+        play_text(table, "e2e4 e7e5 g1f3");
+        table.game.handle(Input::Undo, Duration::ZERO);
+        play_text(table, "b1c3");
+        let tree = table.game.tree();
+        let lines: Vec<NodeId> = tree
+            .children(tree.parent(table.game.live_node()).expect("a parent"))
+            .collect();
+        let (played, other) = (lines[0], lines[1]);
+        assert_eq!(played, table.game.live_node(), "what is played is the main line");
+        table.frames(2);
+        let texts = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
+        let asides = &texts.as_slice()[2].asides;
+        assert_eq!(
+            asides.as_slice(),
+            [Aside::Open, Aside::Move(other, "2. Nf3".into()), Aside::Close]
+        );
+        // Below the second row, after the gutter.
+        let shown = table.click(table.in_panel(64, 174));
+        assert!(
+            matches!(shown.as_slice(), [Action::Input(Input::Show(node))] if *node == other),
+            "{shown:?}"
+        );
+    });
+}
+
+#[test]
+fn the_start_screen_leads_everywhere_and_goes_away_when_a_piece_is_pressed() {
+    with_table(|table| {
+        let board = table.view.layout.board.rect();
+        let centre = ((board.x + board.width / 2) as f32, (board.y + board.height / 2) as f32);
+        let mut wished = Vec::new();
+        for column in [-100.0, 0.0, 100.0] {
+            for row in -8_i8..=8 {
+                table.gui.greet();
+                table.frames(2);
+                let actions = table.click((centre.0 + column, centre.1 + 12.0 * f32::from(row)));
+                wished.extend(actions.into_iter().map(|action| format!("{action:?}")));
+            }
+        }
+        for action in ["Show(NewGame)", "Show(Open)", "Show(Library)", "Quit"] {
+            assert!(wished.iter().any(|wish| wish == action), "{action} in {wished:?}");
+        }
+        table.gui.greet();
+        table.play(&fools_mate()[..1]);
+        table.frames(2);
+        assert!(!table.gui.end_greeting(), "a game has begun");
     });
 }

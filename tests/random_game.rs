@@ -42,12 +42,17 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
         13 if random.below(20) == 0 => Input::Abandon,
         14 => Input::ClaimDraw(Claim::Now),
         15 => Input::Pause(random.below(2) == 0),
+        16 if random.below(2) == 0 => Input::CommentBefore(any_node(random, game), "Instead:".into()),
         16 => Input::Comment(any_node(random, game), "A } remark; with [%strange] signs.".into()),
         17 => Input::Glyph(
             any_node(random, game),
             Some(u8::try_from(random.below(6)).unwrap_or(1) + 1),
         ),
-        18 => Input::PromoteLine(any_node(random, game)),
+        18 => match random.below(3) {
+            0 => Input::MakeMainLine(any_node(random, game)),
+            1 => Input::PromoteLine(any_node(random, game)),
+            _ => Input::DemoteLine(any_node(random, game)),
+        },
         19 => Input::DeleteLine(any_node(random, game)),
         20 => Input::RestoreLine,
         21 => Input::ShowNextVariation,

@@ -10,6 +10,7 @@ use tabiya::desktop::app::{self, App};
 use tabiya::desktop::chess_gui::Action;
 use tabiya::desktop::command_line::Opening;
 use tabiya::desktop::export::Format;
+use tabiya::desktop::settings::Settings;
 use tabiya::desktop::sounds::Sound;
 use tabiya::desktop::storage::Storage;
 
@@ -156,9 +157,48 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
         hand.0.game().outcome().is_none(),
         "taking the mate back opens the game again"
     );
-    hand.push(Event::Quit { timestamp: 0 });
-    assert!(!hand.0.is_running());
+    turning(hand.0)?;
+    leaving(app);
     Ok(())
+}
+
+/// With the setting on, the board turns to the player who moves; full screen comes and goes.
+fn turning(app: &mut App<'_>) -> anyhow::Result<()> {
+    let wished = Settings {
+        auto_flip: true,
+        ..Settings::default()
+    };
+    app.act(Action::Change(Box::new(wished)));
+    app.settle()?;
+    assert!(!app.view().layout.board.flipped, "White is to move");
+    let mut hand = Hand(app);
+    hand.click(Square::D2);
+    hand.click(Square::D3);
+    hand.0.settle()?;
+    assert!(hand.0.view().layout.board.flipped, "Black is to move");
+    let side = hand.0.view().layout.board.side;
+    for _ in 0..2 {
+        hand.key(Keycode::F11, Scancode::F11, Mod::NOMOD);
+        hand.0.settle()?;
+        let told = hand.0.notice().unwrap_or_default();
+        assert!(!told.starts_with("Full screen"), "{told}");
+    }
+    assert_eq!(hand.0.view().layout.board.side, side, "the window has its size back");
+    Ok(())
+}
+
+/// A game that goes on is left at once, or after a question when that is wished.
+fn leaving(app: &mut App<'_>) {
+    let wished = Settings {
+        ask_leave: true,
+        ..Settings::default()
+    };
+    app.act(Action::Change(Box::new(wished)));
+    let mut hand = Hand(app);
+    hand.push(Event::Quit { timestamp: 0 });
+    assert!(hand.0.is_running(), "it is asked first");
+    hand.push(Event::Quit { timestamp: 0 });
+    assert!(!hand.0.is_running(), "asked once is enough");
 }
 
 /// The board and the game are written as pictures; a film can be stopped.

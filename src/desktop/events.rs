@@ -54,7 +54,7 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         Keycode::Down => Action::Input(Input::ShowNextVariation),
         Keycode::Return | Keycode::KpEnter | Keycode::Slash => Action::Show(Dialog::TypeMove),
         Keycode::C => Action::Show(Dialog::Comment(game.shown_node())),
-        Keycode::P => Action::Input(Input::PromoteLine(game.shown_node())),
+        Keycode::P => Action::Input(Input::MakeMainLine(game.shown_node())),
         Keycode::Delete => Action::Input(Input::DeleteLine(game.shown_node())),
         Keycode::Insert => Action::Input(Input::RestoreLine),
         Keycode::Exclaim | Keycode::Num1 if modifiers.shift || key == Keycode::Exclaim => {
@@ -71,16 +71,13 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
     })
 }
 
-/// The glyph after the one that the move shown has, round and round with none.
+/// What to give the move shown for the glyph after the one it has, round and round with none: the last one again takes it
+/// away.
 fn next_glyph(game: &ChessGame, glyphs: [u8; 3]) -> Option<u8> {
     let nags = &game.tree().annotation(game.shown_node()).nags;
-    match nags
-        .first()
-        .and_then(|nag| glyphs.iter().position(|glyph| glyph == nag))
-    {
-        Some(place) => glyphs.get(place + 1).copied(),
-        None => glyphs.first().copied(),
-    }
+    let place = glyphs.iter().position(|glyph| nags.contains(glyph));
+    let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
+    glyphs.get(next).copied()
 }
 
 fn with_control(key: Keycode, shift: bool) -> Option<Action> {

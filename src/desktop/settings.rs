@@ -30,8 +30,10 @@ pub struct Settings {
     pub why_not: bool,
     /// How moves are written in the list: `san`, `figurine`, `long`, `uci` or `iccf`.
     pub notation: String,
-    /// Whether resigning and leaving have to be confirmed.
-    pub confirm: bool,
+    /// Whether resigning has to be confirmed.
+    pub ask_resign: bool,
+    /// Whether leaving a game that goes on has to be confirmed.
+    pub ask_leave: bool,
     /// The sounds that are off, by name.
     pub silent: Vec<String>,
 
@@ -65,7 +67,8 @@ impl Default for Settings {
             last_move: true,
             why_not: true,
             notation: "san".into(),
-            confirm: true,
+            ask_resign: true,
+            ask_leave: false,
             silent: Vec::new(),
             new_game: NewGameChoice::default(),
             auto_flip: false,

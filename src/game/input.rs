@@ -68,10 +68,17 @@ pub enum Input {
     Pause(bool),
     /// Write this comment behind the move that led to the node, in place of the one there; an empty one takes it out.
     Comment(NodeId, String),
-    /// Give the move that led to the node this glyph (PGN standard 10), or none.
+    /// Write this comment before the move, which begins a variation; an empty one takes it out.
+    CommentBefore(NodeId, String),
+    /// Give the move that led to the node this glyph (PGN standard 10) in place of one of the same kind, or take it away
+    /// again; `None` takes all away.
     Glyph(NodeId, Option<u8>),
-    /// Put the variation of the node before the others, up to the main line.
+    /// Put the line of the node before all others: it becomes the main line.
+    MakeMainLine(NodeId),
+    /// Put the variation of the node one place up among those made instead of each other.
     PromoteLine(NodeId),
+    /// Put it one place down.
+    DemoteLine(NodeId),
     /// Delete the move that led to the node and all that follows it.
     DeleteLine(NodeId),
     /// Put back what was deleted last.

@@ -37,7 +37,7 @@ impl App<'_> {
             Action::TypeMove(text) => self.play_typed(&text),
             Action::OpenEntry(entry) => self.open_entry(&entry),
             Action::Discard(path) => self.discard(&path),
-            Action::Resign(color) if self.settings.confirm => self.gui.show(Dialog::Resign(color)),
+            Action::Resign(color) if self.settings.ask_resign => self.gui.show(Dialog::Resign(color)),
             Action::Resign(color) => self.input(Input::Resign(color)),
             Action::Show(Dialog::NewGame) => {
                 let shown = self.game.board();
@@ -46,6 +46,9 @@ impl App<'_> {
             Action::LoadFen(text) => self.load_fen(&text),
             Action::OpenFile(path) => self.open_file(&path),
             Action::Export(path) => self.export(path),
+            Action::ExportPicture(_) if self.game.is_paused() => {
+                self.say(Weight::Note, "The board is hidden while the clocks stand still");
+            }
             Action::ExportPicture(format) => self.export_picture(format),
             Action::CopyFen => {
                 let fen = self.game.board().to_string();
@@ -78,8 +81,15 @@ impl App<'_> {
                 }
                 self.gui.show(dialog);
             }
-            Action::Quit => self.is_running = false,
+            Action::Quit if self.asks_to_leave() => self.gui.show(Dialog::Leave),
+            Action::Quit | Action::Leave => self.is_running = false,
         }
+    }
+
+    /// Whether to ask before the program is left: it is wished, a game goes on, and nobody was asked yet.
+    fn asks_to_leave(&self) -> bool {
+        let goes_on = self.game.outcome().is_none() && !self.game.is_review() && self.game.can_undo();
+        self.settings.ask_leave && goes_on && !self.gui.is_open(Dialog::Leave)
     }
 
     fn change(&mut self, settings: Settings) {

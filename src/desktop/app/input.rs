@@ -31,7 +31,7 @@ impl App<'_> {
         let more = u32::from(!matches!(event, Event::MouseMotion { .. }));
         self.pace.due = (self.pace.due + more).max(FRAMES_TO_SETTLE);
         match event {
-            Event::Quit { .. } => self.is_running = false,
+            Event::Quit { .. } => self.act(Action::Quit),
             Event::KeyDown {
                 keycode: Some(key),
                 keymod,

@@ -65,8 +65,10 @@ pub enum Action {
     FullScreen,
     /// Show a dialog.
     Show(Dialog),
-    /// End the program.
+    /// End the program; asks first when that is wished.
     Quit,
+    /// End the program.
+    Leave,
 }
 
 /// The dialogs.
@@ -82,6 +84,8 @@ pub enum Dialog {
     TypeMove,
     /// Whether to resign.
     Resign(Color),
+    /// Whether to end the program.
+    Leave,
     /// The keys.
     Keys,
     /// Open a file.

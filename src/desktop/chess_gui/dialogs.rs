@@ -19,6 +19,8 @@ pub struct Dialogs {
     search: String,
     /// What is typed as a comment or a move.
     text: String,
+    /// What is typed as a comment before the move.
+    before: String,
     commented: Option<NodeId>,
     is_entered: bool,
     chosen: Option<Entry>,
@@ -56,6 +58,7 @@ impl Dialogs {
             Dialog::Comment(_) => ("Comment", 460.0),
             Dialog::TypeMove => ("Type a move", 360.0),
             Dialog::Resign(_) => ("Resign", 360.0),
+            Dialog::Leave => ("Leave", 360.0),
             Dialog::Keys => ("Keys", 720.0),
             Dialog::Open => ("Open", 520.0),
             Dialog::Exported => ("Exported", 520.0),
@@ -88,6 +91,7 @@ impl Dialogs {
                 Dialog::Comment(node) => self.comment(ui, model, node, actions),
                 Dialog::TypeMove => self.type_move(ui, model, actions),
                 Dialog::Resign(color) => self.resign(ui, color, actions),
+                Dialog::Leave => self.leave(ui, actions),
                 Dialog::Keys => keys(ui, model),
                 Dialog::Open => self.open_file(ui, model, actions),
                 Dialog::Exported => self.exported(ui, model, actions),
@@ -108,7 +112,16 @@ impl Dialogs {
     fn comment(&mut self, ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Action>) {
         if self.commented != Some(node) {
             self.commented = Some(node);
-            self.text = model.game.tree().annotation(node).after.clone().unwrap_or_default();
+            let annotation = model.game.tree().annotation(node);
+            self.text = annotation.after.clone().unwrap_or_default();
+            self.before = annotation.before.clone().unwrap_or_default();
+        }
+        let has_before = model.game.can_comment_before(node);
+        if has_before {
+            ui.set_next_item_width(-1.0);
+            ui.input_text("##before", &mut self.before)
+                .hint("What is to be said before the move")
+                .build();
         }
         if self.is_new {
             ui.set_keyboard_focus_here();
@@ -120,6 +133,10 @@ impl Dialogs {
             .enter_returns_true(true)
             .build();
         if ui.button("Keep") || is_entered {
+            if has_before {
+                let text = std::mem::take(&mut self.before);
+                actions.push(Action::Input(Input::CommentBefore(node, text)));
+            }
             actions.push(Action::Input(Input::Comment(node, std::mem::take(&mut self.text))));
             self.close();
         }
@@ -154,6 +171,17 @@ impl Dialogs {
         }
         ui.same_line();
         if ui.button("Play on") {
+            self.open = None;
+        }
+    }
+
+    fn leave(&mut self, ui: &Ui, actions: &mut Vec<Action>) {
+        ui.text_wrapped("The game is kept, and offered as Continue at the next start.");
+        if ui.button("Leave") {
+            actions.push(Action::Leave);
+        }
+        ui.same_line();
+        if ui.button("Stay") {
             self.open = None;
         }
     }

@@ -1,36 +1,129 @@
 //! Offering, claiming, resigning; and how near the game is to a draw.
 
 use super::{Action, Model};
-use crate::chess::{Color, DrawReason};
-use crate::game::{Claim, Input};
-use imgui::{StyleColor, Ui};
+use crate::chess::{Color, DrawReason, Move};
+use crate::game::{ChessGame, Claim, Input};
+use imgui::{MouseCursor, StyleColor, Ui};
 
 /// What a draw is claimed for, in words.
-#[must_use]
-pub fn claim_words(reason: DrawReason) -> &'static str {
+fn reason_words(reason: DrawReason) -> &'static str {
     match reason {
-        DrawReason::FiftyMoves => "Claim a draw: fifty moves",
-        _ => "Claim a draw: threefold repetition",
+        DrawReason::FiftyMoves => "fifty moves",
+        _ => "threefold repetition",
     }
 }
 
-/// The row of buttons, and the claim when there is one.
+/// What a draw is claimed for, as the claim is made.
+#[must_use]
+pub fn claim_words(reason: DrawReason) -> String {
+    format!("Claim a draw: {}", reason_words(reason))
+}
+
+/// The number of rows that the claims take.
+#[must_use]
+pub fn claim_rows(game: &ChessGame) -> f32 {
+    match game.claimable() {
+        Some(DrawReason::ThreefoldRepetition) => 2.0,
+        Some(_) => 1.0,
+        None => f32::from(u8::from(!game.claims_by_moving().is_empty())),
+    }
+}
+
+/// The claims that can be made: now, lit; or with a move that is announced.
+fn claims(ui: &Ui, model: &Model, size: [f32; 2], actions: &mut Vec<Action>) {
+    let (look, game) = (&model.look, model.game);
+    if let Some(reason) = game.claimable() {
+        {
+            let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
+            let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
+            let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
+            if ui.button_with_size(claim_words(reason), size) {
+                actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
+            }
+        }
+        if reason == DrawReason::ThreefoldRepetition {
+            occurrences(ui, model, size[1], actions);
+        }
+        return;
+    }
+    let moves = game.claims_by_moving();
+    let board = game.tree().board(game.live_node());
+    let words = |&(mv, reason): &(Move, DrawReason)| {
+        let text = model.settings.move_notation().text(&board, mv);
+        format!("Claim with {text}: {}", reason_words(reason))
+    };
+    let claim = |mv| Action::Input(Input::ClaimDraw(Claim::WithMove(mv)));
+    match moves.as_slice() {
+        [] => {}
+        [one] => {
+            if ui.button_with_size(words(one), size) {
+                actions.push(claim(one.0));
+            }
+        }
+        many => {
+            if ui.button_with_size("Claim a draw with a move…", size) {
+                ui.open_popup("##claims");
+            }
+            ui.popup("##claims", || {
+                for one in many {
+                    if ui.menu_item(words(one)) {
+                        actions.push(claim(one.0));
+                    }
+                }
+            });
+        }
+    }
+}
+
+/// When the position stood on the board; a click shows it.
+fn occurrences(ui: &Ui, model: &Model, height: f32, actions: &mut Vec<Action>) {
+    let (look, tree) = (&model.look, model.game.tree());
+    let [left, top] = ui.cursor_pos();
+    let middle = top + ((height - ui.text_line_height()) / 2.0).floor();
+    ui.set_cursor_pos([left, middle]);
+    ui.text_colored(look.palette.muted, "Stood at");
+    for (count, node) in model.game.occurrences().into_iter().enumerate() {
+        if count > 0 {
+            ui.same_line();
+            let [x, _] = ui.cursor_pos();
+            ui.set_cursor_pos([x, middle]);
+            ui.text_colored(look.palette.muted, "·");
+        }
+        ui.same_line();
+        let text = match (tree.parent(node), tree.mv(node)) {
+            (Some(parent), Some(mv)) => {
+                let before = tree.board(parent);
+                let dots = if before.turn() == Color::White { "." } else { "…" };
+                let number = before.fullmove_number();
+                format!("{number}{dots} {}", model.settings.move_notation().text(&before, mv))
+            }
+            _ => "the start".to_owned(),
+        };
+        let wide = ui.calc_text_size(&text)[0];
+        let ink = if node == model.game.shown_node() {
+            look.palette.text
+        } else {
+            look.palette.accent
+        };
+        let [x, _] = ui.cursor_pos();
+        ui.set_cursor_pos([x, middle]);
+        if ui.invisible_button(format!("##{node:?}"), [wide, ui.text_line_height()]) {
+            actions.push(Action::Input(Input::Show(node)));
+        }
+        ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, &text);
+        if ui.is_item_hovered() {
+            ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        }
+    }
+    ui.set_cursor_pos([left, top + height + ui.clone_style().item_spacing[1]]);
+}
+
+/// The claims, when there are any, and the row of buttons.
 pub fn draw(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Action>) {
-    let look = &model.look;
     let game = model.game;
     let is_open = game.outcome().is_none() && !game.is_review();
     let wide = ui.content_region_avail()[0];
-    if let Some(reason) = game.claimable() {
-        let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
-        let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
-        let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
-        if ui.button_with_size(claim_words(reason), [wide, height]) {
-            actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
-        }
-        if ui.is_item_hovered() {
-            ui.tooltip_text(occurrences(model));
-        }
-    }
+    claims(ui, model, [wide, height], actions);
     let _off = ui.begin_disabled(!is_open);
     let has_clock = game.clock().is_some_and(crate::game::Clock::is_started);
     let count: f32 = if has_clock { 3.0 } else { 2.0 };
@@ -57,25 +150,6 @@ pub fn draw(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Act
             actions.push(Action::Input(Input::Pause(!game.is_paused())));
         }
     }
-}
-
-/// When the position stood on the board before.
-fn occurrences(model: &Model) -> String {
-    let tree = model.game.tree();
-    let moves: Vec<String> = model
-        .game
-        .occurrences()
-        .into_iter()
-        .map(|node| {
-            if tree.ply(node) == 0 {
-                return "at the start".to_owned();
-            }
-            let board = tree.board(node);
-            let number = board.fullmove_number() - u32::from(board.turn() == Color::White);
-            format!("after move {number} of {}", !board.turn())
-        })
-        .collect();
-    format!("This position stood {}", moves.join(", "))
 }
 
 /// How near the game is to a draw, 0 to 1, and why in words: occurrences, moves without capture or pawn move, material.

@@ -1,6 +1,6 @@
 //! The move list in two columns.
 
-use super::{glyph_sign, Action, Dialog, Model, MoveText};
+use super::{asides, glyph_sign, Action, Dialog, Model, MoveText};
 use crate::chess::Color;
 use crate::desktop::overlay::style::faded;
 use crate::game::Input;
@@ -25,11 +25,13 @@ impl Followed {
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([look.px(4.0), look.px(2.0)]));
         let follows = self.shown != Some((model.game.shown_node(), moves.len()));
         let mut is_settled = !follows;
+        if let Some(preface) = model.moves.preface() {
+            let _ink = ui.push_style_color(StyleColor::Text, look.palette.muted);
+            ui.text_wrapped(preface);
+        }
         for row in rows(moves) {
             is_settled |= draw_row(ui, model, row, follows, actions);
-            for item in row {
-                beside(ui, model, item, actions);
-            }
+            is_settled |= asides::draw(ui, model, &row[row.len() - 1], follows, actions);
         }
         if let Some(outcome) = model.game.outcome() {
             ui.dummy([0.0, look.px(2.0)]);
@@ -51,13 +53,9 @@ impl Followed {
     }
 }
 
-/// The moves in pairs of White's and Black's.
+/// The moves in pairs of White's and Black's; a move with something to stand below it ends its row.
 fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
-    let first = usize::from(moves[0].color == Color::Black);
-    let (head, tail) = moves.split_at(first);
-    std::iter::once(head)
-        .filter(|head| !head.is_empty())
-        .chain(tail.chunks(2))
+    moves.chunk_by(|one, next| one.color == Color::White && next.color == Color::Black && !one.has_more())
 }
 
 /// Draws a row and says whether the move shown is in it.
@@ -65,7 +63,8 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
     let look = &model.look;
     let height = look.px(26.0);
     let [left, top] = ui.cursor_pos();
-    let number = format!("{}.", row[0].number);
+    let dots = if row[0].color == Color::White { "." } else { "…" };
+    let number = format!("{}{dots}", row[0].number);
     let gutter = look.px(34.0).max(ui.calc_text_size(&number)[0] + look.px(8.0));
     let width = ((ui.content_region_avail()[0] - gutter - look.px(4.0)) / 2.0).floor();
     let middle = (height - ui.text_line_height()) / 2.0;
@@ -84,7 +83,7 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
         if cell(ui, model, item, [width, height], is_shown) {
             actions.push(Action::Input(Input::Show(item.node)));
         }
-        menu(ui, model, item, actions);
+        menu(ui, model, item.node, actions);
         if is_shown {
             has_shown = true;
             if follows {
@@ -96,71 +95,60 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
     has_shown
 }
 
-/// What belongs to a move and stands below its row: its comment, and the other moves that were played instead of it.
-fn beside(ui: &Ui, model: &Model, item: &MoveText, actions: &mut Vec<Action>) {
-    let look = &model.look;
-    let indent = look.px(34.0);
-    if item.comment.is_none() && item.others.is_empty() {
-        return;
-    }
-    ui.indent_by(indent);
-    if let Some(comment) = &item.comment {
-        let _ink = ui.push_style_color(StyleColor::Text, look.palette.muted);
-        ui.text_wrapped(comment);
-    }
-    for (node, text) in &item.others {
-        let _ink = ui.push_style_color(StyleColor::Text, look.palette.accent);
-        if ui.selectable(format!("or {text}##{node:?}")) {
-            actions.push(Action::Input(Input::Show(*node)));
-        }
-        if ui.is_item_hovered() {
-            ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        }
-    }
-    ui.unindent_by(indent);
-}
-
-/// The menu under the right button: glyph, comment, order of the lines.
-fn menu(ui: &Ui, model: &Model, item: &MoveText, actions: &mut Vec<Action>) {
+/// The menu under the right button: glyphs, comment, order of the lines.
+pub(super) fn menu(ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Action>) {
+    let name = format!("{node:?} menu");
     if ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
-        actions.push(Action::Input(Input::Show(item.node)));
-        ui.open_popup(format!("{:?} menu", item.node));
+        actions.push(Action::Input(Input::Show(node)));
+        ui.open_popup(&name);
     }
-    let Some(_popup) = ui.begin_popup(format!("{:?} menu", item.node)) else {
-        return;
-    };
-    ui.menu("Glyph", || {
-        for glyph in GLYPHS {
-            if ui.menu_item(glyph_sign(glyph)) {
-                actions.push(Action::Input(Input::Glyph(item.node, Some(glyph))));
+    let Some(_popup) = ui.begin_popup(&name) else { return };
+    let has = &model.game.tree().annotation(node).nags;
+    for (title, glyphs) in GLYPHS {
+        ui.menu(title, || {
+            for &glyph in glyphs {
+                let item = ui.menu_item_config(glyph_sign(glyph)).selected(has.contains(&glyph));
+                if item.build() {
+                    actions.push(Action::Input(Input::Glyph(node, Some(glyph))));
+                }
             }
-        }
-        if ui.menu_item("None") {
-            actions.push(Action::Input(Input::Glyph(item.node, None)));
-        }
-    });
+            if ui.menu_item("None") {
+                actions.push(Action::Input(Input::Glyph(node, None)));
+            }
+        });
+    }
     if ui.menu_item("Comment…") {
-        actions.push(Action::Show(Dialog::Comment(item.node)));
+        actions.push(Action::Show(Dialog::Comment(node)));
     }
-    if ui.menu_item("Make this the main line") {
-        actions.push(Action::Input(Input::PromoteLine(item.node)));
-    }
-    let deletes = ui
-        .menu_item_config("Delete from here")
-        .enabled(model.game.can_delete(item.node));
-    if deletes.build() {
-        actions.push(Action::Input(Input::DeleteLine(item.node)));
-    }
-    let restores = ui
-        .menu_item_config("Put back what was deleted")
-        .enabled(model.game.can_restore());
-    if restores.build() {
-        actions.push(Action::Input(Input::RestoreLine));
+    ui.separator();
+    let tree = model.game.tree();
+    let is_aside = !tree.is_main(node);
+    for (words, is_enabled, input) in [
+        ("Make this the main line", is_aside, Input::MakeMainLine(node)),
+        ("Move this line up", is_aside, Input::PromoteLine(node)),
+        (
+            "Move this line down",
+            tree.next_sibling(tree.line_start(node)).is_some(),
+            Input::DemoteLine(node),
+        ),
+        ("Delete from here", model.game.can_delete(node), Input::DeleteLine(node)),
+        (
+            "Put back what was deleted",
+            model.game.can_restore(),
+            Input::RestoreLine,
+        ),
+    ] {
+        if ui.menu_item_config(words).enabled(is_enabled).build() {
+            actions.push(Action::Input(input));
+        }
     }
 }
 
 /// The glyphs that are offered (PGN standard 10).
-const GLYPHS: [u8; 13] = [1, 2, 3, 4, 5, 6, 10, 14, 15, 16, 17, 18, 19];
+const GLYPHS: [(&str, &[u8]); 2] = [
+    ("The move", &[3, 1, 5, 6, 2, 4]),
+    ("The position", &[18, 16, 14, 10, 13, 15, 17, 19]),
+];
 
 /// Draws a move and says whether it was clicked.
 fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {

@@ -64,8 +64,10 @@ impl Menu<'_, '_> {
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
         self.item("Paste", "Ctrl+V", true, || Action::Paste);
         self.ui.separator();
-        let claim = game.claimable().map_or("Claim a draw", super::ending::claim_words);
-        self.input(claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
+        let claim = game
+            .claimable()
+            .map_or("Claim a draw".to_owned(), super::ending::claim_words);
+        self.input(&claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
         let can_offer = is_open && game.draw_offer().is_none();
         self.input("Offer a draw", "", can_offer, Input::OfferDraw);
         if self.ui.menu_item_config("Draw by agreement").enabled(is_open).build() {

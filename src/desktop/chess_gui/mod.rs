@@ -1,6 +1,7 @@
 //! The menus and panels: [`ChessGui::draw`] shows a [`Model`] and returns what was wished for.
 
 mod action;
+mod asides;
 mod banner;
 mod colours;
 mod debug;
@@ -11,6 +12,7 @@ mod icons;
 mod info;
 mod menu;
 mod model;
+mod move_texts;
 mod new_game;
 mod notice;
 mod panel;
@@ -21,7 +23,8 @@ mod strips;
 mod timeline;
 
 pub use action::{Action, Dialog};
-pub use model::{glyph_sign, FrameTimes, Look, Model, MoveText, MoveTexts, Notice, Weight};
+pub use model::{FrameTimes, Look, Model, Notice, Weight};
+pub use move_texts::{glyph_sign, Aside, MoveText, MoveTexts};
 
 use crate::chess::Board;
 use crate::desktop::new_game::NewGameChoice;
@@ -57,6 +60,12 @@ impl ChessGui {
     pub fn show(&mut self, dialog: Dialog) {
         self.has_start_screen = false;
         self.dialogs.show(dialog);
+    }
+
+    /// Whether this dialog is open.
+    #[must_use]
+    pub fn is_open(&self, dialog: Dialog) -> bool {
+        self.dialogs.is_open(dialog)
     }
 
     /// Opens the choices of a new game; `shown` is the position on the board.

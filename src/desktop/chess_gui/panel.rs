@@ -111,8 +111,11 @@ impl ChessGui {
         let button = look.px(32.0);
         // In a low panel the moves and the steps through them come first; the rest is in the menus.
         let has_room = ui.content_region_avail()[1] > look.px(230.0);
-        let claims = f32::from(u8::from(model.game.claimable().is_some()));
-        let rows = if has_room { 3.0 + claims } else { 2.0 };
+        let rows = if has_room {
+            3.0 + super::ending::claim_rows(model.game)
+        } else {
+            2.0
+        };
         let nearness = super::ending::nearness(model).filter(|_| has_room);
         let gauge = nearness
             .as_ref()

@@ -18,7 +18,8 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.checkbox("Show where a piece can go", &mut settings.targets);
     ui.checkbox("Hands for the mouse", &mut settings.own_cursors);
     ui.checkbox("Show why a move is not possible", &mut settings.why_not);
-    ui.checkbox("Ask before resigning", &mut settings.confirm);
+    ui.checkbox("Ask before resigning", &mut settings.ask_resign);
+    ui.checkbox("Ask before leaving a game", &mut settings.ask_leave);
     notation(ui, &mut settings.notation);
     ui.text("Coordinates");
     for (label, value) in [("Inside", "inside"), ("Border", "border"), ("Off", "off")] {

@@ -7,20 +7,21 @@ use imgui::{Condition, MouseCursor, StyleVar, Ui};
 
 /// Draws the line between the board and the strip below it; without moves there is nothing.
 pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-    let moves = model.moves.as_slice();
+    let line = model.moves.line();
     let strip = model.view.layout.bottom_strip;
-    if moves.is_empty() || strip.is_empty() || model.game.is_paused() {
+    if line.is_empty() || strip.is_empty() || model.game.is_paused() {
         return;
     }
     let look = &model.look;
     let (place, size) = super::pixels(strip);
     let height = look.px(11.0);
+    let knob = look.px(5.0);
     let _padding = ui.push_style_var(StyleVar::WindowPadding([0.0; 2]));
     let _small = ui.push_style_var(StyleVar::WindowMinSize([1.0; 2]));
     let window = ui
         .window("##timeline")
-        .position(place, Condition::Always)
-        .size([size[0], height], Condition::Always)
+        .position([place[0] - knob, place[1]], Condition::Always)
+        .size([size[0] + 2.0 * knob, height], Condition::Always)
         .no_decoration()
         .draw_background(false)
         .movable(false)
@@ -28,12 +29,10 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         .focus_on_appearing(false)
         .begin();
     let Some(_window) = window else { return };
-    ui.invisible_button("##line", [size[0], height]);
+    ui.invisible_button("##line", [size[0] + 2.0 * knob, height]);
     let shown = model.game.shown_node();
-    let place_of_shown = moves
-        .iter()
-        .position(|item| item.node == shown)
-        .map_or(0, |place| place + 1);
+    let place_of = |node: NodeId| line.iter().position(|&at| at == node).map_or(0, |place| place + 1);
+    let place_of_shown = place_of(shown);
     let is_used = ui.is_item_active();
     if ui.is_item_hovered() || is_used {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
@@ -45,15 +44,13 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         reason = "a place among moves"
     )]
     let (share, wished) = {
-        let count = moves.len() as f32;
+        let count = line.len() as f32;
         let at = ((ui.io().mouse_pos[0] - place[0]) / size[0]).clamp(0.0, 1.0);
         (place_of_shown as f32 / count, (at * count).round() as usize)
     };
     if is_used && wished != place_of_shown {
-        let node = wished
-            .checked_sub(1)
-            .and_then(|place| moves.get(place))
-            .map_or(NodeId::ROOT, |item| item.node);
+        let node = wished.checked_sub(1).and_then(|place| line.get(place).copied());
+        let node = node.unwrap_or(NodeId::ROOT);
         actions.push(Action::Input(Input::Show(node)));
     }
     let list = ui.get_window_draw_list();
@@ -65,7 +62,17 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
             .rounding(thick / 2.0)
             .build();
     }
-    list.add_circle([at, top + thick / 2.0], look.px(4.5), look.palette.accent)
+    let middle = top + thick / 2.0;
+    let stood = model.game.occurrences();
+    #[allow(clippy::cast_precision_loss, reason = "a place among moves")]
+    for &node in stood.iter().filter(|_| stood.len() > 1) {
+        let x = place[0] + size[0] * place_of(node) as f32 / line.len() as f32;
+        list.add_circle([x, middle], look.px(3.0), look.palette.text)
+            .filled(true)
+            .num_segments(16)
+            .build();
+    }
+    list.add_circle([at, middle], knob - look.px(0.5), look.palette.accent)
         .filled(true)
         .num_segments(20)
         .build();

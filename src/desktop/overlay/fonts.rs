@@ -23,7 +23,7 @@ const CHESS: [u32; 3] = [0x2654, 0x265F, 0];
 pub struct Fonts {
     /// Running text.
     pub text: FontId,
-    /// Emphasised text of the same size; Latin letters only.
+    /// Emphasised text of the same size; Latin letters and chess figures only.
     pub strong: FontId,
     /// A heading.
     pub title: FontId,
@@ -38,7 +38,7 @@ impl Fonts {
     /// Puts the fonts for this scale into the atlas, in place of any that are there.
     pub fn load(context: &mut Context, scale: f32) -> Fonts {
         context.fonts().clear();
-        let mut add = |data, size: f32, ranges: &'static [u32]| {
+        let mut add = |data, size: f32, ranges: &'static [u32], has_figurines: bool| {
             let size_pixels = (size * scale).round();
             let config = |ranges, drop: f32| FontConfig {
                 // A letter drawn on whole pixels needs no more; small ones are smoother with some.
@@ -58,17 +58,17 @@ impl Fonts {
                 size_pixels: (size_pixels * 1.2).round(),
                 config: Some(config(&CHESS, -1.0)),
             };
-            if ranges.len() == TEXT.len() {
+            if has_figurines {
                 context.fonts().add_font(&[text, figurines])
             } else {
                 context.fonts().add_font(&[text])
             }
         };
         Fonts {
-            text: add(REGULAR, Fonts::TEXT_SIZE, &TEXT),
-            strong: add(SEMI_BOLD, Fonts::TEXT_SIZE, &LATIN),
-            title: add(SEMI_BOLD, 24.0, &LATIN),
-            clock: add(SEMI_BOLD, 30.0, &FIGURES),
+            text: add(REGULAR, Fonts::TEXT_SIZE, &TEXT, true),
+            strong: add(SEMI_BOLD, Fonts::TEXT_SIZE, &LATIN, true),
+            title: add(SEMI_BOLD, 24.0, &LATIN, false),
+            clock: add(SEMI_BOLD, 30.0, &FIGURES, false),
         }
     }
 }

@@ -4,26 +4,74 @@ use super::ChessGame;
 use crate::game::Effect;
 use crate::record::NodeId;
 
+/// Which way a variation goes among those made instead of each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Way {
+    Up,
+    Down,
+}
+
+/// The kinds of glyphs of which a move has one at most (PGN standard 10): how good it is, how the position stands.
+/// The others, as time trouble, stand beside each other.
+fn kind_of_glyph(glyph: u8) -> Option<u8> {
+    match glyph {
+        1..=9 => Some(0),
+        10..=21 => Some(1),
+        _ => None,
+    }
+}
+
+/// The text in one line, or `None` when there is none.
+fn comment_of(text: &str) -> Option<String> {
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    Some(text).filter(|text| !text.is_empty())
+}
+
 impl ChessGame {
     pub(super) fn comment(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let comment = Some(text).filter(|text| !text.is_empty());
+        let comment = comment_of(text);
         if self.tree.annotation(node).after != comment {
             self.tree.annotation_mut(node).after = comment;
             effects.push(Effect::RecordChanged);
         }
     }
 
+    /// Whether the move can have a comment before it: in a record only the first of a variation does, elsewhere it would
+    /// be the comment after the move before.
+    #[must_use]
+    pub fn can_comment_before(&self, node: NodeId) -> bool {
+        !self.tree.is_first(node)
+    }
+
+    pub(super) fn comment_before(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
+        let comment = comment_of(text);
+        if self.can_comment_before(node) && self.tree.annotation(node).before != comment {
+            self.tree.annotation_mut(node).before = comment;
+            effects.push(Effect::RecordChanged);
+        }
+    }
+
     pub(super) fn glyph(&mut self, node: NodeId, glyph: Option<u8>, effects: &mut Vec<Effect>) {
-        let nags: Vec<u8> = glyph.into_iter().collect();
-        if node != NodeId::ROOT && self.tree.annotation(node).nags != nags {
+        let had = &self.tree.annotation(node).nags;
+        let nags: Vec<u8> = match glyph {
+            None => Vec::new(),
+            Some(glyph) if had.contains(&glyph) => had.iter().copied().filter(|&other| other != glyph).collect(),
+            Some(glyph) => {
+                let kind = kind_of_glyph(glyph);
+                let stays = |&other: &u8| kind.is_none() || kind_of_glyph(other) != kind;
+                let mut nags: Vec<u8> = had.iter().copied().filter(stays).chain([glyph]).collect();
+                nags.sort_unstable();
+                nags
+            }
+        };
+        if node != NodeId::ROOT && *had != nags {
             self.tree.annotation_mut(node).nags = nags;
             effects.push(Effect::RecordChanged);
         }
     }
 
     /// Puts the line of the node first at every branch on its way. The game in play stays what is played.
-    pub(super) fn promote_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
+    pub(super) fn make_main_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         let is_in_play = !self.is_over();
         if node == NodeId::ROOT || self.tree.is_main(node) || is_in_play && self.live != NodeId::ROOT {
             return;
@@ -31,6 +79,19 @@ impl ChessGame {
         self.tree.make_main(node);
         self.line = self.tree.line_end(self.shown);
         effects.push(Effect::RecordChanged);
+    }
+
+    /// Moves the variation of the node one place. What is played in a game that goes on stays the main line.
+    pub(super) fn move_line(&mut self, node: NodeId, way: Way, effects: &mut Vec<Effect>) {
+        let mut tree = self.tree.clone();
+        let moved = match way {
+            Way::Up => tree.promote(node),
+            Way::Down => tree.demote(node),
+        };
+        if moved.is_some() && (self.is_over() || tree.is_main(self.live)) {
+            self.tree = tree;
+            effects.push(Effect::RecordChanged);
+        }
     }
 
     /// Whether this move and what follows it can be deleted: a game in play keeps what was played.
@@ -63,6 +124,9 @@ impl ChessGame {
         let Some(detached) = self.deleted.pop() else { return };
         let node = detached.node();
         self.tree.restore(detached);
+        if !self.is_over() && self.live != NodeId::ROOT {
+            self.tree.make_main(self.live);
+        }
         self.show(Some(node), effects);
         effects.push(Effect::RecordChanged);
     }

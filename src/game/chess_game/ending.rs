@@ -25,9 +25,21 @@ impl ChessGame {
     }
 
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
+    ///
+    /// A position that is dead (FIDE 5.2.2) only because whatever is played ends the game is left to be played: nobody
+    /// expects the move that stalemates to be missing from the record.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let board = self.tree.board(self.live);
-        let dead = || (is_dead(&board) == Some(true)).then_some(Outcome::Draw(DrawReason::DeadPosition));
+        let is_last_move = || {
+            board
+                .legal_moves()
+                .iter()
+                .all(|&mv| board.played(mv).outcome().is_some())
+        };
+        let dead = || {
+            let is_over = is_dead(&board) == Some(true) && !is_last_move();
+            is_over.then_some(Outcome::Draw(DrawReason::DeadPosition))
+        };
         repetition::outcome(&self.line_of_play()).or_else(dead)
     }
 
@@ -70,6 +82,16 @@ impl ChessGame {
             return None;
         }
         repetition::claim_with(&self.line_of_play(), mv)
+    }
+
+    /// The legal moves that the player to move may announce to claim a draw (FIDE 9.2.1, 9.3.1); empty when a claim needs
+    /// no move.
+    #[must_use]
+    pub fn claims_by_moving(&self) -> Vec<(Move, DrawReason)> {
+        if self.is_over() || self.claimable().is_some() {
+            return Vec::new();
+        }
+        repetition::claims_by_moving(&self.line_of_play())
     }
 
     /// How near the game is to a draw.

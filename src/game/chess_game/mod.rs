@@ -9,6 +9,7 @@ mod tally;
 
 pub use tally::Tally;
 
+use self::annotate::Way;
 use super::timing::{self, Timing};
 use super::{Clock, ClockTimes, Effect, GameSetup, GameState, Input};
 use crate::chess::{Board, Color, DrawReason, Outcome};
@@ -204,7 +205,10 @@ impl ChessGame {
             Input::Pause(is_paused) => self.pause(is_paused, effects),
             Input::Comment(node, text) => self.comment(node, &text, effects),
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
-            Input::PromoteLine(node) => self.promote_line(node, effects),
+            Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
+            Input::MakeMainLine(node) => self.make_main_line(node, effects),
+            Input::PromoteLine(node) => self.move_line(node, Way::Up, effects),
+            Input::DemoteLine(node) => self.move_line(node, Way::Down, effects),
             Input::DeleteLine(node) => self.delete_line(node, effects),
             Input::RestoreLine => self.restore_line(effects),
             Input::ShowNextVariation => self.show(self.variation(1), effects),

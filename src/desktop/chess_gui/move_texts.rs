@@ -1,0 +1,217 @@
+//! The moves of a game as the interface writes them.
+
+use crate::chess::{Board, Color, Notation};
+use crate::game::ChessGame;
+use crate::record::{openings, GameTree, NodeId};
+
+/// A move of the main line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveText {
+    /// The position after it.
+    pub node: NodeId,
+    /// Its number in the game.
+    pub number: u32,
+    /// Who made it.
+    pub color: Color,
+    /// The move, with its glyphs.
+    pub text: String,
+    /// What is written behind it.
+    pub comment: Option<String>,
+    /// The lines that were played instead of it, with theirs.
+    pub asides: Vec<Aside>,
+}
+
+impl MoveText {
+    /// Whether there is more to it than the move.
+    #[must_use]
+    pub fn has_more(&self) -> bool {
+        self.comment.is_some() || !self.asides.is_empty()
+    }
+}
+
+/// A part of what stands between brackets in print.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Aside {
+    /// A line begins.
+    Open,
+    /// The line ends.
+    Close,
+    /// A move with its glyphs, and its number where one is due: `2… c5`.
+    Move(NodeId, String),
+    /// A comment.
+    Comment(String),
+}
+
+/// The moves of a game as text. They are written once, not for every frame.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct MoveTexts {
+    moves: Vec<MoveText>,
+    line: Vec<NodeId>,
+    opening: Option<String>,
+    /// What is written before the first move.
+    preface: Option<String>,
+}
+
+/// The signs of glyphs in print (PGN standard 10); others keep their number.
+#[must_use]
+pub fn glyph_sign(glyph: u8) -> String {
+    match glyph {
+        1 => "!".into(),
+        2 => "?".into(),
+        3 => "!!".into(),
+        4 => "??".into(),
+        5 => "!?".into(),
+        6 => "?!".into(),
+        10 => "=".into(),
+        13 => "~".into(),
+        14 => "+=".into(),
+        15 => "=+".into(),
+        16 => "+/-".into(),
+        17 => "-/+".into(),
+        18 => "+-".into(),
+        19 => "-+".into(),
+        glyph => format!("${glyph}"),
+    }
+}
+
+/// What is still to be written; the last one comes next.
+enum Task {
+    Move(NodeId),
+    Open,
+    Close,
+}
+
+struct Writer<'g> {
+    tree: &'g GameTree,
+    notation: Notation,
+    /// The position and board reached last, so that a line is not played from its start for each move.
+    reached: (NodeId, Board),
+}
+
+impl Writer<'_> {
+    /// The board before the move that led to the node, and the move with its glyphs.
+    fn a_move(&mut self, node: NodeId) -> Option<(Board, String)> {
+        let (mv, parent) = (self.tree.mv(node)?, self.tree.parent(node)?);
+        let before = if self.reached.0 == parent {
+            self.reached.1
+        } else {
+            self.tree.board(parent)
+        };
+        self.reached = (node, before.played(mv));
+        let mut text = self.notation.text(&before, mv);
+        for (place, &glyph) in self.tree.annotation(node).nags.iter().enumerate() {
+            let gap = if place > 0 || glyph > 6 { " " } else { "" };
+            text.push_str(gap);
+            text.push_str(&glyph_sign(glyph));
+        }
+        Some((before, text))
+    }
+
+    /// The lines played instead of this move of the main line.
+    fn asides(&mut self, node: NodeId) -> Vec<Aside> {
+        let mut asides = Vec::new();
+        let mut tasks = Vec::new();
+        self.others(node, &mut tasks);
+        let mut needs_number = true;
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Open => asides.push(Aside::Open),
+                Task::Close => asides.push(Aside::Close),
+                Task::Move(node) => {
+                    self.aside(node, needs_number, &mut asides);
+                    tasks.extend(self.tree.next(node).map(Task::Move));
+                    if self.tree.is_first(node) {
+                        self.others(node, &mut tasks);
+                    }
+                }
+            }
+            needs_number = !matches!(asides.last(), Some(Aside::Move(..)));
+        }
+        asides
+    }
+
+    fn others(&self, node: NodeId, tasks: &mut Vec<Task>) {
+        let lines: Vec<NodeId> =
+            std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at)).collect();
+        for line in lines.into_iter().rev() {
+            tasks.extend([Task::Close, Task::Move(line), Task::Open]);
+        }
+    }
+
+    fn aside(&mut self, node: NodeId, needs_number: bool, asides: &mut Vec<Aside>) {
+        let annotation = self.tree.annotation(node);
+        asides.extend(annotation.before.clone().map(Aside::Comment));
+        let Some((before, text)) = self.a_move(node) else {
+            return;
+        };
+        let number = before.fullmove_number();
+        asides.push(Aside::Move(
+            node,
+            match before.turn() {
+                Color::White => format!("{number}. {text}"),
+                Color::Black if needs_number => format!("{number}… {text}"),
+                Color::Black => text,
+            },
+        ));
+        asides.extend(annotation.after.clone().map(Aside::Comment));
+    }
+}
+
+impl MoveTexts {
+    /// The moves of the game with its variations, and the name of its opening.
+    #[must_use]
+    pub fn of(game: &ChessGame, notation: Notation) -> MoveTexts {
+        let tree = game.tree();
+        let mut writer = Writer {
+            tree,
+            notation,
+            reached: (NodeId::ROOT, tree.start()),
+        };
+        let mut moves = Vec::new();
+        for node in tree.main_line() {
+            let Some((before, text)) = writer.a_move(node) else {
+                continue;
+            };
+            let after = writer.reached;
+            moves.push(MoveText {
+                node,
+                number: before.fullmove_number(),
+                color: before.turn(),
+                text,
+                comment: tree.annotation(node).after.clone(),
+                asides: writer.asides(node),
+            });
+            writer.reached = after;
+        }
+        MoveTexts {
+            moves,
+            line: game.line(),
+            opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
+            preface: tree.annotation(NodeId::ROOT).after.clone(),
+        }
+    }
+
+    /// The moves of the main line, in order.
+    #[must_use]
+    pub fn as_slice(&self) -> &[MoveText] {
+        &self.moves
+    }
+
+    /// The positions of the line that is shown, main or not, without the start.
+    #[must_use]
+    pub fn line(&self) -> &[NodeId] {
+        &self.line
+    }
+
+    /// The name of the opening, up to the move shown.
+    #[must_use]
+    pub fn opening(&self) -> Option<&str> {
+        self.opening.as_deref()
+    }
+
+    /// What is written before the first move.
+    #[must_use]
+    pub fn preface(&self) -> Option<&str> {
+        self.preface.as_deref()
+    }
+}
