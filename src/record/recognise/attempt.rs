@@ -1,0 +1,110 @@
+//! Words put together to one move.
+
+use super::line::Reader;
+use super::words::{is_square, Shape};
+use crate::chess::notation::{self, MoveTextError};
+use crate::chess::Move;
+
+/// A move has no more words than these: piece, link, square, promotion.
+const MOST_PARTS: usize = 4;
+
+/// A move with the number of words it takes; or the error and how many words it concerns.
+pub(super) type Attempt = Result<(Move, usize), (MoveTextError, usize)>;
+
+impl Reader<'_, '_> {
+    /// The words from here on as one move. `E2` alone is a move only where a man of the player does not stand on e2, and
+    /// `E2 E4` only where one does: there is never a choice.
+    pub fn attempt(&self, at: usize) -> Attempt {
+        let mut failed: Option<(MoveTextError, usize)> = None;
+        let longest = self.parts(at);
+        let prefers_long = self.words[at].shape == Shape::Castling;
+        let counts: Vec<usize> = if prefers_long {
+            (1..=longest).rev().collect()
+        } else {
+            (1..=longest).collect()
+        };
+        for count in counts {
+            let text = self.joined(at, count);
+            match notation::read(&self.board, &text) {
+                Ok(mv) => return Ok((mv, count)),
+                Err(error) => {
+                    let is_better = match (&failed, &error) {
+                        (None, _) => true,
+                        (Some((MoveTextError::AmbiguousMove { .. }, _)), _) | (_, MoveTextError::Unreadable { .. }) => {
+                            false
+                        }
+                        _ => count == 2 && self.begins_with_own_man(at),
+                    };
+                    if is_better {
+                        failed = Some((error, count));
+                    }
+                }
+            }
+        }
+        Err(failed.unwrap_or_else(|| {
+            let text = self.words[at].text.to_owned();
+            (MoveTextError::Unreadable { text }, 1)
+        }))
+    }
+
+    /// Whether the word ends in the square of a man who may move, so that another square is to follow.
+    fn begins_with_own_man(&self, at: usize) -> bool {
+        let text = self.words[at].text.to_lowercase();
+        let square = text
+            .get(text.len().saturating_sub(2)..)
+            .and_then(|text| text.parse().ok());
+        let man = square.and_then(|square| self.board.piece_at(square));
+        man.is_some_and(|man| man.color == self.board.turn())
+    }
+
+    /// How many words from here on may be the parts of one move.
+    fn parts(&self, at: usize) -> usize {
+        let fits = |count: usize| {
+            let last = at + count - 1;
+            let (Some(word), Some(before)) = (self.words.get(last), self.shape(last.wrapping_sub(1))) else {
+                return false;
+            };
+            if word.opens_line {
+                return false;
+            }
+            let is_split = |part: usize| {
+                let text = self.words[part].text;
+                text.len() <= 3 || matches!(self.words[part].shape, Shape::Piece(_) | Shape::Link)
+            };
+            match word.shape {
+                Shape::Side => self.words[at].shape == Shape::Castling,
+                Shape::Link => is_split(last - 1) && before != Shape::Link,
+                Shape::Sign => word.text == "=" && before == Shape::Move,
+                Shape::Move => is_split(last - 1) && (is_square(word.text) || word.text.contains('=')),
+                Shape::Piece(_) => matches!(before, Shape::Move | Shape::Sign),
+                _ => false,
+            }
+        };
+        let mut count = 1;
+        while count < MOST_PARTS && fits(count + 1) {
+            count += 1;
+        }
+        // A link at the end links nothing.
+        while count > 1 && matches!(self.shape(at + count - 1), Some(Shape::Link | Shape::Sign)) {
+            count -= 1;
+        }
+        count
+    }
+
+    /// The words as one text in the letters of SAN.
+    pub fn joined(&self, at: usize, count: usize) -> String {
+        let mut text = String::new();
+        for word in &self.words[at..at + count] {
+            match word.shape {
+                Shape::Piece(piece) => text.push(piece),
+                Shape::Link => {}
+                Shape::Castling | Shape::Side => {
+                    text.push(' ');
+                    text.push_str(word.text);
+                }
+                _ => text.push_str(&self.letters.to_english(word.text)),
+            }
+        }
+        text
+    }
+}

@@ -1,0 +1,178 @@
+//! A text as PGN.
+
+use super::nearby::nearby;
+use super::{Doubt, Reading, Recognised, What};
+use crate::chess::san::San;
+use crate::chess::{notation, Board};
+use crate::record::{pgn, GameTree, NodeId};
+
+/// A text up to this length is read whole, so that running text between games is told from games.
+const READ_WHOLE: usize = 4 << 20;
+/// More games than this are counted and not read.
+const FEW_GAMES: usize = 2_000;
+/// Of more faults nobody wants to know.
+const MOST_FAULTS: usize = 50;
+/// In larger trees nobody looks for the position of a doubtful word.
+const SMALL_TREE: usize = 3_000;
+
+/// Where the first tag pair of the text begins, at the begin of a line.
+pub(super) fn first_tag(text: &str) -> Option<usize> {
+    let mut start = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        let bare = line.trim_start_matches(['\u{feff}', ' ', '\t']);
+        if is_tag(bare) {
+            return Some(start + line.len() - bare.len());
+        }
+        start += line.len();
+    }
+    None
+}
+
+/// Whether a tag pair stands here: a bracket, a name, and a value that begins with a quotation mark.
+fn is_tag(line: &str) -> bool {
+    let Some(rest) = line.strip_prefix('[') else {
+        return false;
+    };
+    let rest = rest.trim_start();
+    let value = rest.trim_start_matches(|letter: char| letter.is_ascii_alphanumeric() || letter == '_');
+    value.len() < rest.len() && value.trim_start().starts_with(['"', '“', '”'])
+}
+
+/// The games of a text with tag pairs, the first of which stands at `start`.
+pub(super) fn read(text: &str, start: usize) -> Recognised {
+    let pgn = &text[start..];
+    let mut games = pgn::read(pgn).filter(|game| is_game(&game.tree));
+    let Some(first) = games.next() else {
+        return Recognised::of(What::Nothing);
+    };
+    let few = (pgn.len() <= READ_WHOLE).then(|| 1 + games.take(FEW_GAMES).count());
+    let count = few
+        .filter(|&count| count <= FEW_GAMES)
+        .unwrap_or_else(|| pgn::scan(pgn.as_bytes()).map_while(Result::ok).count());
+    if count > 1 {
+        return Recognised::of(What::Games {
+            first: Box::new(first.tree),
+            count,
+        });
+    }
+    let mut doubts: Vec<Doubt> = Vec::new();
+    let ends = line_ends(&first.tree);
+    for fault in first.faults.iter().take(MOST_FAULTS) {
+        if let Some(at) = place(pgn, fault) {
+            doubts.push(doubt(fault, start + at, &ends));
+        }
+    }
+    let is_position = first.tree.next(NodeId::ROOT).is_none() && !has_players(&first.tree) && doubts.is_empty();
+    let mut read = Recognised::of(if is_position {
+        What::Position(Box::new(first.tree.start()))
+    } else {
+        What::Game(Box::new(first.tree))
+    });
+    read.doubts = doubts;
+    read
+}
+
+/// Whether there is anything to be looked at: moves, players, a position.
+fn is_game(tree: &GameTree) -> bool {
+    tree.next(NodeId::ROOT).is_some() || tree.tags.iter().next().is_some() || tree.start() != Board::default()
+}
+
+fn has_players(tree: &GameTree) -> bool {
+    ["White", "Black"].iter().any(|tag| tree.tags.value(tag).is_some())
+}
+
+/// Where a fault stands, in bytes.
+fn place(text: &str, fault: &pgn::Fault) -> Option<usize> {
+    let line = usize::try_from(fault.line).ok()?.checked_sub(1)?;
+    let column = usize::try_from(fault.column).ok()?.checked_sub(1)?;
+    let end = if text.contains('\n') { '\n' } else { '\r' };
+    let start = match line {
+        0 => 0,
+        _ => text.match_indices(end).nth(line - 1)?.0 + 1,
+    };
+    let at = start + column;
+    (text.is_char_boundary(at) && text[at..].starts_with(&fault.text)).then_some(at)
+}
+
+/// The last positions of all lines, where a move that cannot be read would have been made.
+fn line_ends(tree: &GameTree) -> Vec<Board> {
+    let main = tree.board(tree.line_end(NodeId::ROOT));
+    let mut ends = vec![main];
+    let nodes: Vec<NodeId> = tree.nodes().take(SMALL_TREE).collect();
+    if nodes.len() < SMALL_TREE {
+        let leaves = nodes.into_iter().filter(|&node| tree.next(node).is_none());
+        ends.extend(leaves.map(|node| tree.board(node)));
+    }
+    ends
+}
+
+/// The fault with what may be meant.
+fn doubt(fault: &pgn::Fault, at: usize, ends: &[Board]) -> Doubt {
+    let error = ends.iter().find_map(|board| {
+        let is_near = board.fullmove_number() == fault.move_number;
+        let error = is_near.then(|| notation::read(board, &fault.text).err())??;
+        (error.to_string() == fault.reason).then_some((board, error))
+    });
+    let place = at..at + fault.text.len();
+    let Some((board, error)) = error else {
+        return Doubt {
+            place,
+            reason: fault.reason.clone(),
+            readings: Vec::new(),
+            is_end: false,
+        };
+    };
+    let moves = match &error {
+        notation::MoveTextError::AmbiguousMove { candidates, .. } => {
+            candidates.iter().map(|candidate| candidate.mv).collect()
+        }
+        _ => nearby(board, &fault.text),
+    };
+    let sans = moves.iter().map(|&mv| San::new(board, mv).as_str().to_owned());
+    Doubt {
+        place,
+        reason: super::reason(&error),
+        readings: sans
+            .map(|san| Reading {
+                label: san.clone(),
+                text: san,
+            })
+            .collect(),
+        is_end: board == &ends[0],
+    }
+}
+
+/// The text as several games without tag pairs, each with its result behind it; `None` when it is anything else.
+pub(super) fn without_tags(text: &str) -> Option<Recognised> {
+    let results = ["1-0", "0-1", "1/2-1/2", "*"];
+    if results.iter().map(|result| text.matches(result).count()).sum::<usize>() < 2 {
+        return None;
+    }
+    let mut games = Vec::new();
+    for game in pgn::read(text).take(FEW_GAMES) {
+        if !game.faults.is_empty() || game.tree.next(NodeId::ROOT).is_none() {
+            return None;
+        }
+        games.push(game.tree);
+    }
+    let count = games.len();
+    let first = games.into_iter().next().filter(|_| count > 1)?;
+    Some(Recognised::of(What::Games {
+        first: Box::new(first),
+        count,
+    }))
+}
+
+/// The moves with their comments, glyphs and variations, when the text is faultless PGN and has any; `plies` is how many
+/// moves were read without them.
+pub(super) fn with_comments(text: &str, start: &Board, plies: usize) -> Option<GameTree> {
+    if !text.contains(['{', '(', '$']) {
+        return None;
+    }
+    let head = format!("[SetUp \"1\"]\n[FEN \"{start}\"]\n\n");
+    let whole = format!("{head}{text}");
+    let mut games = pgn::read(&whole);
+    let game = games.next()?;
+    let is_clean = game.faults.is_empty() && games.next().is_none();
+    (is_clean && game.tree.main_line().len() >= plies.max(1)).then_some(game.tree)
+}

@@ -1,0 +1,241 @@
+//! One line of moves out of words, from one position.
+
+use super::letters::Letters;
+use super::words::{Shape, Word};
+use super::Doubt;
+use crate::chess::notation::MoveTextError;
+use crate::chess::{Board, Color, Move};
+use crate::record::{GameTree, NodeId};
+use std::ops::Range;
+
+/// No game is longer than this many half-moves; what follows is not read.
+const MOST_PLIES: usize = 12_000;
+
+/// What was read of the words from one position.
+pub(super) struct Line {
+    /// The moves.
+    pub tree: GameTree,
+    /// How many they are.
+    pub plies: usize,
+    /// The words that are no moves though they look so.
+    pub doubts: Vec<Doubt>,
+    /// Where the words stand that were read.
+    pub read: Vec<Range<usize>>,
+    /// Whether everything was read.
+    pub is_whole: bool,
+}
+
+/// What came of a word that may be a move.
+enum Taken {
+    /// So many words are done with.
+    Words(usize),
+    /// Nothing can be read any more.
+    Stop,
+}
+
+/// Reads the words as moves from this position.
+pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
+    let mut reader = Reader {
+        words,
+        letters,
+        line: Line {
+            tree: GameTree::new(start),
+            plies: 0,
+            doubts: Vec::new(),
+            read: Vec::new(),
+            is_whole: true,
+        },
+        node: NodeId::ROOT,
+        board: start,
+        passed_by: Vec::new(),
+        is_numbered: has_numbers(words),
+        number_offset: None,
+        is_number_wrong: false,
+        last_shape: None,
+    };
+    reader.run();
+    reader.line
+}
+
+/// Whether moves are written behind their numbers.
+fn has_numbers(words: &[Word]) -> bool {
+    words
+        .windows(2)
+        .any(|pair| matches!(pair[0].shape, Shape::Number { .. }) && may_be_move(pair[1].shape))
+}
+
+/// Whether a word of this shape can be a move or begin one.
+pub(super) const fn may_be_move(shape: Shape) -> bool {
+    matches!(
+        shape,
+        Shape::Move | Shape::Digits | Shape::Files | Shape::Castling | Shape::Piece(_)
+    )
+}
+
+/// How many half-moves there are before the one of this number.
+pub(super) fn ply_of(number: u32, is_black: bool) -> i64 {
+    (i64::from(number) - 1) * 2 + i64::from(is_black)
+}
+
+/// How many half-moves the position says there were.
+pub(super) fn ply_at(board: &Board) -> i64 {
+    ply_of(board.fullmove_number(), board.turn() == Color::Black)
+}
+
+pub(super) struct Reader<'w, 't> {
+    pub words: &'w [Word<'t>],
+    pub letters: Letters,
+    pub line: Line,
+    node: NodeId,
+    pub board: Board,
+    /// The words since the last move that are none.
+    pub passed_by: Vec<usize>,
+    is_numbered: bool,
+    /// What is to be added to the numbers of the text to have those of the position.
+    number_offset: Option<i64>,
+    /// Whether the last number tells that a move is missing.
+    pub is_number_wrong: bool,
+    last_shape: Option<Shape>,
+}
+
+impl Reader<'_, '_> {
+    fn run(&mut self) {
+        let mut at = 0;
+        while at < self.words.len() && self.line.plies < MOST_PLIES {
+            match self.words[at].shape {
+                Shape::Number { number, is_black } => self.number(at, ply_of(number, is_black)),
+                Shape::Result(result) if self.line.plies > 0 => {
+                    self.line.tree.written_result = result;
+                    return;
+                }
+                Shape::Glyph(glyph) if self.passed_by.is_empty() => self.glyph(glyph),
+                Shape::Prose => self.passed_by.push(at),
+                shape if may_be_move(shape) => match self.take(at) {
+                    Taken::Words(count) => {
+                        at += count;
+                        continue;
+                    }
+                    Taken::Stop => {
+                        self.line.is_whole = false;
+                        return;
+                    }
+                },
+                _ => {}
+            }
+            at += 1;
+        }
+    }
+
+    fn glyph(&mut self, glyph: u8) {
+        if self.node != NodeId::ROOT {
+            self.line.tree.annotation_mut(self.node).nags.push(glyph);
+        }
+    }
+
+    fn number(&mut self, at: usize, ply: i64) {
+        let now = ply_at(&self.board);
+        if self.words.get(at + 1).is_some_and(|next| may_be_move(next.shape)) {
+            let offset = *self.number_offset.get_or_insert(now - ply);
+            self.is_number_wrong = ply + offset != now;
+        }
+    }
+
+    pub fn shape(&self, at: usize) -> Option<Shape> {
+        self.words.get(at).map(|word| word.shape)
+    }
+
+    /// Takes a word that may be a move.
+    fn take(&mut self, at: usize) -> Taken {
+        let word = &self.words[at];
+        let is_plain = word.shape == Shape::Move || Some(word.shape) == self.last_shape && word.shape == Shape::Digits;
+        match self.attempt(at) {
+            Ok((mv, count)) if is_plain || count > 1 || self.is_expected(at) => {
+                if self.is_mention(at) {
+                    self.passed(at, Some(mv))
+                } else {
+                    self.play(mv, at, count);
+                    Taken::Words(count)
+                }
+            }
+            Err((error, count)) if is_plain => {
+                let is_ambiguous = matches!(error, MoveTextError::AmbiguousMove { .. });
+                if !is_ambiguous && self.is_in_prose(at) && self.missing_move().is_none() {
+                    self.passed(at, None)
+                } else {
+                    self.stop(at, count, &error);
+                    Taken::Stop
+                }
+            }
+            _ => {
+                self.passed_by.push(at);
+                Taken::Words(1)
+            }
+        }
+    }
+
+    /// Whether a move is to be expected here, so that a word counts that may be something else.
+    fn is_expected(&self, at: usize) -> bool {
+        let Some(before) = at.checked_sub(1).and_then(|before| self.shape(before)) else {
+            return true;
+        };
+        let is_first = self.words[at].opens_line || self.words[at - 1].is_speaker;
+        let after_move = self.line.plies > 0 && self.passed_by.is_empty();
+        matches!(before, Shape::Number { .. }) || after_move || is_first
+    }
+
+    /// Whether the word before is running text of the same line.
+    fn is_after_prose(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).map(|before| &self.words[before]);
+        let is_prose = before.is_some_and(|word| word.shape == Shape::Prose && !word.is_speaker);
+        is_prose && !self.words[at].opens_line
+    }
+
+    /// Whether there is running text on both sides.
+    fn is_in_prose(&self, at: usize) -> bool {
+        let next = self.words.get(at + 1);
+        self.is_after_prose(at) && next.is_none_or(|word| word.opens_line || word.shape == Shape::Prose)
+    }
+
+    /// Whether the text only speaks of a square or move: moves have numbers, this has none, and none is missing.
+    fn is_mention(&self, at: usize) -> bool {
+        // With both squares nobody only speaks of a move.
+        let is_short = self.words[at].text.chars().count() <= 3;
+        if !is_short || !self.is_numbered || !self.is_after_prose(at) {
+            return false;
+        }
+        let next = self.words[at..].windows(2).find_map(|pair| match pair[0].shape {
+            Shape::Number { number, is_black } if may_be_move(pair[1].shape) => Some(ply_of(number, is_black)),
+            _ => None,
+        });
+        match (next, self.number_offset) {
+            (Some(next), Some(offset)) => next + offset <= ply_at(&self.board),
+            (Some(_), None) => true,
+            (None, _) => {
+                let before = self.words[at - 1].text.to_lowercase();
+                !["and", "then", "plays", "played", "after", "by", "with"].contains(&before.as_str())
+            }
+        }
+    }
+
+    fn passed(&mut self, at: usize, mv: Option<Move>) -> Taken {
+        if self.pass_over(at, mv) {
+            Taken::Words(1)
+        } else {
+            Taken::Stop
+        }
+    }
+
+    fn play(&mut self, mv: Move, at: usize, count: usize) {
+        self.board.play(mv);
+        self.node = self.line.tree.add_new(self.node, mv, &self.board);
+        self.line.plies += 1;
+        let last = &self.words[at + count - 1];
+        self.line.read.push(self.words[at].place.start..last.place.end);
+        self.last_shape = Some(self.words[at].shape);
+        self.passed_by.clear();
+        self.is_number_wrong = false;
+        if let Some(glyph) = last.glyph {
+            self.glyph(glyph);
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! A FEN somewhere in a text.
+
+use crate::chess::fen::{FenErrors, FenNotice};
+use crate::chess::Board;
+use std::ops::Range;
+
+/// So many pieces of text are tried.
+const MOST_TRIES: usize = 50;
+
+/// A FEN that was found.
+pub(super) struct Found {
+    /// Where it stands.
+    pub place: Range<usize>,
+    /// What it says.
+    pub read: Result<(Board, Vec<FenNotice>), FenErrors>,
+    /// Whether it does not say who moves; White was taken.
+    pub lacks_turn: bool,
+}
+
+/// The first FEN of the text that is a position, or the first that is none.
+pub(super) fn find(text: &str) -> Option<Found> {
+    let mut refused = None;
+    for ranks in boards(text).take(MOST_TRIES) {
+        let found = with_fields(text, ranks);
+        if found.read.is_ok() {
+            return Some(found);
+        }
+        refused = refused.or(Some(found));
+    }
+    refused.or_else(|| with_strange_letters(text))
+}
+
+/// A FEN with letters that no piece has: one word with seven or so slashes that is no address.
+fn with_strange_letters(text: &str) -> Option<Found> {
+    let is_fen = |word: &&str| {
+        let slashes = word.matches('/').count();
+        (6..=8).contains(&slashes) && word.len() < 90 && !word.contains("//") && !word.contains(':')
+    };
+    let word = text.split_whitespace().take(MOST_TRIES).find(is_fen)?;
+    let start = text.find(word)?;
+    Some(with_fields(text, start..start + word.len()))
+}
+
+/// Whether the letter can stand in the first field.
+const fn is_of_board(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'p' | b'n' | b'b' | b'r' | b'q' | b'k' | b'P' | b'N' | b'B' | b'R' | b'Q' | b'K' | b'0'..=b'9' | b'/'
+    )
+}
+
+/// The places where eight ranks are told, or nearly so many and nothing else.
+fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
+    let bytes = text.as_bytes();
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while at < bytes.len() {
+            let start = at + bytes[at..].iter().position(|&byte| is_of_board(byte))?;
+            let length = bytes[start..].iter().position(|&byte| !is_of_board(byte));
+            let end = length.map_or(bytes.len(), |length| start + length);
+            at = end;
+            let run = &text[start..end];
+            let bare = run.trim_matches('/');
+            let first = start + (run.len() - run.trim_start_matches('/').len());
+            let slashes = bare.bytes().filter(|&byte| byte == b'/').count();
+            let is_alone = start == 0 || bytes[start - 1].is_ascii_whitespace();
+            let is_near = is_alone && (6..=8).contains(&slashes) && bare.len() > 14 && bare.contains(['k', 'K']);
+            if slashes == 7 || is_near {
+                return Some(first..first + bare.len());
+            }
+        }
+        None
+    })
+}
+
+/// The FEN whose ranks stand here, with as many of its other fields as follow.
+fn with_fields(text: &str, ranks: Range<usize>) -> Found {
+    let mut fen = text[ranks.clone()].to_owned();
+    let mut end = ranks.end;
+    let mut fields = 0;
+    while fields < 5 {
+        let rest = &text[end..];
+        let bare = rest
+            .trim_start_matches("%20")
+            .trim_start_matches(['_', '+', ' ', '\t', '\r', '\n']);
+        if bare.len() == rest.len() {
+            break;
+        }
+        let ends =
+            |letter: char| letter.is_whitespace() || matches!(letter, '_' | '%' | '+' | ',' | '"' | ']' | ')' | ';');
+        let field = &bare[..bare.find(ends).unwrap_or(bare.len())];
+        let field = field.trim_end_matches(['.', '\'', '”', '*', '`', '?', '!']);
+        if !fits(field, fields) {
+            break;
+        }
+        fen.push(' ');
+        fen.push_str(field);
+        end = text.len() - bare.len() + field.len();
+        fields += 1;
+    }
+    let lacks_turn = fields == 0;
+    if lacks_turn {
+        fen.push_str(" w");
+    }
+    Found {
+        place: ranks.start..end,
+        read: Board::from_fen_lenient(&fen),
+        lacks_turn,
+    }
+}
+
+/// Whether a text can be the field of this number, counted from the one after the ranks.
+fn fits(field: &str, number: usize) -> bool {
+    let is_dash = matches!(field, "-" | "–" | "—");
+    let is_number = || !field.is_empty() && field.len() <= 6 && field.bytes().all(|byte| byte.is_ascii_digit());
+    match number {
+        0 => matches!(field, "w" | "b" | "W" | "B"),
+        1 => is_dash || !field.is_empty() && field.len() <= 4 && field.bytes().all(is_castling),
+        2 => is_dash || super::words::is_square(field),
+        _ => is_number(),
+    }
+}
+
+const fn is_castling(byte: u8) -> bool {
+    matches!(byte, b'K' | b'Q' | b'k' | b'q' | b'A'..=b'H' | b'a'..=b'h')
+}

@@ -1,0 +1,275 @@
+//! What pasted texts are taken for.
+
+use std::time::{Duration, Instant};
+use tabiya::chess::{Board, Color, Move, Notation};
+use tabiya::record::recognise::{recognise, Origin, Recognised, What};
+use tabiya::record::{pgn, GameTree};
+
+mod common;
+use common::{random_positions, rows, Random};
+
+/// The moves of the main line.
+fn moves(tree: &GameTree) -> Vec<Move> {
+    let line = tree.main_line();
+    line.into_iter().map(|node| tree.mv(node).expect("no start")).collect()
+}
+
+/// The moves of the main line as SAN.
+fn sans(tree: &GameTree) -> String {
+    let mut board = tree.start();
+    let mut texts = Vec::new();
+    for mv in moves(tree) {
+        texts.push(Notation::San.text(&board, mv));
+        board.play(mv);
+    }
+    texts.join(" ")
+}
+
+fn content(what: &What) -> String {
+    let line = what.tree().map(|tree| sans(&tree)).filter(|line| !line.is_empty());
+    line.unwrap_or_else(|| what.board().map_or("-".to_owned(), |board| board.to_string()))
+}
+
+fn doubts(read: &Recognised, text: &str) -> String {
+    let doubt = |doubt: &tabiya::record::recognise::Doubt| {
+        let labels: Vec<&str> = doubt.readings.iter().map(|reading| reading.label.as_str()).collect();
+        let end = if doubt.is_end { "!" } else { "" };
+        format!("{end}{} [{}]", &text[doubt.place.clone()], labels.join(" "))
+    };
+    read.doubts.iter().map(doubt).collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn texts_are_what_the_table_says() {
+    let mut count = 0;
+    for row in rows(include_str!("data/recognised.tsv")) {
+        let present: Board = match row[0] {
+            "-" => Board::default(),
+            fen => fen.parse().expect(fen),
+        };
+        let text = row[1].replace("\\n", "\n").replace("\\t", "\t");
+        let read = recognise(&text, &present);
+        let found = [
+            read.what.to_string(),
+            content(&read.what),
+            doubts(&read, &text),
+            read.notes.join("; "),
+        ];
+        assert_eq!(found, row[2..6], "{text}");
+        count += 1;
+    }
+    assert!(count > 70, "the table was read");
+}
+
+/// A line of random moves from the position, shorter when the game ends.
+fn random_line(random: &mut Random, board: &Board, length: usize) -> Vec<Move> {
+    let mut board = *board;
+    let mut line = Vec::new();
+    while line.len() < length {
+        let legal = board.legal_moves();
+        if legal.is_empty() {
+            break;
+        }
+        let mv = legal[random.below(legal.len())];
+        board.play(mv);
+        line.push(mv);
+    }
+    line
+}
+
+/// The words of the line in this notation, each with its number when that is wished.
+fn written(board: &Board, line: &[Move], notation: Notation, is_numbered: bool) -> Vec<String> {
+    let mut board = *board;
+    let mut words = Vec::new();
+    for (place, &mv) in line.iter().enumerate() {
+        let text = notation.text(&board, mv);
+        let is_white = board.turn() == Color::White;
+        let dots = if is_white { "." } else { "..." };
+        let has_number = is_numbered && (is_white || place == 0);
+        words.push(if has_number {
+            format!("{}{dots} {text}", board.fullmove_number())
+        } else {
+            text
+        });
+        board.play(mv);
+    }
+    words
+}
+
+/// Castling in Chess960 may have the squares of a step of the king.
+fn has_twins(board: &Board, line: &[Move]) -> bool {
+    let mut board = *board;
+    line.iter().any(|&mv| {
+        let same = |other: &&Move| (other.from(), other.to()) == (mv.from(), mv.to());
+        let has_twin = mv.castle_side().is_some() && board.legal_moves().iter().filter(same).count() > 1;
+        board.play(mv);
+        has_twin
+    })
+}
+
+#[test]
+fn a_line_in_any_notation_goes_on_from_the_board() {
+    let mut random = Random(5);
+    let mut count = 0;
+    random_positions(31, 120, |board| {
+        let line = random_line(&mut random, board, 24);
+        if line.len() < 12 || has_twins(board, &line) {
+            return;
+        }
+        for notation in Notation::ALL {
+            for is_numbered in [true, false] {
+                let separator = [" ", "\n", ", ", "   "][random.below(4)];
+                let text = written(board, &line, notation, is_numbered).join(separator);
+                let read = recognise(&text, board);
+                assert!(read.doubts.is_empty(), "{board} {text} {:?}", read.doubts);
+                let What::Moves { tree, from } = &read.what else {
+                    panic!("{board} {text} {:?}", read.what);
+                };
+                assert_eq!(moves(tree), line, "{board} {text}");
+                assert!(*from == Origin::Present || *board == Board::default(), "{board} {text}");
+                count += 1;
+            }
+        }
+    });
+    assert!(count > 500, "{count} lists were read");
+}
+
+#[test]
+fn a_written_game_is_recognised_as_it_is() {
+    let mut random = Random(6);
+    random_positions(32, 60, |board| {
+        let mut tree = GameTree::new(*board);
+        tree.tags.set("White", "Ann");
+        tree.insert(tabiya::record::NodeId::ROOT, &random_line(&mut random, board, 30));
+        let text = pgn::write(&tree);
+        let read = recognise(&format!("See this:\r\n{}thank you!", text.replace('\n', "\r\n")), board);
+        let found = read.what.tree().expect("a game");
+        assert_eq!((found.start(), moves(&found)), (tree.start(), moves(&tree)), "{text}");
+        assert_eq!(found.tags.value("White"), Some("Ann"));
+        let What::Game(_) = read.what else { panic!("{text}") };
+        assert!(read.doubts.is_empty());
+        let both = recognise(&format!("{text}{text}"), board);
+        assert!(matches!(both.what, What::Games { count: 2, .. }), "{:?}", both.what);
+    });
+}
+
+/// Where a letter of a word is lost, the moves before it stay, and the reading chosen leads on.
+#[test]
+fn a_chosen_reading_leads_further() {
+    let mut random = Random(7);
+    let mut chosen = 0;
+    random_positions(33, 200, |board| {
+        let line = random_line(&mut random, board, 20);
+        let mut words = written(board, &line, Notation::San, false);
+        if words.len() < 15 {
+            return;
+        }
+        let place = 5 + random.below(8);
+        let lost = random.below(words[place].len());
+        words[place].remove(lost);
+        let text = words.join(" ");
+        let read = recognise(&text, board);
+        // With a letter less it may be another move, even that of another position.
+        let (What::Moves { tree, from }, Some(doubt)) = (&read.what, read.doubts.first()) else {
+            return;
+        };
+        if *from != Origin::Present || tree.main_line().len() != place {
+            return;
+        }
+        assert_eq!(moves(tree), line[..place], "{board} {text}");
+        for reading in 0..doubt.readings.len() {
+            let text = doubt.choose(&text, reading).expect("there is one");
+            let tree = recognise(&text, board).what.tree().expect("more than before");
+            assert!(tree.main_line().len() > place, "{board} {text}");
+            chosen += 1;
+        }
+        assert!(doubt.choose(&text, doubt.readings.len()).is_none());
+    });
+    assert!(chosen > 50, "{chosen} readings were chosen");
+}
+
+/// Whatever is pasted, the answer comes soon, and its places are in the text.
+#[test]
+fn no_text_makes_it_panic_or_dawdle() {
+    const PARTS: [&str; 40] = [
+        "e4",
+        "Nf3",
+        "e5",
+        "Nc6",
+        "1.",
+        "2...",
+        "O-O",
+        "exd",
+        "5254",
+        "♘",
+        "Кf3",
+        "Sf3",
+        "castle",
+        "king",
+        "to",
+        "x",
+        "-",
+        "{",
+        "}",
+        "(",
+        ")",
+        "[",
+        "]",
+        "[A \"b\"]",
+        "\n",
+        "\r\n",
+        " ",
+        "  ",
+        "1-0",
+        "*",
+        "!?",
+        "8/8",
+        "/",
+        "k",
+        "4k3/8/8/8/8/8/8/4K3",
+        "w",
+        "é",
+        "…",
+        "startpos",
+        "\u{1F600}",
+    ];
+    let mut random = Random(8);
+    random_positions(34, 300, |board| {
+        let mut text = String::new();
+        for _ in 0..random.below(60) {
+            text.push_str(PARTS[random.below(PARTS.len())]);
+            text.push_str(["", " "][random.below(2)]);
+        }
+        check(&text, board);
+    });
+    let board = Board::default();
+    for part in [
+        "foo Nd9 ",
+        "8/8/8/8/8/8/8/8 ",
+        "[A \"b\"]\ne4 e4 {(",
+        "((((",
+        "e4 Nd2 x ♘ 1. ",
+        "☺",
+        "Sf3 Кf3 1-0 ",
+    ] {
+        let text = part.repeat((2 << 20) / part.len());
+        let began = Instant::now();
+        check(&text, &board);
+        let took = began.elapsed();
+        assert!(took < Duration::from_secs(10), "{part} took {took:?}");
+    }
+}
+
+fn check(text: &str, board: &Board) {
+    let read = recognise(text, board);
+    for place in read.doubts.iter().map(|doubt| &doubt.place).chain(&read.read) {
+        assert!(text.get(place.clone()).is_some(), "{text:?} {place:?}");
+    }
+    if let Some(tree) = read.what.tree() {
+        let mut board = tree.start();
+        for mv in moves(&tree) {
+            assert!(mv.is_null() || board.is_legal(mv), "{text:?} {mv:?}");
+            board.play(mv);
+        }
+    }
+}
