@@ -1,6 +1,7 @@
 //! What a new game is begun with, as it is chosen and remembered.
 
-use crate::chess::{Board, Color, Piece, PieceKind, Square};
+use crate::chess::setup::Setup;
+use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::game::{GameSetup, TimeControl};
 use serde::{Deserialize, Serialize};
 
@@ -22,8 +23,10 @@ pub struct NewGameChoice {
     pub number: u16,
     /// The position to begin from.
     pub fen: String,
-    /// The piece one side plays without, as the square it stands on at the start; empty for none.
+    /// The pieces one side plays without, as the squares they stand on at the start: `f7 b8`; empty for none.
     pub odds: String,
+    /// Whether Black sits at the lower edge of the window.
+    pub black_below: bool,
 }
 
 impl Default for NewGameChoice {
@@ -37,58 +40,34 @@ impl Default for NewGameChoice {
             number: 518,
             fen: String::new(),
             odds: String::new(),
+            black_below: false,
         }
     }
 }
 
-/// The board without the piece on the square; `None` when that is no position.
-fn without(board: &Board, square: Square) -> Option<Board> {
-    let fen = board.to_string();
-    let mut fields: Vec<String> = fen.split(' ').map(str::to_owned).collect();
-    let rows: Vec<String> = fields[0]
-        .split('/')
-        .zip((0..8).rev())
-        .map(|(row, rank)| {
-            if rank == square.rank().index() {
-                row_without(row, square.file().index())
-            } else {
-                row.to_owned()
+/// The board without the pieces on these squares, and without the castling rights that go with them.
+fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
+    let mut setup = Setup::from(board);
+    for &square in squares {
+        if setup
+            .piece_at(square)
+            .is_some_and(|piece| piece.kind == PieceKind::King)
+        {
+            return Err("Nobody plays without a king".into());
+        }
+        for color in Color::ALL {
+            for side in CastleSide::ALL {
+                if setup.castling_rook(color, side) == Some(square) {
+                    setup.castling.set(color, side, None);
+                }
             }
-        })
-        .collect();
-    fields[0] = rows.join("/");
-    // A right whose rook is gone goes with it.
-    Board::from_fen_lenient(&fields.join(" ")).ok().map(|(board, _)| board)
-}
-
-/// A row of a FEN with one square empty.
-fn row_without(row: &str, file: usize) -> String {
-    let mut cells: Vec<char> = Vec::new();
-    for letter in row.chars() {
-        match letter.to_digit(10) {
-            Some(gap) => cells.extend(std::iter::repeat_n('.', gap as usize)),
-            None => cells.push(letter),
         }
+        setup.put(square, None);
     }
-    if let Some(cell) = cells.get_mut(file) {
-        *cell = '.';
-    }
-    let mut text = String::new();
-    let mut gap = 0;
-    for cell in cells.into_iter().chain(['/']) {
-        if cell == '.' {
-            gap += 1;
-            continue;
-        }
-        if gap > 0 {
-            text.push_str(&gap.to_string());
-        }
-        gap = 0;
-        if cell != '/' {
-            text.push(cell);
-        }
-    }
-    text
+    setup.board().map_err(|faults| {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        faults.join("; ")
+    })
 }
 
 impl NewGameChoice {
@@ -106,15 +85,12 @@ impl NewGameChoice {
             "board" => *shown,
             _ => Board::default(),
         };
-        let Ok(square) = self.odds.parse::<Square>() else {
-            return Ok(board);
-        };
-        let is_odds = |piece: Piece| piece.kind != PieceKind::King;
-        match board.piece_at(square).filter(|&piece| is_odds(piece)) {
-            Some(_) => {
-                without(&board, square).ok_or_else(|| format!("Without the piece on {square} this is no position"))
-            }
-            None => Ok(board),
+        let square = |text: &str| text.parse::<Square>().map_err(|_| format!("{text:?} is no square"));
+        let squares: Vec<Square> = self.odds.split_whitespace().map(square).collect::<Result<_, _>>()?;
+        if squares.is_empty() {
+            Ok(board)
+        } else {
+            without(&board, &squares)
         }
     }
 
@@ -150,11 +126,12 @@ impl NewGameChoice {
         })
     }
 
-    /// The same with the sides changed, for a rematch.
+    /// The same with the colours changed, for a rematch; everybody stays in the same seat.
     #[must_use]
     pub fn swapped(&self) -> NewGameChoice {
         let mut choice = self.clone();
         std::mem::swap(&mut choice.white, &mut choice.black);
+        choice.black_below = !choice.black_below;
         if let Some(black_time) = &mut choice.black_time {
             std::mem::swap(&mut choice.time, black_time);
         }
@@ -177,11 +154,20 @@ mod tests {
             board.to_string(),
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1"
         );
-        let king = NewGameChoice {
-            odds: "e1".into(),
+        let odds = |odds: &str| NewGameChoice {
+            odds: odds.into(),
             ..NewGameChoice::default()
         };
-        assert_eq!(king.position(&Board::default()), Ok(Board::default()));
+        let two = odds("f7 b8").position(&Board::default()).expect("a position");
+        assert_eq!(
+            two.to_string(),
+            "r1bqkbnr/ppppp1pp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+        );
+        assert!(odds("e1").position(&Board::default()).is_err(), "a king stays");
+        assert!(odds("z9")
+            .position(&Board::default())
+            .expect_err("no square")
+            .contains("z9"));
     }
 
     #[test]
@@ -213,5 +199,6 @@ mod tests {
         let again = choice.swapped();
         assert_eq!((again.white.as_str(), again.black.as_str()), ("Bob", "Ann"));
         assert_eq!((again.time.as_str(), again.black_time.as_deref()), ("60", Some("300")));
+        assert!(again.black_below, "Ann keeps her seat");
     }
 }

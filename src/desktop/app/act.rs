@@ -23,6 +23,9 @@ impl App<'_> {
                     ..self.settings.clone()
                 });
                 self.begin_with(&choice);
+                if self.is_flipped != choice.black_below && !self.settings.auto_flip {
+                    self.flip();
+                }
             }
             Action::Rematch => {
                 let choice = self.settings.new_game.swapped();

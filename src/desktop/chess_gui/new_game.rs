@@ -124,9 +124,11 @@ impl NewGameForm {
             ui.set_next_item_width(-1.0);
             ui.input_text(id, name).hint(hint).build();
         }
-        if ui.button("Change sides") {
+        if ui.button("Change colours") {
             self.choice = self.choice.swapped();
         }
+        ui.same_line();
+        ui.checkbox("Black sits below", &mut self.choice.black_below);
     }
 
     fn start(&mut self, ui: &Ui, model: &Model) {
@@ -156,6 +158,10 @@ impl NewGameForm {
         }
         ui.text("Odds");
         combo(ui, "##odds", &ODDS, &mut choice.odds);
+        ui.set_next_item_width(-1.0);
+        ui.input_text("##squares", &mut choice.odds)
+            .hint("squares to be left empty, such as f7 b8")
+            .build();
     }
 }
 
