@@ -105,7 +105,7 @@ pub mod validity;
 pub mod zobrist;
 
 pub use bitboard::{AttackBoard, Bitboard};
-pub use board::Board;
+pub use board::{Board, Undo};
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
 pub use fen::{FenError, FenErrors, FenNotice};

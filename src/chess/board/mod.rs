@@ -11,7 +11,10 @@ mod legality;
 mod play;
 pub(in crate::chess) mod processor;
 mod sink;
+mod undo;
 mod walk;
+
+pub use undo::Undo;
 
 use crate::chess::chess960::start_position;
 use crate::chess::zobrist::{self, piece_key};

@@ -22,8 +22,7 @@ impl Board {
     /// assert_eq!(board.to_string(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
     /// ```
     pub fn play(&mut self, mv: Move) {
-        let before = *self;
-        before.make(self, mv, before.turn);
+        self.play_in_place(mv);
     }
 
     /// The board after a legal move.
@@ -88,7 +87,7 @@ impl Board {
     }
 
     #[inline(never)]
-    fn make_special(&mut self, mv: Move, color: Color) {
+    pub(super) fn make_special(&mut self, mv: Move, color: Color) {
         match mv.kind() {
             MoveKind::Promotion(kind) => self.promote(mv, color, kind),
             MoveKind::EnPassant => self.capture_en_passant(mv, color),
@@ -130,7 +129,7 @@ impl Board {
     /// Takes away the rights that end when something moves from or to these squares (FIDE 3.8.2.1); `kings` is where the
     /// kings stood before.
     #[inline(never)]
-    fn lose_castling(&mut self, moved: Bitboard, kings: Bitboard) {
+    pub(super) fn lose_castling(&mut self, moved: Bitboard, kings: Bitboard) {
         let kings = self.castling_men & kings;
         let mut lost = self.castling_men & moved;
         for color in Color::ALL {
@@ -158,7 +157,7 @@ impl Board {
 
     /// Notes the square a pawn has jumped over when an enemy pawn can take there.
     #[inline(always)]
-    fn note_double_step(&mut self, to: Square, color: Color) {
+    pub(super) fn note_double_step(&mut self, to: Square, color: Color) {
         let beside = king::attacks(to) & Bitboard::rank(double_step_rank(color));
         if !(beside & self.pieces(!color, PieceKind::Pawn)).is_empty() {
             let square = to.behind(color);

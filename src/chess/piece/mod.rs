@@ -11,8 +11,11 @@ pub mod knight;
 mod magic;
 pub mod pawn;
 pub mod queen;
+mod reach;
 pub mod rook;
 mod slide;
+
+pub use reach::reach;
 
 use crate::chess::{Bitboard, Color, Square};
 

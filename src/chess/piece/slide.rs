@@ -128,6 +128,23 @@ const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'
     lookups
 }
 
+/// The squares of both lines of every square.
+pub(super) const fn empty_board(is_diagonal: bool) -> [u64; 64] {
+    let kind = if is_diagonal {
+        Lines::Diagonal
+    } else {
+        Lines::Straight
+    };
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let [one, other] = lines(square, kind);
+        table[square] = one | other;
+        square += 1;
+    }
+    table
+}
+
 /// The squares strictly between two squares of one line; empty when they share no line.
 pub(super) static BETWEEN: [[u64; 64]; 64] = between();
 

@@ -15,6 +15,7 @@
 //! assert_eq!(san::san(&board, mv), "Nf3");
 //! ```
 
+mod quick;
 mod reader;
 mod safety;
 mod writer;
@@ -22,6 +23,7 @@ mod writer;
 pub use reader::{read, SanError};
 pub use writer::{write, write_san, San};
 
+pub(crate) use quick::Shape;
 pub(in crate::chess) use safety::{is_king_safe_at, is_safe};
 
 use crate::chess::{Board, Move};

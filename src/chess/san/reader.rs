@@ -1,6 +1,6 @@
 //! SAN read for speed: the way every move of a PGN file comes in.
 
-use super::{is_king_safe_at, is_safe};
+use super::{is_king_safe_at, is_safe, Shape};
 use crate::chess::piece::{bishop, king, knight, pawn, queen, rook};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, PieceKind, Rank, Square};
 use std::fmt;
@@ -46,6 +46,19 @@ impl std::error::Error for SanError {}
 /// When the text is not SAN or names no legal move or more than one.
 #[inline]
 pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
+    quick(board, text).map_or_else(|| read_any_form(board, text), Ok)
+}
+
+/// The same for what programs write; `None` when it takes a longer look.
+#[inline]
+fn quick(board: &Board, text: &[u8]) -> Option<Move> {
+    let mut bytes = [b' '; 8];
+    bytes.get_mut(..text.len())?.copy_from_slice(text);
+    let (shape, length) = Shape::of(bytes)?;
+    (length == text.len()).then(|| shape.resolve(board))?
+}
+
+fn read_any_form(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     let mut text = text;
     while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = text {
         text = rest;
@@ -64,7 +77,6 @@ pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
 }
 
 /// The square that these two letters name.
-#[inline]
 fn square(file: u8, rank: u8) -> Result<Square, SanError> {
     let (file, rank) = (file.wrapping_sub(b'a'), rank.wrapping_sub(b'1'));
     if file | rank < 8 {
@@ -74,7 +86,6 @@ fn square(file: u8, rank: u8) -> Result<Square, SanError> {
     }
 }
 
-#[inline]
 fn pawn_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     let (text, promotion) = match text {
         [rest @ .., b'=', letter] => (rest, Some(promotion(*letter)?)),
@@ -122,7 +133,6 @@ fn promotion(letter: u8) -> Result<PieceKind, SanError> {
 }
 
 /// Where the pawn stands that goes straight ahead to this square.
-#[inline]
 fn pushed_from(board: &Board, to: Square, pawns: Bitboard) -> Result<Square, SanError> {
     let turn = board.turn();
     let occupied = board.occupied();
@@ -141,7 +151,6 @@ fn pushed_from(board: &Board, to: Square, pawns: Bitboard) -> Result<Square, San
     }
 }
 
-#[inline(never)]
 fn en_passant(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, SanError> {
     if board.en_passant() != Some(to) {
         return Err(SanError::CaptureMark);
@@ -154,7 +163,6 @@ fn en_passant(board: &Board, from: Square, to: Square, promotion: Option<PieceKi
     }
 }
 
-#[inline]
 fn piece_move(board: &Board, kind: PieceKind, text: &[u8]) -> Result<Move, SanError> {
     let [origin @ .., file, rank] = text else {
         return Err(SanError::Syntax);
@@ -182,7 +190,6 @@ fn piece_move(board: &Board, kind: PieceKind, text: &[u8]) -> Result<Move, SanEr
 
 /// The squares on which the text lets the man stand: `text` is what lies between the letter and the target. Judges the
 /// target too: no own man on it, and `x` exactly when there is something to take.
-#[inline]
 fn stated_origin(board: &Board, text: &[u8], to: Square) -> Result<Bitboard, SanError> {
     if board.color(board.turn()).contains(to) {
         return Err(SanError::NoSuchMove);
@@ -210,7 +217,6 @@ fn stated_origin(board: &Board, text: &[u8], to: Square) -> Result<Bitboard, San
     Ok(file & rank)
 }
 
-#[inline]
 fn king_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     let [origin @ .., file, rank] = text else {
         return Err(SanError::Syntax);
@@ -226,7 +232,7 @@ fn king_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
 }
 
 #[inline(never)]
-fn castling(board: &Board, side: CastleSide) -> Result<Move, SanError> {
+pub(super) fn castling(board: &Board, side: CastleSide) -> Result<Move, SanError> {
     let king = board.king(board.turn());
     let mv = Move::new(king, Square::at(side.king_file(), king.rank()), MoveKind::Castle(side));
     if board.is_legal(mv) {
