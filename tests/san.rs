@@ -79,6 +79,9 @@ fn no_other_text_is_a_move() {
             let text: Vec<u8> = (0..random.below(8))
                 .map(|_| letters[random.below(letters.len())])
                 .collect();
+            // With a mark behind it, it is not read at once but letter by letter.
+            let marked: Vec<u8> = text.iter().chain(b"!").copied().collect();
+            assert_eq!(san::read(board, &text), san::read(board, &marked), "{board} {text:?}");
             if let Ok(mv) = san::read(board, &text) {
                 assert!(legal.contains(&mv), "{board} {text:?}");
                 let exact = naive_san(board, mv);

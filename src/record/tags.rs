@@ -1,34 +1,111 @@
 //! The tag pairs at the head of a game (PGN standard 8.1).
 
+use std::ops::Range;
+
 /// The tag pairs of a game, in written order, each name once.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tags(Vec<(String, String)>);
+///
+/// All names and values lie in one text, one behind the other: a list of a million games holds some twenty million of them.
+#[derive(Clone, Default)]
+pub struct Tags {
+    text: String,
+    pairs: Vec<Pair>,
+}
+
+/// Where in the text a name and its value are.
+#[derive(Clone)]
+struct Pair {
+    name: Range<usize>,
+    value: Range<usize>,
+}
 
 impl Tags {
     /// The value of a tag, or `None`.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<&str> {
-        self.0
-            .iter()
-            .find(|(known, _)| known == name)
-            .map(|(_, value)| value.as_str())
+        self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
     /// Sets the tag, in its old place if there was one.
     pub fn set(&mut self, name: &str, value: &str) {
-        match self.0.iter_mut().find(|(known, _)| known == name) {
-            Some((_, old)) => value.clone_into(old),
-            None => self.0.push((name.to_owned(), value.to_owned())),
+        let known = self.iter().position(|(known, _)| known == name);
+        match known {
+            Some(place) if self.text[self.pairs[place].value.clone()] == *value => {}
+            Some(place) => {
+                // The old value stays in the text until the tags are written anew.
+                self.pairs[place].value = self.append(value);
+                if self.text.len() > 2 * self.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>() {
+                    *self = Tags::of(self.iter());
+                }
+            }
+            None => self.push(name, value),
         }
     }
 
     /// Takes the tag out.
     pub fn remove(&mut self, name: &str) {
-        self.0.retain(|(known, _)| known != name);
+        if self.value(name).is_some() {
+            *self = Tags::of(self.iter().filter(|(known, _)| *known != name));
+        }
     }
 
     /// Names and values in written order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+        let part = |range: &Range<usize>| &self.text[range.clone()];
+        self.pairs.iter().map(move |pair| (part(&pair.name), part(&pair.value)))
+    }
+
+    /// The tags of these names and values; no name is there twice.
+    pub(super) fn of(pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Tags {
+        let mut tags = Tags::default();
+        for (name, value) in pairs {
+            tags.push(name.as_ref(), value.as_ref());
+        }
+        tags
+    }
+
+    fn push(&mut self, name: &str, value: &str) {
+        let name = self.append(name);
+        let value = self.append(value);
+        self.pairs.push(Pair { name, value });
+    }
+
+    fn append(&mut self, part: &str) -> Range<usize> {
+        let start = self.text.len();
+        self.text.push_str(part);
+        start..self.text.len()
+    }
+}
+
+impl PartialEq for Tags {
+    fn eq(&self, other: &Tags) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Tags {}
+
+impl std::fmt::Debug for Tags {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Tags").field(&self.iter().collect::<Vec<_>>()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_keeps_its_place_and_forgets_its_old_values() {
+        let mut tags = Tags::default();
+        tags.set("Event", "a");
+        tags.set("Site", "b");
+        for round in 0..1000 {
+            tags.set("Event", &format!("round {round}"));
+        }
+        assert_eq!(format!("{tags:?}"), r#"Tags([("Event", "round 999"), ("Site", "b")])"#);
+        assert!(tags.text.len() < 60);
+        tags.remove("Event");
+        tags.set("Event", "c");
+        assert_eq!(format!("{tags:?}"), r#"Tags([("Site", "b"), ("Event", "c")])"#);
     }
 }

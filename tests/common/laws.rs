@@ -116,6 +116,7 @@ pub fn play(bytes: &[u8]) {
         let mut other = board;
         other.play(mv);
         assert_eq!(after, other, "{board} {mv:?}");
+        each_is_taken_back(&board);
         position(&after);
         assert_eq!(after.turn(), !board.turn(), "{board} {mv:?}");
         assert!(
@@ -127,6 +128,18 @@ pub fn play(bytes: &[u8]) {
         }
         let _ = openings::find(&after);
         history.push(after);
+    }
+}
+
+/// Every move made in place gives the same board as on a copy, and the board before it when it is taken back.
+fn each_is_taken_back(board: &Board) {
+    let null = (!board.is_check()).then_some(Move::NULL);
+    for &mv in board.legal_moves().iter().chain(&null) {
+        let mut other = *board;
+        let undo = other.play_in_place(mv);
+        assert_eq!(other, board.played(mv), "{board} {mv:?}");
+        other.undo(undo);
+        assert_eq!(other, *board, "{board} {mv:?}");
     }
 }
 

@@ -130,11 +130,7 @@ const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'
 
 /// The squares of both lines of every square.
 pub(super) const fn empty_board(is_diagonal: bool) -> [u64; 64] {
-    let kind = if is_diagonal {
-        Lines::Diagonal
-    } else {
-        Lines::Straight
-    };
+    let kind = if is_diagonal { Lines::Diagonal } else { Lines::Straight };
     let mut table = [0; 64];
     let mut square = 0;
     while square < 64 {

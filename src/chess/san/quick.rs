@@ -65,10 +65,13 @@ impl Shape {
         let word = u64::from_le_bytes(bytes);
         let length = length(word);
         let first = KINDS[usize::from(bytes[0])];
-        if length < 2 || length > 7 {
+        if !(2..8).contains(&length) {
             return None;
         }
         let bare = length - usize::from(matches!(bytes[length - 1], b'+' | b'#'));
+        if bare < 2 {
+            return None;
+        }
         let shape = match first {
             Some(PieceKind::Pawn) => pawn_shape(word, bare),
             Some(kind) => piece_shape(kind, word, bare),
@@ -111,7 +114,7 @@ fn length(word: u64) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = ONES << 7;
     let blank = word.wrapping_sub(ONES * 0x21) & !word;
-    let close = word ^ ONES * 0x29;
+    let close = word ^ (ONES * 0x29);
     let close = close.wrapping_sub(ONES) & !close;
     ((blank | close) & HIGH).trailing_zeros() as usize / 8
 }
@@ -129,13 +132,13 @@ fn square(word: u64, at: usize) -> Option<Square> {
     (file | rank < 8).then_some(Square::wrapping(rank << 3 | file))
 }
 
-/// The squares that a letter or digit of the origin allows; none for any other byte.
+/// The squares that a letter or digit of the origin allows.
 #[inline]
-fn origin(byte: u8) -> Bitboard {
+fn origin(byte: u8) -> Option<Bitboard> {
     match byte {
-        b'a'..=b'h' => Bitboard(Bitboard::file(File::A).0 << (byte - b'a')),
-        b'1'..=b'8' => Bitboard(Bitboard::rank(Rank::R1).0 << (8 * (byte - b'1'))),
-        _ => Bitboard::EMPTY,
+        b'a'..=b'h' => Some(Bitboard(Bitboard::file(File::A).0 << (byte - b'a'))),
+        b'1'..=b'8' => Some(Bitboard(Bitboard::rank(Rank::R1).0 << (8 * (byte - b'1')))),
+        _ => None,
     }
 }
 
@@ -146,7 +149,7 @@ fn piece_shape(kind: PieceKind, word: u64, length: usize) -> Option<Shape> {
     let is_capture = byte(word, target - 1) == b'x';
     let origin = match target - 1 - usize::from(is_capture) {
         0 => Bitboard::FULL,
-        1 => origin(byte(word, 1)),
+        1 => origin(byte(word, 1))?,
         2 => Bitboard::from_square(square(word, 1)?),
         _ => return None,
     };
@@ -175,7 +178,7 @@ fn pawn_shape(word: u64, length: usize) -> Option<Shape> {
             promotion,
         }),
         4 if byte(word, 1) == b'x' => Some(Shape::Capture {
-            origin: origin(byte(word, 0)),
+            origin: origin(byte(word, 0))?,
             to: square(word, 2)?,
             promotion,
         }),

@@ -39,7 +39,7 @@ pub(super) fn take(comment: &str, annotation: &mut Annotation) -> String {
         left.push(' ');
         rest = &rest[start + length + 1..];
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-        let value = super::lexer::spaced(value);
+        let value = super::bytes::spaced(value);
         match (name, time(&value)) {
             ("clk", Some(time)) if annotation.clock.is_none() => annotation.clock = Some(time),
             ("emt", Some(time)) if annotation.elapsed.is_none() => annotation.elapsed = Some(time),
@@ -47,7 +47,7 @@ pub(super) fn take(comment: &str, annotation: &mut Annotation) -> String {
         }
     }
     left.push_str(rest);
-    super::lexer::spaced(&left)
+    super::bytes::spaced(&left)
 }
 
 /// The comment after a move with its commands before the text; empty when there is nothing.

@@ -1,6 +1,6 @@
 //! The words of PGN (standard 7), from bytes.
 
-use std::borrow::Cow;
+use super::bytes::find;
 
 /// A word of the movetext.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -161,26 +161,6 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// How many bytes are compared at once: the compiler makes vectors of them.
-const BLOCK: usize = 32;
-
-/// The place of the first such byte.
-#[inline]
-pub(super) fn find(text: &[u8], wanted: u8) -> Option<usize> {
-    let (blocks, _) = text.as_chunks::<BLOCK>();
-    let is_in = |block: &[u8; BLOCK]| block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0;
-    let passed = blocks.iter().take_while(|block| !is_in(block)).count() * BLOCK;
-    let rest = &text[passed..];
-    rest.iter().position(|&byte| byte == wanted).map(|place| passed + place)
-}
-
-/// How often the byte is in the text.
-pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
-    let blocks = text.chunks(128);
-    let of_block = |block: &[u8]| block.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
-    blocks.map(|block| u64::from(of_block(block))).sum()
-}
-
 /// Where in a comment the first tag of another game stands at the begin of a line, or `None`.
 fn next_game(text: &[u8]) -> Option<usize> {
     const FIRST: &[u8] = b"[Event \"";
@@ -193,24 +173,4 @@ fn next_game(text: &[u8]) -> Option<usize> {
         from = at + 1;
     }
     None
-}
-
-/// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
-    match std::str::from_utf8(bytes) {
-        Ok(text) => Cow::Borrowed(text),
-        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
-    }
-}
-
-/// The same with every run of white space as one space, and none at the ends.
-pub(super) fn spaced(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !plain.is_empty() {
-            plain.push(' ');
-        }
-        plain.push_str(word);
-    }
-    plain
 }

@@ -17,12 +17,21 @@
 //! assert_eq!(game.faults[0].to_string(), "line 3, column 46: move 5: \"Rd9\" is not a move");
 //! ```
 
+mod bytes;
 mod command;
 mod ending;
+mod head;
 mod lexer;
+mod line;
+mod lines;
 mod moves;
 mod parser;
+mod plain;
 mod reader;
+mod recorder;
+mod stream;
+mod tag;
+mod tree_recorder;
 mod writer;
 
 pub use ending::{sentence, termination};

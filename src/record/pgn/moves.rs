@@ -1,6 +1,6 @@
 //! Words that are moves, numbers, glyphs or results.
 
-use super::lexer::decode;
+use super::bytes::decode;
 use crate::chess::{notation, san, Board, Move};
 use crate::record::GameResult;
 

@@ -1,16 +1,14 @@
 //! Games one by one from a text or a stream.
 
-use super::lexer::count;
-use super::parser::{parse, Depth, FaultAt, Parsed};
+use super::lines::{Lines, Passage};
+use super::parser::{parse, Parsed};
+use super::recorder::{Forgetful, HeadOnly, Recorder};
+use super::stream::Stream;
+use super::tree_recorder::TreeRecorder;
 use super::{Fault, Game};
 use crate::chess::Board;
-use crate::record::Tags;
+use crate::record::{GameResult, GameTree, Tags};
 use std::io::{self, Read};
-
-/// How much of a stream is asked for at once.
-const CHUNK: usize = 1 << 18;
-/// The longest text that is still taken for one game.
-const LONGEST_GAME: usize = 64 << 20;
 
 /// The games of a text, whether it is UTF-8 or Latin-1.
 #[must_use]
@@ -34,9 +32,8 @@ impl Iterator for Games<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let parsed = parse(self.text, self.at, Depth::Whole)?;
-        let start = std::mem::replace(&mut self.at, parsed.end);
-        Some(self.lines.game(parsed, &self.text[start..], start, 0))
+        let (parsed, passage) = next_of::<TreeRecorder>(self.text, &mut self.at)?;
+        Some(game(parsed, passage, &mut self.lines))
     }
 }
 
@@ -48,7 +45,7 @@ pub struct Checked {
     /// Those of the variations too.
     pub nodes: usize,
     /// The result as it is written.
-    pub result: crate::record::GameResult,
+    pub result: GameResult,
     /// The last position of the main line.
     pub end: Board,
     /// What was wrong with the text.
@@ -61,9 +58,8 @@ pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked>
     let mut at = 0;
     let mut lines = Lines::default();
     std::iter::from_fn(move || {
-        let parsed = parse(text, at, Depth::Check)?;
-        let start = std::mem::replace(&mut at, parsed.end);
-        Some(lines.checked(parsed, &text[start..], start))
+        let (parsed, passage) = next_of::<Forgetful>(text, &mut at)?;
+        Some(checked(parsed, passage, &mut lines))
     })
 }
 
@@ -71,13 +67,9 @@ pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked>
 pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
     let mut stream = Stream::new(source);
     let mut lines = Lines::default();
-    std::iter::from_fn(move || match stream.next(Depth::Check) {
-        Ok(Some((parsed, start))) => {
-            let text = &stream.buffer[start..parsed.end];
-            Some(Ok(lines.checked(parsed, text, start)))
-        }
-        Ok(None) => None,
-        Err(error) => Some(Err(error)),
+    std::iter::from_fn(move || {
+        let next = stream.next::<Forgetful>().transpose()?;
+        Some(next.map(|(parsed, passage)| checked(parsed, passage, &mut lines)))
     })
 }
 
@@ -91,7 +83,7 @@ pub struct Heading {
     /// The tags, without `Result`, `FEN` and `SetUp`.
     pub tags: Tags,
     /// The result as it is written.
-    pub result: crate::record::GameResult,
+    pub result: GameResult,
     /// The half-moves of the main line.
     pub plies: usize,
 }
@@ -99,16 +91,15 @@ pub struct Heading {
 /// The headings of a stream of games, for lists of large files.
 pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
     let mut stream = Stream::new(source);
-    std::iter::from_fn(move || match stream.next(Depth::Heading) {
-        Ok(Some((parsed, _))) => Some(Ok(Heading {
-            offset: stream.offset - (parsed.end - parsed.begin) as u64,
+    std::iter::from_fn(move || {
+        let next = stream.next::<HeadOnly>().transpose()?;
+        Some(next.map(|(parsed, passage)| Heading {
+            offset: passage.base + parsed.begin as u64,
             length: (parsed.end - parsed.begin) as u64,
-            result: parsed.tree.result(),
-            tags: parsed.tree.tags,
-            plies: parsed.plies,
-        })),
-        Ok(None) => None,
-        Err(error) => Some(Err(error)),
+            result: parsed.result,
+            tags: parsed.kept,
+            plies: parsed.count.plies,
+        }))
     })
 }
 
@@ -133,129 +124,34 @@ impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        match self.stream.next(Depth::Whole) {
-            Ok(Some((parsed, start))) => {
-                let text = &self.stream.buffer[start..parsed.end];
-                let base = self.stream.offset - parsed.end as u64;
-                Some(Ok(self.lines.game(parsed, text, start, base)))
-            }
-            Ok(None) => None,
-            Err(error) => Some(Err(error)),
-        }
+        let next = self.stream.next::<TreeRecorder>().transpose()?;
+        Some(next.map(|(parsed, passage)| game(parsed, passage, &mut self.lines)))
     }
 }
 
-/// A stream with the part of it that is in memory.
-#[derive(Debug)]
-struct Stream<R> {
-    source: R,
-    buffer: Vec<u8>,
-    /// What of the buffer has been read as games.
-    at: usize,
-    /// The same, from the start of the stream.
-    offset: u64,
-    is_over: bool,
+/// The next game of a text from `at` on, which then is where the game ends.
+fn next_of<'t, R: Recorder>(text: &'t [u8], at: &mut usize) -> Option<(Parsed<R::Output>, Passage<'t>)> {
+    let parsed = parse::<R>(text, *at)?;
+    let start = std::mem::replace(at, parsed.end);
+    let text = &text[start..parsed.end];
+    let base = 0;
+    Some((parsed, Passage { text, start, base }))
 }
 
-impl<R: Read> Stream<R> {
-    fn new(source: R) -> Stream<R> {
-        Stream {
-            source,
-            buffer: Vec::new(),
-            at: 0,
-            offset: 0,
-            is_over: false,
-        }
-    }
-
-    /// The next game with the place in the buffer from which it was read.
-    fn next(&mut self, depth: Depth) -> io::Result<Option<(Parsed, usize)>> {
-        loop {
-            let parsed = parse(&self.buffer, self.at, depth);
-            // Whatever touches the end of the buffer may go on behind it.
-            let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
-            if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
-                return Ok(parsed.map(|parsed| {
-                    let start = std::mem::replace(&mut self.at, parsed.end);
-                    self.offset += (parsed.end - start) as u64;
-                    (parsed, start)
-                }));
-            }
-            self.fill()?;
-        }
-    }
-
-    /// Lets go what has been read, and reads as much again as is left, so that a long game is not parsed too often.
-    fn fill(&mut self) -> io::Result<()> {
-        self.buffer.drain(..self.at);
-        self.at = 0;
-        let wanted = CHUNK.max(self.buffer.len()) as u64;
-        let count = self.source.by_ref().take(wanted).read_to_end(&mut self.buffer)?;
-        self.is_over = (count as u64) < wanted;
-        Ok(())
+fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
+    Game {
+        tree: parsed.kept,
+        faults: lines.place(parsed.faults, passage),
+        offset: passage.base + parsed.begin as u64,
     }
 }
 
-/// Counts lines while games go by.
-#[derive(Debug, Clone, Default)]
-struct Lines {
-    /// The lines that are over.
-    before: u64,
-    /// The bytes of the line in hand that went by.
-    column: u64,
-}
-
-impl Lines {
-    /// The game with its faults in lines. `text` is what was parsed, from the place `start` of the buffer on, which itself
-    /// stands `base` bytes behind the start of the stream.
-    fn game(&mut self, parsed: Parsed, text: &[u8], start: usize, base: u64) -> Game {
-        let faults = parsed
-            .faults
-            .into_iter()
-            .map(|fault| self.place(fault, text, start))
-            .collect();
-        self.pass(&text[..parsed.end - start]);
-        Game {
-            tree: parsed.tree,
-            faults,
-            offset: base + parsed.begin as u64,
-        }
-    }
-
-    fn checked(&mut self, parsed: Parsed, text: &[u8], start: usize) -> Checked {
-        let (plies, nodes, end) = (parsed.legal_plies, parsed.nodes, parsed.last);
-        let game = self.game(parsed, text, start, 0);
-        Checked {
-            plies,
-            nodes,
-            end,
-            result: game.tree.result(),
-            faults: game.faults,
-        }
-    }
-
-    fn place(&self, fault: FaultAt, text: &[u8], start: usize) -> Fault {
-        let mut lines = self.clone();
-        lines.pass(&text[..(fault.at - start).min(text.len())]);
-        Fault {
-            line: lines.before + 1,
-            column: lines.column + 1,
-            move_number: fault.move_number,
-            text: fault.text,
-            reason: fault.reason,
-        }
-    }
-
-    fn pass(&mut self, text: &[u8]) {
-        // Where there is no line feed at all, lines end with a carriage return.
-        let (end, over) = match count(text, b'\n') {
-            0 => (b'\r', count(text, b'\r')),
-            feeds => (b'\n', feeds),
-        };
-        self.before += over;
-        match text.iter().rposition(|&byte| byte == end) {
-            Some(last) => self.column = (text.len() - last - 1) as u64,
-            None => self.column += text.len() as u64,
-        }
+fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut Lines) -> Checked {
+    Checked {
+        plies: parsed.count.legal_plies,
+        nodes: parsed.count.nodes,
+        result: parsed.result,
+        end: parsed.last,
+        faults: lines.place(parsed.faults, passage),
     }
 }

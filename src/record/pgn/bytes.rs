@@ -1,0 +1,59 @@
+//! Bytes and texts: looked through, counted, decoded.
+
+use std::borrow::Cow;
+
+/// How many bytes are compared at once: the compiler makes vectors of them.
+const BLOCK: usize = 32;
+
+/// The place of the first such byte.
+#[inline]
+pub(super) fn find(text: &[u8], wanted: u8) -> Option<usize> {
+    let (blocks, _) = text.as_chunks::<BLOCK>();
+    let is_in = |block: &[u8; BLOCK]| block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0;
+    let passed = blocks.iter().take_while(|block| !is_in(block)).count() * BLOCK;
+    find_in_words(&text[passed..], wanted).map(|place| passed + place)
+}
+
+/// The same, eight bytes in one step: a byte that is the wanted one becomes zero, and the first zero is what the
+/// subtraction borrows for first.
+#[inline]
+fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    let (words, rest) = text.as_chunks::<8>();
+    for (place, word) in words.iter().enumerate() {
+        let zero = u64::from_le_bytes(*word) ^ (ONES * u64::from(wanted));
+        let found = zero.wrapping_sub(ONES) & !zero & (ONES << 7);
+        if found != 0 {
+            return Some(8 * place + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let place = rest.iter().position(|&byte| byte == wanted)?;
+    Some(8 * words.len() + place)
+}
+
+/// How often the byte is in the text.
+pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
+    let blocks = text.chunks(128);
+    let of_block = |block: &[u8]| block.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
+    blocks.map(|block| u64::from(of_block(block))).sum()
+}
+
+/// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
+    }
+}
+
+/// The same with every run of white space as one space, and none at the ends.
+pub(super) fn spaced(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for word in text.split_whitespace() {
+        if !plain.is_empty() {
+            plain.push(' ');
+        }
+        plain.push_str(word);
+    }
+    plain
+}

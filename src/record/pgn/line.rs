@@ -1,0 +1,41 @@
+//! A line of moves while it is read: the position that the next move is made in.
+
+use crate::chess::{Board, Move, Undo};
+
+pub(super) struct Line {
+    pub board: Board,
+    /// What takes back the last move of the line, when one has been read.
+    last: Option<Undo>,
+    /// Whether a move could not be read, so that the rest means nothing.
+    pub is_broken: bool,
+}
+
+impl Line {
+    pub fn new(board: Board) -> Line {
+        Line {
+            board,
+            last: None,
+            is_broken: false,
+        }
+    }
+
+    /// Makes a legal move.
+    #[inline]
+    pub fn play(&mut self, mv: Move) {
+        self.last = Some(self.board.play_in_place(mv));
+    }
+
+    pub fn has_move(&self) -> bool {
+        self.last.is_some()
+    }
+
+    /// A line that replaces the last move of this one. When that is not possible it is broken from its begin.
+    pub fn variation(&self) -> Line {
+        let mut inner = Line::new(self.board);
+        match self.last {
+            Some(undo) if !self.is_broken => inner.board.undo(undo),
+            _ => inner.is_broken = true,
+        }
+        inner
+    }
+}

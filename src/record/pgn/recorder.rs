@@ -1,0 +1,63 @@
+//! What is kept of a game while it is read.
+
+use super::head::Head;
+use crate::chess::{Board, Move};
+use crate::record::{GameResult, Tags};
+
+/// Takes down what is read, in the order of the text; one that keeps nothing need not listen. Every call is about the line of
+/// moves in hand.
+pub(super) trait Recorder: Default {
+    /// What is left at the end.
+    type Output;
+
+    /// Whether moves are made; else they are counted.
+    const MAKES_MOVES: bool = true;
+
+    /// The game begins from this position. Not called for the usual one.
+    fn set_up(&mut self, _start: &Board) {}
+
+    /// A legal move, and the position after it.
+    fn a_move(&mut self, _mv: Move, _after: &Board) {}
+
+    /// A glyph of the last move.
+    fn glyph(&mut self, _glyph: u8) {}
+
+    /// A comment; an early one stands where tags may still follow.
+    fn comment(&mut self, _comment: &[u8], _is_early: bool) {}
+
+    /// A variation begins. It replaces the last move, unless nothing of it can be kept.
+    fn open(&mut self, _is_broken: bool) {}
+
+    /// The line in hand ends; what follows belongs to the one around it.
+    fn close(&mut self) {}
+
+    /// The result has been read; only comments follow.
+    fn result(&mut self) {}
+
+    /// The game is over.
+    fn finish(self, head: &Head, result: GameResult) -> Self::Output;
+}
+
+/// Keeps nothing: every move is made and forgotten.
+#[derive(Default)]
+pub(super) struct Forgetful;
+
+impl Recorder for Forgetful {
+    type Output = ();
+
+    fn finish(self, _: &Head, _: GameResult) {}
+}
+
+/// Keeps the tags alone.
+#[derive(Default)]
+pub(super) struct HeadOnly;
+
+impl Recorder for HeadOnly {
+    type Output = Tags;
+
+    const MAKES_MOVES: bool = false;
+
+    fn finish(self, head: &Head, _: GameResult) -> Tags {
+        head.tags()
+    }
+}

@@ -1,0 +1,143 @@
+//! One tag pair (standard 8.1.1), from bytes.
+
+use super::bytes::decode;
+use std::borrow::Cow;
+
+/// A tag pair as it is written.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct WrittenTag<'t> {
+    pub name: &'t [u8],
+    pub value: WrittenValue<'t>,
+    /// Behind its last bracket.
+    pub end: usize,
+    pub fault: Option<&'static str>,
+}
+
+/// What stands between the quotation marks.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct WrittenValue<'t> {
+    bytes: &'t [u8],
+    /// Whether a backslash stands before some of its letters.
+    is_escaped: bool,
+}
+
+impl<'t> WrittenValue<'t> {
+    /// The text: decoded, without the backslashes and without control characters.
+    pub fn text(self) -> Cow<'t, str> {
+        let text = if self.is_escaped {
+            Cow::Owned(decode(&unescaped(self.bytes)).into_owned())
+        } else {
+            decode(self.bytes)
+        };
+        let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+        if is_plain || !text.contains(char::is_control) {
+            text
+        } else {
+            Cow::Owned(text.chars().filter(|letter| !letter.is_control()).collect())
+        }
+    }
+}
+
+fn unescaped(bytes: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(bytes.len());
+    let mut rest = bytes.iter().copied().peekable();
+    while let Some(byte) = rest.next() {
+        let escaped = rest.next_if(|&next| byte == b'\\' && matches!(next, b'"' | b'\\'));
+        plain.push(escaped.unwrap_or(byte));
+    }
+    plain
+}
+
+const NOT_QUOTED: &str = "the value of the tag is not in quotation marks";
+const NO_END_OF_VALUE: &str = "the value of the tag is not closed";
+const NO_END: &str = "the tag is not closed";
+
+/// Reads the tag pair whose bracket is at `start`. A value ends at its quotation mark, or at the end of the line.
+pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
+    let line = &text[start..];
+    let at = 1 + blanks(&line[1..]);
+    let name = line[at..].iter().take_while(|&&byte| is_of_name(byte)).count();
+    let name = &line[at..at + name];
+    let at = at + name.len();
+    let at = at + blanks(&line[at..]);
+    let (value, length, fault) = match line.get(at) {
+        Some(b'"') => quoted_value(&line[at + 1..]),
+        _ => bare_value(&line[at..]),
+    };
+    let at = at + length;
+    let (end, is_closed) = closing(&line[at..]);
+    WrittenTag {
+        name,
+        value,
+        end: start + at + end,
+        fault: fault.or((!is_closed).then_some(NO_END)),
+    }
+}
+
+const fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+const fn is_of_name(byte: u8) -> bool {
+    !matches!(byte, b'\0'..=b' ' | b'"' | b']' | b'\x7F')
+}
+
+/// How many blanks there are first.
+fn blanks(line: &[u8]) -> usize {
+    line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+}
+
+/// The value behind a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
+fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) {
+    let mut at = 0;
+    let mut is_escaped = false;
+    let is_closed = loop {
+        match line.get(at) {
+            Some(b'"') => break true,
+            Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
+                is_escaped = true;
+                at += 2;
+            }
+            Some(&byte) if !is_line_end(byte) => at += 1,
+            _ => break false,
+        }
+    };
+    let bytes = &line[..at];
+    if is_closed {
+        return (WrittenValue { bytes, is_escaped }, at + 2, None);
+    }
+    let left = bytes
+        .iter()
+        .rev()
+        .take_while(|byte| matches!(byte, b']' | b' '))
+        .count();
+    let bytes = &bytes[..at - left];
+    (WrittenValue { bytes, is_escaped }, at + 1, Some(NO_END_OF_VALUE))
+}
+
+/// The same of a value that has no quotation marks.
+fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) {
+    let ends = |byte: &u8| *byte == b']' || is_line_end(*byte);
+    let length = line.iter().position(ends).unwrap_or(line.len());
+    let value = WrittenValue {
+        bytes: line[..length].trim_ascii(),
+        is_escaped: false,
+    };
+    (value, length, Some(NOT_QUOTED))
+}
+
+/// How far the closing bracket, or more than one of them, reaches from behind the value, and whether there is one. Where
+/// there is none, what else is on the line cannot be told from the tag.
+fn closing(line: &[u8]) -> (usize, bool) {
+    let space = line
+        .iter()
+        .take_while(|byte| byte.is_ascii_whitespace() && !is_line_end(**byte))
+        .count();
+    let brackets = line[space..].iter().take_while(|&&byte| byte == b']').count();
+    if brackets > 0 {
+        return (space + brackets, true);
+    }
+    let end = line.iter().position(|&byte| is_line_end(byte) || byte == b']');
+    let end = end.unwrap_or(line.len());
+    (end + usize::from(line.get(end) == Some(&b']')), false)
+}
