@@ -1,6 +1,5 @@
 //! `tabiya perft`.
 
-use crate::chess::fen::{self, Variant};
 use crate::chess::notation::uci::{self, Castling};
 use crate::chess::perft::{perft, perft_playing_leaves};
 use crate::chess::Board;
@@ -8,14 +7,19 @@ use anyhow::{anyhow, Context};
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Prints the count of each first move, then the total alone on the last line.
+/// Prints the count of each first move, then the total alone on the last line; what was repaired in the FEN is told on
+/// stderr.
 pub(super) fn run(depth: u32, fen: &str, chess960: bool, play_leaves: bool) -> anyhow::Result<ExitCode> {
     let board = if fen.trim().is_empty() {
         Board::default()
     } else {
-        fen::read(fen, Variant::Chess960)
+        let (board, notices) = Board::from_fen_lenient(fen)
             .map_err(|errors| anyhow!("{errors}"))
-            .context("reading the FEN")?
+            .context("reading the FEN")?;
+        for notice in notices {
+            eprintln!("tabiya: {notice}");
+        }
+        board
     };
     let castling = if chess960 {
         Castling::KingTakesRook

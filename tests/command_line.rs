@@ -1,0 +1,126 @@
+//! The program as it is called without a window: what it prints, what it says on stderr, how it ends.
+#![cfg(feature = "window")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// Calls the program with these arguments and this standard input.
+fn tabiya(arguments: &[&str], input: &str) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = program.stdin.take().expect("a pipe");
+    stdin.write_all(input.as_bytes()).expect("the program reads");
+    drop(stdin);
+    program.wait_with_output().expect("the program ends")
+}
+
+/// The lines of stdout and the text of stderr.
+fn said(output: &Output) -> (Vec<&str>, &str) {
+    let text = |bytes| std::str::from_utf8(bytes).expect("text");
+    (text(&output.stdout).lines().collect(), text(&output.stderr))
+}
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -";
+
+#[test]
+fn perft_counts_each_first_move_and_the_total_last() {
+    let output = tabiya(&["perft", "3"], "");
+    let (lines, notices) = said(&output);
+    assert!(output.status.success() && notices.is_empty(), "{notices}");
+    assert_eq!(lines.len(), 21);
+    assert_eq!(lines.last(), Some(&"8902"));
+    assert!(lines.contains(&"e2e4: 600"), "{lines:?}");
+    let played = tabiya(&["perft", "3", "--play-leaves"], "");
+    assert_eq!(said(&played).0, lines);
+    assert_eq!(said(&tabiya(&["perft", "0"], "")).0, ["1"]);
+}
+
+#[test]
+fn perft_repairs_a_fen_and_says_so() {
+    for call in [vec![KIWIPETE], KIWIPETE.split(' ').collect()] {
+        let output = tabiya(&[&["perft", "2"], call.as_slice()].concat(), "");
+        let (lines, notices) = said(&output);
+        assert!(output.status.success(), "{notices}");
+        assert_eq!(lines.last(), Some(&"2039"));
+        assert_eq!(notices.lines().count(), 2, "{notices}");
+        assert!(
+            notices.contains("half-move clock") && notices.contains("move number"),
+            "{notices}"
+        );
+    }
+    let whole = tabiya(&["perft", "2", &format!("{KIWIPETE} 0 1")], "");
+    assert_eq!(said(&whole).1, "");
+    let bad = tabiya(&["perft", "2", "8/8/8/8/8/8/8/8 w"], "");
+    assert!(!bad.status.success());
+    assert!(said(&bad).1.contains("White has no king"), "{:?}", said(&bad));
+}
+
+#[test]
+fn perft_writes_castling_as_the_variant_does() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let usual = tabiya(&["perft", "1", fen], "");
+    assert!(said(&usual).0.contains(&"e1g1: 1"), "{usual:?}");
+    let chess960 = tabiya(&["perft", "1", "--chess960", fen], "");
+    assert!(said(&chess960).0.contains(&"e1h1: 1"), "{chess960:?}");
+}
+
+#[test]
+fn fen_is_strict_and_tells_every_fault() {
+    let good = format!("{KIWIPETE} 0 1");
+    let output = tabiya(&["fen", &good], "");
+    assert_eq!(said(&output), (vec![good.as_str()], ""));
+    let bad = tabiya(&["fen", "k7/8/8/8/8/8/8/7P w - x 0 0"], "");
+    let (lines, faults) = said(&bad);
+    assert!(!bad.status.success() && lines.is_empty());
+    assert_eq!(faults.lines().count(), 4, "{faults}");
+}
+
+#[test]
+fn games_are_checked_and_written_from_the_standard_input() {
+    let games = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 *\n\n[White \"Ben\"]\n\n1. e4 Ke3 1-0\n";
+    let output = tabiya(&["pgn", "check", "-"], games);
+    let (lines, _) = said(&output);
+    assert!(!output.status.success(), "the second game has a fault");
+    assert!(lines[0].starts_with("-: game 1: 3 plies"), "{lines:?}");
+    assert!(lines[2].contains("line 7, column 7"), "{lines:?}");
+    let json = tabiya(&["pgn", "check", "--json", "-"], games);
+    assert_eq!(said(&json).0.len(), 2);
+    let written = tabiya(
+        &["pgn", "format", "-"],
+        &games[..games.find("[White \"Ben").expect("Ben")],
+    );
+    assert!(written.status.success());
+    let again = tabiya(&["pgn", "format", "-"], said(&written).0.join("\n").as_str());
+    assert_eq!(said(&again).0, said(&written).0);
+}
+
+/// The options and commands that the help lists, as they begin its lines.
+fn listed(help: &str) -> Vec<&str> {
+    let words = help.lines().map(|line| line.trim_start().trim_start_matches("-h, "));
+    words
+        .filter(|line| line.starts_with("--"))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect()
+}
+
+#[test]
+fn the_readme_names_every_option() {
+    let readme = include_str!("../README.md");
+    let help = tabiya(&["--help"], "");
+    let options = listed(said(&help).0.join("\n").as_str())
+        .into_iter()
+        .map(str::to_owned)
+        .collect::<Vec<_>>();
+    assert!(options.len() >= 3, "{options:?}");
+    for option in options
+        .iter()
+        .filter(|option| !["--help", "--version"].contains(&option.as_str()))
+    {
+        assert!(readme.contains(option.as_str()), "{option} is not in the README");
+    }
+}
