@@ -2,6 +2,8 @@
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
+# Where cargo builds; it heeds the same variable.
+TARGET := $(or $(CARGO_TARGET_DIR),target)
 NAME := tabiya
 # The window tests need neither a display nor a sound card.
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
@@ -35,7 +37,7 @@ check: packages ## Formatting, lints and documentation with warnings denied, all
 
 bench: ## Measure the move generator beside other libraries, in a generic build and in one for this machine
 	$(CARGO) bench --locked --no-default-features --bench perft -- --instructions
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir target/native
+	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir $(TARGET)/native
 
 corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }
@@ -45,14 +47,15 @@ corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, mo
 		--test corpora_chess --test corpora_record -- --ignored --nocapture --test-threads=1 || failed=1; \
 	for suite in $(wildcard $(DIR)/perft/*); do \
 		case $$suite in *standard*) depth=5;; *) depth=4;; esac; \
-		target/release/examples/perft_suites $$depth $$suite || failed=1; \
+		$(TARGET)/release/examples/perft_suites $$depth $$suite || failed=1; \
 	done; \
-	target/release/examples/unwinnable $(wildcard $(DIR)/draws/*unwinnab*) || failed=1; \
+	$(TARGET)/release/examples/unwinnable $(wildcard $(DIR)/draws/*unwinnab*) || failed=1; \
 	exit $$failed
 
 install: packages ## Install the program into PREFIX (/usr/local)
 	$(CARGO) build --release --locked
-	install -Dm755 target/release/$(NAME) $(DESTDIR)$(PREFIX)/bin/$(NAME)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)/bin/$(NAME)
 
 clean: ## Remove everything that was built
 	$(CARGO) clean
