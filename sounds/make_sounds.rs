@@ -496,13 +496,6 @@ fn click(mut voice: Voice) -> Vec<i16> {
     voice.room(0.5).finish(-10.0)
 }
 
-/// A second of the clock.
-fn tick(mut voice: Voice) -> Vec<i16> {
-    voice.block(0.0, 1_318.5, 0.8);
-    voice.clack(0.0, 1.2, 0.2);
-    voice.room(0.5).finish(-11.0)
-}
-
 /// A sound file: its header, then the samples (mono, 16 bits).
 fn wave_file(samples: &[i16]) -> Vec<u8> {
     let (size, rate) = (samples.len() as u32 * 2, RATE as u32);
@@ -520,7 +513,7 @@ fn wave_file(samples: &[i16]) -> Vec<u8> {
 /// How a sound is made from the voice of its name.
 type Recipe = fn(Voice) -> Vec<i16>;
 
-const SOUNDS: [(&str, Recipe); 16] = [
+const SOUNDS: [(&str, Recipe); 15] = [
     ("start", start),
     ("move", a_move),
     ("capture", capture),
@@ -536,7 +529,6 @@ const SOUNDS: [(&str, Recipe); 16] = [
     ("redo", redo),
     ("low_time", low_time),
     ("click", click),
-    ("tick", tick),
 ];
 
 fn main() -> std::io::Result<()> {
