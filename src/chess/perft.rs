@@ -1,7 +1,7 @@
 //! Counting the positions a number of moves away: the test of every move generator.
 
 use crate::chess::board::processor;
-use crate::chess::{Board, Move};
+use crate::chess::Board;
 
 /// The number of ways to make `depth` legal moves in a row. The last of them is counted and not made.
 #[must_use]
@@ -20,16 +20,6 @@ pub fn perft_playing_leaves(board: &Board, depth: u32) -> u64 {
         0 => 1,
         _ => processor::walk_playing(board, depth),
     }
-}
-
-/// [`perft`] of each legal move by itself, in generation order.
-#[must_use]
-pub fn divide(board: &Board, depth: u32) -> Vec<(Move, u64)> {
-    board
-        .legal_moves()
-        .iter()
-        .map(|&mv| (mv, perft(&board.played(mv), depth.saturating_sub(1))))
-        .collect()
 }
 
 /// A line of a perft suite: a FEN and the counts that are known of it, as in

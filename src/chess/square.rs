@@ -137,12 +137,6 @@ impl Square {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
 
-    /// The square seen from the other side: `e2` becomes `e7`.
-    #[must_use]
-    pub const fn flip_rank(self) -> Square {
-        Square(self.0 ^ 0b11_1000)
-    }
-
     /// The square that lies `step` before this one in the order of all squares.
     #[inline]
     pub(in crate::chess) const fn back(self, step: i8) -> Square {

@@ -128,14 +128,6 @@ impl Clock {
         self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
     }
 
-    /// What is left of the delay before the clock of the side to move starts to run down; zero without a delay.
-    #[must_use]
-    pub fn delay_left(&self, now: Duration) -> Duration {
-        self.turn.map_or(Duration::ZERO, |turn| {
-            self.delay(turn.color).saturating_sub(turn.thought(now))
-        })
-    }
-
     fn bonus(&self, color: Color) -> Bonus {
         self.controls[color.index()]
             .period_after(self.moves[color.index()])
@@ -295,7 +287,8 @@ mod tests {
     fn simple_delay_waits_first() {
         let mut clock = clock("60d5");
         assert_eq!(clock.time(White, s(4)), s(60));
-        assert_eq!(clock.delay_left(s(4)), s(1));
+        assert_eq!(clock.time(White, s(5)), s(60));
+        assert_eq!(clock.time(White, s(6)), s(59));
         assert_eq!(clock.time(White, s(8)), s(57));
         clock.press(s(8));
         assert_eq!(clock.times(s(10)), [s(57), s(60)]);

@@ -45,28 +45,6 @@ pub enum TimeControl {
 }
 
 impl TimeControl {
-    /// So many minutes for the game and so many seconds added after each move, the usual way to name a time control.
-    #[must_use]
-    pub fn fischer(minutes: u64, seconds: u64) -> TimeControl {
-        TimeControl::sudden_death(
-            Duration::from_secs(minutes * 60),
-            match seconds {
-                0 => Bonus::None,
-                _ => Bonus::Increment(Duration::from_secs(seconds)),
-            },
-        )
-    }
-
-    /// One period for the whole game.
-    #[must_use]
-    pub fn sudden_death(time: Duration, bonus: Bonus) -> TimeControl {
-        TimeControl::Periods(vec![Period {
-            moves: None,
-            time,
-            bonus,
-        }])
-    }
-
     /// The time on the clock when the game begins.
     #[must_use]
     pub fn initial_time(&self) -> Duration {

@@ -8,7 +8,7 @@ use crate::desktop::settings::Settings;
 use crate::desktop::sounds::Sound;
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::{GameTree, NodeId};
-use crate::scene::{Coordinates, LayoutChoices, Rgba, Scene, View, WindowLayout};
+use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
@@ -211,11 +211,5 @@ impl App<'_> {
         }
         self.sounds.open(&self.sdl);
         self.play(Sound::Start);
-    }
-
-    /// The table's colour, for the window before anything is drawn.
-    #[must_use]
-    pub fn background(&self) -> Rgba {
-        self.view.theme.background
     }
 }

@@ -165,8 +165,8 @@ pub fn nearness(model: &Model) -> Option<(f32, String)> {
         parts.push(format!("stood {} times", meter.occurrences));
     }
     if meter.halfmove_clock >= 30 {
-        let left = |limit: u32| limit.saturating_sub(meter.halfmove_clock).div_ceil(2);
-        parts.push(format!("{} moves to 50, {} to 75", left(100), left(150)));
+        let (fifty, seventy_five) = (meter.moves_to_fifty(), meter.moves_to_seventy_five());
+        parts.push(format!("{fifty} moves to 50, {seventy_five} to 75"));
     }
     let board = model.game.tree().board(model.game.live_node());
     let cannot = Color::ALL

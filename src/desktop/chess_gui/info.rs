@@ -11,7 +11,7 @@ pub fn draw(ui: &Ui, model: &Model) {
     heading(ui, model, "Info");
     let tally = model.game.tally();
     let count = |color: Color| format!("{}, {}", tally.moves[color.index()], tally.captures[color.index()]);
-    let legal = board.legal_moves().len();
+    let legal = board.count_legal_moves();
     let square = |square: Option<crate::chess::Square>| square.map_or("–".to_owned(), |square| square.to_string());
     for (name, value) in [
         ("Turn", board.turn().to_string()),
