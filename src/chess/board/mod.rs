@@ -19,6 +19,7 @@ pub use undo::Undo;
 use crate::chess::chess960::start_position;
 use crate::chess::zobrist::{self, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rank, Square};
+use std::sync::LazyLock;
 
 /// A position of chess with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
 ///
@@ -42,7 +43,9 @@ impl Default for Board {
     /// The usual start position (FIDE 2.3).
     fn default() -> Board {
         use PieceKind::{Bishop, King, Knight, Queen, Rook};
-        start_position([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook])
+        static START: LazyLock<Board> =
+            LazyLock::new(|| start_position([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook]));
+        *START
     }
 }
 

@@ -24,7 +24,7 @@ pub use reader::{read, SanError};
 pub use writer::{write, write_san, San};
 
 pub(crate) use quick::Shape;
-pub(in crate::chess) use safety::{is_king_safe_at, is_safe};
+pub(in crate::chess) use safety::{can_castle, is_king_safe_at, is_safe};
 
 use crate::chess::{Board, Move};
 

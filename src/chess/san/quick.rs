@@ -3,6 +3,11 @@
 //! What does not have this form, or names no move of the board, is no error yet: the reader for all forms looks at it again
 //! and finds the reason.
 
+#![allow(
+    clippy::inline_always,
+    reason = "what the bytes say goes into the look at the board in registers"
+)]
+
 use super::{is_king_safe_at, is_safe};
 use crate::chess::piece::{between, pawn, reach};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, PieceKind, Rank, Square};
@@ -60,11 +65,14 @@ static KINDS: [Option<PieceKind>; 256] = {
 impl Shape {
     /// What the word at the begin of these bytes says, and how long the word is; `None` when it has another form, or when
     /// its end is not among them. White space and `)` end a word; `+` or `#` may be its last letter.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(bytes: [u8; 8]) -> Option<(Shape, usize)> {
         let word = u64::from_le_bytes(bytes);
-        let length = length(word);
         let first = KINDS[usize::from(bytes[0])];
+        if first.is_none() && bytes[0] != b'O' {
+            return None;
+        }
+        let length = length(word);
         if !(2..8).contains(&length) {
             return None;
         }
@@ -73,15 +81,15 @@ impl Shape {
             return None;
         }
         let shape = match first {
+            None => castle_shape(word, bare),
             Some(PieceKind::Pawn) => pawn_shape(word, bare),
             Some(kind) => piece_shape(kind, word, bare),
-            None => castle_shape(word, bare),
         };
         Some((shape?, length))
     }
 
     /// The move of the board that this says; `None` when there is none, or more than one.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn resolve(self, board: &Board) -> Option<Move> {
         match self {
             Shape::Piece {
@@ -109,7 +117,7 @@ impl Shape {
 
 /// How many bytes come before the first white space or `)`; 8 when there is none. All are looked at in one step: a byte
 /// that is found has its highest bit set by the subtraction, and so have at most such as lie behind it.
-#[inline]
+#[inline(always)]
 fn length(word: u64) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = ONES << 7;
@@ -120,20 +128,20 @@ fn length(word: u64) -> usize {
 }
 
 /// The byte at this place.
-#[inline]
+#[inline(always)]
 const fn byte(word: u64, at: usize) -> u8 {
     (word >> (8 * at)) as u8
 }
 
 /// The square named by the two bytes from this place on.
-#[inline]
+#[inline(always)]
 fn square(word: u64, at: usize) -> Option<Square> {
     let (file, rank) = (byte(word, at).wrapping_sub(b'a'), byte(word, at + 1).wrapping_sub(b'1'));
     (file | rank < 8).then_some(Square::wrapping(rank << 3 | file))
 }
 
 /// The squares that a letter or digit of the origin allows.
-#[inline]
+#[inline(always)]
 fn origin(byte: u8) -> Option<Bitboard> {
     match byte {
         b'a'..=b'h' => Some(Bitboard(Bitboard::file(File::A).0 << (byte - b'a'))),
@@ -142,7 +150,7 @@ fn origin(byte: u8) -> Option<Bitboard> {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn piece_shape(kind: PieceKind, word: u64, length: usize) -> Option<Shape> {
     let target = length.checked_sub(2).filter(|&target| target > 0)?;
     let to = square(word, target)?;
@@ -161,7 +169,7 @@ fn piece_shape(kind: PieceKind, word: u64, length: usize) -> Option<Shape> {
     })
 }
 
-#[inline]
+#[inline(always)]
 fn pawn_shape(word: u64, length: usize) -> Option<Shape> {
     if length == 2 {
         let to = square(word, 0)?;
@@ -191,6 +199,7 @@ fn promotion(letter: u8) -> Option<PieceKind> {
     PieceKind::PROMOTIONS.contains(&kind).then_some(kind)
 }
 
+#[inline(never)]
 fn castle_shape(word: u64, length: usize) -> Option<Shape> {
     match &word.to_le_bytes()[..length] {
         b"O-O" => Some(Shape::Castle(CastleSide::King)),
@@ -199,7 +208,7 @@ fn castle_shape(word: u64, length: usize) -> Option<Shape> {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn piece_move(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Move> {
     let turn = board.turn();
     let occupied = board.occupied();
@@ -225,7 +234,7 @@ fn piece_move(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_c
 }
 
 /// Where the pawn stands that goes straight ahead to this square.
-#[inline]
+#[inline(always)]
 fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     let turn = board.turn();
     let pawns = board.pieces(turn, PieceKind::Pawn);
@@ -242,7 +251,7 @@ fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     (to.rank() == fourth && pawns.contains(two) && !occupied.contains(one)).then_some(two)
 }
 
-#[inline]
+#[inline(always)]
 fn pawn_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
     let is_last = to.rank() == pawn::last_rank(board.turn());
     if is_last != promotion.is_some() || !is_safe(board, from, to, Bitboard::EMPTY) {

@@ -1,6 +1,6 @@
 //! SAN read for speed: the way every move of a PGN file comes in.
 
-use super::{is_king_safe_at, is_safe, Shape};
+use super::{can_castle, is_king_safe_at, is_safe, Shape};
 use crate::chess::piece::{bishop, king, knight, pawn, queen, rook};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, PieceKind, Rank, Square};
 use std::fmt;
@@ -235,7 +235,7 @@ fn king_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
 pub(super) fn castling(board: &Board, side: CastleSide) -> Result<Move, SanError> {
     let king = board.king(board.turn());
     let mv = Move::new(king, Square::at(side.king_file(), king.rank()), MoveKind::Castle(side));
-    if board.is_legal(mv) {
+    if can_castle(board, side) {
         Ok(mv)
     } else {
         Err(SanError::NoSuchMove)

@@ -1,7 +1,8 @@
 //! Whether a move leaves the own king out of check, asked of one move without making it.
 
+use crate::chess::castling::castle_path;
 use crate::chess::piece::{between, pawn, reach};
-use crate::chess::{Bitboard, Board, PieceKind, Square};
+use crate::chess::{Bitboard, Board, CastleSide, File, PieceKind, Square};
 
 /// Whether the king of the side to move is out of check once a man has gone from here to there, taking what stands on
 /// `to`, and also what stands on `passed` (the victim of an en passant capture). Not for moves of the king.
@@ -17,6 +18,30 @@ pub(in crate::chess) fn is_safe(board: &Board, from: Square, to: Square, passed:
 pub(in crate::chess) fn is_king_safe_at(board: &Board, to: Square) -> bool {
     let occupied = board.occupied().without(board.king(board.turn()));
     !is_attacked(board, to, occupied, Bitboard::from_square(to))
+}
+
+/// Whether the side to move can castle to that side: the right is there, nothing stands in the way, and the king does not
+/// stand, pass or land on an attacked square (FIDE 3.8.2.2). In Chess960 the rook, too, may uncover an attack.
+pub(in crate::chess) fn can_castle(board: &Board, side: CastleSide) -> bool {
+    let turn = board.turn();
+    let king = board.king(turn);
+    let Some(rook) = board.castling_rook(turn, side) else {
+        return false;
+    };
+    let rank = king.rank();
+    let path = castle_path(side, king.file(), rook.file());
+    let occupied = board.occupied();
+    let of_rank = |set: Bitboard| (set.0 >> (8 * rank.index())) as u8;
+    let without_king = occupied.without(king);
+    let lands_on = Square::at(side.king_file(), rank);
+    let at_end = without_king.without(rook).with(Square::at(side.rook_file(), rank));
+    let is_free = |square: Square, occupied| !is_attacked(board, square, occupied, Bitboard::EMPTY);
+    of_rank(occupied) & path.empty == 0
+        && File::ALL
+            .into_iter()
+            .filter(|file| path.safe >> file.index() & 1 == 1)
+            .all(|file| is_free(Square::at(file, rank), without_king))
+        && is_free(lands_on, at_end)
 }
 
 /// Whether enemies, but those on `gone`, attack the square when `occupied` squares block their way.

@@ -9,12 +9,16 @@ const BLOCK: usize = 32;
 #[inline]
 pub(super) fn find(text: &[u8], wanted: u8) -> Option<usize> {
     let (blocks, _) = text.as_chunks::<BLOCK>();
-    let is_in = |block: &[u8; BLOCK]| block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0;
-    let passed = blocks.iter().take_while(|block| !is_in(block)).count() * BLOCK;
+    let passed = blocks.iter().take_while(|block| !is_in(block, wanted)).count() * BLOCK;
     find_in_words(&text[passed..], wanted).map(|place| passed + place)
 }
 
-/// The same, eight bytes in one step: a byte that is the wanted one becomes zero, and the first zero is what the
+#[inline]
+fn is_in(block: &[u8; BLOCK], wanted: u8) -> bool {
+    block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0
+}
+
+/// The place of the first such byte, eight bytes in one step: a byte that is the wanted one becomes zero, and the first zero is what the
 /// subtraction borrows for first.
 #[inline]
 fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
@@ -31,11 +35,20 @@ fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
     Some(8 * words.len() + place)
 }
 
+/// The place of the last such byte.
+pub(super) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
+    let (rest, blocks) = text.as_rchunks::<BLOCK>();
+    let last = blocks.iter().rposition(|block| is_in(block, wanted));
+    let left = rest.len() + last.map_or(0, |block| (block + 1) * BLOCK);
+    text[..left].iter().rposition(|&byte| byte == wanted)
+}
+
 /// How often the byte is in the text.
 pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
-    let blocks = text.chunks(128);
-    let of_block = |block: &[u8]| block.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
-    blocks.map(|block| u64::from(of_block(block))).sum()
+    let (blocks, rest) = text.as_chunks::<128>();
+    let count = |part: &[u8]| part.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
+    let of_blocks: u64 = blocks.iter().map(|block| u64::from(count(block))).sum();
+    of_blocks + u64::from(count(rest))
 }
 
 /// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).

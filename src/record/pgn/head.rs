@@ -13,24 +13,25 @@ const SHORT: usize = 32;
 /// The tag pairs of a game, each name once.
 #[derive(Debug, Default)]
 pub(super) struct Head<'t> {
-    pairs: Vec<(Cow<'t, str>, WrittenValue<'t>)>,
+    /// Names as UTF-8, and values as they stand there.
+    pairs: Vec<(Cow<'t, [u8]>, WrittenValue<'t>)>,
     /// All names, once there are many.
-    names: HashSet<Cow<'t, str>>,
+    names: HashSet<Cow<'t, [u8]>>,
 }
 
 impl<'t> Head<'t> {
     /// Whether there is a tag of this name.
-    pub fn has(&self, name: &str) -> bool {
+    fn has(&self, name: &[u8]) -> bool {
         if self.pairs.len() > SHORT {
             self.names.contains(name)
         } else {
-            self.pairs.iter().any(|(known, _)| known == name)
+            self.pairs.iter().any(|(known, _)| **known == *name)
         }
     }
 
     /// Adds the tag, unless there is one of its name.
     pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
-        let name = decode(tag.name);
+        let name = utf_8(tag.name);
         if self.has(&name) {
             return false;
         }
@@ -49,7 +50,7 @@ impl<'t> Head<'t> {
 
     /// The value of a tag, or `None`.
     pub fn value(&self, name: &str) -> Option<Cow<'t, str>> {
-        let found = self.pairs.iter().find(|(known, _)| known == name);
+        let found = self.pairs.iter().find(|(known, _)| **known == *name.as_bytes());
         found.map(|(_, value)| value.text())
     }
 
@@ -60,8 +61,17 @@ impl<'t> Head<'t> {
 
     /// The tags that do not follow from the game itself.
     pub fn tags(&self) -> Tags {
-        let kept = |name: &str| !matches!(name, "Result" | "FEN" | "SetUp");
+        let kept = |name: &[u8]| !matches!(name, b"Result" | b"FEN" | b"SetUp");
         let kept = self.pairs.iter().filter(|(name, _)| kept(name));
-        Tags::of(kept.map(|(name, value)| (name, value.text())))
+        Tags::of(kept.map(|(name, value)| (decode(name), value.text())))
+    }
+}
+
+/// The bytes of the text that these bytes mean.
+fn utf_8(name: &[u8]) -> Cow<'_, [u8]> {
+    if name.is_ascii() {
+        Cow::Borrowed(name)
+    } else {
+        Cow::Owned(decode(name).into_owned().into_bytes())
     }
 }

@@ -1,6 +1,6 @@
 //! Lines and columns: counted while games go by.
 
-use super::bytes::count;
+use super::bytes::{count, find_last};
 use super::parser::FaultAt;
 use super::Fault;
 
@@ -83,7 +83,7 @@ impl Ends {
     /// Goes on to the place `to`.
     fn pass(&mut self, text: &[u8], to: usize) {
         let part = &text[self.at..to];
-        let last = |end: u8| part.iter().rposition(|&byte| byte == end).map(|place| self.at + place);
+        let last = |end: u8| find_last(part, end).map(|place| self.at + place);
         let feeds = count(part, b'\n');
         if feeds > 0 {
             self.last_feed = last(b'\n');

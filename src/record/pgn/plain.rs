@@ -1,6 +1,8 @@
 //! Moves as programs write them: numbers with dots, SAN, and white space between them. Nearly all of a file is that, and is
 //! read here without making words of it; everything else is left where it stands.
 
+#![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
+
 use super::parser::Parser;
 use super::recorder::Recorder;
 use crate::chess::san::Shape;
@@ -27,14 +29,14 @@ impl<R: Recorder> Parser<'_, R> {
 }
 
 /// The next plain move and where it ends, with or without a number before it.
-#[inline]
+#[inline(always)]
 fn plain_move(text: &[u8], at: usize) -> Option<(Shape, usize)> {
     let start = past_number(text, past_space(text, at));
     let (shape, length) = Shape::of(*text.get(start..)?.first_chunk()?)?;
     Some((shape, start + length))
 }
 
-#[inline]
+#[inline(always)]
 fn past_space(text: &[u8], at: usize) -> usize {
     let mut at = at;
     while text.get(at).is_some_and(|&byte| byte <= b' ') {
@@ -44,7 +46,7 @@ fn past_space(text: &[u8], at: usize) -> usize {
 }
 
 /// Past digits, at least one dot and the white space behind them; a number without a dot may be something else.
-#[inline]
+#[inline(always)]
 fn past_number(text: &[u8], at: usize) -> usize {
     let mut end = at;
     while text.get(end).is_some_and(u8::is_ascii_digit) {

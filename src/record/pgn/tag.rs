@@ -56,7 +56,10 @@ const NO_END: &str = "the tag is not closed";
 pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     let line = &text[start..];
     let at = 1 + blanks(&line[1..]);
-    let name = line[at..].iter().take_while(|&&byte| is_of_name(byte)).count();
+    let name = line[at..]
+        .iter()
+        .take_while(|&&byte| KINDS[usize::from(byte)].0)
+        .count();
     let name = &line[at..at + name];
     let at = at + name.len();
     let at = at + blanks(&line[at..]);
@@ -78,9 +81,18 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-const fn is_of_name(byte: u8) -> bool {
-    !matches!(byte, b'\0'..=b' ' | b'"' | b']' | b'\x7F')
-}
+/// For each byte whether a name may hold it, and whether a value in quotation marks may without a closer look.
+static KINDS: [(bool, bool); 256] = {
+    let mut table = [(false, false); 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let is_of_name = byte > 0x20 && byte != 0x22 && byte != 0x5D && byte != 0x7F;
+        let is_of_value = byte != 0x22 && byte != 0x5C && byte != 0x0A && byte != 0x0D;
+        table[byte] = (is_of_name, is_of_value);
+        byte += 1;
+    }
+    table
+};
 
 /// How many blanks there are first.
 fn blanks(line: &[u8]) -> usize {
@@ -92,13 +104,17 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) 
     let mut at = 0;
     let mut is_escaped = false;
     let is_closed = loop {
+        at += line[at..]
+            .iter()
+            .take_while(|&&byte| KINDS[usize::from(byte)].1)
+            .count();
         match line.get(at) {
             Some(b'"') => break true,
             Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
                 is_escaped = true;
                 at += 2;
             }
-            Some(&byte) if !is_line_end(byte) => at += 1,
+            Some(b'\\') => at += 1,
             _ => break false,
         }
     };
