@@ -74,6 +74,24 @@ Nf6 $5 {Indian} 2. c4) 2. c4 ; [%cal Gc4d5] Queen's a line comment with } in it
 }
 
 #[test]
+fn a_long_comment_with_a_brace_goes_on_below() {
+    let mut tree = only("1. e4 e5 *").tree;
+    let e4 = tree.main_line()[0];
+    let comment = "so {long} that it takes more than one line ".repeat(5);
+    tree.annotation_mut(e4).after = Some(comment.trim().to_owned());
+    let written = pgn::write(&tree);
+    assert!(written.lines().all(|line| line.len() < 80), "{written}");
+    assert!(
+        written.lines().filter(|line| line.contains(';')).count() > 2,
+        "{written}"
+    );
+    let again = only(&written);
+    assert!(again.faults.is_empty(), "{written}");
+    assert_eq!(again.tree.annotation(e4), tree.annotation(e4), "{written}");
+    assert_eq!(pgn::write(&again.tree), written);
+}
+
+#[test]
 fn a_bad_move_costs_only_what_comes_after_it() {
     let text = "[White \"A\"]\n\n1. e4 e5 2. Ke3 Nf6 (2... d5) 3. Nf3 1-0\n\n[White \"B\"]\n\n1. d4 *\n";
     let games: Vec<pgn::Game> = pgn::read(text.as_bytes()).collect();

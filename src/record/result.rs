@@ -40,6 +40,11 @@ impl GameResult {
     /// ```
     #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
+        use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
+        let exact = [WhiteWins, BlackWins, Draw, Unknown];
+        if let Some(exact) = exact.into_iter().find(|result| result.token() == text) {
+            return Some(exact);
+        }
         let plain: String = text
             .chars()
             .filter(|letter| !letter.is_whitespace())
@@ -50,10 +55,10 @@ impl GameResult {
             })
             .collect();
         match plain.replace('½', "1/2").as_str() {
-            "1-0" => Some(GameResult::WhiteWins),
-            "0-1" => Some(GameResult::BlackWins),
-            "1/2-1/2" | "1/2" | "0.5-0.5" => Some(GameResult::Draw),
-            "*" => Some(GameResult::Unknown),
+            "1-0" => Some(WhiteWins),
+            "0-1" => Some(BlackWins),
+            "1/2-1/2" | "1/2" | "0.5-0.5" => Some(Draw),
+            "*" => Some(Unknown),
             _ => None,
         }
     }

@@ -272,8 +272,5 @@ pub fn pgn_facts(tree: &GameTree) -> String {
 
 /// Whether a line of the movetext could have been broken and was not; one with a comment up to its end cannot.
 pub fn is_too_long(line: &str) -> bool {
-    line.chars().count() > 79
-        && !line.starts_with('[')
-        && !line.contains(';')
-        && line.split(' ').all(|word| word.len() < 70)
+    line.chars().count() > 79 && !line.starts_with('[') && line.split(' ').all(|word| word.len() < 70)
 }

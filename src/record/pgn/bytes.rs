@@ -59,14 +59,25 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// The same with every run of white space as one space, and none at the ends.
-pub(super) fn spaced(text: &str) -> String {
-    let mut plain = String::with_capacity(text.len());
-    for word in text.split_whitespace() {
-        if !plain.is_empty() {
-            plain.push(' ');
+/// Adds a text to another with a space between them, every run of white space as one space, and none at the end.
+pub(super) fn push_spaced(all: &mut String, text: &str) {
+    let text = text.trim();
+    let mut push = |part: &str| {
+        if !all.is_empty() && !part.is_empty() {
+            all.push(' ');
         }
-        plain.push_str(word);
+        all.push_str(part);
+    };
+    if is_spaced(text) {
+        push(text);
+    } else {
+        text.split_whitespace().for_each(push);
     }
-    plain
+}
+
+/// Whether there is nothing but visible letters of ASCII and single spaces, as in most comments.
+fn is_spaced(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let is_visible = bytes.iter().fold(true, |is, byte| is & matches!(byte, b' '..=b'~'));
+    is_visible && bytes.windows(2).all(|pair| pair != b"  ")
 }

@@ -1,11 +1,15 @@
 //! The commands inside comments: `[%clk 0:03:00]` and the like.
 
+use super::bytes::{self, push_spaced};
 use crate::record::Annotation;
 use std::fmt::Write as _;
 use std::time::Duration;
 
 /// A time as `h:mm:ss` with or without a fraction, also `mm:ss` and plain seconds.
 fn time(text: &str) -> Option<Duration> {
+    if let Some(seconds) = whole_seconds(text) {
+        return Some(Duration::from_secs(seconds));
+    }
     let mut seconds = 0.0;
     for part in text.split(':') {
         let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -15,6 +19,22 @@ fn time(text: &str) -> Option<Duration> {
     // To the millisecond, as it is written; more digits than that say nothing.
     let whole = Duration::from_secs_f64(if seconds < 1e9 { seconds + 0.0005 } else { return None });
     (text.split(':').count() <= 3).then(|| Duration::new(whole.as_secs(), whole.subsec_millis() * 1_000_000))
+}
+
+/// The same for the usual `h:mm:ss`; `None` when there is more to it.
+fn whole_seconds(text: &str) -> Option<u64> {
+    let [hours @ .., b':', m, n, b':', s, t] = text.as_bytes() else {
+        return None;
+    };
+    if hours.is_empty() || hours.len() > 4 {
+        return None;
+    }
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0, |all, &digit| {
+            digit.is_ascii_digit().then(|| all * 10 + u64::from(digit - b'0'))
+        })
+    };
+    Some(number(hours)? * 3600 + number(&[*m, *n])? * 60 + number(&[*s, *t])?)
 }
 
 /// The time as commands have it: `0:03:00`, with a fraction when there is one.
@@ -28,26 +48,51 @@ fn write_time(time: Duration, text: &mut String) {
     }
 }
 
-/// Takes the commands out of a comment into the annotation; what is left is the text that people read.
-pub(super) fn take(comment: &str, annotation: &mut Annotation) -> String {
-    let mut left = String::with_capacity(comment.len());
+/// Where the first command of a text begins.
+pub(super) fn find(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let at = from + bytes::find(&bytes[from..], b'[')?;
+        if bytes.get(at + 1) == Some(&b'%') {
+            return Some(at);
+        }
+        from = at + 1;
+    }
+}
+
+/// Takes the commands out of a comment into the annotation; what is left is the text that people read and is added to
+/// `left`.
+pub(super) fn take(comment: &str, annotation: &mut Annotation, left: &mut String) {
     let mut rest = comment;
-    while let Some(start) = rest.find("[%") {
-        let Some(length) = rest[start..].find(']') else { break };
-        let inside = &rest[start + 2..start + length];
-        left.push_str(&rest[..start]);
-        left.push(' ');
+    while let Some(start) = find(rest) {
+        let Some(length) = bytes::find(&rest.as_bytes()[start..], b']') else {
+            break;
+        };
+        push_spaced(left, &rest[..start]);
+        keep(&rest[start + 2..start + length], annotation);
         rest = &rest[start + length + 1..];
-        let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
-        let value = super::bytes::spaced(value);
-        match (name, time(&value)) {
-            ("clk", Some(time)) if annotation.clock.is_none() => annotation.clock = Some(time),
-            ("emt", Some(time)) if annotation.elapsed.is_none() => annotation.elapsed = Some(time),
-            _ => annotation.commands.push((name.to_owned(), value)),
+    }
+    push_spaced(left, rest);
+}
+
+/// Keeps a command by what stands between its brackets.
+fn keep(inside: &str, annotation: &mut Annotation) {
+    let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
+    let slot = match name {
+        "clk" => Some(&mut annotation.clock),
+        "emt" => Some(&mut annotation.elapsed),
+        _ => None,
+    };
+    if let Some(slot) = slot.filter(|slot| slot.is_none()) {
+        *slot = time(value.trim());
+        if slot.is_some() {
+            return;
         }
     }
-    left.push_str(rest);
-    super::bytes::spaced(&left)
+    let mut spaced = String::new();
+    push_spaced(&mut spaced, value);
+    annotation.commands.push((name.to_owned(), spaced));
 }
 
 /// The comment after a move with its commands before the text; empty when there is nothing.
@@ -76,7 +121,12 @@ mod tests {
     #[test]
     fn commands_are_told_from_text_and_come_back() {
         let mut annotation = Annotation::default();
-        let text = take("[%eval 0.17]  good [%clk 1:02:03.5] move [%foo a,b]", &mut annotation);
+        let mut text = String::new();
+        take(
+            "[%eval 0.17]  good [%clk 1:02:03.5] move [%foo a,b]",
+            &mut annotation,
+            &mut text,
+        );
         assert_eq!(text, "good move");
         assert_eq!(annotation.clock, Some(Duration::from_millis(3_723_500)));
         annotation.after = Some(text);
@@ -89,8 +139,10 @@ mod tests {
     #[test]
     fn a_command_that_is_none_stays_text() {
         let mut annotation = Annotation::default();
-        assert_eq!(take("see [%clk", &mut annotation), "see [%clk");
-        assert_eq!(take("[%clk soon]", &mut annotation), "");
+        let mut text = String::new();
+        take("see [%clk", &mut annotation, &mut text);
+        take("[%clk soon]", &mut annotation, &mut text);
+        assert_eq!(text, "see [%clk");
         assert_eq!(annotation.commands, [("clk".into(), "soon".into())]);
     }
 }

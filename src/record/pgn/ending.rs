@@ -72,6 +72,10 @@ fn all() -> impl Iterator<Item = Outcome> {
 
 /// Takes the sentence from the end of a comment; the outcome that it tells and the comment without it.
 pub(super) fn take_sentence(comment: &str) -> Option<(Outcome, &str)> {
+    // Every sentence has its full stop, and most comments have none.
+    if !comment.ends_with('.') {
+        return None;
+    }
     all().find_map(|outcome| {
         let before = comment.strip_suffix(sentence(outcome).as_str())?;
         (before.is_empty() || before.ends_with(' ')).then(|| (outcome, before.trim_end()))

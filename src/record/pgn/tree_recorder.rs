@@ -1,6 +1,6 @@
 //! The whole game: moves, comments and glyphs as a tree.
 
-use super::bytes::{decode, spaced};
+use super::bytes::{decode, push_spaced};
 use super::command;
 use super::ending::take_sentence;
 use super::head::Head;
@@ -79,8 +79,7 @@ impl Recorder for TreeRecorder {
         }
         let is_before = self.line.is_after_variation || !self.line.has_move;
         if is_before && (self.line.node != NodeId::ROOT || !self.outer.is_empty()) {
-            let text = spaced(&text);
-            join(&mut self.line.before, &text);
+            push_spaced(&mut self.line.before, &text);
         } else {
             self.append(self.line.node, &text);
         }
@@ -131,21 +130,23 @@ impl TreeRecorder {
     fn append(&mut self, node: NodeId, comment: &str) {
         let annotation = self.tree.annotation_mut(node);
         let mut all = annotation.after.take().unwrap_or_default();
-        let opened = match self.open_command {
+        let mut opened = match self.open_command {
             Some((seen, at)) if seen == node => at,
-            _ => all.find("[%"),
+            _ => command::find(&all),
         };
-        let (opened, text) = match opened {
+        let mut end = all.len();
+        match opened {
             Some(at) if comment.contains(']') => {
                 let whole = format!("{} {comment}", &all[at..]);
                 all.truncate(at);
                 all.truncate(all.trim_end().len());
-                (None, command::take(&whole, annotation))
+                end = all.len();
+                opened = None;
+                command::take(&whole, annotation, &mut all);
             }
-            _ => (opened, command::take(comment, annotation)),
-        };
-        join(&mut all, &text);
-        let opened = opened.or_else(|| Some(all.len() - text.len() + text.find("[%")?));
+            _ => command::take(comment, annotation, &mut all),
+        }
+        let opened = opened.or_else(|| Some(end + command::find(&all[end..])?));
         self.open_command = Some((node, opened));
         annotation.after = Some(all).filter(|all| !all.is_empty());
     }

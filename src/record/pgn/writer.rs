@@ -205,12 +205,7 @@ impl<'g> Writer<'g> {
     fn comment(&mut self, comment: &str) {
         self.needs_number = true;
         if comment.contains('}') || comment.contains("[Event \"") {
-            // Only a comment to the end of the line can hold a brace (standard 5), or what at the begin of a line
-            // would be the begin of a game.
-            self.word(";");
-            let _ = writeln!(self.text, " {comment}");
-            self.line = self.text.len();
-            return;
+            return self.line_comment(comment);
         }
         let mut words = comment.split_whitespace().peekable();
         let mut is_first = true;
@@ -223,6 +218,27 @@ impl<'g> Writer<'g> {
             self.word(&format!("{open}{word}{close}"));
             is_first = false;
         }
+    }
+
+    /// Only a comment to the end of the line can hold a brace (standard 5), or what at the begin of a line would be the begin
+    /// of a game. One that is too long for a line goes on as another one on the next.
+    fn line_comment(&mut self, comment: &str) {
+        let mut is_first = true;
+        for word in comment.split_whitespace() {
+            let used = self.text[self.line..].chars().count();
+            if is_first {
+                self.word(&format!("; {word}"));
+            } else if used + 1 + word.chars().count() > COLUMNS {
+                self.text.push('\n');
+                self.line = self.text.len();
+                self.word(&format!("; {word}"));
+            } else {
+                self.word(word);
+            }
+            is_first = false;
+        }
+        self.text.push('\n');
+        self.line = self.text.len();
     }
 
     /// Moves the last word to the next line when what was glued to it made the line too long.

@@ -63,12 +63,11 @@ impl GameTree {
             board,
             annotation: NOTHING,
         });
-        let behind = self.node(parent).last_child.some();
-        self.link(Detached {
-            node: child,
-            parent,
-            behind,
-        });
+        let behind = std::mem::replace(&mut self.nodes[parent.index()].last_child, child);
+        match behind.some() {
+            Some(behind) => self.nodes[behind.index()].next_sibling = child,
+            None => self.nodes[parent.index()].first_child = child,
+        }
         child
     }
 

@@ -38,6 +38,9 @@ impl NodeId {
 /// A board is kept for every node whose ply this divides.
 const BOARD_EVERY: u32 = 8;
 
+/// There is room for a game of so many half-moves before any list must grow.
+const USUAL_LENGTH: usize = 96;
+
 /// No entry in the list of boards or of annotations.
 const NOTHING: u32 = u32::MAX;
 
@@ -106,8 +109,8 @@ impl GameTree {
             tags: Tags::default(),
             outcome: None,
             written_result: GameResult::Unknown,
-            nodes: vec![root],
-            boards: vec![start],
+            nodes: with_room(root, USUAL_LENGTH),
+            boards: with_room(start, USUAL_LENGTH / BOARD_EVERY as usize),
             annotations: Vec::new(),
         }
     }
@@ -180,6 +183,13 @@ impl GameTree {
     fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.index()]
     }
+}
+
+/// A list that begins with this.
+fn with_room<T>(first: T, room: usize) -> Vec<T> {
+    let mut list = Vec::with_capacity(room);
+    list.push(first);
+    list
 }
 
 /// An index as the nodes keep it.
