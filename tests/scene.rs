@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::time::Duration;
 use tabiya::chess::{Board, Square};
 use tabiya::scene::animation::Animation;
-use tabiya::scene::{LayoutChoices, Scene, Shape, WindowLayout};
+use tabiya::scene::{LayoutChoices, Rect, Scene, Shape, WindowLayout};
 
 /// A shape on a line of its own, numbers to a tenth of a pixel.
 fn described(scene: &Scene) -> String {
@@ -60,46 +60,108 @@ fn every_script_shows_what_it_says() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Windows from the smallest one up, flat and tall ones among them.
+const WINDOWS: [(i32, i32); 14] = [
+    (480, 360),
+    (481, 365),
+    (480, 640),
+    (480, 720),
+    (480, 800),
+    (640, 480),
+    (700, 1400),
+    (800, 600),
+    (1000, 700),
+    (1200, 800),
+    (1366, 768),
+    (481, 2000),
+    (2000, 365),
+    (3840, 2160),
+];
+
+/// The layouts of a window at several scales, with every choice; what they are is told for a message.
+fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLayout, String)> {
+    let scales = [1.0, 1.25, 1.5, 2.0].into_iter();
+    scales.flat_map(move |scale| {
+        (0..16).map(move |bits| {
+            let choices = LayoutChoices {
+                flipped: bits & 1 > 0,
+                border: bits & 2 > 0,
+                strips: bits & 4 > 0,
+                panel: bits & 8 > 0,
+            };
+            let layout = WindowLayout::new(width, height, scale, top, choices);
+            (layout, format!("{width}×{height} at {scale}, {choices:?}"))
+        })
+    })
+}
+
 #[test]
-fn every_window_has_a_square_board_inside_it() {
-    for (width, height) in [
-        (480, 360),
-        (1200, 800),
-        (700, 1400),
-        (3840, 2160),
-        (481, 2000),
-        (2000, 365),
-    ] {
-        for scale in [1.0, 1.25, 1.5, 2.0] {
-            for bits in 0..16 {
-                let choices = LayoutChoices {
-                    flipped: bits & 1 > 0,
-                    border: bits & 2 > 0,
-                    strips: bits & 4 > 0,
-                    panel: bits & 8 > 0,
-                };
-                let layout = WindowLayout::new(width, height, scale, 20, choices);
-                let board = layout.board;
-                assert!(board.side % 8 == 0 && board.side > 0);
-                assert!(
-                    board.x >= 0 && board.x + board.side <= width,
-                    "{width}×{height} at {scale}"
-                );
-                assert!(
-                    board.y >= 20 && board.y + board.side <= height,
-                    "{width}×{height} at {scale}"
-                );
-                assert!(!layout.panel.overlaps(board.rect()), "{width}×{height} at {scale}");
-                for square in Square::all() {
-                    let (x, y) = board.square_origin(square);
-                    let last = board.square_side() - 1;
-                    assert_eq!(board.square_at(x, y), Some(square));
-                    assert_eq!(board.square_at(x + last, y + last), Some(square));
+fn every_window_has_a_square_board_whose_pixels_are_its_squares() {
+    for (layout, shown) in WINDOWS
+        .into_iter()
+        .flat_map(|(width, height)| layouts(width, height, 20))
+    {
+        let board = layout.board;
+        assert!(board.side % 8 == 0 && board.side > 0, "{shown}");
+        for square in Square::all() {
+            let (x, y) = board.square_origin(square);
+            let last = board.square_side() - 1;
+            assert_eq!(board.square_at(x, y), Some(square), "{shown}");
+            assert_eq!(board.square_at(x + last, y + last), Some(square), "{shown}");
+        }
+        assert_eq!(board.square_at(board.x + board.side, board.y), None, "{shown}");
+    }
+}
+
+/// The board with its border, the strips and the panel are in the window, below its menu bar, and have no pixel in common.
+#[test]
+fn nothing_in_a_window_hides_another_thing() {
+    let mut faults = Vec::new();
+    for (width, height) in WINDOWS {
+        for top in [20, 26, 40] {
+            let window = Rect {
+                x: 0,
+                y: top,
+                width,
+                height: height - top,
+            };
+            for (layout, shown) in layouts(width, height, top) {
+                let parts = parts(&layout);
+                for (name, part) in parts.iter().filter(|(_, part)| !is_inside(*part, window)) {
+                    faults.push(format!("{shown}: the {name} leaves the window: {part:?}"));
                 }
-                assert_eq!(board.square_at(board.x + board.side, board.y), None);
+                for (place, (name, part)) in parts.iter().enumerate() {
+                    for (other, _) in parts[..place].iter().filter(|(_, other)| part.overlaps(*other)) {
+                        faults.push(format!("{shown}: the {name} overlaps the {other}"));
+                    }
+                }
             }
         }
     }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// What is shown in the window, by name.
+fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
+    let board = layout.board.rect();
+    let border = layout.border;
+    let framed = Rect {
+        x: board.x - border,
+        y: board.y - border,
+        width: board.width + 2 * border,
+        height: board.height + 2 * border,
+    };
+    let all = [
+        ("board", framed),
+        ("upper strip", layout.top_strip),
+        ("lower strip", layout.bottom_strip),
+        ("panel", layout.panel),
+    ];
+    all.into_iter().filter(|(_, part)| !part.is_empty()).collect()
+}
+
+fn is_inside(part: Rect, whole: Rect) -> bool {
+    whole.contains(part.x, part.y) && whole.contains(part.x + part.width - 1, part.y + part.height - 1)
 }
 
 /// At the end of every way from one position to another the pieces stand as they should, also when it was interrupted.

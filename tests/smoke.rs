@@ -5,7 +5,7 @@ use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod, Scancode};
 use sdl2::mouse::{MouseButton, MouseState};
 use std::path::Path;
-use tabiya::chess::Square;
+use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::chess_gui::Action;
 use tabiya::desktop::command_line::Opening;
@@ -201,6 +201,42 @@ fn leaving(app: &mut App<'_>) {
     assert!(!hand.0.is_running(), "asked once is enough");
 }
 
+/// Resigning is asked about, or not when that is wished; a sound that is switched off is not heard.
+fn resigning(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
+    app.settle()?;
+    let mut hand = Hand(app);
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    hand.0.act(Action::Resign(Color::White));
+    hand.0.settle()?;
+    assert!(hand.0.game().outcome().is_none(), "it is asked first");
+    hand.key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    hand.0.settle()?;
+    assert!(hand.0.game().outcome().is_none() && exported(folder).is_empty());
+    let wished = Settings {
+        ask_resign: false,
+        silent: vec![Sound::Move.name().to_owned()],
+        ..Settings::default()
+    };
+    hand.0.act(Action::Change(Box::new(wished)));
+    let heard = |app: &App<'_>| {
+        app.played_sounds()
+            .iter()
+            .filter(|&&sound| sound == Sound::Move)
+            .count()
+    };
+    let before = heard(hand.0);
+    hand.click(Square::E7);
+    hand.click(Square::E5);
+    hand.0.settle()?;
+    assert_eq!((hand.0.game().line().len(), heard(hand.0)), (2, before));
+    hand.0.act(Action::Resign(Color::Black));
+    let outcome = hand.0.game().outcome().expect("nobody was asked");
+    assert_eq!(outcome.to_string(), "Resignation — White wins");
+    assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
+    Ok(())
+}
+
 /// The board and the game are written as pictures; a film can be stopped.
 fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
     for (format, start) in [
@@ -246,5 +282,7 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     assert_eq!(tree.tags.value("White"), Some("White"));
     let date = tree.tags.value("Date").unwrap_or_default();
     assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
+    std::fs::remove_dir_all(&folder).expect("cleaning up");
+    app::open(&opening, &Storage::below(&folder), |app| resigning(app, &folder)).expect("the window opens again");
     std::fs::remove_dir_all(&folder).expect("cleaning up");
 }

@@ -80,3 +80,38 @@ impl Cursors {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sdl2::pixels::PixelFormatEnum;
+
+    #[test]
+    fn the_point_of_a_hand_is_a_part_of_it() {
+        for drawing in [HAND_OPEN, HAND_CLOSED] {
+            for scale in [1.0, 1.5, 3.0] {
+                let pixels = |points: f32| (points * scale).round() as usize;
+                let picture = rasterised(drawing, pixels(CursorLook::SIDE).try_into().expect("a few"))
+                    .and_then(|drawn| {
+                        drawn
+                            .convert_format(PixelFormatEnum::RGBA32)
+                            .map_err(|error| anyhow!(error))
+                    })
+                    .expect("a drawing");
+                let (x, y) = (pixels(CursorLook::HOT.0), pixels(CursorLook::HOT.1));
+                let pitch = picture.pitch() as usize;
+                let seen = |x: usize, y: usize| picture.with_lock(|bytes| bytes[y * pitch + 4 * x + 3]);
+                assert_eq!((seen(x, y), seen(0, 0)), (255, 0), "at {scale}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_hand_has_a_look_of_the_system_in_its_place() {
+        for look in [CursorLook::OpenHand, CursorLook::ClosedHand] {
+            assert_eq!(look.of_system(), SystemCursor::Hand);
+        }
+        let waiting = CursorLook::System(SystemCursor::Wait);
+        assert_eq!(waiting.of_system(), SystemCursor::Wait);
+    }
+}

@@ -2,131 +2,18 @@
 #![cfg(feature = "window")]
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
-use imgui::{Context, Key, MouseButton};
+mod pages;
+mod reading;
+mod table;
+
+use imgui::Key;
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::chess_gui::{Action, Aside, ChessGui, Dialog, FrameTimes, Look, Model, MoveTexts};
-use tabiya::desktop::overlay::new_context;
-use tabiya::desktop::settings::Settings;
+use tabiya::desktop::chess_gui::{Action, Aside, Dialog, MoveTexts};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
-use tabiya::scene::{LayoutChoices, Rect, Theme, View, WindowLayout};
-
-const SIZE: (i32, i32) = (1200, 800);
-
-/// The interface with a game, and a mouse and keys to use it with.
-struct Table {
-    context: Context,
-    look: Look,
-    gui: ChessGui,
-    game: ChessGame,
-    view: View,
-    settings: Settings,
-}
-
-// Dear ImGui has one context at a time: the tests take turns.
-static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
-
-fn with_table(test: impl FnOnce(&mut Table)) {
-    let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let (mut context, look) = new_context(&Theme::default(), 1.0);
-    context.fonts().build_rgba32_texture();
-    context.io_mut().display_size = [1200.0, 800.0];
-    let layout = WindowLayout::new(SIZE.0, SIZE.1, 1.0, 26, LayoutChoices::default());
-    let mut table = Table {
-        context,
-        look,
-        gui: ChessGui::new(),
-        game: ChessGame::default(),
-        view: View::new(layout),
-        settings: Settings::default(),
-    };
-    table.frames(2);
-    test(&mut table);
-}
-
-impl Table {
-    fn frame(&mut self) -> Vec<Action> {
-        let moves = MoveTexts::of(&self.game, tabiya::chess::Notation::San);
-        self.context.io_mut().update_delta_time(Duration::from_millis(16));
-        let ui = self.context.new_frame();
-        let model = Model {
-            game: &self.game,
-            moves: &moves,
-            view: &self.view,
-            settings: &self.settings,
-            look: self.look,
-            now: Duration::ZERO,
-            hovered: None,
-            mouse: None,
-            unfinished: None,
-            refusal: None,
-            last_key: "",
-            notice: None,
-            saved_as: None,
-            files: &[],
-            is_silent: false,
-            times: FrameTimes::default(),
-        };
-        let actions = self.gui.draw(ui, &model);
-        self.context.render();
-        actions
-    }
-
-    fn frames(&mut self, count: usize) -> Vec<Action> {
-        (0..count).flat_map(|_| self.frame()).collect()
-    }
-
-    fn point(&mut self, x: f32, y: f32) -> Vec<Action> {
-        self.context.io_mut().add_mouse_pos_event([x, y]);
-        self.frames(2)
-    }
-
-    fn click(&mut self, (x, y): (f32, f32)) -> Vec<Action> {
-        let mut actions = self.point(x, y);
-        self.context.io_mut().add_mouse_button_event(MouseButton::Left, true);
-        actions.extend(self.frames(2));
-        self.context.io_mut().add_mouse_button_event(MouseButton::Left, false);
-        actions.extend(self.frames(2));
-        actions
-    }
-
-    fn type_text(&mut self, text: &str) -> Vec<Action> {
-        text.chars()
-            .for_each(|letter| self.context.io_mut().add_input_character(letter));
-        self.frames(2)
-    }
-
-    fn press(&mut self, key: Key) -> Vec<Action> {
-        self.context.io_mut().add_key_event(key, true);
-        let mut actions = self.frames(2);
-        self.context.io_mut().add_key_event(key, false);
-        actions.extend(self.frames(2));
-        actions
-    }
-
-    fn play(&mut self, moves: &[(Square, Square)]) {
-        for &(from, to) in moves {
-            let promotion = None;
-            self.game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
-        }
-    }
-
-    /// The centre of button `number` of `count` in the row of buttons counted from the bottom of the panel.
-    fn button(&self, row_from_bottom: i32, number: i32, count: i32) -> (f32, f32) {
-        let panel = self.view.layout.panel;
-        let width = (panel.width - 28 + 5) / count;
-        let x = panel.x + 14 + number * width + width / 2;
-        let y = panel.y + panel.height - 13 - 18 - 37 * row_from_bottom;
-        (x as f32, y as f32)
-    }
-
-    /// A place in the panel, in points from its top left corner.
-    fn in_panel(&self, x: i32, y: i32) -> (f32, f32) {
-        let Rect { x: left, y: top, .. } = self.view.layout.panel;
-        ((left + x) as f32, (top + y) as f32)
-    }
-}
+use tabiya::scene::Rect;
+use table::{model, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -255,24 +142,7 @@ fn the_model_names_players_or_their_colours() {
     with_table(|table| {
         let moves = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
         let name = |game: &ChessGame, color| {
-            let model = Model {
-                game,
-                moves: &moves,
-                view: &table.view,
-                settings: &table.settings,
-                look: table.look,
-                now: Duration::ZERO,
-                hovered: None,
-                mouse: None,
-                unfinished: None,
-                refusal: None,
-                last_key: "",
-                notice: None,
-                saved_as: None,
-                files: &[],
-                is_silent: false,
-                times: FrameTimes::default(),
-            };
+            let model = model(game, &moves, &table.view, &table.settings, table.look);
             model.name(color).to_owned()
         };
         assert_eq!(name(&table.game, Color::White), "White");
