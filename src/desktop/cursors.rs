@@ -90,6 +90,11 @@ mod tests {
     fn the_point_of_a_hand_is_a_part_of_it() {
         for drawing in [HAND_OPEN, HAND_CLOSED] {
             for scale in [1.0, 1.5, 3.0] {
+                #[allow(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "some dozen pixels"
+                )]
                 let pixels = |points: f32| (points * scale).round() as usize;
                 let picture = rasterised(drawing, pixels(CursorLook::SIDE).try_into().expect("a few"))
                     .and_then(|drawn| {

@@ -25,7 +25,7 @@ impl Words {
 /// A letter of a font, and where its picture lies from the place where it is written.
 #[derive(Clone, Copy)]
 struct Letter {
-    letter: char,
+    sign: char,
     font: FontId,
     offset: [f32; 2],
     advance: f32,
@@ -48,9 +48,9 @@ fn vertices(list: &DrawList) -> Vec<(DrawVert, [f32; 4])> {
         let used = &indices[cmd_params.idx_offset..cmd_params.idx_offset + count];
         let place =
             |index: Option<&imgui::DrawIdx>| index.map_or(0, |&index| usize::from(index) + cmd_params.vtx_offset);
-        let (first, last) = (place(used.iter().min()), place(used.iter().max()));
+        let (from, to) = (place(used.iter().min()), place(used.iter().max()));
         if !used.is_empty() {
-            found.extend(all[first..=last].iter().map(|&vertex| (vertex, cmd_params.clip_rect)));
+            found.extend(all[from..=to].iter().map(|&vertex| (vertex, cmd_params.clip_rect)));
         }
     }
     found
@@ -78,7 +78,7 @@ impl Alphabet {
                 let [corner, ..] = list.vtx_buffer() else { continue };
                 // What a font does not have looks like its mark for that; the first letter keeps the picture.
                 known.entry(key(corner.uv)).or_insert(Letter {
-                    letter,
+                    sign: letter,
                     font,
                     offset: [corner.pos[0] - 100.0, corner.pos[1] - 100.0],
                     advance,
@@ -106,10 +106,10 @@ impl Alphabet {
                     words.font == letter.font && (words.at[1] - at[1]).abs() < 0.6 && at[0] > words.end - 1.5
                 });
                 match before {
-                    Some(words) if at[0] - words.end < 1.5 => words.join("", letter.letter, end),
-                    Some(words) if at[0] - words.end < letter.space + 1.5 => words.join(" ", letter.letter, end),
+                    Some(words) if at[0] - words.end < 1.5 => words.join("", letter.sign, end),
+                    Some(words) if at[0] - words.end < letter.space + 1.5 => words.join(" ", letter.sign, end),
                     _ => found.push(Words {
-                        text: letter.letter.to_string(),
+                        text: letter.sign.to_string(),
                         at,
                         end,
                         font: letter.font,
