@@ -32,8 +32,14 @@ fn replay(row: &str) {
     let tally = Tally {
         moves: counts.map(|(moves, _)| moves),
         captures: counts.map(|(_, captures)| captures),
+        taken: game.tally().taken,
     };
     assert_eq!(game.tally(), tally, "{name}");
+    assert_eq!(
+        tally.taken.map(|kinds| kinds.iter().sum::<u32>()),
+        tally.captures,
+        "{name}"
+    );
 
     let written = pgn::write(game.tree());
     let read = pgn::read(&written).next().expect("the game that was written");

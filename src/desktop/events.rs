@@ -108,9 +108,9 @@ pub const KEYS: [(&str, &str); 29] = [
     ("Ctrl+Shift+C", "Copy the game (PGN)"),
     ("Ctrl+V", "Paste a position or game"),
     ("Ctrl+Z", "Take a move back"),
-    ("Ctrl+Y", "Make it again (also Ctrl+Shift+Z)"),
+    ("Ctrl+Y", "Redo (also Ctrl+Shift+Z)"),
     ("Left", "One move back in the history"),
-    ("Right", "One move on"),
+    ("Right", "One move forward"),
     ("Up Down", "Another move played here"),
     ("Enter or /", "Type a move"),
     ("C", "Comment the move"),
@@ -127,7 +127,7 @@ pub const KEYS: [(&str, &str); 29] = [
     ("F11", "Full screen"),
     ("Ctrl+Q", "Quit"),
     ("Left button", "Click or drag to move"),
-    ("Right button", "Put the piece back"),
+    ("Right button", "Hold: where a piece can go"),
 ];
 
 #[cfg(test)]

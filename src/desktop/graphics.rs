@@ -4,7 +4,7 @@ mod mask;
 mod pictures;
 
 use super::export::Picture;
-use crate::scene::{Rgba, Scene, Shape};
+use crate::scene::{Layer, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 pub(super) use mask::arrow_outline;
 use mask::Mask;
@@ -43,10 +43,24 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// When the graphics driver fails.
     pub fn draw(&mut self, scene: &Scene) -> anyhow::Result<()> {
         self.pictures.begin_frame();
-        for (_, shape) in scene.shapes() {
-            self.shape(shape)?;
-        }
-        Ok(())
+        self.draw_over(scene.shapes())
+    }
+
+    /// Draws the scene in place of what was there, up to where panels and menus come.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_below_panels(&mut self, scene: &Scene) -> anyhow::Result<()> {
+        self.pictures.begin_frame();
+        self.draw_over(scene.below_panels())
+    }
+
+    /// Draws these shapes over what is there.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_over(&mut self, shapes: &[(Layer, Shape)]) -> anyhow::Result<()> {
+        shapes.iter().try_for_each(|(_, shape)| self.shape(shape))
     }
 
     /// Shows what was drawn.

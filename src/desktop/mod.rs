@@ -11,6 +11,7 @@ pub mod graphics;
 pub mod journal;
 pub mod letters;
 pub mod library;
+mod locale;
 pub mod new_game;
 pub mod overlay;
 pub mod settings;

@@ -14,7 +14,7 @@ use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
 use sdl2::clipboard::ClipboardUtil;
 use sdl2::event::{Event, WindowEvent};
-use sdl2::keyboard::Mod;
+use sdl2::keyboard::{Mod, Scancode};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
@@ -30,6 +30,8 @@ pub struct Overlay {
     look: Look,
     theme: Theme,
     cursors: Cursors,
+    /// The keys that the interface knows to be down.
+    held: Vec<Scancode>,
     last_frame: Duration,
 }
 
@@ -88,6 +90,7 @@ impl Overlay {
             look,
             theme: *theme,
             cursors: Cursors::new(),
+            held: Vec::new(),
             last_frame: Duration::ZERO,
         })
     }
@@ -130,10 +133,42 @@ impl Overlay {
             } => io.add_mouse_pos_event([-f32::MAX, -f32::MAX]),
             _ => {}
         }
-        // A letter comes as text; as a key it would only make the interface take them in one a frame.
-        if !is_plain_letter(event) {
+        if self.is_for_interface(event) {
             self.platform.handle_event(&mut self.context, event);
         }
+    }
+
+    /// Whether the interface is told of the event. A letter comes as text; as a key, and so does Shift before a capital, it
+    /// would only make the interface take letters in one a frame. What was not pressed is not let go either.
+    fn is_for_interface(&mut self, event: &Event) -> bool {
+        match event {
+            Event::KeyDown {
+                scancode: Some(key), ..
+            } => {
+                let is_told = !is_plain_letter(event) && !matches!(key, Scancode::LShift | Scancode::RShift);
+                if is_told && !self.held.contains(key) {
+                    self.held.push(*key);
+                }
+                is_told
+            }
+            Event::KeyUp {
+                scancode: Some(key), ..
+            } => {
+                let count = self.held.len();
+                self.held.retain(|held| held != key);
+                self.held.len() < count
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether a menu or a list of choices is open; it closes itself with Esc.
+    #[must_use]
+    #[allow(unsafe_code, reason = "the one way to ask about all of them")]
+    pub fn has_popup(&self) -> bool {
+        let any = imgui::sys::ImGuiPopupFlags_AnyPopup;
+        // SAFETY: the context lives as long as the overlay, and for any popup no name is read.
+        unsafe { imgui::sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
     }
 
     /// Whether the mouse belongs to a panel, menu or dialog.

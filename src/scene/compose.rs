@@ -45,6 +45,22 @@ impl Scene {
         }
     }
 
+    /// The shapes that panels and menus lie over, in drawing order.
+    #[must_use]
+    pub fn below_panels(&self) -> &[(Layer, Shape)] {
+        &self.shapes[..self.first_over_panels()]
+    }
+
+    /// The shapes that lie over panels and menus, in drawing order.
+    #[must_use]
+    pub fn over_panels(&self) -> &[(Layer, Shape)] {
+        &self.shapes[self.first_over_panels()..]
+    }
+
+    fn first_over_panels(&self) -> usize {
+        self.shapes.partition_point(|&(layer, _)| layer < Layer::Dragged)
+    }
+
     /// The shapes with their layers, in drawing order.
     #[must_use]
     pub fn shapes(&self) -> &[(Layer, Shape)] {

@@ -27,10 +27,10 @@ pub enum Layer {
     Arrows,
     /// The pieces on their way.
     Moving,
-    /// The piece under the pointer.
-    Dragged,
     /// The choice of the promotion piece.
     Chooser,
     /// A sentence over the whole board.
     Banner,
+    /// The piece under the pointer; it goes over panels too.
+    Dragged,
 }

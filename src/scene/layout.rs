@@ -187,7 +187,7 @@ impl Measure {
                 0
             },
             panel_width: (width / 4).clamp(px(190), px(340)),
-            panel_height: (height / 4).clamp(px(150), px(300)),
+            panel_height: (height / 4).clamp(px(160), px(300)),
         }
     }
 

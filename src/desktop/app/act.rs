@@ -28,7 +28,7 @@ impl App<'_> {
                 }
             }
             Action::Rematch => {
-                let choice = self.settings.new_game.swapped();
+                let choice = self.choice_of_rematch();
                 self.act(Action::Begin(Box::new(choice)));
             }
             Action::Reset => self.begin_with(&NewGameChoice {
@@ -87,6 +87,24 @@ impl App<'_> {
             Action::Quit if self.asks_to_leave() => self.gui.show(Dialog::Leave),
             Action::Quit | Action::Leave => self.is_running = false,
         }
+    }
+
+    /// The game again as it was begun, by the players on the board, with the colours changed.
+    fn choice_of_rematch(&self) -> NewGameChoice {
+        let tags = &self.game.tree().tags;
+        let name = |tag: &str| {
+            let known = tags
+                .value(tag)
+                .filter(|name| !matches!(*name, "" | "?") && *name != tag);
+            known.unwrap_or_default().to_owned()
+        };
+        NewGameChoice {
+            white: name("White"),
+            black: name("Black"),
+            black_below: self.is_flipped,
+            ..self.settings.new_game.clone()
+        }
+        .swapped()
     }
 
     /// Whether to ask before the program is left: it is wished, a game goes on, and nobody was asked yet.

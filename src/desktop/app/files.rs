@@ -10,9 +10,12 @@ use crate::desktop::storage::write_whole;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// No position and no game that a person has is longer than this many bytes.
 const LONGEST_FILE: u64 = 64 << 20;
+/// How long the window waits for the file that the program was started with.
+const AT_ONCE: Duration = Duration::from_millis(60);
 
 impl App<'_> {
     /// Shows what the program was started for.
@@ -28,6 +31,12 @@ impl App<'_> {
         }
         if let Some(path) = &opening.file {
             self.open_file(path);
+            // A file of usual size is read at once; a large one appears while it is read.
+            let until = self.now() + AT_ONCE;
+            while self.scan.is_some() && self.now() < until {
+                std::thread::sleep(Duration::from_millis(1));
+                self.take_found();
+            }
         }
         // What the program was started for is simply there.
         self.animation = crate::scene::Animation::new();

@@ -93,7 +93,7 @@ impl App<'_> {
         let preview = preview.map(|board| ChessGame::from_tree(GameTree::new(board), NodeId::ROOT));
         let game = preview.as_ref().unwrap_or(&self.game);
         let scene = Scene::compose(game, &self.view, &self.pointer, &self.animation, now);
-        self.graphics.draw(&scene)?;
+        self.graphics.draw_below_panels(&scene)?;
         let look = self.overlay.look();
         let ui = self.overlay.frame(size, now);
         let model = Model {
@@ -116,6 +116,7 @@ impl App<'_> {
         };
         let actions = self.gui.draw(ui, &model);
         self.overlay.render()?;
+        self.graphics.draw_over(scene.over_panels())?;
         self.graphics.present();
         self.count_frame(now);
         self.show_cursor();

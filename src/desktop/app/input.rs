@@ -1,10 +1,10 @@
 //! Events of the window become gestures and actions.
 
 use super::{App, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::{Action, Weight};
+use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::events::key_action;
 use crate::desktop::sounds::Sound;
-use crate::game::{Effect, Input};
+use crate::game::{Effect, Input, Step};
 use crate::scene::{Button, Marks, PointerEvent};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
@@ -38,7 +38,7 @@ impl App<'_> {
                 repeat,
                 ..
             } => self.key(*key, *keymod, *repeat),
-            Event::MouseWheel { y, .. } if self.pointer_is_on_board() && !self.overlay.has_mouse() => {
+            Event::MouseWheel { y, .. } if *y != 0 && self.pointer_is_on_board() && !self.overlay.has_mouse() => {
                 self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
             }
             Event::DropFile { filename, .. } => self.act(Action::OpenFile(PathBuf::from(filename))),
@@ -61,9 +61,11 @@ impl App<'_> {
         }
         if matches!(event, PointerEvent::Pressed { .. }) && self.pointer_is_on_board() {
             self.gui.end_greeting();
-            // A press on the board that shows the new game begins it.
+            // A press on the board that shows the new game begins it, unless something is wrong with the choices.
             if let Some(choice) = self.gui.take_new_game() {
                 self.act(Action::Begin(Box::new(choice)));
+            } else if self.gui.is_open(Dialog::NewGame) {
+                return;
             }
         }
         for input in self.pointer.handle(event, &self.game, &self.view) {
@@ -77,6 +79,9 @@ impl App<'_> {
 
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
         self.last_key = key.name();
+        if key == Keycode::Escape && self.overlay.has_popup() {
+            return;
+        }
         if self.overlay.has_text() {
             if key == Keycode::Escape {
                 self.gui.close();
@@ -127,7 +132,10 @@ impl App<'_> {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.forget_refusal();
-                self.turn_to_mover();
+                // Looking back is no turn of anybody.
+                if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
+                    self.turn_to_mover();
+                }
                 self.refresh_moves();
             }
             Effect::RecordChanged => {

@@ -32,6 +32,7 @@ pub fn open<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     let started = Instant::now();
+    crate::desktop::locale::take_utf8();
     let (settings, faults) = Settings::from_toml(&storage.read_settings().unwrap_or_default());
     for fault in faults {
         log::warn!("settings: {fault}");

@@ -21,10 +21,7 @@ impl ChessGui {
         let width = look.px(440.0).min(size[0] - look.px(16.0));
         let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(22.0), look.px(20.0)]));
         let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
-        let _fill = ui.push_style_color(
-            StyleColor::WindowBg,
-            super::super::overlay::style::faded(look.palette.surface, 0.97),
-        );
+        let _fill = ui.push_style_color(StyleColor::WindowBg, look.palette.surface);
         let window = ui
             .window("##over")
             .position(centre, Condition::Always)
@@ -38,8 +35,10 @@ impl ChessGui {
         ui.dummy([0.0, look.px(8.0)]);
         let gap = look.px(8.0);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        let third = ((ui.content_region_avail()[0] - 3.0 * gap) / 4.0).floor();
-        let size = [third, look.px(36.0)];
+        let has_rematch = !model.game.is_review();
+        let count = if has_rematch { 4.0 } else { 3.0 };
+        let width = ((ui.content_region_avail()[0] + gap) / count - gap).floor();
+        let size = [width, look.px(36.0)];
         {
             let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
             let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
@@ -50,10 +49,12 @@ impl ChessGui {
             }
         }
         ui.same_line();
-        if ui.button_with_size("Rematch", size) {
-            actions.push(Action::Rematch);
+        if has_rematch {
+            if ui.button_with_size("Rematch", size) {
+                actions.push(Action::Rematch);
+            }
+            ui.same_line();
         }
-        ui.same_line();
         if ui.button_with_size("Review", size) {
             self.is_banner_closed = true;
         }

@@ -1,4 +1,4 @@
-//! The dialogs: keys, open, exported, about.
+//! The dialogs: one at a time, over everything else.
 
 use super::new_game::NewGameForm;
 use super::{Action, Dialog, Model};
@@ -8,7 +8,7 @@ use crate::desktop::library::Entry;
 use crate::desktop::storage::typed_path;
 use crate::game::Input;
 use crate::record::NodeId;
-use imgui::{Condition, MouseCursor, StyleVar, Ui};
+use imgui::{Condition, MouseCursor, StyleColor, StyleVar, Ui};
 
 /// The dialog that is open, and what is typed in it.
 #[derive(Debug, Default)]
@@ -73,6 +73,7 @@ impl Dialogs {
             let (place, room) = super::pixels(panel);
             middle[0] = (place[0] + room[0] / 2.0).min(width - size / 2.0 - look.px(6.0));
         }
+        shade(ui, model, dialog);
         let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(20.0), look.px(16.0)]));
         let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
         ui.window(title)
@@ -120,7 +121,7 @@ impl Dialogs {
         if has_before {
             ui.set_next_item_width(-1.0);
             ui.input_text("##before", &mut self.before)
-                .hint("What is to be said before the move")
+                .hint("Comment before the move")
                 .build();
         }
         if self.is_new {
@@ -129,10 +130,10 @@ impl Dialogs {
         ui.set_next_item_width(-1.0);
         let is_entered = ui
             .input_text("##comment", &mut self.text)
-            .hint("What is to be said about the move")
+            .hint("Comment on the move")
             .enter_returns_true(true)
             .build();
-        if ui.button("Keep") || is_entered {
+        if ui.button("Save") || is_entered {
             if has_before {
                 let text = std::mem::take(&mut self.before);
                 actions.push(Action::Input(Input::CommentBefore(node, text)));
@@ -164,7 +165,7 @@ impl Dialogs {
     }
 
     fn resign(&mut self, ui: &Ui, color: Color, actions: &mut Vec<Action>) {
-        ui.text_wrapped(format!("{color} gives the game up?"));
+        ui.text_wrapped(format!("{color} resigns?"));
         if ui.button("Resign") {
             actions.push(Action::Input(Input::Resign(color)));
             self.open = None;
@@ -308,6 +309,24 @@ impl Dialogs {
     }
 }
 
+/// Darkens what lies under the dialog: everything, but not the board that shows the choices of a new game.
+fn shade(ui: &Ui, model: &Model, dialog: Dialog) {
+    let layout = &model.view.layout;
+    let (place, size) = match dialog {
+        Dialog::NewGame if !layout.panel.is_empty() && !layout.is_tall => super::pixels(layout.panel),
+        _ => ([0.0; 2], ui.io().display_size),
+    };
+    let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, 0.45]);
+    let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
+    ui.window("##shade")
+        .position(place, Condition::Always)
+        .size(size, Condition::Always)
+        .no_decoration()
+        .no_inputs()
+        .focus_on_appearing(false)
+        .build(|| ());
+}
+
 fn keys(ui: &Ui, model: &Model) {
     let look = &model.look;
     let is_wide = ui.content_region_avail()[0] > look.px(600.0);
@@ -326,15 +345,11 @@ fn keys(ui: &Ui, model: &Model) {
             ui.text(key);
         }
         ui.set_cursor_pos([at[0] + look.px(124.0), at[1]]);
-        ui.text_colored(look.palette.muted, shortened(ui, meaning, width - look.px(128.0)));
+        ui.text_colored(
+            look.palette.muted,
+            super::shortened(ui, meaning, width - look.px(128.0)),
+        );
     }
-}
-
-/// The text, cut where the room ends.
-fn shortened(ui: &Ui, text: &str, room: f32) -> String {
-    let mut shown = text.to_owned();
-    while ui.calc_text_size(&shown)[0] > room && shown.pop().is_some() {}
-    shown
 }
 
 fn about(ui: &Ui, model: &Model) {

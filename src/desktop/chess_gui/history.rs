@@ -79,7 +79,6 @@ fn draw_row(ui: &Ui, model: &Model, row: &[MoveText], follows: bool, actions: &m
         };
         ui.set_cursor_pos([left + gutter + column, top]);
         let is_shown = item.node == model.game.shown_node();
-        let _font = ui.push_font(if is_shown { look.fonts.strong } else { look.fonts.text });
         if cell(ui, model, item, [width, height], is_shown) {
             actions.push(Action::Input(Input::Show(item.node)));
         }
@@ -103,9 +102,11 @@ pub(super) fn menu(ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Actio
         ui.open_popup(&name);
     }
     let Some(_popup) = ui.begin_popup(&name) else { return };
+    super::close_with_escape(ui);
     let has = &model.game.tree().annotation(node).nags;
     for (title, glyphs) in GLYPHS {
         ui.menu(title, || {
+            super::close_with_escape(ui);
             for &glyph in glyphs {
                 let item = ui.menu_item_config(glyph_sign(glyph)).selected(has.contains(&glyph));
                 if item.build() {
@@ -150,6 +151,13 @@ const GLYPHS: [(&str, &[u8]); 2] = [
     ("The position", &[18, 16, 14, 10, 13, 15, 17, 19]),
 ];
 
+/// The colour of a move after so many half-moves: what was taken back is pale.
+fn ink(model: &Model, ply: usize) -> [f32; 4] {
+    let (game, palette) = (model.game, &model.look.palette);
+    let is_taken_back = !game.is_review() && ply > game.tree().ply(game.live_node());
+    faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
+}
+
 /// Draws a move and says whether it was clicked.
 fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let look = &model.look;
@@ -167,9 +175,10 @@ fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool)
         .filled(true)
         .build();
     let middle = (size[1] - ui.text_line_height()) / 2.0;
+    let _font = ui.push_font(if is_shown { look.fonts.strong } else { look.fonts.text });
     list.add_text(
         [min[0] + look.px(8.0), (min[1] + middle).round()],
-        look.palette.text,
+        ink(model, item.ply),
         &item.text,
     );
     if is_hovered {

@@ -14,10 +14,10 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
         height = ui.window_size()[1];
         let _padding = ui.push_style_var(StyleVar::WindowPadding([model.look.px(8.0); 2]));
         let mut menu = Menu { ui, model, actions };
-        ui.menu("Game", || menu.game());
-        ui.menu("Moves", || menu.moves());
-        ui.menu("View", || menu.view());
-        ui.menu("Help", || menu.help());
+        ui.menu("Game", || menu.open(Menu::game));
+        ui.menu("Moves", || menu.open(Menu::moves));
+        ui.menu("View", || menu.open(Menu::view));
+        ui.menu("Help", || menu.open(Menu::help));
     }
     height
 }
@@ -29,6 +29,11 @@ struct Menu<'a, 'b> {
 }
 
 impl Menu<'_, '_> {
+    fn open(&mut self, fill: fn(&mut Self)) {
+        super::close_with_escape(self.ui);
+        fill(self);
+    }
+
     fn item(&mut self, label: &str, keys: &str, is_enabled: bool, action: impl FnOnce() -> Action) {
         let item = self.ui.menu_item_config(label).shortcut(keys).enabled(is_enabled);
         if item.build() {
@@ -58,7 +63,7 @@ impl Menu<'_, '_> {
         self.item("Rematch", "", true, || Action::Rematch);
         self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
         self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
-        self.ui.menu("Export a picture", || self.pictures());
+        self.ui.menu("Export a picture", || self.open(Menu::pictures));
         self.ui.separator();
         self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
@@ -89,13 +94,13 @@ impl Menu<'_, '_> {
     fn moves(&mut self) {
         let game = self.model.game;
         self.input("Take back", "Ctrl+Z", game.can_undo(), Input::Undo);
-        self.input("Make again", "Ctrl+Y", game.can_redo(), Input::Redo);
+        self.input("Redo", "Ctrl+Y", game.can_redo(), Input::Redo);
         self.input("Take back all", "", game.can_undo(), Input::UndoAll);
-        self.input("Make all again", "", game.can_redo(), Input::RedoAll);
+        self.input("Redo all", "", game.can_redo(), Input::RedoAll);
         self.ui.separator();
         self.input("To the start", "Home", true, Input::ShowFirst);
         self.input("Back", "Left", true, Input::ShowPrevious);
-        self.input("On", "Right", true, Input::ShowNext);
+        self.input("Forward", "Right", true, Input::ShowNext);
         self.input("To the end", "End", true, Input::ShowLast);
     }
 

@@ -138,9 +138,26 @@ impl ChessGui {
         self.draw_start_screen(ui, model, &mut actions);
         self.dialogs.draw(ui, model, &mut actions);
         self.debug.draw_windows(ui);
-        notice::draw(ui, model);
+        notice::draw(ui, model, self.menu_height);
         actions
     }
+}
+
+/// Closes the menu or list of choices that is being drawn when Esc is pressed.
+fn close_with_escape(ui: &Ui) {
+    if ui.is_key_pressed(imgui::Key::Escape) {
+        ui.close_current_popup();
+    }
+}
+
+/// The text, cut where the room ends.
+fn shortened(ui: &Ui, text: &str, room: f32) -> String {
+    if ui.calc_text_size(text)[0] <= room {
+        return text.to_owned();
+    }
+    let mut shown = text.to_owned();
+    while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
+    format!("{}…", shown.trim_end())
 }
 
 /// Pixels of the layout as the interface counts them.

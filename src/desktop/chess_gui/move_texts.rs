@@ -9,6 +9,8 @@ use crate::record::{openings, GameTree, NodeId};
 pub struct MoveText {
     /// The position after it.
     pub node: NodeId,
+    /// How many half-moves there are up to it.
+    pub ply: usize,
     /// Its number in the game.
     pub number: u32,
     /// Who made it.
@@ -175,6 +177,7 @@ impl MoveTexts {
             let after = writer.reached;
             moves.push(MoveText {
                 node,
+                ply: tree.ply(node),
                 number: before.fullmove_number(),
                 color: before.turn(),
                 text,

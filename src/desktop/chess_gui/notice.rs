@@ -1,12 +1,23 @@
-//! A message at the lower edge of the board, for a few seconds.
+//! A message for a few seconds: in the menu bar when it is short, else at the lower edge of the board.
 
 use super::{Model, Weight};
 use imgui::{Condition, StyleColor, StyleVar, Ui};
 
 /// Draws the message, if there is one.
-pub fn draw(ui: &Ui, model: &Model) {
+pub fn draw(ui: &Ui, model: &Model, menu_height: f32) {
     let Some(notice) = model.notice else { return };
     let look = &model.look;
+    let room = ui.io().display_size[0] - look.px(250.0);
+    let [wide, high] = ui.calc_text_size(&notice.text);
+    if notice.weight == Weight::Note && wide < room {
+        let at = [
+            ui.io().display_size[0] - wide - look.px(14.0),
+            ((menu_height - high) / 2.0).floor(),
+        ];
+        ui.get_foreground_draw_list()
+            .add_text(at, look.palette.accent, &notice.text);
+        return;
+    }
     let (place, size) = super::pixels(model.view.layout.board.rect());
     let at = [place[0] + size[0] / 2.0, place[1] + size[1] - look.px(14.0)];
     let widest = size[0] - look.px(24.0);

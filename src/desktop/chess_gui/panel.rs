@@ -111,10 +111,12 @@ impl ChessGui {
         let button = look.px(32.0);
         // In a low panel the moves and the steps through them come first; the rest is in the menus.
         let has_room = ui.content_region_avail()[1] > look.px(230.0);
-        let rows = if has_room {
-            3.0 + super::ending::claim_rows(model.game)
-        } else {
-            2.0
+        // A low but wide panel has them all in one row.
+        let is_one_row = !has_room && ui.content_region_avail()[0] > look.px(380.0);
+        let rows = match (has_room, is_one_row) {
+            (true, _) => 3.0 + super::ending::claim_rows(model.game),
+            (false, true) => 1.0,
+            (false, false) => 2.0,
         };
         let nearness = super::ending::nearness(model).filter(|_| has_room);
         let gauge = nearness
@@ -129,7 +131,8 @@ impl ChessGui {
             .build(|| self.history_at.draw(ui, model, actions));
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if let Some(opening) = opening {
-            ui.text_colored(look.palette.muted, opening);
+            let room = ui.content_region_avail()[0];
+            ui.text_colored(look.palette.muted, super::shortened(ui, opening, room));
             if ui.is_item_hovered() {
                 ui.tooltip_text(opening);
             }
@@ -140,7 +143,7 @@ impl ChessGui {
         if has_room {
             super::ending::draw(ui, model, gap, button, actions);
         }
-        buttons(ui, model, gap, button, actions);
+        buttons(ui, model, gap, button, is_one_row, actions);
     }
 }
 
@@ -148,23 +151,30 @@ impl ChessGui {
 fn header(ui: &Ui, model: &Model, is_small: bool) {
     let look = &model.look;
     let board = model.game.board();
-    let sentence = match model.game.outcome() {
-        Some(outcome) => outcome.to_string(),
-        None => format!("{} to move", board.turn()),
+    let number = board.fullmove_number();
+    let sentence = match (model.game.outcome(), is_small) {
+        (Some(outcome), _) => outcome.to_string(),
+        (None, true) => format!("{} to move  ·  {number}", board.turn()),
+        (None, false) => format!("{} to move", board.turn()),
     };
-    let font = if is_small { look.fonts.strong } else { look.fonts.title };
+    if is_small {
+        let _font = ui.push_font(look.fonts.strong);
+        let fit = |text: &str| super::shortened(ui, text, ui.content_region_avail()[0]);
+        match model.refusal {
+            Some(reason) => ui.text_colored(look.palette.alarm, fit(reason)),
+            None => ui.text(fit(&sentence)),
+        }
+        return;
+    }
     {
-        let _title = ui.push_font(font);
+        let _title = ui.push_font(look.fonts.title);
         let _wrap = ui.push_text_wrap_pos();
         ui.text_wrapped(sentence);
     }
     let players = format!("{} – {}", model.name(Color::White), model.name(Color::Black));
-    let number = board.fullmove_number();
-    let line = match (is_small, board.is_check() && model.game.outcome().is_none()) {
-        (true, _) => format!("Move {number}"),
-        (false, true) => format!("{players}  ·  Move {number}  ·  Check"),
-        (false, false) => format!("{players}  ·  Move {number}"),
-    };
+    let is_check = board.is_check() && model.game.outcome().is_none();
+    let check = if is_check { "  ·  Check" } else { "" };
+    let line = format!("{players}  ·  Move {number}{check}");
     match model.refusal {
         Some(reason) => {
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);
@@ -172,16 +182,16 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
         }
         None => ui.text_colored(look.palette.muted, line),
     }
-    ui.dummy([0.0, look.px(if is_small { 0.0 } else { 2.0 })]);
+    ui.dummy([0.0, look.px(2.0)]);
 }
 
-/// The two rows of buttons below the move list.
-fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Action>) {
+/// The buttons below the move list, in one row or two.
+fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, is_one_row: bool, actions: &mut Vec<Action>) {
     let game = model.game;
     let line = game.line();
     let can_back = game.shown_node() != crate::record::NodeId::ROOT;
     let can_on = line.last().is_some_and(|&last| last != game.shown_node());
-    let steps = [
+    let mut steps = vec![
         (
             Icon::First,
             "To the start (Home)",
@@ -194,10 +204,10 @@ fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Acti
             can_back,
             Action::Input(Input::ShowPrevious),
         ),
-        (Icon::Next, "On (Right)", can_on, Action::Input(Input::ShowNext)),
+        (Icon::Next, "Forward (Right)", can_on, Action::Input(Input::ShowNext)),
         (Icon::Last, "To the end (End)", can_on, Action::Input(Input::ShowLast)),
     ];
-    let wishes = [
+    let wishes = vec![
         (Icon::Flip, "Flip board (F)", true, Action::Flip),
         (
             Icon::Undo,
@@ -205,34 +215,39 @@ fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Acti
             game.can_undo(),
             Action::Input(Input::Undo),
         ),
-        (
-            Icon::Redo,
-            "Make again (Ctrl+Y)",
-            game.can_redo(),
-            Action::Input(Input::Redo),
-        ),
+        (Icon::Redo, "Redo (Ctrl+Y)", game.can_redo(), Action::Input(Input::Redo)),
         (Icon::New, "New game (Ctrl+N)", true, Action::NewGame),
         (Icon::Export, "Export PGN (Ctrl+S)", true, Action::Export(None)),
     ];
-    row(ui, model, gap, height, steps, actions);
-    row(ui, model, gap, height, wishes, actions);
+    if is_one_row {
+        steps.extend(wishes);
+        row(ui, model, gap, height, steps, actions);
+    } else {
+        row(ui, model, gap, height, steps, actions);
+        row(ui, model, gap, height, wishes, actions);
+    }
 }
 
-fn row<const N: usize>(
+fn row(
     ui: &Ui,
     model: &Model,
     gap: f32,
     height: f32,
-    buttons: [(Icon, &str, bool, Action); N],
+    buttons: Vec<(Icon, &str, bool, Action)>,
     actions: &mut Vec<Action>,
 ) {
-    #[allow(clippy::cast_precision_loss, reason = "four or five buttons")]
-    let width = ((ui.content_region_avail()[0] + gap) / N as f32 - gap).floor();
+    let [left, top] = ui.cursor_pos();
+    let share = (ui.content_region_avail()[0] + gap) / f32::from(u8::try_from(buttons.len()).unwrap_or(1));
+    let mut x = left;
     for (icon, hint, is_enabled, action) in buttons {
-        if icon_button(ui, &model.look, icon, hint, [width, height], is_enabled) {
+        // Each takes up what the one before was rounded off, so that all rows end at the same pixel.
+        let end = (x + share - gap).round();
+        ui.set_cursor_pos([x.round(), top]);
+        if icon_button(ui, &model.look, icon, hint, [end - x.round(), height], is_enabled) {
             actions.push(action);
         }
         ui.same_line();
+        x += share;
     }
     ui.new_line();
 }

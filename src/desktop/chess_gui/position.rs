@@ -9,6 +9,8 @@ use imgui::Ui;
 pub struct PositionPage {
     text: String,
     error: Option<String>,
+    /// Whether Enter was pressed on a fault: the field is to be typed in again.
+    is_to_mend: bool,
 }
 
 impl PositionPage {
@@ -17,6 +19,9 @@ impl PositionPage {
         let look = &model.look;
         heading(ui, model, "Load Position");
         ui.set_next_item_width(-1.0);
+        if std::mem::take(&mut self.is_to_mend) {
+            ui.set_keyboard_focus_here();
+        }
         let entered = ui
             .input_text("##fen", &mut self.text)
             .hint("FEN of the position")
@@ -37,7 +42,10 @@ impl PositionPage {
                     self.error = None;
                     actions.push(Action::LoadFen(self.text.trim().to_owned()));
                 }
-                Err(error) => self.error = Some(error.to_string()),
+                Err(error) => {
+                    self.error = Some(error.to_string());
+                    self.is_to_mend = entered;
+                }
             }
         }
         if let Some(error) = &self.error {

@@ -16,7 +16,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     ui.checkbox("Turn to the player who moves", &mut settings.auto_flip);
     ui.checkbox("Mark the last move", &mut settings.last_move);
     ui.checkbox("Show where a piece can go", &mut settings.targets);
-    ui.checkbox("Hands for the mouse", &mut settings.own_cursors);
+    ui.checkbox("Hand as the mouse pointer", &mut settings.own_cursors);
     ui.checkbox("Show why a move is not possible", &mut settings.why_not);
     ui.checkbox("Ask before resigning", &mut settings.ask_resign);
     ui.checkbox("Ask before leaving a game", &mut settings.ask_leave);
@@ -74,6 +74,7 @@ fn notation(ui: &Ui, chosen: &mut String) {
         .map_or("Nxf7+", |(_, name)| name);
     let mut pick = None;
     if let Some(_combo) = ui.begin_combo("##notation", name) {
+        super::close_with_escape(ui);
         for (value, name) in WAYS {
             if ui.selectable_config(name).selected(value == chosen).build() {
                 pick = Some(value);
@@ -120,6 +121,7 @@ fn scale(ui: &Ui, chosen: &mut f32) {
         .map_or("Own", |(_, name)| name);
     let mut pick = None;
     if let Some(_combo) = ui.begin_combo("##scale", name) {
+        super::close_with_escape(ui);
         for (scale, name) in SCALES {
             if ui.selectable_config(name).selected(is_chosen(scale)).build() {
                 pick = Some(scale);

@@ -27,14 +27,11 @@ fn material(board: &Board, color: Color) -> i32 {
         .sum()
 }
 
-/// The pieces of `color` that were there at the start and are missing, as figures.
-fn missing(start: &Board, board: &Board, color: Color) -> String {
+/// The pieces that were taken, the heaviest first, as figures.
+fn figures(taken: &[u32; 6]) -> String {
     VALUES
         .iter()
-        .flat_map(|&(kind, _, figure)| {
-            let missing = (count(start, color, kind) - count(board, color, kind)).max(0);
-            std::iter::repeat_n(figure, usize::try_from(missing).unwrap_or(0))
-        })
+        .flat_map(|&(kind, _, figure)| std::iter::repeat_n(figure, taken[kind.index()] as usize))
         .collect()
 }
 
@@ -95,7 +92,7 @@ fn strip(ui: &Ui, model: &Model, place: [f32; 2], size: [f32; 2], color: Color) 
     let x = place[0] + look.px(24.0);
     let ink = if is_on_move { palette.text } else { palette.muted };
     let x = text(x, ink, model.name(color)) + look.px(14.0);
-    let taken = missing(&model.game.tree().start(), &board, !color);
+    let taken = figures(&model.game.tally().taken[color.index()]);
     let x = text(x, palette.muted, &taken) + look.px(6.0);
     let ahead = material(&board, color) - material(&board, !color);
     if ahead > 0 && x + look.px(30.0) < place[0] + size[0] {
@@ -202,6 +199,8 @@ fn answers(ui: &Ui, model: &Model, (place, size): ([f32; 2], [f32; 2]), actions:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ChessGame;
+    use crate::record::{GameTree, NodeId};
 
     #[test]
     fn clocks_show_what_players_expect() {
@@ -215,16 +214,25 @@ mod tests {
     }
 
     #[test]
-    fn taken_pieces_are_counted_from_the_start_of_the_game() {
-        let start = Board::default();
-        let board: Board = "rnb1kbnr/ppp2ppp/8/3p4/8/8/PPPP1PPP/RNBQKB1R w KQkq - 0 5"
+    fn only_what_was_taken_lies_beside_the_board() {
+        // A pawn becomes a queen by taking a knight, and is taken by a rook.
+        let start: Board = "1n2k3/P6r/8/8/8/8/8/4K3 w - - 0 1".parse().expect("a FEN");
+        let mut game = ChessGame::from_tree(GameTree::new(start), NodeId::ROOT);
+        let mut play = |text: &str| {
+            let mv = crate::chess::notation::read(&game.board(), text).expect("a move");
+            game.handle(Input::Play(mv), Duration::ZERO);
+            game.tally().taken
+        };
+        let [white, black] = play("a7xb8=Q+");
+        assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));
+        play("Kd7");
+        play("Qa7+");
+        let [white, black] = play("Kc6");
+        assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));
+        let [_, _] = play("Qxh7");
+        let board: Board = "rnb1kbnr/ppp2ppp/8/3p4/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 5"
             .parse()
             .expect("a FEN");
-        assert_eq!(missing(&start, &board, Color::Black), "♛♟");
-        assert_eq!(missing(&start, &board, Color::White), "♞♟");
-        assert_eq!(material(&board, Color::White) - material(&board, Color::Black), 6);
-        // A promoted piece is nobody's loss.
-        let board: Board = "4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1".parse().expect("a FEN");
-        assert!(!missing(&start, &board, Color::White).contains('♛'));
+        assert_eq!(material(&board, Color::White) - material(&board, Color::Black), 7);
     }
 }

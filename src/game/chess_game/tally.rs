@@ -1,7 +1,7 @@
 //! What can be counted of a game: moves and captures of each side.
 
 use super::ChessGame;
-use crate::chess::{Board, MoveKind};
+use crate::chess::{Board, Move, MoveKind, PieceKind};
 
 /// Moves and captures up to the position shown, White's first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -10,6 +10,17 @@ pub struct Tally {
     pub moves: [u32; 2],
     /// Pieces taken.
     pub captures: [u32; 2],
+    /// The pieces taken, by kind; a pawn that was promoted is taken as what it had become.
+    pub taken: [[u32; 6]; 2],
+}
+
+/// The kind of piece that the move takes.
+fn taken(board: &Board, mv: Move) -> Option<PieceKind> {
+    if mv.kind() == MoveKind::EnPassant {
+        return Some(PieceKind::Pawn);
+    }
+    let is_plain = mv.castle_side().is_none() && !mv.is_null();
+    board.piece_at(mv.to()).filter(|_| is_plain).map(|piece| piece.kind)
 }
 
 impl ChessGame {
@@ -21,10 +32,11 @@ impl ChessGame {
         for node in self.tree.path(self.shown) {
             let Some(mv) = self.tree.mv(node) else { continue };
             let side = board.turn().index();
-            let takes = mv.kind() == MoveKind::EnPassant
-                || mv.castle_side().is_none() && !mv.is_null() && board.piece_at(mv.to()).is_some();
             tally.moves[side] += 1;
-            tally.captures[side] += u32::from(takes);
+            if let Some(kind) = taken(&board, mv) {
+                tally.captures[side] += 1;
+                tally.taken[side][kind.index()] += 1;
+            }
             board.play(mv);
         }
         tally
