@@ -72,6 +72,6 @@ mod tests {
         assert_eq!(of("Nf3", "Nff3"), 1);
         assert_eq!(of("Nf3", "f3"), 1);
         assert_eq!(of("", "e4"), 2);
-        assert_eq!(of("e2e4", "d2d5"), 2);
+        assert_eq!(of("e2e4", "d2d5"), 3);
     }
 }
