@@ -257,6 +257,50 @@ fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
     app.settle()
 }
 
+/// What is pasted is shown while a game would be lost by it, and there at once when none is.
+fn pasting(app: &mut App<'_>) -> anyhow::Result<()> {
+    const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
+    app.settle()?;
+    app.take_text("1. e4 e5 2. Nf3 Nc6".into());
+    assert_eq!(app.game().line().len(), 4, "nothing was there to be lost");
+    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    Hand(app).key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    app.settle()?;
+    assert!(
+        app.game().can_redo(),
+        "Enter was an answer and opened no field for letters"
+    );
+    app.take_text("Bb5 a6".into());
+    app.settle()?;
+    assert_eq!(app.game().tree().nodes().count(), 4, "it is shown only");
+    Hand(app).key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    app.take_text("Nf6 Bb5".into());
+    app.settle()?;
+    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    app.settle()?;
+    assert_eq!(app.game().line().len(), 5, "the moves were added");
+    app.take_text(FEN.into());
+    app.settle()?;
+    assert_eq!(app.game().line().len(), 5, "the game is not lost");
+    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    assert_eq!(app.game().board().to_string(), FEN);
+    Hand(app).key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    assert_eq!(app.game().line().len(), 5, "the game is back");
+    Hand(app).key(Keycode::V, Scancode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
+    assert_eq!(app.game().board().to_string(), FEN);
+    app.take_text("[White \"Ann\"]\n\n1. d4 *\n\n[White \"Bob\"]\n\n1. c4 *\n".into());
+    app.settle()?;
+    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    for _ in 0..200 {
+        app.step()?;
+        if app.notice().is_some_and(|told| told.starts_with("2 games")) {
+            return Ok(());
+        }
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    panic!("the games are not listed: {:?}", app.notice());
+}
+
 #[test]
 fn a_game_is_played_in_the_window_exported_and_read_back() {
     std::env::set_var("SDL_VIDEODRIVER", "offscreen");
@@ -282,6 +326,9 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     assert_eq!(tree.tags.value("White"), Some("White"));
     let date = tree.tags.value("Date").unwrap_or_default();
     assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
+    app::open(&opening, &Storage::below(&folder), pasting).expect("the window opens once more");
+    let kept = exported(&folder);
+    assert!(kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")), "{kept:?}");
     std::fs::remove_dir_all(&folder).expect("cleaning up");
     app::open(&opening, &Storage::below(&folder), |app| resigning(app, &folder)).expect("the window opens again");
     std::fs::remove_dir_all(&folder).expect("cleaning up");

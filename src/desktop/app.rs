@@ -4,6 +4,7 @@ mod act;
 mod files;
 mod frame;
 mod input;
+mod paste;
 mod pictures;
 mod start;
 
@@ -72,6 +73,10 @@ pub struct App<'t> {
     /// The file whose games are being listed.
     scan: Option<Scan>,
     notice: Option<Notice>,
+    /// The game that a pasted one took the place of.
+    replaced: Option<paste::Replaced>,
+    /// Until when Enter only accepts what was pasted.
+    pasted_until: Option<Duration>,
     /// Why the last move was refused, and until when that is shown.
     refusal: Option<(String, Duration)>,
 

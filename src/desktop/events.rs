@@ -90,6 +90,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
         (Keycode::C, false) => Action::CopyFen,
         (Keycode::C, true) => Action::CopyPgn,
         (Keycode::V, false) => Action::Paste,
+        (Keycode::V, true) => Action::BringBack,
         (Keycode::Z, false) => Action::Input(Input::Undo),
         (Keycode::Y, false) | (Keycode::Z, true) => Action::Input(Input::Redo),
         (Keycode::Q, false) => Action::Quit,
@@ -98,7 +99,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 }
 
 /// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 29] = [
+pub const KEYS: [(&str, &str); 30] = [
     ("Ctrl+N", "New game"),
     ("Ctrl+Shift+N", "New game with players, clocks"),
     ("Ctrl+L", "Library: the games played"),
@@ -106,7 +107,8 @@ pub const KEYS: [(&str, &str); 29] = [
     ("Ctrl+S", "Export the game as PGN"),
     ("Ctrl+C", "Copy the position (FEN)"),
     ("Ctrl+Shift+C", "Copy the game (PGN)"),
-    ("Ctrl+V", "Paste a position or game"),
+    ("Ctrl+V", "Paste a position, game or moves"),
+    ("Ctrl+Shift+V", "The game before what was pasted"),
     ("Ctrl+Z", "Take a move back"),
     ("Ctrl+Y", "Redo (also Ctrl+Shift+Z)"),
     ("Left", "One move back in the history"),

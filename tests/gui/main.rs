@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod pages;
+mod paste;
 mod reading;
 mod table;
 

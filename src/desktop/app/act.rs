@@ -12,6 +12,7 @@ impl App<'_> {
     /// Does what was wished for.
     pub fn act(&mut self, action: Action) {
         match action {
+            Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
             Action::Input(input) => self.input(input),
             Action::NewGame => {
                 let choice = self.settings.new_game.clone();
@@ -63,6 +64,10 @@ impl App<'_> {
             }
             Action::CopyText(text) => self.copy(&text, "Copied"),
             Action::Paste => self.paste(),
+            Action::LoadPasted(tree) => self.load_pasted(*tree, "Loaded."),
+            Action::ListPasted(text) => self.list_pasted(&text),
+            Action::AddMoves(moves) => self.add_moves(&moves),
+            Action::BringBack => self.bring_back(),
             Action::Flip => self.flip(),
             Action::Change(settings) => self.change(*settings),
             Action::Mute => {
@@ -134,15 +139,6 @@ impl App<'_> {
         match self.video.clipboard().set_clipboard_text(&text.replace('\0', "")) {
             Ok(()) => self.say(Weight::Note, done),
             Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error}")),
-        }
-    }
-
-    fn paste(&mut self) {
-        let text = self.video.clipboard().clipboard_text().unwrap_or_default();
-        if text.trim().is_empty() {
-            self.say(Weight::Note, "There is no text on the clipboard");
-        } else {
-            self.load_text(&text, "the clipboard");
         }
     }
 

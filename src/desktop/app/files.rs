@@ -109,6 +109,7 @@ impl App<'_> {
         if self.game.clock().is_some() && !self.game.is_paused() {
             self.input(Input::Pause(true));
         }
+        self.forget_pasted();
         self.keep_journal();
         if self.journal.as_ref().is_some_and(|journal| !journal.flush()) {
             log::error!("the game in play could not be kept");

@@ -88,6 +88,9 @@ impl App<'_> {
             }
             return;
         }
+        if matches!(key, Keycode::Return | Keycode::KpEnter) && self.accept_paste() {
+            return;
+        }
         if key == Keycode::Escape && self.stop_film() {
             return;
         }
@@ -116,6 +119,7 @@ impl App<'_> {
         } else if effects.contains(&Effect::RecordChanged) {
             self.game_file.is_changed = true;
         }
+        self.end_paste(&effects);
         for effect in &effects {
             self.animation.react(effect, &self.game, &self.pointer, &self.view, now);
             if let Some(sound) = Sound::of(effect) {

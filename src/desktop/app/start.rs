@@ -76,6 +76,8 @@ pub fn open<R>(
         unfinished: None,
         scan: None,
         notice: None,
+        replaced: None,
+        pasted_until: None,
         refusal: None,
         asked_scale: opening.scale,
         size_before: SIZE,

@@ -1,12 +1,12 @@
 //! What the menus wish.
 
-use crate::chess::Color;
+use crate::chess::{Color, Move};
 use crate::desktop::export::Format;
 use crate::desktop::library::Entry;
 use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::Input;
-use crate::record::NodeId;
+use crate::record::{GameTree, NodeId};
 use std::path::PathBuf;
 
 /// A wish of a menu, button or key. The program fulfils it; the interface changes nothing itself.
@@ -46,8 +46,16 @@ pub enum Action {
     TypeMove(String),
     /// Put this text on the clipboard.
     CopyText(String),
-    /// Load the FEN or PGN from the clipboard.
+    /// Load what is on the clipboard, or show it first.
     Paste,
+    /// Put this pasted game or position in place of the game.
+    LoadPasted(Box<GameTree>),
+    /// List the games of this pasted text.
+    ListPasted(String),
+    /// Play these pasted moves on in the position shown.
+    AddMoves(Vec<Move>),
+    /// Bring back the game that a pasted one took the place of.
+    BringBack,
     /// Turn the board.
     Flip,
     /// Take these settings.
@@ -80,6 +88,8 @@ pub enum Dialog {
     Library,
     /// The comment behind a move.
     Comment(NodeId),
+    /// What was pasted.
+    Paste,
     /// A move to be typed.
     TypeMove,
     /// Whether to resign.

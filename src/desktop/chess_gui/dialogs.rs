@@ -1,6 +1,7 @@
 //! The dialogs: one at a time, over everything else.
 
 use super::new_game::NewGameForm;
+use super::paste::PasteForm;
 use super::{Action, Dialog, Model};
 use crate::chess::Color;
 use crate::desktop::events::KEYS;
@@ -26,6 +27,8 @@ pub struct Dialogs {
     chosen: Option<Entry>,
     /// The choices of a new game, while they are made.
     pub(super) new_game: Option<NewGameForm>,
+    /// What was pasted, while it is looked at.
+    pub(super) pasted: Option<PasteForm>,
 }
 
 impl Dialogs {
@@ -44,6 +47,7 @@ impl Dialogs {
     /// Closes the dialog and says whether there was one.
     pub fn close(&mut self) -> bool {
         self.commented = None;
+        self.pasted = None;
         self.open.take().is_some()
     }
 
@@ -56,6 +60,7 @@ impl Dialogs {
             Dialog::NewGame => ("New game", 340.0),
             Dialog::Library => ("Library", 620.0),
             Dialog::Comment(_) => ("Comment", 460.0),
+            Dialog::Paste => ("Paste", 600.0),
             Dialog::TypeMove => ("Type a move", 360.0),
             Dialog::Resign(_) => ("Resign", 360.0),
             Dialog::Leave => ("Leave", 360.0),
@@ -90,6 +95,7 @@ impl Dialogs {
                 Dialog::NewGame => self.choose_game(ui, model, actions),
                 Dialog::Library => self.library(ui, model, actions),
                 Dialog::Comment(node) => self.comment(ui, model, node, actions),
+                Dialog::Paste => self.paste(ui, model, actions),
                 Dialog::TypeMove => self.type_move(ui, model, actions),
                 Dialog::Resign(color) => self.resign(ui, color, actions),
                 Dialog::Leave => self.leave(ui, actions),
@@ -101,6 +107,12 @@ impl Dialogs {
         self.is_new = self.is_new && self.open != Some(dialog);
         if !is_open {
             self.open = None;
+        }
+    }
+
+    fn paste(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+        if self.pasted.as_mut().is_none_or(|form| form.draw(ui, model, actions)) {
+            self.close();
         }
     }
 

@@ -67,7 +67,8 @@ impl Menu<'_, '_> {
         self.ui.separator();
         self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
-        self.item("Paste", "Ctrl+V", true, || Action::Paste);
+        self.item("Paste…", "Ctrl+V", true, || Action::Paste);
+        self.item("Back to the game before", "Ctrl+Shift+V", true, || Action::BringBack);
         self.ui.separator();
         let claim = game
             .claimable()

@@ -16,8 +16,11 @@ mod move_texts;
 mod new_game;
 mod notice;
 mod panel;
+mod paste;
+mod pasted_text;
 mod position;
 mod preferences;
+mod small_board;
 mod start_screen;
 mod strips;
 mod timeline;
@@ -34,6 +37,7 @@ use dialogs::Dialogs;
 use imgui::Ui;
 use new_game::NewGameForm;
 use panel::Page;
+use paste::PasteForm;
 use position::PositionPage;
 
 /// The interface. It holds only what is its own: which page is open, what stands in a text field.
@@ -72,6 +76,19 @@ impl ChessGui {
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
         self.show(Dialog::NewGame);
         self.dialogs.new_game = Some(NewGameForm::new(choice, shown));
+    }
+
+    /// Shows what was pasted; `shown` is the position on the board.
+    pub fn show_pasted(&mut self, text: String, shown: Board) {
+        self.show(Dialog::Paste);
+        self.dialogs.pasted = Some(PasteForm::new(text, shown));
+    }
+
+    /// What is to be done with what was pasted when it is accepted; the dialog is closed then.
+    pub fn accept_pasted(&mut self) -> Option<Action> {
+        let action = self.dialogs.pasted.as_ref()?.accepted()?;
+        self.dialogs.close();
+        Some(action)
     }
 
     /// Shows the card that greets.
