@@ -328,7 +328,10 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
     app::open(&opening, &Storage::below(&folder), pasting).expect("the window opens once more");
     let kept = exported(&folder);
-    assert!(kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")), "{kept:?}");
+    assert!(
+        kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")),
+        "{kept:?}"
+    );
     std::fs::remove_dir_all(&folder).expect("cleaning up");
     app::open(&opening, &Storage::below(&folder), |app| resigning(app, &folder)).expect("the window opens again");
     std::fs::remove_dir_all(&folder).expect("cleaning up");
