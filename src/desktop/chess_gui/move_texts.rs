@@ -2,6 +2,7 @@
 
 use crate::chess::{Board, Color, Notation};
 use crate::game::ChessGame;
+use crate::record::tree::Step;
 use crate::record::{openings, GameTree, NodeId};
 
 /// A move of the main line.
@@ -76,13 +77,6 @@ pub fn glyph_sign(glyph: u8) -> String {
     }
 }
 
-/// What is still to be written; the last one comes next.
-enum Task {
-    Move(NodeId),
-    Open,
-    Close,
-}
-
 struct Writer<'g> {
     tree: &'g GameTree,
     notation: Notation,
@@ -112,32 +106,15 @@ impl Writer<'_> {
     /// The lines played instead of this move of the main line.
     fn asides(&mut self, node: NodeId) -> Vec<Aside> {
         let mut asides = Vec::new();
-        let mut tasks = Vec::new();
-        self.others(node, &mut tasks);
-        let mut needs_number = true;
-        while let Some(task) = tasks.pop() {
-            match task {
-                Task::Open => asides.push(Aside::Open),
-                Task::Close => asides.push(Aside::Close),
-                Task::Move(node) => {
-                    self.aside(node, needs_number, &mut asides);
-                    tasks.extend(self.tree.next(node).map(Task::Move));
-                    if self.tree.is_first(node) {
-                        self.others(node, &mut tasks);
-                    }
-                }
+        for step in self.tree.lines_beside(node) {
+            let needs_number = !matches!(asides.last(), Some(Aside::Move(..)));
+            match step {
+                Step::Open => asides.push(Aside::Open),
+                Step::Close => asides.push(Aside::Close),
+                Step::Move(node) => self.aside(node, needs_number, &mut asides),
             }
-            needs_number = !matches!(asides.last(), Some(Aside::Move(..)));
         }
         asides
-    }
-
-    fn others(&self, node: NodeId, tasks: &mut Vec<Task>) {
-        let lines: Vec<NodeId> =
-            std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at)).collect();
-        for line in lines.into_iter().rev() {
-            tasks.extend([Task::Close, Task::Move(line), Task::Open]);
-        }
     }
 
     fn aside(&mut self, node: NodeId, needs_number: bool, asides: &mut Vec<Aside>) {

@@ -3,6 +3,7 @@
 use super::command::written;
 use super::ending::{sentence, termination};
 use crate::chess::{san, Board, Color};
+use crate::record::tree::Step;
 use crate::record::{GameTree, NodeId};
 use std::fmt::Write as _;
 
@@ -31,13 +32,6 @@ pub fn write_reduced(tree: &GameTree) -> String {
     Writer::new(tree, false).text()
 }
 
-/// What is still to be written; the last one comes next.
-enum Task {
-    Move(NodeId),
-    Open,
-    Close,
-}
-
 struct Writer<'g> {
     tree: &'g GameTree,
     is_full: bool,
@@ -48,7 +42,6 @@ struct Writer<'g> {
     prefix: String,
     /// Whether the next black move needs its number.
     needs_number: bool,
-    tasks: Vec<Task>,
     /// The position and board reached last, so that a line is not played from its start for each move.
     reached: (NodeId, Board),
 }
@@ -62,7 +55,6 @@ impl<'g> Writer<'g> {
             line: 0,
             prefix: String::new(),
             needs_number: true,
-            tasks: Vec::new(),
             reached: (NodeId::ROOT, tree.start()),
         }
     }
@@ -121,15 +113,17 @@ impl<'g> Writer<'g> {
     fn moves(&mut self) {
         let tree = self.tree;
         self.comment_after(NodeId::ROOT);
-        self.tasks.extend(tree.next(NodeId::ROOT).map(Task::Move));
-        while let Some(task) = self.tasks.pop() {
-            match task {
-                Task::Move(node) => self.a_move(node),
-                Task::Open => {
+        if !self.is_full {
+            return tree.main_line().into_iter().for_each(|node| self.a_move(node));
+        }
+        for step in tree.lines() {
+            match step {
+                Step::Move(node) => self.a_move(node),
+                Step::Open => {
                     self.prefix.push('(');
                     self.needs_number = true;
                 }
-                Task::Close => {
+                Step::Close => {
                     self.text.push(')');
                     self.break_line();
                     self.needs_number = true;
@@ -170,18 +164,6 @@ impl<'g> Writer<'g> {
                 self.word(&format!("${nag}"));
             }
             self.comment_after(node);
-        }
-        self.tasks.extend(tree.next(node).map(Task::Move));
-        if self.is_full && tree.is_first(node) {
-            let mut sibling = tree.next_sibling(node);
-            let mut lines = Vec::new();
-            while let Some(other) = sibling {
-                lines.push(other);
-                sibling = tree.next_sibling(other);
-            }
-            for other in lines.into_iter().rev() {
-                self.tasks.extend([Task::Close, Task::Move(other), Task::Open]);
-            }
         }
     }
 

@@ -9,7 +9,7 @@ mod change;
 mod walk;
 
 pub use change::Detached;
-pub use walk::{Children, Nodes};
+pub use walk::{Children, Lines, Nodes, Step};
 
 use super::{Annotation, GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};

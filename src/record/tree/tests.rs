@@ -111,3 +111,40 @@ fn siblings_know_each_other() {
     assert_eq!(tree.previous_sibling(all[0]), None);
     assert_eq!(tree.previous_sibling(NodeId::ROOT), None);
 }
+
+#[test]
+fn lines_come_as_they_are_written() {
+    let written = |lines: Lines<'_>| {
+        let steps = lines.map(|step| match step {
+            Step::Move(node) => format!("{:?}", lines_tree().mv(node).expect("not the start")),
+            Step::Open => "(".to_owned(),
+            Step::Close => ")".to_owned(),
+        });
+        steps.collect::<Vec<_>>().join(" ")
+    };
+    let tree = lines_tree();
+    assert_eq!(
+        written(tree.lines()),
+        "e2e4 ( d2d4 d7d5 ( g8f6 ) c2c4 ) ( c2c4 ) e7e5 ( c7c5 g1f3 ( b1c3 ) b8c6 ) g1f3"
+    );
+    let e4 = tree.main_line()[0];
+    assert_eq!(written(tree.lines_beside(e4)), "( d2d4 d7d5 ( g8f6 ) c2c4 ) ( c2c4 )");
+    let d4 = tree.next_sibling(e4).expect("another first move");
+    assert_eq!(written(tree.lines_beside(d4)), "( c2c4 )");
+    assert_eq!(written(GameTree::default().lines()), "");
+}
+
+fn lines_tree() -> GameTree {
+    let mut tree = GameTree::default();
+    for line in [
+        "e2e4 e7e5 g1f3",
+        "e2e4 c7c5 g1f3 b8c6",
+        "e2e4 c7c5 b1c3",
+        "d2d4 d7d5 c2c4",
+        "d2d4 g8f6",
+        "c2c4",
+    ] {
+        tree.insert(NodeId::ROOT, &moves(line));
+    }
+    tree
+}

@@ -40,7 +40,74 @@ impl Iterator for Nodes<'_> {
     }
 }
 
+/// A part of a game in the order in which it is written: a variation stands in brackets behind the move it is played
+/// instead of (PGN standard 8.2.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// A move: the node after it.
+    Move(NodeId),
+    /// A variation begins.
+    Open,
+    /// It ends.
+    Close,
+}
+
+/// The moves as they are written, with brackets around variations.
+#[derive(Debug, Clone)]
+pub struct Lines<'a> {
+    tree: &'a GameTree,
+    /// What is still to come, the next one last.
+    steps: Vec<Step>,
+}
+
+impl Lines<'_> {
+    /// Lets the moves that were played instead of this one come next.
+    fn branch(&mut self, node: NodeId) {
+        let others = std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at));
+        let first = self.steps.len();
+        for other in others {
+            self.steps.extend([Step::Open, Step::Move(other), Step::Close]);
+        }
+        self.steps[first..].reverse();
+    }
+}
+
+impl Iterator for Lines<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let step = self.steps.pop()?;
+        if let Step::Move(node) = step {
+            self.steps.extend(self.tree.next(node).map(Step::Move));
+            if self.tree.is_first(node) {
+                self.branch(node);
+            }
+        }
+        Some(step)
+    }
+}
+
 impl GameTree {
+    /// The whole game as it is written: the main line, with the variations where they belong.
+    #[must_use]
+    pub fn lines(&self) -> Lines<'_> {
+        Lines {
+            tree: self,
+            steps: self.next(NodeId::ROOT).map(Step::Move).into_iter().collect(),
+        }
+    }
+
+    /// The variations that are played instead of this move, as they are written.
+    #[must_use]
+    pub fn lines_beside(&self, node: NodeId) -> Lines<'_> {
+        let mut lines = Lines {
+            tree: self,
+            steps: Vec::new(),
+        };
+        lines.branch(node);
+        lines
+    }
+
     /// The node before, or `None` of the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
