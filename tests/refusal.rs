@@ -21,6 +21,10 @@ impl Plain {
         self.0[square.index()]
     }
 
+    fn has(&self, man: &Man) -> bool {
+        self.at(man.square) == Some(man.piece)
+    }
+
     fn moved(&self, from: Square, to: Square) -> Plain {
         let mut after = self.clone();
         after.0[to.index()] = after.0[from.index()].take();
@@ -91,204 +95,134 @@ fn shape(piece: Piece, from: Square, to: Square) -> bool {
         }
 }
 
+fn is_pawn(man: &Man) -> bool {
+    man.piece.kind == PieceKind::Pawn
+}
+
 fn squares(men: &[Man]) -> Vec<Square> {
     men.iter().map(|man| man.square).collect()
 }
 
 /// Asserts that the reason holds, by walking.
-#[allow(clippy::too_many_lines, reason = "one arm for each reason")]
 fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>, refusal: &Refusal) {
     let plain = Plain::of(board);
+    let holds = match refusal {
+        Refusal::EmptySquare(square) => *square == from && plain.at(from).is_none(),
+        Refusal::SameSquare(man) => plain.has(man) && from == to,
+        Refusal::NotYourTurn { man, .. } => plain.has(man) && man.piece.color != board.turn(),
+        Refusal::OwnPiece { other, .. } => plain.has(other) && other.square == to && other.piece.color == board.turn(),
+        Refusal::BlockedBy { blocker, .. } => {
+            plain.has(blocker) && plain.first_on_way(from, to) == Some(blocker.square)
+        }
+        Refusal::DoesNotMoveSo { .. }
+        | Refusal::PawnHasMoved { .. }
+        | Refusal::PawnTakesDiagonally { .. }
+        | Refusal::NothingToTake { .. }
+        | Refusal::EnPassantTooLate { .. } => is_no_such_move(board, from, to, refusal),
+        Refusal::PinnedBy { .. }
+        | Refusal::LeavesKingInCheck { .. }
+        | Refusal::MustAnswerCheck { .. }
+        | Refusal::DoubleCheck { .. }
+        | Refusal::KingAttacked { .. } => is_check_after(&plain, board.turn(), from, to, refusal),
+        Refusal::Castling { king, reason, .. } => is_castling_refused(board, *king, to, reason),
+        Refusal::PromotionMissing { .. } => {
+            promotion.is_none() && plain.at(from).is_some_and(|piece| piece.kind == PieceKind::Pawn)
+        }
+        Refusal::PromotionTo(kind) => promotion == Some(*kind) && matches!(kind, PieceKind::King | PieceKind::Pawn),
+        Refusal::PromotionNeedless { .. } => promotion.is_some() && find_move(board, from, to, None).is_ok(),
+    };
+    assert!(holds, "{board} {from}{to} {refusal:?}");
+}
+
+/// The reasons that lie in how a piece moves.
+fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &Refusal) -> bool {
+    let plain = Plain::of(board);
     let turn = board.turn();
-    let told = || format!("{board} {from}{to} {refusal:?}");
-    let named = |man: &Man| plain.at(man.square) == Some(man.piece);
     let ahead = if turn == Color::White { 1 } else { -1 };
+    let is_free = plain.at(to).is_none();
     match refusal {
-        Refusal::EmptySquare(square) => assert!(*square == from && plain.at(from).is_none(), "{}", told()),
-        Refusal::NotYourTurn { man, .. } => assert!(named(man) && man.piece.color != turn, "{}", told()),
-        Refusal::SameSquare(man) => assert!(named(man) && from == to, "{}", told()),
         Refusal::DoesNotMoveSo { man, .. } => {
             let (files, ranks) = steps(from, to);
-            let is_pawn_step =
-                man.piece.kind == PieceKind::Pawn && files == 0 && (ranks == ahead || ranks == 2 * ahead);
-            assert!(named(man) && !shape(man.piece, from, to) && !is_pawn_step, "{}", told());
-        }
-        Refusal::BlockedBy { blocker, .. } => {
-            assert!(
-                named(blocker) && plain.first_on_way(from, to) == Some(blocker.square),
-                "{}",
-                told()
-            );
-        }
-        Refusal::OwnPiece { other, .. } => {
-            assert!(
-                named(other) && other.square == to && other.piece.color == turn,
-                "{}",
-                told()
-            );
+            let is_pawn_step = is_pawn(man) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
+            plain.has(man) && !shape(man.piece, from, to) && !is_pawn_step
         }
         Refusal::PawnHasMoved { man, .. } => {
             let start = if turn == Color::White { 1 } else { 6 };
-            assert!(
-                man.piece.kind == PieceKind::Pawn && from.rank().index() != start,
-                "{}",
-                told()
-            );
-            assert_eq!(steps(from, to), (0, 2 * ahead), "{}", told());
+            is_pawn(man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
         }
         Refusal::PawnTakesDiagonally { man, other } => {
-            assert!(
-                named(other) && man.piece.kind == PieceKind::Pawn && from.file() == to.file(),
-                "{}",
-                told()
-            );
-            assert_ne!(other.piece.color, turn, "{}", told());
+            plain.has(other) && is_pawn(man) && from.file() == to.file() && other.piece.color != turn
         }
-        Refusal::NothingToTake { man, .. } => {
-            assert!(
-                man.piece.kind == PieceKind::Pawn && shape(man.piece, from, to) && plain.at(to).is_none(),
-                "{}",
-                told()
-            );
-        }
+        Refusal::NothingToTake { man, .. } => is_pawn(man) && shape(man.piece, from, to) && is_free,
         Refusal::EnPassantTooLate { man, other, .. } => {
-            assert!(
-                shape(man.piece, from, to) && plain.at(to).is_none() && board.en_passant() != Some(to),
-                "{}",
-                told()
-            );
-            assert!(
-                named(other) && other.piece == Piece::new(!turn, PieceKind::Pawn),
-                "{}",
-                told()
-            );
-            assert_eq!(
-                (other.square.file(), other.square.rank()),
-                (to.file(), from.rank()),
-                "{}",
-                told()
-            );
+            let is_beside = (other.square.file(), other.square.rank()) == (to.file(), from.rank());
+            let is_late = shape(man.piece, from, to) && is_free && board.en_passant() != Some(to);
+            plain.has(other) && other.piece == Piece::new(!turn, PieceKind::Pawn) && is_beside && is_late
         }
+        _ => false,
+    }
+}
+
+/// The reasons that lie in a check after the move.
+fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal: &Refusal) -> bool {
+    match refusal {
         Refusal::PinnedBy { man, pinner, king } => {
             let through = plain.without(from).attacks(pinner.square, *king);
-            assert!(
-                named(pinner) && through && !plain.attacks(pinner.square, *king),
-                "{}",
-                told()
-            );
-            assert!(
-                named(man) && plain.moved(from, to).attacks(pinner.square, *king),
-                "{}",
-                told()
-            );
+            let is_open = plain.attacks(pinner.square, *king);
+            let is_left = plain.moved(from, to).attacks(pinner.square, *king);
+            plain.has(man) && plain.has(pinner) && through && !is_open && is_left
         }
         Refusal::LeavesKingInCheck { man, attacker, king } => {
             let victim = Square::at(to.file(), from.rank());
             let after = plain.without(victim).moved(from, to);
-            assert!(
-                man.piece.kind == PieceKind::Pawn && after.attacks(attacker.square, *king),
-                "{}",
-                told()
-            );
-            assert!(!plain.without(from).attacks(attacker.square, *king), "{}", told());
+            let through = plain.without(from).attacks(attacker.square, *king);
+            is_pawn(man) && after.attacks(attacker.square, *king) && !through
         }
         Refusal::MustAnswerCheck { checker, king } => {
-            assert_eq!(plain.attackers(!turn, *king), [checker.square], "{}", told());
-            assert!(
-                checker.square != to && plain.moved(from, to).attacks(checker.square, *king),
-                "{}",
-                told()
-            );
+            let is_only_one = plain.attackers(!turn, *king) == [checker.square];
+            is_only_one && checker.square != to && plain.moved(from, to).attacks(checker.square, *king)
         }
         Refusal::DoubleCheck { checkers, king } => {
-            assert_eq!(plain.attackers(!turn, *king), squares(checkers), "{}", told());
-            assert!(checkers.len() >= 2 && *king != from, "{}", told());
+            plain.attackers(!turn, *king) == squares(checkers) && checkers.len() >= 2 && *king != from
         }
         Refusal::KingAttacked { attackers, .. } => {
-            assert!(!attackers.is_empty() && plain.king(turn) == from, "{}", told());
-            assert_eq!(
-                plain.moved(from, to).attackers(!turn, to),
-                squares(attackers),
-                "{}",
-                told()
-            );
+            let there = plain.moved(from, to).attackers(!turn, to);
+            !attackers.is_empty() && plain.king(turn) == from && there == squares(attackers)
         }
-        Refusal::Castling { king, reason, .. } => verify_castling(board, *king, to, reason, &told),
-        Refusal::PromotionMissing { .. } => assert!(
-            promotion.is_none() && plain.at(from).is_some_and(|piece| piece.kind == PieceKind::Pawn),
-            "{}",
-            told()
-        ),
-        Refusal::PromotionTo(kind) => assert!(
-            promotion == Some(*kind) && matches!(kind, PieceKind::King | PieceKind::Pawn),
-            "{}",
-            told()
-        ),
-        Refusal::PromotionNeedless { .. } => {
-            assert!(
-                promotion.is_some() && find_move(board, from, to, None).is_ok(),
-                "{}",
-                told()
-            );
-        }
+        _ => false,
     }
 }
 
-fn verify_castling(board: &Board, king: Square, to: Square, reason: &CastlingRefusal, told: &dyn Fn() -> String) {
+/// The reasons of castling.
+fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &CastlingRefusal) -> bool {
     let plain = Plain::of(board);
     let turn = board.turn();
     let rights = board.castling_rights();
-    let side = if to.file() > king.file() {
-        CastleSide::King
+    let (side, other) = if to.file() > king.file() {
+        (CastleSide::King, CastleSide::Queen)
     } else {
-        CastleSide::Queen
+        (CastleSide::Queen, CastleSide::King)
     };
     let rook = |square: Square| plain.at(square) == Some(Piece::new(turn, PieceKind::Rook));
-    assert_eq!(plain.king(turn), king, "{}", told());
-    match reason {
-        CastlingRefusal::NoRook(square) => assert!(!rook(*square), "{}", told()),
-        CastlingRefusal::RookHasMoved(square) => {
-            let other = if side == CastleSide::King {
-                CastleSide::Queen
-            } else {
-                CastleSide::King
-            };
-            assert!(
-                rook(*square) && !rights.has(turn, side) && rights.has(turn, other),
-                "{}",
-                told()
-            );
-        }
+    let holds = match reason {
+        CastlingRefusal::NoRook(square) => !rook(*square),
+        CastlingRefusal::RookHasMoved(square) => rook(*square) && !rights.has(turn, side) && rights.has(turn, other),
         CastlingRefusal::RightLost { rook: square } => {
-            assert!(
-                rook(*square) && CastleSide::ALL.iter().all(|&side| !rights.has(turn, side)),
-                "{}",
-                told()
-            );
+            rook(*square) && CastleSide::ALL.iter().all(|&side| !rights.has(turn, side))
         }
-        CastlingRefusal::InCheck(checkers) => assert_eq!(plain.attackers(!turn, king), squares(checkers), "{}", told()),
-        CastlingRefusal::PathBlocked(blocker) => {
-            assert!(
-                plain.at(blocker.square) == Some(blocker.piece) && blocker.square.rank() == king.rank(),
-                "{}",
-                told()
-            );
-        }
+        CastlingRefusal::InCheck(checkers) => plain.attackers(!turn, king) == squares(checkers),
+        CastlingRefusal::PathBlocked(blocker) => plain.has(blocker) && blocker.square.rank() == king.rank(),
         CastlingRefusal::Through { square, attackers } | CastlingRefusal::Into { square, attackers } => {
-            let lifted = plain.without(king);
-            assert!(!attackers.is_empty() && *square != king, "{}", told());
-            assert_eq!(lifted.attackers(!turn, *square), squares(attackers), "{}", told());
+            let there = plain.without(king).attackers(!turn, *square);
             let is_landing = matches!(square.file(), File::G | File::C);
-            assert!(
-                is_landing || matches!(reason, CastlingRefusal::Through { .. }),
-                "{}",
-                told()
-            );
+            !attackers.is_empty()
+                && *square != king
+                && there == squares(attackers)
+                && (is_landing || matches!(reason, CastlingRefusal::Through { .. }))
         }
-        CastlingRefusal::Uncovers { rook: square, attacker } => {
-            assert!(rook(*square) && attacker.square.rank() == king.rank(), "{}", told());
-        }
-    }
+        CastlingRefusal::Uncovers { rook: square, attacker } => rook(*square) && attacker.square.rank() == king.rank(),
+    };
+    plain.king(turn) == king && holds
 }
 
 /// Asks for every pair of squares, plain and as promotions; notes the names of the reasons.
