@@ -6,9 +6,7 @@ mod frame;
 
 use frame::{is_blessing, scripts, Frame};
 use std::fmt::Write as _;
-use std::time::Duration;
-use tabiya::chess::{Board, Square};
-use tabiya::scene::animation::Animation;
+use tabiya::chess::Square;
 use tabiya::scene::{LayoutChoices, Rect, Scene, Shape, WindowLayout};
 
 /// A shape on a line of its own, numbers to a tenth of a pixel.
@@ -162,45 +160,6 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
 
 fn is_inside(part: Rect, whole: Rect) -> bool {
     whole.contains(part.x, part.y) && whole.contains(part.x + part.width - 1, part.y + part.height - 1)
-}
-
-/// At the end of every way from one position to another the pieces stand as they should, also when it was interrupted.
-#[test]
-fn every_animation_ends_in_the_position() {
-    let boards: Vec<Board> = [
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-        "2kr3r/8/8/8/8/8/8/R4RK1 w - - 0 1",
-        "8/P6k/8/8/8/8/7K/8 w - - 0 1",
-        "Q7/7k/8/8/8/8/7K/8 b - - 0 1",
-        "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
-    ]
-    .map(|fen| fen.parse().expect("a FEN"))
-    .into();
-    let travel = Duration::from_millis(180);
-    for from in &boards {
-        for over in &boards {
-            for to in &boards {
-                let mut animation = Animation::new();
-                animation.start(from, over, Duration::ZERO, travel);
-                let now = Duration::from_millis(70);
-                animation.start(over, to, now, travel);
-                let last = now + Duration::from_micros(179_999);
-                for sprite in animation.sprites(last) {
-                    match sprite.to {
-                        Some(square) => {
-                            let there = to.piece_at(square).expect("a piece arrives");
-                            assert_eq!(there.color, sprite.piece.color);
-                            assert!(sprite.alpha > 0.99);
-                        }
-                        None => assert!(sprite.alpha < 0.01),
-                    }
-                }
-                assert!(!animation.is_running(now + travel));
-                assert!(animation.sprites(now + travel).is_empty());
-            }
-        }
-    }
 }
 
 #[test]

@@ -64,6 +64,31 @@ fn the_frame_after_an_animation_is_the_board() {
     }
 }
 
+/// At the end of every way from one position to another the pieces stand as they should, also when it was interrupted.
+#[test]
+fn every_animation_ends_in_the_position() {
+    let travel = Duration::from_millis(180);
+    let now = Duration::from_millis(70);
+    for (from, over, to) in triples() {
+        let mut animation = Animation::new();
+        animation.start(&from, &over, Duration::ZERO, travel);
+        animation.start(&over, &to, now, travel);
+        let last = now + Duration::from_micros(179_999);
+        for sprite in animation.sprites(last) {
+            match sprite.to {
+                Some(square) => {
+                    let there = to.piece_at(square).expect("a piece arrives");
+                    assert_eq!(there.color, sprite.piece.color);
+                    assert!(sprite.alpha > 0.99);
+                }
+                None => assert!(sprite.alpha < 0.01),
+            }
+        }
+        assert!(!animation.is_running(now + travel));
+        assert!(animation.sprites(now + travel).is_empty());
+    }
+}
+
 fn triples() -> impl Iterator<Item = (Board, Board, Board)> {
     let pairs = || FENS.into_iter().flat_map(|a| FENS.into_iter().map(move |b| (a, b)));
     pairs().flat_map(|(a, b)| FENS.into_iter().map(move |c| (board(a), board(b), board(c))))

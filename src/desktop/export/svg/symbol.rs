@@ -1,6 +1,6 @@
 //! The pieces in an SVG document.
 
-use crate::chess::{Color, Piece, PieceKind};
+use crate::chess::Piece;
 use crate::desktop::assets::piece_svg;
 
 /// The drawing of a piece under its own name, with no name in it that another piece has too.
@@ -32,17 +32,5 @@ fn without_comments(mut svg: &str) -> String {
 
 /// The name of the piece in the document.
 pub(super) fn name(piece: Piece) -> String {
-    let color = match piece.color {
-        Color::White => "white",
-        Color::Black => "black",
-    };
-    let kind = match piece.kind {
-        PieceKind::Pawn => "pawn",
-        PieceKind::Knight => "knight",
-        PieceKind::Bishop => "bishop",
-        PieceKind::Rook => "rook",
-        PieceKind::Queen => "queen",
-        PieceKind::King => "king",
-    };
-    format!("{color}-{kind}")
+    format!("{}-{}", piece.color.to_string().to_lowercase(), piece.kind.name())
 }
