@@ -21,7 +21,7 @@ impl Plain {
         self.0[square.index()]
     }
 
-    fn has(&self, man: &Man) -> bool {
+    fn has(&self, man: Man) -> bool {
         self.at(man.square) == Some(man.piece)
     }
 
@@ -95,7 +95,7 @@ fn shape(piece: Piece, from: Square, to: Square) -> bool {
         }
 }
 
-fn is_pawn(man: &Man) -> bool {
+fn is_pawn(man: Man) -> bool {
     man.piece.kind == PieceKind::Pawn
 }
 
@@ -108,11 +108,11 @@ fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>,
     let plain = Plain::of(board);
     let holds = match refusal {
         Refusal::EmptySquare(square) => *square == from && plain.at(from).is_none(),
-        Refusal::SameSquare(man) => plain.has(man) && from == to,
-        Refusal::NotYourTurn { man, .. } => plain.has(man) && man.piece.color != board.turn(),
-        Refusal::OwnPiece { other, .. } => plain.has(other) && other.square == to && other.piece.color == board.turn(),
+        Refusal::SameSquare(man) => plain.has(*man) && from == to,
+        Refusal::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color != board.turn(),
+        Refusal::OwnPiece { other, .. } => plain.has(*other) && other.square == to && other.piece.color == board.turn(),
         Refusal::BlockedBy { blocker, .. } => {
-            plain.has(blocker) && plain.first_on_way(from, to) == Some(blocker.square)
+            plain.has(*blocker) && plain.first_on_way(from, to) == Some(blocker.square)
         }
         Refusal::DoesNotMoveSo { .. }
         | Refusal::PawnHasMoved { .. }
@@ -143,21 +143,21 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &Refusal) -
     match refusal {
         Refusal::DoesNotMoveSo { man, .. } => {
             let (files, ranks) = steps(from, to);
-            let is_pawn_step = is_pawn(man) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
-            plain.has(man) && !shape(man.piece, from, to) && !is_pawn_step
+            let is_pawn_step = is_pawn(*man) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
+            plain.has(*man) && !shape(man.piece, from, to) && !is_pawn_step
         }
         Refusal::PawnHasMoved { man, .. } => {
             let start = if turn == Color::White { 1 } else { 6 };
-            is_pawn(man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
+            is_pawn(*man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
         }
         Refusal::PawnTakesDiagonally { man, other } => {
-            plain.has(other) && is_pawn(man) && from.file() == to.file() && other.piece.color != turn
+            plain.has(*other) && is_pawn(*man) && from.file() == to.file() && other.piece.color != turn
         }
-        Refusal::NothingToTake { man, .. } => is_pawn(man) && shape(man.piece, from, to) && is_free,
+        Refusal::NothingToTake { man, .. } => is_pawn(*man) && shape(man.piece, from, to) && is_free,
         Refusal::EnPassantTooLate { man, other, .. } => {
             let is_beside = (other.square.file(), other.square.rank()) == (to.file(), from.rank());
             let is_late = shape(man.piece, from, to) && is_free && board.en_passant() != Some(to);
-            plain.has(other) && other.piece == Piece::new(!turn, PieceKind::Pawn) && is_beside && is_late
+            plain.has(*other) && other.piece == Piece::new(!turn, PieceKind::Pawn) && is_beside && is_late
         }
         _ => false,
     }
@@ -170,13 +170,13 @@ fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal:
             let through = plain.without(from).attacks(pinner.square, *king);
             let is_open = plain.attacks(pinner.square, *king);
             let is_left = plain.moved(from, to).attacks(pinner.square, *king);
-            plain.has(man) && plain.has(pinner) && through && !is_open && is_left
+            plain.has(*man) && plain.has(*pinner) && through && !is_open && is_left
         }
         Refusal::LeavesKingInCheck { man, attacker, king } => {
             let victim = Square::at(to.file(), from.rank());
             let after = plain.without(victim).moved(from, to);
             let through = plain.without(from).attacks(attacker.square, *king);
-            is_pawn(man) && after.attacks(attacker.square, *king) && !through
+            is_pawn(*man) && after.attacks(attacker.square, *king) && !through
         }
         Refusal::MustAnswerCheck { checker, king } => {
             let is_only_one = plain.attackers(!turn, *king) == [checker.square];
@@ -211,7 +211,7 @@ fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &Castlin
             rook(*square) && CastleSide::ALL.iter().all(|&side| !rights.has(turn, side))
         }
         CastlingRefusal::InCheck(checkers) => plain.attackers(!turn, king) == squares(checkers),
-        CastlingRefusal::PathBlocked(blocker) => plain.has(blocker) && blocker.square.rank() == king.rank(),
+        CastlingRefusal::PathBlocked(blocker) => plain.has(*blocker) && blocker.square.rank() == king.rank(),
         CastlingRefusal::Through { square, attackers } | CastlingRefusal::Into { square, attackers } => {
             let there = plain.without(king).attackers(!turn, *square);
             let is_landing = matches!(square.file(), File::G | File::C);
