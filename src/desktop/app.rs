@@ -8,7 +8,7 @@ mod paste;
 mod pictures;
 mod start;
 
-pub use start::open;
+pub use start::{open, open_with};
 
 use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight};
 use super::command_line::Opening;
@@ -19,13 +19,14 @@ use super::overlay::Overlay;
 use super::settings::Settings;
 use super::sounds::{Sound, Sounds};
 use super::storage::Storage;
+use super::watch::Watch;
 use crate::game::{ChessGame, Input};
-use crate::scene::{Animation, Marks, Pointer, View};
+use crate::scene::{Animation, Marks, Pointer, Scene, View};
 use sdl2::event::Event;
 use sdl2::video::Window;
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Opens the window and stays until it is closed.
 ///
@@ -83,7 +84,7 @@ pub struct App<'t> {
     asked_scale: Option<f32>,
     /// The size of the window before it became the whole screen.
     size_before: (u32, u32),
-    started: Instant,
+    watch: Watch,
     pace: Pace,
     logged: Option<String>,
     title: String,
@@ -120,7 +121,7 @@ struct Pace {
 impl App<'_> {
     /// The time since the program was started.
     fn now(&self) -> Duration {
-        self.started.elapsed()
+        self.watch.now()
     }
 
     /// Handles events and draws until the program is left.
@@ -142,6 +143,10 @@ impl App<'_> {
     pub fn step(&mut self) -> anyhow::Result<()> {
         let mut next = match self.time_to_wait() {
             Some(time) if time.is_zero() => self.events.poll_event(),
+            time if self.watch.is_held() => {
+                self.watch.pass(time.unwrap_or_default());
+                self.events.poll_event()
+            }
             Some(time) => {
                 let milliseconds = u32::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u32::MAX);
                 self.events.wait_event_timeout(milliseconds)
@@ -230,6 +235,55 @@ impl App<'_> {
             self.step()?;
         }
         Ok(())
+    }
+
+    /// Lets time pass when the watch is held, as while a machine sleeps: nothing is done in it.
+    pub fn pass(&mut self, time: Duration) {
+        self.watch.pass(time);
+    }
+
+    /// The size of the window, in its own units.
+    #[must_use]
+    pub fn size(&self) -> (u32, u32) {
+        self.graphics.window().size()
+    }
+
+    /// Gives the window another size, in its own units.
+    ///
+    /// # Errors
+    /// When the system refuses it.
+    pub fn set_size(&mut self, width: u32, height: u32) -> anyhow::Result<()> {
+        Ok(self.graphics.window_mut().set_size(width, height)?)
+    }
+
+    /// The board as it is to be drawn now.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.scene_at(self.now())
+    }
+
+    /// What the user has chosen.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The games of the list: those played, or those of a file.
+    #[must_use]
+    pub fn files(&self) -> &[Entry] {
+        &self.files
+    }
+
+    /// Whether a file is being looked through.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        self.scan.is_some()
+    }
+
+    /// The time since the program was started.
+    #[must_use]
+    pub fn time(&self) -> Duration {
+        self.now()
     }
 
     /// The game on the board.

@@ -18,3 +18,4 @@ pub mod settings;
 pub mod sounds;
 pub mod storage;
 pub mod texture;
+pub mod watch;

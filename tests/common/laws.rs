@@ -233,7 +233,7 @@ pub fn pgn(bytes: &[u8]) {
     }
 }
 
-fn written(tree: &GameTree) {
+pub fn written(tree: &GameTree) {
     let text = pgn::write(tree);
     let again: Vec<pgn::Game> = pgn::read(&text).collect();
     assert_eq!(again.len(), 1, "{text}");

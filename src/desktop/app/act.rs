@@ -11,6 +11,7 @@ use sdl2::video::FullscreenType;
 impl App<'_> {
     /// Does what was wished for.
     pub fn act(&mut self, action: Action) {
+        log::debug!("wish {action:?}");
         match action {
             Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
             Action::Input(input) => self.input(input),

@@ -89,10 +89,7 @@ impl App<'_> {
         let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
         self.look(size, scale);
         self.overlay.follow(&self.view.theme, scale)?;
-        let preview = self.gui.preview().filter(|board| *board != self.game.board());
-        let preview = preview.map(|board| ChessGame::from_tree(GameTree::new(board), NodeId::ROOT));
-        let game = preview.as_ref().unwrap_or(&self.game);
-        let scene = Scene::compose(game, &self.view, &self.pointer, &self.animation, now);
+        let scene = self.scene_at(now);
         self.graphics.draw_below_panels(&scene)?;
         let look = self.overlay.look();
         let ui = self.overlay.frame(size, now);
@@ -126,6 +123,14 @@ impl App<'_> {
             self.act(action);
         }
         Ok(())
+    }
+
+    /// The board at this time: that of the game, or that of a new game while it is chosen.
+    pub(super) fn scene_at(&self, now: Duration) -> Scene {
+        let preview = self.gui.preview().filter(|board| *board != self.game.board());
+        let preview = preview.map(|board| ChessGame::from_tree(GameTree::new(board), NodeId::ROOT));
+        let game = preview.as_ref().unwrap_or(&self.game);
+        Scene::compose(game, &self.view, &self.pointer, &self.animation, now)
     }
 
     fn count_frame(&mut self, began: Duration) {

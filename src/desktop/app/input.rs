@@ -20,7 +20,7 @@ impl App<'_> {
     ///
     /// # Errors
     /// When drawing fails.
-    pub(super) fn handle(&mut self, event: &Event) -> anyhow::Result<()> {
+    pub fn handle(&mut self, event: &Event) -> anyhow::Result<()> {
         if matches!(event, Event::MouseButtonDown { .. }) && self.pace.is_pointer_ahead {
             // The interface has to know what is under the pointer before it is asked whose press this is.
             self.frame()?;
@@ -116,6 +116,7 @@ impl App<'_> {
         if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
             // Before anything is kept: the file of the game before is not this one's.
             self.begin_file();
+            self.gui.forget_game();
         } else if effects.contains(&Effect::RecordChanged) {
             self.game_file.is_changed = true;
         }

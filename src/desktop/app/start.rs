@@ -8,12 +8,13 @@ use crate::desktop::overlay::Overlay;
 use crate::desktop::settings::Settings;
 use crate::desktop::sounds::Sounds;
 use crate::desktop::storage::Storage;
+use crate::desktop::watch::Watch;
 use crate::game::ChessGame;
 use crate::scene::{Animation, Pointer, Scene};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::{Sdl, VideoSubsystem};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
 
@@ -31,7 +32,19 @@ pub fn open<R>(
     storage: &Storage,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
-    let started = Instant::now();
+    open_with(opening, storage, Watch::start(), body)
+}
+
+/// The same with a watch of the caller's.
+///
+/// # Errors
+/// The same.
+pub fn open_with<R>(
+    opening: &Opening,
+    storage: &Storage,
+    watch: Watch,
+    body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
+) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
     let (settings, faults) = Settings::from_toml(&storage.read_settings().unwrap_or_default());
     for fault in faults {
@@ -81,7 +94,7 @@ pub fn open<R>(
         refusal: None,
         asked_scale: opening.scale,
         size_before: SIZE,
-        started,
+        watch,
         pace: Pace {
             due: FRAMES_TO_SETTLE,
             interval,

@@ -51,6 +51,14 @@ impl Dialogs {
         self.open.take().is_some()
     }
 
+    /// Closes a dialog that asks about the game on the board: another one is there.
+    pub fn forget_game(&mut self) {
+        if matches!(self.open, Some(Dialog::Comment(_) | Dialog::Resign(_))) {
+            self.close();
+        }
+        self.commented = None;
+    }
+
     /// Draws the dialog that is open.
     pub fn draw(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         let Some(dialog) = self.open else { return };

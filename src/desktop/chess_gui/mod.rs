@@ -131,6 +131,11 @@ impl ChessGui {
         had_dialog || had_banner
     }
 
+    /// Another game is on the board: what was asked about the one before is not asked any more.
+    pub fn forget_game(&mut self) {
+        self.dialogs.forget_game();
+    }
+
     /// The height of the menu bar in pixels, as it was drawn last.
     #[must_use]
     pub fn menu_height(&self) -> f32 {

@@ -1,0 +1,455 @@
+//! The random player: what the hand does next.
+
+use super::common::Random;
+use super::gesture::{Gesture, Place, Side, WISHES};
+use std::collections::VecDeque;
+use tabiya::chess::{Move, Notation, Square};
+use tabiya::desktop::app::App;
+use tabiya::game::{GameState, Pending};
+
+/// Every key and chord of the list of keys, and some that mean nothing.
+const KEYS: [&str; 50] = [
+    "Ctrl+N",
+    "Ctrl+Shift+N",
+    "Ctrl+L",
+    "Ctrl+O",
+    "Ctrl+S",
+    "Ctrl+C",
+    "Ctrl+Shift+C",
+    "Ctrl+V",
+    "Ctrl+Z",
+    "Ctrl+Z",
+    "Ctrl+Y",
+    "Ctrl+Shift+Z",
+    "Left",
+    "Left",
+    "Right",
+    "Up",
+    "Down",
+    "Return",
+    "/",
+    "C",
+    "Shift+1",
+    "P",
+    "Delete",
+    "Insert",
+    "Home",
+    "End",
+    "Q",
+    "N",
+    "R",
+    "B",
+    "Escape",
+    "Escape",
+    "Escape",
+    "F",
+    "M",
+    "Space",
+    "Space",
+    "F1",
+    "Shift+/",
+    "F11",
+    "Tab",
+    "Backspace",
+    "A",
+    "X",
+    "F4",
+    "PageUp",
+    "Ctrl+A",
+    "Ctrl+X",
+    "Alt+Return",
+    "Keypad Enter",
+];
+
+/// What is typed or pasted that is no move.
+const TEXTS: [&str; 26] = [
+    "",
+    " ",
+    "e4",
+    "E2 E4",
+    "castle",
+    "Nf3 and more",
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+    "8/8/8/8/8/8/8/8 w - - 0 1",
+    "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - -1 0",
+    "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 *",
+    "[Event \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0",
+    "1. e4 e5 2. Ke3 and so on",
+    "{ a comment } ; another\n% and a line\n1. d4 $14 d5 $200 1/2-1/2",
+    "♔♛ \u{202e}\u{feff}\u{0} ÄÖ\t\r\n",
+    "[[[[\"\"\"\\\\",
+    "8/P6k/8/8/8/8/p6K/8 w - - 99 120",
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
+    // Near to an end: mate, stalemate, dead positions, the fifty and the seventy-five moves, promotions of both.
+    "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1",
+    "8/8/8/8/8/k7/p7/K7 w - - 0 1",
+    "8/8/8/4k3/8/4K3/4p3/8 w - - 3 60",
+    "4k3/8/8/8/8/8/8/R3K2R w KQ - 97 140",
+    "4k3/8/8/8/8/8/8/R3K3 w Q - 146 160",
+    "r6k/1P4P1/8/8/8/8/1p4p1/R6K w - - 0 1",
+    "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
+    "k7/8/8/3b4/4B3/8/8/7K w - - 0 1",
+];
+
+const TIMES: [&str; 10] = ["-", "-", "60", "3+2", "2/60:30", "*30", "up", "60d3", "60b2", "1"];
+const SIZES: [(u32, u32); 10] = [
+    (1200, 800),
+    (800, 600),
+    (480, 360),
+    (640, 900),
+    (900, 480),
+    (500, 900),
+    (1000, 700),
+    (700, 700),
+    (480, 900),
+    (1100, 400),
+];
+/// The files that [`super::drops`] lays ready.
+const FILES: [&str; 12] = [
+    "good.pgn",
+    "finished.pgn",
+    "broken.pgn",
+    "huge.pgn",
+    "tree.pgn",
+    "empty.pgn",
+    "binary.pgn",
+    "good.fen",
+    "broken.fen",
+    "latin.txt",
+    "missing.pgn",
+    "folder.pgn",
+];
+
+/// The player and what is planned.
+pub struct Player {
+    random: Random,
+    plan: VecDeque<Gesture>,
+    games: usize,
+}
+
+impl Player {
+    pub fn new(seed: u64) -> Player {
+        Player {
+            random: Random(seed),
+            plan: VecDeque::new(),
+            games: 0,
+        }
+    }
+
+    /// The next gesture.
+    pub fn next(&mut self, app: &App<'_>) -> Gesture {
+        while self.plan.is_empty() {
+            self.think(app);
+        }
+        self.plan.pop_front().expect("something is planned")
+    }
+
+    fn any<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        &of[self.random.below(of.len())]
+    }
+
+    fn one_in(&mut self, count: usize) -> bool {
+        self.random.below(count) == 0
+    }
+
+    fn share(&mut self) -> f32 {
+        #[allow(clippy::cast_precision_loss, reason = "up to a thousand")]
+        let share = self.random.below(1000) as f32 / 1000.0;
+        share
+    }
+
+    fn square(&mut self) -> Square {
+        Square::all().nth(self.random.below(64)).expect("a square")
+    }
+
+    fn does(&mut self, gestures: impl IntoIterator<Item = Gesture>) {
+        self.plan.extend(gestures);
+    }
+
+    fn click(&mut self, place: Place, side: Side) {
+        self.does([Gesture::To(place), Gesture::Down(side), Gesture::Up(side)]);
+    }
+
+    fn think(&mut self, app: &App<'_>) {
+        match self.random.below(100) {
+            0..=45 | 90 => self.play(app),
+            46..=48 => self.drag_anything(),
+            49..=54 => self.be_clumsy(),
+            55..=60 => self.strike(),
+            61..=65 => self.use_menu(),
+            66..=72 => self.press_something(),
+            73..=76 => self.type_something(app),
+            77 => {
+                let name = (*self.any(&WISHES)).to_owned();
+                let again = self.random.below(3);
+                self.does([Gesture::Wish(name.clone())]);
+                if name == "resign" {
+                    // The dialog's first button stands below its middle, at the left.
+                    let share = 0.40 + self.share() * 0.1;
+                    self.does([Gesture::Wait(60)]);
+                    self.click(Place::Window(share, 0.53), Side::Left);
+                }
+                if name == "offer" && again > 0 {
+                    let answer = if again == 1 { "accept" } else { "decline" };
+                    self.does([Gesture::Wish(answer.into())]);
+                }
+            }
+            78 => self.paste(app),
+            82 => {
+                let name = (*self.any(&FILES)).to_owned();
+                self.does([Gesture::Drop(name)]);
+            }
+            83 => {
+                let &(width, height) = self.any(&SIZES);
+                self.does([Gesture::Size(width, height)]);
+            }
+            84 if self.one_in(3) => {
+                let scale = *self.any(&[0.0, 1.0, 1.25, 2.0, 3.0]);
+                self.does([Gesture::Scale(scale)]);
+            }
+            79..=81 => self.strike_gently(),
+            84 | 85 => {
+                let away = if self.one_in(2) {
+                    Gesture::Focus(false)
+                } else {
+                    Gesture::Leave
+                };
+                self.does([away]);
+                if self.one_in(2) {
+                    self.does([Gesture::Focus(true)]);
+                }
+            }
+            86..=88 => {
+                let time = self.random.bits() % 1_500;
+                self.does([Gesture::Wait(time)]);
+            }
+            89 if self.one_in(2) => {
+                let time = 4_000 + self.random.bits() % 100_000;
+                self.does([Gesture::Sleep(time)]);
+            }
+            89 => self.begin(),
+            91 => self.use_timeline(app),
+            92..=97 => {
+                let number = self.random.below(1000);
+                self.does([Gesture::Move(number)]);
+            }
+            98 if self.one_in(6) => {
+                let ending = if self.one_in(2) { Gesture::Again } else { Gesture::Crash };
+                self.does([ending]);
+                if self.one_in(2) {
+                    self.does([Gesture::Continue, Gesture::Key("Space".into())]);
+                }
+            }
+            _ => self.finish(app),
+        }
+    }
+
+    /// A legal move, by dragging or by two clicks, with the promotion piece chosen by mouse or key.
+    fn play(&mut self, app: &App<'_>) {
+        if let GameState::Processing(Pending::Promotion { to, .. }) = app.game().state() {
+            return self.promote(to);
+        }
+        let moves = app.game().board().legal_moves();
+        if moves.is_empty() || app.game().outcome().is_some() {
+            return self.finish(app);
+        }
+        let mv: Move = moves[self.random.below(moves.len())];
+        if self.one_in(4) {
+            self.does([Gesture::Key("Escape".into())]);
+        }
+        let (from, to) = (Place::Square(mv.from()), Place::Square(mv.to()));
+        if self.one_in(2) {
+            self.click(from, Side::Left);
+            self.click(to, Side::Left);
+        } else {
+            let between = Place::Square(self.square());
+            self.does([Gesture::To(from), Gesture::Down(Side::Left)]);
+            if self.one_in(2) {
+                self.does([Gesture::To(between)]);
+            }
+            self.does([Gesture::To(to), Gesture::Up(Side::Left)]);
+        }
+        if mv.promotion().is_some() {
+            self.promote(mv.to());
+        }
+    }
+
+    fn promote(&mut self, to: Square) {
+        match self.random.below(4) {
+            0 => {
+                let key = (*self.any(&["Q", "R", "B", "N"])).to_owned();
+                self.does([Gesture::Key(key)]);
+            }
+            1 => {
+                let square = self.square();
+                self.click(Place::Square(square), Side::Left);
+            }
+            _ => self.click(Place::Square(to), Side::Left),
+        }
+    }
+
+    fn drag_anything(&mut self) {
+        let (from, to) = (Place::Square(self.square()), Place::Square(self.square()));
+        let off = Place::Window(self.share(), self.share());
+        let end = if self.one_in(3) { off } else { to };
+        self.does([
+            Gesture::To(from),
+            Gesture::Down(Side::Left),
+            Gesture::To(end),
+            Gesture::Up(Side::Left),
+        ]);
+    }
+
+    /// Single events that belong to nothing.
+    fn be_clumsy(&mut self) {
+        for _ in 0..=self.random.below(4) {
+            let side = *self.any(&[Side::Left, Side::Left, Side::Right, Side::Right, Side::Middle]);
+            let place = if self.one_in(3) {
+                Place::Window(self.share() * 1.2 - 0.1, self.share() * 1.2 - 0.1)
+            } else {
+                Place::Square(self.square())
+            };
+            let steps = *self.any(&[-3, -1, 1, 3]);
+            let gesture = match self.random.below(6) {
+                0 | 1 => Gesture::To(place),
+                2 => Gesture::Down(side),
+                3 | 4 => Gesture::Up(side),
+                _ => Gesture::Wheel(steps),
+            };
+            self.does([gesture]);
+        }
+    }
+
+    /// Steps through the game, takes back and makes again.
+    fn strike_gently(&mut self) {
+        const GENTLE: [&str; 12] = [
+            "Left", "Right", "Up", "Down", "Home", "End", "Ctrl+Z", "Ctrl+Y", "Ctrl+Z", "Insert", "P", "Escape",
+        ];
+        let key = (*self.any(&GENTLE)).to_owned();
+        self.does([Gesture::Key(key)]);
+    }
+
+    fn strike(&mut self) {
+        for _ in 0..=self.random.below(3) {
+            let key = (*self.any(&KEYS)).to_owned();
+            let repeats = self.random.below(4);
+            self.does([Gesture::Key(key.clone())]);
+            if repeats == 0 {
+                self.does([Gesture::Repeat(key.clone()), Gesture::Repeat(key)]);
+            }
+        }
+        if self.one_in(2) {
+            self.does([Gesture::Key("Escape".into())]);
+        }
+    }
+
+    /// Opens a menu and presses one of its items.
+    fn use_menu(&mut self) {
+        #[allow(clippy::cast_precision_loss, reason = "some twenty rows")]
+        let row = self.random.below(20) as f32;
+        let title = *self.any(&[30.0, 88.0, 140.0, 190.0]);
+        self.click(Place::Points(title, 12.0), Side::Left);
+        self.does([Gesture::To(Place::Points(title + 25.0, 40.0 + row * 24.0))]);
+        if self.one_in(4) {
+            let below = *self.any(&[0.0, 24.0, 48.0]);
+            self.does([
+                Gesture::Wait(300),
+                Gesture::To(Place::Points(title + 290.0, 42.0 + row * 24.0 + below)),
+            ]);
+        }
+        self.does([Gesture::Down(Side::Left), Gesture::Up(Side::Left)]);
+        if self.one_in(4) {
+            self.does([Gesture::Key("Escape".into())]);
+        }
+    }
+
+    /// Presses any place of the window, mostly where dialogs and the panel are.
+    fn press_something(&mut self) {
+        for _ in 0..=self.random.below(3) {
+            let (x, y) = (self.share(), self.share());
+            let place = match self.random.below(3) {
+                0 => Place::Window(x, y),
+                1 => Place::Window(0.62 + x * 0.38, y),
+                _ => Place::Window(0.25 + x * 0.5, 0.15 + y * 0.7),
+            };
+            let side = if self.one_in(8) { Side::Right } else { Side::Left };
+            self.click(place, side);
+            if self.one_in(6) {
+                self.does([Gesture::Down(side), Gesture::Up(side)]);
+            }
+            if self.one_in(10) {
+                let text = (*self.any(&TEXTS)).to_owned();
+                self.does([Gesture::Text(text), Gesture::Key("Return".into())]);
+            }
+        }
+    }
+
+    fn type_something(&mut self, app: &App<'_>) {
+        let opener = *self.any(&["Return", "/", "C", "Ctrl+O", "Ctrl+L", "Return"]);
+        self.does([
+            Gesture::Key("Escape".into()),
+            Gesture::Key(opener.into()),
+            Gesture::Wait(100),
+        ]);
+        let board = app.game().board();
+        let moves = board.legal_moves();
+        let text = if moves.is_empty() || self.one_in(3) {
+            (*self.any(&TEXTS)).to_owned()
+        } else {
+            Notation::San.text(&board, moves[self.random.below(moves.len())])
+        };
+        self.does([Gesture::Text(text), Gesture::Key("Return".into())]);
+        if self.one_in(2) {
+            self.does([Gesture::Key("Escape".into())]);
+        }
+    }
+
+    fn paste(&mut self, app: &App<'_>) {
+        let text = match self.random.below(4) {
+            0 => tabiya::record::pgn::write(app.game().tree()),
+            1 => app.game().board().to_string(),
+            _ => (*self.any(&TEXTS)).to_owned(),
+        };
+        self.does([Gesture::Clipboard(text), Gesture::Key("Ctrl+V".into())]);
+    }
+
+    fn begin(&mut self) {
+        self.games += 1;
+        let name = format!("Ann{}", self.games);
+        let time = (*self.any(&TIMES)).to_owned();
+        let start = match self.random.below(6) {
+            0 => self.random.below(960).to_string(),
+            1 => "board".into(),
+            _ => "standard".into(),
+        };
+        self.does([Gesture::Begin(name, time, start)]);
+    }
+
+    fn use_timeline(&mut self, app: &App<'_>) {
+        let strip = app.view().layout.bottom_strip;
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let (x, y, width) = (strip.x as f32, strip.y as f32, strip.width as f32);
+        let scale = app.settings().interface_scale.max(1.0);
+        let (here, there) = (self.share(), self.share());
+        let at = |share: f32| Place::Points((x + width * share) / scale, y / scale + 6.0);
+        self.does([
+            Gesture::To(at(here)),
+            Gesture::Down(Side::Left),
+            Gesture::To(at(there)),
+            Gesture::Up(Side::Left),
+        ]);
+    }
+
+    /// Ends a game that has gone on for long, or begins another.
+    fn finish(&mut self, app: &App<'_>) {
+        if app.game().outcome().is_none() && app.game().line().len() < 60 {
+            return self.strike();
+        }
+        match self.random.below(4) {
+            0 => self.does([Gesture::Key("Ctrl+N".into())]),
+            1 => self.does([Gesture::Key("Ctrl+Z".into()), Gesture::Move(3)]),
+            _ => self.begin(),
+        }
+    }
+}

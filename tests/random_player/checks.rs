@@ -1,0 +1,257 @@
+//! What has to be true after any gesture.
+
+use super::laws;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+use tabiya::chess::{Piece, Square};
+use tabiya::desktop::app::App;
+use tabiya::desktop::settings::Settings;
+use tabiya::game::{ChessGame, Clock, GameState};
+use tabiya::record::{pgn, GameTree, NodeId};
+use tabiya::scene::{Layer, Shape};
+
+/// What is known of the folders from the last look at them.
+#[derive(Default)]
+pub struct Seen {
+    /// Which game each file of the library holds.
+    games: BTreeMap<PathBuf, (SystemTime, Vec<String>)>,
+    settings: String,
+}
+
+fn demand(is_so: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
+    if is_so {
+        Ok(())
+    } else {
+        Err(fault())
+    }
+}
+
+/// What is looked at after every gesture.
+pub fn quick(app: &App<'_>) -> Result<(), String> {
+    let layout = &app.view().layout;
+    let board = layout.board.rect();
+    for (name, rect) in [
+        ("panel", layout.panel),
+        ("strip above", layout.top_strip),
+        ("strip below", layout.bottom_strip),
+    ] {
+        demand(!board.overlaps(rect), || {
+            format!("the {name} is over the board: {layout:?}")
+        })?;
+    }
+    demand(board.width >= 8 && layout.board.side % 8 == 0, || {
+        format!("no board: {layout:?}")
+    })?;
+    let (width, height) = app.size();
+    let (width, height) = (width.cast_signed(), height.cast_signed());
+    let is_inside = board.x >= 0 && board.y >= 0 && board.x + board.width <= width && board.y + board.height <= height;
+    demand(is_inside, || {
+        format!("the board is outside of {width} × {height}: {layout:?}")
+    })?;
+    let game = app.game();
+    match game.state() {
+        GameState::GameOver(outcome) => demand(game.outcome() == Some(outcome), || "another outcome".into())?,
+        GameState::PieceSelected { from, .. } | GameState::Dragging { from } => {
+            let is_own = game
+                .board()
+                .piece_at(from)
+                .is_some_and(|piece| piece.color == game.board().turn());
+            demand(is_own, || {
+                format!("{from} in hand is nothing to move in {}", game.board())
+            })?;
+        }
+        GameState::Idle | GameState::Processing(_) => {}
+    }
+    let turn = game.tree().board(game.live_node()).turn();
+    if let Some(running) = game.clock().and_then(Clock::running) {
+        demand(running == turn && game.outcome().is_none(), || {
+            format!("the clock of {running} runs, {turn} is to move")
+        })?;
+    }
+    demand(
+        game.tree().path(game.live_node()).len() == game.tree().ply(game.live_node()),
+        || "a node of no game".into(),
+    )
+}
+
+/// What stands on the board as it is drawn.
+fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
+    let layout = &app.view().layout.board;
+    let scene = app.scene();
+    let standing = scene
+        .shapes()
+        .iter()
+        .filter(|(layer, _)| matches!(layer, Layer::Pieces | Layer::Moving));
+    #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    standing
+        .filter_map(|(_, shape)| match shape {
+            Shape::Piece { piece, x, y, .. } => Some((layout.square_at(*x as i32, *y as i32)?, *piece)),
+            _ => None,
+        })
+        .collect()
+}
+
+/// What is looked at when nothing moves, nothing is open and nothing is in hand.
+pub fn at_rest(app: &App<'_>) -> Result<(), String> {
+    let board = app.game().board();
+    let there: BTreeMap<Square, Piece> = Square::all()
+        .filter_map(|square| Some((square, board.piece_at(square)?)))
+        .collect();
+    let shown = shown(app);
+    demand(shown == there, || format!("{board} is shown as {shown:?}"))
+}
+
+/// What is the same of a game and of one that is taken up from its journal.
+fn facts(game: &ChessGame) -> String {
+    let tree = game.tree();
+    let boards: Vec<String> = tree
+        .path(game.live_node())
+        .iter()
+        .map(|&node| tree.board(node).to_string())
+        .collect();
+    let remarks: Vec<String> = tree
+        .nodes()
+        .map(|node| format!("{:?} {:?}", tree.mv(node), tree.annotation(node)))
+        .collect();
+    format!("{boards:?}\n{remarks:?}\n{:?} {:?}", game.outcome(), game.draw_offer())
+}
+
+/// The record writes, reads back and replays to the same.
+pub fn record(app: &App<'_>) -> Result<(), String> {
+    laws::written(app.game().tree());
+    let now = app.time();
+    let text = pgn::write(&app.game().journal(now));
+    let read = pgn::read(&text).next().ok_or("nothing is written")?;
+    demand(read.faults.is_empty(), || format!("{text}\n{:?}", read.faults))?;
+    let again = ChessGame::resume(read.tree);
+    if app.game().outcome().is_some() || app.game().is_review() {
+        return demand(again.outcome() == app.game().outcome(), || {
+            format!("another outcome:\n{text}")
+        });
+    }
+    let (here, there) = (facts(app.game()), facts(&again));
+    demand(here == there, || {
+        format!("taken up as another game:\n{here}\n{there}\n{text}")
+    })?;
+    let faces =
+        |game: &ChessGame, now: Duration| game.clock().map(|clock| clock.times(now).map(|time| time.as_millis()));
+    let (here, there) = (faces(app.game(), now), faces(&again, Duration::ZERO));
+    let is_near = match (here, there) {
+        (Some(here), Some(there)) => (0..2).all(|side| here[side].abs_diff(there[side]) <= 1),
+        (here, there) => here == there,
+    };
+    demand(is_near, || {
+        format!("the clocks {here:?} are taken up as {there:?}:\n{text}")
+    })
+}
+
+fn one_game(path: &Path) -> Result<GameTree, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut games = pgn::read(&text);
+    let game = games.next().ok_or_else(|| format!("{} is empty", path.display()))?;
+    demand(game.faults.is_empty() && games.next().is_none(), || {
+        format!("{}: {:?}\n{text}", path.display(), game.faults)
+    })?;
+    Ok(game.tree)
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|own| own == ending)
+}
+
+/// The game on disk is the game on the board.
+pub fn journal(app: &App<'_>, home: &Path) -> Result<(), String> {
+    let game = app.game();
+    if game.is_review() || game.outcome().is_some() || game.tree().next(NodeId::ROOT).is_none() {
+        return Ok(());
+    }
+    let mine = format!("-{}-", std::process::id());
+    // The thread renames these files while they are looked at.
+    for _ in 0..50 {
+        // The last one begun is this program's; its last change has the highest number.
+        let mut newest: Option<(String, u64, PathBuf)> = None;
+        for path in files(&home.join("data/journal")) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if !name.contains(&mine) || !(has_ending(&path, "pgn") || has_ending(&path, "next")) {
+                continue;
+            }
+            let mut parts = name.split('.');
+            let stem = parts.next().unwrap_or_default().to_owned();
+            let number = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0);
+            newest = newest.max(Some((stem, number, path)));
+        }
+        let Some((.., path)) = newest else {
+            std::thread::sleep(Duration::from_millis(2));
+            continue;
+        };
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        let Some(read) = pgn::read(&text).next() else { continue };
+        let (here, there) = (facts(game), facts(&ChessGame::resume(read.tree)));
+        if here == there {
+            return Ok(());
+        }
+        // A file that was looked at in the moment of its renaming may have been the one before.
+        std::thread::sleep(Duration::from_millis(2));
+        if path.exists() && has_ending(&path, "next") {
+            return Err(format!("the journal has another game:\n{here}\n{there}\n{text}"));
+        }
+    }
+    Err(format!(
+        "the game is not in the journal: {:?}",
+        files(&home.join("data/journal"))
+    ))
+}
+
+/// Everything in the folders reads without a fault, and no file of the library has become another game.
+pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String> {
+    let games = home.join("data/games");
+    for path in files(&games) {
+        let Ok(changed) = fs::metadata(&path).and_then(|data| data.modified()) else {
+            continue;
+        };
+        if !has_ending(&path, "pgn") {
+            continue;
+        }
+        let known = seen.games.get(&path);
+        if known.is_some_and(|(last, _)| *last == changed) {
+            continue;
+        }
+        let tree = one_game(&path)?;
+        let value = |tag| tree.tags.value(tag).unwrap_or_default().to_owned();
+        let name = vec![value("White"), value("Black"), value("Event"), tree.start().to_string()];
+        if let Some((_, before)) = known {
+            demand(*before == name, || {
+                format!("{} was {before:?} and is {name:?}", path.display())
+            })?;
+        }
+        seen.games.insert(path, (changed, name));
+    }
+    for path in files(&home.join("data/trash")) {
+        one_game(&path)?;
+    }
+    let text = fs::read_to_string(home.join("config/settings.toml")).unwrap_or_default();
+    if text != seen.settings {
+        let (settings, faults) = Settings::from_toml(&text);
+        demand(faults.is_empty() && settings == *app.settings(), || {
+            format!("settings: {faults:?}\n{text}")
+        })?;
+        seen.settings = text;
+    }
+    if let Some(path) = app.saved_as().filter(|_| app.game().outcome().is_some()) {
+        let kept = one_game(path)?;
+        let (here, there) = (laws::pgn_facts(app.game().tree()), laws::pgn_facts(&kept));
+        demand(here == there, || {
+            format!("{} differs:\n{here}\n{there}", path.display())
+        })?;
+    }
+    Ok(())
+}

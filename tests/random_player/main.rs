@@ -1,0 +1,310 @@
+//! A random player does whatever a hand can do, in the real window off screen: nothing crashes, sticks or is corrupted.
+//!
+//! `TABIYA_GESTURES` says how many gestures (1,600 otherwise) and `TABIYA_SEED` which: `docs/files.md` tells more.
+//! What once failed is kept in `tests/data/random/` as a script and done again with every run.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+mod chance;
+mod checks;
+#[path = "../common/mod.rs"]
+mod common;
+mod drops;
+mod gesture;
+mod hand;
+#[path = "../common/laws.rs"]
+mod laws;
+mod tally;
+
+use chance::Player;
+use checks::Seen;
+use gesture::{Gesture, Side};
+use hand::{settle, wait_for_file, Hand};
+use std::cell::RefCell;
+use std::fs;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tabiya::chess::Move;
+use tabiya::desktop::app::{self, App};
+use tabiya::desktop::command_line::Opening;
+use tabiya::desktop::storage::Storage;
+use tabiya::desktop::watch::Watch;
+use tabiya::game::GameState;
+
+/// How many gestures are done with one folder before all begins anew.
+const EVENING: usize = 800;
+/// After how many gestures the record and the folders are looked at.
+const LOOK: usize = 16;
+
+/// The window at the start.
+const SIZE: (u32, u32) = (900, 640);
+
+/// How a program ended.
+enum End {
+    /// It is to be started again.
+    Again,
+    /// There are no more gestures.
+    Over,
+}
+
+/// Where the gestures come from.
+enum Source<'a> {
+    Player(Player, usize),
+    Script(std::slice::Iter<'a, Gesture>),
+}
+
+impl Source<'_> {
+    fn next(&mut self, app: &App<'_>) -> Option<Gesture> {
+        match self {
+            Source::Player(player, left) => {
+                *left = left.checked_sub(1)?;
+                Some(player.next(app))
+            }
+            Source::Script(gestures) => gestures.next().cloned(),
+        }
+    }
+}
+
+/// An evening at the board, from an empty folder on.
+struct Evening<'a> {
+    home: &'a Path,
+    drops: &'a Path,
+    seen: Seen,
+    /// All that was done.
+    done: &'a RefCell<Vec<Gesture>>,
+}
+
+impl Evening<'_> {
+    /// Does all gestures, with as many starts of the program as they ask for.
+    fn spend(&mut self, source: &mut Source<'_>) -> anyhow::Result<()> {
+        loop {
+            let held = Watch::Held(Duration::ZERO);
+            let storage = Storage::below(self.home);
+            let end = app::open_with(&Opening::default(), &storage, held, |app| self.sit(app, source))?;
+            if matches!(end, End::Over) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Does gestures until the program is left.
+    fn sit(&mut self, app: &mut App<'_>, source: &mut Source<'_>) -> anyhow::Result<End> {
+        let mut hand = Hand {
+            at: (0, 0),
+            drops: self.drops,
+        };
+        app.set_size(SIZE.0, SIZE.1)?;
+        let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.size());
+        while let Some(gesture) = source.next(app) {
+            self.done.borrow_mut().push(gesture.clone());
+            hand.act(app, &gesture)?;
+            let fault = |fault: String| anyhow::anyhow!(fault);
+            match gesture {
+                Gesture::Move(number) if app.is_running() => move_must_work(app, &mut hand, number)?,
+                Gesture::Again => {
+                    leave(app)?;
+                    return Ok(End::Again);
+                }
+                Gesture::Crash => return Ok(End::Again),
+                _ => {}
+            }
+            if !app.is_running() {
+                leave(app)?;
+                return Ok(End::Again);
+            }
+            if std::mem::replace(&mut size, app.size()) == size {
+                // Otherwise the frame of the new size comes next.
+                checks::quick(app).map_err(fault)?;
+            }
+            let nodes = app.game().tree().nodes().count();
+            if nodes == std::mem::replace(&mut moves, nodes) + 1 {
+                tally::count("a move was made".into());
+            }
+            if ended != app.game().outcome() {
+                ended = app.game().outcome();
+                ended.inspect(|outcome| tally::count(format!("end: {outcome}")));
+            }
+            if self.done.borrow().len().is_multiple_of(LOOK) {
+                self.look(app).map_err(fault)?;
+            }
+        }
+        self.look(app).map_err(|fault| anyhow::anyhow!(fault))?;
+        Ok(End::Over)
+    }
+
+    fn look(&mut self, app: &App<'_>) -> Result<(), String> {
+        checks::record(app)?;
+        checks::journal(app, self.home)?;
+        checks::folders(app, self.home, &mut self.seen)
+    }
+}
+
+/// Closes whatever is open; then the board shows the position, and a legal move has to work.
+fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyhow::Result<()> {
+    for side in [Side::Left, Side::Right, Side::Middle] {
+        hand.act(app, &Gesture::Up(side))?;
+    }
+    // A file that is still being read shows its games when it is done.
+    wait_for_file(app)?;
+    for _ in 0..5 {
+        hand.act(app, &Gesture::Key("Escape".into()))?;
+    }
+    if app.game().is_paused() {
+        hand.act(app, &Gesture::Key("Space".into()))?;
+    }
+    hand.act(app, &Gesture::Leave)?;
+    settle(app)?;
+    anyhow::ensure!(!app.game().is_paused(), "Space does not let the clocks run");
+    anyhow::ensure!(app.game().selected().is_none(), "Esc leaves a piece in hand");
+    checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;
+    let board = app.game().board();
+    let moves = board.legal_moves();
+    if moves.is_empty() || matches!(app.game().state(), GameState::GameOver(_)) {
+        return Ok(());
+    }
+    let mv: Move = moves[number % moves.len()];
+    if mv.castle_side().is_some() {
+        return Ok(());
+    }
+    hand.click(app, mv.from())?;
+    hand.click(app, mv.to())?;
+    if mv.promotion().is_some() {
+        hand.act(app, &Gesture::Key("Q".into()))?;
+    }
+    let mut after = board;
+    after.play(mv);
+    let is_made = app.game().board() == after || mv.promotion().is_some() && app.game().board() != board;
+    let has_ended = app.game().outcome().is_some();
+    anyhow::ensure!(
+        is_made || has_ended,
+        "{mv:?} does not work in {board}: {:?}",
+        app.game().state()
+    );
+    Ok(())
+}
+
+/// The program is left as by its user.
+fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
+    if app.is_running() {
+        app.act(tabiya::desktop::chess_gui::Action::Leave);
+    }
+    app.run()
+}
+
+/// Does the gestures in a new folder; the fault, if there is one, and all that was done.
+fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Gesture>) {
+    let home = scratch.join("home");
+    let _ = fs::remove_dir_all(&home);
+    fs::create_dir_all(&home).expect("a folder");
+    std::env::set_current_dir(&home).expect("the folder is there");
+    let done = RefCell::new(Vec::new());
+    let drops = scratch.join("drops");
+    let spent = catch_unwind(AssertUnwindSafe(|| {
+        let mut evening = Evening {
+            home: &home,
+            drops: &drops,
+            seen: Seen::default(),
+            done: &done,
+        };
+        evening.spend(&mut source)
+    }));
+    let result = match spent {
+        Ok(result) => result.map_err(|error| format!("{error:#}")),
+        Err(panic) => Err(panic
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
+            .unwrap_or_else(|| "a panic".into())),
+    };
+    (result, done.into_inner())
+}
+
+/// The shortest script found that fails too: a tail of this one, then without what is not needed.
+fn shrunken(script: &[Gesture], scratch: &Path) -> Vec<Gesture> {
+    let begun = Instant::now();
+    let fails = |script: &[Gesture]| spend(Source::Script(script.iter()), scratch).0.is_err();
+    let mut length = 8;
+    let mut script = loop {
+        let tail = &script[script.len().saturating_sub(length)..];
+        if tail.len() == script.len() || fails(tail) {
+            break tail.to_vec();
+        }
+        length *= 2;
+    };
+    let mut step = script.len() / 2;
+    while step > 0 && begun.elapsed() < Duration::from_secs(90) {
+        let mut at = 0;
+        while at < script.len() && begun.elapsed() < Duration::from_secs(90) {
+            let mut shorter = script.clone();
+            shorter.drain(at..(at + step).min(script.len()));
+            if fails(&shorter) {
+                script = shorter;
+            } else {
+                at += step;
+            }
+        }
+        step /= 2;
+    }
+    script
+}
+
+fn number(name: &str, otherwise: u64) -> u64 {
+    std::env::var(name).map_or(otherwise, |text| text.parse().expect("a number"))
+}
+
+fn scripts() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/random");
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+        .collect();
+    paths.sort();
+    paths
+}
+
+// One test only: the window belongs to one thread of the process.
+#[test]
+fn whatever_is_done_nothing_breaks() {
+    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
+    std::env::set_var("SDL_AUDIODRIVER", "dummy");
+    // Mesa's drivers then take every command and draw nothing, which makes a gesture twenty times as fast; other tests look
+    // at pictures.
+    if std::env::var_os("TABIYA_DRAWN").is_none() {
+        std::env::set_var("GALLIUM_NOOP", "true");
+    }
+    let scratch = std::env::temp_dir().join(format!("tabiya-random-{}", std::process::id()));
+    drops::lay_ready(&scratch.join("drops")).expect("the files to be dropped");
+    std::env::set_var("HOME", &scratch);
+    for path in scripts() {
+        let script = fs::read_to_string(&path).expect("a script");
+        let gestures = gesture::read(&script).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        assert_eq!(
+            gesture::read(&gesture::write(&gestures)),
+            Ok(gestures.clone()),
+            "{}",
+            path.display()
+        );
+        let (result, _) = spend(Source::Script(gestures.iter()), &scratch);
+        assert_eq!(result, Ok(()), "{}", path.display());
+    }
+    tally::listen();
+    let total = usize::try_from(number("TABIYA_GESTURES", 1_600)).expect("not so many");
+    let first = number("TABIYA_SEED", 1_834);
+    let (mut left, mut seed) = (total, first);
+    let begun = Instant::now();
+    while left > 0 {
+        let count = left.min(EVENING);
+        let (result, done) = spend(Source::Player(Player::new(seed), count), &scratch);
+        if let Err(fault) = result {
+            let script = shrunken(&done, &scratch);
+            panic!("{fault}\nseed {seed}; as a script:\n{}", gesture::write(&script));
+        }
+        left -= count;
+        seed += 1;
+    }
+    println!("{}", tally::told());
+    println!("{total} gestures, seeds {first} to {}, {:?}", seed - 1, begun.elapsed());
+    let _ = fs::remove_dir_all(scratch);
+}

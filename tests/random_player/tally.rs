@@ -1,0 +1,52 @@
+//! What was reached: the wishes that menus, buttons and keys brought about, and how games ended.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+static TALLY: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+
+/// Counts one more of this.
+pub fn count(what: String) {
+    *TALLY
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .entry(what)
+        .or_default() += 1;
+}
+
+/// What the program writes into its log about wishes, counted.
+struct Listener;
+
+impl log::Log for Listener {
+    fn enabled(&self, about: &log::Metadata<'_>) -> bool {
+        about.target().starts_with("tabiya")
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        let text = record.args().to_string();
+        let Some(wish) = text.strip_prefix("wish ") else { return };
+        // `Input(Comment(…` counts as one kind, whatever is commented.
+        let wish = wish.split("NodeId").next().unwrap_or(wish);
+        let name: String = wish
+            .chars()
+            .take_while(|&letter| letter.is_alphanumeric() || letter == '(')
+            .collect();
+        count(name.trim_end_matches('(').to_owned());
+    }
+
+    fn flush(&self) {}
+}
+
+/// Begins to listen.
+pub fn listen() {
+    if log::set_logger(&Listener).is_ok() {
+        log::set_max_level(log::LevelFilter::Debug);
+    }
+}
+
+/// Everything that was counted.
+pub fn told() -> String {
+    let tally = TALLY.lock().unwrap_or_else(PoisonError::into_inner);
+    let lines: Vec<String> = tally.iter().map(|(what, count)| format!("{count:8}  {what}")).collect();
+    lines.join("\n")
+}
