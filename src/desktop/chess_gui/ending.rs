@@ -65,7 +65,6 @@ fn claims(ui: &Ui, model: &Model, size: [f32; 2], actions: &mut Vec<Action>) {
                 ui.open_popup("##claims");
             }
             ui.popup("##claims", || {
-                super::close_with_escape(ui);
                 for one in many {
                     if ui.menu_item(words(one)) {
                         actions.push(claim(one.0));

@@ -102,11 +102,9 @@ pub(super) fn menu(ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Actio
         ui.open_popup(&name);
     }
     let Some(_popup) = ui.begin_popup(&name) else { return };
-    super::close_with_escape(ui);
     let has = &model.game.tree().annotation(node).nags;
     for (title, glyphs) in GLYPHS {
         ui.menu(title, || {
-            super::close_with_escape(ui);
             for &glyph in glyphs {
                 let item = ui.menu_item_config(glyph_sign(glyph)).selected(has.contains(&glyph));
                 if item.build() {

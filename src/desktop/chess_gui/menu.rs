@@ -4,7 +4,7 @@ use super::{Action, Dialog, Model};
 use crate::desktop::export::Format;
 use crate::desktop::settings::Settings;
 use crate::game::{Claim, Input};
-use imgui::{StyleVar, Ui};
+use imgui::{Key, StyleVar, Ui};
 
 /// Draws the menu bar and returns its height in pixels.
 pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
@@ -14,12 +14,25 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
         height = ui.window_size()[1];
         let _padding = ui.push_style_var(StyleVar::WindowPadding([model.look.px(8.0); 2]));
         let mut menu = Menu { ui, model, actions };
-        ui.menu("Game", || menu.open(Menu::game));
-        ui.menu("Moves", || menu.open(Menu::moves));
-        ui.menu("View", || menu.open(Menu::view));
-        ui.menu("Help", || menu.open(Menu::help));
+        ui.menu("Game", || menu.game());
+        ui.menu("Moves", || menu.moves());
+        ui.menu("View", || menu.view());
+        ui.menu("Help", || menu.help());
+        close_on_escape(ui);
     }
     height
+}
+
+/// Esc closes whatever menu, list of choices or colour picker is open, with all that was opened from it: the interface
+/// closes them when another one is opened. This one is empty and gone before it is seen.
+fn close_on_escape(ui: &Ui) {
+    const NOTHING: &str = "##nothing";
+    if ui.is_key_pressed(Key::Escape) {
+        ui.open_popup(NOTHING);
+    }
+    if let Some(_popup) = ui.begin_popup(NOTHING) {
+        ui.close_current_popup();
+    }
 }
 
 struct Menu<'a, 'b> {
@@ -29,11 +42,6 @@ struct Menu<'a, 'b> {
 }
 
 impl Menu<'_, '_> {
-    fn open(&mut self, fill: fn(&mut Self)) {
-        super::close_with_escape(self.ui);
-        fill(self);
-    }
-
     fn item(&mut self, label: &str, keys: &str, is_enabled: bool, action: impl FnOnce() -> Action) {
         let item = self.ui.menu_item_config(label).shortcut(keys).enabled(is_enabled);
         if item.build() {
@@ -63,7 +71,7 @@ impl Menu<'_, '_> {
         self.item("Rematch", "", true, || Action::Rematch);
         self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
         self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
-        self.ui.menu("Export a picture", || self.open(Menu::pictures));
+        self.ui.menu("Export a picture", || self.pictures());
         self.ui.separator();
         self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
         self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);

@@ -165,13 +165,6 @@ impl ChessGui {
     }
 }
 
-/// Closes the menu or list of choices that is being drawn when Esc is pressed.
-fn close_with_escape(ui: &Ui) {
-    if ui.is_key_pressed(imgui::Key::Escape) {
-        ui.close_current_popup();
-    }
-}
-
 /// The text, cut where the room ends.
 fn shortened(ui: &Ui, text: &str, room: f32) -> String {
     if ui.calc_text_size(text)[0] <= room {

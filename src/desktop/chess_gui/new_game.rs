@@ -179,7 +179,6 @@ fn combo(ui: &Ui, id: &str, offered: &[(&str, &str)], chosen: &mut String) {
         .map_or(chosen.as_str(), |(name, _)| *name);
     let mut pick = None;
     if let Some(_combo) = ui.begin_combo(id, name) {
-        super::close_with_escape(ui);
         for (name, value) in offered {
             if ui.selectable_config(name).selected(value == chosen).build() {
                 pick = Some((*value).to_owned());

@@ -74,7 +74,6 @@ fn notation(ui: &Ui, chosen: &mut String) {
         .map_or("Nxf7+", |(_, name)| name);
     let mut pick = None;
     if let Some(_combo) = ui.begin_combo("##notation", name) {
-        super::close_with_escape(ui);
         for (value, name) in WAYS {
             if ui.selectable_config(name).selected(value == chosen).build() {
                 pick = Some(value);
@@ -121,7 +120,6 @@ fn scale(ui: &Ui, chosen: &mut f32) {
         .map_or("Own", |(_, name)| name);
     let mut pick = None;
     if let Some(_combo) = ui.begin_combo("##scale", name) {
-        super::close_with_escape(ui);
         for (scale, name) in SCALES {
             if ui.selectable_config(name).selected(is_chosen(scale)).build() {
                 pick = Some(scale);
