@@ -32,21 +32,26 @@ struct Fault {
 
 impl Report {
     fn of(number: usize, game: &pgn::Checked) -> Report {
-        let fault = |fault: &pgn::Fault| Fault {
-            line: fault.line,
-            column: fault.column,
-            message: match fault.move_number {
-                0 => fault.reason.clone(),
-                number => format!("move {number}: {}", fault.reason),
-            },
-        };
         Report {
             game: number,
             plies: game.plies,
             nodes: game.nodes,
             result: game.result.token(),
             fen: game.end.to_string(),
-            errors: game.faults.iter().map(fault).collect(),
+            errors: game.faults.iter().map(Fault::of).collect(),
+        }
+    }
+}
+
+impl Fault {
+    fn of(fault: &pgn::Fault) -> Fault {
+        Fault {
+            line: fault.line,
+            column: fault.column,
+            message: match fault.move_number {
+                0 => fault.reason.clone(),
+                number => format!("move {number}: {}", fault.reason),
+            },
         }
     }
 }
@@ -68,25 +73,22 @@ pub(super) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<Ex
         let path = path.as_ref();
         for (place, game) in pgn::check_stream(source(path)?).enumerate() {
             let game = game.with_context(|| format!("reading {}", path.display()))?;
-            let report = Report::of(place + 1, &game);
-            is_good &= report.errors.is_empty();
+            is_good &= game.faults.is_empty();
+            let number = place + 1;
             if json {
-                writeln!(out, "{}", serde_json::to_string(&report)?)?;
+                writeln!(out, "{}", serde_json::to_string(&Report::of(number, &game))?)?;
                 continue;
             }
-            let Report { game, plies, nodes, .. } = report;
             writeln!(
                 out,
-                "{}: game {game}: {plies} plies, {nodes} moves, {}",
+                "{}: game {number}: {} plies, {} moves, {}",
                 path.display(),
-                report.result
+                game.plies,
+                game.nodes,
+                game.result
             )?;
-            for fault in report.errors {
-                writeln!(
-                    out,
-                    "    line {}, column {}: {}",
-                    fault.line, fault.column, fault.message
-                )?;
+            for fault in &game.faults {
+                writeln!(out, "    {fault}")?;
             }
         }
     }
