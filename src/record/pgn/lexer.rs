@@ -33,7 +33,7 @@ pub(super) struct Lexer<'t> {
 }
 
 /// A comment up to this length is not searched for the tags of another game: they alone take as much.
-const SHORT_COMMENT: usize = 160;
+pub(super) const SHORT_COMMENT: usize = 160;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 

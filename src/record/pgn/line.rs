@@ -2,7 +2,9 @@
 
 use crate::chess::{Board, Move, Undo};
 
+/// A line of moves that is being read.
 pub(super) struct Line {
+    /// The position that the next move is made in.
     pub board: Board,
     /// What takes back the last move of the line, when one has been read.
     last: Option<Undo>,

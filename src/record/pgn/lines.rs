@@ -1,7 +1,7 @@
 //! Lines and columns: counted while games go by.
 
 use super::bytes::{count, find_last};
-use super::parser::FaultAt;
+use super::parsed::FaultAt;
 use super::Fault;
 
 /// The text that a game was read from.

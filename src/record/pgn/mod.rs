@@ -17,6 +17,7 @@
 //! assert_eq!(game.faults[0].to_string(), "line 3, column 46: move 5: \"Rd9\" is not a move");
 //! ```
 
+mod beginning;
 mod bytes;
 mod command;
 mod ending;
@@ -25,6 +26,7 @@ mod lexer;
 mod line;
 mod lines;
 mod moves;
+mod parsed;
 mod parser;
 mod plain;
 mod reader;

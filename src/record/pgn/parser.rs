@@ -5,64 +5,29 @@ use super::head::Head;
 use super::lexer::{Lexer, Token};
 use super::line::Line;
 use super::moves::{self, Word};
+use super::parsed::{Count, FaultAt, Parsed};
 use super::recorder::Recorder;
-use super::tag::read_tag;
-use crate::chess::fen::{self, Variant};
 use crate::chess::{Board, Move};
 use crate::record::GameResult;
-
-/// A fault with its place in the text, before lines are counted.
-pub(super) struct FaultAt {
-    pub at: usize,
-    pub move_number: u32,
-    pub text: String,
-    pub reason: String,
-}
-
-/// A game, and where its text ends.
-pub(super) struct Parsed<T> {
-    /// What was kept of it.
-    pub kept: T,
-    /// The marker at the end when it says more than `*`, else the tag.
-    pub result: GameResult,
-    pub faults: Vec<FaultAt>,
-    pub count: Count,
-    /// The last position of the main line.
-    pub last: Board,
-    /// Where the first word of the game is.
-    pub begin: usize,
-    /// Behind the last byte of the game.
-    pub end: usize,
-}
-
-/// How many half-moves a game has.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Count {
-    /// Of the main line, as counted in the text.
-    pub plies: usize,
-    /// Of the main line, as far as they are legal.
-    pub legal_plies: usize,
-    /// Legal ones of all lines.
-    pub nodes: usize,
-}
 
 /// A game with more faults than this is no game: the rest is not told.
 const MOST_FAULTS: usize = 200;
 
+/// A game that is being read: where in the text, what was seen of it, and who takes it down.
 pub(super) struct Parser<'t, R> {
     pub(super) lexer: Lexer<'t>,
     pub(super) recorder: R,
-    head: Head<'t>,
-    faults: Vec<FaultAt>,
+    pub(super) head: Head<'t>,
+    pub(super) faults: Vec<FaultAt>,
     pub(super) line: Line,
     /// The lines that wait for the end of a variation, outermost first.
     pub(super) outer: Vec<Line>,
-    marker: Option<GameResult>,
+    pub(super) marker: Option<GameResult>,
     /// Whether the tags are over.
-    has_moves: bool,
+    pub(super) has_moves: bool,
     pub(super) count: Count,
     /// Where the last tag ended.
-    tag_end: usize,
+    pub(super) tag_end: usize,
 }
 
 /// The next game from `start` on, or `None` when nothing but white space is left.
@@ -128,7 +93,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
     }
 
     #[cold]
-    fn fault(&mut self, at: usize, text: &[u8], reason: &str) {
+    pub(super) fn fault(&mut self, at: usize, text: &[u8], reason: &str) {
         if self.faults.len() >= MOST_FAULTS {
             return;
         }
@@ -143,50 +108,6 @@ impl<'t, R: Recorder> Parser<'t, R> {
             text: decode(text).into_owned(),
             reason: reason.to_owned(),
         });
-    }
-
-    /// Reads a tag pair; `false` when it begins the next game.
-    fn tag(&mut self) -> bool {
-        let text = self.lexer.text;
-        let start = self.lexer.at;
-        let tag = read_tag(text, start);
-        if !self.head.add(&tag) {
-            if is_blank_line(&text[self.tag_end..start]) {
-                return false;
-            }
-            self.fault(start, tag.name, "the tag appears twice; the first counts");
-        }
-        if let Some(reason) = tag.fault {
-            self.fault(start, &text[start..tag.end], reason);
-        }
-        self.lexer.at = tag.end;
-        self.tag_end = tag.end;
-        true
-    }
-
-    /// The tags are over: sets up the position.
-    fn begin_moves(&mut self) {
-        if !self.has_moves {
-            self.has_moves = true;
-            if R::MAKES_MOVES {
-                self.set_up();
-            }
-        }
-    }
-
-    fn set_up(&mut self) {
-        let Some(text) = self.head.value("FEN") else { return };
-        match fen::read_lenient(&text, Variant::Chess960) {
-            Ok((board, _)) => {
-                self.recorder.set_up(&board);
-                self.line = Line::new(board);
-            }
-            Err(errors) => {
-                let reason = format!("the FEN is no position: {errors}");
-                self.fault(self.tag_end, text.as_bytes(), &reason);
-                self.line.is_broken = true;
-            }
-        }
     }
 
     /// Takes a word; `true` when it ends the game.
@@ -252,7 +173,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
     }
 
     #[inline]
-    fn comment(&mut self, comment: &[u8]) {
+    pub(super) fn comment(&mut self, comment: &[u8]) {
         if !self.line.is_broken {
             self.recorder.comment(comment, !self.has_moves);
         }
@@ -337,11 +258,4 @@ impl<'t, R: Recorder> Parser<'t, R> {
 fn is_line_over(text: &[u8]) -> bool {
     let space = text.iter().take_while(|byte| **byte <= b' ');
     space.into_iter().any(|byte| matches!(byte, b'\n' | b'\r'))
-}
-
-/// Whether there is an empty line between two things.
-fn is_blank_line(gap: &[u8]) -> bool {
-    #[allow(clippy::naive_bytecount, reason = "a few bytes")]
-    let ends = |end: u8| gap.iter().filter(|&&byte| byte == end).count();
-    ends(b'\n').max(ends(b'\r')) > 1
 }

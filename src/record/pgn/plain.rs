@@ -1,8 +1,10 @@
-//! Moves as programs write them: numbers with dots, SAN, and white space between them. Nearly all of a file is that, and is
-//! read here without making words of it; everything else is left where it stands.
+//! Moves as programs write them: numbers with dots, SAN, short comments, and white space between them. Nearly all of a file
+//! is that, and is read here without making words of it; everything else is left where it stands.
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
+use super::bytes::find;
+use super::lexer::SHORT_COMMENT;
 use super::parser::Parser;
 use super::recorder::Recorder;
 use crate::chess::san::Shape;
@@ -12,7 +14,17 @@ impl<R: Recorder> Parser<'_, R> {
     pub(super) fn plain_moves(&mut self) {
         let makes_moves = R::MAKES_MOVES && !self.line.is_broken;
         let mut plies = 0;
-        while let Some((shape, end)) = plain_move(self.lexer.text, self.lexer.at) {
+        let text = self.lexer.text;
+        loop {
+            let at = past_space(text, self.lexer.at);
+            if let Some(comment) = short_comment(text, at) {
+                self.comment(comment);
+                self.lexer.at = at + comment.len() + 2;
+                continue;
+            }
+            let Some((shape, end)) = plain_move(text, at) else {
+                break;
+            };
             if makes_moves {
                 let Some(mv) = shape.resolve(&self.line.board) else {
                     break;
@@ -28,10 +40,20 @@ impl<R: Recorder> Parser<'_, R> {
     }
 }
 
-/// The next plain move and where it ends, with or without a number before it.
+/// What stands between the braces of a comment that begins here.
+#[inline(always)]
+fn short_comment(text: &[u8], at: usize) -> Option<&[u8]> {
+    let [b'{', rest @ ..] = text.get(at..)? else {
+        return None;
+    };
+    let rest = &rest[..rest.len().min(SHORT_COMMENT)];
+    Some(&rest[..find(rest, b'}')?])
+}
+
+/// The plain move that begins here and where it ends, with or without a number before it.
 #[inline(always)]
 fn plain_move(text: &[u8], at: usize) -> Option<(Shape, usize)> {
-    let start = past_number(text, past_space(text, at));
+    let start = past_number(text, at);
     let (shape, length) = Shape::of(*text.get(start..)?.first_chunk()?)?;
     Some((shape, start + length))
 }

@@ -1,7 +1,8 @@
 //! Games one by one from a text or a stream.
 
 use super::lines::{Lines, Passage};
-use super::parser::{parse, Parsed};
+use super::parsed::Parsed;
+use super::parser::parse;
 use super::recorder::{Forgetful, HeadOnly, Recorder};
 use super::stream::Stream;
 use super::tree_recorder::TreeRecorder;

@@ -1,7 +1,8 @@
 //! Games from a stream, with no more of it in memory than the game in hand and a little of the next.
 
 use super::lines::Passage;
-use super::parser::{parse, Parsed};
+use super::parsed::Parsed;
+use super::parser::parse;
 use super::recorder::Recorder;
 use std::io::{self, Read};
 
