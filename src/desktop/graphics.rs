@@ -128,26 +128,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 width,
                 color,
             } => self.edge((x, y), side, width, color),
-            Shape::Disc { x, y, radius, color } => self.mask(Mask::disc(radius), (x, y), color),
-            Shape::Ring {
-                x,
-                y,
-                radius,
-                width,
-                color,
-            } => self.mask(Mask::ring(radius, width), (x, y), color),
-            Shape::Cross {
-                x,
-                y,
-                radius,
-                width,
-                color,
-            } => self.mask(Mask::cross(radius, width), (x, y), color),
-            Shape::Glow { x, y, radius, color } => self.mask(Mask::glow(radius), (x, y), color),
-            Shape::Arrow { from, to, width, color } => {
-                let (mask, middle) = Mask::arrow(from, to, width);
-                self.mask(mask, middle, color)
-            }
             Shape::Piece {
                 piece,
                 x,
@@ -168,11 +148,15 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let key = Key::Text(text.clone(), pixels(size));
                 self.picture(key, (x, y), color)
             }
+            Shape::Disc { .. }
+            | Shape::Ring { .. }
+            | Shape::Cross { .. }
+            | Shape::Glow { .. }
+            | Shape::Arrow { .. } => match Mask::of(shape) {
+                Some((mask, middle, color)) => self.picture(Key::Mask(mask), middle, color),
+                None => Ok(()),
+            },
         }
-    }
-
-    fn mask(&mut self, mask: Mask, middle: (f32, f32), color: Rgba) -> anyhow::Result<()> {
-        self.picture(Key::Mask(mask), middle, color)
     }
 
     fn picture(&mut self, key: Key, middle: (f32, f32), ink: Rgba) -> anyhow::Result<()> {

@@ -10,9 +10,10 @@ use crate::desktop::sounds::Sounds;
 use crate::desktop::storage::Storage;
 use crate::desktop::watch::Watch;
 use crate::game::ChessGame;
-use crate::scene::{Animation, Pointer, Scene};
+use crate::scene::{Animation, Pointer, Scene, View};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
+use sdl2::video::Window;
 use sdl2::{Sdl, VideoSubsystem};
 use std::time::Duration;
 
@@ -59,9 +60,7 @@ pub fn open_with<R>(
     let view = super::frame::first_view(&settings, graphics.window().drawable_size(), scale);
     if opening.fen.is_none() && opening.file.is_none() {
         // The board is there before the letters and menus are made.
-        let (pointer, animation) = (Pointer::new(), Animation::new());
-        graphics.draw(&Scene::compose(&game, &view, &pointer, &animation, Duration::ZERO))?;
-        graphics.present();
+        show(&mut graphics, &game, &view)?;
     }
     let overlay = Overlay::new(&video, &view.theme, scale)?;
     let interval = frame_interval(&video);
@@ -107,12 +106,28 @@ pub fn open_with<R>(
         last_key: String::new(),
         is_running: true,
     };
-    app.find_unfinished();
-    app.begin(opening);
-    app.frame()?;
-    log::debug!("the first frame was drawn after {:?}", app.now());
-    app.after_first_frame();
+    app.welcome(opening)?;
     body(&mut app)
+}
+
+/// The board alone.
+fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> anyhow::Result<()> {
+    let scene = Scene::compose(game, view, &Pointer::new(), &Animation::new(), Duration::ZERO);
+    graphics.draw(&scene)?;
+    graphics.present();
+    Ok(())
+}
+
+impl App<'_> {
+    /// The first frame, with what was asked for, and then what nobody has to wait for.
+    fn welcome(&mut self, opening: &Opening) -> anyhow::Result<()> {
+        self.find_unfinished();
+        self.begin(opening);
+        self.frame()?;
+        log::debug!("the first frame was drawn after {:?}", self.now());
+        self.after_first_frame();
+        Ok(())
+    }
 }
 
 fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {

@@ -80,12 +80,7 @@ impl Page {
 
     fn shape(&mut self, shape: &Shape) {
         match *shape {
-            Shape::Fill { color } => {
-                self.line(&format!(
-                    "<rect width=\"100%\" height=\"100%\" {}/>",
-                    paint("fill", color)
-                ));
-            }
+            Shape::Fill { color } => self.fill(color),
             Shape::Rect {
                 x,
                 y,
@@ -107,22 +102,14 @@ impl Page {
                 side,
                 angle,
                 color,
-            } => {
-                let corner = (x - side / 2.0, y - side / 2.0);
-                let paint = paint("fill", color) + &turned((x, y), angle);
-                self.rect(corner, (side, side), &paint);
-            }
+            } => self.square((x, y), side, &(paint("fill", color) + &turned((x, y), angle))),
             Shape::Frame {
                 x,
                 y,
                 side,
                 width,
                 color,
-            } => {
-                let inner = side - width;
-                let corner = (x - inner / 2.0, y - inner / 2.0);
-                self.rect(corner, (inner, inner), &stroke(color, width));
-            }
+            } => self.square((x, y), side - width, &stroke(color, width)),
             Shape::Disc { x, y, radius, color } => self.circle((x, y), radius, &paint("fill", color)),
             Shape::Ring {
                 x,
@@ -158,6 +145,15 @@ impl Page {
                 color,
             } => self.text(text, (x, y), size, color),
         }
+    }
+
+    fn fill(&mut self, color: Rgba) {
+        let paint = paint("fill", color);
+        self.line(&format!("<rect width=\"100%\" height=\"100%\" {paint}/>"));
+    }
+
+    fn square(&mut self, (x, y): (f32, f32), side: f32, paint: &str) {
+        self.rect((x - side / 2.0, y - side / 2.0), (side, side), paint);
     }
 
     fn rect(&mut self, corner: (f32, f32), size: (f32, f32), paint: &str) {

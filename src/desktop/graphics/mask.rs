@@ -1,5 +1,7 @@
 //! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
 
+use crate::scene::{Rgba, Shape};
+
 /// A form at a size in whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Mask {
@@ -26,24 +28,52 @@ fn length(tenths: i32) -> f32 {
 }
 
 impl Mask {
-    pub(super) fn disc(radius: f32) -> Mask {
+    /// The form of a shape that is drawn with one, where its middle is, and its colour.
+    pub(super) fn of(shape: &Shape) -> Option<(Mask, (f32, f32), Rgba)> {
+        let (mask, middle, color) = match *shape {
+            Shape::Disc { x, y, radius, color } => (Mask::disc(radius), (x, y), color),
+            Shape::Glow { x, y, radius, color } => (Mask::glow(radius), (x, y), color),
+            Shape::Ring {
+                x,
+                y,
+                radius,
+                width,
+                color,
+            } => (Mask::ring(radius, width), (x, y), color),
+            Shape::Cross {
+                x,
+                y,
+                radius,
+                width,
+                color,
+            } => (Mask::cross(radius, width), (x, y), color),
+            Shape::Arrow { from, to, width, color } => {
+                let (mask, middle) = Mask::arrow(from, to, width);
+                (mask, middle, color)
+            }
+            _ => return None,
+        };
+        Some((mask, middle, color))
+    }
+
+    fn disc(radius: f32) -> Mask {
         Mask::Disc(tenths(radius))
     }
 
-    pub(super) fn ring(radius: f32, width: f32) -> Mask {
+    fn ring(radius: f32, width: f32) -> Mask {
         Mask::Ring(tenths(radius), tenths(width))
     }
 
-    pub(super) fn cross(radius: f32, width: f32) -> Mask {
+    fn cross(radius: f32, width: f32) -> Mask {
         Mask::Cross(tenths(radius), tenths(width))
     }
 
-    pub(super) fn glow(radius: f32) -> Mask {
+    fn glow(radius: f32) -> Mask {
         Mask::Glow(tenths(radius))
     }
 
     /// The arrow, and where its picture has its middle.
-    pub(super) fn arrow(from: (f32, f32), to: (f32, f32), width: f32) -> (Mask, (f32, f32)) {
+    fn arrow(from: (f32, f32), to: (f32, f32), width: f32) -> (Mask, (f32, f32)) {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
         (
