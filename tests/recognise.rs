@@ -6,7 +6,10 @@ use tabiya::record::recognise::{recognise, Origin, Recognised, What};
 use tabiya::record::{pgn, GameTree};
 
 mod common;
+#[path = "common/pasted.rs"]
+mod pasted;
 use common::{random_positions, rows, Random};
+use pasted::check;
 
 /// The moves of the main line.
 fn moves(tree: &GameTree) -> Vec<Move> {
@@ -153,6 +156,30 @@ fn a_written_game_is_recognised_as_it_is() {
     });
 }
 
+#[test]
+fn moves_that_fit_two_positions_are_read_from_either() {
+    let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    let present: Board = fen.parse().expect("a position");
+    let origin = |read: &Recognised| match &read.what {
+        What::Moves { from, tree } => (*from, sans(tree)),
+        other => panic!("{other}"),
+    };
+    for (text, first, other) in [
+        ("1. Nf3 Nc6", Origin::Start, Origin::Present),
+        ("2. Nf3 Nc6", Origin::Present, Origin::Start),
+        ("Nf3 Nc6", Origin::Present, Origin::Start),
+    ] {
+        let read = recognise(text, &present);
+        assert_eq!(origin(&read), (first, "Nf3 Nc6".to_owned()), "{text}");
+        let instead = read.instead.expect("it fits the other too");
+        assert_eq!(origin(&instead), (other, "Nf3 Nc6".to_owned()), "{text}");
+    }
+    assert!(
+        recognise("2. Bc4 Bc5", &present).instead.is_none(),
+        "only the board has room for it"
+    );
+}
+
 /// Where a letter of a word is lost, the moves before it stay, and the reading chosen leads on.
 #[test]
 fn a_chosen_reading_leads_further() {
@@ -257,19 +284,5 @@ fn no_text_makes_it_panic_or_dawdle() {
         check(&text, &board);
         let took = began.elapsed();
         assert!(took < Duration::from_secs(10), "{part} took {took:?}");
-    }
-}
-
-fn check(text: &str, board: &Board) {
-    let read = recognise(text, board);
-    for place in read.doubts.iter().map(|doubt| &doubt.place).chain(&read.read) {
-        assert!(text.get(place.clone()).is_some(), "{text:?} {place:?}");
-    }
-    if let Some(tree) = read.what.tree() {
-        let mut board = tree.start();
-        for mv in moves(&tree) {
-            assert!(mv.is_null() || board.is_legal(mv), "{text:?} {mv:?}");
-            board.play(mv);
-        }
     }
 }

@@ -88,6 +88,20 @@ fn the_doubtful_word_itself_tells_its_readings_and_lists_them() {
 }
 
 #[test]
+fn moves_that_fit_two_positions_are_read_from_the_other_by_a_click() {
+    with_table(|table| {
+        play_text(table, "e2e4 e7e5");
+        show(table, "1. Nf3 Nc6");
+        assert!(table.words().contains(&"1 move from the start"));
+        assert!(table.click_on("Read from the board").is_empty());
+        assert!(table.words().contains(&"1 move from the position on the board"));
+        assert!(table.words().contains(&"Read from the start"));
+        let added = table.click_on("Add to this game");
+        assert!(matches!(added.as_slice(), [Action::AddMoves(_)]), "{added:?}");
+    });
+}
+
+#[test]
 fn several_pasted_games_become_a_list_and_escape_leaves_everything() {
     with_table(|table| {
         let text = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";

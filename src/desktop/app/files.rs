@@ -163,20 +163,9 @@ impl App<'_> {
             return;
         }
         match read_text(path) {
-            Ok(text) => self.load_text(&text, &path.display().to_string()),
+            Ok(text) => self.load_text(text, &path.display().to_string()),
             Err(error) => self.say(Weight::Fault, format!("Cannot open {}: {error}", path.display())),
         }
-    }
-
-    /// Loads a FEN or a PGN; `source` says where the text is from.
-    pub(super) fn load_text(&mut self, text: &str, source: &str) {
-        let text = text.trim_start_matches('\u{feff}').trim();
-        let looks_like_fen = text.lines().count() == 1 && text.contains('/') && !text.contains(['[', '.']);
-        if looks_like_fen {
-            self.load_fen(text);
-            return;
-        }
-        self.load_pgn(text.as_bytes(), source);
     }
 
     fn load_pgn(&mut self, text: &[u8], source: &str) {

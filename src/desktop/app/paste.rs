@@ -40,23 +40,41 @@ impl App<'_> {
         if matches!(read.what, What::Nothing) && read.doubts.iter().all(|doubt| !doubt.is_end) {
             return self.say(Weight::Fault, "There is neither a position nor a game on the clipboard");
         }
-        match read
-            .what
-            .tree()
-            .filter(|_| is_plain(&text, &read) && self.loses_nothing())
-        {
-            Some(tree) => {
-                let repairs = if read.notes.is_empty() {
-                    String::new()
-                } else {
-                    format!(" It was repaired: {}.", read.notes.join("; "))
-                };
-                self.gui.end_greeting();
-                self.load_pasted(tree, &format!("{}.{repairs}", read.what));
-                self.pasted_until = Some(self.now() + ANSWERED_BY_ENTER);
-            }
-            None => self.gui.show_pasted(text, present),
+        if is_plain(&text, &read) && self.loses_nothing() {
+            self.load_recognised(&read);
+            self.pasted_until = Some(self.now() + ANSWERED_BY_ENTER);
+        } else {
+            self.gui.show_pasted(text, present);
         }
+    }
+
+    /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file.
+    pub(super) fn load_text(&mut self, text: String, source: &str) {
+        let present = self.game.board();
+        let read = recognise(&text, &present);
+        match (&read.what, read.doubts.first()) {
+            (What::Nothing, Some(doubt)) => self.say(Weight::Fault, format!("{source}: {}", doubt.reason)),
+            (What::Nothing, None) => {
+                self.say(
+                    Weight::Fault,
+                    format!("There is neither a position nor a game in {source}"),
+                );
+            }
+            (What::Games { .. }, _) => self.list_pasted(&text),
+            (_, None) => self.load_recognised(&read),
+            (_, Some(_)) => self.gui.show_pasted(text, present),
+        }
+    }
+
+    fn load_recognised(&mut self, read: &Recognised) {
+        let Some(tree) = read.what.tree() else { return };
+        let notes = match read.what {
+            _ if read.notes.is_empty() => String::new(),
+            What::Position(_) => format!(" It was repaired: {}.", read.notes.join("; ")),
+            _ => format!(" {}.", read.notes.join("; ")),
+        };
+        self.gui.end_greeting();
+        self.load_pasted(tree, &format!("{}.{notes}", read.what));
     }
 
     /// Whether another game can take the place of this one without a question: nothing was played, it is over and in a
@@ -140,6 +158,9 @@ impl App<'_> {
         let Some((&last, before)) = moves.split_last() else {
             return;
         };
+        if self.game.is_paused() {
+            return self.say(Weight::Note, "The clocks stand still. Space lets them run.");
+        }
         let now = self.now();
         for &mv in before {
             // Only the last one is seen and heard.

@@ -17,7 +17,6 @@ mod new_game;
 mod notice;
 mod panel;
 mod paste;
-mod pasted_text;
 mod position;
 mod preferences;
 mod small_board;

@@ -7,56 +7,70 @@ use super::{games, Origin, Recognised, What};
 use crate::chess::Board;
 use crate::record::NodeId;
 
+/// A line with how good it is.
+type Scored = (Score, Line, (Board, Origin), Letters);
+
 /// The moves that stand in the text behind a place, read from the position that fits best; `None` when there is no word
 /// that looks like a move.
 pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Recognised> {
     let words = words::words(text, from);
     let first = words.iter().position(|word| line::may_be_move(word.shape))?;
-    let mut best: Option<(Score, Line, (Board, Origin), Letters)> = None;
-    for &(board, origin) in origins {
-        let mut languages = vec![ENGLISH];
-        let mut at = 0;
-        while let Some(&letters) = languages.get(at) {
-            let line = line::read(&words, board, letters);
-            if at == 0 && !line.is_whole {
-                languages.extend(OTHERS.into_iter().filter(|letters| letters.are_used(&words)));
+    let mut lines: Vec<Scored> = Vec::new();
+    for &origin in origins {
+        let scored = best_letters(&words, first, origin);
+        // The first of two that are as good comes first.
+        let is_better = lines.first().is_some_and(|(least, ..)| scored.0.beats(least, true));
+        lines.insert(if is_better { 0 } else { lines.len() }, scored);
+    }
+    let mut lines = lines.into_iter();
+    let mut best = recognised(&text[from..], lines.next()?)?;
+    let other = lines.next().filter(|(score, ..)| score.plies > 0);
+    best.instead = other.and_then(|other| recognised(&text[from..], other)).map(Box::new);
+    Some(best)
+}
+
+/// The words from one position, in the letters that fit best.
+fn best_letters(words: &[Word], first: usize, (board, origin): (Board, Origin)) -> Scored {
+    let scored = |letters: Letters| {
+        let line = line::read(words, board, letters);
+        let score = Score {
+            is_whole: line.is_whole && line.plies > 0,
+            plies: line.plies,
+            is_likely: is_likely(words, first, &board, origin),
+        };
+        (score, line, (board, origin), letters)
+    };
+    let mut best = scored(ENGLISH);
+    if !best.1.is_whole {
+        for letters in OTHERS.into_iter().filter(|letters| letters.are_used(words)) {
+            let other = scored(letters);
+            if other.0.beats(&best.0, false) {
+                best = other;
             }
-            let score = Score {
-                is_whole: line.is_whole && line.plies > 0,
-                plies: line.plies,
-                is_likely: is_likely(&words, first, &board, origin),
-            };
-            if best
-                .as_ref()
-                .is_none_or(|(least, ..)| score.beats(least, letters == ENGLISH))
-            {
-                best = Some((score, line, (board, origin), letters));
-            }
-            at += 1;
         }
     }
-    let (_, line, (board, origin), letters) = best?;
-    let tree = games::with_comments(&text[from..], &board, line.plies).unwrap_or(line.tree);
+    best
+}
+
+/// The line as it is answered; `None` when there is nothing in it that could be meant as a move.
+fn recognised(text: &str, (_, line, (board, origin), letters): Scored) -> Option<Recognised> {
+    let tree = games::with_comments(text, &board, line.plies).unwrap_or(line.tree);
     let is_something = tree.next(NodeId::ROOT).is_some();
     if !is_something && line.doubts.iter().all(|doubt| !doubt.is_end) {
         return None;
     }
-    Some(Recognised {
-        what: if is_something {
-            What::Moves {
-                tree: Box::new(tree),
-                from: origin,
-            }
-        } else {
-            What::Nothing
-        },
-        doubts: line.doubts,
-        notes: (letters != ENGLISH)
-            .then(|| format!("{} letters", letters.name))
-            .into_iter()
-            .collect(),
-        read: line.read,
-    })
+    let tree = Box::new(tree);
+    let mut recognised = Recognised::of(if is_something {
+        What::Moves { tree, from: origin }
+    } else {
+        What::Nothing
+    });
+    recognised.doubts = line.doubts;
+    recognised.read = line.read;
+    if letters != ENGLISH {
+        recognised.notes.push(format!("{} letters", letters.name));
+    }
+    Some(recognised)
 }
 
 /// How well the moves of a text are read from a position.

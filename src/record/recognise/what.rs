@@ -16,6 +16,8 @@ pub struct Recognised {
     pub notes: Vec<String>,
     /// Where the words of a list of moves are that were read, or the FEN.
     pub read: Vec<Range<usize>>,
+    /// The same moves from the other position, when they can be read from there too.
+    pub instead: Option<Box<Recognised>>,
 }
 
 /// The things that a text can be.
@@ -99,6 +101,7 @@ impl Recognised {
             doubts: Vec::new(),
             notes: Vec::new(),
             read: Vec::new(),
+            instead: None,
         }
     }
 }

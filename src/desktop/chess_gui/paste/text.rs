@@ -1,6 +1,6 @@
 //! A pasted text as it was understood: what was read stands out, what is doubtful is marked and offers its readings.
 
-use super::Model;
+use crate::desktop::chess_gui::Model;
 use crate::desktop::overlay::style::faded;
 use crate::record::recognise::{Doubt, Recognised};
 use imgui::{MouseCursor, Ui};
