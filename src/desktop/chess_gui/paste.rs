@@ -56,7 +56,10 @@ impl Shown {
             last: tree.mv(tree.line_end(NodeId::ROOT)),
             moves: line_text(&tree),
             first: match what {
-                What::Games { first, .. } => Some(What::Game(first.clone()).to_string()),
+                What::Games { first, .. } => {
+                    let said = What::Game(first.clone()).to_string();
+                    Some(said.replacen("Game:", "The first:", 1))
+                }
                 _ => None,
             },
         }

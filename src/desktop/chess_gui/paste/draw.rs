@@ -64,7 +64,7 @@ impl PasteForm {
                 ui.text_colored(look.palette.muted, note);
             }
             if let Some(first) = &self.shown.first {
-                ui.text_colored(look.palette.muted, format!("The first of them: {first}"));
+                ui.text_colored(look.palette.muted, first);
             }
             if is_hidden {
                 ui.text_colored(look.palette.muted, "The board is hidden while the clocks stand still.");
