@@ -18,6 +18,13 @@ impl Debug {
         self.is_metrics_open
     }
 
+    /// Closes the windows and says whether there was one.
+    pub fn close(&mut self) -> bool {
+        let was_open = self.is_demo_open || self.is_metrics_open;
+        *self = Debug::default();
+        was_open
+    }
+
     /// Draws the section of the panel.
     pub fn draw(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         heading(ui, model, "Debug");

@@ -120,9 +120,9 @@ impl ChessGui {
             .filter(|_| self.dialogs.is_open(Dialog::NewGame))
     }
 
-    /// Closes the dialog or banner that is open and says whether there was one.
+    /// Closes the dialog, window or banner that is open and says whether there was one.
     pub fn close(&mut self) -> bool {
-        let had_dialog = self.dialogs.close() || self.end_greeting();
+        let had_dialog = self.dialogs.close() || self.debug.close() || self.end_greeting();
         let had_banner = !had_dialog && !self.is_banner_closed;
         if had_banner {
             self.is_banner_closed = true;
