@@ -1,6 +1,6 @@
 //! A random player does whatever a hand can do, in the real window off screen: nothing crashes, sticks or is corrupted.
 //!
-//! `TABIYA_GESTURES` says how many gestures (1,600 otherwise) and `TABIYA_SEED` which: `docs/files.md` tells more.
+//! `TABIYA_GESTURES` says how many gestures (1,600 otherwise) and `TABIYA_SEED` which: `docs/random_player.md` tells more.
 //! What once failed is kept in `tests/data/random/` as a script and done again with every run.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
