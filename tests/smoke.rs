@@ -251,7 +251,7 @@ fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
     app.act(Action::ExportPicture(Format::Gif));
-    assert!(app.notice().is_some_and(|told| told.starts_with("Making the GIF")));
+    assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app).key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
     assert_eq!(app.notice(), Some("No GIF was made"));
     app.settle()

@@ -4,17 +4,18 @@ mod act;
 mod files;
 mod frame;
 mod input;
+mod library;
+mod long;
 mod paste;
 mod pictures;
 mod start;
 
 pub use start::{open, open_with};
 
-use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight};
+use super::chess_gui::{ChessGui, FrameTimes, MoveTexts, Notice, Weight, Work};
 use super::command_line::Opening;
 use super::graphics::Graphics;
 use super::journal::{Journal, Unfinished};
-use super::library::{Entry, Scan};
 use super::overlay::Overlay;
 use super::settings::Settings;
 use super::sounds::{Sound, Sounds};
@@ -64,15 +65,13 @@ pub struct App<'t> {
     settings: Settings,
     storage: Storage,
     game_file: GameFile,
-    filming: Option<pictures::Filming>,
-    files: Vec<Entry>,
+    lists: library::Lists,
+    long: long::Long,
     /// The game in play on disk; `None` where nothing can be written.
     journal: Option<Journal>,
     /// When the journal was written last.
     journaled: Duration,
     unfinished: Option<Unfinished>,
-    /// The file whose games are being listed.
-    scan: Option<Scan>,
     notice: Option<Notice>,
     /// The game that a pasted one took the place of.
     replaced: Option<paste::Replaced>,
@@ -99,6 +98,8 @@ struct GameFile {
     stamp: String,
     /// Where it was written.
     path: Option<PathBuf>,
+    /// What is in it as far as we know: a file that somebody else has changed is left alone.
+    content: String,
     /// Whether there are moves that are in no file.
     is_changed: bool,
 }
@@ -157,7 +158,7 @@ impl App<'_> {
             self.handle(&event)?;
             next = self.events.poll_event();
         }
-        self.film();
+        self.go_on();
         let now = self.now();
         if self.notice.as_ref().is_some_and(|notice| notice.until <= now) {
             self.notice = None;
@@ -182,7 +183,7 @@ impl App<'_> {
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.pace.due > 0 || self.filming.is_some() || self.gui.is_lively() || self.animation.is_running(self.now())
+        self.pace.due > 0 || self.long.is_filming() || self.gui.is_lively() || self.animation.is_running(self.now())
     }
 
     /// How long nothing has to be done when no event comes; `None` is for ever.
@@ -196,8 +197,9 @@ impl App<'_> {
         let clock = self
             .clock_wait()
             .map(|wait| (self.pace.last + wait).saturating_sub(now));
-        let scan = self.scan.as_ref().map(|_| Duration::from_millis(30));
-        [notice, refusal, clock, scan].into_iter().flatten().min()
+        let waits = self.lists.is_filling() || self.long.is_waiting();
+        let others = waits.then_some(Duration::from_millis(30));
+        [notice, refusal, clock, others].into_iter().flatten().min()
     }
 
     /// How long after a frame the running clock shows something else; `None` when none runs.
@@ -308,6 +310,18 @@ impl App<'_> {
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.notice.as_ref().map(|notice| notice.text.as_str())
+    }
+
+    /// What takes its time at the moment.
+    #[must_use]
+    pub fn work(&self) -> Option<Work> {
+        self.long.work()
+    }
+
+    /// The games of the library, and those of the file that was opened last.
+    #[must_use]
+    pub fn listings(&self) -> [Option<&super::library::Listing>; 2] {
+        [self.lists.library(), self.lists.opened()]
     }
 
     /// Where the game was written last.

@@ -89,6 +89,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
         (Keycode::S, false) => Action::Export(None),
         (Keycode::C, false) => Action::CopyFen,
         (Keycode::C, true) => Action::CopyPgn,
+        (Keycode::B, false) => Action::CopyPicture,
         (Keycode::V, false) => Action::Paste,
         (Keycode::V, true) => Action::BringBack,
         (Keycode::Z, false) => Action::Input(Input::Undo),
@@ -99,7 +100,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 }
 
 /// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 30] = [
+pub const KEYS: [(&str, &str); 31] = [
     ("Ctrl+N", "New game"),
     ("Ctrl+Shift+N", "New game with players, clocks"),
     ("Ctrl+L", "Library: the games played"),
@@ -107,6 +108,7 @@ pub const KEYS: [(&str, &str); 30] = [
     ("Ctrl+S", "Export the game as PGN"),
     ("Ctrl+C", "Copy the position (FEN)"),
     ("Ctrl+Shift+C", "Copy the game (PGN)"),
+    ("Ctrl+B", "Copy a picture of the board"),
     ("Ctrl+V", "Paste a position, game or moves"),
     ("Ctrl+Shift+V", "The game before what was pasted"),
     ("Ctrl+Z", "Take a move back"),

@@ -49,6 +49,8 @@ pub struct Settings {
     pub muted: bool,
     /// How large the interface is drawn, 1 to 4; 0 follows the display.
     pub interface_scale: f32,
+    /// The files that were opened last, the last one first.
+    pub recent: Vec<String>,
     /// What the last game was begun with.
     pub new_game: NewGameChoice,
 }
@@ -70,6 +72,7 @@ impl Default for Settings {
             ask_resign: true,
             ask_leave: false,
             silent: Vec::new(),
+            recent: Vec::new(),
             new_game: NewGameChoice::default(),
             auto_flip: false,
             own_cursors: true,
@@ -127,6 +130,21 @@ impl Settings {
             self.interface_scale = 0.0;
         }
         self
+    }
+
+    /// How many files are remembered.
+    const RECENT: usize = 10;
+
+    /// Remembers that this file was opened last.
+    pub fn remember(&mut self, path: &str) {
+        self.forget(path);
+        self.recent.insert(0, path.to_owned());
+        self.recent.truncate(Settings::RECENT);
+    }
+
+    /// Remembers this file no more.
+    pub fn forget(&mut self, path: &str) {
+        self.recent.retain(|known| known != path);
     }
 
     /// The colours of the board.
@@ -217,6 +235,20 @@ mod tests {
         let (settings, faults) = Settings::from_toml("\u{0}\u{1}= not toml [");
         assert_eq!(settings, Settings::default());
         assert_eq!(faults.len(), 1);
+    }
+
+    #[test]
+    fn the_files_opened_last_come_first_and_once() {
+        let mut settings = Settings::default();
+        for number in 0..12 {
+            settings.remember(&format!("{number}.pgn"));
+        }
+        settings.remember("5.pgn");
+        settings.forget("11.pgn");
+        let expected = [5, 10, 9, 8, 7, 6, 4, 3, 2].map(|number| format!("{number}.pgn"));
+        assert_eq!(settings.recent, expected);
+        let (read, faults) = Settings::from_toml(&settings.to_toml());
+        assert_eq!((read.recent, faults), (settings.recent, Vec::new()));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Where files are, and writing them so that nothing is lost.
 
+use super::library::Trash;
 use anyhow::{anyhow, Context};
 use directories::ProjectDirs;
 use std::fs;
@@ -11,6 +12,8 @@ use std::path::{Path, PathBuf};
 pub struct Storage {
     data: Option<PathBuf>,
     config: Option<PathBuf>,
+    /// Whether these are the folders of a user, whose desktop has a trash.
+    is_of_user: bool,
 }
 
 impl Storage {
@@ -21,6 +24,7 @@ impl Storage {
         Storage {
             data: places.as_ref().map(|places| places.data_dir().to_owned()),
             config: places.as_ref().map(|places| places.config_dir().to_owned()),
+            is_of_user: true,
         }
     }
 
@@ -30,6 +34,7 @@ impl Storage {
         Storage {
             data: Some(folder.join("data")),
             config: Some(folder.join("config")),
+            is_of_user: false,
         }
     }
 
@@ -73,30 +78,99 @@ impl Storage {
         write_whole(&config.join("settings.toml"), text)
     }
 
-    /// A path in the folder of the games for a game of these players begun at this time, one that no file has yet.
+    /// Where deleted files go.
     ///
     /// # Errors
     /// When this user has no home.
-    pub fn new_game_path(&self, stamp: &str, white: &str, black: &str) -> anyhow::Result<PathBuf> {
-        self.new_path(stamp, white, black, "pgn")
+    pub fn trash(&self) -> anyhow::Result<Trash> {
+        let folder = self.games()?.with_file_name("trash");
+        Ok(if self.is_of_user {
+            Trash::System(folder)
+        } else {
+            Trash::Folder(folder)
+        })
     }
 
-    /// The same for a file of another kind that belongs to the game.
+    /// Writes a new file into the folder of the games, named by when the game of these players began, and says which. No file
+    /// is overwritten, whoever else writes there: a name that is taken gets a number.
     ///
     /// # Errors
-    /// When this user has no home.
-    pub fn new_path(&self, stamp: &str, white: &str, black: &str, ending: &str) -> anyhow::Result<PathBuf> {
-        let games = self.games()?;
-        let name = format!("{stamp}_{}-{}", plain(white), plain(black));
-        let path = games.join(format!("{name}.{ending}"));
-        if !path.exists() {
-            return Ok(path);
+    /// When this user has no home, or the file cannot be written.
+    pub fn write_new(
+        &self,
+        (stamp, white, black): (&str, &str, &str),
+        ending: &str,
+        content: &(impl AsRef<[u8]> + ?Sized),
+    ) -> anyhow::Result<PathBuf> {
+        let path = claim(&self.games()?, &name_of_game(stamp, white, black), ending)?;
+        if let Err(error) = write_whole(&path, content) {
+            let _ = fs::remove_file(&path);
+            return Err(error);
         }
-        (2..1000)
-            .map(|number| games.join(format!("{name}_{number}.{ending}")))
-            .find(|path| !path.exists())
-            .ok_or_else(|| anyhow!("too many games named {name}"))
+        Ok(path)
     }
+
+    /// Names the file of a game after these players, when its name is one of ours; where it is then.
+    ///
+    /// # Errors
+    /// When it cannot be renamed.
+    pub fn rename(&self, path: &Path, white: &str, black: &str) -> anyhow::Result<PathBuf> {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let (Some((stamp, players)), Some(folder)) = (stamp(name), path.parent()) else {
+            return Ok(path.to_owned());
+        };
+        let wished = name_of_game(stamp, white, black);
+        let bare = players.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let is_numbered = bare.len() < players.len() && bare.ends_with('_');
+        let unnumbered = if is_numbered { &bare[..bare.len() - 1] } else { players };
+        if [players, unnumbered].contains(&&wished[stamp.len() + 1..]) {
+            return Ok(path.to_owned());
+        }
+        let target = claim(folder, &wished, "pgn")?;
+        if let Err(error) = fs::rename(path, &target) {
+            // What is there is still the empty file that was made for its name.
+            let _ = fs::remove_file(&target);
+            return Err(error).with_context(|| format!("renaming {}", path.display()));
+        }
+        sync_folder(folder).with_context(|| format!("renaming {}", path.display()))?;
+        Ok(target)
+    }
+}
+
+/// How the file of a game is called.
+fn name_of_game(stamp: &str, white: &str, black: &str) -> String {
+    format!("{stamp}_{}-{}", plain(white), plain(black))
+}
+
+/// The time in the name of a game, as `2026-05-01_20-15-00`, and what stands behind it; `None` when the name is not one of ours.
+#[must_use]
+pub fn stamp(name: &str) -> Option<(&str, &str)> {
+    const SHAPE: &[u8] = b"0000-00-00_00-00-00";
+    let (stamp, rest) = name.split_at_checked(SHAPE.len())?;
+    let fits = |(letter, shape): (u8, &u8)| match shape {
+        b'0' => letter.is_ascii_digit(),
+        sign => letter == *sign,
+    };
+    let is_ours = stamp.bytes().zip(SHAPE).all(fits);
+    Some((stamp, rest.strip_prefix('_')?)).filter(|_| is_ours)
+}
+
+/// Makes an empty file of this name, or of the name with a number when it is taken: the name is ours from then on, whoever
+/// else looks for one.
+fn claim(folder: &Path, name: &str, ending: &str) -> anyhow::Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
+    for number in 1..1000 {
+        let path = folder.join(match number {
+            1 => format!("{name}.{ending}"),
+            number => format!("{name}_{number}.{ending}"),
+        });
+        match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
+            Ok(_) => return Ok(path),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error).with_context(|| format!("writing {}", path.display())),
+        }
+    }
+    Err(anyhow!("too many games named {name}"))
 }
 
 /// The name with nothing in it that a file's name cannot have.
@@ -119,16 +193,25 @@ fn plain(name: &str) -> String {
 /// # Errors
 /// When the folder cannot be made or the file cannot be written; the old file is untouched then.
 pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    write_with(path, |file| Ok(file.write_all(content.as_ref())?))
+}
+
+/// The same for a content that comes bit by bit.
+///
+/// # Errors
+/// As [`write_whole`], and what `write` returns.
+pub fn write_with(path: &Path, write: impl FnOnce(&mut fs::File) -> anyhow::Result<()>) -> anyhow::Result<()> {
     let folder = folder_of(path);
     fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
     if path.file_name().is_none() {
         return Err(anyhow!("{} names no file", path.display()));
     }
     let temporary = temporary(path);
-    let written = fill(&temporary, content.as_ref())
-        .and_then(|file| file.sync_all())
-        .and_then(|()| fs::rename(&temporary, path))
-        .and_then(|()| sync_folder(folder));
+    let written = fs::File::create(&temporary)
+        .map_err(anyhow::Error::from)
+        .and_then(|mut file| write(&mut file).and_then(|()| Ok(file.sync_all()?)))
+        .and_then(|()| Ok(fs::rename(&temporary, path)?))
+        .and_then(|()| Ok(sync_folder(folder)?));
     if written.is_err() {
         let _ = fs::remove_file(&temporary);
     }
@@ -239,19 +322,68 @@ mod tests {
     fn every_game_gets_its_own_name() {
         let folder = scratch("names");
         let storage = Storage::below(&folder);
-        let first = storage
-            .new_game_path("2024-05-01_20-15-00", "A/B", "..")
-            .expect("there is a folder");
+        let game = ("2024-05-01_20-15-00", "A/B", "..");
+        let first = storage.write_new(game, "pgn", "x").expect("it can be written");
         assert!(
             first.ends_with("data/games/2024-05-01_20-15-00_A_B-__.pgn"),
             "{}",
             first.display()
         );
-        write_whole(&first, "x").expect("it can be written");
-        let second = storage
-            .new_game_path("2024-05-01_20-15-00", "A/B", "..")
-            .expect("there is a folder");
+        let second = storage.write_new(game, "pgn", "y").expect("it can be written");
         assert_ne!(first, second);
+        assert_eq!(fs::read_to_string(first).expect("the first file"), "x");
+        fs::remove_dir_all(folder).expect("cleaning up");
+    }
+
+    #[test]
+    fn two_programs_never_take_the_same_name() {
+        let folder = scratch("race");
+        let write = |number: usize| {
+            let storage = Storage::below(&folder);
+            let game = ("2024-05-01_20-15-00", "Ann", "Bob");
+            storage
+                .write_new(game, "pgn", &number.to_string())
+                .expect("it is written")
+        };
+        let paths: Vec<PathBuf> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..16).map(|number| scope.spawn(move || write(number))).collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().expect("it ends"))
+                .collect()
+        });
+        for (number, path) in paths.iter().enumerate() {
+            assert_eq!(fs::read_to_string(path).expect("its file"), number.to_string());
+        }
+        fs::remove_dir_all(folder).expect("cleaning up");
+    }
+
+    #[test]
+    fn a_file_of_ours_follows_the_names_of_its_players() {
+        let folder = scratch("rename");
+        let storage = Storage::below(&folder);
+        let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
+        let game = ("2024-05-01_20-15-00", "Ann", "Bob");
+        let old = storage.write_new(game, "pgn", "x").expect("it is written");
+        let twin = storage.write_new(game, "pgn", "y").expect("it is written");
+        let kept = storage.rename(&twin, "Ann", "Bob").expect("nothing to do");
+        assert_eq!(kept, twin, "a numbered name stays");
+        let new = storage.rename(&old, "Ann Lee", "Bob").expect("it is renamed");
+        assert_eq!(name(&new), "2024-05-01_20-15-00_Ann_Lee-Bob.pgn");
+        assert!(!old.exists());
+        let other = storage.rename(&twin, "Ann Lee", "Bob").expect("it is renamed");
+        assert_eq!(name(&other), "2024-05-01_20-15-00_Ann_Lee-Bob_2.pgn");
+        assert_eq!(fs::read_to_string(&new).expect("the first"), "x");
+        let foreign = folder.join("my games.pgn");
+        fs::write(&foreign, "z").expect("a file");
+        assert_eq!(storage.rename(&foreign, "Ann", "Bob").expect("nothing to do"), foreign);
+        assert!(storage.rename(&old, "A", "B").is_err(), "the file is gone");
+        assert_eq!(
+            fs::read_dir(storage.games().expect("a folder"))
+                .expect("a folder")
+                .count(),
+            2
+        );
         fs::remove_dir_all(folder).expect("cleaning up");
     }
 }

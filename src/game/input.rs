@@ -73,6 +73,8 @@ pub enum Input {
     /// Give the move that led to the node this glyph (PGN standard 10) in place of one of the same kind, or take it away
     /// again; `None` takes all away.
     Glyph(NodeId, Option<u8>),
+    /// Give the game these tags: names of players, event, date. Those that follow from the game itself stay as they are.
+    Describe(Vec<(String, String)>),
     /// Put the line of the node before all others: it becomes the main line.
     MakeMainLine(NodeId),
     /// Put the variation of the node one place up among those made instead of each other.

@@ -15,6 +15,7 @@
 use super::{GameTree, NodeId};
 use crate::chess::Board;
 use std::fmt;
+use std::sync::LazyLock;
 
 static PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openings.bin"));
 
@@ -72,19 +73,25 @@ pub fn find(board: &Board) -> Option<Opening> {
     name(usize::from(place[0]) | usize::from(place[1]) << 8)
 }
 
-/// The name of this number: each is told by what it has in common with the one before it.
-fn name(number: usize) -> Option<Opening> {
+/// The names by their numbers: each is told by what it has in common with the one before it.
+static NAMES: LazyLock<Vec<Box<str>>> = LazyLock::new(|| {
     let mut rest = &PACKED[8 + 10 * count()..];
+    let mut names = Vec::new();
     let mut text: Vec<u8> = Vec::new();
-    for _ in 0..=number {
-        let [common, length, tail @ ..] = rest else { return None };
-        let (suffix, next) = tail.split_at(usize::from(*length));
+    while let [common, length, tail @ ..] = rest {
+        let Some((suffix, next)) = tail.split_at_checked(usize::from(*length)) else {
+            break;
+        };
         text.truncate(usize::from(*common));
         text.extend(suffix);
+        names.push(String::from_utf8_lossy(&text).into());
         rest = next;
     }
-    let text = String::from_utf8(text).ok()?;
-    let (eco, name) = text.split_at_checked(3)?;
+    names
+});
+
+fn name(number: usize) -> Option<Opening> {
+    let (eco, name) = NAMES.get(number)?.split_at_checked(3)?;
     Some(Opening {
         eco: eco.to_owned(),
         name: name.to_owned(),

@@ -296,23 +296,25 @@ fn a_draw_is_offered_and_answered_at_the_players_names() {
 }
 
 #[test]
-fn the_game_menu_exports_and_copies() {
+fn the_menus_export_copy_resign_and_claim() {
     with_table(|table| {
-        let mut choose = |item: &str| {
-            table.click_on("Game");
+        let mut choose = |menu: &str, item: &str| {
+            table.click_on(menu);
             table.frames(2);
             table.click_on(item)
         };
-        let export = choose("Export PGN");
+        let export = choose("File", "Export PGN");
         assert!(matches!(export.as_slice(), [Action::Export(None)]), "{export:?}");
-        let copy = choose("Copy game (PGN)");
+        let copy = choose("File", "Copy game (PGN)");
         assert!(matches!(copy.as_slice(), [Action::CopyPgn]), "{copy:?}");
-        let resigns = choose("White resigns");
+        let picture = choose("File", "Copy picture of the board");
+        assert!(matches!(picture.as_slice(), [Action::CopyPicture]), "{picture:?}");
+        let resigns = choose("Game", "White resigns");
         assert!(
             matches!(resigns.as_slice(), [Action::Resign(Color::White)]),
             "{resigns:?}"
         );
-        let claim = choose("Claim a draw");
+        let claim = choose("Game", "Claim a draw");
         assert!(claim.is_empty(), "there is nothing to claim: {claim:?}");
     });
 }

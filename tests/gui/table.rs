@@ -4,7 +4,8 @@ use super::reading::{Alphabet, Words};
 use imgui::{Context, Key, MouseButton};
 use std::time::Duration;
 use tabiya::chess::Square;
-use tabiya::desktop::chess_gui::{Action, ChessGui, FrameTimes, Look, Model, MoveTexts};
+use tabiya::desktop::chess_gui::{Action, ChessGui, FrameTimes, Look, Model, MoveTexts, Work};
+use tabiya::desktop::library::Listing;
 use tabiya::desktop::overlay::new_context;
 use tabiya::desktop::settings::Settings;
 use tabiya::game::{ChessGame, Input};
@@ -32,7 +33,11 @@ pub fn model<'a>(
         last_key: "",
         notice: None,
         saved_as: None,
-        files: &[],
+        library: None,
+        opened: None,
+        discarded: None,
+        work: None,
+        can_browse: false,
         is_silent: false,
         times: FrameTimes::default(),
     }
@@ -46,6 +51,9 @@ pub struct Table {
     pub game: ChessGame,
     pub view: View,
     pub settings: Settings,
+    pub library: Option<Listing>,
+    pub work: Option<Work>,
+    pub can_browse: bool,
     alphabet: Alphabet,
     words: Vec<Words>,
 }
@@ -73,6 +81,9 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         game: ChessGame::default(),
         view: View::new(layout),
         settings: Settings::default(),
+        library: None,
+        work: None,
+        can_browse: false,
         alphabet,
         words: Vec::new(),
     };
@@ -85,7 +96,12 @@ impl Table {
         let moves = MoveTexts::of(&self.game, tabiya::chess::Notation::San);
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
-        let model = model(&self.game, &moves, &self.view, &self.settings, self.look);
+        let model = Model {
+            library: self.library.as_ref(),
+            work: self.work.as_ref(),
+            can_browse: self.can_browse,
+            ..model(&self.game, &moves, &self.view, &self.settings, self.look)
+        };
         let actions = self.gui.draw(ui, &model);
         self.words = self.alphabet.read(self.context.render().draw_lists());
         actions

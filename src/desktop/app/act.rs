@@ -41,7 +41,16 @@ impl App<'_> {
             Action::Continue => self.continue_game(),
             Action::TypeMove(text) => self.play_typed(&text),
             Action::OpenEntry(entry) => self.open_entry(&entry),
-            Action::Discard(path) => self.discard(&path),
+            Action::ContinueEntry(entry) => self.continue_entry(&entry),
+            Action::Discard(entry) => self.discard(&entry),
+            Action::Restore => self.restore(),
+            Action::Rename(entry, names) => self.rename(&entry, &names),
+            Action::StopListing => self.lists.stop(),
+            Action::ExportGames(places, path) => self.export_games(places, &path),
+            Action::StopWork => {
+                self.stop_work();
+            }
+            Action::Browse(purpose) => self.browse(purpose),
             Action::Resign(color) if self.settings.ask_resign => self.gui.show(Dialog::Resign(color)),
             Action::Resign(color) => self.input(Input::Resign(color)),
             Action::Show(Dialog::NewGame) => {
@@ -50,6 +59,11 @@ impl App<'_> {
             }
             Action::LoadFen(text) => self.load_fen(&text),
             Action::OpenFile(path) => self.open_file(&path),
+            Action::OpenRecent(path) => self.open_recent(&path),
+            Action::ForgetRecent => self.change(Settings {
+                recent: Vec::new(),
+                ..self.settings.clone()
+            }),
             Action::Export(path) => self.export(path),
             Action::ExportPicture(_) if self.game.is_paused() => {
                 self.say(Weight::Note, "The board is hidden while the clocks stand still");
@@ -63,6 +77,7 @@ impl App<'_> {
                 let pgn = self.pgn();
                 self.copy(&pgn, "Game copied");
             }
+            Action::CopyPicture => self.copy_picture(),
             Action::CopyText(text) => self.copy(&text, "Copied"),
             Action::Paste => self.paste(),
             Action::LoadPasted(tree) => self.load_pasted(*tree, "Loaded."),
@@ -85,8 +100,8 @@ impl App<'_> {
             }
             Action::FullScreen => self.toggle_full_screen(),
             Action::Show(dialog) => {
-                if matches!(dialog, Dialog::Open | Dialog::Library) {
-                    self.list_files();
+                if dialog == Dialog::Library {
+                    self.list_library();
                 }
                 self.gui.show(dialog);
             }
@@ -119,7 +134,7 @@ impl App<'_> {
         self.settings.ask_leave && goes_on && !self.gui.is_open(Dialog::Leave)
     }
 
-    fn change(&mut self, settings: Settings) {
+    pub(super) fn change(&mut self, settings: Settings) {
         let louder = settings.volume != self.settings.volume;
         let turns = settings.auto_flip && !self.settings.auto_flip;
         self.settings = settings;

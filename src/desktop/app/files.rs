@@ -5,10 +5,10 @@ use crate::chess::Board;
 use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::command_line::Opening;
 use crate::desktop::journal::{self, Journal};
-use crate::desktop::library;
 use crate::desktop::storage::write_whole;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
+use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ impl App<'_> {
             self.open_file(path);
             // A file of usual size is read at once; a large one appears while it is read.
             let until = self.now() + AT_ONCE;
-            while self.scan.is_some() && self.now() < until {
+            while self.lists.is_opening() && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
                 self.take_found();
             }
@@ -125,8 +125,7 @@ impl App<'_> {
     pub(super) fn begin_file(&mut self) {
         self.game_file = GameFile {
             stamp: chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string(),
-            path: None,
-            is_changed: false,
+            ..GameFile::default()
         };
     }
 
@@ -147,28 +146,46 @@ impl App<'_> {
         }
     }
 
-    /// Opens a file with a position or a game, or says why not.
+    /// Opens a file with a position or games, or says why not.
     pub(super) fn open_file(&mut self, path: &Path) {
-        if path
+        let is_pgn = path
             .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
-        {
-            match library::Scan::start(path) {
-                Ok(scan) => {
-                    self.files.clear();
-                    self.scan = Some(scan);
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
+        let opened = if is_pgn {
+            self.list_file(path)
+        } else {
+            read_text(path).with_context(|| format!("Cannot open {}", path.display()))
+        };
+        match opened {
+            Ok(text) => {
+                self.remember(path);
+                if !text.is_empty() {
+                    self.load_text(text, &path.display().to_string());
                 }
-                Err(error) => self.say(Weight::Fault, format!("{error:#}")),
             }
-            return;
-        }
-        match read_text(path) {
-            Ok(text) => self.load_text(text, &path.display().to_string()),
-            Err(error) => self.say(Weight::Fault, format!("Cannot open {}: {error}", path.display())),
+            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
         }
     }
 
-    fn load_pgn(&mut self, text: &[u8], source: &str) {
+    /// Opens a file again, or says that it is gone and forgets it.
+    pub(super) fn open_recent(&mut self, path: &Path) {
+        if path.exists() {
+            return self.open_file(path);
+        }
+        let mut settings = self.settings.clone();
+        settings.forget(&path.to_string_lossy());
+        self.change(settings);
+        self.say(Weight::Fault, format!("{} is not there any more", path.display()));
+    }
+
+    fn remember(&mut self, path: &Path) {
+        let Ok(path) = std::path::absolute(path) else { return };
+        let mut settings = self.settings.clone();
+        settings.remember(&path.to_string_lossy());
+        self.change(settings);
+    }
+
+    pub(super) fn load_pgn(&mut self, text: &[u8], source: &str) {
         let Some(read) = crate::record::pgn::read(text).next() else {
             return self.say(Weight::Fault, format!("There is no game in {source}"));
         };
@@ -208,17 +225,23 @@ impl App<'_> {
         self.storage.games().is_err()
     }
 
-    fn save(&mut self) -> anyhow::Result<PathBuf> {
-        let path = if let Some(path) = &self.game_file.path {
+    /// Writes the game into its file. A file that is gone or that somebody else has changed stays as it is: the game gets a
+    /// new one.
+    pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
+        let text = self.pgn();
+        let file = &self.game_file;
+        let is_ours = |path: &&PathBuf| std::fs::read(path).is_ok_and(|now| now == file.content.as_bytes());
+        let path = if let Some(path) = file.path.as_ref().filter(is_ours) {
+            write_whole(path, &text)?;
             path.clone()
         } else {
             let tags = &self.game.tree().tags;
             let name = |tag| tags.value(tag).unwrap_or("?");
-            self.storage
-                .new_game_path(&self.game_file.stamp, name("White"), name("Black"))?
+            let names = (file.stamp.as_str(), name("White"), name("Black"));
+            self.storage.write_new(names, "pgn", &text)?
         };
-        write_whole(&path, &self.pgn())?;
         self.game_file.path = Some(path.clone());
+        self.game_file.content = text;
         self.game_file.is_changed = false;
         Ok(path)
     }
@@ -234,63 +257,6 @@ impl App<'_> {
             Ok(None) => self.gui.show(Dialog::Exported),
             Err(error) => self.say(Weight::Fault, format!("The game could not be written: {error:#}")),
         }
-    }
-
-    /// Takes over the games that were found in a file: one alone is opened, several become a list.
-    pub(super) fn take_found(&mut self) {
-        let Some(scan) = &self.scan else { return };
-        let (entries, is_over) = scan.poll();
-        let had_list = self.files.len() > 1;
-        let is_news = !entries.is_empty() || is_over;
-        let name = scan.path().display().to_string();
-        self.files.extend(entries);
-        if self.files.len() > 1 && !had_list {
-            self.gui.show(Dialog::Library);
-        }
-        if is_over {
-            self.scan = None;
-            match self.files.as_slice() {
-                [] => self.say(Weight::Fault, format!("There is no game in {name}")),
-                [only] => {
-                    let only = only.clone();
-                    self.open_entry(&only);
-                }
-                games => {
-                    let count = games.len();
-                    self.say(Weight::Note, format!("{count} games in {name}"));
-                }
-            }
-        }
-        if is_news {
-            self.pace.due = self.pace.due.max(1);
-        }
-    }
-
-    /// Looks which games the user has.
-    pub(super) fn list_files(&mut self) {
-        self.scan = None;
-        self.files = self
-            .storage
-            .games()
-            .map(|folder| library::games(&folder))
-            .unwrap_or_default();
-    }
-
-    /// Opens a game of a list.
-    pub(super) fn open_entry(&mut self, entry: &library::Entry) {
-        match entry.text() {
-            Ok(text) => self.load_pgn(&text, &entry.path.display().to_string()),
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
-        }
-    }
-
-    /// Puts a file of the library into the trash.
-    pub(super) fn discard(&mut self, path: &Path) {
-        match library::discard(path) {
-            Ok(there) => self.say(Weight::Note, format!("Moved to {}", there.display())),
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
-        }
-        self.list_files();
     }
 }
 

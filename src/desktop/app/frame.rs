@@ -92,6 +92,7 @@ impl App<'_> {
         let scene = self.scene_at(now);
         self.graphics.draw_below_panels(&scene)?;
         let look = self.overlay.look();
+        let work = self.long.work();
         let ui = self.overlay.frame(size, now);
         let model = Model {
             game: &self.game,
@@ -107,7 +108,11 @@ impl App<'_> {
             saved_as: self.game_file.path.as_deref(),
             refusal: self.refusal.as_ref().map(|(reason, _)| reason.as_str()),
             unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
-            files: &self.files,
+            library: self.lists.library(),
+            opened: self.lists.opened(),
+            discarded: self.lists.discarded(),
+            work: work.as_ref(),
+            can_browse: self.long.can_browse(),
             is_silent: self.sounds.is_silent(),
             times: self.pace.times,
         };

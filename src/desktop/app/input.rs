@@ -91,10 +91,13 @@ impl App<'_> {
         if matches!(key, Keycode::Return | Keycode::KpEnter) && self.accept_paste() {
             return;
         }
-        if key == Keycode::Escape && self.stop_film() {
+        if key == Keycode::Escape && self.stop_work() {
             return;
         }
         if key == Keycode::Escape && self.game.selected().is_none() && self.gui.close() {
+            return;
+        }
+        if self.gui.has_list() && is_for_list(key, modifiers) {
             return;
         }
         let action = key_action(key, modifiers, &self.game);
@@ -192,6 +195,12 @@ impl App<'_> {
         let now = self.now();
         self.animation.turn(now, self.view.animation);
     }
+}
+
+/// Whether a key means something in an open list, or nothing: it is not the board's then.
+fn is_for_list(key: Keycode, modifiers: Mod) -> bool {
+    let is_command = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
+    !(is_command || matches!(key, Keycode::F1 | Keycode::F11))
 }
 
 /// What the event says about the mouse, in pixels; `None` when it says nothing.

@@ -3,7 +3,7 @@
 use super::{App, GameFile};
 use crate::chess::{Board, Move};
 use crate::desktop::chess_gui::{Dialog, Weight};
-use crate::desktop::library;
+use crate::desktop::library::{Listing, Source};
 use crate::desktop::storage::write_whole;
 use crate::game::{ChessGame, Effect, GameSetup, Input};
 use crate::record::recognise::{recognise, Origin, Recognised, What};
@@ -129,13 +129,10 @@ impl App<'_> {
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
             write_whole(&path, text)?;
-            library::Scan::start(&path)
+            Listing::start(Source::File(path))
         });
         match listed {
-            Ok(scan) => {
-                self.files.clear();
-                self.scan = Some(scan);
-            }
+            Ok(listing) => self.lists.open(listing),
             Err(error) => self.say(Weight::Fault, format!("The games could not be listed: {error:#}")),
         }
     }

@@ -1,83 +1,85 @@
 //! The board and the game are written as pictures.
 
 use super::App;
-use crate::desktop::chess_gui::Weight;
+use crate::desktop::chess_gui::{Weight, Work};
 use crate::desktop::export::gif::{Choices, Film};
 use crate::desktop::export::{png, svg, Format};
-use crate::desktop::storage::write_whole;
-use std::path::{Path, PathBuf};
+use crate::desktop::picture_clipboard;
 
 /// The length of a square's edge in a picture of the board.
 const SQUARE: u16 = 90;
 /// How many steps of a film are made before the next frame of the window.
 const STEPS: usize = 4;
 
-/// A film that is being made, and where it will be written.
+/// A film that is being made.
 pub(super) struct Filming {
     film: Film,
-    path: PathBuf,
+    /// What its file is called: when the game began, and its players.
+    names: [String; 3],
+}
+
+impl Filming {
+    /// How far it is.
+    pub fn work(&self) -> Work {
+        let (done, total) = self.film.progress();
+        let label = "Making the GIF".into();
+        Work { label, done, total }
+    }
 }
 
 impl App<'_> {
     /// Writes a picture into the folder of the games, with the name of the game.
     pub(super) fn export_picture(&mut self, format: Format) {
-        let path = match self.picture_path(format) {
-            Ok(path) => path,
-            Err(error) => return self.say(Weight::Fault, format!("The picture cannot be written: {error:#}")),
-        };
+        let names = self.picture_names();
         match format {
             Format::Png => {
                 let file = png::board(&self.game, &self.view, SQUARE);
-                self.write_picture(&path, file);
+                self.write_picture(&names, format, file);
             }
             Format::Svg => {
                 let file = svg::board(&self.game, &self.view, SQUARE);
-                self.write_picture(&path, Ok(file.into_bytes()));
+                self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
                 let film = Film::new(&self.game, &self.view, Choices::default());
-                self.filming = Some(Filming { film, path });
-                self.film();
+                self.long.film = Some(Filming { film, names });
             }
         }
     }
 
-    /// A path that no file has yet.
-    fn picture_path(&self, format: Format) -> anyhow::Result<PathBuf> {
+    fn picture_names(&self) -> [String; 3] {
         let tags = &self.game.tree().tags;
-        let name = |tag| tags.value(tag).unwrap_or("?");
-        self.storage
-            .new_path(&self.game_file.stamp, name("White"), name("Black"), format.ending())
+        let name = |tag| tags.value(tag).unwrap_or("?").to_owned();
+        [self.game_file.stamp.clone(), name("White"), name("Black")]
     }
 
-    fn write_picture(&mut self, path: &Path, file: anyhow::Result<Vec<u8>>) {
-        match file.and_then(|file| write_whole(path, &file)) {
-            Ok(()) => self.say(Weight::Note, format!("Written to {}", path.display())),
+    fn write_picture(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
+        let written = file.and_then(|file| self.storage.write_new((stamp, white, black), format.ending(), &file));
+        match written {
+            Ok(path) => self.say(Weight::Note, format!("Written to {}", path.display())),
             Err(error) => self.say(Weight::Fault, format!("The picture could not be written: {error:#}")),
         }
     }
 
-    /// Goes on with the film, if there is one, and says how far it is.
+    /// Goes on with the film, if there is one.
     pub(super) fn film(&mut self) {
-        let Some(mut filming) = self.filming.take() else { return };
+        let Some(mut filming) = self.long.film.take() else {
+            return;
+        };
         match filming.film.advance(STEPS) {
-            Ok(None) => {
-                let (done, total) = filming.film.progress();
-                let percent = 100 * done / total.max(1);
-                self.say(Weight::Note, format!("Making the GIF: {percent} % (Esc stops it)"));
-                self.filming = Some(filming);
-            }
-            Ok(Some(file)) => self.write_picture(&filming.path, Ok(file)),
-            Err(error) => self.write_picture(&filming.path, Err(error)),
+            Ok(None) => self.long.film = Some(filming),
+            Ok(Some(file)) => self.write_picture(&filming.names, Format::Gif, Ok(file)),
+            Err(error) => self.write_picture(&filming.names, Format::Gif, Err(error)),
         }
+        self.pace.due = self.pace.due.max(1);
     }
 
-    /// Breaks a film off, and says whether there was one.
-    pub(super) fn stop_film(&mut self) -> bool {
-        let was_filming = self.filming.take().is_some();
-        if was_filming {
-            self.say(Weight::Note, "No GIF was made");
+    /// Puts a picture of the board on the clipboard.
+    pub(super) fn copy_picture(&mut self) {
+        let copied = png::board(&self.game, &self.view, SQUARE).and_then(picture_clipboard::offer);
+        match copied {
+            Ok(()) => self.say(Weight::Note, "Picture copied"),
+            Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error:#}")),
         }
-        was_filming
     }
 }

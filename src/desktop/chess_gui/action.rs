@@ -2,7 +2,7 @@
 
 use crate::chess::{Color, Move};
 use crate::desktop::export::Format;
-use crate::desktop::library::Entry;
+use crate::desktop::library::{Entry, Place};
 use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::Input;
@@ -26,14 +26,32 @@ pub enum Action {
     Continue,
     /// Open this game of a list.
     OpenEntry(Box<Entry>),
-    /// Put this file of the library into the trash.
-    Discard(PathBuf),
+    /// Go on with this game of the library.
+    ContinueEntry(Box<Entry>),
+    /// Put the file of this game of the library into the trash.
+    Discard(Box<Entry>),
+    /// Take what was deleted last out of the trash.
+    Restore,
+    /// Give this game of the library these names.
+    Rename(Box<Entry>, Names),
+    /// Read no more of the list.
+    StopListing,
+    /// Write these games to this path as one PGN.
+    ExportGames(Vec<Place>, PathBuf),
+    /// Break off what takes its time.
+    StopWork,
+    /// Ask for a path with the desktop's own dialog.
+    Browse(Purpose),
     /// Let this colour resign; asks first when that is wished.
     Resign(Color),
     /// Go on from this FEN.
     LoadFen(String),
     /// Open this file.
     OpenFile(PathBuf),
+    /// Open this one of the files that were opened last.
+    OpenRecent(PathBuf),
+    /// Forget the files that were opened last.
+    ForgetRecent,
     /// Write the game to this path, or with a dated name into the folder of the games.
     Export(Option<PathBuf>),
     /// Write the board or the game as a picture into the folder of the games.
@@ -42,6 +60,8 @@ pub enum Action {
     CopyFen,
     /// Put the PGN of the game on the clipboard.
     CopyPgn,
+    /// Put a picture of the board on the clipboard.
+    CopyPicture,
     /// Play what is typed, in any notation.
     TypeMove(String),
     /// Put this text on the clipboard.
@@ -79,13 +99,53 @@ pub enum Action {
     Leave,
 }
 
+/// What a path is asked for.
+#[derive(Debug, Clone)]
+pub enum Purpose {
+    /// To open the file.
+    Open,
+    /// To write the game there.
+    SaveGame,
+    /// To write these games there.
+    SaveGames(Vec<Place>),
+}
+
+/// The names of a game, as they are typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Names {
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The event.
+    pub event: String,
+    /// The date.
+    pub date: String,
+}
+
+impl Names {
+    /// The tags of these names; what is not known is `?` (PGN standard 8.1.1).
+    #[must_use]
+    pub fn tags<'a>(&'a self) -> [(&'static str, &'a str); 4] {
+        let known = |text: &'a str, unknown: &'a str| if text.trim().is_empty() { unknown } else { text.trim() };
+        [
+            ("White", known(&self.white, "?")),
+            ("Black", known(&self.black, "?")),
+            ("Event", known(&self.event, "?")),
+            ("Date", known(&self.date, "????.??.??")),
+        ]
+    }
+}
+
 /// The dialogs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialog {
     /// The choices of a new game.
     NewGame,
-    /// The games played, or those of a file.
+    /// The games played.
     Library,
+    /// The games of the file that was opened last.
+    Games,
     /// The comment behind a move.
     Comment(NodeId),
     /// What was pasted.

@@ -1,30 +1,32 @@
 //! The dialogs: one at a time, over everything else.
 
+use super::library::LibraryPage;
 use super::new_game::NewGameForm;
 use super::paste::PasteForm;
+use super::path_field::PathField;
 use super::{Action, Dialog, Model};
 use crate::chess::Color;
 use crate::desktop::events::KEYS;
-use crate::desktop::library::Entry;
-use crate::desktop::storage::typed_path;
+use crate::desktop::library::Source;
 use crate::game::Input;
 use crate::record::NodeId;
-use imgui::{Condition, MouseCursor, StyleColor, StyleVar, Ui};
+use imgui::{Condition, StyleColor, StyleVar, Ui};
 
 /// The dialog that is open, and what is typed in it.
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<Dialog>,
-    is_new: bool,
-    path: String,
-    search: String,
+    pub(super) is_new: bool,
+    pub(super) open_path: PathField,
+    pub(super) save_path: PathField,
+    library: LibraryPage,
+    games: LibraryPage,
     /// What is typed as a comment or a move.
     text: String,
     /// What is typed as a comment before the move.
     before: String,
     commented: Option<NodeId>,
     is_entered: bool,
-    chosen: Option<Entry>,
     /// The choices of a new game, while they are made.
     pub(super) new_game: Option<NewGameForm>,
     /// What was pasted, while it is looked at.
@@ -44,8 +46,21 @@ impl Dialogs {
         self.open == Some(dialog)
     }
 
-    /// Closes the dialog and says whether there was one.
+    /// Whether a search goes on without an event.
+    #[must_use]
+    pub fn is_lively(&self) -> bool {
+        match self.open {
+            Some(Dialog::Library) => self.library.is_lively(),
+            Some(Dialog::Games) => self.games.is_lively(),
+            _ => false,
+        }
+    }
+
+    /// Closes the dialog, or what is asked inside it, and says whether there was one.
     pub fn close(&mut self) -> bool {
+        if self.close_form() {
+            return true;
+        }
         self.commented = None;
         self.pasted = None;
         self.open.take().is_some()
@@ -64,20 +79,26 @@ impl Dialogs {
         let Some(dialog) = self.open else { return };
         let look = &model.look;
         let [width, height] = ui.io().display_size;
-        let (title, wide) = match dialog {
-            Dialog::NewGame => ("New game", 340.0),
-            Dialog::Library => ("Library", 620.0),
-            Dialog::Comment(_) => ("Comment", 460.0),
-            Dialog::Paste => ("Paste", 600.0),
-            Dialog::TypeMove => ("Type a move", 360.0),
-            Dialog::Resign(_) => ("Resign", 360.0),
-            Dialog::Leave => ("Leave", 360.0),
-            Dialog::Keys => ("Keys", 720.0),
-            Dialog::Open => ("Open", 520.0),
-            Dialog::Exported => ("Exported", 520.0),
-            Dialog::About => ("About Tabiya", 420.0),
+        let (title, wide): (String, f32) = match dialog {
+            Dialog::NewGame => ("New game".into(), 340.0),
+            Dialog::Library => ("Library".into(), 960.0),
+            Dialog::Games => (name_of_games(model), 960.0),
+            Dialog::Comment(_) => ("Comment".into(), 460.0),
+            Dialog::Paste => ("Paste".into(), 600.0),
+            Dialog::TypeMove => ("Type a move".into(), 360.0),
+            Dialog::Resign(_) => ("Resign".into(), 360.0),
+            Dialog::Leave => ("Leave".into(), 360.0),
+            Dialog::Keys => ("Keys".into(), 720.0),
+            Dialog::Open => ("Open".into(), 520.0),
+            Dialog::Exported => ("Exported".into(), 520.0),
+            Dialog::About => ("About Tabiya".into(), 420.0),
         };
         let size = look.px(wide).min(width - look.px(20.0));
+        // Lists keep their height while they fill, and what is asked below them takes its room from them.
+        let fixed = match dialog {
+            Dialog::Library | Dialog::Games => look.px(600.0).min(height - look.px(40.0)),
+            _ => 0.0,
+        };
         let mut is_open = true;
         let mut middle = [width / 2.0, height / 2.0];
         let panel = model.view.layout.panel;
@@ -89,11 +110,12 @@ impl Dialogs {
         shade(ui, model, dialog);
         let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(20.0), look.px(16.0)]));
         let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
-        ui.window(title)
+        // What stands behind ### tells the window, whatever its title.
+        ui.window(format!("{title}###{dialog:?}"))
             .opened(&mut is_open)
             .position(middle, Condition::Always)
             .position_pivot([0.5, 0.5])
-            .size([size, 0.0], Condition::Always)
+            .size([size, fixed], Condition::Always)
             .size_constraints([0.0, 0.0], [size, height - look.px(40.0)])
             .resizable(false)
             .movable(false)
@@ -101,17 +123,31 @@ impl Dialogs {
             .focused(self.is_new)
             .build(|| match dialog {
                 Dialog::NewGame => self.choose_game(ui, model, actions),
-                Dialog::Library => self.library(ui, model, actions),
+                Dialog::Library => {
+                    if self.library.draw(ui, model, model.library, self.is_new, actions) {
+                        self.open = None;
+                    }
+                }
+                Dialog::Games => {
+                    if self.games.draw(ui, model, model.opened, self.is_new, actions) {
+                        self.open = None;
+                    }
+                }
                 Dialog::Comment(node) => self.comment(ui, model, node, actions),
                 Dialog::Paste => self.paste(ui, model, actions),
                 Dialog::TypeMove => self.type_move(ui, model, actions),
                 Dialog::Resign(color) => self.resign(ui, color, actions),
                 Dialog::Leave => self.leave(ui, actions),
                 Dialog::Keys => keys(ui, model),
-                Dialog::Open => self.open_file(ui, model, actions),
+                Dialog::Open => {
+                    if self.open_file(ui, model, actions) {
+                        self.open = None;
+                    }
+                }
                 Dialog::Exported => self.exported(ui, model, actions),
                 Dialog::About => about(ui, model),
             });
+        // The keys have been directed to where they belong.
         self.is_new = self.is_new && self.open != Some(dialog);
         if !is_open {
             self.open = None;
@@ -207,125 +243,13 @@ impl Dialogs {
         }
     }
 
-    fn open_file(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let look = &model.look;
-        ui.text_colored(
-            look.palette.muted,
-            "Type the path of a .pgn or .fen file, or drop it on the window.",
-        );
-        let (is_chosen, is_entered) = self.path_field(ui, model, "Open");
-        if (is_chosen || is_entered) && !self.path.trim().is_empty() {
-            actions.push(Action::OpenFile(typed_path(&self.path)));
-            self.open = None;
+    /// Closes what is asked inside the dialog; whether there was anything.
+    fn close_form(&mut self) -> bool {
+        match self.open {
+            Some(Dialog::Library) => self.library.close_form(),
+            Some(Dialog::Games) => self.games.close_form(),
+            _ => false,
         }
-        ui.dummy([0.0, look.px(4.0)]);
-        super::position::heading(ui, model, "Your games");
-        self.games(ui, model, actions);
-    }
-
-    /// The games played: to be searched, opened and put away.
-    fn library(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        ui.set_next_item_width(-1.0);
-        ui.input_text("##search", &mut self.search)
-            .hint("Search players, date, event, result")
-            .build();
-        self.games(ui, model, actions);
-        let chosen = self.chosen.clone();
-        let _off = ui.begin_disabled(chosen.is_none());
-        let opens = ui.button("Open");
-        ui.same_line();
-        let discards = ui.button("Move to trash");
-        let Some(entry) = chosen else { return };
-        if opens {
-            actions.push(Action::OpenEntry(Box::new(entry)));
-            self.open = None;
-        } else if discards {
-            actions.push(Action::Discard(entry.path));
-            self.chosen = None;
-        }
-    }
-
-    /// The list of games that fit the search. A click chooses one, two open it.
-    fn games(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let look = &model.look;
-        let found: Vec<&Entry> = model.files.iter().filter(|entry| entry.matches(&self.search)).collect();
-        let count = i32::try_from(found.len()).unwrap_or(i32::MAX);
-        ui.child_window("##games").size([0.0, look.px(300.0)]).build(|| {
-            if found.is_empty() {
-                ui.text_colored(look.palette.muted, "No games");
-            }
-            // Only the rows that are seen are made.
-            let clipper = imgui::ListClipper::new(count).begin(ui);
-            for row in clipper.iter() {
-                let Some(entry) = usize::try_from(row).ok().and_then(|row| found.get(row)) else {
-                    continue;
-                };
-                let is_chosen = self.chosen.as_ref() == Some(*entry);
-                let label = format!(
-                    "{}   {} – {}   {}   {} moves   {}##{row}",
-                    entry.date,
-                    entry.white,
-                    entry.black,
-                    entry.result,
-                    entry.plies.div_ceil(2),
-                    entry.remark
-                );
-                if ui.selectable_config(label).selected(is_chosen).build() {
-                    self.chosen = Some((*entry).clone());
-                }
-                if ui.is_item_hovered() {
-                    ui.set_mouse_cursor(Some(MouseCursor::Hand));
-                    if ui.is_mouse_double_clicked(imgui::MouseButton::Left) {
-                        actions.push(Action::OpenEntry(Box::new((*entry).clone())));
-                        self.open = None;
-                    }
-                }
-            }
-        });
-    }
-
-    fn exported(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let look = &model.look;
-        match model.saved_as {
-            Some(path) => {
-                let shown = path.display().to_string();
-                ui.text_colored(look.palette.muted, "The game was written to");
-                ui.text_wrapped(&shown);
-                if ui.button("Copy path") {
-                    actions.push(Action::CopyText(shown));
-                }
-                ui.same_line();
-                if ui.button("Copy PGN") {
-                    actions.push(Action::CopyPgn);
-                }
-            }
-            None => ui.text_wrapped("The game has not been written yet."),
-        }
-        ui.dummy([0.0, look.px(6.0)]);
-        ui.text_colored(look.palette.muted, "Write it to another place");
-        let (is_chosen, is_entered) = self.path_field(ui, model, "Save");
-        if (is_chosen || is_entered) && !self.path.trim().is_empty() {
-            actions.push(Action::Export(Some(typed_path(&self.path))));
-        }
-    }
-
-    /// A field for a path with a button beside it: whether the button was pressed, whether Enter was.
-    fn path_field(&mut self, ui: &Ui, model: &Model, button: &str) -> (bool, bool) {
-        let look = &model.look;
-        let width = look.px(84.0);
-        ui.set_next_item_width(ui.content_region_avail()[0] - width - look.px(8.0));
-        // What was exported is only to be read: the keys stay those of the board.
-        if self.is_new && self.open == Some(Dialog::Open) {
-            ui.set_keyboard_focus_here();
-        }
-        self.is_new = false;
-        let is_entered = ui
-            .input_text("##path", &mut self.path)
-            .hint("~/games/example.pgn")
-            .enter_returns_true(true)
-            .build();
-        ui.same_line();
-        (ui.button_with_size(button, [width, 0.0]), is_entered)
     }
 }
 
@@ -370,6 +294,16 @@ fn keys(ui: &Ui, model: &Model) {
             super::shortened(ui, meaning, width - look.px(128.0)),
         );
     }
+}
+
+/// The title of the list of a file.
+fn name_of_games(model: &Model) -> String {
+    let name = |listing: &crate::desktop::library::Listing| match listing.source() {
+        Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+        Source::Library(_) => None,
+    };
+    let name = model.opened.and_then(name);
+    name.map_or_else(|| "Games".into(), |name| format!("Games of {name}"))
 }
 
 fn about(ui: &Ui, model: &Model) {

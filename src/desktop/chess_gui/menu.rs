@@ -15,6 +15,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
         let _padding = ui.push_style_var(StyleVar::WindowPadding([model.look.px(8.0); 2]));
         let mut menu = Menu { ui, model, actions };
         ui.menu("Game", || menu.game());
+        ui.menu("File", || menu.file());
         ui.menu("Moves", || menu.moves());
         ui.menu("View", || menu.view());
         ui.menu("Help", || menu.help());
@@ -69,14 +70,6 @@ impl Menu<'_, '_> {
             Action::Show(Dialog::NewGame)
         });
         self.item("Rematch", "", true, || Action::Rematch);
-        self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
-        self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
-        self.ui.menu("Export a picture", || self.pictures());
-        self.ui.separator();
-        self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
-        self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
-        self.item("Paste…", "Ctrl+V", true, || Action::Paste);
-        self.item("Back to the game before", "Ctrl+Shift+V", true, || Action::BringBack);
         self.ui.separator();
         let claim = game
             .claimable()
@@ -89,9 +82,42 @@ impl Menu<'_, '_> {
                 .extend([Input::OfferDraw, Input::AcceptDraw].map(Action::Input));
         }
         self.item(&format!("{turn} resigns"), "", is_open, || Action::Resign(turn));
-        self.item("Library…", "Ctrl+L", true, || Action::Show(Dialog::Library));
         self.ui.separator();
         self.item("Quit", "Ctrl+Q", true, || Action::Quit);
+    }
+
+    fn file(&mut self) {
+        self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
+        let recent = &self.model.settings.recent;
+        if let Some(_menu) = self.ui.begin_menu_with_enabled("Open recent", !recent.is_empty()) {
+            self.recent();
+        }
+        let has_list = self.model.opened.is_some();
+        self.item("Games of the file", "", has_list, || Action::Show(Dialog::Games));
+        self.item("Library…", "Ctrl+L", true, || Action::Show(Dialog::Library));
+        self.ui.separator();
+        self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
+        self.ui.menu("Export a picture", || self.pictures());
+        self.ui.separator();
+        self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
+        self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
+        self.item("Copy picture of the board", "Ctrl+B", true, || Action::CopyPicture);
+        self.item("Paste…", "Ctrl+V", true, || Action::Paste);
+        self.item("Back to the game before", "Ctrl+Shift+V", true, || Action::BringBack);
+    }
+
+    fn recent(&mut self) {
+        for path in &self.model.settings.recent {
+            let name = std::path::Path::new(path).file_name();
+            let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
+            let label = format!("{name}##{path}");
+            self.item(&label, "", true, || Action::OpenRecent(path.into()));
+            if self.ui.is_item_hovered() {
+                self.ui.tooltip_text(path);
+            }
+        }
+        self.ui.separator();
+        self.item("Clear list", "", true, || Action::ForgetRecent);
     }
 
     fn pictures(&mut self) {

@@ -10,23 +10,28 @@ mod ending;
 mod history;
 mod icons;
 mod info;
+mod library;
 mod menu;
 mod model;
 mod move_texts;
 mod new_game;
 mod notice;
+mod open;
 mod panel;
 mod paste;
+mod path_field;
 mod position;
 mod preferences;
+mod progress;
 mod small_board;
 mod start_screen;
 mod strips;
 mod timeline;
 
-pub use action::{Action, Dialog};
+pub use action::{Action, Dialog, Names, Purpose};
 pub use model::{FrameTimes, Look, Model, Notice, Weight};
 pub use move_texts::{glyph_sign, Aside, MoveText, MoveTexts};
+pub use progress::Work;
 
 use crate::chess::Board;
 use crate::desktop::new_game::NewGameChoice;
@@ -135,6 +140,12 @@ impl ChessGui {
         self.dialogs.forget_game();
     }
 
+    /// Whether a list of games is open: plain keys are its own.
+    #[must_use]
+    pub fn has_list(&self) -> bool {
+        self.dialogs.is_open(Dialog::Library) || self.dialogs.is_open(Dialog::Games)
+    }
+
     /// The height of the menu bar in pixels, as it was drawn last.
     #[must_use]
     pub fn menu_height(&self) -> f32 {
@@ -144,7 +155,7 @@ impl ChessGui {
     /// Whether the interface has to be drawn again without an event, as for a blinking cursor.
     #[must_use]
     pub fn is_lively(&self) -> bool {
-        self.debug.is_lively()
+        self.debug.is_lively() || self.dialogs.is_lively()
     }
 
     /// Draws one frame and returns the wishes, in order.
@@ -159,6 +170,7 @@ impl ChessGui {
         self.draw_start_screen(ui, model, &mut actions);
         self.dialogs.draw(ui, model, &mut actions);
         self.debug.draw_windows(ui);
+        progress::draw(ui, model, &mut actions);
         notice::draw(ui, model, self.menu_height);
         actions
     }

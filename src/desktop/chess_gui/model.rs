@@ -1,8 +1,8 @@
 //! What the interface is shown.
 
-use super::MoveTexts;
+use super::{MoveTexts, Work};
 use crate::chess::{Color, Square};
-use crate::desktop::library::Entry;
+use crate::desktop::library::Listing;
 use crate::desktop::overlay::fonts::Fonts;
 use crate::desktop::overlay::style::Palette;
 use crate::desktop::settings::Settings;
@@ -90,8 +90,16 @@ pub struct Model<'a> {
     pub saved_as: Option<&'a Path>,
     /// The players of a game that was not finished, when there is one to go on with.
     pub unfinished: Option<&'a str>,
-    /// The games of the library, the newest first.
-    pub files: &'a [Entry],
+    /// The games of the library, the newest first, once they were asked for.
+    pub library: Option<&'a Listing>,
+    /// The games of the file that was opened last.
+    pub opened: Option<&'a Listing>,
+    /// The name of what was deleted last and can be put back.
+    pub discarded: Option<&'a str>,
+    /// What takes its time.
+    pub work: Option<&'a Work>,
+    /// Whether the desktop has file dialogs.
+    pub can_browse: bool,
     /// Whether there is no sound device.
     pub is_silent: bool,
     /// How fast frames are made.

@@ -3,7 +3,9 @@
 //! - [`png`]: the board in pixels.
 //! - [`svg`]: the board as shapes, sharp at every size.
 //! - [`gif`]: the whole game, moving.
+//! - [`games`]: many games as one PGN.
 
+pub mod games;
 pub mod gif;
 pub mod palette;
 pub mod picture;

@@ -51,6 +51,14 @@ impl ChessGame {
         }
     }
 
+    pub(super) fn describe(&mut self, tags: &[(String, String)], effects: &mut Vec<Effect>) {
+        let is_free = |name: &str| !matches!(name, "Result" | "FEN" | "SetUp");
+        for (name, value) in tags.iter().filter(|(name, _)| is_free(name)) {
+            self.tree.tags.set(name, value);
+        }
+        effects.push(Effect::RecordChanged);
+    }
+
     pub(super) fn glyph(&mut self, node: NodeId, glyph: Option<u8>, effects: &mut Vec<Effect>) {
         let had = &self.tree.annotation(node).nags;
         let nags: Vec<u8> = match glyph {

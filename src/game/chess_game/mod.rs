@@ -205,6 +205,7 @@ impl ChessGame {
             Input::Pause(is_paused) => self.pause(is_paused, effects),
             Input::Comment(node, text) => self.comment(node, &text, effects),
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
+            Input::Describe(tags) => self.describe(&tags, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
             Input::MakeMainLine(node) => self.make_main_line(node, effects),
             Input::PromoteLine(node) => self.move_line(node, Way::Up, effects),

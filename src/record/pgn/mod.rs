@@ -4,6 +4,7 @@
 //!   no more than the game in hand.
 //! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
 //!   seven tags and the main line.
+//! - [`retag`] changes the tags of a written game and nothing else.
 //!
 //! The reader never gives up on a file. What is wrong with a game is told by its [`Fault`]s; the legal part of the moves
 //! is kept, and the games after it are read as if nothing had happened.
@@ -31,6 +32,7 @@ mod parser;
 mod plain;
 mod reader;
 mod recorder;
+mod retag;
 mod stream;
 mod tag;
 mod tree_recorder;
@@ -38,6 +40,7 @@ mod writer;
 
 pub use ending::{sentence, termination};
 pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
+pub use retag::retag;
 pub use writer::{write, write_reduced};
 
 use super::GameTree;

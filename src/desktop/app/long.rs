@@ -1,0 +1,153 @@
+//! What takes its time: films, exports of many games, dialogs of the desktop.
+
+use super::pictures::Filming;
+use super::{App, FRAMES_TO_SETTLE};
+use crate::desktop::chess_gui::{Purpose, Weight, Work};
+use crate::desktop::export::games::Collecting;
+use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
+use crate::desktop::library::Place;
+use std::path::{Path, PathBuf};
+
+/// The works under way.
+#[derive(Default)]
+pub(super) struct Long {
+    pub film: Option<Filming>,
+    collecting: Option<Collecting>,
+    dialog: Option<(FileDialog, Purpose)>,
+    /// Whether the desktop was found to have no dialogs.
+    has_no_dialogs: bool,
+    is_likely: std::cell::OnceCell<bool>,
+}
+
+impl Long {
+    pub fn is_filming(&self) -> bool {
+        self.film.is_some()
+    }
+
+    /// Whether a thread will have something to tell.
+    pub fn is_waiting(&self) -> bool {
+        self.collecting.is_some() || self.dialog.is_some()
+    }
+
+    pub fn can_browse(&self) -> bool {
+        !self.has_no_dialogs && *self.is_likely.get_or_init(file_dialog::is_likely)
+    }
+
+    pub fn work(&self) -> Option<Work> {
+        let collecting = || {
+            let collecting = self.collecting.as_ref()?;
+            let (done, total) = collecting.progress();
+            let label = format!("Writing {total} games");
+            Some(Work { label, done, total })
+        };
+        self.film.as_ref().map(Filming::work).or_else(collecting)
+    }
+}
+
+impl App<'_> {
+    /// Goes on with all that is under way.
+    pub(super) fn go_on(&mut self) {
+        self.film();
+        self.go_on_collecting();
+        self.hear_dialog();
+    }
+
+    /// Begins to write these games to one file.
+    pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
+        if self.long.collecting.is_some() {
+            return self.say(Weight::Fault, "Games are being written already");
+        }
+        match Collecting::start(places, path) {
+            Ok(collecting) => self.long.collecting = Some(collecting),
+            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+        }
+    }
+
+    fn go_on_collecting(&mut self) {
+        let Some(collecting) = &self.long.collecting else {
+            return;
+        };
+        self.pace.due = self.pace.due.max(1);
+        let Some(result) = collecting.poll() else { return };
+        let (count, path) = (collecting.progress().1, collecting.path().display().to_string());
+        self.long.collecting = None;
+        match result {
+            Ok(()) => self.say(Weight::Note, format!("{count} games written to {path}")),
+            Err(error) => self.say(Weight::Fault, format!("The games could not be written: {error:#}")),
+        }
+    }
+
+    /// Breaks off what takes its time, and says whether there was anything.
+    pub(super) fn stop_work(&mut self) -> bool {
+        if self.long.film.take().is_some() {
+            self.say(Weight::Note, "No GIF was made");
+        } else if self.long.collecting.take().is_some() {
+            self.say(Weight::Note, "No games were written");
+        } else {
+            return false;
+        }
+        true
+    }
+
+    /// Asks for a path with the desktop's dialog.
+    pub(super) fn browse(&mut self, purpose: Purpose) {
+        if self.long.dialog.is_some() {
+            return self.say(Weight::Note, "A dialog is open already");
+        }
+        let folder = || {
+            let last = self.settings.recent.first()?;
+            Path::new(last).parent().map(Path::to_owned)
+        };
+        let new_name = |name: &str| Some(name.to_owned());
+        let (title, new_name) = match &purpose {
+            Purpose::Open => ("Open a game or position", None),
+            Purpose::SaveGame => ("Write the game", new_name("game.pgn")),
+            Purpose::SaveGames(_) => ("Write the games", new_name("games.pgn")),
+        };
+        let request = Request {
+            title,
+            new_name,
+            folder: folder(),
+        };
+        let dialog = FileDialog::open(request, self.graphics.window());
+        self.long.dialog = dialog.map(|dialog| (dialog, purpose));
+    }
+
+    fn hear_dialog(&mut self) {
+        let Some(answer) = self.long.dialog.as_ref().and_then(|(dialog, _)| dialog.poll()) else {
+            return;
+        };
+        let Some((_, purpose)) = self.long.dialog.take() else {
+            return;
+        };
+        match answer {
+            Answer::Chosen(path) => self.use_path(path, purpose),
+            Answer::Closed => {}
+            Answer::Missing => {
+                self.long.has_no_dialogs = true;
+                self.say(Weight::Fault, "This desktop shows no file dialog: type the path");
+            }
+        }
+        self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+    }
+
+    fn use_path(&mut self, path: PathBuf, purpose: Purpose) {
+        match purpose {
+            Purpose::Open => {
+                self.gui.close();
+                self.open_file(&path);
+            }
+            Purpose::SaveGame => self.export(Some(with_ending(path))),
+            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path)),
+        }
+    }
+}
+
+/// The path with the ending of PGN files, unless it has one.
+fn with_ending(path: PathBuf) -> PathBuf {
+    if path.extension().is_some() {
+        path
+    } else {
+        path.with_extension("pgn")
+    }
+}

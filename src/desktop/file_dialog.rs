@@ -1,0 +1,136 @@
+//! The file dialogs of the desktop, where there are any.
+//!
+//! On Linux they come through the desktop's portal (D-Bus) or `zenity`; neither is needed to build or to run the program. A
+//! dialog has a thread of its own, so the board goes on being drawn and played on.
+
+use sdl2::video::Window;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+/// Nobody closes a dialog as fast as this: there was none.
+const NO_DIALOG: Duration = Duration::from_millis(400);
+
+/// Whether this desktop is likely to have file dialogs.
+#[must_use]
+pub fn is_likely() -> bool {
+    if cfg!(not(target_os = "linux")) {
+        return true;
+    }
+    let variable = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+    let has_bus = variable("DBUS_SESSION_BUS_ADDRESS").is_some()
+        || variable("XDG_RUNTIME_DIR").is_some_and(|folder| Path::new(&folder).join("bus").exists());
+    let has_program = |name: &str| {
+        variable("PATH").is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join(name).is_file()))
+    };
+    has_bus || has_program("zenity")
+}
+
+/// What a dialog is to be like.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Request {
+    /// What stands above it.
+    pub title: &'static str,
+    /// The name that a new file is offered; `None` asks for a file that is there.
+    pub new_name: Option<String>,
+    /// The folder it begins in.
+    pub folder: Option<PathBuf>,
+}
+
+/// What came of a dialog.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// A path was chosen.
+    Chosen(PathBuf),
+    /// It was closed.
+    Closed,
+    /// This desktop has no dialogs.
+    Missing,
+}
+
+/// A dialog that is open.
+#[derive(Debug)]
+pub struct FileDialog {
+    answer: Receiver<Answer>,
+}
+
+impl FileDialog {
+    /// Opens a dialog above the window; `None` when there can be no thread for it.
+    #[must_use]
+    pub fn open(request: Request, window: &Window) -> Option<FileDialog> {
+        let mut dialog = rfd::FileDialog::new().set_title(request.title);
+        // Elsewhere there is no name by which another program could know the window.
+        if matches!(
+            window.subsystem().current_video_driver(),
+            "x11" | "wayland" | "windows" | "cocoa"
+        ) {
+            dialog = dialog.set_parent(window);
+        }
+        if let Some(folder) = request.folder.filter(|folder| folder.is_dir()) {
+            dialog = dialog.set_directory(folder);
+        }
+        if let Some(name) = &request.new_name {
+            dialog = dialog.set_file_name(name).add_filter("Games (PGN)", &["pgn"]);
+        } else {
+            dialog = dialog
+                .add_filter("Games and positions", &["pgn", "PGN", "fen", "FEN", "txt"])
+                .add_filter("All files", &["*"]);
+        }
+        FileDialog::run(move || match request.new_name {
+            Some(_) => dialog.save_file(),
+            None => dialog.pick_file(),
+        })
+    }
+
+    fn run(ask: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<FileDialog> {
+        let (send, answer) = mpsc::channel();
+        let since = Instant::now();
+        let thread = std::thread::Builder::new().name("dialog".into());
+        // Nobody waits any more when the program was left in the meantime.
+        let started = thread.spawn(move || {
+            let _ = send.send(match ask() {
+                Some(path) => Answer::Chosen(path),
+                None if since.elapsed() > NO_DIALOG => Answer::Closed,
+                None => Answer::Missing,
+            });
+        });
+        started.ok().map(|_| FileDialog { answer })
+    }
+
+    /// What came of it, once it is closed.
+    #[must_use]
+    pub fn poll(&self) -> Option<Answer> {
+        match self.answer.try_recv() {
+            Ok(answer) => Some(answer),
+            Err(TryRecvError::Disconnected) => Some(Answer::Missing),
+            Err(TryRecvError::Empty) => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(ask: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Answer {
+        let dialog = FileDialog::run(ask).expect("a thread");
+        loop {
+            if let Some(answer) = dialog.poll() {
+                return answer;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    #[test]
+    fn a_dialog_is_chosen_in_closed_or_not_there() {
+        assert_eq!(answer(|| Some("a.pgn".into())), Answer::Chosen("a.pgn".into()));
+        assert_eq!(answer(|| None), Answer::Missing);
+        let slow = || {
+            std::thread::sleep(NO_DIALOG + Duration::from_millis(50));
+            None
+        };
+        assert_eq!(answer(slow), Answer::Closed);
+        assert_eq!(answer(|| panic!("for the test")), Answer::Missing);
+    }
+}

@@ -1,0 +1,166 @@
+//! A game of a list.
+
+use crate::record::{openings, pgn, GameResult};
+use anyhow::Context;
+use std::fs::File;
+use std::io::{self, Read, Seek, SeekFrom};
+use std::path::{Path, PathBuf};
+
+/// A game of a list: where it stands and what its heading says.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// The file.
+    pub path: PathBuf,
+    /// Where the game begins in it, in bytes.
+    pub offset: u64,
+    /// How many bytes it takes.
+    pub length: u64,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The date as it is written.
+    pub date: String,
+    /// The event; empty when it is not known.
+    pub event: String,
+    /// The opening with its code; empty when it is not known.
+    pub opening: String,
+    /// The result.
+    pub result: GameResult,
+    /// Moves of both sides in the main line.
+    pub plies: usize,
+}
+
+impl Entry {
+    /// The entry of a heading in this file, with the opening that its tags name.
+    #[must_use]
+    pub fn new(path: &Path, heading: &pgn::Heading) -> Entry {
+        let value = |name: &str| {
+            heading
+                .tags
+                .value(name)
+                .filter(|value| !matches!(*value, "?" | "-" | ""))
+        };
+        let opening = match (value("ECO"), value("Opening")) {
+            (Some(code), Some(name)) => format!("{code} {name}"),
+            (code, name) => code.or(name).unwrap_or_default().to_owned(),
+        };
+        Entry {
+            path: path.to_owned(),
+            offset: heading.offset,
+            length: heading.length,
+            white: value("White").unwrap_or("?").to_owned(),
+            black: value("Black").unwrap_or("?").to_owned(),
+            date: heading.tags.value("Date").unwrap_or("?").to_owned(),
+            event: value("Event").unwrap_or_default().to_owned(),
+            opening,
+            result: heading.result,
+            plies: heading.plies,
+        }
+    }
+
+    /// How many moves were made, counted as players do.
+    #[must_use]
+    pub fn moves(&self) -> usize {
+        self.plies.div_ceil(2)
+    }
+
+    /// The text of the game.
+    ///
+    /// # Errors
+    /// When the file cannot be read.
+    pub fn text(&self) -> anyhow::Result<Vec<u8>> {
+        File::open(&self.path)
+            .and_then(|mut file| part(&mut file, self.offset, self.length))
+            .with_context(|| format!("reading {}", self.path.display()))
+    }
+}
+
+/// So many bytes of the file, or those that there are.
+pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    file.seek(SeekFrom::Start(offset))?;
+    file.take(length).read_to_end(&mut text)?;
+    Ok(text)
+}
+
+/// So many bytes of moves reach behind every line that has a name.
+const OPENING: usize = 240;
+/// The longest line that has a name takes fewer half-moves.
+const OPENING_PLIES: usize = 40;
+
+/// The begin of a game, which is enough to name its opening: of the tags the position it begins from, of the moves the first
+/// of the main line.
+fn beginning(game: &[u8]) -> Vec<u8> {
+    let mut begin = Vec::with_capacity(2 * OPENING);
+    let mut rest = game;
+    while let Some(line) = rest.split_inclusive(|&byte| byte == b'\n').next() {
+        let is_tag = line.starts_with(b"[");
+        if line.starts_with(b"[FEN ") {
+            begin.extend(line);
+        } else if !(is_tag || line.trim_ascii().is_empty()) {
+            break;
+        }
+        rest = &rest[line.len()..];
+    }
+    let room = begin.len() + OPENING;
+    let mut depth = 0usize;
+    let mut bytes = rest.iter();
+    while let Some(&byte) = bytes.next().filter(|_| begin.len() < room) {
+        match byte {
+            b'{' => {
+                let _ = bytes.find(|&&byte| byte == b'}');
+            }
+            b';' => {
+                let _ = bytes.find(|&&byte| byte == b'\n');
+            }
+            b'(' => depth += 1,
+            b')' => depth = depth.saturating_sub(1),
+            byte if depth == 0 => begin.push(byte),
+            _ => {}
+        }
+    }
+    begin
+}
+
+/// The opening of the game by its moves; empty when it has no name.
+#[must_use]
+pub(super) fn opening(game: &[u8]) -> String {
+    let Some(game) = pgn::read(&beginning(game)).next() else {
+        return String::new();
+    };
+    let line = game.tree.main_line();
+    let last = line[..line.len().min(OPENING_PLIES)].last();
+    let named = last.and_then(|&last| openings::of_line(&game.tree, last));
+    named.map(|opening| opening.to_string()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_opening_is_named_from_the_first_moves() {
+        let game =
+            b"[White \"Ann\"]\r\n\r\n{a} 1. e4 {[%clk 0:10:00] c} e5 (1... c5 (1... e6)) 2. Nf3 ; b\nNc6 3. Bc4 Bc5 *";
+        assert_eq!(opening(game), "C50 Italian Game: Giuoco Piano");
+        assert_eq!(opening(b""), "");
+        assert_eq!(opening(b"[White \"Ann\"]\n\n*"), "");
+        let long = [&b"1. e4 e5 2. Nf3 Nf6 "[..], &b"3. Ng1 Ng8 4. Nf3 Nf6 ".repeat(900)].concat();
+        assert!(beginning(&long).len() == OPENING);
+        assert_eq!(opening(&long), "C42 Petrov's Defense");
+        let late =
+            b"[White \"Ann\"]\n[FEN \"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\"]\n\n2. Nf3 Nf6 *";
+        assert_eq!(opening(late), "C42 Petrov's Defense");
+    }
+
+    #[test]
+    fn a_heading_gives_what_it_knows() {
+        let text = "[White \"Ann\"]\n[Event \"?\"]\n[ECO \"C50\"]\n[Opening \"Italian Game\"]\n\n1. e4 e5 2. Nf3 1-0";
+        let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
+        let entry = Entry::new(Path::new("a.pgn"), &heading);
+        assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
+        assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
+        assert_eq!((entry.plies, entry.moves()), (3, 2));
+    }
+}

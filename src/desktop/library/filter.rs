@@ -1,0 +1,206 @@
+//! The games of a list that fit what is typed.
+
+use super::Games;
+use crate::record::GameResult;
+
+/// How many names or games are looked at in one go, so that no frame waits for it.
+const NAMES: usize = 30_000;
+const ROWS: usize = 300_000;
+
+/// A search that goes on while the list fills.
+///
+/// Each word is looked for once in every name; a game then fits when each word is in one of its names.
+#[derive(Debug, Clone, Default)]
+pub struct Filter {
+    text: String,
+    words: Vec<Word>,
+    /// How many rows were looked at.
+    seen: usize,
+    found: Vec<u32>,
+}
+
+#[derive(Debug, Clone)]
+struct Word {
+    text: String,
+    /// For each name whether the word is in it.
+    is_in: Vec<bool>,
+    /// The results it is in.
+    results: [bool; 4],
+}
+
+const RESULTS: [GameResult; 4] = [
+    GameResult::WhiteWins,
+    GameResult::BlackWins,
+    GameResult::Draw,
+    GameResult::Unknown,
+];
+
+impl Word {
+    fn new(text: &str) -> Word {
+        Word {
+            results: RESULTS.map(|result| result.token() == text),
+            text: text.to_owned(),
+            is_in: Vec::new(),
+        }
+    }
+
+    /// Looks at more names; whether all have been looked at.
+    fn learn(&mut self, games: &Games) -> bool {
+        let names = games.names();
+        let rest = &names[self.is_in.len().min(names.len())..];
+        self.is_in
+            .extend(rest.iter().take(NAMES).map(|name| contains(name, &self.text)));
+        self.is_in.len() == names.len()
+    }
+}
+
+/// Whether the word, in lower case, is in the name.
+fn contains(name: &str, word: &str) -> bool {
+    if !name.is_ascii() {
+        return name.to_lowercase().contains(word);
+    }
+    let word = word.as_bytes();
+    let name = name.as_bytes();
+    let fits = |part: &[u8]| part.eq_ignore_ascii_case(word);
+    word.len() <= name.len() && name.windows(word.len()).any(fits)
+}
+
+impl Filter {
+    /// Searches for this text from now on. The list begins anew when it is another list.
+    pub fn search(&mut self, text: &str) {
+        if self.text != text {
+            text.clone_into(&mut self.text);
+            self.restart();
+        }
+    }
+
+    /// Forgets what was found: the list is another one.
+    pub fn restart(&mut self) {
+        let text = self.text.to_lowercase();
+        self.words = text.split_whitespace().map(Word::new).collect();
+        self.seen = 0;
+        self.found.clear();
+    }
+
+    /// Looks at more of the list; whether all of it has been looked at.
+    pub fn advance(&mut self, games: &Games) -> bool {
+        if games.len() < self.seen {
+            self.restart();
+        }
+        if self.words.is_empty() {
+            self.seen = games.len();
+            return true;
+        }
+        let mut knows_all = true;
+        for word in &mut self.words {
+            knows_all &= word.learn(games);
+        }
+        if !knows_all {
+            return false;
+        }
+        let end = games.len().min(self.seen + ROWS);
+        for row in self.seen..end {
+            let (names, result) = games.words(row);
+            let fits = |word: &Word| {
+                names.iter().any(|&name| word.is_in[name as usize])
+                    || RESULTS.iter().zip(word.results).any(|(&of, is)| is && of == result)
+            };
+            if self.words.iter().all(fits) {
+                self.found.extend(u32::try_from(row));
+            }
+        }
+        self.seen = end;
+        end == games.len()
+    }
+
+    /// How many games fit, of those that were looked at.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        if self.words.is_empty() {
+            self.seen
+        } else {
+            self.found.len()
+        }
+    }
+
+    /// The row of the game with this number among those that fit.
+    #[must_use]
+    pub fn row(&self, number: usize) -> Option<usize> {
+        if self.words.is_empty() {
+            (number < self.seen).then_some(number)
+        } else {
+            self.found.get(number).map(|&row| row as usize)
+        }
+    }
+
+    /// The rows that fit; `None` when there is nothing to search for, and all do.
+    #[must_use]
+    pub fn rows(&self) -> Option<&[u32]> {
+        (!self.words.is_empty()).then_some(self.found.as_slice())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games::tests::entry;
+    use super::*;
+
+    fn games(count: usize) -> Games {
+        let mut games = Games::default();
+        for number in 0..count {
+            let black = format!("Player {number}");
+            games.push(&entry(if number % 2 == 0 { "Ann" } else { "Ákos" }, &black, "Club"));
+        }
+        games
+    }
+
+    fn search(games: &Games, text: &str) -> usize {
+        let mut filter = Filter::default();
+        filter.search(text);
+        while !filter.advance(games) {}
+        filter.count()
+    }
+
+    #[test]
+    fn every_word_has_to_fit_somewhere() {
+        let games = games(10);
+        for (text, count) in [
+            ("", 10),
+            ("ann", 5),
+            ("ákos", 5),
+            ("ÁKOS CLUB", 5),
+            ("ann player", 5),
+            ("ann ákos", 0),
+            ("1/2-1/2", 10),
+            ("1-0", 0),
+            ("italian 2026", 10),
+            ("player 7", 1),
+        ] {
+            assert_eq!(search(&games, text), count, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_search_goes_on_while_the_list_fills() {
+        let mut filter = Filter::default();
+        filter.search("player 39");
+        assert!(filter.advance(&games(30)));
+        assert_eq!(filter.count(), 0);
+        let list = games(40);
+        assert!(filter.advance(&list));
+        assert_eq!((filter.count(), filter.row(0)), (1, Some(39)));
+        // A shorter list is another one.
+        filter.advance(&games(20));
+        assert_eq!(filter.count(), 0);
+    }
+
+    #[test]
+    fn a_large_list_is_searched_in_parts() {
+        let games = games(NAMES + 10);
+        let mut filter = Filter::default();
+        filter.search("ann");
+        assert!(!filter.advance(&games), "the names are not all known");
+        assert!(filter.advance(&games));
+        assert_eq!(filter.count(), NAMES / 2 + 5);
+    }
+}

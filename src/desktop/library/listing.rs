@@ -1,0 +1,207 @@
+//! A list of games on the screen, which fills while its source is read.
+
+use super::scan::{Found, Scan};
+use super::Games;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Where the games of a list are from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    /// The games played: this folder.
+    Library(PathBuf),
+    /// A file.
+    File(PathBuf),
+}
+
+impl Source {
+    /// The folder or file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        match self {
+            Source::Library(path) | Source::File(path) => path,
+        }
+    }
+}
+
+/// A list of games and how far it has come.
+#[derive(Debug)]
+pub struct Listing {
+    number: u64,
+    source: Source,
+    games: Games,
+    scan: Option<Scan>,
+    fault: Option<String>,
+    progress: (u64, u64),
+}
+
+impl Listing {
+    /// Begins a list. It is empty at first; [`poll`](Listing::poll) fills it.
+    ///
+    /// # Errors
+    /// When the source cannot be opened.
+    pub fn start(source: Source) -> anyhow::Result<Listing> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let scan = match &source {
+            Source::Library(folder) => Scan::folder(folder)?,
+            Source::File(path) => Scan::file(path)?,
+        };
+        Ok(Listing {
+            number: NUMBER.fetch_add(1, Ordering::Relaxed),
+            progress: scan.progress(),
+            source,
+            games: Games::default(),
+            scan: Some(scan),
+            fault: None,
+        })
+    }
+
+    /// A number that no other list has.
+    #[must_use]
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Where the games are from.
+    #[must_use]
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The games found so far.
+    #[must_use]
+    pub fn games(&self) -> &Games {
+        &self.games
+    }
+
+    /// Whether more games may come.
+    #[must_use]
+    pub fn is_filling(&self) -> bool {
+        self.scan.is_some()
+    }
+
+    /// How much was read, and of how much: bytes of a file, files of a folder.
+    #[must_use]
+    pub fn progress(&self) -> (u64, u64) {
+        self.progress
+    }
+
+    /// Why the list ends before its source does, if it does.
+    #[must_use]
+    pub fn fault(&self) -> Option<&str> {
+        self.fault.as_deref()
+    }
+
+    /// Takes over what was found; whether anything has changed.
+    pub fn poll(&mut self) -> bool {
+        let Some(scan) = &self.scan else { return false };
+        let (found, is_over) = scan.poll();
+        let before = std::mem::replace(&mut self.progress, scan.progress());
+        let is_news = is_over || !found.is_empty() || before != self.progress;
+        for found in found {
+            match found {
+                Found::Games(entries) => {
+                    if !entries.iter().all(|entry| self.games.push(entry)) {
+                        self.scan = None;
+                        self.fault = Some(format!("The list ends after {} games", Games::MOST));
+                        return true;
+                    }
+                }
+                Found::Fault(fault) => self.fault = Some(fault),
+            }
+        }
+        if is_over {
+            self.scan = None;
+        }
+        is_news
+    }
+
+    /// Reads no further; what was found stays.
+    pub fn stop(&mut self) {
+        if self.scan.take().is_some() {
+            self.fault = Some(format!("Stopped after {} games", self.games.len()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::GameResult;
+    use std::fs;
+
+    fn scratch(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("tabiya-listing-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        folder
+    }
+
+    fn filled(source: Source) -> Listing {
+        let mut listing = Listing::start(source).expect("it begins");
+        while listing.is_filling() {
+            listing.poll();
+            std::thread::yield_now();
+        }
+        listing
+    }
+
+    #[test]
+    fn a_file_is_looked_through_to_its_end() {
+        let folder = scratch("file");
+        let path = folder.join("many.pgn");
+        let text = "1. e4 e5 *\n\n".repeat(501);
+        fs::write(&path, &text).expect("a file");
+        let listing = filled(Source::File(path));
+        assert_eq!(listing.games().len(), 501);
+        assert_eq!(listing.progress(), (text.len() as u64, text.len() as u64));
+        assert_eq!(listing.fault(), None);
+        let entry = listing.games().entry(500).expect("the last game");
+        assert_eq!(entry.opening, "C20 King's Pawn Game");
+        assert!(entry.text().expect("its text").starts_with(b"1. e4 e5 *"));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_stopped_list_keeps_what_was_found() {
+        let folder = scratch("stop");
+        let path = folder.join("many.pgn");
+        fs::write(&path, "1. e4 e5 *\n\n".repeat(100_000)).expect("a file");
+        let mut listing = Listing::start(Source::File(path)).expect("it begins");
+        while listing.games().is_empty() {
+            listing.poll();
+        }
+        listing.stop();
+        let count = listing.games().len();
+        assert!(!listing.is_filling() && count > 0);
+        assert!(listing.progress().0 < listing.progress().1, "{:?}", listing.progress());
+        assert!(!listing.poll() && listing.games().len() == count);
+        assert!(listing.fault().is_some_and(|fault| fault.starts_with("Stopped")));
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn the_games_of_a_folder_are_listed_the_newest_first() {
+        let folder = scratch("folder");
+        let text = "[White \"Ann\"]\n[Black \"Bob\"]\n[ECO \"A00\"]\n\n1. e4 c5 1-0\n\n[White \"Cid\"]\n\n1. d4 *\n";
+        fs::write(folder.join("2026.pgn"), text).expect("a file");
+        fs::write(folder.join("2027.PGN"), "[White \"Dee\"]\n\n*\n").expect("a file");
+        fs::write(folder.join("2028.pgn"), "").expect("a file with no game");
+        fs::write(folder.join("2028.txt"), "[White \"Eve\"]\n\n*\n").expect("another file");
+        let listing = filled(Source::Library(folder.clone()));
+        let whites: Vec<&str> = (0..)
+            .map_while(|row| listing.games().heading(row))
+            .map(|game| game.white)
+            .collect();
+        assert_eq!(whites, ["Dee", "Ann", "Cid"]);
+        let game = listing.games().heading(1).expect("a game");
+        assert_eq!((game.plies, game.result), (2, GameResult::WhiteWins));
+        assert_eq!(
+            game.opening, "B20 Sicilian Defense",
+            "the moves say more than the code alone"
+        );
+        assert_eq!(listing.progress(), (3, 3));
+        let _ = fs::remove_dir_all(&folder);
+        assert!(filled(Source::Library(folder)).games().is_empty());
+    }
+}
