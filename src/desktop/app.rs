@@ -270,16 +270,10 @@ impl App<'_> {
         &self.settings
     }
 
-    /// The games of the list: those played, or those of a file.
-    #[must_use]
-    pub fn files(&self) -> &[Entry] {
-        &self.files
-    }
-
-    /// Whether a file is being looked through.
+    /// Whether files are being looked through.
     #[must_use]
     pub fn is_reading(&self) -> bool {
-        self.scan.is_some()
+        self.lists.is_filling()
     }
 
     /// The time since the program was started.

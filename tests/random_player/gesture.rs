@@ -24,7 +24,7 @@ pub enum Side {
 }
 
 /// The buttons and items that can be pressed by name.
-pub const WISHES: [&str; 20] = [
+pub const WISHES: [&str; 23] = [
     "offer",
     "offer",
     "accept",
@@ -43,6 +43,9 @@ pub const WISHES: [&str; 20] = [
     "open-first",
     "open-last",
     "discard",
+    "restore",
+    "continue",
+    "rename",
     "auto-flip",
     "export",
 ];

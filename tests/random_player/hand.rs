@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
-use tabiya::desktop::chess_gui::{Action, Dialog};
+use tabiya::desktop::chess_gui::{Action, Dialog, Names};
 use tabiya::desktop::export::Format;
 use tabiya::desktop::new_game::NewGameChoice;
 use tabiya::desktop::settings::Settings;
@@ -297,9 +297,9 @@ fn wish(app: &mut App<'_>, name: &str) {
         Action::Change(Box::new(settings))
     };
     let entry = |app: &App<'_>, is_last: bool| {
-        let files = app.files();
-        let entry = if is_last { files.last() } else { files.first() };
-        entry.cloned()
+        let [library, opened] = app.listings();
+        let games = opened.or(library)?.games();
+        games.entry(if is_last { games.len().checked_sub(1)? } else { 0 })
     };
     let action = match name {
         "offer" => Action::Input(Input::OfferDraw),
@@ -321,11 +321,31 @@ fn wish(app: &mut App<'_>, name: &str) {
         },
         "discard" => {
             match entry(app, true).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default())) {
-                Some(entry) => Action::Discard(entry.path),
+                Some(entry) => Action::Discard(Box::new(entry)),
+                None => Action::Show(Dialog::Library),
+            }
+        }
+        "restore" => Action::Restore,
+        "continue" => match entry(app, true) {
+            Some(entry) => Action::ContinueEntry(Box::new(entry)),
+            None => Action::Show(Dialog::Library),
+        },
+        "rename" => {
+            match entry(app, false).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default()))
+            {
+                Some(entry) => {
+                    let names = Names {
+                        white: "Ann \"A\" Lee".into(),
+                        ..Names::default()
+                    };
+                    Action::Rename(Box::new(entry), names)
+                }
                 None => Action::Show(Dialog::Library),
             }
         }
         _ => Action::Flip,
     };
     app.act(action);
+    // The same script finds the same list.
+    let _ = wait_for_file(app);
 }
