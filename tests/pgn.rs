@@ -3,6 +3,7 @@
 mod common;
 
 use common::Random;
+use std::fmt::Write as _;
 use tabiya::chess::{Color, DrawReason, Outcome, WinReason};
 use tabiya::record::{pgn, GameTree, NodeId};
 
@@ -147,6 +148,22 @@ fn depth_costs_no_stack() {
     assert!(game.faults.is_empty());
     assert_eq!(game.tree.nodes().count(), 50_002);
     assert_eq!(only(&pgn::write(&game.tree)).tree.nodes().count(), 50_002);
+}
+
+/// A hundred thousand tags, or comments that nobody closes, take no longer each than a few: else this would not end.
+#[test]
+fn long_lists_cost_no_more_each() {
+    let mut text = String::new();
+    for number in (0..100_000).chain(0..300) {
+        let _ = writeln!(text, "[Tag{number} \"{number}\"]");
+    }
+    let game = only(&(text + "\n1. e4 *"));
+    assert_eq!(game.tree.tags.iter().count(), 100_000);
+    assert_eq!(game.tree.tags.value("Tag299"), Some("299"));
+    assert_eq!(game.faults.len(), 200);
+    assert_eq!(game.faults[199].line, 100_200);
+    let open = "[Event \"x\"]\n\n1. e4 {never closed\n".repeat(50_000);
+    assert_eq!(pgn::check(&open).map(|game| game.faults.len()).sum::<usize>(), 50_000);
 }
 
 #[test]

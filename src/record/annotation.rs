@@ -1,5 +1,6 @@
 //! What is written beside a move.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 /// What is written beside a move: comments, glyphs and the embedded commands.
@@ -16,7 +17,7 @@ pub struct Annotation {
     /// `[%emt]`: the time the move took.
     pub elapsed: Option<Duration>,
     /// All other commands by name and value, in written order: `eval`, `csl`, `cal` and those we do not know.
-    pub commands: Vec<(String, String)>,
+    pub commands: Vec<(Cow<'static, str>, String)>,
 }
 
 impl Annotation {

@@ -2,6 +2,7 @@
 
 use super::bytes::{self, push_spaced};
 use crate::record::Annotation;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -92,7 +93,19 @@ fn keep(inside: &str, annotation: &mut Annotation) {
     }
     let mut spaced = String::new();
     push_spaced(&mut spaced, value);
-    annotation.commands.push((name.to_owned(), spaced));
+    if annotation.commands.is_empty() {
+        // Most moves have one.
+        annotation.commands.reserve_exact(1);
+    }
+    annotation.commands.push((name_of(name), spaced));
+}
+
+/// The name of a command; those in common use need no memory of their own.
+fn name_of(name: &str) -> Cow<'static, str> {
+    match ["eval", "csl", "cal"].into_iter().find(|&known| known == name) {
+        Some(known) => Cow::Borrowed(known),
+        None => Cow::Owned(name.to_owned()),
+    }
 }
 
 /// The comment after a move with its commands before the text; empty when there is nothing.

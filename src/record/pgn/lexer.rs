@@ -140,24 +140,33 @@ impl<'t> Lexer<'t> {
         rest.get(space).is_some_and(u8::is_ascii_alphabetic)
     }
 
+    /// The comment whose brace has been passed. Nobody may close it: then it ends where the next game can be seen to begin.
+    /// What is looked through grows step by step, so that this costs no more than the comment is long.
     fn comment(&mut self) -> Token<'t> {
         let rest = &self.text[self.at..];
-        let Some(length) = find(rest, b'}') else {
-            // Nobody closes it: it ends where the next game can be seen to begin.
-            let length = next_game(rest).unwrap_or(rest.len());
-            self.at += length;
-            return Token::OpenComment(&rest[..length]);
-        };
-        // One that runs into another game is longer than most.
-        if let Some(early) = Some(&rest[..length])
-            .filter(|text| text.len() > SHORT_COMMENT)
-            .and_then(next_game)
-        {
-            self.at += early;
-            return Token::OpenComment(&rest[..early]);
+        let mut reach = SHORT_COMMENT + 1;
+        loop {
+            let part = &rest[..reach.min(rest.len())];
+            let close = find(part, b'}');
+            let comment = &part[..close.unwrap_or(part.len())];
+            // One that runs into another game is longer than most.
+            let next = Some(comment).filter(|text| close.is_none() || text.len() > SHORT_COMMENT);
+            match (next.and_then(next_game), close) {
+                (Some(early), _) => {
+                    self.at += early;
+                    return Token::OpenComment(&rest[..early]);
+                }
+                (None, Some(length)) => {
+                    self.at += length + 1;
+                    return Token::Comment(comment);
+                }
+                (None, None) if reach >= rest.len() => {
+                    self.at = self.text.len();
+                    return Token::OpenComment(rest);
+                }
+                (None, None) => reach *= 4,
+            }
         }
-        self.at += length + 1;
-        Token::Comment(&rest[..length])
     }
 }
 
