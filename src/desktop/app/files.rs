@@ -213,11 +213,12 @@ impl App<'_> {
         self.keep_game()
     }
 
-    /// Writes the game into the folder of the games, if it has moves that are in no file. Whether another may take its place:
+    /// Writes the game into the folder of the games, if it has moves that are in no file, or is in one that says something else. Whether another may take its place:
     /// not when it could not be written, unless this user has no folder at all.
     pub(super) fn keep_game(&mut self) -> bool {
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
-        if !has_moves || !self.game_file.is_changed {
+        let has_file = self.game_file.path.is_some();
+        if !self.game_file.is_changed || !has_moves && !has_file {
             return true;
         }
         let Err(error) = self.save() else { return true };
