@@ -30,7 +30,11 @@ impl Reader<'_, '_> {
         let word = &self.words[at];
         self.line.doubts.push(Doubt {
             place: word.place.clone(),
-            reason: format!("“{}” stands in running text and was left out", word.text),
+            reason: if self.is_behind {
+                format!("“{}” belongs to another line and was left out", word.text)
+            } else {
+                format!("“{}” stands in running text and was left out", word.text)
+            },
             readings,
             is_end: false,
         });

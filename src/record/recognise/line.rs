@@ -51,6 +51,8 @@ pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
         is_numbered: has_numbers(words),
         number_offset: None,
         is_number_wrong: false,
+        is_behind: false,
+        may_be_black: false,
         last_shape: None,
     };
     reader.run();
@@ -95,6 +97,9 @@ pub(super) struct Reader<'w, 't> {
     number_offset: Option<i64>,
     /// Whether the last number tells that a move is missing.
     pub is_number_wrong: bool,
+    /// Whether the last number is one that was passed already: another line is told, or another game.
+    pub is_behind: bool,
+    may_be_black: bool,
     last_shape: Option<Shape>,
 }
 
@@ -136,7 +141,12 @@ impl Reader<'_, '_> {
         let now = ply_at(&self.board);
         if self.words.get(at + 1).is_some_and(|next| may_be_move(next.shape)) {
             let offset = *self.number_offset.get_or_insert(now - ply);
-            self.is_number_wrong = ply + offset != now;
+            self.is_number_wrong = ply + offset > now;
+            // Without words before it the number is only wrong.
+            let is_after_words = at > 0 && matches!(self.shape(at - 1), Some(Shape::Prose | Shape::Number { .. }));
+            self.is_behind = ply + offset < now && is_after_words;
+            // Some give Black's move the number of White's without dots.
+            self.may_be_black = self.is_behind && ply + offset + 1 == now;
         }
     }
 
@@ -148,7 +158,11 @@ impl Reader<'_, '_> {
     fn take(&mut self, at: usize) -> Taken {
         let word = &self.words[at];
         let is_plain = word.shape == Shape::Move || Some(word.shape) == self.last_shape && word.shape == Shape::Digits;
-        match self.attempt(at) {
+        let attempt = self.attempt(at);
+        if self.is_behind && is_plain && !(self.may_be_black && attempt.is_ok()) {
+            return self.passed(at, None);
+        }
+        match attempt {
             Ok((mv, count)) if is_plain || count > 1 || self.is_expected(at) => {
                 if self.is_mention(at) {
                     self.passed(at, Some(mv))
@@ -234,6 +248,7 @@ impl Reader<'_, '_> {
         self.last_shape = Some(self.words[at].shape);
         self.passed_by.clear();
         self.is_number_wrong = false;
+        self.is_behind = false;
         if let Some(glyph) = last.glyph {
             self.glyph(glyph);
         }
