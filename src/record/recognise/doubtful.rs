@@ -1,6 +1,6 @@
 //! Words that are no moves where moves should be.
 
-use super::line::Reader;
+use super::line::{Counting, Reader};
 use super::nearby::nearby;
 use super::{Doubt, Reading};
 use crate::chess::notation::MoveTextError;
@@ -30,7 +30,7 @@ impl Reader<'_, '_> {
         let word = &self.words[at];
         self.line.doubts.push(Doubt {
             place: word.place.clone(),
-            reason: if self.is_behind {
+            reason: if matches!(self.counting, Counting::Behind | Counting::SameMove) {
                 format!("“{}” belongs to another line and was left out", word.text)
             } else {
                 format!("“{}” stands in running text and was left out", word.text)
@@ -97,7 +97,7 @@ impl Reader<'_, '_> {
             .filter(begins_as_move)
             .find(comes_near);
         broken
-            .or_else(|| self.passed_by.first().filter(|_| self.is_number_wrong))
+            .or_else(|| self.passed_by.first().filter(|_| self.counting == Counting::Ahead))
             .copied()
     }
 }

@@ -33,6 +33,19 @@ enum Taken {
     Stop,
 }
 
+/// What the number of a move says of its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counting {
+    /// It is the next move.
+    Fits,
+    /// A move is missing before it.
+    Ahead,
+    /// It is White's move made last: another one instead, or Black's without its dots.
+    SameMove,
+    /// It was passed already: another line is told, or another game.
+    Behind,
+}
+
 /// Reads the words as moves from this position.
 pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
     let mut reader = Reader {
@@ -50,9 +63,7 @@ pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
         passed_by: Vec::new(),
         is_numbered: has_numbers(words),
         number_offset: None,
-        is_number_wrong: false,
-        is_behind: false,
-        may_be_black: false,
+        counting: Counting::Fits,
         last_shape: None,
     };
     reader.run();
@@ -95,11 +106,8 @@ pub(super) struct Reader<'w, 't> {
     is_numbered: bool,
     /// What is to be added to the numbers of the text to have those of the position.
     number_offset: Option<i64>,
-    /// Whether the last number tells that a move is missing.
-    pub is_number_wrong: bool,
-    /// Whether the last number is one that was passed already: another line is told, or another game.
-    pub is_behind: bool,
-    may_be_black: bool,
+    /// What the last number says of the move behind it.
+    pub counting: Counting,
     last_shape: Option<Shape>,
 }
 
@@ -141,12 +149,15 @@ impl Reader<'_, '_> {
         let now = ply_at(&self.board);
         if self.words.get(at + 1).is_some_and(|next| may_be_move(next.shape)) {
             let offset = *self.number_offset.get_or_insert(now - ply);
-            self.is_number_wrong = ply + offset > now;
-            // Without words before it the number is only wrong.
             let is_after_words = at > 0 && matches!(self.shape(at - 1), Some(Shape::Prose | Shape::Number { .. }));
-            self.is_behind = ply + offset < now && is_after_words;
-            // Some give Black's move the number of White's without dots.
-            self.may_be_black = self.is_behind && ply + offset + 1 == now;
+            self.counting = match ply + offset - now {
+                1.. => Counting::Ahead,
+                // Without words before it the number is only wrong.
+                ..=-1 if !is_after_words => Counting::Fits,
+                -1 => Counting::SameMove,
+                0 => Counting::Fits,
+                _ => Counting::Behind,
+            };
         }
     }
 
@@ -159,7 +170,12 @@ impl Reader<'_, '_> {
         let word = &self.words[at];
         let is_plain = word.shape == Shape::Move || Some(word.shape) == self.last_shape && word.shape == Shape::Digits;
         let attempt = self.attempt(at);
-        if self.is_behind && is_plain && !(self.may_be_black && attempt.is_ok()) {
+        let is_other = match self.counting {
+            Counting::Behind => true,
+            Counting::SameMove => attempt.is_err(),
+            Counting::Fits | Counting::Ahead => false,
+        };
+        if is_other && is_plain {
             return self.passed(at, None);
         }
         match attempt {
@@ -247,8 +263,7 @@ impl Reader<'_, '_> {
         self.line.read.push(self.words[at].place.start..last.place.end);
         self.last_shape = Some(self.words[at].shape);
         self.passed_by.clear();
-        self.is_number_wrong = false;
-        self.is_behind = false;
+        self.counting = Counting::Fits;
         if let Some(glyph) = last.glyph {
             self.glyph(glyph);
         }
