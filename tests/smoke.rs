@@ -1,9 +1,12 @@
 //! The real window on a display that nobody sees: a game is played with the mouse, exported and read back.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
+#[path = "common/sdl.rs"]
+mod sdl;
+
 use sdl2::event::Event;
-use sdl2::keyboard::{Keycode, Mod, Scancode};
-use sdl2::mouse::{MouseButton, MouseState};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::MouseButton;
 use std::path::Path;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::{self, App};
@@ -17,49 +20,12 @@ use tabiya::desktop::storage::Storage;
 struct Hand<'a, 't>(&'a mut App<'t>);
 
 impl Hand<'_, '_> {
-    fn place(&self, square: Square) -> (i32, i32) {
-        let board = self.0.view().layout.board;
-        let (x, y) = board.square_origin(square);
-        (x + board.square_side() / 2, y + board.square_side() / 2)
+    fn move_to(&mut self, place: (i32, i32)) {
+        self.push(sdl::motion(place, place));
     }
 
-    fn move_to(&mut self, (x, y): (i32, i32)) {
-        let event = Event::MouseMotion {
-            timestamp: 0,
-            window_id: 1,
-            which: 0,
-            mousestate: MouseState::from_sdl_state(0),
-            x,
-            y,
-            xrel: 0,
-            yrel: 0,
-        };
-        self.push(event);
-    }
-
-    fn button(&mut self, (x, y): (i32, i32), is_down: bool) {
-        let (timestamp, window_id, which, clicks, mouse_btn) = (0, 1, 0, 1, MouseButton::Left);
-        self.push(if is_down {
-            Event::MouseButtonDown {
-                timestamp,
-                window_id,
-                which,
-                mouse_btn,
-                clicks,
-                x,
-                y,
-            }
-        } else {
-            Event::MouseButtonUp {
-                timestamp,
-                window_id,
-                which,
-                mouse_btn,
-                clicks,
-                x,
-                y,
-            }
-        });
+    fn button(&mut self, place: (i32, i32), is_down: bool) {
+        self.push(sdl::button(MouseButton::Left, place, is_down));
     }
 
     fn push(&mut self, event: Event) {
@@ -68,14 +34,14 @@ impl Hand<'_, '_> {
     }
 
     fn click(&mut self, square: Square) {
-        let place = self.place(square);
+        let place = sdl::middle(self.0, square);
         self.move_to(place);
         self.button(place, true);
         self.button(place, false);
     }
 
     fn drag(&mut self, from: Square, to: Square) {
-        let (start, end) = (self.place(from), self.place(to));
+        let (start, end) = (sdl::middle(self.0, from), sdl::middle(self.0, to));
         self.move_to(start);
         self.button(start, true);
         self.move_to((i32::midpoint(start.0, end.0), i32::midpoint(start.1, end.1)));
@@ -83,25 +49,9 @@ impl Hand<'_, '_> {
         self.button(end, false);
     }
 
-    fn key(&mut self, key: Keycode, scancode: Scancode, keymod: Mod) {
-        let (timestamp, window_id, repeat) = (0, 1, false);
-        let (keycode, scancode) = (Some(key), Some(scancode));
-        self.push(Event::KeyDown {
-            timestamp,
-            window_id,
-            keycode,
-            scancode,
-            keymod,
-            repeat,
-        });
-        self.push(Event::KeyUp {
-            timestamp,
-            window_id,
-            keycode,
-            scancode,
-            keymod,
-            repeat,
-        });
+    fn key(&mut self, key: Keycode, keymod: Mod) {
+        self.push(sdl::key(key, keymod, true, false));
+        self.push(sdl::key(key, keymod, false, false));
     }
 }
 
@@ -134,7 +84,7 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.drag(Square::G8, Square::F6);
     assert_eq!(hand.0.game().line().len(), 6);
     hand.0.settle()?;
-    hand.key(Keycode::F, Scancode::F, Mod::NOMOD);
+    hand.key(Keycode::F, Mod::NOMOD);
     hand.0.settle()?;
     assert!(hand.0.view().layout.board.flipped, "the board is turned");
     hand.drag(Square::H5, Square::F7);
@@ -142,7 +92,7 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     let outcome = hand.0.game().outcome().expect("that is mate");
     assert_eq!(outcome.to_string(), "Checkmate — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
-    hand.key(Keycode::S, Scancode::S, Mod::LCTRLMOD);
+    hand.key(Keycode::S, Mod::LCTRLMOD);
     hand.0.settle()?;
     assert!(hand.0.saved_as().is_some_and(Path::exists), "{:?}", hand.0.saved_as());
     assert_eq!(hand.0.notice(), None);
@@ -152,7 +102,7 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     }
     pictures(hand.0)?;
     let mut hand = Hand(app);
-    hand.key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    hand.key(Keycode::Z, Mod::LCTRLMOD);
     assert!(
         hand.0.game().outcome().is_none(),
         "taking the mate back opens the game again"
@@ -178,7 +128,7 @@ fn turning(app: &mut App<'_>) -> anyhow::Result<()> {
     assert!(hand.0.view().layout.board.flipped, "Black is to move");
     let side = hand.0.view().layout.board.side;
     for _ in 0..2 {
-        hand.key(Keycode::F11, Scancode::F11, Mod::NOMOD);
+        hand.key(Keycode::F11, Mod::NOMOD);
         hand.0.settle()?;
         let told = hand.0.notice().unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
@@ -210,7 +160,7 @@ fn resigning(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.0.act(Action::Resign(Color::White));
     hand.0.settle()?;
     assert!(hand.0.game().outcome().is_none(), "it is asked first");
-    hand.key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    hand.key(Keycode::Escape, Mod::NOMOD);
     hand.0.settle()?;
     assert!(hand.0.game().outcome().is_none() && exported(folder).is_empty());
     let wished = Settings {
@@ -252,7 +202,7 @@ fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
     }
     app.act(Action::ExportPicture(Format::Gif));
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
-    Hand(app).key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    Hand(app).key(Keycode::Escape, Mod::NOMOD);
     assert_eq!(app.notice(), Some("No GIF was made"));
     app.settle()
 }
@@ -263,8 +213,8 @@ fn pasting(app: &mut App<'_>) -> anyhow::Result<()> {
     app.settle()?;
     app.take_text("1. e4 e5 2. Nf3 Nc6".into());
     assert_eq!(app.game().line().len(), 4, "nothing was there to be lost");
-    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
-    Hand(app).key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    Hand(app).key(Keycode::Return, Mod::NOMOD);
+    Hand(app).key(Keycode::Z, Mod::LCTRLMOD);
     app.settle()?;
     assert!(
         app.game().can_redo(),
@@ -273,24 +223,24 @@ fn pasting(app: &mut App<'_>) -> anyhow::Result<()> {
     app.take_text("Bb5 a6".into());
     app.settle()?;
     assert_eq!(app.game().tree().nodes().count(), 4, "it is shown only");
-    Hand(app).key(Keycode::Escape, Scancode::Escape, Mod::NOMOD);
+    Hand(app).key(Keycode::Escape, Mod::NOMOD);
     app.take_text("Nf6 Bb5".into());
     app.settle()?;
-    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    Hand(app).key(Keycode::Return, Mod::NOMOD);
     app.settle()?;
     assert_eq!(app.game().line().len(), 5, "the moves were added");
     app.take_text(FEN.into());
     app.settle()?;
     assert_eq!(app.game().line().len(), 5, "the game is not lost");
-    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    Hand(app).key(Keycode::Return, Mod::NOMOD);
     assert_eq!(app.game().board().to_string(), FEN);
-    Hand(app).key(Keycode::Z, Scancode::Z, Mod::LCTRLMOD);
+    Hand(app).key(Keycode::Z, Mod::LCTRLMOD);
     assert_eq!(app.game().line().len(), 5, "the game is back");
-    Hand(app).key(Keycode::V, Scancode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
+    Hand(app).key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
     assert_eq!(app.game().board().to_string(), FEN);
     app.take_text("[White \"Ann\"]\n\n1. d4 *\n\n[White \"Bob\"]\n\n1. c4 *\n".into());
     app.settle()?;
-    Hand(app).key(Keycode::Return, Scancode::Return, Mod::NOMOD);
+    Hand(app).key(Keycode::Return, Mod::NOMOD);
     for _ in 0..200 {
         app.step()?;
         if app.notice().is_some_and(|told| told.starts_with("2 games")) {

@@ -1,9 +1,10 @@
 //! The hand that does a gesture in the window.
 
 use super::gesture::{Gesture, Place, Side};
+use super::sdl;
 use sdl2::event::{Event, WindowEvent};
-use sdl2::keyboard::{Keycode, Mod, Scancode};
-use sdl2::mouse::{MouseButton, MouseState, MouseWheelDirection};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::{MouseButton, MouseWheelDirection};
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::Square;
@@ -30,7 +31,7 @@ impl Hand<'_> {
             reason = "pixels of a window"
         )]
         match place {
-            Place::Square(square) => middle(app, square),
+            Place::Square(square) => sdl::middle(app, square),
             Place::Window(x, y) => {
                 let (width, height) = app.size();
                 ((width as f32 * x) as i32, (height as f32 * y) as i32)
@@ -86,50 +87,18 @@ impl Hand<'_> {
         app.step()
     }
 
-    fn to(&mut self, app: &mut App<'_>, (x, y): (i32, i32)) -> anyhow::Result<()> {
-        let (xrel, yrel) = (x - self.at.0, y - self.at.1);
-        self.at = (x, y);
-        app.handle(&Event::MouseMotion {
-            timestamp: 0,
-            window_id: 1,
-            which: 0,
-            mousestate: MouseState::from_sdl_state(0),
-            x,
-            y,
-            xrel,
-            yrel,
-        })
+    fn to(&mut self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
+        let from = std::mem::replace(&mut self.at, place);
+        app.handle(&sdl::motion(from, place))
     }
 
     fn button(&self, app: &mut App<'_>, side: Side, is_down: bool) -> anyhow::Result<()> {
-        let (timestamp, window_id, which, clicks) = (0, 1, 0, 1);
-        let (x, y) = self.at;
-        let mouse_btn = match side {
+        let side = match side {
             Side::Left => MouseButton::Left,
             Side::Right => MouseButton::Right,
             Side::Middle => MouseButton::Middle,
         };
-        app.handle(&if is_down {
-            Event::MouseButtonDown {
-                timestamp,
-                window_id,
-                which,
-                mouse_btn,
-                clicks,
-                x,
-                y,
-            }
-        } else {
-            Event::MouseButtonUp {
-                timestamp,
-                window_id,
-                which,
-                mouse_btn,
-                clicks,
-                x,
-                y,
-            }
-        })
+        app.handle(&sdl::button(side, self.at, is_down))
     }
 
     /// Presses and lets go on a square.
@@ -177,12 +146,6 @@ fn wait(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
         app.step()?;
     }
     Ok(())
-}
-
-fn middle(app: &App<'_>, square: Square) -> (i32, i32) {
-    let board = app.view().layout.board;
-    let (x, y) = board.square_origin(square);
-    (x + board.square_side() / 2, y + board.square_side() / 2)
 }
 
 fn wheel(y: i32, (mouse_x, mouse_y): (i32, i32)) -> Event {
@@ -236,44 +199,20 @@ fn key(app: &mut App<'_>, chord: &str, repeat: bool) -> anyhow::Result<()> {
         anyhow::bail!("no key {name:?}");
     };
     for &modifier in &held {
-        app.handle(&key_event(modifier, keymod, true, false))?;
+        app.handle(&sdl::key(modifier, keymod, true, false))?;
     }
-    app.handle(&key_event(key, keymod, true, repeat))?;
+    app.handle(&sdl::key(key, keymod, true, repeat))?;
     let letter = name.to_lowercase();
     if letter.chars().count() == 1 && !keymod.intersects(Mod::LCTRLMOD | Mod::LALTMOD) {
         app.handle(&typed(if keymod.is_empty() { &letter } else { name }))?;
     }
     if !repeat {
-        app.handle(&key_event(key, keymod, false, false))?;
+        app.handle(&sdl::key(key, keymod, false, false))?;
     }
     for &modifier in &held {
-        app.handle(&key_event(modifier, Mod::NOMOD, false, false))?;
+        app.handle(&sdl::key(modifier, Mod::NOMOD, false, false))?;
     }
     Ok(())
-}
-
-fn key_event(key: Keycode, keymod: Mod, is_down: bool, repeat: bool) -> Event {
-    let (timestamp, window_id) = (0, 1);
-    let (keycode, scancode) = (Some(key), Scancode::from_keycode(key));
-    if is_down {
-        Event::KeyDown {
-            timestamp,
-            window_id,
-            keycode,
-            scancode,
-            keymod,
-            repeat,
-        }
-    } else {
-        Event::KeyUp {
-            timestamp,
-            window_id,
-            keycode,
-            scancode,
-            keymod,
-            repeat,
-        }
-    }
 }
 
 /// Begins a game as the dialog does. `start` is `standard`, `board`, or the number of a Chess960 position.

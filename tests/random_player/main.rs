@@ -13,6 +13,8 @@ mod gesture;
 mod hand;
 #[path = "../common/laws.rs"]
 mod laws;
+#[path = "../common/sdl.rs"]
+mod sdl;
 mod tally;
 
 use chance::Player;
