@@ -198,7 +198,7 @@ impl App<'_> {
             .clock_wait()
             .map(|wait| (self.pace.last + wait).saturating_sub(now));
         let waits = self.lists.is_filling() || self.long.is_waiting();
-        let others = waits.then_some(Duration::from_millis(30));
+        let others = waits.then_some(Duration::from_millis(60));
         [notice, refusal, clock, others].into_iter().flatten().min()
     }
 

@@ -89,7 +89,9 @@ impl App<'_> {
             }
         }
         if is_news {
-            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+            // While a list fills, one frame now and then is enough.
+            let frames = if self.lists.is_filling() { 1 } else { FRAMES_TO_SETTLE };
+            self.pace.due = self.pace.due.max(frames);
         }
     }
 

@@ -37,7 +37,7 @@ impl Long {
         let collecting = || {
             let collecting = self.collecting.as_ref()?;
             let (done, total) = collecting.progress();
-            let label = format!("Writing {total} games");
+            let label = "Writing games".into();
             Some(Work { label, done, total })
         };
         self.film.as_ref().map(Filming::work).or_else(collecting)

@@ -249,12 +249,17 @@ fn draw_state(ui: &Ui, model: &Model, listing: &Listing, actions: &mut Vec<Actio
         #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
         let share = done as f32 / total.max(1) as f32;
         let width = look.px(84.0);
-        let bar = ui.content_region_avail()[0] - width - look.px(8.0);
+        // The longest text there will be, so that the bar keeps its length.
+        let room = ui.calc_text_size(&text)[0].max(look.px(130.0));
+        let bar = ui.content_region_avail()[0] - width - room - look.px(16.0);
         ProgressBar::new(share)
             .size([bar, ui.frame_height()])
-            .overlay_text(text)
+            .overlay_text("")
             .build(ui);
         ui.same_line();
+        ui.align_text_to_frame_padding();
+        ui.text_colored(look.palette.muted, text);
+        ui.same_line_with_pos(ui.window_content_region_max()[0] - width);
         if ui.button_with_size("Stop", [width, 0.0]) {
             actions.push(Action::StopListing);
         }

@@ -33,13 +33,13 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         .focus_on_appearing(false)
         .begin();
     let Some(_window) = window else { return };
-    ui.text(&work.label);
+    ui.text(format!("{} ({} of {})", work.label, work.done, work.total));
     let button = look.px(84.0);
     #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
     let share = work.done as f32 / work.total.max(1) as f32;
     ProgressBar::new(share)
         .size([ui.content_region_avail()[0] - button - look.px(8.0), ui.frame_height()])
-        .overlay_text(format!("{:.0} %", (share * 100.0).floor()))
+        .overlay_text("")
         .build(ui);
     ui.same_line();
     if ui.button_with_size("Cancel", [button, 0.0]) {

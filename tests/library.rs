@@ -1,0 +1,200 @@
+//! The library and files of many games in the real program, off screen: what is listed, gone on with, renamed, deleted, put
+//! back, exported and opened again.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use tabiya::chess::{Move, Square};
+use tabiya::desktop::app::{self, App};
+use tabiya::desktop::chess_gui::{Action, Dialog, Names};
+use tabiya::desktop::command_line::Opening;
+use tabiya::desktop::library::Entry;
+use tabiya::desktop::storage::Storage;
+use tabiya::game::Input;
+use tabiya::record::pgn;
+
+const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
+const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-in-library-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("data/games")).expect("a folder");
+    let games = folder.join("data/games");
+    let started = "[White \"Cid\"]\n[Black \"Dee\"]\n[Result \"*\"]\n\n1. d4 d5 *\n";
+    fs::write(games.join(STARTED), started).expect("a file");
+    let over = "[Event \"?\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 {good} e5?! 1-0\n";
+    fs::write(games.join(OVER), over).expect("a file");
+    folder
+}
+
+/// Runs the program with this folder; one at a time, for there is one SDL.
+fn run(folder: &Path, body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>) {
+    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
+    let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
+    std::env::set_var("SDL_AUDIODRIVER", "dummy");
+    app::open(&Opening::default(), &Storage::below(folder), body).expect("the window opens and works");
+}
+
+fn wait(app: &mut App<'_>) -> anyhow::Result<()> {
+    while app.is_reading() || app.work().is_some() {
+        app.step()?;
+    }
+    app.settle()
+}
+
+/// The games of the library now.
+fn library(app: &mut App<'_>) -> anyhow::Result<Vec<Entry>> {
+    app.act(Action::Show(Dialog::Library));
+    wait(app)?;
+    let [Some(library), _] = app.listings() else {
+        return Ok(Vec::new());
+    };
+    Ok((0..).map_while(|row| library.games().entry(row)).collect())
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder.join("data/games")).expect("the games");
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.expect("a file").file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
+    let folder = scratch("continue");
+    run(&folder, |app| {
+        let entry = library(app)?.remove(0);
+        assert_eq!(
+            (entry.white.as_str(), entry.opening.as_str()),
+            ("Cid", "D00 Queen's Pawn Game")
+        );
+        app.act(Action::ContinueEntry(Box::new(entry.clone())));
+        assert!(!app.game().is_review() && app.game().line().len() == 2);
+        app.act(Action::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        app.act(Action::NewGame);
+        assert_eq!(names(&folder).len(), 2, "no copy is made");
+        let text = fs::read_to_string(&entry.path)?;
+        assert_eq!(pgn::read(&text).next().map(|game| game.tree.main_line().len()), Some(3));
+
+        let again = library(app)?.remove(0);
+        app.act(Action::ContinueEntry(Box::new(again)));
+        let other = text.replace("Cid", "Somebody else");
+        fs::write(&entry.path, &other)?;
+        app.act(Action::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
+        app.act(Action::NewGame);
+        assert_eq!(fs::read_to_string(&entry.path)?, other, "it is not ours any more");
+        assert_eq!(names(&folder).len(), 3, "what was played is in a file of its own");
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_gets_other_names_and_its_file_follows() {
+    let folder = scratch("rename");
+    let wished = Names {
+        white: "Ann Lee".into(),
+        black: "Bob \"B\"".into(),
+        event: "Club".into(),
+        date: String::new(),
+    };
+    run(&folder, |app| {
+        let entry = library(app)?.remove(1);
+        app.act(Action::Rename(Box::new(entry), wished.clone()));
+        wait(app)?;
+        assert!(
+            names(&folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
+            "{:?}",
+            names(&folder)
+        );
+        let games = library(app)?;
+        assert_eq!((games[1].white.as_str(), games[1].event.as_str()), ("Ann Lee", "Club"));
+        let text = String::from_utf8(games[1].text()?)?;
+        assert!(
+            text.trim_end().ends_with("1. e4 {good} e5?! 1-0"),
+            "the moves stay as they were: {text}"
+        );
+
+        // The game on the board is renamed with its file.
+        app.act(Action::ContinueEntry(Box::new(games[0].clone())));
+        app.act(Action::Rename(Box::new(games[0].clone()), wished));
+        assert_eq!(app.game().tree().tags.value("White"), Some("Ann Lee"));
+        app.act(Action::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        app.act(Action::NewGame);
+        let files = names(&folder);
+        assert_eq!(files.len(), 2, "{files:?}");
+        assert!(files[1].starts_with("2026-05-02_20-15-00_Ann_Lee"), "{files:?}");
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn what_is_deleted_can_be_put_back() {
+    let folder = scratch("delete");
+    run(&folder, |app| {
+        let games = library(app)?;
+        for game in &games {
+            app.act(Action::Discard(Box::new(game.clone())));
+        }
+        wait(app)?;
+        assert!(names(&folder).is_empty() && library(app)?.is_empty());
+        app.act(Action::Restore);
+        assert_eq!(names(&folder), [OVER], "what went last comes first");
+        app.act(Action::Restore);
+        app.act(Action::Restore);
+        assert_eq!(names(&folder), [OVER, STARTED]);
+        assert_eq!(library(app)?, games);
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
+    let folder = scratch("open");
+    let path = folder.join("many.pgn");
+    let game = |number: usize| match number {
+        7 => "[White \"Broken\"]\n\n1. e4 e5 2. Ke3 Nc6 *\n\n".to_owned(),
+        number => format!("[White \"Player {number}\"]\n\n1. d4 d5 2. c4 *\n\n"),
+    };
+    fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
+    run(&folder, |app| {
+        app.act(Action::OpenFile(path.clone()));
+        wait(app)?;
+        let [_, Some(opened)] = app.listings() else {
+            panic!("there is no list")
+        };
+        assert_eq!(opened.games().len(), 1000);
+        let broken = opened.games().entry(7).expect("a game");
+        app.act(Action::OpenEntry(Box::new(broken)));
+        assert_eq!(app.game().tree().main_line().len(), 2, "up to the fault");
+        let told = app.notice().unwrap_or_default();
+        assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
+
+        let target = folder.join("again.pgn");
+        let [_, Some(opened)] = app.listings() else {
+            panic!("there is no list")
+        };
+        let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
+        app.act(Action::ExportGames(places, target.clone()));
+        wait(app)?;
+        assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
+        app.act(Action::OpenFile(target.clone()));
+        wait(app)?;
+        let recent = &app.settings().recent;
+        assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
+        fs::remove_file(&target)?;
+        app.act(Action::OpenRecent(target));
+        assert!(app.notice().is_some_and(|told| told.ends_with("is not there any more")));
+        assert_eq!(app.settings().recent.len(), 1);
+        app.act(Action::ForgetRecent);
+        assert!(app.settings().recent.is_empty());
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
