@@ -23,6 +23,7 @@ use gesture::{Gesture, Side};
 use hand::{settle, wait_for_file, Hand};
 use std::cell::RefCell;
 use std::fs;
+use std::io::Write;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -72,6 +73,8 @@ struct Evening<'a> {
     home: &'a Path,
     drops: &'a Path,
     seen: Seen,
+    /// All that was done, on disk: what a crash of the process leaves to be read.
+    script: fs::File,
     /// All that was done.
     done: &'a RefCell<Vec<Gesture>>,
 }
@@ -98,6 +101,7 @@ impl Evening<'_> {
         app.set_size(SIZE.0, SIZE.1)?;
         let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.size());
         while let Some(gesture) = source.next(app) {
+            writeln!(self.script, "{gesture}")?;
             self.done.borrow_mut().push(gesture.clone());
             hand.act(app, &gesture)?;
             let fault = |fault: String| anyhow::anyhow!(fault);
@@ -206,6 +210,7 @@ fn spend(mut source: Source<'_>, scratch: &Path) -> (Result<(), String>, Vec<Ges
             home: &home,
             drops: &drops,
             seen: Seen::default(),
+            script: fs::File::create(scratch.join("evening.txt"))?,
             done: &done,
         };
         evening.spend(&mut source)
