@@ -32,14 +32,16 @@ pub fn draw(page: &mut LibraryPage, ui: &Ui, model: &Model, listing: &Listing) -
             .size([0.0, height])
             .build(|| ui.text_colored(look.palette.muted, text));
     } else if width < look.px(TABLE) {
-        ui.child_window("##games").size([0.0, height]).build(|| {
+        ui.child_window("##cards").size([0.0, height]).build(|| {
             let line = ui.text_line_height_with_spacing();
             is_double = cards(page, ui, model, listing, line, follows);
         });
     } else {
         let columns = if width < look.px(WHOLE_TABLE) { 6 } else { 7 };
         let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
-        if let Some(_table) = ui.begin_table_with_sizing("##games", columns, flags, [0.0, height], 0.0) {
+        // A table that changes its columns would not fit what the interface knows of its rows: it is another table.
+        let name = format!("##games {columns}");
+        if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [0.0, height], 0.0) {
             is_double = table(page, ui, model, listing, columns, follows);
         }
     }
@@ -61,11 +63,11 @@ fn table(page: &mut LibraryPage, ui: &Ui, model: &Model, listing: &Listing, colu
     ui.table_setup_scroll_freeze(0, 1);
     ui.table_headers_row();
     let mut is_double = false;
+    let height = ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1];
     if follows {
-        let height = ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1];
         bring_into_sight(page, ui, height, height);
     }
-    for number in visible(page, ui) {
+    for number in visible(page, ui, height) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
         ui.table_next_row();
@@ -95,7 +97,7 @@ fn cards(page: &mut LibraryPage, ui: &Ui, model: &Model, listing: &Listing, line
         bring_into_sight(page, ui, height + gap, 0.0);
     }
     let mut is_double = false;
-    for number in visible(page, ui) {
+    for number in visible(page, ui, height + gap) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
         let [x, y] = ui.cursor_pos();
@@ -126,10 +128,11 @@ fn cards(page: &mut LibraryPage, ui: &Ui, model: &Model, listing: &Listing, line
     is_double
 }
 
-/// The games in sight, of those found. Each has to be drawn before the next is asked for.
-fn visible<'ui>(page: &LibraryPage, ui: &'ui Ui) -> impl Iterator<Item = usize> + 'ui {
+/// The games in sight, of those found, each so high. Each has to be drawn before the next is asked for. The height is told and
+/// not measured by the first row: that row may be one of a table that has just got other columns, which stops the program.
+fn visible<'ui>(page: &LibraryPage, ui: &'ui Ui, height: f32) -> impl Iterator<Item = usize> + 'ui {
     let count = i32::try_from(page.filter.count()).unwrap_or(i32::MAX);
-    let clipper = ListClipper::new(count).begin(ui);
+    let clipper = ListClipper::new(count).items_height(height).begin(ui);
     clipper.iter().filter_map(|place| usize::try_from(place).ok())
 }
 
