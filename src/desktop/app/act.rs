@@ -65,7 +65,7 @@ impl App<'_> {
                 ..self.settings.clone()
             }),
             Action::Export(path) => self.export(path),
-            Action::ExportPicture(_) if self.game.is_paused() => {
+            Action::ExportPicture(_) | Action::CopyPicture if self.game.is_paused() => {
                 self.say(Weight::Note, "The board is hidden while the clocks stand still");
             }
             Action::ExportPicture(format) => self.export_picture(format),
