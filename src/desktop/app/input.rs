@@ -94,7 +94,9 @@ impl App<'_> {
         if key == Keycode::Escape && self.stop_work() {
             return;
         }
-        if key == Keycode::Escape && self.game.selected().is_none() && self.gui.close() {
+        // An open list has its keys before the board: Esc closes it, and then puts a piece back.
+        let is_hand_free = self.game.selected().is_none() || self.gui.has_list();
+        if key == Keycode::Escape && is_hand_free && self.gui.close() {
             return;
         }
         if self.gui.has_list() && is_for_list(key, modifiers) {
