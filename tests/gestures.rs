@@ -1,10 +1,10 @@
 //! Gesture scripts: each file of `tests/data/gestures` is a game at the board, line by line, with what must be true.
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
-//! `redo all`, `previous`, `next`, `first`, `last`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
+//! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
 //! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `load PGN` for a written game, `away` for writing the
-//! game and taking it up again, or `expect WHAT VALUE`. `#` begins a comment.
+//! game and taking it up again, `library` for the same by way of the games played, or `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -104,6 +104,11 @@ impl Table {
                 let tree = Table::read(text);
                 let end = tree.line_end(NodeId::ROOT);
                 self.take(Input::Load(Box::new(tree), end));
+            }
+            ("variation", _) => self.take(Input::ShowNextVariation),
+            ("library", _) => {
+                let tree = Table::read(&pgn::write(&self.game.kept()));
+                self.take(Input::Resume(Box::new(tree)));
             }
             ("away", _) => {
                 let tree = Table::read(&pgn::write(&self.game.journal(self.now)));

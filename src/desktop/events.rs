@@ -58,7 +58,12 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         Keycode::Delete => Action::Input(Input::DeleteLine(game.shown_node())),
         Keycode::Insert => Action::Input(Input::RestoreLine),
         Keycode::Exclaim | Keycode::Num1 if modifiers.shift || key == Keycode::Exclaim => {
-            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, [1, 3, 5])))
+            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &[1, 3, 5])))
+        }
+        Keycode::W => Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &[2, 4, 6]))),
+        Keycode::Equals => {
+            let glyphs = [10, 14, 16, 18, 15, 17, 19, 13];
+            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &glyphs)))
         }
         Keycode::Home => Action::Input(Input::ShowFirst),
         Keycode::End => Action::Input(Input::ShowLast),
@@ -73,7 +78,7 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
 
 /// What to give the move shown for the glyph after the one it has, round and round with none: the last one again takes it
 /// away.
-fn next_glyph(game: &ChessGame, glyphs: [u8; 3]) -> Option<u8> {
+fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Option<u8> {
     let nags = &game.tree().annotation(game.shown_node()).nags;
     let place = glyphs.iter().position(|glyph| nags.contains(glyph));
     let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
@@ -100,7 +105,7 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
 }
 
 /// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 31] = [
+pub const KEYS: [(&str, &str); 33] = [
     ("Ctrl+N", "New game"),
     ("Ctrl+Shift+N", "New game with players, clocks"),
     ("Ctrl+L", "Library: the games played"),
@@ -119,9 +124,11 @@ pub const KEYS: [(&str, &str); 31] = [
     ("Enter or /", "Type a move"),
     ("C", "Comment the move"),
     ("!", "Mark the move: !, !!, !?"),
+    ("W", "Mark the move: ?, ??, ?!"),
+    ("=", "Mark the position: =, +-, -+ …"),
     ("P, Del, Ins", "Main line, delete, put back"),
     ("Home", "The start of the game"),
-    ("End", "The last move"),
+    ("End", "The last move; again: back to play"),
     ("Q N R B", "The promotion piece"),
     ("Esc", "Put the piece back, close"),
     ("F", "Turn the board"),

@@ -44,7 +44,7 @@ pub enum Input {
     ShowNext,
     /// Show the position the game began from.
     ShowFirst,
-    /// Show the last position of the line.
+    /// Show the last position of the line; at its end already, that of play.
     ShowLast,
     /// Begin a new game.
     NewGame(Box<GameSetup>),

@@ -6,6 +6,7 @@ use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::new_game::NewGameChoice;
 use crate::desktop::settings::Settings;
 use crate::game::{GameSetup, Input};
+use crate::record::NodeId;
 use sdl2::video::FullscreenType;
 
 impl App<'_> {
@@ -14,6 +15,12 @@ impl App<'_> {
         log::debug!("wish {action:?}");
         match action {
             Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
+            Action::Input(Input::DeleteLine(node)) if node != NodeId::ROOT && !self.game.can_delete(node) => {
+                self.say(Weight::Note, "What is played is not deleted: take it back first");
+            }
+            Action::Input(Input::MakeMainLine(node)) if !self.game.can_make_main(node) => {
+                self.say(Weight::Note, "What is played is the main line");
+            }
             Action::Input(input) => self.input(input),
             Action::NewGame => {
                 let choice = self.settings.new_game.clone();

@@ -229,7 +229,7 @@ impl App<'_> {
     /// Writes the game into its file. A file that is gone or that somebody else has changed stays as it is: the game gets a
     /// new one.
     pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
-        let text = self.pgn();
+        let text = crate::record::pgn::write(&self.game.kept());
         let file = &self.game_file;
         let is_ours = |path: &&PathBuf| std::fs::read(path).is_ok_and(|now| now == file.content.as_bytes());
         let path = if let Some(path) = file.path.as_ref().filter(is_ours) {

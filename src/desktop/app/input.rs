@@ -102,7 +102,11 @@ impl App<'_> {
         if self.gui.has_list() && is_for_list(key, modifiers) {
             return;
         }
-        let action = key_action(key, modifiers, &self.game);
+        let lit = self.gui.lit_action(&self.game, self.unfinished.is_some());
+        let action = match key {
+            Keycode::Return | Keycode::KpEnter if lit.is_some() => lit,
+            _ => key_action(key, modifiers, &self.game),
+        };
         let may_repeat = matches!(
             action,
             Some(Action::Input(

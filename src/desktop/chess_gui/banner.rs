@@ -37,8 +37,11 @@ impl ChessGui {
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         let has_rematch = !model.game.is_review();
         let count = if has_rematch { 4.0 } else { 3.0 };
-        let width = ((ui.content_region_avail()[0] + gap) / count - gap).floor();
-        let size = [width, look.px(36.0)];
+        let room = ui.content_region_avail()[0] + gap;
+        // In a small window two stand beside each other.
+        let is_narrow = room / count - gap < ui.calc_text_size("New game")[0] + look.px(16.0);
+        let columns = if is_narrow { 2.0 } else { count };
+        let size = [(room / columns - gap).floor(), look.px(36.0)];
         {
             let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
             let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
@@ -53,12 +56,16 @@ impl ChessGui {
             if ui.button_with_size("Rematch", size) {
                 actions.push(Action::Rematch);
             }
-            ui.same_line();
+            if !is_narrow {
+                ui.same_line();
+            }
         }
         if ui.button_with_size("Review", size) {
             self.is_banner_closed = true;
         }
-        ui.same_line();
+        if has_rematch || !is_narrow {
+            ui.same_line();
+        }
         if ui.button_with_size("Quit", size) {
             actions.push(Action::Quit);
         }

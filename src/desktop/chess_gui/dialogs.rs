@@ -40,6 +40,12 @@ impl Dialogs {
         self.is_new = true;
     }
 
+    /// Whether no dialog is open.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.open.is_none()
+    }
+
     /// Whether this dialog is open.
     #[must_use]
     pub fn is_open(&self, dialog: Dialog) -> bool {

@@ -19,6 +19,14 @@ pub fn claim_words(reason: DrawReason) -> String {
     format!("Claim a draw: {}", reason_words(reason))
 }
 
+/// A claim with a move that is announced, in words.
+#[must_use]
+pub fn announced_words(model: &Model, &(mv, reason): &(Move, DrawReason)) -> String {
+    let board = model.game.tree().board(model.game.live_node());
+    let text = model.settings.move_notation().text(&board, mv);
+    format!("Claim with {text}: {}", reason_words(reason))
+}
+
 /// The number of rows that the claims take.
 #[must_use]
 pub fn claim_rows(game: &ChessGame) -> f32 {
@@ -29,8 +37,8 @@ pub fn claim_rows(game: &ChessGame) -> f32 {
     }
 }
 
-/// The claims that can be made: now, lit; or with a move that is announced.
-fn claims(ui: &Ui, model: &Model, size: [f32; 2], actions: &mut Vec<Action>) {
+/// The claims that can be made: now, lit; or with a move that is announced. `lists_times` adds when the position stood.
+pub fn claims(ui: &Ui, model: &Model, size: [f32; 2], lists_times: bool, actions: &mut Vec<Action>) {
     let (look, game) = (&model.look, model.game);
     if let Some(reason) = game.claimable() {
         {
@@ -41,17 +49,13 @@ fn claims(ui: &Ui, model: &Model, size: [f32; 2], actions: &mut Vec<Action>) {
                 actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
             }
         }
-        if reason == DrawReason::ThreefoldRepetition {
+        if lists_times && reason == DrawReason::ThreefoldRepetition {
             occurrences(ui, model, size[1], actions);
         }
         return;
     }
     let moves = game.claims_by_moving();
-    let board = game.tree().board(game.live_node());
-    let words = |&(mv, reason): &(Move, DrawReason)| {
-        let text = model.settings.move_notation().text(&board, mv);
-        format!("Claim with {text}: {}", reason_words(reason))
-    };
+    let words = |claim: &(Move, DrawReason)| announced_words(model, claim);
     let claim = |mv| Action::Input(Input::ClaimDraw(Claim::WithMove(mv)));
     match moves.as_slice() {
         [] => {}
@@ -123,7 +127,7 @@ pub fn draw(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Act
     let game = model.game;
     let is_open = game.outcome().is_none() && !game.is_review();
     let wide = ui.content_region_avail()[0];
-    claims(ui, model, [wide, height], actions);
+    claims(ui, model, [wide, height], true, actions);
     let _off = ui.begin_disabled(!is_open);
     let has_clock = game.clock().is_some_and(crate::game::Clock::is_started);
     let count: f32 = if has_clock { 3.0 } else { 2.0 };

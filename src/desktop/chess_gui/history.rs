@@ -172,6 +172,11 @@ fn cell(ui: &Ui, model: &Model, item: &MoveText, size: [f32; 2], is_shown: bool)
         .rounding(look.px(5.0))
         .filled(true)
         .build();
+    if model.is_looking_back() && item.node == model.game.live_node() {
+        list.add_rect(min, max, look.palette.accent)
+            .rounding(look.px(5.0))
+            .build();
+    }
     let middle = (size[1] - ui.text_line_height()) / 2.0;
     let _font = ui.push_font(if is_shown { look.fonts.strong } else { look.fonts.text });
     list.add_text(

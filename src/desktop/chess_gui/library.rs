@@ -97,7 +97,8 @@ impl LibraryPage {
         let look = &model.look;
         let (found, all) = (counted(self.filter.count()), counted(listing.games().len()));
         let count = if self.search.trim().is_empty() {
-            format!("{all} games")
+            let one = listing.games().len() == 1;
+            format!("{all} {}", if one { "game" } else { "games" })
         } else {
             format!("{found} of {all}")
         };

@@ -75,6 +75,16 @@ impl Menu<'_, '_> {
             .claimable()
             .map_or("Claim a draw".to_owned(), super::ending::claim_words);
         self.input(&claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
+        let moves = game.claims_by_moving();
+        if let Some(_menu) = self
+            .ui
+            .begin_menu_with_enabled("Claim a draw with a move", !moves.is_empty())
+        {
+            for claim in &moves {
+                let words = super::ending::announced_words(self.model, claim);
+                self.input(&words, "", true, Input::ClaimDraw(Claim::WithMove(claim.0)));
+            }
+        }
         let can_offer = is_open && game.draw_offer().is_none();
         self.input("Offer a draw", "", can_offer, Input::OfferDraw);
         if self.ui.menu_item_config("Draw by agreement").enabled(is_open).build() {
@@ -82,6 +92,12 @@ impl Menu<'_, '_> {
                 .extend([Input::OfferDraw, Input::AcceptDraw].map(Action::Input));
         }
         self.item(&format!("{turn} resigns"), "", is_open, || Action::Resign(turn));
+        let is_new = is_open && game.tree().ply(game.live_node()) < 2;
+        self.input("Abort the game", "", is_new, Input::Abandon);
+        let has_clock = is_open && game.clock().is_some_and(crate::game::Clock::is_started);
+        let is_paused = game.is_paused();
+        let words = if is_paused { "Go on" } else { "Pause" };
+        self.input(words, "Space", has_clock, Input::Pause(!is_paused));
         self.ui.separator();
         self.item("Quit", "Ctrl+Q", true, || Action::Quit);
     }

@@ -35,6 +35,7 @@ pub use progress::Work;
 
 use crate::chess::Board;
 use crate::desktop::new_game::NewGameChoice;
+use crate::game::{ChessGame, GameState};
 use crate::scene::Rect;
 use debug::Debug;
 use dialogs::Dialogs;
@@ -98,6 +99,18 @@ impl ChessGui {
     /// Shows the card that greets.
     pub fn greet(&mut self) {
         self.has_start_screen = true;
+    }
+
+    /// What Enter means on the card that is shown: its lit button. `None` without a card.
+    #[must_use]
+    pub fn lit_action(&self, game: &ChessGame, can_continue: bool) -> Option<Action> {
+        let is_over = matches!(game.state(), GameState::GameOver(_));
+        match (self.has_start_screen, self.is_banner_closed) {
+            (true, _) if can_continue => Some(Action::Continue),
+            (true, _) => Some(Action::Show(Dialog::NewGame)),
+            (false, false) if is_over && self.dialogs.is_closed() => Some(Action::NewGame),
+            (false, _) => None,
+        }
     }
 
     /// Takes the card that greets away and says whether it was there.

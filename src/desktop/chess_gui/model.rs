@@ -107,6 +107,13 @@ pub struct Model<'a> {
 }
 
 impl Model<'_> {
+    /// Whether the position shown is not the one that is played in, in a game that goes on.
+    #[must_use]
+    pub fn is_looking_back(&self) -> bool {
+        let is_over = self.game.outcome().is_some() || self.game.is_review();
+        !is_over && self.game.shown_node() != self.game.live_node()
+    }
+
     /// The name of the player of this colour.
     #[must_use]
     pub fn name(&self, color: Color) -> &str {

@@ -113,10 +113,11 @@ impl ChessGui {
         let has_room = ui.content_region_avail()[1] > look.px(230.0);
         // A low but wide panel has them all in one row.
         let is_one_row = !has_room && ui.content_region_avail()[0] > look.px(380.0);
+        let claims = super::ending::claim_rows(model.game).min(1.0);
         let rows = match (has_room, is_one_row) {
             (true, _) => 3.0 + super::ending::claim_rows(model.game),
-            (false, true) => 1.0,
-            (false, false) => 2.0,
+            (false, true) => 1.0 + claims,
+            (false, false) => 2.0 + claims,
         };
         let nearness = super::ending::nearness(model).filter(|_| has_room);
         let gauge = nearness
@@ -142,6 +143,9 @@ impl ChessGui {
         }
         if has_room {
             super::ending::draw(ui, model, gap, button, actions);
+        } else {
+            let wide = ui.content_region_avail()[0];
+            super::ending::claims(ui, model, [wide, button], false, actions);
         }
         buttons(ui, model, gap, button, is_one_row, actions);
     }
@@ -154,6 +158,7 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
     let number = board.fullmove_number();
     let sentence = match (model.game.outcome(), is_small) {
         (Some(outcome), _) => outcome.to_string(),
+        (None, _) if model.game.is_review() => model.game.tree().result().token().replace("1/2", "½"),
         (None, true) => format!("{} to move  ·  {number}", board.turn()),
         (None, false) => format!("{} to move", board.turn()),
     };
@@ -174,7 +179,12 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
     let players = format!("{} – {}", model.name(Color::White), model.name(Color::Black));
     let is_check = board.is_check() && model.game.outcome().is_none();
     let check = if is_check { "  ·  Check" } else { "" };
-    let line = format!("{players}  ·  Move {number}{check}");
+    let back = if model.is_looking_back() {
+        "  ·  Looking back"
+    } else {
+        ""
+    };
+    let line = format!("{players}  ·  Move {number}{check}{back}");
     match model.refusal {
         Some(reason) => {
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);

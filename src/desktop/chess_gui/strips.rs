@@ -45,7 +45,13 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     };
     for (rect, color) in [(layout.top_strip, !bottom), (layout.bottom_strip, bottom)] {
         if !rect.is_empty() {
-            let (place, size) = pixels(rect);
+            let (mut place, mut size) = pixels(rect);
+            if rect == layout.bottom_strip {
+                // The timeline has the upper edge.
+                let line = model.look.px(7.0);
+                place[1] += line;
+                size[1] -= line;
+            }
             strip(ui, model, place, size, color);
             if let Some(times) = model.game.clock_times(model.now) {
                 face(ui, model, (place, size), color, times[color.index()]);
@@ -127,7 +133,9 @@ fn face(ui: &Ui, model: &Model, (place, size): ([f32; 2], [f32; 2]), color: Colo
     let palette = &look.palette;
     let clock = model.game.clock();
     let is_limited = clock.is_some_and(|clock| clock.is_limited(color));
-    let is_running = clock.is_some_and(|clock| clock.running() == Some(color));
+    let is_looking_back = model.is_looking_back();
+    let runs = clock.is_some_and(|clock| clock.running() == Some(color));
+    let is_running = runs && !is_looking_back;
     let is_low = is_limited && clock.is_some_and(|clock| time < low_time(&clock.controls()[color.index()]));
     let text = clock_text(time, is_limited);
     let is_small = size[1] < look.px(36.0);
@@ -167,6 +175,13 @@ fn face(ui: &Ui, model: &Model, (place, size): ([f32; 2], [f32; 2]), color: Colo
         .build();
     }
     list.add_text([left + padding, (middle - high / 2.0).round()], ink, text);
+    if let Some(clock) = clock.filter(|_| runs && is_looking_back) {
+        // The face shows the time of then; this is the time that runs.
+        let _font = ui.push_font(look.fonts.text);
+        let now = format!("now {}", clock_text(clock.time(color, model.now), is_limited));
+        let [wide, high] = ui.calc_text_size(&now);
+        list.add_text([far - wide, (middle - high / 2.0).round()], palette.accent, now);
+    }
 }
 
 /// The two answers to a draw that the other side has offered, at the edge of the one who is asked.

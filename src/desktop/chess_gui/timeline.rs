@@ -36,6 +36,15 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     let is_used = ui.is_item_active();
     if ui.is_item_hovered() || is_used {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        let wheel = ui.io().mouse_wheel;
+        if wheel != 0.0 {
+            let step = if wheel > 0.0 {
+                Input::ShowPrevious
+            } else {
+                Input::ShowNext
+            };
+            actions.push(Action::Input(step));
+        }
     }
     #[allow(
         clippy::cast_precision_loss,

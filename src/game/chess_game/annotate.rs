@@ -78,10 +78,15 @@ impl ChessGame {
         }
     }
 
+    /// Whether the line of this node can become the main line: what is played in a game that goes on stays that.
+    #[must_use]
+    pub fn can_make_main(&self, node: NodeId) -> bool {
+        self.is_over() || self.live == NodeId::ROOT || self.tree.is_main(node)
+    }
+
     /// Puts the line of the node first at every branch on its way. The game in play stays what is played.
     pub(super) fn make_main_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
-        let is_in_play = !self.is_over();
-        if node == NodeId::ROOT || self.tree.is_main(node) || is_in_play && self.live != NodeId::ROOT {
+        if node == NodeId::ROOT || self.tree.is_main(node) || !self.can_make_main(node) {
             return;
         }
         self.tree.make_main(node);
@@ -135,7 +140,10 @@ impl ChessGame {
         if !self.is_over() && self.live != NodeId::ROOT {
             self.tree.make_main(self.live);
         }
-        self.show(Some(node), effects);
+        // In a game in play that would change the place of the next move.
+        if self.is_over() {
+            self.show(Some(node), effects);
+        }
         effects.push(Effect::RecordChanged);
     }
 

@@ -169,6 +169,7 @@ impl ChessGame {
         if !is_review && self.shown != self.live {
             // Playing from the past takes back to there: the clocks too.
             self.live = self.shown;
+            self.draw_offer = None;
             self.follow_clock();
         }
         let node = self.tree.add(self.shown, mv);

@@ -20,7 +20,7 @@ impl ChessGame {
     /// Whether there is a move to make again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.live != self.line
+        self.tree.next(self.live).is_some()
     }
 
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
@@ -42,7 +42,14 @@ impl ChessGame {
             self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }
+        // An offer was made in the position that is left.
+        self.draw_offer = None;
         self.live = node;
+        self.line = if self.tree.path(self.line).contains(&node) || node == NodeId::ROOT {
+            self.line
+        } else {
+            self.tree.line_end(node)
+        };
         self.follow_clock();
         self.step_to(node, Step::Undo, effects);
         effects.push(Effect::RecordChanged);
@@ -59,6 +66,9 @@ impl ChessGame {
             |by| self.tree.ply(node) > self.tree.ply(self.live) + 1 || self.tree.board(self.live).turn() != by;
         self.draw_offer = self.draw_offer.filter(|&by| !answers(by));
         self.live = node;
+        if !self.tree.path(self.line).contains(&node) {
+            self.line = self.tree.line_end(node);
+        }
         self.follow_clock();
         self.step_to(node, Step::Redo, effects);
         if !self.is_over() {

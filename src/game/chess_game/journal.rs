@@ -7,7 +7,7 @@
 
 use super::ChessGame;
 use crate::chess::Color;
-use crate::record::{GameTree, NodeId};
+use crate::record::{GameTree, NodeId, Tags};
 use std::time::Duration;
 
 const LIVE: &str = "LivePly";
@@ -21,7 +21,22 @@ const fn clock_tag(color: Color) -> &'static str {
     }
 }
 
+/// Takes out what says where play stands, which holds for the record as it was written only.
+pub(super) fn forget_place(tags: &mut Tags) {
+    tags.remove(LIVE);
+}
+
 impl ChessGame {
+    /// The record to be kept among the games played: it says where play stands when that is not its end.
+    #[must_use]
+    pub fn kept(&self) -> GameTree {
+        let mut tree = self.tree.clone();
+        if !self.is_over() && self.tree.next(self.live).is_some() {
+            tree.tags.set(LIVE, &tree.ply(self.live).to_string());
+        }
+        tree
+    }
+
     /// The record with all that is needed to go on with the game; `now` is the time since the moment that
     /// [`handle`](ChessGame::handle) is told.
     #[must_use]

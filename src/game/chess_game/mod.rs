@@ -25,7 +25,7 @@ pub struct ChessGame {
     tree: GameTree,
     live: NodeId,
     shown: NodeId,
-    /// The end of the line that redo follows.
+    /// The end of the line that is looked at.
     line: NodeId,
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
@@ -64,16 +64,23 @@ impl ChessGame {
 
     /// A written game, to be gone on with at this node.
     #[must_use]
-    pub fn from_tree(tree: GameTree, node: NodeId) -> ChessGame {
+    pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
         let end = tree.line_end(NodeId::ROOT);
         // A record may leave the reason to the last position.
         let known = || {
-            tree.board(end)
-                .outcome()
-                .filter(|outcome| GameResult::from(*outcome) == tree.written_result)
+            let fits = |outcome: &Outcome| match tree.written_result {
+                // A mate that is taken back is no end.
+                GameResult::Unknown => node == end,
+                written => GameResult::from(*outcome) == written,
+            };
+            tree.board(end).outcome().filter(fits)
         };
         let outcome = tree.outcome.or_else(known);
+        if tree.written_result == GameResult::Unknown {
+            tree.outcome = outcome;
+        }
+        journal::forget_place(&mut tree.tags);
         let mut game = ChessGame {
             ended: outcome.map(|outcome| (end, outcome)),
             live: node,
@@ -178,12 +185,13 @@ impl ChessGame {
             Input::Promote(kind) => self.promote(kind, effects),
             Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
             Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
-            Input::Redo => self.redo_to(self.next_in_line(self.live), effects),
-            Input::RedoAll => self.redo_to(Some(self.line), effects),
+            Input::Redo => self.redo_to(self.tree.next(self.live), effects),
+            Input::RedoAll => self.redo_to(Some(self.tree.line_end(self.live)), effects),
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
             Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
             Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
+            Input::ShowLast if self.shown == self.line => self.show(Some(self.live), effects),
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
             Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
