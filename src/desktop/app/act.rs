@@ -15,13 +15,10 @@ impl App<'_> {
         log::debug!("wish {action:?}");
         match action {
             Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
-            Action::Input(Input::DeleteLine(node)) if node != NodeId::ROOT && !self.game.can_delete(node) => {
-                self.say(Weight::Note, "What is played is not deleted: take it back first");
-            }
-            Action::Input(Input::MakeMainLine(node)) if !self.game.can_make_main(node) => {
-                self.say(Weight::Note, "What is played is the main line");
-            }
-            Action::Input(input) => self.input(input),
+            Action::Input(input) => match self.why_nothing(&input) {
+                Some(reason) => self.say(Weight::Note, reason),
+                None => self.input(input),
+            },
             Action::NewGame => {
                 let choice = self.settings.new_game.clone();
                 self.begin_with(&choice);
@@ -114,6 +111,17 @@ impl App<'_> {
             }
             Action::Quit if self.asks_to_leave() => self.gui.show(Dialog::Leave),
             Action::Quit | Action::Leave => self.is_running = false,
+        }
+    }
+
+    /// Why a wish for the lines of the game would change nothing.
+    fn why_nothing(&self, input: &Input) -> Option<&'static str> {
+        match *input {
+            Input::DeleteLine(node) if node != NodeId::ROOT && !self.game.can_delete(node) => {
+                Some("What is played is not deleted: take it back first")
+            }
+            Input::MakeMainLine(node) if !self.game.can_make_main(node) => Some("What is played is the main line"),
+            _ => None,
         }
     }
 

@@ -21,10 +21,19 @@ pub fn claim_words(reason: DrawReason) -> String {
 
 /// A claim with a move that is announced, in words.
 #[must_use]
-pub fn announced_words(model: &Model, &(mv, reason): &(Move, DrawReason)) -> String {
+pub fn announced_words(model: &Model, (mv, reason): (Move, DrawReason)) -> String {
     let board = model.game.tree().board(model.game.live_node());
     let text = model.settings.move_notation().text(&board, mv);
     format!("Claim with {text}: {}", reason_words(reason))
+}
+
+/// The words of a claim, without the reason when there is no room for it.
+fn fitting<'a>(ui: &Ui, words: &'a str, room: f32) -> &'a str {
+    let [padding, _] = ui.clone_style().frame_padding;
+    if ui.calc_text_size(words)[0] + 2.0 * padding <= room {
+        return words;
+    }
+    words.split(':').next().unwrap_or(words)
 }
 
 /// The number of rows that the claims take.
@@ -45,7 +54,7 @@ pub fn claims(ui: &Ui, model: &Model, size: [f32; 2], lists_times: bool, actions
             let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
             let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
-            if ui.button_with_size(claim_words(reason), size) {
+            if ui.button_with_size(fitting(ui, &claim_words(reason), size[0]), size) {
                 actions.push(Action::Input(Input::ClaimDraw(Claim::Now)));
             }
         }
@@ -55,12 +64,12 @@ pub fn claims(ui: &Ui, model: &Model, size: [f32; 2], lists_times: bool, actions
         return;
     }
     let moves = game.claims_by_moving();
-    let words = |claim: &(Move, DrawReason)| announced_words(model, claim);
+    let words = |claim: &(Move, DrawReason)| announced_words(model, *claim);
     let claim = |mv| Action::Input(Input::ClaimDraw(Claim::WithMove(mv)));
     match moves.as_slice() {
         [] => {}
         [one] => {
-            if ui.button_with_size(words(one), size) {
+            if ui.button_with_size(fitting(ui, &words(one), size[0]), size) {
                 actions.push(claim(one.0));
             }
         }

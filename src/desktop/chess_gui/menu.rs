@@ -81,7 +81,7 @@ impl Menu<'_, '_> {
             .begin_menu_with_enabled("Claim a draw with a move", !moves.is_empty())
         {
             for claim in &moves {
-                let words = super::ending::announced_words(self.model, claim);
+                let words = super::ending::announced_words(self.model, *claim);
                 self.input(&words, "", true, Input::ClaimDraw(Claim::WithMove(claim.0)));
             }
         }
