@@ -142,6 +142,78 @@ fn every_way_to_end_comes_back() {
 }
 
 #[test]
+fn the_termination_that_somebody_wrote_is_kept() {
+    for written in ["normal", "Normal", "time forfeit", "White's flag fell"] {
+        let text = format!("[Termination \"{written}\"]\n\n1. e4 {{White wins by resignation.}} 1-0");
+        let tree = only(&text).tree;
+        assert!(tree.outcome.is_some(), "{text}");
+        assert_eq!(tree.tags.value("Termination").is_none(), written == "normal");
+        let again = pgn::write(&tree);
+        assert!(again.contains(&format!("[Termination \"{written}\"]\n")), "{again}");
+        assert_eq!(again.matches("[Termination").count(), 1, "{again}");
+        assert_eq!(pgn::write(&only(&again).tree), again);
+    }
+}
+
+/// Line, column and number of the move of each fault.
+fn places(game: &pgn::Game) -> Vec<(u64, u64, u32)> {
+    let places = game.faults.iter();
+    places
+        .map(|fault| (fault.line, fault.column, fault.move_number))
+        .collect()
+}
+
+#[test]
+fn faults_are_told_at_their_places_in_order() {
+    let game = only("[White \"A\"]\n [FEN \"nothing\"]\n[White \"B\"]\n\n1. e4 *");
+    assert_eq!(places(&game), [(2, 2, 0), (3, 1, 0)]);
+    assert!(
+        game.faults[0]
+            .to_string()
+            .starts_with("line 2, column 2: the FEN is no position"),
+        "{}",
+        game.faults[0]
+    );
+    let game = only("1. e4 (1. d4 d5\n(1... Nf6) (1... e6 2. Ke3\n");
+    assert_eq!(places(&game), [(1, 7, 1), (2, 12, 2), (2, 24, 2)]);
+    assert_eq!(game.faults[1].reason, "the variation is not closed");
+}
+
+#[test]
+fn a_fault_is_short_however_long_the_word() {
+    let game = only(&format!("1. e4 {} *", "é".repeat(100_000)));
+    let fault = &game.faults[0];
+    assert!(fault.text.chars().count() < 210 && fault.text.contains('…'), "{fault}");
+    assert!(fault.reason.chars().count() < 210, "{fault}");
+    assert!(fault.reason.ends_with("is not a move"), "{fault}");
+}
+
+#[test]
+fn utf_16_is_named() {
+    let text = "[White \"A\"]\n\n1. e4 *";
+    let little = [0xFEFF]
+        .into_iter()
+        .chain(text.encode_utf16())
+        .flat_map(u16::to_le_bytes);
+    let big = [0xFEFF]
+        .into_iter()
+        .chain(text.encode_utf16())
+        .flat_map(u16::to_be_bytes);
+    for bytes in [little.collect::<Vec<u8>>(), big.collect()] {
+        let first = pgn::read(&bytes).next().expect("a game").faults.remove(0);
+        assert_eq!(
+            first.to_string(),
+            "line 1, column 1: the text is UTF-16; save it as UTF-8"
+        );
+        let checked = pgn::check_stream(bytes.as_slice())
+            .next()
+            .expect("a game")
+            .expect("bytes");
+        assert_eq!(checked.faults[0], first);
+    }
+}
+
+#[test]
 fn depth_costs_no_stack() {
     let deep = format!("1. e4 {} 1... e5 *", "(1. d4 ".repeat(50_000) + &")".repeat(50_000));
     let game = only(&deep);

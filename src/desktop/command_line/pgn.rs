@@ -48,10 +48,7 @@ impl Fault {
         Fault {
             line: fault.line,
             column: fault.column,
-            message: match fault.move_number {
-                0 => fault.reason.clone(),
-                number => format!("move {number}: {}", fault.reason),
-            },
+            message: fault.message(),
         }
     }
 }

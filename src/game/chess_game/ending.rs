@@ -129,6 +129,7 @@ impl ChessGame {
         }
         self.ended = Some((self.live, outcome));
         self.tree.outcome = Some(outcome);
+        self.tree.tags.remove("Termination");
         self.draw_offer = None;
         self.timing.stop();
         self.settle();

@@ -39,6 +39,7 @@ impl ChessGame {
         if !self.is_review && self.ended.is_some_and(|(end, _)| end == self.live) {
             self.ended = None;
             self.tree.outcome = None;
+            self.tree.tags.remove("Termination");
             self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }

@@ -17,6 +17,8 @@ impl<R: Recorder> Parser<'_, R> {
                 return false;
             }
             self.fault(start, tag.name, "the tag appears twice; the first counts");
+        } else if tag.name == b"FEN" {
+            self.fen_at = start;
         }
         if let Some(reason) = tag.fault {
             self.fault(start, &text[start..tag.end], reason);
@@ -29,10 +31,10 @@ impl<R: Recorder> Parser<'_, R> {
     /// The tags are over: sets up the position.
     pub(super) fn begin_moves(&mut self) {
         if !self.has_moves {
-            self.has_moves = true;
             if R::MAKES_MOVES {
                 self.set_up();
             }
+            self.has_moves = true;
         }
     }
 
@@ -45,7 +47,7 @@ impl<R: Recorder> Parser<'_, R> {
             }
             Err(errors) => {
                 let reason = format!("the FEN is no position: {errors}");
-                self.fault(self.tag_end, text.as_bytes(), &reason);
+                self.fault(self.fen_at, text.as_bytes(), &reason);
                 self.line.is_broken = true;
             }
         }

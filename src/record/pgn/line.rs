@@ -13,6 +13,7 @@ pub(super) struct Line {
 }
 
 impl Line {
+    /// A line that begins from this position.
     pub fn new(board: Board) -> Line {
         Line {
             board,
@@ -27,6 +28,7 @@ impl Line {
         self.last = Some(self.board.play_in_place(mv));
     }
 
+    /// Whether a move of the line has been read.
     pub fn has_move(&self) -> bool {
         self.last.is_some()
     }

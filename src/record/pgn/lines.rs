@@ -24,15 +24,12 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// The faults of the next game with their lines and columns; the game goes by.
+    /// The faults of the next game, which are in the order of their places, with their lines and columns; the game goes by.
     pub fn place(&mut self, faults: Vec<FaultAt>, passage: Passage) -> Vec<Fault> {
         let text = passage.text;
         let mut ends = Ends::default();
         let placed = faults.into_iter().map(|fault| {
             let at = (fault.at - passage.start).min(text.len());
-            if at < ends.at {
-                ends = Ends::default();
-            }
             ends.pass(text, at);
             let place = self.after(&ends);
             Fault {

@@ -66,18 +66,25 @@ pub struct Fault {
     pub column: u64,
     /// The number of the move that was to be read, 0 outside of the moves.
     pub move_number: u32,
-    /// The piece of text.
+    /// The piece of text; a long one without its middle.
     pub text: String,
-    /// What is wrong.
+    /// What is wrong; a long reason without its middle.
     pub reason: String,
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: ", self.line, self.column)?;
-        if self.move_number > 0 {
-            write!(f, "move {}: ", self.move_number)?;
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.message())
+    }
+}
+
+impl Fault {
+    /// What is wrong, with the number of the move but without line and column.
+    #[must_use]
+    pub fn message(&self) -> String {
+        match self.move_number {
+            0 => self.reason.clone(),
+            number => format!("move {number}: {}", self.reason),
         }
-        f.write_str(&self.reason)
     }
 }

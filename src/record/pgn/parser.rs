@@ -11,7 +11,9 @@ use crate::chess::{Board, Move};
 use crate::record::GameResult;
 
 /// A game with more faults than this is no game: the rest is not told.
-const MOST_FAULTS: usize = 200;
+pub(super) const MOST_FAULTS: usize = 200;
+/// A text of a fault that has more letters than this is told without its middle.
+const LONGEST_TOLD: usize = 200;
 
 /// A game that is being read: where in the text, what was seen of it, and who takes it down.
 pub(super) struct Parser<'t, R> {
@@ -22,12 +24,16 @@ pub(super) struct Parser<'t, R> {
     pub(super) line: Line,
     /// The lines that wait for the end of a variation, outermost first.
     pub(super) outer: Vec<Line>,
+    /// Where their variations were opened.
+    opened: Vec<usize>,
     pub(super) marker: Option<GameResult>,
     /// Whether the tags are over.
     pub(super) has_moves: bool,
     pub(super) count: Count,
     /// Where the last tag ended.
     pub(super) tag_end: usize,
+    /// Where the tag `FEN` stands that counts.
+    pub(super) fen_at: usize,
 }
 
 /// The next game from `start` on, or `None` when nothing but white space is left.
@@ -45,10 +51,12 @@ pub(super) fn parse<R: Recorder>(text: &[u8], start: usize) -> Option<Parsed<R::
         faults: Vec::new(),
         line: Line::new(Board::default()),
         outer: Vec::new(),
+        opened: Vec::new(),
         marker: None,
         has_moves: false,
         count: Count::default(),
         tag_end: begin,
+        fen_at: begin,
     };
     parser.run();
     Some(parser.finish(begin))
@@ -92,6 +100,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
         }
     }
 
+    /// Keeps a fault, in the order of their places.
     #[cold]
     pub(super) fn fault(&mut self, at: usize, text: &[u8], reason: &str) {
         if self.faults.len() >= MOST_FAULTS {
@@ -102,12 +111,14 @@ impl<'t, R: Recorder> Parser<'t, R> {
         } else {
             0
         };
-        self.faults.push(FaultAt {
+        let place = self.faults.partition_point(|fault| fault.at <= at);
+        let fault = FaultAt {
             at,
             move_number,
-            text: decode(text).into_owned(),
-            reason: reason.to_owned(),
-        });
+            text: shortened(&decode(text)),
+            reason: shortened(reason),
+        };
+        self.faults.insert(place, fault);
     }
 
     /// Takes a word; `true` when it ends the game.
@@ -188,6 +199,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
         }
         self.recorder.open(inner.is_broken);
         self.outer.push(std::mem::replace(&mut self.line, inner));
+        self.opened.push(self.lexer.at - 1);
     }
 
     fn close(&mut self) {
@@ -200,6 +212,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
 
     /// Ends the line in hand and goes on with the one around it.
     fn end_line(&mut self) {
+        self.opened.pop();
         if let Some(line) = self.outer.pop() {
             self.recorder.close();
             self.line = line;
@@ -234,11 +247,9 @@ impl<'t, R: Recorder> Parser<'t, R> {
 
     fn finish(mut self, begin: usize) -> Parsed<R::Output> {
         self.begin_moves();
-        if !self.outer.is_empty() {
-            self.fault(self.lexer.at, b"(", "a variation is not closed");
-        }
-        while !self.outer.is_empty() {
+        while let Some(&at) = self.opened.last() {
             self.end_line();
+            self.fault(at, b"(", "the variation is not closed");
         }
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or_else(|| self.head.result()).unwrap_or_default();
@@ -252,6 +263,20 @@ impl<'t, R: Recorder> Parser<'t, R> {
             end: self.lexer.at,
         }
     }
+}
+
+/// The text, without its middle when it is long: of a reason, the end says what is wrong.
+fn shortened(text: &str) -> String {
+    if text.chars().nth(LONGEST_TOLD).is_none() {
+        return text.to_owned();
+    }
+    let half = LONGEST_TOLD / 2;
+    let first = text.char_indices().nth(half).map_or(text, |(end, _)| &text[..end]);
+    let last = text
+        .char_indices()
+        .nth_back(half - 1)
+        .map_or("", |(start, _)| &text[start..]);
+    format!("{first}…{last}")
 }
 
 /// Whether the next thing in the text is on another line.

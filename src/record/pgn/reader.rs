@@ -1,8 +1,8 @@
 //! Games one by one from a text or a stream.
 
 use super::lines::{Lines, Passage};
-use super::parsed::Parsed;
-use super::parser::parse;
+use super::parsed::{FaultAt, Parsed};
+use super::parser::{parse, MOST_FAULTS};
 use super::recorder::{Forgetful, HeadOnly, Recorder};
 use super::stream::Stream;
 use super::tree_recorder::TreeRecorder;
@@ -142,7 +142,7 @@ fn next_of<'t, R: Recorder>(text: &'t [u8], at: &mut usize) -> Option<(Parsed<R:
 fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
     Game {
         tree: parsed.kept,
-        faults: lines.place(parsed.faults, passage),
+        faults: placed(parsed.faults, passage, lines),
         offset: passage.base + parsed.begin as u64,
     }
 }
@@ -153,6 +153,22 @@ fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut Lines) -> Checked {
         nodes: parsed.count.nodes,
         result: parsed.result,
         end: parsed.last,
-        faults: lines.place(parsed.faults, passage),
+        faults: placed(parsed.faults, passage, lines),
     }
+}
+
+/// The faults with their lines and columns. A text in UTF-16 has many; the one that tells why comes first.
+fn placed(mut faults: Vec<FaultAt>, passage: Passage, lines: &mut Lines) -> Vec<Fault> {
+    let is_first = passage.base + passage.start as u64 == 0;
+    if is_first && (passage.text.starts_with(b"\xFF\xFE") || passage.text.starts_with(b"\xFE\xFF")) {
+        faults.truncate(MOST_FAULTS - 1);
+        let utf_16 = FaultAt {
+            at: passage.start,
+            move_number: 0,
+            text: String::new(),
+            reason: "the text is UTF-16; save it as UTF-8".to_owned(),
+        };
+        faults.insert(0, utf_16);
+    }
+    lines.place(faults, passage)
 }

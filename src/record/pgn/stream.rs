@@ -24,6 +24,7 @@ pub(super) struct Stream<S> {
 }
 
 impl<S: Read> Stream<S> {
+    /// A stream of which nothing has been read.
     pub fn new(source: S) -> Stream<S> {
         Stream {
             source,

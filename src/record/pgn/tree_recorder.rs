@@ -2,7 +2,7 @@
 
 use super::bytes::{decode, push_spaced};
 use super::command;
-use super::ending::take_sentence;
+use super::ending::{take_sentence, termination};
 use super::head::Head;
 use super::recorder::Recorder;
 use crate::chess::{Board, Move};
@@ -152,7 +152,7 @@ impl TreeRecorder {
     }
 
     /// Takes how the game ended from the sentence behind the last move, when it fits the result. It then leaves the comment,
-    /// and the tag that says the same leaves the list.
+    /// and the tag leaves the list when it is the one that would be written. Another one is what somebody wrote, and stays.
     fn take_ending(&mut self) {
         let last = self.tree.line_end(NodeId::ROOT);
         let comment = self.tree.annotation(last).after.as_deref();
@@ -164,7 +164,9 @@ impl TreeRecorder {
         {
             self.tree.outcome = Some(outcome);
             self.tree.annotation_mut(last).after = Some(rest).filter(|rest| !rest.is_empty());
-            self.tree.tags.remove("Termination");
+            if self.tree.tags.value("Termination") == Some(termination(outcome)) {
+                self.tree.tags.remove("Termination");
+            }
         }
     }
 }

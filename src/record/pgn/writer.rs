@@ -10,7 +10,8 @@ use std::fmt::Write as _;
 /// No line of the movetext is longer (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
 
-/// The seven tags that every game has, in their order, with what stands for the unknown (standard 8.1.1).
+/// Six of the seven tags that every game has, in their order, with what stands for the unknown (standard 8.1.1); the seventh,
+/// `Result`, follows from the game.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -84,8 +85,7 @@ impl<'g> Writer<'g> {
                     .filter(|(name, _)| is_other(name))
                     .map(|(name, value)| (name, value.to_owned())),
             );
-            if let Some(outcome) = tree.outcome {
-                others.retain(|(name, _)| *name != "Termination");
+            if let Some(outcome) = tree.outcome.filter(|_| tags.value("Termination").is_none()) {
                 others.push(("Termination", termination(outcome).to_owned()));
             }
         }

@@ -139,12 +139,14 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// A glyph of the last move; one before all moves is left out.
     fn glyph(&mut self, glyph: u8) {
         if self.node != NodeId::ROOT {
             self.line.tree.annotation_mut(self.node).nags.push(glyph);
         }
     }
 
+    /// A number before a move: the word's place, and the half-move that it names.
     fn number(&mut self, at: usize, ply: i64) {
         let now = ply_at(&self.board);
         if self.words.get(at + 1).is_some_and(|next| may_be_move(next.shape)) {
