@@ -177,7 +177,7 @@ pub fn nearness(model: &Model) -> Option<(f32, String)> {
     if meter.occurrences > 1 {
         parts.push(format!("stood {} times", meter.occurrences));
     }
-    if meter.halfmove_clock >= 30 {
+    if meter.halfmove_clock >= 10 {
         let (fifty, seventy_five) = (meter.moves_to_fifty(), meter.moves_to_seventy_five());
         parts.push(format!("{fifty} moves to 50, {seventy_five} to 75"));
     }
@@ -193,6 +193,30 @@ pub fn nearness(model: &Model) -> Option<(f32, String)> {
     (!parts.is_empty()).then(|| (share, format!("Draw: {}", parts.join(" · "))))
 }
 
+/// The whole state of the gauge, for whoever points at it.
+fn meter_words(model: &Model) -> String {
+    let meter = model.game.draw_meter();
+    let board = model.game.tree().board(model.game.live_node());
+    let times = match meter.occurrences {
+        1 => "for the first time".to_owned(),
+        count => format!("for time number {count}"),
+    };
+    let material = Color::ALL.map(|color| {
+        let can = if board.can_mate_by_material(color) {
+            "can"
+        } else {
+            "cannot"
+        };
+        format!("{color} {can} mate")
+    });
+    format!(
+        "The position stands {times}.\n{} moves to the claim of fifty, {} to the end after seventy-five.\n{}.",
+        meter.moves_to_fifty(),
+        meter.moves_to_seventy_five(),
+        material.join(", ")
+    )
+}
+
 /// The gauge of a draw: a thin bar and its words.
 pub fn meter(ui: &Ui, model: &Model, (share, words): &(f32, String)) {
     let look = &model.look;
@@ -206,5 +230,8 @@ pub fn meter(ui: &Ui, model: &Model, (share, words): &(f32, String)) {
             .build();
     }
     ui.dummy([wide, thick]);
-    ui.text_colored(look.palette.muted, words);
+    ui.text_colored(look.palette.muted, super::shortened(ui, words, wide));
+    if ui.is_item_hovered() {
+        ui.tooltip_text(meter_words(model));
+    }
 }
