@@ -58,6 +58,17 @@ fn writing_and_reading_is_identity() {
     }
 }
 
+#[test]
+fn counters_stay_at_what_can_be_read() {
+    let mut board = Board::from_fen("4k3/8/8/8/8/8/8/4K2R b - - 65535 65535").expect("the largest numbers");
+    board.play(board.legal_moves()[0]);
+    assert_eq!((board.halfmove_clock(), board.fullmove_number()), (65_536, 65_536));
+    for fen in [board.to_string(), board.to_shredder_fen()] {
+        assert!(fen.ends_with(" w - - 65535 65535"), "{fen}");
+        assert!(Board::from_fen(&fen).is_ok(), "{fen}");
+    }
+}
+
 /// Bytes cut, doubled, and replaced by letters of FEN and of other scripts: an answer, never a panic; and what is read
 /// is written to a text that is read back.
 #[test]

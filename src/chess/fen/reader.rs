@@ -3,6 +3,7 @@
 use super::castling::{self, Variant};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
 use crate::chess::setup::Setup;
+use crate::chess::validity::Fault;
 use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Rank, Square};
 
 /// The faults found so far, each with its repair when it has one.
@@ -12,7 +13,7 @@ pub(super) struct Faults(Vec<(FenError, Option<Repair>)>);
 impl Faults {
     /// A fault that the lenient reader repairs.
     pub(super) fn push(&mut self, fault: FenError, repair: Repair) {
-        self.0.push((fault, Some(repair)));
+        self.add(fault, Some(repair));
     }
 
     fn are_fatal(&self) -> bool {
@@ -21,7 +22,14 @@ impl Faults {
 
     /// A fault for which both readers refuse the text.
     pub(super) fn push_fatal(&mut self, fault: FenError) {
-        self.0.push((fault, None));
+        self.add(fault, None);
+    }
+
+    /// The same words tell nothing more when they are told twice.
+    fn add(&mut self, fault: FenError, repair: Option<Repair>) {
+        if self.0.iter().all(|(known, _)| *known != fault) {
+            self.0.push((fault, repair));
+        }
     }
 }
 
@@ -41,7 +49,7 @@ impl Reader {
         }
     }
 
-    /// Reads all six fields, and judges the position when the first two say what it is.
+    /// Reads all six fields, and judges the position when the first one says what stands where.
     pub(super) fn read(mut self, text: &str) -> Reader {
         let mut fields = text.split_ascii_whitespace();
         let Some(pieces) = fields.next() else {
@@ -55,11 +63,12 @@ impl Reader {
             self.faults.push(FenError::ExtraSpace, Repair::Accepted);
         }
         self.pieces(pieces);
+        let has_pieces = !self.faults.are_fatal();
         match fields.next() {
             Some(turn) => self.turn(turn),
             None => self.faults.push_fatal(FenError::Missing(FenField::Turn)),
         }
-        let is_readable = !self.faults.are_fatal();
+        let has_turn = !has_pieces || !self.faults.are_fatal();
         match fields.next() {
             Some(castling) => castling::read(castling, self.variant, &mut self.setup, &mut self.faults),
             None => self.missing(FenField::Castling, "-"),
@@ -69,8 +78,8 @@ impl Reader {
             None => self.missing(FenField::EnPassant, "-"),
         }
         self.counters(&fields.collect::<Vec<_>>());
-        if is_readable {
-            self.position();
+        if has_pieces {
+            self.position(has_turn);
         }
         self
     }
@@ -195,9 +204,12 @@ impl Reader {
         number.max(least)
     }
 
-    /// Judges the position once all fields are read.
-    fn position(&mut self) {
+    /// Judges the position once all fields are read; of one whose turn nobody knows, what is wrong whoever is to move.
+    fn position(&mut self, has_turn: bool) {
         for fault in self.setup.faults() {
+            if !has_turn && depends_on_turn(&fault) {
+                continue;
+            }
             if fault.is_en_passant() {
                 self.faults.push(FenError::Position(fault), Repair::LeftOut);
                 self.setup.en_passant = None;
@@ -255,6 +267,11 @@ impl Reader {
         }
         board(&self.setup, errors).map(|board| (board, notices))
     }
+}
+
+/// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.
+const fn depends_on_turn(fault: &Fault) -> bool {
+    matches!(fault, Fault::OpponentInCheck { .. }) || fault.is_playable() || fault.is_en_passant()
 }
 
 fn board(setup: &Setup, errors: Vec<FenError>) -> Result<Board, FenErrors> {
