@@ -89,7 +89,26 @@ fn games_are_checked_and_written_from_the_standard_input() {
     assert!(lines[0].starts_with("-: game 1: 3 plies"), "{lines:?}");
     assert!(lines[2].contains("line 7, column 7"), "{lines:?}");
     let json = tabiya(&["pgn", "check", "--json", "-"], games);
-    assert_eq!(said(&json).0.len(), 2);
+    assert_eq!(json.status.code(), Some(1));
+    let told: Vec<serde_json::Value> = said(&json).0.iter().map(|line| object(line)).collect();
+    assert_eq!(
+        told,
+        [
+            object(
+                r#"{"game": 1, "plies": 3, "nodes": 3, "result": "*", "errors": [],
+                    "fen": "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"}"#
+            ),
+            object(
+                r#"{"game": 2, "plies": 1, "nodes": 1, "result": "1-0",
+                    "fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
+                    "errors": [{"line": 7, "column": 7, "message": "MESSAGE"}]}"#
+                    .replace("MESSAGE", told[1]["errors"][0]["message"].as_str().expect("a text"))
+                    .as_str()
+            ),
+        ]
+    );
+    let message = told[1]["errors"][0]["message"].as_str().expect("a text");
+    assert!(message.starts_with("move 1: "), "{message}");
     let written = tabiya(
         &["pgn", "format", "-"],
         &games[..games.find("[White \"Ben").expect("Ben")],
@@ -97,6 +116,56 @@ fn games_are_checked_and_written_from_the_standard_input() {
     assert!(written.status.success());
     let again = tabiya(&["pgn", "format", "-"], said(&written).0.join("\n").as_str());
     assert_eq!(said(&again).0, said(&written).0);
+}
+
+fn object(line: &str) -> serde_json::Value {
+    serde_json::from_str(line).expect("an object of JSON")
+}
+
+#[test]
+fn several_files_are_told_apart_and_a_missing_one_stops_nothing() {
+    let good = "tests/data/pgn/chess-library__castling.pgn";
+    let one = tabiya(&["pgn", "check", "--json", good], "");
+    assert_eq!(one.status.code(), Some(0), "{one:?}");
+    assert!(object(said(&one).0[0]).get("file").is_none());
+    let several = tabiya(&["pgn", "check", "--json", "no/such.pgn", good, "-"], "1. d4 *");
+    let (lines, notices) = said(&several);
+    assert_eq!(several.status.code(), Some(1));
+    assert!(
+        notices.contains("no/such.pgn") && notices.lines().count() == 1,
+        "{notices}"
+    );
+    let files: Vec<serde_json::Value> = lines.iter().map(|line| object(line)["file"].clone()).collect();
+    assert_eq!(files.first(), Some(&good.into()));
+    assert_eq!(files.last(), Some(&"-".into()));
+}
+
+#[test]
+fn the_reduced_form_has_no_more_than_the_main_line() {
+    let game = "[White \"Ada\"]\n[Annotator \"Ben\"]\n\n1. e4 {Best.} (1. d4 d5) e5 $1 *\n";
+    let reduced = tabiya(&["pgn", "format", "--reduced", "-"], game);
+    let (lines, notices) = said(&reduced);
+    assert!(reduced.status.success() && notices.is_empty(), "{notices}");
+    assert_eq!(lines.len(), 10, "{lines:?}");
+    assert_eq!((lines[4], lines[8]), ("[White \"Ada\"]", "1. e4 e5 *"));
+    let bad = tabiya(&["pgn", "format", "-"], "1. e4 Ke3 *");
+    assert_eq!(bad.status.code(), Some(1));
+    assert!(
+        said(&bad).1.starts_with("game 1: line 1, column 7: move 1: "),
+        "{bad:?}"
+    );
+}
+
+#[test]
+fn a_fen_of_four_fields_is_not_strict() {
+    let output = tabiya(&["fen", KIWIPETE], "");
+    assert_eq!(output.status.code(), Some(1));
+    let (lines, faults) = said(&output);
+    assert!(lines.is_empty());
+    assert_eq!(
+        faults,
+        "half-move clock: this field is missing\nmove number: this field is missing\n"
+    );
 }
 
 /// The options and commands that the help lists, as they begin its lines.

@@ -11,6 +11,9 @@ use std::process::ExitCode;
 /// What is told of a game.
 #[derive(Serialize)]
 struct Report {
+    /// Which file, when there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
     /// Which game of its file, from 1.
     game: usize,
     /// Half-moves of the main line.
@@ -31,8 +34,9 @@ struct Fault {
 }
 
 impl Report {
-    fn of(number: usize, game: &pgn::Checked) -> Report {
+    fn of(file: Option<&Path>, number: usize, game: &pgn::Checked) -> Report {
         Report {
+            file: file.map(|path| path.display().to_string()),
             game: number,
             plies: game.plies,
             nodes: game.nodes,
@@ -62,35 +66,55 @@ fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     Ok(Box::new(file))
 }
 
-/// Prints a line for each game; fails when anything is wrong with one.
+/// Prints a line for each game; fails when anything is wrong with one, or with a file. The other files are looked at all the
+/// same.
 pub(super) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut is_good = true;
     for path in files {
         let path = path.as_ref();
-        for (place, game) in pgn::check_stream(source(path)?).enumerate() {
-            let game = game.with_context(|| format!("reading {}", path.display()))?;
+        let source = match source(path) {
+            Ok(source) => source,
+            Err(error) => {
+                is_good = false;
+                eprintln!("tabiya: {error:#}");
+                continue;
+            }
+        };
+        for (place, game) in pgn::check_stream(source).enumerate() {
+            let game = match game {
+                Ok(game) => game,
+                Err(error) => {
+                    is_good = false;
+                    eprintln!("tabiya: reading {}: {error}", path.display());
+                    break;
+                }
+            };
             is_good &= game.faults.is_empty();
             let number = place + 1;
             if json {
-                writeln!(out, "{}", serde_json::to_string(&Report::of(number, &game))?)?;
-                continue;
-            }
-            writeln!(
-                out,
-                "{}: game {number}: {} plies, {} moves, {}",
-                path.display(),
-                game.plies,
-                game.nodes,
-                game.result
-            )?;
-            for fault in &game.faults {
-                writeln!(out, "    {fault}")?;
+                let file = (files.len() > 1).then_some(path);
+                writeln!(out, "{}", serde_json::to_string(&Report::of(file, number, &game))?)?;
+            } else {
+                tell(&mut out, path, number, &game)?;
             }
         }
     }
     out.flush()?;
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// What there is to tell of a game, for people.
+fn tell(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
+    writeln!(
+        out,
+        "{}: game {number}: {} plies, {} moves, {}",
+        path.display(),
+        game.plies,
+        game.nodes,
+        game.result
+    )?;
+    game.faults.iter().try_for_each(|fault| writeln!(out, "    {fault}"))
 }
 
 /// Prints the games in export format; what could not be read is told on stderr.
