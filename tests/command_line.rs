@@ -101,14 +101,11 @@ fn games_are_checked_and_written_from_the_standard_input() {
             object(
                 r#"{"game": 2, "plies": 1, "nodes": 1, "result": "1-0",
                     "fen": "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",
-                    "errors": [{"line": 7, "column": 7, "message": "MESSAGE"}]}"#
-                    .replace("MESSAGE", told[1]["errors"][0]["message"].as_str().expect("a text"))
-                    .as_str()
+                    "errors": [{"line": 7, "column": 7, "message":
+                        "move 1: \"Ke3\" is not possible: no king can go there"}]}"#
             ),
         ]
     );
-    let message = told[1]["errors"][0]["message"].as_str().expect("a text");
-    assert!(message.starts_with("move 1: "), "{message}");
     let written = tabiya(
         &["pgn", "format", "-"],
         &games[..games.find("[White \"Ben").expect("Ben")],
