@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Color, Move, Notation};
-use tabiya::record::recognise::{recognise, Origin, Recognised, What};
+use tabiya::import::{recognise, Origin, Recognised, What};
 use tabiya::record::{pgn, GameTree};
 
 mod common;
@@ -34,7 +34,7 @@ fn content(what: &What) -> String {
 }
 
 fn doubts(read: &Recognised, text: &str) -> String {
-    let doubt = |doubt: &tabiya::record::recognise::Doubt| {
+    let doubt = |doubt: &tabiya::import::Doubt| {
         let labels: Vec<&str> = doubt.readings.iter().map(|reading| reading.label.as_str()).collect();
         let end = if doubt.is_end { "!" } else { "" };
         format!("{end}{} [{}]", &text[doubt.place.clone()], labels.join(" "))

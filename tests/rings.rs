@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Each ring with the rings it may import, besides itself.
-const RINGS: [(&str, &[&str]); 5] = [
+const RINGS: [(&str, &[&str]); 6] = [
     ("chess", &[]),
     ("record", &["chess"]),
+    ("import", &["chess", "record"]),
     ("game", &["chess", "record"]),
     ("scene", &["chess", "record", "game"]),
-    ("desktop", &["chess", "record", "game", "scene"]),
+    ("desktop", &["chess", "record", "import", "game", "scene"]),
 ];
 
 /// What only the outside may name: the clock, files, the machine, and everything that is not `std`.

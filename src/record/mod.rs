@@ -32,7 +32,6 @@
 pub mod annotation;
 pub mod openings;
 pub mod pgn;
-pub mod recognise;
 pub mod result;
 pub mod tags;
 pub mod tree;

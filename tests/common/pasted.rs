@@ -1,7 +1,7 @@
 //! What holds of every pasted text.
 
 use tabiya::chess::Board;
-use tabiya::record::recognise::recognise;
+use tabiya::import::recognise;
 
 /// Whatever the text, its places are in it and its moves are legal, as they are after any reading is chosen.
 pub fn check(text: &str, board: &Board) {

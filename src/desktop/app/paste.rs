@@ -6,7 +6,7 @@ use crate::desktop::chess_gui::{Dialog, Weight};
 use crate::desktop::library::{Listing, Source};
 use crate::desktop::storage::write_whole;
 use crate::game::{ChessGame, Effect, GameSetup, Input};
-use crate::record::recognise::{recognise, Origin, Recognised, What};
+use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
 use std::path::PathBuf;
 use std::time::Duration;

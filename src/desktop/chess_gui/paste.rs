@@ -5,7 +5,7 @@ mod text;
 
 use super::Action;
 use crate::chess::{Board, Color, Move};
-use crate::record::recognise::{recognise, Origin, Recognised, What};
+use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
 use text::Choice;
 

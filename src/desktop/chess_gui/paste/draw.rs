@@ -2,7 +2,7 @@
 
 use super::{text, PasteForm};
 use crate::desktop::chess_gui::{position, small_board, Action, Model};
-use crate::record::recognise::{Origin, What};
+use crate::import::{Origin, What};
 use imgui::{StyleColor, Ui};
 
 impl PasteForm {

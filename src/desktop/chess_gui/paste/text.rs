@@ -2,7 +2,7 @@
 
 use crate::desktop::chess_gui::Model;
 use crate::desktop::overlay::style::faded;
-use crate::record::recognise::{Doubt, Recognised};
+use crate::import::{Doubt, Recognised};
 use imgui::{MouseCursor, Ui};
 use std::ops::Range;
 

@@ -9,7 +9,7 @@
 //!
 //! ```
 //! use tabiya::chess::Board;
-//! use tabiya::record::recognise::recognise;
+//! use tabiya::import::recognise;
 //!
 //! let board = Board::default();
 //! let read = recognise("Ann: 1. e4 e5\nBob: then E2? no, Ng1-f3 and Nc6", &board);
