@@ -1,21 +1,32 @@
 //! Tabiya: a native chess board for the desktop.
 //!
-//! The folders say what may know what. Imports only point down this list:
+//! The folders say what may know what. Each names only rooms above it:
 //!
-//! | ring | what it is | may import |
+//! | room | what it is | may name |
 //! |---|---|---|
 //! | [`chess`] | the rules: values and pure functions | nothing but `std` |
 //! | [`record`] | one written game: the tree of moves, PGN in and out | `chess` |
 //! | [`import`] | foreign text: what a pasted or opened text is | `chess`, `record` |
 //! | [`game`] | one game in play: gestures in, effects out | `chess`, `record` |
 //! | [`scene`] | what a frame shows, as plain data | `chess`, `record`, `game` |
-//! | `desktop` | the outside: SDL2, Dear ImGui, files, the clock | all |
+//! | [`text`] | words for people: moves, reasons, labels | the rooms above |
+//! | [`store`] | what is on disk: settings, journal, library, trash, PGN files | the rooms above |
+//! | [`table`] | one table in use: the game with its file and journal | the rooms above |
+//! | `ui` | menus and panels: Dear ImGui | the rooms above |
+//! | `desktop` | the window: SDL2, sound, the loop, the edges of the system | the rooms above |
+//! | [`cli`] | the command line | all but `ui` and `desktop` |
 
 pub mod chess;
+pub mod cli;
 pub mod game;
 pub mod import;
 pub mod record;
 pub mod scene;
+pub mod store;
+pub mod table;
+pub mod text;
 
 #[cfg(feature = "window")]
 pub mod desktop;
+#[cfg(feature = "window")]
+pub mod ui;

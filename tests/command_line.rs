@@ -1,5 +1,4 @@
 //! The program as it is called without a window: what it prints, what it says on stderr, how it ends.
-#![cfg(feature = "window")]
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -11,13 +11,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tabiya::desktop::app::{self, App};
-use tabiya::desktop::chess_gui::Action;
-use tabiya::desktop::command_line::Opening;
-use tabiya::desktop::journal::{self, Journal};
-use tabiya::desktop::new_game::NewGameChoice;
-use tabiya::desktop::storage::Storage;
 use tabiya::game::{ChessGame, GameSetup, Input};
 use tabiya::record::{pgn, NodeId};
+use tabiya::store::journal::{self, Journal};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
+use tabiya::ui::Action;
 
 const FOLDER: &str = "TABIYA_KILL_FOLDER";
 const SEED: &str = "TABIYA_KILL_SEED";
@@ -208,7 +208,7 @@ fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<
 fn the_killed_program_goes_on_with_its_game() {
     const NAME: &str = "the_killed_program_goes_on_with_its_game";
     if let Some((folder, mut random)) = victim() {
-        let opening = Opening::default();
+        let opening = LaunchOptions::default();
         let played = app::open(&opening, &Storage::below(&folder), |app| {
             play_in_the_window(app, &mut random)
         });

@@ -6,12 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tabiya::chess::{Move, Square};
 use tabiya::desktop::app::{self, App};
-use tabiya::desktop::chess_gui::{Action, Dialog, Names};
-use tabiya::desktop::command_line::Opening;
-use tabiya::desktop::library::Entry;
-use tabiya::desktop::storage::Storage;
 use tabiya::game::Input;
 use tabiya::record::pgn;
+use tabiya::store::library::Entry;
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
+use tabiya::ui::{Action, Dialog, Names};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -34,7 +34,7 @@ fn run(folder: &Path, body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>) {
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     std::env::set_var("SDL_VIDEODRIVER", "offscreen");
     std::env::set_var("SDL_AUDIODRIVER", "dummy");
-    app::open(&Opening::default(), &Storage::below(folder), body).expect("the window opens and works");
+    app::open(&LaunchOptions::default(), &Storage::below(folder), body).expect("the window opens and works");
 }
 
 fn wait(app: &mut App<'_>) -> anyhow::Result<()> {

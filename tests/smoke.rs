@@ -10,12 +10,12 @@ use sdl2::mouse::MouseButton;
 use std::path::Path;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::{self, App};
-use tabiya::desktop::chess_gui::Action;
-use tabiya::desktop::command_line::Opening;
-use tabiya::desktop::export::Format;
-use tabiya::desktop::settings::Settings;
-use tabiya::desktop::sounds::Sound;
-use tabiya::desktop::storage::Storage;
+use tabiya::game::Sound;
+use tabiya::store::settings::Settings;
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
+use tabiya::ui::Action;
+use tabiya::ui::Format;
 
 struct Hand<'a, 't>(&'a mut App<'t>);
 
@@ -257,7 +257,7 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     std::env::set_var("SDL_AUDIODRIVER", "dummy");
     let folder = std::env::temp_dir().join(format!("tabiya-smoke-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
-    let opening = Opening::default();
+    let opening = LaunchOptions::default();
     app::open(&opening, &Storage::below(&folder), |app| play(app, &folder)).expect("the window opens and works");
 
     let files = exported(&folder);

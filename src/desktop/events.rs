@@ -1,8 +1,8 @@
 //! Keys become actions.
 
-use super::chess_gui::{Action, Dialog};
 use crate::chess::PieceKind;
 use crate::game::{ChessGame, GameState, Input, Pending};
+use crate::ui::{Action, Dialog};
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The modifier keys that matter.
@@ -103,43 +103,6 @@ fn with_control(key: Keycode, shift: bool) -> Option<Action> {
         _ => return None,
     })
 }
-
-/// The keys as the list of F1 shows them.
-pub const KEYS: [(&str, &str); 33] = [
-    ("Ctrl+N", "New game"),
-    ("Ctrl+Shift+N", "New game with players, clocks"),
-    ("Ctrl+L", "Library: the games played"),
-    ("Ctrl+O", "Open a game or position"),
-    ("Ctrl+S", "Export the game as PGN"),
-    ("Ctrl+C", "Copy the position (FEN)"),
-    ("Ctrl+Shift+C", "Copy the game (PGN)"),
-    ("Ctrl+B", "Copy a picture of the board"),
-    ("Ctrl+V", "Paste a position, game or moves"),
-    ("Ctrl+Shift+V", "The game before what was pasted"),
-    ("Ctrl+Z", "Take a move back"),
-    ("Ctrl+Y", "Redo (also Ctrl+Shift+Z)"),
-    ("Left", "One move back in the history"),
-    ("Right", "One move forward"),
-    ("Up Down", "Another move played here"),
-    ("Enter or /", "Type a move"),
-    ("C", "Comment the move"),
-    ("!", "Mark the move: !, !!, !?"),
-    ("W", "Mark the move: ?, ??, ?!"),
-    ("=", "Mark the position: =, +-, -+ …"),
-    ("P, Del, Ins", "Main line, delete, put back"),
-    ("Home", "The start of the game"),
-    ("End", "The last move; again: back to play"),
-    ("Q N R B", "The promotion piece"),
-    ("Esc", "Put the piece back, close"),
-    ("F", "Turn the board"),
-    ("M", "Sound off and on"),
-    ("Space", "Stop the clocks, go on"),
-    ("F1 or ?", "These keys"),
-    ("F11", "Full screen"),
-    ("Ctrl+Q", "Quit"),
-    ("Left button", "Click or drag to move"),
-    ("Right button", "Hold: where a piece can go"),
-];
 
 #[cfg(test)]
 mod tests {

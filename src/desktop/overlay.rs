@@ -1,13 +1,11 @@
 //! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
 
-pub mod fonts;
-pub mod style;
-
-use super::chess_gui::Look;
 use super::cursors::{CursorLook, Cursors};
 use crate::scene::Theme;
+use crate::ui::fonts::Fonts;
+use crate::ui::style::Palette;
+use crate::ui::Look;
 use anyhow::{anyhow, Context as _};
-use fonts::Fonts;
 use glow::HasContext as _;
 use imgui::{ClipboardBackend, ConfigFlags, Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
@@ -18,7 +16,6 @@ use sdl2::keyboard::{Mod, Scancode};
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
-use style::Palette;
 
 /// The layer of menus and panels over the board.
 pub struct Overlay {

@@ -3,8 +3,8 @@
 use super::table::with_table;
 use imgui::Key;
 use std::path::PathBuf;
-use tabiya::desktop::chess_gui::{Action, Dialog, Purpose, Work};
-use tabiya::desktop::library::{Listing, Source};
+use tabiya::store::library::{Listing, Source};
+use tabiya::ui::{Action, Dialog, Purpose, Work};
 
 /// A folder with these files, as a library that is read to its end.
 fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {

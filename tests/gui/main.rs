@@ -11,10 +11,11 @@ mod table;
 use imgui::Key;
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::chess_gui::{Action, Aside, Dialog, MoveTexts};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
 use tabiya::scene::Rect;
+use tabiya::text::{Aside, MoveTexts};
+use tabiya::ui::{Action, Dialog};
 use table::{model, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {

@@ -3,10 +3,10 @@
 use super::table::{with_table, with_table_of, Table};
 use super::{fools_mate, play_text};
 use tabiya::chess::Color;
-use tabiya::desktop::chess_gui::{Action, Dialog};
-use tabiya::desktop::settings::Settings;
 use tabiya::game::Input;
 use tabiya::scene::Theme;
+use tabiya::store::settings::Settings;
+use tabiya::ui::{Action, Dialog};
 
 /// High enough for all of the page of settings to be seen at once.
 const HIGH: (i32, i32) = (2000, 1500);

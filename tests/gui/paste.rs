@@ -2,7 +2,7 @@
 
 use super::play_text;
 use super::table::{with_table, with_table_of, Table};
-use tabiya::desktop::chess_gui::{Action, Dialog};
+use tabiya::ui::{Action, Dialog};
 
 fn show(table: &mut Table, text: &str) {
     table.gui.show_pasted(text.to_owned(), table.game.board());

@@ -4,12 +4,13 @@ use super::reading::{Alphabet, Words};
 use imgui::{Context, Key, MouseButton};
 use std::time::Duration;
 use tabiya::chess::Square;
-use tabiya::desktop::chess_gui::{Action, ChessGui, FrameTimes, Look, Model, MoveTexts, Work};
-use tabiya::desktop::library::Listing;
 use tabiya::desktop::overlay::new_context;
-use tabiya::desktop::settings::Settings;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Rect, Theme, View, WindowLayout};
+use tabiya::store::library::Listing;
+use tabiya::store::settings::Settings;
+use tabiya::text::MoveTexts;
+use tabiya::ui::{Action, ChessGui, FrameTimes, Look, Model, Work};
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(

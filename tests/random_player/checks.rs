@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use tabiya::chess::{Piece, Square};
 use tabiya::desktop::app::App;
-use tabiya::desktop::settings::Settings;
 use tabiya::game::{ChessGame, Clock, GameState};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Shape};
+use tabiya::store::settings::Settings;
 
 /// What is known of the folders from the last look at them.
 #[derive(Default)]

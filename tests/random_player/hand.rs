@@ -9,11 +9,11 @@ use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
-use tabiya::desktop::chess_gui::{Action, Dialog, Names};
-use tabiya::desktop::export::Format;
-use tabiya::desktop::new_game::NewGameChoice;
-use tabiya::desktop::settings::Settings;
 use tabiya::game::{Claim, Input};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::Settings;
+use tabiya::ui::Format;
+use tabiya::ui::{Action, Dialog, Names};
 
 const FRAME: Duration = Duration::from_millis(17);
 

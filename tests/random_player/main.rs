@@ -29,10 +29,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Move};
 use tabiya::desktop::app::{self, App};
-use tabiya::desktop::command_line::Opening;
-use tabiya::desktop::storage::Storage;
 use tabiya::desktop::watch::Watch;
 use tabiya::game::GameState;
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
 
 /// How many gestures are done with one folder before all begins anew.
 const EVENING: usize = 800;
@@ -85,7 +85,7 @@ impl Evening<'_> {
         loop {
             let held = Watch::Held(Duration::ZERO);
             let storage = Storage::below(self.home);
-            let end = app::open_with(&Opening::default(), &storage, held, |app| self.sit(app, source))?;
+            let end = app::open_with(&LaunchOptions::default(), &storage, held, |app| self.sit(app, source))?;
             if matches!(end, End::Over) {
                 return Ok(());
             }
@@ -193,7 +193,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
 /// The program is left as by its user.
 fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
     if app.is_running() {
-        app.act(tabiya::desktop::chess_gui::Action::Leave);
+        app.act(tabiya::ui::Action::Leave);
     }
     app.run()
 }

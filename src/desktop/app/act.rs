@@ -2,11 +2,11 @@
 
 use super::App;
 use crate::chess::notation;
-use crate::desktop::chess_gui::{Action, Dialog, Weight};
-use crate::desktop::new_game::NewGameChoice;
-use crate::desktop::settings::Settings;
 use crate::game::{GameSetup, Input};
 use crate::record::NodeId;
+use crate::store::new_game::NewGameChoice;
+use crate::store::settings::Settings;
+use crate::ui::{Action, Dialog, Weight};
 use sdl2::video::FullscreenType;
 
 impl App<'_> {
@@ -154,7 +154,7 @@ impl App<'_> {
         let turns = settings.auto_flip && !self.settings.auto_flip;
         self.settings = settings;
         if louder {
-            self.play(crate::desktop::sounds::Sound::Move);
+            self.play(crate::game::Sound::Move);
         }
         if turns && self.is_flipped != (self.game.board().turn() == crate::chess::Color::Black) {
             self.flip();
@@ -198,7 +198,7 @@ impl App<'_> {
         match notation::read(&self.game.board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
-                self.play(crate::desktop::sounds::Sound::Illegal);
+                self.play(crate::game::Sound::Illegal);
                 self.say(Weight::Fault, error.to_string());
             }
         }

@@ -2,12 +2,12 @@
 
 use super::{App, GameFile};
 use crate::chess::Board;
-use crate::desktop::chess_gui::{Action, Dialog, Weight};
-use crate::desktop::command_line::Opening;
-use crate::desktop::journal::{self, Journal};
-use crate::desktop::storage::write_whole;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
+use crate::store::journal::{self, Journal};
+use crate::store::storage::write_whole;
+use crate::table::LaunchOptions;
+use crate::ui::{Action, Dialog, Weight};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -19,7 +19,7 @@ const AT_ONCE: Duration = Duration::from_millis(60);
 
 impl App<'_> {
     /// Shows what the program was started for.
-    pub(super) fn begin(&mut self, opening: &Opening) {
+    pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
             self.act(Action::NewGame);
             self.gui.greet();

@@ -2,13 +2,13 @@
 
 use super::{App, FRAMES_TO_SETTLE};
 use crate::chess::Color;
-use crate::desktop::chess_gui::Model;
 use crate::desktop::cursors::CursorLook;
-use crate::desktop::settings::Settings;
-use crate::desktop::sounds::Sound;
+use crate::game::Sound;
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::{GameTree, NodeId};
 use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
+use crate::store::settings::Settings;
+use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;

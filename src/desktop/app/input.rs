@@ -1,11 +1,11 @@
 //! Events of the window become gestures and actions.
 
 use super::{App, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::{Action, Dialog, Weight};
 use crate::desktop::events::key_action;
-use crate::desktop::sounds::Sound;
+use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
 use crate::scene::{Button, Marks, PointerEvent};
+use crate::ui::{Action, Dialog, Weight};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
@@ -179,7 +179,7 @@ impl App<'_> {
     }
 
     pub(super) fn refresh_moves(&mut self) {
-        self.moves = crate::desktop::chess_gui::MoveTexts::of(&self.game, self.settings.move_notation());
+        self.moves = crate::text::MoveTexts::of(&self.game, self.settings.move_notation());
     }
 
     pub(super) fn play(&mut self, sound: Sound) {

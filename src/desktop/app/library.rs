@@ -1,12 +1,12 @@
 //! The lists of games: the library and the games of a file.
 
 use super::{App, GameFile, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::{Dialog, Names, Weight};
-use crate::desktop::journal::Journal;
-use crate::desktop::library::{Discarded, Entry, Listing, Source};
-use crate::desktop::storage::{self, write_whole};
 use crate::game::Input;
 use crate::record::pgn;
+use crate::store::journal::Journal;
+use crate::store::library::{Discarded, Entry, Listing, Source};
+use crate::store::storage::{self, write_whole};
+use crate::ui::{Dialog, Names, Weight};
 use anyhow::{ensure, Context};
 use std::path::Path;
 

@@ -2,10 +2,10 @@
 
 use super::pictures::Filming;
 use super::{App, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::{Purpose, Weight, Work};
-use crate::desktop::export::games::Collecting;
 use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
-use crate::desktop::library::Place;
+use crate::store::export::Collecting;
+use crate::store::library::Place;
+use crate::ui::{Purpose, Weight, Work};
 use std::path::{Path, PathBuf};
 
 /// The works under way.

@@ -2,12 +2,12 @@
 
 use super::{App, GameFile};
 use crate::chess::{Board, Move};
-use crate::desktop::chess_gui::{Dialog, Weight};
-use crate::desktop::library::{Listing, Source};
-use crate::desktop::storage::write_whole;
 use crate::game::{ChessGame, Effect, GameSetup, Input};
 use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
+use crate::store::library::{Listing, Source};
+use crate::store::storage::write_whole;
+use crate::ui::{Dialog, Weight};
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -1,10 +1,11 @@
 //! The board and the game are written as pictures.
 
 use super::App;
-use crate::desktop::chess_gui::{Weight, Work};
 use crate::desktop::export::gif::{Choices, Film};
-use crate::desktop::export::{png, svg, Format};
+use crate::desktop::export::{png, svg};
 use crate::desktop::picture_clipboard;
+use crate::ui::Format;
+use crate::ui::{Weight, Work};
 
 /// The length of a square's edge in a picture of the board.
 const SQUARE: u16 = 90;

@@ -1,16 +1,17 @@
-//! Opening the window.
+//! LaunchOptions the window.
 
 use super::{App, GameFile, Pace, FRAMES_TO_SETTLE};
-use crate::desktop::chess_gui::{ChessGui, FrameTimes, MoveTexts};
-use crate::desktop::command_line::Opening;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::overlay::Overlay;
-use crate::desktop::settings::Settings;
 use crate::desktop::sounds::Sounds;
-use crate::desktop::storage::Storage;
 use crate::desktop::watch::Watch;
 use crate::game::ChessGame;
 use crate::scene::{Animation, Pointer, Scene, View};
+use crate::store::settings::Settings;
+use crate::store::storage::Storage;
+use crate::table::LaunchOptions;
+use crate::text::MoveTexts;
+use crate::ui::{ChessGui, FrameTimes};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
@@ -29,7 +30,7 @@ const SMALLEST: (u32, u32) = (480, 360);
 /// # Errors
 /// When there is no display or no way to draw on it, and what `body` returns.
 pub fn open<R>(
-    opening: &Opening,
+    opening: &LaunchOptions,
     storage: &Storage,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
@@ -41,7 +42,7 @@ pub fn open<R>(
 /// # Errors
 /// The same.
 pub fn open_with<R>(
-    opening: &Opening,
+    opening: &LaunchOptions,
     storage: &Storage,
     watch: Watch,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
@@ -119,7 +120,7 @@ fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> a
 
 impl App<'_> {
     /// The first frame, with what was asked for, and then what nobody has to wait for.
-    fn welcome(&mut self, opening: &Opening) -> anyhow::Result<()> {
+    fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         self.find_unfinished();
         self.begin(opening);
         self.frame()?;
@@ -161,7 +162,7 @@ fn choose_driver() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn open_window(video: &VideoSubsystem, opening: &Opening, scale: f32) -> anyhow::Result<WindowCanvas> {
+fn open_window(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32) -> anyhow::Result<WindowCanvas> {
     let scaled = |points: u32| {
         #[allow(
             clippy::cast_possible_truncation,

@@ -3,9 +3,7 @@
 //! - [`png`]: the board in pixels.
 //! - [`svg`]: the board as shapes, sharp at every size.
 //! - [`gif`]: the whole game, moving.
-//! - [`games`]: many games as one PGN.
 
-pub mod games;
 pub mod gif;
 pub mod palette;
 pub mod picture;
@@ -15,29 +13,6 @@ pub mod svg;
 pub use picture::Picture;
 
 use crate::scene::{BoardLayout, Coordinates, View, WindowLayout};
-
-/// The kinds of files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// The board in pixels.
-    Png,
-    /// The board as shapes.
-    Svg,
-    /// The game, moving.
-    Gif,
-}
-
-impl Format {
-    /// How the names of such files end.
-    #[must_use]
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Format::Png => "png",
-            Format::Svg => "svg",
-            Format::Gif => "gif",
-        }
-    }
-}
 
 /// The least and the greatest length of a square's edge in an exported picture, in pixels.
 pub const SQUARES: std::ops::RangeInclusive<u16> = 16..=400;

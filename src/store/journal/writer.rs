@@ -1,0 +1,165 @@
+//! The thread that brings what was handed over onto the disk.
+
+use super::next_path;
+use crate::store::storage::{hand_over, sync_and_rename};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// What the writer is asked to do.
+#[derive(Debug)]
+pub(super) enum Order {
+    /// Bring the change of this number onto the disk.
+    Keep {
+        number: u64,
+        /// The game, when the system has not taken it.
+        text: Option<String>,
+    },
+    /// Take away everything up to this number: the game is in the library.
+    Clear { number: u64 },
+    /// Say when everything before this is tried, and whether it is done.
+    Flush(Sender<bool>),
+}
+
+impl Order {
+    fn number(&self) -> u64 {
+        match self {
+            Order::Keep { number, .. } | Order::Clear { number } => *number,
+            Order::Flush(_) => 0,
+        }
+    }
+}
+
+/// The number of the last change that was tried, whether it succeeded or not.
+#[derive(Debug, Default)]
+pub(super) struct Progress {
+    tried: Mutex<u64>,
+    changed: Condvar,
+}
+
+impl Progress {
+    fn set(&self, number: u64) {
+        *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = number;
+        self.changed.notify_all();
+    }
+
+    /// Waits until the change of this number is tried; whether it was in time.
+    pub(super) fn wait(&self, number: u64, at_most: Duration) -> bool {
+        let tried = self.tried.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.changed.wait_timeout_while(tried, at_most, |tried| *tried < number);
+        !waited.unwrap_or_else(PoisonError::into_inner).1.timed_out()
+    }
+}
+
+/// How long after a fault the same is tried again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// Where the writer puts what the system has refused.
+pub(super) fn retry(journal: &Path) -> PathBuf {
+    next_path(journal, 0)
+}
+
+/// What the thread knows.
+#[derive(Debug)]
+pub(super) struct Writer {
+    path: PathBuf,
+    faults: Sender<String>,
+    progress: Arc<Progress>,
+    /// The number of the last change that is on disk: no file of an earlier one is left.
+    done: u64,
+}
+
+impl Writer {
+    pub(super) fn new(path: &Path, faults: Sender<String>, progress: Arc<Progress>) -> Writer {
+        Writer {
+            path: path.to_owned(),
+            faults,
+            progress,
+            done: 0,
+        }
+    }
+
+    /// Does what is asked until nobody asks any more. Of several changes that wait only the last is brought onto the disk;
+    /// what failed is tried again until it is done or something newer takes its place.
+    pub(super) fn work(mut self, orders: &Receiver<Order>) {
+        let mut failed = None;
+        loop {
+            let first = if failed.is_some() {
+                orders.recv_timeout(AGAIN)
+            } else {
+                orders.recv().map_err(RecvTimeoutError::from)
+            };
+            if matches!(first, Err(RecvTimeoutError::Disconnected)) {
+                return;
+            }
+            let mut last = failed.take();
+            let mut waiting = Vec::new();
+            for order in first.into_iter().chain(orders.try_iter()) {
+                match order {
+                    Order::Flush(done) => waiting.push(done),
+                    order => last = Some(order),
+                }
+            }
+            if let Some(order) = last {
+                let done = self.carry_out(&order);
+                self.progress.set(order.number());
+                if let Err(error) = done {
+                    let _ = self.faults.send(format!("{error:#}"));
+                    failed = Some(order);
+                }
+            }
+            for done in waiting {
+                let _ = done.send(failed.is_none());
+            }
+        }
+    }
+
+    fn carry_out(&mut self, order: &Order) -> anyhow::Result<()> {
+        match order {
+            Order::Keep { number, text: None } => self.seal(&next_path(&self.path, *number), *number),
+            Order::Keep {
+                number,
+                text: Some(text),
+            } => {
+                let source = retry(&self.path);
+                hand_over(&source, text)?;
+                self.seal(&source, *number)
+            }
+            Order::Clear { number } => {
+                // The newest goes last, so that no older one is left alone.
+                remove(&self.path)?;
+                remove(&retry(&self.path))?;
+                for number in self.done + 1..=*number {
+                    remove(&next_path(&self.path, number))?;
+                }
+                self.done = *number;
+                Ok(())
+            }
+            Order::Flush(_) => Ok(()),
+        }
+    }
+
+    /// Makes the file the journal, and takes away what is older.
+    fn seal(&mut self, source: &Path, number: u64) -> anyhow::Result<()> {
+        sync_and_rename(source, &self.path, || {
+            // Before the journal is newer than they are: the next start believes them first.
+            if source != retry(&self.path) {
+                remove(&retry(&self.path))?;
+            }
+            (self.done + 1..number).try_for_each(|number| remove(&next_path(&self.path, number)))
+        })?;
+        self.done = number;
+        Ok(())
+    }
+}
+
+/// Removes a file that may be there.
+fn remove(path: &Path) -> std::io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,221 @@
+//! Many games in little room: every name is kept once.
+
+use super::Entry;
+use crate::record::GameResult;
+use std::collections::HashMap;
+use std::path::Path;
+use std::sync::Arc;
+
+/// A list of games. A game takes 40 bytes and whatever in its heading no other game has.
+#[derive(Debug, Clone, Default)]
+pub struct Games {
+    rows: Vec<Row>,
+    files: Vec<Arc<Path>>,
+    names: Vec<Arc<str>>,
+    numbers: HashMap<Arc<str>, u32>,
+}
+
+#[derive(Debug, Clone)]
+struct Row {
+    offset: u64,
+    length: u32,
+    file: u32,
+    white: u32,
+    black: u32,
+    date: u32,
+    event: u32,
+    opening: u32,
+    plies: u16,
+    result: GameResult,
+}
+
+/// What a row of the list shows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Heading<'g> {
+    /// White's name.
+    pub white: &'g str,
+    /// Black's name.
+    pub black: &'g str,
+    /// The date as it is written.
+    pub date: &'g str,
+    /// The event.
+    pub event: &'g str,
+    /// The opening.
+    pub opening: &'g str,
+    /// The result.
+    pub result: GameResult,
+    /// Moves of both sides.
+    pub plies: usize,
+}
+
+/// Where the text of a game is.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// The file.
+    pub path: Arc<Path>,
+    /// Where the game begins in it, in bytes.
+    pub offset: u64,
+    /// How many bytes it takes.
+    pub length: u64,
+}
+
+impl Games {
+    /// The most games a list holds; this many take about half a gigabyte.
+    pub const MOST: usize = 5_000_000;
+
+    /// How many games there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Puts a game at the end; whether there was room for it.
+    pub fn push(&mut self, entry: &Entry) -> bool {
+        if self.rows.len() == Games::MOST {
+            return false;
+        }
+        if self.files.last().is_none_or(|last| **last != *entry.path) {
+            self.files.push(entry.path.as_path().into());
+        }
+        let row = Row {
+            offset: entry.offset,
+            length: u32::try_from(entry.length).unwrap_or(u32::MAX),
+            file: number(self.files.len() - 1),
+            white: self.name(&entry.white),
+            black: self.name(&entry.black),
+            date: self.name(&entry.date),
+            event: self.name(&entry.event),
+            opening: self.name(&entry.opening),
+            plies: u16::try_from(entry.plies).unwrap_or(u16::MAX),
+            result: entry.result,
+        };
+        self.rows.push(row);
+        true
+    }
+
+    /// The number of a name.
+    fn name(&mut self, name: &str) -> u32 {
+        if let Some(&known) = self.numbers.get(name) {
+            return known;
+        }
+        let new = number(self.names.len());
+        let name: Arc<str> = name.into();
+        self.names.push(Arc::clone(&name));
+        self.numbers.insert(name, new);
+        new
+    }
+
+    /// What the row shows, or `None` behind the last.
+    #[must_use]
+    pub fn heading(&self, row: usize) -> Option<Heading<'_>> {
+        let row = self.rows.get(row)?;
+        let name = |number: u32| &*self.names[number as usize];
+        Some(Heading {
+            white: name(row.white),
+            black: name(row.black),
+            date: name(row.date),
+            event: name(row.event),
+            opening: name(row.opening),
+            result: row.result,
+            plies: row.plies.into(),
+        })
+    }
+
+    /// The whole entry of the row, or `None` behind the last.
+    #[must_use]
+    pub fn entry(&self, row: usize) -> Option<Entry> {
+        let heading = self.heading(row)?;
+        let Place { path, offset, length } = self.place(row)?;
+        Some(Entry {
+            path: path.to_path_buf(),
+            offset,
+            length,
+            white: heading.white.into(),
+            black: heading.black.into(),
+            date: heading.date.into(),
+            event: heading.event.into(),
+            opening: heading.opening.into(),
+            result: heading.result,
+            plies: heading.plies,
+        })
+    }
+
+    /// Where the text of the row is, or `None` behind the last.
+    #[must_use]
+    pub fn place(&self, row: usize) -> Option<Place> {
+        let row = self.rows.get(row)?;
+        Some(Place {
+            path: Arc::clone(&self.files[row.file as usize]),
+            offset: row.offset,
+            length: row.length.into(),
+        })
+    }
+
+    /// How many games of the list stand in this file.
+    #[must_use]
+    pub fn count_in(&self, path: &Path) -> usize {
+        let Some(file) = self.files.iter().position(|file| **file == *path).map(number) else {
+            return 0;
+        };
+        self.rows.iter().filter(|row| row.file == file).count()
+    }
+
+    /// The names in the order in which they came.
+    pub(super) fn names(&self) -> &[Arc<str>] {
+        &self.names
+    }
+
+    /// The names and the result of a row.
+    pub(super) fn words(&self, row: usize) -> ([u32; 5], GameResult) {
+        let row = &self.rows[row];
+        ([row.white, row.black, row.date, row.event, row.opening], row.result)
+    }
+}
+
+/// Neither games nor their names are more than there are numbers for.
+fn number(place: usize) -> u32 {
+    u32::try_from(place).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    pub(in crate::store::library) fn entry(white: &str, black: &str, event: &str) -> Entry {
+        Entry {
+            path: "a/b.pgn".into(),
+            offset: 7,
+            length: 300,
+            white: white.into(),
+            black: black.into(),
+            date: "2026.05.01".into(),
+            event: event.into(),
+            opening: "C50 Italian Game".into(),
+            result: GameResult::Draw,
+            plies: 81,
+        }
+    }
+
+    #[test]
+    fn what_goes_in_comes_out_and_names_are_kept_once() {
+        let mut games = Games::default();
+        let entries = [entry("Ann", "Bob", "Club"), entry("Bob", "Ann", "Club")];
+        for entry in &entries {
+            assert!(games.push(entry));
+        }
+        assert_eq!(games.len(), 2);
+        assert_eq!(games.entry(0).as_ref(), Some(&entries[0]));
+        assert_eq!(games.entry(1).as_ref(), Some(&entries[1]));
+        assert_eq!(games.entry(2), None);
+        assert_eq!(games.names.len(), 5, "Ann, Bob, the date, Club, the opening");
+        assert_eq!(games.count_in(Path::new("a/b.pgn")), 2);
+        assert_eq!(games.count_in(Path::new("a/c.pgn")), 0);
+        assert!(std::mem::size_of::<Row>() <= 40);
+    }
+}

@@ -1,0 +1,5 @@
+//! One table in use.
+
+mod launch;
+
+pub use launch::LaunchOptions;

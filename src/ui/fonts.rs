@@ -1,0 +1,74 @@
+//! The letters of the interface.
+
+use imgui::{Context, FontConfig, FontGlyphRanges, FontId, FontSource};
+
+const REGULAR: &[u8] = include_bytes!("../../fonts/TabiyaSans-Regular.otf");
+const SEMI_BOLD: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.otf");
+const FIGURINES: &[u8] = include_bytes!("../../fonts/TabiyaFigurines.ttf");
+
+/// Latin, Greek, Cyrillic, punctuation, arrows: what names and comments are written in.
+const TEXT: [u32; 19] = [
+    0x20, 0x17F, 0x218, 0x21B, 0x370, 0x3FF, 0x400, 0x491, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2153, 0x2153, 0x2190,
+    0x21E7, 0x2212, 0x27FF, 0,
+];
+/// Latin alone, for headings.
+const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
+/// What clocks show.
+const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
+/// The twelve chess figures.
+const CHESS: [u32; 3] = [0x2654, 0x265F, 0];
+
+/// The fonts of the interface, rasterised for one scale.
+#[derive(Debug, Clone, Copy)]
+pub struct Fonts {
+    /// Running text.
+    pub text: FontId,
+    /// Emphasised text of the same size; Latin letters and chess figures only.
+    pub strong: FontId,
+    /// A heading.
+    pub title: FontId,
+    /// The faces of the clocks; figures only.
+    pub clock: FontId,
+}
+
+impl Fonts {
+    /// The height of running text in points.
+    pub const TEXT_SIZE: f32 = 16.0;
+
+    /// Puts the fonts for this scale into the atlas, in place of any that are there.
+    pub fn load(context: &mut Context, scale: f32) -> Fonts {
+        context.fonts().clear();
+        let mut add = |data, size: f32, ranges: &'static [u32], has_figurines: bool| {
+            let size_pixels = (size * scale).round();
+            let config = |ranges, drop: f32| FontConfig {
+                // A letter drawn on whole pixels needs no more; small ones are smoother with some.
+                oversample_h: if scale > 1.4 { 1 } else { 2 },
+                glyph_ranges: FontGlyphRanges::from_slice(ranges),
+                glyph_offset: [0.0, (drop * scale).round()],
+                ellipsis_char: Some('…'),
+                ..FontConfig::default()
+            };
+            let text = FontSource::TtfData {
+                data,
+                size_pixels,
+                config: Some(config(ranges, 0.0)),
+            };
+            let figurines = FontSource::TtfData {
+                data: FIGURINES,
+                size_pixels: (size_pixels * 1.2).round(),
+                config: Some(config(&CHESS, -1.0)),
+            };
+            if has_figurines {
+                context.fonts().add_font(&[text, figurines])
+            } else {
+                context.fonts().add_font(&[text])
+            }
+        };
+        Fonts {
+            text: add(REGULAR, Fonts::TEXT_SIZE, &TEXT, true),
+            strong: add(SEMI_BOLD, Fonts::TEXT_SIZE, &LATIN, true),
+            title: add(SEMI_BOLD, 24.0, &LATIN, false),
+            clock: add(SEMI_BOLD, 30.0, &FIGURES, false),
+        }
+    }
+}

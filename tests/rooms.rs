@@ -1,0 +1,135 @@
+//! The folders of `src/` are rooms in an order: a room may name any room above it except those its line excludes.
+//! This reads the source and holds it, together with what else each room may touch.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms from the top down, each with the rooms above that it must not name.
+const ROOMS: [(&str, &[&str]); 11] = [
+    ("chess", &[]),
+    ("record", &[]),
+    ("import", &[]),
+    ("game", &["import"]),
+    ("scene", &[]),
+    ("text", &[]),
+    ("store", &["engine"]),
+    ("table", &[]),
+    ("ui", &[]),
+    ("desktop", &[]),
+    ("cli", &["ui", "desktop"]),
+];
+
+/// The rooms that use the standard library alone.
+const STD_ONLY: [&str; 6] = ["chess", "record", "import", "game", "scene", "text"];
+
+/// What only some places may name: the name, and the folders or files that may.
+const RESERVED: [(&str, &[&str]); 6] = [
+    ("std::fs", &["store/", "cli/", "desktop/"]),
+    ("std::thread", &["store/", "desktop/"]),
+    ("std::process::Command", &[]),
+    ("Instant::now", &["desktop/", "cli/", "store/"]),
+    ("SystemTime::now", &["desktop/", "cli/"]),
+    ("sdl2::", &["desktop/"]),
+];
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of the source");
+    entries
+        .map(|entry| entry.expect("an entry").path())
+        .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}
+
+/// The code without its comments and its tests, which stand at the end of a file.
+fn code(text: &str) -> String {
+    let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let lines = text.lines().map(|line| line.split("// ").next().unwrap_or_default());
+    lines
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// Whether `text` names `name` as a whole path segment, not as the end of a longer one.
+fn names(text: &str, name: &str) -> bool {
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    text.match_indices(name).any(|(place, _)| {
+        let after = text[place + name.len()..].chars().next();
+        !text[..place].ends_with(is_word) && (name.ends_with(':') || !after.is_some_and(is_word))
+    })
+}
+
+/// The rules that the file at `path` (from `src/`) breaks.
+fn faults(path: &str, text: &str) -> Vec<String> {
+    let room = path.split('/').next().unwrap_or_default();
+    let own = ROOMS.iter().position(|(name, _)| *name == room).expect("a known room");
+    let code = code(text);
+    let mut faults = Vec::new();
+    for (place, (other, _)) in ROOMS.iter().enumerate() {
+        let is_allowed = place <= own && !ROOMS[own].1.contains(other);
+        if !is_allowed && names(&code, &format!("crate::{other}")) {
+            faults.push(format!("{path} names the room {other}"));
+        }
+        if place != own && code.contains(&format!("pub use crate::{other}")) {
+            faults.push(format!("{path} re-exports the room {other}"));
+        }
+    }
+    if code.contains("use crate::{") {
+        faults.push(format!("{path} groups rooms in one use"));
+    }
+    for (name, places) in RESERVED {
+        if names(&code, name) && !places.iter().any(|place| path.starts_with(place)) {
+            faults.push(format!("{path} names {name}"));
+        }
+    }
+    let foreign = ["anyhow", "chrono", "imgui", "log", "serde"];
+    for name in foreign.iter().filter(|_| STD_ONLY.contains(&room)) {
+        if names(&code, &format!("{name}::")) {
+            faults.push(format!("{path} uses {name}"));
+        }
+    }
+    faults
+}
+
+#[test]
+fn rooms_name_only_what_they_may() {
+    let mut found = Vec::new();
+    let mut count = 0;
+    for (room, _) in ROOMS {
+        for path in files(&source().join(room)) {
+            count += 1;
+            let text = fs::read_to_string(&path).expect("a source file");
+            let inside = path.strip_prefix(source()).expect("a path in src");
+            found.extend(faults(&inside.to_string_lossy().replace('\\', "/"), &text));
+        }
+    }
+    assert!(count > 150, "only {count} files were found");
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn every_folder_is_a_room() {
+    for entry in fs::read_dir(source()).expect("the source") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let is_room = ROOMS.iter().any(|(room, _)| *room == name);
+        assert!(is_room || !path.is_dir(), "{name} is not a room");
+    }
+}
+
+#[test]
+fn a_broken_rule_is_found() {
+    let count = |path: &str, text: &str| faults(path, text).len();
+    assert_eq!(count("chess/board.rs", "use crate::game::ChessGame;"), 1);
+    assert_eq!(count("chess/board.rs", "use crate::chess::Board;\nuse std::fmt;"), 0);
+    assert_eq!(count("cli/mod.rs", "crate::desktop::app::run()"), 1);
+    assert_eq!(count("game/mod.rs", "let now = std::time::Instant::now();"), 1);
+    assert_eq!(count("scene/mod.rs", "pub use crate::chess::Board;"), 1);
+    assert_eq!(count("record/mod.rs", "// crate::game\nfn f() {}"), 0);
+    assert_eq!(count("ui/mod.rs", "use sdl2::rect::Rect;"), 1);
+}
