@@ -4,7 +4,10 @@
 //!
 //! A line is `class<TAB>FEN` with the class `WB`, `W-`, `-B` or `--` naming the sides that can still mate, or
 //! `FEN<TAB>WINNABLE|UNWINNABLE<TAB>WINNABLE|UNWINNABLE` for White and Black.
+//!
+//! The exit status is 1 when an answer was wrong, or a file held no question or one that could not be read.
 
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tabiya::chess::unwinnable::DEFAULT_EFFORT;
 use tabiya::chess::{winnability_within, Board, Color, Winnability};
@@ -18,7 +21,8 @@ struct Tally {
     times: Vec<Duration>,
 }
 
-fn main() {
+fn main() -> ExitCode {
+    let mut all_right = true;
     let mut effort = DEFAULT_EFFORT;
     let mut misses = false;
     let mut args = std::env::args().skip(1);
@@ -26,18 +30,32 @@ fn main() {
         match arg.as_str() {
             "--misses" => misses = true,
             "--effort" => effort = args.next().and_then(|text| text.parse().ok()).unwrap_or(effort),
-            path => run(path, effort, misses),
+            path => all_right &= run(path, effort, misses),
         }
+    }
+    if all_right {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
     }
 }
 
-fn run(path: &str, effort: u32, misses: bool) {
-    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
+/// Asks the questions of one file and prints how they were answered; whether the file was read and no answer was wrong.
+fn run(path: &str, effort: u32, misses: bool) -> bool {
+    let text = match std::fs::read_to_string(path) {
+        Ok(text) => text,
+        Err(error) => {
+            eprintln!("{path}: {error}");
+            return false;
+        }
+    };
+    let mut unreadable = 0;
     let mut tally = Tally::default();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         for (fen, color, can_win) in rows(line) {
             let Ok(board) = fen.parse::<Board>() else {
                 println!("unreadable {fen}");
+                unreadable += 1;
                 continue;
             };
             let start = Instant::now();
@@ -82,6 +100,7 @@ fn run(path: &str, effort: u32, misses: bool) {
         at(99),
         tally.times.last().copied().unwrap_or_default(),
     );
+    tally.asked > 0 && tally.wrong == 0 && unreadable == 0
 }
 
 /// The questions of a line: position, side, whether it can win. None of a line that says nothing.
