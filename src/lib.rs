@@ -10,6 +10,7 @@
 //! | [`game`] | one game in play: gestures in, effects out | `chess`, `record` |
 //! | [`scene`] | what a frame shows, as plain data | `chess`, `record`, `game` |
 //! | [`text`] | words for people: moves, reasons, labels | the rooms above |
+//! | [`job`] | background work: progress, stop, result, wake | nothing but `std` |
 //! | [`store`] | what is on disk: settings, journal, library, trash, PGN files | the rooms above |
 //! | [`table`] | one table in use: the game with its file and journal | the rooms above |
 //! | `ui` | menus and panels: Dear ImGui | the rooms above |
@@ -20,6 +21,7 @@ pub mod chess;
 pub mod cli;
 pub mod game;
 pub mod import;
+pub mod job;
 pub mod record;
 pub mod scene;
 pub mod store;

@@ -5,13 +5,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the top down, each with the rooms above that it must not name.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 12] = [
     ("chess", &[]),
     ("record", &[]),
     ("import", &[]),
     ("game", &["import"]),
     ("scene", &[]),
     ("text", &[]),
+    ("job", &[]),
     ("store", &["engine"]),
     ("table", &[]),
     ("ui", &[]),
@@ -20,12 +21,12 @@ const ROOMS: [(&str, &[&str]); 11] = [
 ];
 
 /// The rooms that use the standard library alone.
-const STD_ONLY: [&str; 6] = ["chess", "record", "import", "game", "scene", "text"];
+const STD_ONLY: [&str; 7] = ["chess", "record", "import", "game", "scene", "text", "job"];
 
 /// What only some places may name: the name, and the folders or files that may.
 const RESERVED: [(&str, &[&str]); 6] = [
     ("std::fs", &["store/", "cli/", "desktop/"]),
-    ("std::thread", &["store/", "desktop/"]),
+    ("std::thread", &["job/", "store/", "desktop/"]),
     ("std::process::Command", &[]),
     ("Instant::now", &["desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),
