@@ -2,8 +2,9 @@
 //! out and in again.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::path::Path;
-use tabiya::record::{pgn, NodeId};
+use tabiya::record::{pgn, GameTree, NodeId};
 
 fn text_of(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pgn").join(name);
@@ -55,7 +56,7 @@ fn every_file_comes_back_from_its_export() {
             assert_eq!(again.len(), 1, "{}\n{written}", row[0]);
             assert!(again[0].faults.is_empty(), "{}: {:?}", row[0], again[0].faults);
             assert_eq!(pgn::write(&again[0].tree), written, "{}", row[0]);
-            let moves = |tree: &tabiya::record::GameTree| -> Vec<_> {
+            let moves = |tree: &GameTree| -> Vec<_> {
                 let nodes = tree.nodes().map(|node| (tree.mv(node), tree.ply(node)));
                 nodes.collect()
             };
@@ -109,6 +110,142 @@ fn the_files_in_a_row_are_their_games() {
         let alone = pgn::read(&all[start..]).next().expect("a game begins there");
         assert_eq!(pgn::write(&alone.tree), pgn::write(&game.tree));
     }
+}
+
+/// The bytes of each game of a file.
+fn places(file: &[u8]) -> Vec<Range<usize>> {
+    let place = |heading: pgn::Heading| {
+        let start = usize::try_from(heading.offset).expect("a small file");
+        start..start + usize::try_from(heading.length).expect("a small file")
+    };
+    pgn::scan(file)
+        .map(|heading| place(heading.expect("no input fails")))
+        .collect()
+}
+
+/// Checks that two lists of games are equal but for what stands at one index.
+fn others_stay(before: &[pgn::Game], after: &[pgn::Game], index: usize, name: &str) {
+    assert_eq!(before.len(), after.len(), "{name}, game {index}");
+    for (place, (old, new)) in before.iter().zip(after).enumerate() {
+        assert!(
+            place == index || old.tree == new.tree,
+            "{name}: game {place} with {index} edited"
+        );
+    }
+}
+
+#[test]
+fn a_renamed_game_changes_nothing_but_its_tags() {
+    let mut edited = 0;
+    for row in rows() {
+        let name = &row[0];
+        let file = text_of(name);
+        let games: Vec<pgn::Game> = pgn::read(&file).collect();
+        for (index, place) in places(&file).into_iter().enumerate() {
+            let tags = [("White", "Zed \"Z\" \\"), ("Event", "A\u{301} [1]"), ("Annotator", "")];
+            let game = pgn::edit_tags(&file[place.clone()], &tags).expect(name);
+            let new = pgn::replace_game(&file, place.clone(), &game).expect(name);
+            assert!(new.starts_with(&file[..place.start]), "{name}");
+            assert!(new.ends_with(&file[place.end..]), "{name}");
+            let after: Vec<pgn::Game> = pgn::read(&new).collect();
+            others_stay(&games, &after, index, name);
+            let mut wanted = games[index].tree.clone();
+            for (tag, value) in tags {
+                wanted.tags.set(tag, value);
+            }
+            let sorted = |tree: &GameTree| -> Vec<(String, String)> {
+                let pairs = tree
+                    .tags
+                    .iter()
+                    .map(|(name, value)| (name.to_owned(), value.to_owned()));
+                let mut pairs: Vec<_> = pairs.collect();
+                pairs.sort();
+                pairs
+            };
+            assert_eq!(sorted(&after[index].tree), sorted(&wanted), "{name}, game {index}");
+            wanted.tags = after[index].tree.tags.clone();
+            assert_eq!(after[index].tree, wanted, "{name}, game {index}");
+            edited += 1;
+        }
+    }
+    assert!(edited > 40, "{edited} games");
+}
+
+#[test]
+fn a_game_replaced_removed_or_added_leaves_the_others() {
+    const OTHER: &str =
+        "[Event \"?\"]\n[Site \"?\"]\n[Result \"1-0\"]\n\n1. f3 e5 (1... d5 {\u{e9}}) 2. g4 Qh4# 1-0\n\n";
+    for row in rows() {
+        let name = &row[0];
+        let file = text_of(name);
+        let games: Vec<pgn::Game> = pgn::read(&file).collect();
+        let other = pgn::read(OTHER).next().expect("a game").tree;
+        for (index, place) in places(&file).into_iter().enumerate() {
+            let new = pgn::replace_game(&file, place.clone(), OTHER.as_bytes()).expect(name);
+            let after: Vec<pgn::Game> = pgn::read(&new).collect();
+            others_stay(&games, &after, index, name);
+            assert_eq!(after[index].tree, other, "{name}, game {index}");
+            let new = pgn::remove_game(&file, place).expect(name);
+            let after = pgn::read(&new).map(|game| game.tree);
+            let left = games.iter().enumerate().filter(|(place, _)| *place != index);
+            assert!(
+                after.eq(left.map(|(_, game)| game.tree.clone())),
+                "{name}, game {index}"
+            );
+        }
+        let new = pgn::append_game(&file, OTHER.as_bytes()).expect(name);
+        let mut after: Vec<pgn::Game> = pgn::read(&new).collect();
+        assert_eq!(after.pop().expect("a game").tree, other, "{name}");
+        assert!(
+            after
+                .iter()
+                .map(|game| &game.tree)
+                .eq(games.iter().map(|game| &game.tree)),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_changed_is_left_alone() {
+    use pgn::EditError;
+    let file = b"1. e4 e5 *\r\n\r\n1. d4 *\r\n1. c4 *";
+    assert_eq!(
+        pgn::append_game(file, b"1. Nf3\n*").as_deref(),
+        Ok(b"1. e4 e5 *\r\n\r\n1. d4 *\r\n1. c4 *\r\n\r\n1. Nf3\r\n*\r\n".as_slice())
+    );
+    assert_eq!(
+        pgn::append_game(b" \n", b"1. a3 *\n\n").as_deref(),
+        Ok(b" \n1. a3 *\n".as_slice())
+    );
+    for place in [0..9, 1..10, 10..20, 0..19, 30..40, 0..0] {
+        assert_eq!(
+            pgn::remove_game(file, place.clone()),
+            Err(EditError::NoSuchGame),
+            "{place:?}"
+        );
+        assert_eq!(pgn::replace_game(file, place, b"*"), Err(EditError::NoSuchGame));
+    }
+    for text in ["", "1. e4 * 1. e4 *"] {
+        assert_eq!(
+            pgn::replace_game(file, 0..10, text.as_bytes()),
+            Err(EditError::NotOneGame)
+        );
+        assert_eq!(pgn::append_game(file, text.as_bytes()), Err(EditError::NotOneGame));
+    }
+    // Without its end this one would take the moves of the next.
+    assert_eq!(pgn::replace_game(file, 0..10, b"1. e4"), Err(EditError::OtherGames));
+    // What has only tags takes up those that follow; what nobody ended takes up the moves.
+    assert_eq!(
+        pgn::append_game(b"[Event \"x\"]\n", b"[White \"Ann\"]\n\n1. e4 *"),
+        Err(EditError::OtherGames)
+    );
+    assert_eq!(
+        pgn::remove_game(b"1. e4\n\n[White \"Ann\"]\n\n1. d4 *\n\n1. e5 *", 7..31),
+        Err(EditError::OtherGames)
+    );
+    let utf_16: Vec<u8> = "\u{feff}1. e4 *".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(pgn::append_game(&utf_16, b"1. e4 *"), Err(EditError::Utf16));
 }
 
 /// A source that gives a few bytes at a time.

@@ -256,13 +256,8 @@ impl App<'_> {
             is_same || entry.white == "?" || entry.black == "?",
             "the file has changed"
         );
-        let retagged = pgn::retag(game, &tags);
-        let read = pgn::read(&retagged).next().context("there is no game")?;
-        let is_done = tags
-            .iter()
-            .all(|(name, value)| read.tree.tags.value(name) == Some(value));
-        ensure!(is_done, "its tags cannot be read");
-        write_whole(&entry.path, &[&file[..start], &retagged, &file[end..]].concat())?;
+        let renamed = pgn::edit_tags(game, &tags)?;
+        write_whole(&entry.path, &pgn::replace_game(&file, start..end, &renamed)?)?;
         let is_alone = file[..start].trim_ascii().is_empty() && file[end..].trim_ascii().is_empty();
         if is_alone {
             self.storage.rename(&entry.path, tags[0].1, tags[1].1)?;

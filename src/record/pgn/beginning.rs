@@ -25,6 +25,9 @@ impl<R: Recorder> Parser<'_, R> {
         }
         self.lexer.at = tag.end;
         self.tag_end = tag.end;
+        if !self.has_moves {
+            self.head_end = tag.end;
+        }
         true
     }
 

@@ -5,6 +5,7 @@ use super::tag::{WrittenTag, WrittenValue};
 use crate::record::{GameResult, Tags};
 use std::borrow::Cow;
 use std::collections::HashSet;
+use std::ops::Range;
 
 /// A list up to this length is looked through; the names of a longer one are kept by hash, so that a file of nothing but
 /// tags takes no longer for each of them.
@@ -13,10 +14,18 @@ const SHORT: usize = 32;
 /// The tag pairs of a game, each name once.
 #[derive(Debug, Default)]
 pub(super) struct Head<'t> {
-    /// Names as UTF-8, and values as they stand there.
-    pairs: Vec<(Cow<'t, [u8]>, WrittenValue<'t>)>,
+    pairs: Vec<Pair<'t>>,
     /// All names, once there are many.
     names: HashSet<Cow<'t, [u8]>>,
+}
+
+#[derive(Debug)]
+struct Pair<'t> {
+    /// As UTF-8.
+    name: Cow<'t, [u8]>,
+    value: WrittenValue<'t>,
+    /// From its first bracket to after its last.
+    place: Range<usize>,
 }
 
 impl<'t> Head<'t> {
@@ -25,7 +34,7 @@ impl<'t> Head<'t> {
         if self.pairs.len() > SHORT {
             self.names.contains(name)
         } else {
-            self.pairs.iter().any(|(known, _)| **known == *name)
+            self.pairs.iter().any(|pair| *pair.name == *name)
         }
     }
 
@@ -39,19 +48,28 @@ impl<'t> Head<'t> {
             self.pairs.reserve(SHORT);
         }
         if self.pairs.len() == SHORT {
-            self.names.extend(self.pairs.iter().map(|(name, _)| name.clone()));
+            self.names.extend(self.pairs.iter().map(|pair| pair.name.clone()));
         }
         if self.pairs.len() >= SHORT {
             self.names.insert(name.clone());
         }
-        self.pairs.push((name, tag.value));
+        self.pairs.push(Pair {
+            name,
+            value: tag.value,
+            place: tag.start..tag.end,
+        });
         true
     }
 
     /// The value of a tag, or `None`.
     pub fn value(&self, name: &str) -> Option<Cow<'t, str>> {
-        let found = self.pairs.iter().find(|(known, _)| **known == *name.as_bytes());
-        found.map(|(_, value)| value.text())
+        let found = self.pairs.iter().find(|pair| *pair.name == *name.as_bytes());
+        found.map(|pair| pair.value.text())
+    }
+
+    /// The name of each tag and where it stands, from its first bracket to after its last.
+    pub fn places(&self) -> impl Iterator<Item = (&[u8], Range<usize>)> {
+        self.pairs.iter().map(|pair| (&*pair.name, pair.place.clone()))
     }
 
     /// The result as it is tagged.
@@ -62,8 +80,8 @@ impl<'t> Head<'t> {
     /// The tags that do not follow from the game itself.
     pub fn tags(&self) -> Tags {
         let kept = |name: &[u8]| !matches!(name, b"Result" | b"FEN" | b"SetUp");
-        let kept = self.pairs.iter().filter(|(name, _)| kept(name));
-        Tags::of(kept.map(|(name, value)| (decode(name), value.text())))
+        let kept = self.pairs.iter().filter(|pair| kept(&pair.name));
+        Tags::of(kept.map(|pair| (decode(&pair.name), pair.value.text())))
     }
 }
 

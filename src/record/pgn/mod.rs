@@ -4,7 +4,8 @@
 //!   no more than the game in hand.
 //! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
 //!   seven tags and the main line.
-//! - [`retag`] changes the tags of a written game and nothing else.
+//! - [`edit_tags`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]
+//!   change one game of a file. Each reads its result back and refuses when anything else would change.
 //!
 //! The reader never gives up on a file. What is wrong with a game is told by its [`Fault`]s; the legal part of the moves
 //! is kept, and the games after it are read as if nothing had happened.
@@ -21,6 +22,7 @@
 mod beginning;
 mod bytes;
 mod command;
+mod edit_tags;
 mod ending;
 mod head;
 mod lexer;
@@ -32,15 +34,16 @@ mod parser;
 mod plain;
 mod reader;
 mod recorder;
-mod retag;
+mod splice;
 mod stream;
 mod tag;
 mod tree_recorder;
 mod writer;
 
+pub use edit_tags::edit_tags;
 pub use ending::{sentence, termination};
 pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
-pub use retag::retag;
+pub use splice::{append_game, remove_game, replace_game, EditError};
 pub use writer::{write, write_reduced};
 
 use super::GameTree;

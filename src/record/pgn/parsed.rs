@@ -23,7 +23,9 @@ pub(super) struct Parsed<T> {
     pub last: Board,
     /// Where the first word of the game is.
     pub begin: usize,
-    /// Behind the last byte of the game.
+    /// After the last tag before the moves; where the game begins when it has none.
+    pub head_end: usize,
+    /// After the last byte of the game.
     pub end: usize,
 }
 

@@ -32,6 +32,8 @@ pub(super) struct Parser<'t, R> {
     pub(super) count: Count,
     /// Where the last tag ended.
     pub(super) tag_end: usize,
+    /// Where the last tag before the moves ended.
+    pub(super) head_end: usize,
     /// Where the tag `FEN` stands that counts.
     pub(super) fen_at: usize,
 }
@@ -56,6 +58,7 @@ pub(super) fn parse<R: Recorder>(text: &[u8], start: usize) -> Option<Parsed<R::
         has_moves: false,
         count: Count::default(),
         tag_end: begin,
+        head_end: begin,
         fen_at: begin,
     };
     parser.run();
@@ -260,6 +263,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
             count: self.count,
             last: self.line.board,
             begin,
+            head_end: self.head_end,
             end: self.lexer.at,
         }
     }

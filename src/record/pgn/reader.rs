@@ -139,6 +139,13 @@ fn next_of<'t, R: Recorder>(text: &'t [u8], at: &mut usize) -> Option<(Parsed<R:
     Some((parsed, Passage { text, start, base }))
 }
 
+/// The game that begins at `start`.
+pub(super) fn read_from(text: &[u8], start: usize) -> Option<Game> {
+    let mut at = start;
+    let (parsed, passage) = next_of::<TreeRecorder>(text, &mut at)?;
+    Some(game(parsed, passage, &mut Lines::default()))
+}
+
 fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
     Game {
         tree: parsed.kept,

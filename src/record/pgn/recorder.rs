@@ -48,6 +48,18 @@ impl Recorder for Forgetful {
     fn finish(self, _: &Head, _: GameResult) {}
 }
 
+/// Keeps nothing and makes no move: where a game ends does not depend on its moves.
+#[derive(Default)]
+pub(super) struct Bounds;
+
+impl Recorder for Bounds {
+    type Output = ();
+
+    const MAKES_MOVES: bool = false;
+
+    fn finish(self, _: &Head, _: GameResult) {}
+}
+
 /// Keeps the tags alone.
 #[derive(Default)]
 pub(super) struct HeadOnly;

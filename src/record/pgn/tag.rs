@@ -1,4 +1,4 @@
-//! One tag pair (standard 8.1.1), from bytes.
+//! One tag pair (standard 8.1.1): the only place that reads one from bytes and writes one.
 
 use super::bytes::decode;
 use std::borrow::Cow;
@@ -8,7 +8,9 @@ use std::borrow::Cow;
 pub(super) struct WrittenTag<'t> {
     pub name: &'t [u8],
     pub value: WrittenValue<'t>,
-    /// Behind its last bracket.
+    /// Where its first bracket stands.
+    pub start: usize,
+    /// After its last bracket.
     pub end: usize,
     pub fault: Option<&'static str>,
 }
@@ -36,6 +38,26 @@ impl<'t> WrittenValue<'t> {
             Cow::Owned(text.chars().filter(|letter| !letter.is_control()).collect())
         }
     }
+}
+
+/// Appends a tag pair in export format, without a line end. A control character becomes a space: a tag pair is one line.
+pub(super) fn write_tag(name: &str, value: &str, text: &mut String) {
+    text.push('[');
+    text.push_str(name);
+    text.push_str(" \"");
+    for letter in value.chars() {
+        match letter {
+            '"' | '\\' => text.extend(['\\', letter]),
+            letter if letter.is_control() => text.push(' '),
+            letter => text.push(letter),
+        }
+    }
+    text.push_str("\"]");
+}
+
+/// Whether a tag of this name is read back under it.
+pub(super) fn is_tag_name(name: &str) -> bool {
+    name.starts_with(|first: char| first.is_ascii_alphabetic()) && name.bytes().all(|byte| KINDS[usize::from(byte)].0)
 }
 
 fn unescaped(bytes: &[u8]) -> Vec<u8> {
@@ -72,6 +94,7 @@ pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     WrittenTag {
         name,
         value,
+        start,
         end: start + at + end,
         fault: fault.or((!is_closed).then_some(NO_END)),
     }

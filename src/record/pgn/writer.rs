@@ -2,10 +2,10 @@
 
 use super::command::written;
 use super::ending::{sentence, termination};
+use super::tag::write_tag;
 use crate::chess::{san, Board, Color};
 use crate::record::tree::Step;
 use crate::record::{GameTree, NodeId};
-use std::fmt::Write as _;
 
 /// No line of the movetext is longer (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
@@ -100,14 +100,8 @@ impl<'g> Writer<'g> {
     }
 
     fn tag(&mut self, name: &str, value: &str) {
-        let _ = write!(self.text, "[{name} \"");
-        for letter in value.chars().filter(|letter| !letter.is_control()) {
-            if matches!(letter, '"' | '\\') {
-                self.text.push('\\');
-            }
-            self.text.push(letter);
-        }
-        self.text.push_str("\"]\n");
+        write_tag(name, value, &mut self.text);
+        self.text.push('\n');
     }
 
     fn moves(&mut self) {

@@ -1,0 +1,184 @@
+//! Other tags for a written game.
+
+use super::head::Head;
+use super::parser::parse;
+use super::recorder::Recorder;
+use super::splice::{adds_no_fault, only_game, EditError};
+use super::tag::{is_tag_name, write_tag};
+use crate::record::GameResult;
+use std::ops::Range;
+
+/// The text of one game with these tags in place of those of the same names; new ones follow the last tag. Everything else
+/// stays byte for byte.
+///
+/// The result is read back: it is the same game with only that change.
+///
+/// ```
+/// use tabiya::record::pgn;
+///
+/// let game = b"[White \"?\"]\n[Black \"Bob\"]\n\n1. e4 { a } *\n";
+/// let text = pgn::edit_tags(game, &[("White", "Ann"), ("Event", "Club")])?;
+/// assert_eq!(text, b"[White \"Ann\"]\n[Black \"Bob\"]\n[Event \"Club\"]\n\n1. e4 { a } *\n");
+/// # Ok::<(), pgn::EditError>(())
+/// ```
+///
+/// # Errors
+/// When the text is not exactly one game, when a name cannot be that of a tag or is one that follows from the game (`Result`,
+/// `FEN`, `SetUp`), and when the edited text would not be read as the same game with these tags.
+pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
+    let is_editable = |name: &str| is_tag_name(name) && !matches!(name, "Result" | "FEN" | "SetUp");
+    if !tags.iter().all(|(name, _)| is_editable(name)) {
+        return Err(EditError::TagName);
+    }
+    let before = only_game(game)?;
+    let edited = edited(game, tags)?;
+    let after = only_game(&edited)?;
+    let mut wanted = before.tree;
+    for (name, value) in tags {
+        let value = value.replace(char::is_control, " ");
+        wanted.tags.set(name, &value);
+    }
+    // In a damaged head a new tag may come before others.
+    if wanted.tags.is_same_set(&after.tree.tags) {
+        wanted.tags = after.tree.tags.clone();
+    }
+    if adds_no_fault(&before.faults, &after.faults) && wanted == after.tree {
+        Ok(edited)
+    } else {
+        Err(EditError::ReadsDifferently)
+    }
+}
+
+fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
+    let parsed = parse::<TagPlaces>(game, 0).ok_or(EditError::NotOneGame)?;
+    let written = |name: &str, value: &str| {
+        let mut pair = String::new();
+        write_tag(name, value, &mut pair);
+        pair
+    };
+    // What stands instead of which bytes, in their order.
+    let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+    let mut added = String::new();
+    for (name, value) in tags {
+        let known = parsed.kept.iter().find(|(known, _)| known == name.as_bytes());
+        match known {
+            Some((_, place)) => edits.push((place.clone(), written(name, value))),
+            None if parsed.head_end > parsed.begin => added += &format!("\n{}", written(name, value)),
+            None => added += &format!("{}\n", written(name, value)),
+        }
+    }
+    if !added.is_empty() {
+        if parsed.head_end == parsed.begin {
+            added.push('\n');
+        }
+        edits.push((parsed.head_end..parsed.head_end, added));
+    }
+    edits.sort_by_key(|(place, _)| (place.start, place.end));
+    let mut out = Vec::with_capacity(game.len() + 64);
+    let mut at = 0;
+    for (place, text) in edits {
+        out.extend(game.get(at..place.start).ok_or(EditError::ReadsDifferently)?);
+        out.extend(text.as_bytes());
+        at = place.end;
+    }
+    out.extend(&game[at..]);
+    Ok(out)
+}
+
+/// Keeps the places of the tags alone.
+#[derive(Default)]
+struct TagPlaces;
+
+impl Recorder for TagPlaces {
+    type Output = Vec<(Vec<u8>, Range<usize>)>;
+
+    const MAKES_MOVES: bool = false;
+
+    fn finish(self, head: &Head, _: GameResult) -> Self::Output {
+        head.places().map(|(name, place)| (name.to_vec(), place)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn;
+
+    fn edited(game: &[u8], tags: &[(&str, &str)]) -> String {
+        String::from_utf8(edit_tags(game, tags).expect("one game")).expect("UTF-8")
+    }
+
+    #[test]
+    fn only_the_named_tags_change() {
+        let game =
+            b"\xEF\xBB\xBF[Event \"a \\\"b\\\" ]\"]  [ White  \"Ann\" ]\r\n\r\n{ [White \"no\"] } 1. e4?? ;c\r\n";
+        assert_eq!(
+            edited(game, &[("White", "C\"d\\e")]),
+            "\u{feff}[Event \"a \\\"b\\\" ]\"]  [White \"C\\\"d\\\\e\"]\r\n\r\n{ [White \"no\"] } 1. e4?? ;c\r\n"
+        );
+    }
+
+    #[test]
+    fn a_game_without_tags_gets_them_before_its_moves() {
+        assert_eq!(
+            edited(b"1. e4 *", &[("White", "Ann"), ("Black", "B\nb")]),
+            "[White \"Ann\"]\n[Black \"B b\"]\n\n1. e4 *"
+        );
+    }
+
+    /// Tags that the reader forgives: a second opinion on what a tag is would take them for the end of the head.
+    #[test]
+    fn what_the_reader_takes_for_a_tag_is_one_here() {
+        for (game, expected) in [
+            (
+                "[White\"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *",
+                "[White \"Zed\"]\n[Black \"Bob\"]\n\n1. e4 *",
+            ),
+            (
+                "[Event \"x\"]\n% by me\n[White \"Ann\"]\n\n1. e4 *",
+                "[Event \"x\"]\n% by me\n[White \"Zed\"]\n\n1. e4 *",
+            ),
+            (
+                "[Event \"x\"]\n; hello\n[White \"Ann\"]\n\n1. e4 *",
+                "[Event \"x\"]\n; hello\n[White \"Zed\"]\n\n1. e4 *",
+            ),
+            (
+                "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *",
+                "[Event \"x\"]]\n[White \"Zed\"]\n\n1. e4 *",
+            ),
+            (
+                "[White \"Ann\"]\n[Black Bob]\n\n1. e4 *",
+                "[White \"Zed\"]\n[Black Bob]\n\n1. e4 *",
+            ),
+            (
+                "[White \"Ann]\n[Black \"Bob\"]\n\n1. e4 *",
+                "[White \"Zed\"]\n[Black \"Bob\"]\n\n1. e4 *",
+            ),
+        ] {
+            let edited = edit_tags(game.as_bytes(), &[("White", "Zed")]);
+            assert_eq!(edited.as_deref(), Ok(expected.as_bytes()), "{game}");
+        }
+    }
+
+    #[test]
+    fn other_bytes_stay_and_are_read_as_before() {
+        let game = b"[White \"M\xFCller\"]\n\n1. e4 *\n";
+        let text = edit_tags(game, &[("Black", "Žižka")]).expect("one game");
+        let read = pgn::read(&text).next().expect("a game").tree;
+        assert_eq!(read.tags.value("White"), Some("Müller"));
+        assert_eq!(read.tags.value("Black"), Some("Žižka"));
+    }
+
+    #[test]
+    fn what_is_not_one_game_is_refused() {
+        for text in ["", "  \n", "1. e4 * 1. d4 *"] {
+            assert_eq!(
+                edit_tags(text.as_bytes(), &[("White", "A")]),
+                Err(EditError::NotOneGame)
+            );
+        }
+        for name in ["", "White Player", "1st", "A\"", "A]", "Result", "FEN"] {
+            assert_eq!(edit_tags(b"1. e4 *", &[(name, "A")]), Err(EditError::TagName), "{name}");
+        }
+    }
+}

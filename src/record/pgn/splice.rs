@@ -1,0 +1,209 @@
+//! One game of a file replaced, removed or added, with all others left as they are.
+//!
+//! What is asked for is made and then read back: whenever any other game would be read differently than before, nothing is
+//! returned but the error.
+
+use super::parser::parse;
+use super::reader::{read, read_from};
+use super::recorder::Bounds;
+use super::{Fault, Game};
+use std::fmt;
+use std::ops::Range;
+
+/// Why a game of a file cannot be changed as asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EditError {
+    /// No game of the file stands at the place given: the file is another one than the place was taken from.
+    NoSuchGame,
+    /// The text to be written is not exactly one game.
+    NotOneGame,
+    /// A name cannot be that of a tag, or is one that follows from the game (`Result`, `FEN`, `SetUp`).
+    TagName,
+    /// The game would not be read back as it was meant.
+    ReadsDifferently,
+    /// Another game of the file would be read differently.
+    OtherGames,
+    /// The file is UTF-16, and games are written as UTF-8.
+    Utf16,
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EditError::NoSuchGame => "the file has changed: the game is not in its place",
+            EditError::NotOneGame => "the text is not exactly one game",
+            EditError::TagName => "this tag cannot be edited",
+            EditError::ReadsDifferently => "the edited game would not be read back as it is meant",
+            EditError::OtherGames => "another game of the file would be read differently",
+            EditError::Utf16 => "the file is UTF-16; save it as UTF-8 first",
+        })
+    }
+}
+
+impl std::error::Error for EditError {}
+
+/// The file with the game at these bytes (as [`scan`](super::scan) reports them) replaced by another.
+///
+/// All other bytes stay as they are; the new text takes over the line ends of the file.
+///
+/// ```
+/// use tabiya::record::pgn;
+///
+/// let file = b"1. e4 e5 *\n\n1. d4 d5 *\n\n1. c4 *\n";
+/// let new = pgn::replace_game(file, 12..22, b"1. d4 Nf6 2. c4 *\n\n")?;
+/// assert_eq!(new, b"1. e4 e5 *\n\n1. d4 Nf6 2. c4 *\n\n1. c4 *\n");
+/// # Ok::<(), pgn::EditError>(())
+/// ```
+///
+/// # Errors
+/// When there is no game at these bytes, when the text is not exactly one game, and when either it or another game of the file
+/// would not be read as before.
+pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec<u8>, EditError> {
+    let alone = only_game(text)?;
+    let before = bounds(file)?;
+    let index = index_of(&before, &place)?;
+    // Up to the last byte of the game that says something.
+    let place = before[index].clone();
+    let text = with_line_ends(text.trim_ascii(), line_end(file));
+    let new = [&file[..place.start], &text, &file[place.end..]].concat();
+    let after = bounds(&new)?;
+    let shift = |at: usize| at - place.len() + text.len();
+    let later = before[index + 1..]
+        .iter()
+        .map(|other| shift(other.start)..shift(other.end));
+    if !(after.len() == before.len()
+        && after[..index] == before[..index]
+        && after[index + 1..].iter().cloned().eq(later))
+    {
+        return Err(EditError::OtherGames);
+    }
+    reads_as(&new, after[index].start, &alone)?;
+    Ok(new)
+}
+
+/// The file without the game at these bytes (as [`scan`](super::scan) reports them) and without the empty lines after it.
+///
+/// # Errors
+/// When there is no game at these bytes, and when another game of the file would not be read as before.
+pub fn remove_game(file: &[u8], place: Range<usize>) -> Result<Vec<u8>, EditError> {
+    let before = bounds(file)?;
+    let index = index_of(&before, &place)?;
+    let place = before[index].clone();
+    let rest = file[place.end..].trim_ascii_start();
+    let start = file.len() - rest.len();
+    let new = [&file[..place.start], rest].concat();
+    let cut = start - place.start;
+    let later = before[index + 1..]
+        .iter()
+        .map(|other| other.start - cut..other.end - cut);
+    let expected: Vec<Range<usize>> = before[..index].iter().cloned().chain(later).collect();
+    if bounds(&new)? == expected {
+        Ok(new)
+    } else {
+        Err(EditError::OtherGames)
+    }
+}
+
+/// The file with a game added at its end, after an empty line.
+///
+/// # Errors
+/// When the text is not exactly one game, and when either it or another game of the file would not be read as before: a last
+/// game that has only tags may take up those of the next.
+pub fn append_game(file: &[u8], text: &[u8]) -> Result<Vec<u8>, EditError> {
+    let alone = only_game(text)?;
+    let before = bounds(file)?;
+    let end = line_end(file);
+    let text = with_line_ends(text.trim_ascii(), end);
+    let mut new = file.to_vec();
+    if !file.trim_ascii().is_empty() {
+        // One line end closes the last line, another makes an empty one.
+        let blank = file[file.trim_ascii_end().len()..]
+            .split(|&byte| byte == end[end.len() - 1])
+            .count();
+        for _ in blank..3 {
+            new.extend(end);
+        }
+    }
+    let start = new.len();
+    new.extend(&text);
+    new.extend(end);
+    let after = bounds(&new)?;
+    if after.len() != before.len() + 1 || after[..before.len()] != before {
+        return Err(EditError::OtherGames);
+    }
+    if after[before.len()].start < start {
+        return Err(EditError::ReadsDifferently);
+    }
+    reads_as(&new, after[before.len()].start, &alone)?;
+    Ok(new)
+}
+
+/// The one game of a text.
+pub(super) fn only_game(text: &[u8]) -> Result<Game, EditError> {
+    let mut games = read(text);
+    match (games.next(), games.next()) {
+        (Some(game), None) => Ok(game),
+        _ => Err(EditError::NotOneGame),
+    }
+}
+
+/// Whether each of the new faults was there before, wherever it stood: a damaged tag that is replaced takes its fault along.
+pub(super) fn adds_no_fault(before: &[Fault], after: &[Fault]) -> bool {
+    let what = |fault: &Fault| (fault.move_number, fault.text.clone(), fault.reason.clone());
+    let mut known = before.iter().map(what);
+    after.iter().map(what).all(|fault| known.any(|old| old == fault))
+}
+
+/// Checks that the game which begins at `start` is read as it is alone.
+fn reads_as(file: &[u8], start: usize, alone: &Game) -> Result<(), EditError> {
+    let game = read_from(file, start).ok_or(EditError::ReadsDifferently)?;
+    if alone.tree == game.tree && adds_no_fault(&alone.faults, &game.faults) {
+        Ok(())
+    } else {
+        Err(EditError::ReadsDifferently)
+    }
+}
+
+/// Where the games of a file begin and end, white space at their ends left out.
+fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
+    if file.starts_with(b"\xFF\xFE") || file.starts_with(b"\xFE\xFF") {
+        return Err(EditError::Utf16);
+    }
+    let mut bounds = Vec::new();
+    let mut at = 0;
+    while let Some(parsed) = parse::<Bounds>(file, at) {
+        at = parsed.end;
+        let game = file[parsed.begin..parsed.end].trim_ascii_end();
+        bounds.push(parsed.begin..parsed.begin + game.len());
+    }
+    Ok(bounds)
+}
+
+/// Which of the games stands at these bytes, which may hold white space at their end.
+fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, EditError> {
+    let is_there = |game: &Range<usize>| game.start == place.start && (game.end..).contains(&place.end);
+    let next = |index: usize| bounds.get(index + 1).is_none_or(|next| place.end <= next.start);
+    let index = bounds.iter().position(is_there).filter(|&index| next(index));
+    index.ok_or(EditError::NoSuchGame)
+}
+
+/// How lines end in a file, by its first line.
+fn line_end(file: &[u8]) -> &'static [u8] {
+    match file.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        Some(at) if file[at..].starts_with(b"\r\n") => b"\r\n",
+        Some(at) if file[at] == b'\r' => b"\r",
+        _ => b"\n",
+    }
+}
+
+/// The text with other line ends.
+fn with_line_ends(text: &[u8], end: &[u8]) -> Vec<u8> {
+    let mut out = Vec::with_capacity(text.len());
+    for (number, line) in text.split(|&byte| byte == b'\n').enumerate() {
+        if number > 0 {
+            out.extend(end);
+        }
+        out.extend(line.strip_suffix(b"\r").unwrap_or(line));
+    }
+    out
+}
