@@ -21,7 +21,7 @@ fn scholars_mate() -> ChessGame {
         let square = |text: &str| text.parse::<Square>().expect("a square");
         let (from, to) = (square(&mv[..2]), square(&mv[2..]));
         let promotion = None;
-        game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+        let _ = game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
     }
     game
 }
@@ -115,7 +115,7 @@ fn the_gif_shows_every_position_of_the_game() {
     let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
     assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
     let mut at = game.clone();
-    at.handle(Input::ShowFirst, Duration::ZERO);
+    let _ = at.handle(Input::ShowFirst, Duration::ZERO);
     for (number, (frame, _)) in frames.iter().enumerate() {
         let expected = png::picture(&at, &view, 30).expect("a picture");
         assert_eq!((frame.width, frame.height), (expected.width, expected.height));
@@ -126,7 +126,7 @@ fn the_gif_shows_every_position_of_the_game() {
             sum += usize::from(off);
         }
         assert!(sum < frame.pixels.len(), "frame {number} is off by {sum} in all");
-        at.handle(Input::ShowNext, Duration::ZERO);
+        let _ = at.handle(Input::ShowNext, Duration::ZERO);
     }
 }
 

@@ -19,12 +19,12 @@ fn replay(row: &str) {
     for text in moves.split(' ') {
         assert_eq!(game.outcome(), None, "{name} is over before {text}");
         let mv = notation::read(&game.board(), text).unwrap_or_else(|error| panic!("{name}, {text}: {error}"));
-        game.handle(Input::Play(mv), Duration::ZERO);
+        let _ = game.handle(Input::Play(mv), Duration::ZERO);
     }
     if let Some(who) = end.strip_prefix("resign ") {
         assert_eq!(game.outcome(), None, "{name} ends only by resignation");
         let color = if who == "White" { Color::White } else { Color::Black };
-        game.handle(Input::Resign(color), Duration::ZERO);
+        let _ = game.handle(Input::Resign(color), Duration::ZERO);
     }
     let outcome = game.outcome().unwrap_or_else(|| panic!("{name} is over"));
     assert_eq!(outcome.to_string(), *said, "{name}");
@@ -49,9 +49,9 @@ fn replay(row: &str) {
     assert_eq!(read.tree.board(last), game.board(), "{name}");
 
     // Undo and redo reach either end, also of a game that is over.
-    game.handle(Input::UndoAll, Duration::ZERO);
+    let _ = game.handle(Input::UndoAll, Duration::ZERO);
     assert_eq!(game.live_node(), NodeId::ROOT, "{name}");
-    game.handle(Input::RedoAll, Duration::ZERO);
+    let _ = game.handle(Input::RedoAll, Duration::ZERO);
     assert_eq!(game.tally(), tally, "{name}");
 }
 

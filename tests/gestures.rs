@@ -3,18 +3,25 @@
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
 //! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
-//! with their time controls, `fen FEN` for the position to begin from, `load PGN` for a written game, `away` for writing the
-//! game and taking it up again, `library` for the same by way of the games played, or `expect WHAT VALUE`. `#` begins a comment.
+//! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
+//! game and taking it up again, `library` for the same by way of the games played, `line e2e4 e7e5 …` for moves pasted
+//! together, `suspend` for a machine that slept, `swap` for the game of a second board, `remember` for keeping the node shown,
+//! `show`, `comment TEXT` and `delete` for using it, `sleep until DEADLINE` for waiting for what the game names, or
+//! `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::{Board, Color, Move, PieceKind, Square};
-use tabiya::game::{ChessGame, Claim, Effect, GameSetup, GameState, Input, Pending};
+use tabiya::game::{ChessGame, Claim, Effect, GameSetup, GameState, Input, Pending, Phase};
 use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
     game: ChessGame,
+    /// The game of the second board.
+    other: ChessGame,
+    /// A node that was shown, perhaps of the other game.
+    remembered: NodeId,
     now: Duration,
     effects: Vec<Effect>,
 }
@@ -100,10 +107,36 @@ impl Table {
             ("resume", _) => self.take(Input::Pause(false)),
             ("tick", _) => self.take(Input::Tick),
             ("at", seconds) => self.now = Duration::from_secs_f64(seconds.parse().expect("seconds")),
-            ("load", text) => {
-                let tree = Table::read(text);
-                let end = tree.line_end(NodeId::ROOT);
-                self.take(Input::Load(Box::new(tree), end));
+            ("open", text) => self.take(Input::Open(Box::new(Table::read(text)))),
+            ("line", texts) => {
+                let mut board = self.game.board();
+                let moves = texts.split_whitespace().map(|text| {
+                    let mv = legal(&board, text);
+                    board.play(mv);
+                    mv
+                });
+                let moves = moves.collect();
+                self.take(Input::PlayLine(moves));
+            }
+            ("suspend", _) => self.take(Input::Suspended),
+            ("swap", _) => {
+                let game = std::mem::replace(&mut self.other, self.game.clone());
+                self.take(Input::Swap(Box::new(game)));
+            }
+            ("remember", _) => self.remembered = self.game.shown_node(),
+            ("show", _) => self.take(Input::Show(self.remembered)),
+            ("comment", text) => self.take(Input::Comment(self.remembered, text.to_owned())),
+            ("delete", _) => self.take(Input::DeleteLine(self.remembered)),
+            ("sleep", until) => {
+                let kind = until.trim_start_matches("until ");
+                loop {
+                    let deadline = self.game.next_deadline(self.now).expect("a deadline");
+                    self.now = deadline.at;
+                    self.take(Input::Tick);
+                    if format!("{:?}", deadline.kind) == kind {
+                        break;
+                    }
+                }
             }
             ("variation", _) => self.take(Input::ShowNextVariation),
             ("library", _) => {
@@ -169,6 +202,17 @@ impl Table {
             "written" => game.tree().result().to_string(),
             "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
             "occurrences" => game.occurrences().len().to_string(),
+            "phase" => match game.phase() {
+                Phase::Over(outcome) => format!("over {outcome}"),
+                Phase::Review(result) => format!("review {result}"),
+                phase => format!("{phase:?}").to_lowercase(),
+            },
+            "can" => can(game),
+            "ply" => game.tree().ply(game.shown_node()).to_string(),
+            "now" => clock(self.now),
+            "deadline" => game
+                .next_deadline(self.now)
+                .map_or("none".into(), |next| format!("{:?} {}", next.kind, clock(next.at))),
             "offer" => game.draw_offer().map_or("none".into(), |by| by.to_string()),
             "effects" => self.effects.iter().map(effect_name).collect::<Vec<_>>().join(" "),
             "clocks" => game
@@ -181,6 +225,32 @@ impl Table {
             _ => panic!("what is {what:?}?"),
         }
     }
+}
+
+/// What can be done, with the letters of the sides that can do it.
+fn can(game: &ChessGame) -> String {
+    let sides = |can: &dyn Fn(Color) -> bool| {
+        let letters = Color::ALL.into_iter().filter(|&color| can(color));
+        letters
+            .map(|color| color.to_string().chars().take(1).collect::<String>())
+            .collect::<String>()
+    };
+    let both = |can: bool| if can { "WB" } else { "" }.to_owned();
+    let all = [
+        ("offer", sides(&|color| game.can_offer(color))),
+        ("accept", sides(&|color| game.can_accept(color))),
+        ("claim", sides(&|color| game.can_claim(color))),
+        ("abort", both(game.can_abort())),
+        ("resign", both(game.can_resign())),
+        ("pause", both(game.can_pause())),
+        ("undo", both(game.can_undo())),
+        ("redo", both(game.can_redo())),
+    ];
+    let words = all.into_iter().filter(|(_, who)| !who.is_empty());
+    words
+        .map(|(what, who)| format!("{what}:{who}"))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The name of an effect, without its data.
@@ -202,6 +272,8 @@ fn every_script_holds() {
         let text = std::fs::read_to_string(&path).expect("a script");
         let mut table = Table {
             game: ChessGame::default(),
+            other: ChessGame::default(),
+            remembered: NodeId::ROOT,
             now: Duration::ZERO,
             effects: Vec::new(),
         };

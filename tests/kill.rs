@@ -90,7 +90,7 @@ fn play_with_journal(folder: &Path, random: &mut Random) {
     loop {
         now += Duration::from_millis(random.bits() % 900);
         let input = any_input(random, &game);
-        game.handle(input, now);
+        let _ = game.handle(input, now);
         let tree = game.journal(now);
         if tree.next(NodeId::ROOT).is_none() {
             continue;
@@ -187,7 +187,7 @@ fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<
     loop {
         let input = any_input(random, app.game());
         let mut next = app.game().clone();
-        next.handle(input.clone(), Duration::from_secs(1));
+        let _ = next.handle(input.clone(), Duration::from_secs(1));
         println!("try {}", state(&next));
         app.act(Action::Input(input));
         println!("done {}", state(app.game()));

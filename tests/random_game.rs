@@ -109,7 +109,7 @@ fn any_game_can_be_taken_up_again() {
         for step in 0..120 {
             now += Duration::from_millis(random.bits() % 900);
             let input = any_input(&mut random, &game);
-            game.handle(input.clone(), now);
+            let _ = game.handle(input.clone(), now);
             let place = format!("round {round}, step {step}: {input:?}");
             match game.state() {
                 GameState::GameOver(outcome) => assert_eq!(game.outcome(), Some(outcome), "{place}"),
@@ -128,7 +128,7 @@ fn any_game_can_be_taken_up_again() {
             }
             if step % 9 == 0 {
                 let mut here = game.clone();
-                here.handle(Input::Show(here.live_node()), now);
+                let _ = here.handle(Input::Show(here.live_node()), now);
                 let again = taken_up(&here, now);
                 if game.outcome().is_none() {
                     assert_eq!(facts(&again, Duration::ZERO), facts(&here, now), "{place}");

@@ -113,7 +113,7 @@ mod tests {
         let mut game = ChessGame::from_tree(crate::record::GameTree::new(board), crate::record::NodeId::ROOT);
         let (from, to) = (crate::chess::Square::A7, crate::chess::Square::A8);
         let promotion = None;
-        game.handle(Input::Try { from, to, promotion }, std::time::Duration::ZERO);
+        let _ = game.handle(Input::Try { from, to, promotion }, std::time::Duration::ZERO);
         game
     }
 

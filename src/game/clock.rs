@@ -191,6 +191,41 @@ impl Clock {
         (self.is_limited(color) && self.time(color, now).is_zero()).then_some(color)
     }
 
+    /// When the running side's time is over; `None` when no clock runs down.
+    #[must_use]
+    pub fn flag_at(&self) -> Option<Duration> {
+        let Turn { color, thought, since } = self.turn?;
+        let left = match &self.controls[color.index()] {
+            TimeControl::Untimed | TimeControl::CountUp => return None,
+            TimeControl::Hourglass(_) => self.times[color.index()],
+            TimeControl::Periods(_) => self.times[color.index()] + self.delay(color),
+        };
+        Some(since? + left.saturating_sub(thought))
+    }
+
+    /// When one of the faces shows something else; `None` when no clock runs.
+    #[must_use]
+    pub fn face_changes_at(&self, now: Duration) -> Option<Duration> {
+        let color = self.running()?;
+        let times = self.times(now);
+        let waits = match &self.controls[color.index()] {
+            TimeControl::Untimed => return None,
+            TimeControl::CountUp => [Some(until_next_second(times[color.index()])), None],
+            TimeControl::Periods(_) => {
+                let delay = self.delay(color).saturating_sub(self.thought(now));
+                [Some(delay + until_face_falls(times[color.index()])), None]
+            }
+            TimeControl::Hourglass(_) => {
+                let gains = matches!(self.controls[(!color).index()], TimeControl::Hourglass(_));
+                let other = times[(!color).index()];
+                let falls = until_face_falls(times[color.index()]);
+                [Some(falls), gains.then(|| until_face_rises(other))]
+            }
+        };
+        let wait = waits.into_iter().flatten().min()?;
+        Some(now + wait)
+    }
+
     /// Stops the running clock for a while.
     pub fn pause(&mut self, now: Duration) {
         if let Some(turn) = &mut self.turn {
@@ -243,6 +278,61 @@ impl Clock {
         (self.times, self.moves) = (times, moves);
         self.start(color, now);
     }
+}
+
+/// The time that a face shows, as a number of its smallest unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Face {
+    /// Whole seconds.
+    Seconds(u128),
+    /// Tenths of a second, as a face that runs down shows below 20 seconds.
+    Tenths(u128),
+}
+
+/// Below this many milliseconds a face that runs down shows tenths.
+const TENTHS_BELOW: u128 = 20_000;
+
+impl Face {
+    /// What the face shows at this time. `is_limited`: whether it runs down, and then shows a second until it is over.
+    #[must_use]
+    pub fn of(time: Duration, is_limited: bool) -> Face {
+        let millis = time.as_millis();
+        match is_limited {
+            true if millis < TENTHS_BELOW => Face::Tenths(millis / 100),
+            true => Face::Seconds(millis.div_ceil(1000)),
+            false => Face::Seconds(millis / 1000),
+        }
+    }
+}
+
+fn millis(count: u128) -> Duration {
+    Duration::from_millis(u64::try_from(count).unwrap_or(u64::MAX))
+}
+
+/// How long a face that counts up keeps what it shows.
+fn until_next_second(time: Duration) -> Duration {
+    millis((time.as_millis() / 1000 + 1) * 1000) - time
+}
+
+/// How long a face that runs down keeps what it shows; at zero, for ever.
+fn until_face_falls(time: Duration) -> Duration {
+    let change = match Face::of(time, true) {
+        Face::Tenths(0) => return Duration::MAX / 2,
+        Face::Tenths(tenths) => tenths * 100,
+        // Shown until the time is a whole millisecond below the second before.
+        Face::Seconds(seconds) => ((seconds - 1) * 1000 + 1).max(TENTHS_BELOW),
+    };
+    // The first moment at which the time has fewer whole milliseconds than `change`.
+    time.saturating_sub(millis(change)) + Duration::from_nanos(1)
+}
+
+/// How long the face of an hourglass that gains time keeps what it shows.
+fn until_face_rises(time: Duration) -> Duration {
+    let change = match Face::of(time, true) {
+        Face::Tenths(tenths) => (tenths + 1) * 100,
+        Face::Seconds(seconds) => seconds * 1000 + 1,
+    };
+    millis(change).saturating_sub(time)
 }
 
 #[cfg(test)]
@@ -314,6 +404,51 @@ mod tests {
         clock.press(s(20));
         assert_eq!(clock.times(s(110)), [s(120), s(0)]);
         assert_eq!(clock.flag(s(110)), Some(Black));
+    }
+
+    #[test]
+    fn a_face_changes_when_the_clock_says_and_never_between() {
+        for control in ["61+1", "21", "3b2", "25d5", "*22", "up", "2/30:10"] {
+            let mut clock = clock(control);
+            let limited = Color::ALL.map(|color| clock.is_limited(color));
+            let faces = |clock: &Clock, now| {
+                let times = clock.times(now);
+                [Face::of(times[0], limited[0]), Face::of(times[1], limited[1])]
+            };
+            let mut now = Duration::from_micros(137);
+            for step in 0..60 {
+                if step % 7 == 6 {
+                    clock.press(now);
+                }
+                if clock.flag(now).is_some() {
+                    break;
+                }
+                let shown = faces(&clock, now);
+                let change = clock.face_changes_at(now).expect("the clock runs");
+                assert!(change > now, "{control} at {now:?}");
+                assert_ne!(faces(&clock, change), shown, "{control} at {now:?}");
+                let between = now + (change - now) / 2;
+                assert_eq!(faces(&clock, between), shown, "{control} at {now:?}");
+                let before = change - Duration::from_nanos(1);
+                assert_eq!(faces(&clock, before), shown, "{control} at {now:?}");
+                now = change;
+            }
+        }
+    }
+
+    #[test]
+    fn the_flag_falls_when_the_clock_says() {
+        for control in ["61+1", "3b2", "25d5", "*22", "2/30:10"] {
+            let mut clock = clock(control);
+            clock.press(s(2));
+            clock.pause(s(3));
+            assert_eq!(clock.flag_at(), None, "{control}: it is paused");
+            clock.resume(s(100));
+            let flag = clock.flag_at().expect(control);
+            assert_eq!(clock.flag(flag - Duration::from_nanos(1)), None, "{control}");
+            assert_eq!(clock.flag(flag), Some(Black), "{control}");
+        }
+        assert_eq!(clock("up").flag_at(), None);
     }
 
     #[test]

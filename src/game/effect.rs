@@ -20,6 +20,11 @@ pub enum Effect {
         /// Whether the piece was dropped there by hand and need not travel on the screen.
         dropped: bool,
     },
+    /// The last moves of a line could not be played: the game was over before, or one of them is not legal.
+    LineCut {
+        /// How many moves were not played.
+        left: usize,
+    },
     /// A move was tried that is not legal; the piece goes back.
     Refused {
         /// Where from.

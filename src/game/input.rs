@@ -1,6 +1,6 @@
 //! What players do: gestures in squares, and wishes of the menu.
 
-use super::GameSetup;
+use super::{ChessGame, GameSetup};
 use crate::chess::{Color, Move, PieceKind, Square};
 use crate::record::{GameTree, NodeId};
 
@@ -26,6 +26,9 @@ pub enum Input {
     },
     /// A legal move, whole.
     Play(Move),
+    /// Several moves after each other, as pasted. What cannot be played because the game has ended before, or is not legal, is
+    /// reported by [`Effect::LineCut`](super::Effect::LineCut).
+    PlayLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
     /// Take the last move back (it is kept and can be redone).
@@ -48,11 +51,13 @@ pub enum Input {
     ShowLast,
     /// Begin a new game.
     NewGame(Box<GameSetup>),
-    /// Go on with, or look at, a written game, at this node.
-    Load(Box<GameTree>, NodeId),
+    /// Open a written game: a decided one to be looked at from its first position, another one at its end.
+    Open(Box<GameTree>),
     /// Take up a game again as its journal left it.
     Resume(Box<GameTree>),
-    /// The player of this colour resigns.
+    /// Put another game in the place of this one, as it was left.
+    Swap(Box<ChessGame>),
+    /// The player of this color resigns, at any time (FIDE 5.1.2).
     Resign(Color),
     /// The player to move offers a draw (FIDE 9.1).
     OfferDraw,
@@ -62,10 +67,12 @@ pub enum Input {
     DeclineDraw,
     /// The player to move claims a draw.
     ClaimDraw(Claim),
-    /// The game is given up without a result.
+    /// The game is given up without a result, which can be done before both sides have moved.
     Abandon,
     /// Stop the clocks and hide the board, or go on.
     Pause(bool),
+    /// The machine was suspended: the clocks stop until the players are back.
+    Suspended,
     /// Write this comment behind the move that led to the node, in place of the one there; an empty one takes it out.
     Comment(NodeId, String),
     /// Write this comment before the move, which begins a variation; an empty one takes it out.
@@ -94,6 +101,22 @@ pub enum Input {
 }
 
 impl Input {
+    /// The node that the input speaks of, which may be one of another game by now.
+    #[must_use]
+    pub const fn node(&self) -> Option<NodeId> {
+        match *self {
+            Input::Show(node)
+            | Input::Comment(node, _)
+            | Input::CommentBefore(node, _)
+            | Input::Glyph(node, _)
+            | Input::MakeMainLine(node)
+            | Input::PromoteLine(node)
+            | Input::DemoteLine(node)
+            | Input::DeleteLine(node) => Some(node),
+            _ => None,
+        }
+    }
+
     /// Whether the input acts on the pieces: it is not taken while the game is paused and the board hidden.
     #[must_use]
     pub fn is_play(&self) -> bool {
@@ -104,6 +127,7 @@ impl Input {
                 | Input::Release(_)
                 | Input::Try { .. }
                 | Input::Play(_)
+                | Input::PlayLine(_)
                 | Input::Promote(_)
                 | Input::ClaimDraw(_)
         )

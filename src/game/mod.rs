@@ -6,9 +6,11 @@
 
 pub mod chess_game;
 pub mod clock;
+pub mod deadline;
 pub mod draw_meter;
 pub mod effect;
 pub mod input;
+pub mod phase;
 pub mod setup;
 pub mod sound;
 pub mod state;
@@ -16,10 +18,12 @@ pub mod time_control;
 mod timing;
 
 pub use chess_game::{ChessGame, Tally};
-pub use clock::{Clock, ClockTimes};
+pub use clock::{Clock, ClockTimes, Face};
+pub use deadline::{Deadline, DeadlineKind};
 pub use draw_meter::DrawMeter;
 pub use effect::{Effect, Step};
 pub use input::{Claim, Input};
+pub use phase::Phase;
 pub use setup::GameSetup;
 pub use sound::Sound;
 pub use state::{GameState, Pending};

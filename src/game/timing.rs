@@ -1,12 +1,9 @@
 //! The clock of a game in play: kept in step with its record.
 
-use super::{Clock, ClockTimes, Effect, TimeControl};
+use super::{Clock, ClockTimes, Deadline, DeadlineKind, Effect, TimeControl};
 use crate::chess::Color;
 use crate::record::{GameTree, NodeId, Tags};
 use std::time::Duration;
-
-/// A longer silence than this means that the machine slept.
-const SLEEP: Duration = Duration::from_secs(5);
 
 /// The clock, and what has been noticed of it.
 #[derive(Debug, Clone, Default)]
@@ -16,6 +13,8 @@ pub(super) struct Timing {
     now: Duration,
     /// The sides that have been warned of low time.
     warned: [bool; 2],
+    /// Whether the clock stands at every position because the game was only opened: the next move starts it.
+    is_standing: bool,
 }
 
 /// Below this a side's time is low: a tenth of what it began with, between 5 and 20 seconds.
@@ -75,26 +74,44 @@ fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> Clock
 }
 
 impl Timing {
-    /// The clock of a written game at this node: at rest before the first move and when the game is over, else paused, so
-    /// that nobody loses time before going on.
+    /// The clock of a written game at this node, at rest: it shows what the record says and runs from the next move on.
     pub(super) fn of_record(tree: &GameTree, node: NodeId) -> Timing {
         let mut timing = Timing {
             clock: Clock::new(&read_controls(&tree.tags)),
             now: Duration::ZERO,
             warned: [false; 2],
+            is_standing: true,
         };
         timing.restore(tree, node);
-        if let Some(clock) = &mut timing.clock {
-            match tree.outcome {
-                Some(_) => clock.stop(Duration::ZERO),
-                None => clock.pause(Duration::ZERO),
-            }
-        }
         timing
+    }
+
+    /// The clock of a game that is gone on with at this node: paused, so that nobody loses time before; at rest before the
+    /// first move.
+    pub(super) fn await_players(&mut self, tree: &GameTree, node: NodeId) {
+        self.is_standing = false;
+        self.restore(tree, node);
+        if let Some(clock) = &mut self.clock {
+            clock.pause(self.now);
+        }
+    }
+
+    /// Takes over from another game, which was heard of until `now`. A clock that still runs is paused as of the last time
+    /// that this game was heard of.
+    pub(super) fn take_over(&mut self, now: Duration) {
+        if let Some(clock) = &mut self.clock {
+            clock.pause(self.now);
+        }
+        self.now = now;
     }
 
     pub(super) fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    /// When the game was last heard of.
+    pub(super) fn now(&self) -> Duration {
+        self.now
     }
 
     /// What both faces showed at the node.
@@ -102,21 +119,31 @@ impl Timing {
         self.clock.as_ref().map(|clock| times_at(tree, node, clock.controls()))
     }
 
-    /// Looks at the clock: warns of low time, and pauses when the machine has slept.
+    /// Looks at the clock, and warns of low time.
     pub(super) fn watch(&mut self, now: Duration, effects: &mut Vec<Effect>) {
-        let seen = std::mem::replace(&mut self.now, now);
+        self.now = now;
         let Some(clock) = &mut self.clock else { return };
         let Some(color) = clock.running() else { return };
-        if now.saturating_sub(seen) > SLEEP {
-            clock.pause(seen);
-            effects.push(Effect::Paused(true));
-            return;
-        }
         let is_low = clock.is_limited(color) && clock.time(color, now) < low_time(&clock.controls()[color.index()]);
         if is_low && !self.warned[color.index()] {
             effects.push(Effect::LowTime(color));
         }
         self.warned[color.index()] = is_low;
+    }
+
+    /// When the clock has to be looked at again, and what for; `None` while none runs.
+    pub(super) fn deadline(&self, now: Duration) -> Option<Deadline> {
+        let clock = self.clock.as_ref()?;
+        let flag = clock.flag_at().map(|at| Deadline {
+            at,
+            kind: DeadlineKind::Flag,
+        });
+        let face = clock.face_changes_at(now).map(|at| Deadline {
+            at,
+            kind: DeadlineKind::Face,
+        });
+        // When both come together it is the flag that falls.
+        flag.into_iter().chain(face).min_by_key(|deadline| deadline.at)
     }
 
     /// The side whose time is over, or `None`.
@@ -127,6 +154,7 @@ impl Timing {
     /// A move was made that led to the node: presses the clock and writes the time into the record.
     pub(super) fn press(&mut self, tree: &mut GameTree, node: NodeId) {
         let now = self.now;
+        self.is_standing = false;
         let Some(clock) = &mut self.clock else { return };
         let mover = !tree.board(node).turn();
         if clock.is_started() {
@@ -139,7 +167,7 @@ impl Timing {
         tree.annotation_mut(node).clock = Some(clock.time(mover, now));
     }
 
-    /// Sets the clock to what it showed at the node, running unless it was paused.
+    /// Sets the clock to what it showed at the node, running unless it was paused or stands.
     pub(super) fn restore(&mut self, tree: &GameTree, node: NodeId) {
         let now = self.now;
         let Some(clock) = &mut self.clock else { return };
@@ -154,7 +182,9 @@ impl Timing {
                 tree.board(node).turn(),
                 now,
             );
-            if was_paused {
+            if self.is_standing {
+                clock.stop(now);
+            } else if was_paused {
                 clock.pause(now);
             }
         }

@@ -235,7 +235,7 @@ mod tests {
         let mut game = ChessGame::from_tree(GameTree::new(start), NodeId::ROOT);
         let mut play = |text: &str| {
             let mv = crate::chess::notation::read(&game.board(), text).expect("a move");
-            game.handle(Input::Play(mv), Duration::ZERO);
+            let _ = game.handle(Input::Play(mv), Duration::ZERO);
             game.tally().taken
         };
         let [white, black] = play("a7xb8=Q+");

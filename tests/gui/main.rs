@@ -168,7 +168,7 @@ fn a_timed_game_shows_clocks_offers_and_the_timeline() {
         };
         table.game = ChessGame::new(&setup);
         table.play(&fools_mate()[..3]);
-        table.game.handle(Input::OfferDraw, Duration::ZERO);
+        let _ = table.game.handle(Input::OfferDraw, Duration::ZERO);
         table.frames(3);
         let strip = table.view.layout.bottom_strip;
         // The left end of the timeline is the start of the game.
@@ -219,7 +219,7 @@ fn a_draw_is_claimed_with_the_move_that_makes_the_third_time_or_after_it() {
 fn variations_stand_below_their_move_and_are_shown_by_a_click() {
     with_table(|table| {
         play_text(table, "e2e4 e7e5 g1f3");
-        table.game.handle(Input::Undo, Duration::ZERO);
+        let _ = table.game.handle(Input::Undo, Duration::ZERO);
         play_text(table, "b1c3");
         let tree = table.game.tree();
         let lines: Vec<NodeId> = tree

@@ -188,7 +188,7 @@ fn info_tells_the_position_and_the_game() {
             told(table, &["Occurrences", "Selected square", "Move number"]),
             ["1", "–", "3"]
         );
-        table
+        let _ = table
             .game
             .handle(Input::Press(tabiya::chess::Square::B1), std::time::Duration::ZERO);
         table.frames(2);
@@ -279,7 +279,7 @@ fn a_draw_is_offered_and_answered_at_the_players_names() {
             matches!(offer.as_slice(), [Action::Input(Input::OfferDraw)]),
             "{offer:?}"
         );
-        table.game.handle(Input::OfferDraw, std::time::Duration::ZERO);
+        let _ = table.game.handle(Input::OfferDraw, std::time::Duration::ZERO);
         table.frames(2);
         assert!(table.click_on("Offer draw").is_empty(), "one offer at a time");
         let accept = table.click_on("Accept");

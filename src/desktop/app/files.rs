@@ -202,8 +202,7 @@ impl App<'_> {
     /// Puts a written game on the board, at its end.
     fn load_tree(&mut self, tree: GameTree) {
         if self.make_room() {
-            let end = tree.line_end(NodeId::ROOT);
-            self.input(Input::Load(Box::new(tree), end));
+            self.input(Input::Open(Box::new(tree)));
         }
     }
 

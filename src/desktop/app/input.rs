@@ -166,6 +166,7 @@ impl App<'_> {
                 }
             }
             Effect::Selected(_) => self.forget_refusal(),
+            Effect::LineCut { .. } => self.say(Weight::Fault, "Not all moves could be added: the game was over before"),
             Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
             Effect::DrawDeclined => {
                 self.keep_journal();

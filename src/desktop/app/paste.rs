@@ -113,8 +113,7 @@ impl App<'_> {
                 ..GameSetup::default()
             });
         } else {
-            let end = tree.line_end(NodeId::ROOT);
-            self.input(Input::Load(Box::new(tree), end));
+            self.input(Input::Open(Box::new(tree)));
         }
         let back = match (is_empty, is_position) {
             (true, _) => "",
@@ -152,21 +151,10 @@ impl App<'_> {
 
     /// Plays pasted moves on in the position shown.
     pub(super) fn add_moves(&mut self, moves: &[Move]) {
-        let Some((&last, before)) = moves.split_last() else {
-            return;
-        };
         if self.game.is_paused() {
             return self.say(Weight::Note, "The clocks stand still. Space lets them run.");
         }
-        let now = self.now();
-        for &mv in before {
-            // Only the last one is seen and heard.
-            self.game.handle(Input::Play(mv), now);
-        }
-        self.input(Input::Play(last));
-        if self.game.tree().mv(self.game.shown_node()) != Some(last) {
-            self.say(Weight::Fault, "Not all moves could be added: the game was over before");
-        }
+        self.input(Input::PlayLine(moves.to_vec()));
     }
 
     /// Whether Ctrl+Z brings back the game before a pasted position.

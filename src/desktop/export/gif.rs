@@ -126,8 +126,8 @@ impl Film {
     }
 
     fn picture(&mut self, node: NodeId, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
-        self.game.handle(Input::Cancel, Duration::ZERO);
-        self.game.handle(Input::Show(node), Duration::ZERO);
+        let _ = self.game.handle(Input::Cancel, Duration::ZERO);
+        let _ = self.game.handle(Input::Show(node), Duration::ZERO);
         let (pointer, animation) = (Pointer::new(), Animation::new());
         let scene = Scene::compose(&self.game, &self.view, &pointer, &animation, Duration::ZERO);
         graphics.draw(&scene)?;

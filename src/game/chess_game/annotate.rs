@@ -107,10 +107,11 @@ impl ChessGame {
         }
     }
 
-    /// Whether this move and what follows it can be deleted: a game in play keeps what was played.
+    /// Whether this move and what follows it can be deleted: what was played in the game stays.
     #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
-        node != NodeId::ROOT && !self.tree.path(self.live).contains(&node)
+        let end = self.reviewed.unwrap_or(self.live);
+        node != NodeId::ROOT && !self.tree.path(end).contains(&node)
     }
 
     pub(super) fn delete_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
@@ -120,6 +121,9 @@ impl ChessGame {
         let parent = self.tree.parent(node);
         if self.tree.path(self.shown).contains(&node) {
             self.show(parent, effects);
+        }
+        if let Some(parent) = parent.filter(|_| self.tree.path(self.live).contains(&node)) {
+            self.live = parent;
         }
         let Some(detached) = self.tree.delete(node) else { return };
         self.deleted.push(detached);

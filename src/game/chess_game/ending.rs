@@ -7,21 +7,10 @@ use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// How the game ended, whatever position is shown; `None` while it goes on.
-    #[must_use]
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.ended.map(|(_, outcome)| outcome)
-    }
-
     /// The colour that has offered a draw which is not answered yet.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
-    }
-
-    /// Whether nothing more is played: the game has ended, or was over when it was opened though its reason is not known.
-    pub(super) fn is_over(&self) -> bool {
-        self.ended.is_some() || self.is_review
     }
 
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
@@ -115,8 +104,8 @@ impl ChessGame {
     }
 
     pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
-        if !self.is_over() && self.draw_offer.is_none() {
-            let by = self.tree.board(self.live).turn();
+        let by = self.turn();
+        if self.can_offer(by) {
             self.draw_offer = Some(by);
             effects.push(Effect::DrawOffered(by));
             effects.push(Effect::RecordChanged);

@@ -160,39 +160,73 @@ impl ChessGame {
         }
     }
 
+    /// Plays a legal move in the position shown; any other is ignored.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
+        let Some(moved) = self.make_move(mv, dropped) else {
+            return;
+        };
+        effects.extend([moved, Effect::RecordChanged]);
+        self.end_by_itself(effects);
+    }
+
+    /// Plays moves after each other until one cannot be played. Only the last one is seen and heard.
+    pub(super) fn play_line(&mut self, moves: &[Move], effects: &mut Vec<Effect>) {
+        let mut last = None;
+        let mut ending = Vec::new();
+        let mut played = 0;
+        for &mv in moves {
+            let Some(moved) = self.make_move(mv, false) else { break };
+            last = Some(moved);
+            played += 1;
+            self.end_by_itself(&mut ending);
+        }
+        if let Some(moved) = last {
+            effects.extend([moved, Effect::RecordChanged]);
+        }
+        effects.append(&mut ending);
+        if played < moves.len() {
+            let left = moves.len() - played;
+            effects.push(Effect::LineCut { left });
+        }
+    }
+
+    /// Makes a legal move in the position shown, and says what was moved; `None` when it cannot be made.
+    fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
         let before = self.board();
         if !before.is_legal(mv) || !self.can_move() {
-            return;
+            return None;
         }
-        let is_review = self.is_over();
-        if !is_review && self.shown != self.live {
+        let is_in_play = self.phase().is_in_play();
+        if is_in_play && self.shown != self.live {
             // Playing from the past takes back to there: the clocks too.
             self.live = self.shown;
             self.draw_offer = None;
             self.follow_clock();
         }
         let node = self.tree.add(self.shown, mv);
-        if !is_review {
+        if is_in_play {
             self.tree.make_main(node);
         }
         if !self.tree.path(self.line).contains(&node) {
             self.line = self.tree.line_end(node);
         }
         (self.live, self.shown) = (node, node);
-        if !is_review {
+        if is_in_play {
             self.timing.press(&mut self.tree, node);
         }
         self.draw_offer = self.draw_offer.filter(|&by| by == before.turn());
         self.settle();
-        effects.push(Effect::Moved {
+        Some(Effect::Moved {
             mv,
             before,
             after: self.board(),
             dropped,
-        });
-        effects.push(Effect::RecordChanged);
-        if !is_review {
+        })
+    }
+
+    /// Ends a game in play whose last move ends it.
+    pub(super) fn end_by_itself(&mut self, effects: &mut Vec<Effect>) {
+        if !self.is_over() {
             if let Some(outcome) = self.automatic_outcome() {
                 self.end(outcome, effects);
             }

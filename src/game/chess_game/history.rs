@@ -11,18 +11,6 @@ impl ChessGame {
         self.tree.path(self.line)
     }
 
-    /// Whether there is a move to take back.
-    #[must_use]
-    pub fn can_undo(&self) -> bool {
-        self.live != NodeId::ROOT
-    }
-
-    /// Whether there is a move to make again.
-    #[must_use]
-    pub fn can_redo(&self) -> bool {
-        self.tree.next(self.live).is_some()
-    }
-
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         let line = self.tree.path(self.line);
         match line.iter().position(|&at| at == node) {
@@ -36,7 +24,7 @@ impl ChessGame {
         let Some(node) = node.filter(|&node| node != self.live) else {
             return;
         };
-        if !self.is_review && self.ended.is_some_and(|(end, _)| end == self.live) {
+        if !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.live) {
             self.ended = None;
             self.tree.outcome = None;
             self.tree.tags.remove("Termination");
@@ -53,7 +41,9 @@ impl ChessGame {
         };
         self.follow_clock();
         self.step_to(node, Step::Undo, effects);
-        effects.push(Effect::RecordChanged);
+        if !self.is_over() {
+            effects.push(Effect::RecordChanged);
+        }
     }
 
     pub(super) fn redo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
@@ -73,11 +63,9 @@ impl ChessGame {
         self.follow_clock();
         self.step_to(node, Step::Redo, effects);
         if !self.is_over() {
-            if let Some(outcome) = self.automatic_outcome() {
-                self.end(outcome, effects);
-            }
+            effects.push(Effect::RecordChanged);
+            self.end_by_itself(effects);
         }
-        effects.push(Effect::RecordChanged);
     }
 
     pub(super) fn show(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {

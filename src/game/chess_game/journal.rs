@@ -42,7 +42,7 @@ impl ChessGame {
     #[must_use]
     pub fn journal(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
-        if self.ended.is_some() || self.is_review {
+        if self.is_over() {
             return tree;
         }
         tree.tags.set(LIVE, &tree.ply(self.live).to_string());
@@ -81,6 +81,10 @@ impl ChessGame {
             None => line.last().copied().unwrap_or(NodeId::ROOT),
         };
         let mut game = ChessGame::from_tree(tree, node);
+        if game.is_over() {
+            return game;
+        }
+        game.timing.await_players(&game.tree, node);
         if let [Some(white), Some(black)] = faces {
             game.timing.set_faces(&game.tree, node, [white, black], thought);
         }

@@ -5,13 +5,14 @@ mod ending;
 mod gestures;
 mod history;
 mod journal;
+mod standing;
 mod tally;
 
 pub use tally::Tally;
 
 use self::annotate::Way;
 use super::timing::{self, Timing};
-use super::{Clock, ClockTimes, Effect, GameSetup, GameState, Input};
+use super::{Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input};
 use crate::chess::{Board, Color, DrawReason, Outcome};
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use std::time::Duration;
@@ -30,8 +31,8 @@ pub struct ChessGame {
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
-    /// A finished game that was opened to be looked at: stepping back does not take its result away.
-    is_review: bool,
+    /// The last position of a decided game that was opened to be looked at: stepping back does not take its result away.
+    reviewed: Option<NodeId>,
     /// The variations that were deleted, the last one last.
     deleted: Vec<Detached>,
     timing: Timing,
@@ -62,7 +63,20 @@ impl ChessGame {
         ChessGame::from_tree(tree, NodeId::ROOT)
     }
 
-    /// A written game, to be gone on with at this node.
+    /// A written game as it is opened: a decided one at its first position, to be looked at; another one at its end, to be gone
+    /// on with. Its clock is at rest.
+    #[must_use]
+    pub fn open(tree: GameTree) -> ChessGame {
+        let end = tree.line_end(NodeId::ROOT);
+        let mut game = ChessGame::from_tree(tree, end);
+        if game.is_review() {
+            (game.live, game.shown) = (NodeId::ROOT, NodeId::ROOT);
+            game.follow_clock();
+        }
+        game
+    }
+
+    /// A written game at this node. Its clock is at rest: it runs from the next move on.
     #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
@@ -88,7 +102,7 @@ impl ChessGame {
             line,
             state: GameState::Idle,
             draw_offer: None,
-            is_review: tree.result() != GameResult::Unknown || outcome.is_some(),
+            reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             deleted: Vec::new(),
             timing: Timing::of_record(&tree, node),
             tree,
@@ -137,7 +151,7 @@ impl ChessGame {
     #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
         let is_present =
-            self.shown == self.live && self.ended.is_none_or(|(end, _)| end == self.live && !self.is_review);
+            self.shown == self.live && self.ended.is_none_or(|(end, _)| end == self.live && !self.is_review());
         if is_present {
             self.clock().map(|clock| clock.times(now))
         } else {
@@ -145,29 +159,26 @@ impl ChessGame {
         }
     }
 
-    /// Whether the clocks are stopped for a while and the board is hidden.
-    #[must_use]
-    pub fn is_paused(&self) -> bool {
-        self.clock().is_some_and(Clock::is_paused)
-    }
-
-    /// Whether this is a finished game that was opened to be looked at.
-    #[must_use]
-    pub fn is_review(&self) -> bool {
-        self.is_review
-    }
-
-    /// Takes an input and returns what it brought about. `now` is the time since any fixed moment; it never goes back.
+    /// When the game has to be given an [`Input::Tick`], and what for; `None` while no clock runs.
     ///
-    /// While a clock runs, an [`Input::Tick`] is expected at least once a second: a gap of more than five seconds is taken
-    /// for a machine that slept, and pauses the game.
+    /// The clock counts whether it is looked at or not: a late tick changes nothing but the moment at which a flag that has
+    /// fallen is seen.
+    #[must_use]
+    pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
+        self.timing.deadline(now)
+    }
+
+    /// Takes an input and returns what it brought about. `now` is the time since any fixed moment, as a monotonic clock counts
+    /// it; it never goes back. Node ids that this game does not have are ignored.
+    #[must_use = "the effects have to reach whatever keeps, shows and plays the game"]
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.timing.watch(now, &mut effects);
         if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none()) {
             self.end(self.time_over(loser), &mut effects);
         }
-        if self.is_paused() && input.is_play() {
+        let is_unknown = input.node().is_some_and(|node| !self.tree.contains(node));
+        if is_unknown || self.is_paused() && input.is_play() {
             return effects;
         }
         self.take(input, &mut effects);
@@ -182,6 +193,7 @@ impl ChessGame {
             Input::Cancel => self.cancel(effects),
             Input::Try { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
             Input::Play(mv) => self.play(mv, false, effects),
+            Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
             Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
             Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
@@ -194,9 +206,14 @@ impl ChessGame {
             Input::ShowLast if self.shown == self.line => self.show(Some(self.live), effects),
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
-            Input::Load(tree, node) => self.replace(ChessGame::from_tree(*tree, node), effects),
+            Input::Open(tree) => self.replace(ChessGame::open(*tree), effects),
             Input::Resume(tree) => self.replace(ChessGame::resume(*tree), effects),
-            Input::Resign(color) => self.end(self.resigned(color), effects),
+            Input::Swap(game) => self.replace(*game, effects),
+            Input::Resign(color) => {
+                if self.can_resign() {
+                    self.end(self.resigned(color), effects);
+                }
+            }
             Input::OfferDraw => self.offer_draw(effects),
             Input::AcceptDraw => {
                 if self.draw_offer.is_some() {
@@ -209,8 +226,13 @@ impl ChessGame {
                 }
             }
             Input::ClaimDraw(claim) => self.claim(claim, effects),
-            Input::Abandon => self.end(Outcome::Abandoned, effects),
+            Input::Abandon => {
+                if self.can_abort() {
+                    self.end(Outcome::Abandoned, effects);
+                }
+            }
             Input::Pause(is_paused) => self.pause(is_paused, effects),
+            Input::Suspended => self.pause(true, effects),
             Input::Comment(node, text) => self.comment(node, &text, effects),
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
             Input::Describe(tags) => self.describe(&tags, effects),
@@ -228,8 +250,9 @@ impl ChessGame {
 
     /// Nothing in hand: idle, or over at the position of play.
     fn settle(&mut self) {
+        let is_at_end = |node| node == self.live && self.shown == self.live && !self.is_review();
         self.state = match self.ended {
-            Some((node, outcome)) if node == self.live && self.shown == self.live => GameState::GameOver(outcome),
+            Some((node, outcome)) if is_at_end(node) => GameState::GameOver(outcome),
             _ => GameState::Idle,
         };
     }
@@ -242,8 +265,9 @@ impl ChessGame {
     }
 
     fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {
-        let before = self.board();
+        let (before, now) = (self.board(), self.timing.now());
         *self = game;
+        self.timing.take_over(now);
         effects.push(Effect::NewGame {
             before,
             after: self.board(),

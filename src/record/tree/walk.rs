@@ -108,6 +108,17 @@ impl GameTree {
         lines
     }
 
+    /// Whether this is a node of the game: one that is reached from the start. A node of another tree may not be, and one of a
+    /// deleted line is not.
+    #[must_use]
+    pub fn contains(&self, node: NodeId) -> bool {
+        let is_linked = |at: NodeId| match self.parent(at) {
+            Some(parent) => self.children(parent).any(|child| child == at),
+            None => at == NodeId::ROOT,
+        };
+        node.index() < self.nodes.len() && std::iter::successors(Some(node), |&at| self.parent(at)).all(is_linked)
+    }
+
     /// The node before, or `None` of the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
