@@ -44,7 +44,7 @@ corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, mo
 	$(CARGO) build --locked --release --no-default-features --examples --tests
 	@failed=0; \
 	TABIYA_CORPORA=$(abspath $(DIR)) $(CARGO) test --locked --release --no-default-features --no-fail-fast \
-		--test corpora_chess --test corpora_record -- --ignored --nocapture --test-threads=1 || failed=1; \
+		--test core corpora -- --ignored --nocapture --test-threads=1 || failed=1; \
 	for suite in $(wildcard $(DIR)/perft/*); do \
 		case $$suite in *standard*) depth=5;; *) depth=4;; esac; \
 		$(TARGET)/release/examples/perft_suites $$depth $$suite || failed=1; \

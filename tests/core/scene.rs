@@ -1,10 +1,7 @@
 //! What a frame shows, as text: each file of `tests/data/scene` is a script, a line of dashes, and the shapes expected.
-//! `TABIYA_BLESS=1 cargo test --test scene` writes them anew; read the difference before it is kept.
+//! `TABIYA_BLESS=1 cargo test --test core scene` writes them anew; read the difference before it is kept.
 
-#[path = "common/frame.rs"]
-mod frame;
-
-use frame::{is_blessing, scripts, Frame};
+use crate::frame::{is_blessing, scripts, Frame};
 use std::fmt::Write as _;
 use tabiya::chess::Square;
 use tabiya::scene::{LayoutChoices, Rect, Scene, Shape, WindowLayout};

@@ -1,8 +1,6 @@
 //! Reading and writing of PGN: the decisions of docs/pgn.md one by one, and texts that nobody would write.
 
-mod common;
-
-use common::Random;
+use crate::common::Random;
 use std::fmt::Write as _;
 use tabiya::chess::{Color, DrawReason, Outcome, WinReason};
 use tabiya::record::{pgn, GameTree, NodeId};

@@ -1,9 +1,7 @@
 //! Whatever is done at the table, in any order: the record writes, reads back and goes on from the same position with the
 //! same clocks, offer and result.
 
-mod common;
-
-use common::Random;
+use crate::common::Random;
 use std::time::Duration;
 use tabiya::chess::{Color, PieceKind, Square};
 use tabiya::game::{ChessGame, Claim, Clock, GameSetup, GameState, Input};

@@ -1,13 +1,8 @@
 //! The written games of a folder of collected cases, run when its place is given:
-//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test corpora_record -- --ignored --nocapture`.
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_record -- --ignored --nocapture`.
 
-#[path = "common/corpora.rs"]
-mod corpora;
-#[path = "common/laws.rs"]
-mod laws;
-
-use corpora::{expect, folder, run, Set};
-use laws::{is_too_long, pgn_facts as facts};
+use crate::corpora::{expect, folder, run, Set};
+use crate::properties::{is_too_long, pgn_facts as facts};
 use std::path::{Path, PathBuf};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};

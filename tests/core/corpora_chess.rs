@@ -1,10 +1,7 @@
 //! The sets of a folder of collected cases, run when its place is given:
-//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test corpora_chess -- --ignored --nocapture`.
+//! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_chess -- --ignored --nocapture`.
 
-#[path = "common/corpora.rs"]
-mod corpora;
-
-use corpora::{expect, run};
+use crate::corpora::{expect, run};
 use tabiya::chess::fen::{self, Variant};
 use tabiya::chess::notation::{self, uci::UciMove};
 use tabiya::chess::{repetition, san, Board, Color, Move, Notation};
@@ -365,7 +362,7 @@ fn mates_are_mates() {
 #[test]
 #[ignore = "needs TABIYA_CORPORA"]
 fn moves_of_test_positions_are_legal() {
-    let folder = corpora::folder();
+    let folder = crate::corpora::folder();
     let mut passed = true;
     let mut names: Vec<_> = ["epd", "endings", "mates"]
         .iter()

@@ -175,7 +175,7 @@ fn listed(help: &str) -> Vec<&str> {
 
 #[test]
 fn the_readme_names_every_option() {
-    let readme = include_str!("../README.md");
+    let readme = include_str!("../../README.md");
     let help = tabiya(&["--help"], "");
     let options = listed(said(&help).0.join("\n").as_str())
         .into_iter()

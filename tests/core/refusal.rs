@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use tabiya::chess::refusal::{find_move, reach, refusal, CastlingRefusal, Man, Mark, Refusal};
 use tabiya::chess::{Board, CastleSide, Color, File, Piece, PieceKind, Square};
 
-mod common;
-use common::{random_positions, rows};
+use crate::common::{random_positions, rows};
 
 /// What stands where, in a plain array, with attacks found by walking.
 #[derive(Clone)]
@@ -261,7 +260,7 @@ fn ask_for_all(board: &Board, reasons: &mut BTreeSet<String>) {
 fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
     let mut reasons = BTreeSet::new();
     random_positions(5, 150, |board| ask_for_all(board, &mut reasons));
-    for row in rows(include_str!("data/refusals.tsv")) {
+    for row in rows(include_str!("../data/refusals.tsv")) {
         ask_for_all(&row[0].parse().expect(row[0]), &mut reasons);
     }
     assert_eq!(reasons.len(), 19, "{reasons:?}");
@@ -270,7 +269,7 @@ fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
 /// Sentences and squares as the table says.
 #[test]
 fn each_reason_has_its_sentence_and_squares() {
-    for row in rows(include_str!("data/refusals.tsv")) {
+    for row in rows(include_str!("../data/refusals.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let square = |text: &str| text.parse::<Square>().expect("a square");
         let promotion = row[1].chars().nth(4).and_then(PieceKind::from_letter);

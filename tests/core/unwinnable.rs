@@ -185,7 +185,7 @@ fn playout(start: Board, dice: &mut Dice) -> Vec<Board> {
 /// Every row of our own collection: class `WB`, `W-`, `-B` or `--`.
 #[test]
 fn own_collection() {
-    let rows = include_str!("data/draws/unwinnable.tsv");
+    let rows = include_str!("../data/draws/unwinnable.tsv");
     let mut count = 0;
     for line in rows.lines().filter(|line| !line.starts_with('#')) {
         let (class, fen) = line.split_once('\t').expect("class, tab, FEN");

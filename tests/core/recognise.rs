@@ -5,11 +5,8 @@ use tabiya::chess::{Board, Color, Move, Notation};
 use tabiya::import::{recognise, Origin, Recognised, What};
 use tabiya::record::{pgn, GameTree};
 
-mod common;
-#[path = "common/pasted.rs"]
-mod pasted;
-use common::{random_positions, rows, Random};
-use pasted::check;
+use crate::common::{random_positions, rows, Random};
+use crate::pasted::check;
 
 /// The moves of the main line.
 fn moves(tree: &GameTree) -> Vec<Move> {
@@ -45,7 +42,7 @@ fn doubts(read: &Recognised, text: &str) -> String {
 #[test]
 fn texts_are_what_the_table_says() {
     let mut count = 0;
-    for row in rows(include_str!("data/recognised.tsv")) {
+    for row in rows(include_str!("../data/recognised.tsv")) {
         let present: Board = match row[0] {
             "-" => Board::default(),
             fen => fen.parse().expect(fen),

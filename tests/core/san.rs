@@ -4,8 +4,7 @@ use std::collections::HashSet;
 use tabiya::chess::san::{self, San, SanError};
 use tabiya::chess::{Board, CastleSide, Move, MoveKind, PieceKind};
 
-mod common;
-use common::{random_positions, rows};
+use crate::common::{random_positions, rows};
 
 /// SAN as PGN 8.2.3 words it, from the list of legal moves.
 fn naive_san(board: &Board, mv: Move) -> String {
@@ -72,7 +71,7 @@ fn each_move_has_its_own_text_that_reads_back() {
 #[test]
 fn no_other_text_is_a_move() {
     let letters = b"NBRQKabcdefgh12345678x=O-+";
-    let mut random = common::Random(3);
+    let mut random = crate::common::Random(3);
     random_positions(12, 60, |board| {
         let legal = board.legal_moves();
         for _ in 0..400 {
@@ -99,7 +98,7 @@ fn no_other_text_is_a_move() {
 
 #[test]
 fn what_is_refused_and_why() {
-    for row in rows(include_str!("data/san_refused.tsv")) {
+    for row in rows(include_str!("../data/san_refused.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let error = san::read(&board, row[1].as_bytes()).expect_err(row[1]);
         assert_eq!(format!("{error:?}"), row[2], "{} {}", row[0], row[1]);

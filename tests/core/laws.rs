@@ -1,10 +1,6 @@
 //! The laws of the fuzz targets, on the inputs kept in `tests/data/fuzz/` and on changes of them.
 
-mod common;
-#[path = "common/laws.rs"]
-mod laws;
-
-use common::Random;
+use crate::common::Random;
 use std::path::Path;
 
 /// Every input of a target, and a few inputs near each.
@@ -39,20 +35,22 @@ fn inputs(target: &str, changes: usize, mut check: impl FnMut(&[u8])) {
 
 #[test]
 fn fen_is_read_or_refused() {
-    inputs("fen", 60, |bytes| laws::fen(&String::from_utf8_lossy(bytes)));
+    inputs("fen", 60, |bytes| {
+        crate::properties::fen(&String::from_utf8_lossy(bytes))
+    });
 }
 
 #[test]
 fn moves_are_read_or_refused() {
-    inputs("san", 60, laws::san);
+    inputs("san", 60, crate::properties::san);
 }
 
 #[test]
 fn play_keeps_every_law() {
-    inputs("play", 1, laws::play);
+    inputs("play", 1, crate::properties::play);
 }
 
 #[test]
 fn games_are_read_to_their_end() {
-    inputs("pgn", 30, laws::pgn);
+    inputs("pgn", 30, crate::properties::pgn);
 }

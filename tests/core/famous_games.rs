@@ -57,7 +57,7 @@ fn replay(row: &str) {
 
 #[test]
 fn famous_games_replay_to_their_ends() {
-    let text = include_str!("data/famous_games.tsv");
+    let text = include_str!("../data/famous_games.tsv");
     let rows: Vec<&str> = text
         .lines()
         .filter(|line| !line.starts_with('#') && !line.is_empty())

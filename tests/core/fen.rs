@@ -3,12 +3,11 @@
 use tabiya::chess::fen::{self, Variant};
 use tabiya::chess::Board;
 
-mod common;
-use common::{rows, Random};
+use crate::common::{rows, Random};
 
 #[test]
 fn every_fault_is_told() {
-    for row in rows(include_str!("data/fen_refused.tsv")) {
+    for row in rows(include_str!("../data/fen_refused.tsv")) {
         let errors = Board::from_fen(row[0]).expect_err(row[0]);
         assert_eq!(errors.to_string(), row[1], "{}", row[0]);
     }
@@ -16,7 +15,7 @@ fn every_fault_is_told() {
 
 #[test]
 fn what_is_read_is_written_normalised() {
-    for row in rows(include_str!("data/fen_read.tsv")) {
+    for row in rows(include_str!("../data/fen_read.tsv")) {
         let (board, notices) = Board::from_fen_lenient(row[0]).unwrap_or_else(|errors| panic!("{}: {errors}", row[0]));
         assert_eq!(board.to_string(), row[1]);
         let told: Vec<String> = notices.iter().map(ToString::to_string).collect();

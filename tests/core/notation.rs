@@ -4,12 +4,11 @@ use tabiya::chess::notation::uci::{self, UciMove};
 use tabiya::chess::notation::{self, spoken};
 use tabiya::chess::{Board, Move, Notation};
 
-mod common;
-use common::{random_positions, rows, Random};
+use crate::common::{random_positions, rows, Random};
 
 #[test]
 fn what_people_type_is_read_or_refused_with_the_reason() {
-    for row in rows(include_str!("data/moves_typed.tsv")) {
+    for row in rows(include_str!("../data/moves_typed.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let read = match notation::read(&board, row[1]) {
             Ok(mv) => {
@@ -25,7 +24,7 @@ fn what_people_type_is_read_or_refused_with_the_reason() {
 
 #[test]
 fn each_notation_as_the_table_says() {
-    for row in rows(include_str!("data/moves_written.tsv")) {
+    for row in rows(include_str!("../data/moves_written.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let mv = notation::read(&board, row[1]).expect(row[1]);
         let written: Vec<String> = Notation::ALL.iter().map(|notation| notation.text(&board, mv)).collect();

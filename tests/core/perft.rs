@@ -43,7 +43,7 @@ macro_rules! suites {
     ($($name:ident)*) => {
         $(#[test]
         fn $name() {
-            check(include_str!(concat!("data/perft/", stringify!($name), ".epd")));
+            check(include_str!(concat!("../data/perft/", stringify!($name), ".epd")));
         })*
     };
 }
@@ -67,9 +67,9 @@ fn each_position(suite: &str, depth: u32, visit: &mut impl FnMut(&Board)) {
 
 /// What the suites for laws hold between them: every kind of move.
 const FOR_LAWS: [&str; 3] = [
-    include_str!("data/perft/tricky.epd"),
-    include_str!("data/perft/chess960.epd"),
-    include_str!("data/perft/double_check.epd"),
+    include_str!("../data/perft/tricky.epd"),
+    include_str!("../data/perft/chess960.epd"),
+    include_str!("../data/perft/double_check.epd"),
 ];
 
 #[test]

@@ -1,0 +1,33 @@
+//! The tests that need no window, in one program so that the library is linked once.
+
+#[path = "../common/mod.rs"]
+mod common;
+#[path = "../common/corpora.rs"]
+mod corpora;
+#[path = "../common/frame.rs"]
+mod frame;
+#[path = "../common/pasted.rs"]
+mod pasted;
+#[path = "../common/laws.rs"]
+mod properties;
+
+mod command_line;
+mod corpora_chess;
+mod corpora_record;
+mod docs;
+mod famous_games;
+mod fen;
+mod gestures;
+mod laws;
+mod notation;
+mod perft;
+mod pgn;
+mod pgn_files;
+mod random_game;
+mod recognise;
+mod refusal;
+mod rooms;
+mod san;
+mod scene;
+mod scene_rules;
+mod unwinnable;
