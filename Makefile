@@ -1,15 +1,16 @@
-# `make` alone prints this help. Each target does its own set-up.
+# `make` alone prints the help. Each target installs what it needs first.
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
 # Where cargo builds; it heeds the same variable.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NAME := tabiya
+SHARE = $(DESTDIR)$(PREFIX)/share
 # The window tests need neither a display nor a sound card.
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help packages run test check bench corpora install clean
+.PHONY: help packages run test check bench corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -25,17 +26,18 @@ packages: ## Install the system packages that are missing (SDL2, pkg-config, a C
 run: packages ## Build in release mode and start the game
 	$(CARGO) run --release --locked -- $(ARGS)
 
-test: packages ## Run every test (no display or sound card needed)
+test: packages ## Run every test, with and without the window (no display or sound card needed)
 	$(HEADLESS) $(CARGO) test --locked
+	$(CARGO) test --locked --no-default-features --lib --bins --test core
 
-check: packages ## Formatting, lints and documentation with warnings denied, all tests, and the tests without a window
+check: packages ## What CI runs: formatting, lints and documentation with warnings denied, every test, fuzz targets and benchmarks built
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
-	$(HEADLESS) $(CARGO) test --locked
-	$(CARGO) test --locked --no-default-features
+	$(MAKE) test
+	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
-bench: ## Measure the move generator beside other libraries, in a generic build and in one for this machine
+bench: packages ## Measure the move generator beside other libraries, in a generic build and in one for this machine
 	$(CARGO) bench --locked --no-default-features --bench perft -- --instructions
 	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir $(TARGET)/native
 
@@ -52,10 +54,16 @@ corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, mo
 	$(TARGET)/release/examples/unwinnable $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
 	exit $$failed
 
-install: packages ## Install the program into PREFIX (/usr/local)
+install: packages ## Install the program, its icon and its menu entry into PREFIX (/usr/local)
 	$(CARGO) build --release --locked
-	install -d $(DESTDIR)$(PREFIX)/bin
+	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/applications $(SHARE)/icons/hicolor/scalable/apps
 	install -m 755 $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)/bin/$(NAME)
+	install -m 644 packaging/$(NAME).desktop $(SHARE)/applications/$(NAME).desktop
+	install -m 644 assets/icon.svg $(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
+
+uninstall: ## Remove what install put into PREFIX; games and settings stay
+	rm -f $(DESTDIR)$(PREFIX)/bin/$(NAME) $(SHARE)/applications/$(NAME).desktop \
+		$(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
 
 clean: ## Remove everything that was built
 	$(CARGO) clean
