@@ -37,9 +37,8 @@ check: packages ## What CI runs: formatting, lints and documentation with warnin
 	$(MAKE) test
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
-bench: packages ## Measure the move generator beside other libraries, in a generic build and in one for this machine
-	$(CARGO) bench --locked --no-default-features --bench perft -- --instructions
-	RUSTFLAGS="-C target-cpu=native" $(CARGO) bench --locked --no-default-features --bench perft --target-dir $(TARGET)/native
+bench: packages ## Measure the rules and the reading of PGN beside other libraries
+	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
 
 corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }

@@ -1,4 +1,4 @@
-//! How fast written games are read, checked and written, one thread: `cargo bench --bench pgn -- FILE…`, or without a file
+//! How fast written games are read, checked and written, one thread: `cargo bench --manifest-path benches/Cargo.toml --bench pgn -- FILE…`, or without a file
 //! games of the test data, many times over.
 
 #![allow(
@@ -23,7 +23,7 @@ fn main() {
         .filter_map(|name| std::fs::read(&name).ok().map(|text| (name, text)))
         .collect();
     if texts.is_empty() {
-        let data = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/pgn").join(name);
+        let data = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/pgn").join(name);
         for (title, name) in [
             ("plain moves", "scalachess__overflow3.pgn"),
             (

@@ -7,9 +7,6 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Bitboard(pub u64);
 
-/// The squares a side attacks.
-pub type AttackBoard = Bitboard;
-
 impl Bitboard {
     /// No square.
     pub const EMPTY: Bitboard = Bitboard(0);

@@ -34,7 +34,7 @@
 //! | about | modules |
 //! |---|---|
 //! | the things on the table | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
-//! | a position, what may be played in it, and what it becomes | [`board`], [`zobrist`], [`perft`], [`chess960`] |
+//! | a position, what may be played in it, and what it becomes | [`board`], [`attack_board`], [`zobrist`], [`perft`], [`chess960`] |
 //! | a position as text, and as a person sets it up | [`fen`], [`setup`], [`validity`] |
 //! | a move as text: to be written, typed or spoken | [`san`], [`notation`] |
 //! | why a move is not legal | [`refusal`] |
@@ -84,6 +84,7 @@
     reason = "indices of squares, files, ranks and tables are small, and some functions are const"
 )]
 
+pub mod attack_board;
 pub mod bitboard;
 pub mod board;
 pub mod castling;
@@ -104,7 +105,8 @@ pub mod unwinnable;
 pub mod validity;
 pub mod zobrist;
 
-pub use bitboard::{AttackBoard, Bitboard};
+pub use attack_board::AttackBoard;
+pub use bitboard::Bitboard;
 pub use board::{Board, Undo};
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;

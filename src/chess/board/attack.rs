@@ -2,21 +2,21 @@
 
 use super::Board;
 use crate::chess::piece::{between, bishop, king, knight, pawn, rook};
-use crate::chess::{AttackBoard, Bitboard, Color, PieceKind, Square};
+use crate::chess::{Bitboard, Color, PieceKind, Square};
 
 impl Board {
     /// The squares that the pieces of `color` attack, own and occupied ones included (FIDE 3.1.2).
     ///
-    /// Computed when asked for: [`Board::play`] keeps no attack board, since most positions are left before anyone looks at
-    /// it.
+    /// Which pieces attack each of them, and how often it is attacked, is the matter of an
+    /// [`AttackBoard`](crate::chess::AttackBoard).
     #[must_use]
-    pub fn attacks(&self, color: Color) -> AttackBoard {
+    pub fn attacks(&self, color: Color) -> Bitboard {
         self.attacks_through(color, self.occupied())
     }
 
     /// The squares that the pieces of `color` attack when `occupied` squares block their way.
     #[inline(always)]
-    pub(super) fn attacks_through(&self, color: Color, occupied: Bitboard) -> AttackBoard {
+    pub(super) fn attacks_through(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let pawns = self.pieces(color, PieceKind::Pawn);
         let mut attacked = pawn::attacks_west(color, pawns) | pawn::attacks_east(color, pawns);
         for from in self.pieces(color, PieceKind::Knight) {

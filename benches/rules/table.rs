@@ -1,26 +1,27 @@
 //! Printing what was measured.
 
-use super::{Library, Mode, POSITIONS};
+use super::{Task, LIBRARIES, POSITIONS};
 
 /// Prints a row for each position and one for all: medians, half the distance of the quartiles, and ratios.
-pub fn print(mode: Mode, speeds: &[[Vec<f64>; 3]], rounds: usize) {
+pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
     println!(
-        "\n{}: million nodes a second, median of {rounds} rounds ± half the distance of the quartiles",
-        mode.name()
+        "\n{}: {}; median of {rounds} rounds ± half the distance of the quartiles",
+        task.name(),
+        task.unit()
     );
     print!("{:<12}", "");
-    for library in Library::ALL {
-        print!("{:>18}", library.name());
+    for library in LIBRARIES {
+        print!("{library:>18}");
     }
-    println!("{:>14}{:>10}", "/ cozy-chess", "/ chess");
+    println!("{:>14}{:>12}", "/ cozy-chess", "/ shakmaty");
     for (position, speeds) in POSITIONS.iter().zip(speeds) {
         print!("{:<12}", position.name);
         for speeds in speeds {
-            let cell = format!("{:.1} ± {:.1}", median(speeds), spread(speeds));
+            let cell = format!("{:.2} ± {:.2}", median(speeds), spread(speeds));
             print!("{cell:>18}");
         }
-        let [ours, cozy, chess] = [0, 1, 2].map(|library| median(&speeds[library]));
-        println!("{:>14.2}{:>10.2}", ours / cozy, ours / chess);
+        let [ours, cozy, shakmaty] = [0, 1, 2].map(|library| median(&speeds[library]));
+        println!("{:>14.2}{:>12.2}", ours / cozy, ours / shakmaty);
     }
     let means = [0, 1, 2].map(|library| {
         let logarithms: f64 = speeds.iter().map(|speeds| median(&speeds[library]).ln()).sum();
@@ -28,9 +29,9 @@ pub fn print(mode: Mode, speeds: &[[Vec<f64>; 3]], rounds: usize) {
     });
     print!("{:<12}", "mean");
     for mean in means {
-        print!("{mean:>18.1}");
+        print!("{mean:>18.2}");
     }
-    println!("{:>14.2}{:>10.2}", means[0] / means[1], means[0] / means[2]);
+    println!("{:>14.2}{:>12.2}", means[0] / means[1], means[0] / means[2]);
 }
 
 /// The value below which `at` quarters of all lie.
