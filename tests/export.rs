@@ -6,8 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::export::{gif, png, svg, Picture};
-use tabiya::game::{ChessGame, Input};
-use tabiya::scene::{Coordinates, LayoutChoices, Theme, View, WindowLayout};
+use tabiya::game::{ChessGame, Effect, Input};
+use tabiya::record::{pgn, NodeId};
+use tabiya::scene::{BoardState, Coordinates, Inspection, LayoutChoices, MarkColor, Marks, Theme, View, WindowLayout};
 
 fn view(theme: Theme) -> View {
     let mut view = View::new(WindowLayout::new(1200, 800, 1.0, 26, LayoutChoices::default()));
@@ -53,7 +54,7 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
     for theme in [Theme::BROWN, Theme::BLUE] {
         let mut view = view(theme);
         let game = ChessGame::default();
-        let file = png::board(&game, &view, 50).expect("a file");
+        let file = png::board(&BoardState::in_play(&game), &view, 50).expect("a file");
         let picture = png::decode(&file).expect("a PNG");
         assert_eq!((picture.width, picture.height), (400, 400));
         let opaque = |color: tabiya::scene::Rgba| Some([color.r, color.g, color.b, 255]);
@@ -63,7 +64,7 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
         assert!(is_light(375) && !is_light(25), "the white king is below the black one");
         view.layout.board.flipped = true;
         view.coordinates = Coordinates::Border;
-        let file = png::board(&game, &view, 50).expect("a file");
+        let file = png::board(&BoardState::in_play(&game), &view, 50).expect("a file");
         let turned = png::decode(&file).expect("a PNG");
         assert_eq!(turned.width, 400 + 2 * 12);
         assert_eq!(turned.pixel(2, 2), opaque(theme.background));
@@ -72,6 +73,95 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
             "the white king is above"
         );
     }
+}
+
+/// The game as it is on the screen after these inputs, with the reason of the last refusal.
+fn on_screen(mut game: ChessGame, inputs: [Input; 2]) -> BoardState {
+    let mut refused = Marks::default();
+    for input in inputs {
+        for effect in game.handle(input, Duration::ZERO) {
+            if let Effect::Refused {
+                refusal: Some(refusal), ..
+            } = effect
+            {
+                refused = Marks::of_refusal(&refusal);
+            }
+        }
+    }
+    let mut state = BoardState::in_play(&game);
+    state.interaction.refusal = refused;
+    state.interaction.inspection = Inspection::of(&state.board, Square::E1);
+    state
+}
+
+/// The PNG, which is also the picture of the clipboard, and the SVG of a board.
+fn pictures(state: &BoardState) -> (Vec<u8>, String) {
+    let view = view(Theme::BROWN);
+    let png = png::board(state, &view, 30).expect("a file");
+    (png, svg::board(state, &view, 30))
+}
+
+#[test]
+fn pictures_leave_out_what_is_on_the_screen_only() {
+    let _turn = turn();
+    let game = ChessGame::default();
+    let start = pictures(&BoardState::of(&game, game.shown_node()));
+    let selected = on_screen(game.clone(), [Input::Press(Square::E2), Input::Drag]);
+    assert!(selected.interaction.is_dragged && selected.interaction.targets.quiet.count() == 2);
+    assert!(pictures(&selected) == start, "a dragged piece");
+    let refused = on_screen(game, [Input::Press(Square::F1), Input::Press(Square::C4)]);
+    assert!(!refused.interaction.refusal.is_empty());
+    assert!(pictures(&refused) == start, "a refusal");
+    let mut paused = refused;
+    (paused.is_hidden, paused.banner) = (true, Some("Paused".into()));
+    assert!(pictures(&paused) == start, "a pause");
+}
+
+#[test]
+fn films_leave_out_what_is_on_the_screen_only() {
+    let _turn = turn();
+    let choices = gif::Choices {
+        square: 20,
+        ..gif::Choices::default()
+    };
+    let view = view(Theme::BROWN);
+    let mut game = ChessGame::default();
+    let at_rest = gif_of(&game, &view, choices, 9);
+    let _ = game.handle(Input::Press(Square::E2), Duration::ZERO);
+    assert_eq!(game.selected(), Some(Square::E2));
+    assert!(gif_of(&game, &view, choices, 9) == at_rest);
+}
+
+/// The arrows and circles of a PGN, in pictures and films.
+#[test]
+fn what_the_annotator_drew_is_exported() {
+    let _turn = turn();
+    let game = |text: &str| {
+        let tree = pgn::read(text).next().expect("a game").tree;
+        let end = tree.line_end(NodeId::ROOT);
+        ChessGame::from_tree(tree, end)
+    };
+    let drawn = game("1. e4 {[%csl Re4][%cal Bg8f6]} *");
+    let bare = game("1. e4 *");
+    let state = BoardState::of(&drawn, drawn.shown_node());
+    let plain = BoardState::of(&bare, bare.shown_node());
+    assert_ne!(pictures(&state).0, pictures(&plain).0);
+    let svg = svg::board(&state, &view(Theme::BROWN), 30);
+    for color in [MarkColor::Red, MarkColor::Blue] {
+        let color = color.rgba().with_alpha(255).to_string();
+        assert!(svg.contains(&color), "{color}");
+    }
+    let choices = gif::Choices {
+        square: 40,
+        ..gif::Choices::default()
+    };
+    let film = frames(&gif_of(&drawn, &view(Theme::BROWN), choices, 9));
+    let expected = png::picture(&state, &view(Theme::BROWN), 40).expect("a picture");
+    // The left edge of the circle around e4.
+    let at = |picture: &Picture| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
+    let off = (0..3).map(|channel| at(&film[1].0)[channel].abs_diff(at(&expected)[channel]));
+    assert!(off.max() < Some(24), "{:?} for {:?}", at(&film[1].0), at(&expected));
+    assert!(at(&expected)[0] > at(&expected)[1] + 60, "red: {:?}", at(&expected));
 }
 
 /// The frames of a GIF, each as a whole picture with the time it is shown in hundredths of a second.
@@ -117,7 +207,7 @@ fn the_gif_shows_every_position_of_the_game() {
     let mut at = game.clone();
     let _ = at.handle(Input::ShowFirst, Duration::ZERO);
     for (number, (frame, _)) in frames.iter().enumerate() {
-        let expected = png::picture(&at, &view, 30).expect("a picture");
+        let expected = png::picture(&BoardState::in_play(&at), &view, 30).expect("a picture");
         assert_eq!((frame.width, frame.height), (expected.width, expected.height));
         let mut sum = 0;
         for (a, b) in frame.pixels.iter().zip(&expected.pixels) {
@@ -154,7 +244,7 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 #[test]
 fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     let game = scholars_mate();
-    let text = svg::board(&game, &view(Theme::BROWN), 50);
+    let text = svg::board(&BoardState::in_play(&game), &view(Theme::BROWN), 50);
     let names = values(&text, " id=\"");
     let unique: HashSet<&str> = names.iter().copied().collect();
     assert_eq!(unique.len(), names.len());

@@ -23,7 +23,11 @@ fn main() {
         .filter_map(|name| std::fs::read(&name).ok().map(|text| (name, text)))
         .collect();
     if texts.is_empty() {
-        let data = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/pgn").join(name);
+        let data = |name: &str| {
+            Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../tests/data/pgn")
+                .join(name)
+        };
         for (title, name) in [
             ("plain moves", "scalachess__overflow3.pgn"),
             (

@@ -16,8 +16,8 @@
 
 mod cozy;
 mod shak;
-mod table;
 mod tabi;
+mod table;
 
 use std::time::Instant;
 

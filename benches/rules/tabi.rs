@@ -20,7 +20,10 @@ impl Library for Tabiya {
             return board.count_legal_moves() as u64;
         }
         let moves = board.legal_moves();
-        moves.iter().map(|&mv| Tabiya::count(&board.played(mv), depth - 1)).sum()
+        moves
+            .iter()
+            .map(|&mv| Tabiya::count(&board.played(mv), depth - 1))
+            .sum()
     }
 
     fn play(board: &Board, depth: u32) -> u64 {

@@ -2,9 +2,9 @@
 
 mod difference;
 
-use super::{Pointer, View};
+use super::BoardState;
 use crate::chess::{Board, Piece, Square};
-use crate::game::{ChessGame, Effect};
+use crate::game::Effect;
 use std::time::Duration;
 
 /// A place on the board in squares from the corner of `a1`, as White sees it: the centre of `a1` is (0.5, 0.5).
@@ -49,8 +49,6 @@ pub struct Animation {
     start: Duration,
     duration: Duration,
     turn: Option<Turn>,
-    /// The pawn that stands on its promotion square and waits: from, to.
-    waiting: Option<(Square, Square)>,
 }
 
 /// The turning of the board: degrees that are left to turn at its start.
@@ -152,46 +150,44 @@ impl Animation {
         self.start_dropped((board, board), (square, place), now, duration);
     }
 
-    /// Answers an effect of the game: the one call the program makes for each.
-    pub fn react(&mut self, effect: &Effect, game: &ChessGame, pointer: &Pointer, view: &View, now: Duration) {
-        let duration = view.animation;
-        let waiting = self.waiting;
-        let hand = pointer.lifted().zip(view.place_of(pointer));
+    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect, and `hand` is
+    /// the square that the carried piece came from and where it is let go.
+    pub fn react(
+        &mut self,
+        effect: &Effect,
+        before: &BoardState,
+        hand: Option<(Square, Place)>,
+        now: Duration,
+        duration: Duration,
+    ) {
+        let promotion = before.interaction.promotion;
+        let waiting = promotion.map(|chooser| (chooser.from, centre(chooser.to)));
         match effect {
             Effect::Moved {
                 mv,
                 before,
                 after,
                 dropped,
-            } => {
-                self.waiting = None;
-                let place = match waiting {
-                    Some((_, to)) => Some(centre(to)),
-                    None => hand.filter(|_| *dropped).map(|(_, place)| place),
-                };
-                match place {
-                    Some(place) => self.start_dropped((before, after), (mv.from(), place), now, duration),
-                    None => self.start(before, after, now, duration),
-                }
-            }
+            } => match waiting
+                .filter(|(from, _)| *from == mv.from())
+                .or(hand.filter(|_| *dropped))
+            {
+                Some((_, place)) => self.start_dropped((before, after), (mv.from(), place), now, duration),
+                None => self.start(before, after, now, duration),
+            },
             Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
-                self.waiting = None;
                 self.start(before, after, now, duration);
             }
-            Effect::PromotionAsked { from, to } => self.waiting = Some((*from, *to)),
             Effect::Refused {
                 from, dropped: true, ..
             } => {
                 if let Some((_, place)) = hand {
-                    self.glide(&game.board(), (place, *from), now, duration);
+                    self.glide(&before.board, (place, *from), now, duration);
                 }
             }
             Effect::Deselected => {
-                self.waiting = None;
-                if let Some((from, to)) = waiting {
-                    self.glide(&game.board(), (centre(to), from), now, duration);
-                } else if let Some((from, place)) = hand {
-                    self.glide(&game.board(), (place, from), now, duration);
+                if let Some((from, place)) = waiting.or(hand) {
+                    self.glide(&before.board, (place, from), now, duration);
                 }
             }
             _ => {}

@@ -2,7 +2,6 @@
 
 use super::BoardLayout;
 use crate::chess::{Color, File, PieceKind, Rank, Square};
-use crate::game::{ChessGame, GameState, Pending};
 
 /// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and
 /// bishop towards the middle of the board.
@@ -12,28 +11,19 @@ pub struct Chooser {
     pub from: Square,
     /// Where it becomes another piece.
     pub to: Square,
-    /// Whose pawn it is.
-    pub color: Color,
 }
 
 impl Chooser {
     /// The order of the offer.
     pub const ORDER: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
 
-    /// The choice that the game waits for, or `None`.
+    /// Whose pawn it is.
     #[must_use]
-    pub fn of(game: &ChessGame) -> Option<Chooser> {
-        match game.state() {
-            GameState::Processing(Pending::Promotion { from, to }) => Some(Chooser {
-                from,
-                to,
-                color: if to.rank() == Rank::R1 {
-                    Color::Black
-                } else {
-                    Color::White
-                },
-            }),
-            _ => None,
+    pub fn color(self) -> Color {
+        if self.to.rank() == Rank::R1 {
+            Color::Black
+        } else {
+            Color::White
         }
     }
 

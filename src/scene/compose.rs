@@ -1,4 +1,4 @@
-//! From a game and a view to the shapes of a frame.
+//! From the state of a board and a view to the shapes of a frame.
 
 mod board;
 mod ground;
@@ -6,9 +6,8 @@ mod overlay;
 mod pieces;
 
 use super::animation::Place;
-use super::{Animation, Layer, Pointer, Shape, View};
-use crate::chess::{Board, Square};
-use crate::game::ChessGame;
+use super::{Animation, BoardState, Layer, Pointer, Shape, View};
+use crate::chess::Square;
 use std::time::Duration;
 
 /// What a frame shows: shapes on their layers, bottom to top.
@@ -18,21 +17,20 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The frame of this game at `now`. It changes nothing and reads no clock: the same arguments give the same frame.
+    /// The frame of this board at `now`. It changes nothing and reads no clock: the same arguments give the same frame.
     #[must_use]
-    pub fn compose(game: &ChessGame, view: &View, pointer: &Pointer, animation: &Animation, now: Duration) -> Scene {
+    pub fn compose(state: &BoardState, view: &View, pointer: &Pointer, animation: &Animation, now: Duration) -> Scene {
         let mut composer = Composer {
-            game,
+            state,
             view,
             pointer,
             animation,
             now,
-            position: game.board(),
             turning: Turning::new(view, animation.angle(now)),
             shapes: Vec::with_capacity(128),
         };
         composer.ground();
-        if !view.is_hidden {
+        if !state.is_hidden {
             composer.squares();
             composer.pieces();
             composer.overlay();
@@ -70,12 +68,11 @@ impl Scene {
 
 /// Everything that a frame is made of, and the shapes it has so far.
 struct Composer<'a> {
-    game: &'a ChessGame,
+    state: &'a BoardState,
     view: &'a View,
     pointer: &'a Pointer,
     animation: &'a Animation,
     now: Duration,
-    position: Board,
     turning: Turning,
     shapes: Vec<(Layer, Shape)>,
 }

@@ -3,6 +3,7 @@
 use super::Rgba;
 use crate::chess::refusal::{Mark, Refusal};
 use crate::chess::Square;
+use crate::record::Annotation;
 
 /// The four colours of `[%cal]` and `[%csl]`; each also has its own line style, so that none is told by colour alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -79,6 +80,30 @@ impl Marks {
         self.squares.is_empty() && self.arrows.is_empty()
     }
 
+    /// What the annotator drew at a move: circles of its `[%csl]` commands and arrows of its `[%cal]` commands, as in
+    /// `[%csl Ge4,Rd5][%cal Bg1f3]`. What is written wrongly is left out.
+    #[must_use]
+    pub fn of_annotation(annotation: &Annotation) -> Marks {
+        let mut marks = Marks::default();
+        for shape in annotation.shapes() {
+            let Some(color) = MarkColor::from_letter(shape.color) else {
+                continue;
+            };
+            match shape.to {
+                Some(to) => marks.arrows.push(Arrow {
+                    from: shape.from,
+                    to,
+                    color,
+                }),
+                None => marks.squares.push(SquareMark {
+                    square: shape.from,
+                    color,
+                }),
+            }
+        }
+        marks
+    }
+
     /// What shows the reason of a refused move: the lines of attack and the squares in question.
     #[must_use]
     pub fn of_refusal(refusal: &Refusal) -> Marks {
@@ -91,5 +116,50 @@ impl Marks {
             }
         }
         marks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn;
+
+    /// The marks of the only move of a game.
+    fn marks(comment: &str) -> (String, String) {
+        let text = format!("1. e4 {{{comment}}} *");
+        let tree = pgn::read(&text).next().expect("a game").tree;
+        let end = tree.line_end(crate::record::NodeId::ROOT);
+        let marks = Marks::of_annotation(tree.annotation(end));
+        let squares: Vec<String> = marks
+            .squares
+            .iter()
+            .map(|mark| format!("{:?} {}", mark.color, mark.square))
+            .collect();
+        let arrows = marks
+            .arrows
+            .iter()
+            .map(|arrow| format!("{:?} {}{}", arrow.color, arrow.from, arrow.to));
+        (squares.join(", "), arrows.collect::<Vec<_>>().join(", "))
+    }
+
+    #[test]
+    fn marks_are_read_from_comments() {
+        for (comment, squares, arrows) in [
+            ("no marks", "", ""),
+            ("[%csl Ge4]", "Green e4", ""),
+            (
+                "[%cal Rg1f3, Yd2d4,Bc7c5] a word",
+                "",
+                "Red g1f3, Yellow d2d4, Blue c7c5",
+            ),
+            ("[%csl Ra1][%csl Gh8]", "Red a1, Green h8", ""),
+            (
+                "[%csl Xe4,Ge9,,G,Ge4e5,ée4,Bc3][%cal Ge2,Ge2e9,Gé2e4,Re7e5]",
+                "Blue c3",
+                "Red e7e5",
+            ),
+        ] {
+            assert_eq!(marks(comment), (squares.to_owned(), arrows.to_owned()), "{comment}");
+        }
     }
 }

@@ -1,11 +1,13 @@
 //! What a frame shows, as plain data composed from a game: no screen, no clock, no files.
 //!
+//! - [`board_state`]: what a board shows, as data.
 //! - [`layout`]: where the board and the panel are, and which square a pixel belongs to.
 //! - [`pointer`](mod@pointer): mouse events in pixels become gestures in squares.
 //! - [`animation`]: what is between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
 
 pub mod animation;
+pub mod board_state;
 pub mod chooser;
 pub mod layer;
 pub mod layout;
@@ -18,6 +20,7 @@ pub mod view;
 mod compose;
 
 pub use animation::Animation;
+pub use board_state::{BoardState, Inspection, Interaction, Targets};
 pub use chooser::Chooser;
 pub use compose::Scene;
 pub use layer::Layer;

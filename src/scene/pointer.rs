@@ -1,8 +1,8 @@
 //! Mouse events in pixels become gestures in squares.
 
-use super::{Chooser, View};
+use super::{BoardState, View};
 use crate::chess::Square;
-use crate::game::{ChessGame, GameState, Input};
+use crate::game::Input;
 
 /// A button of the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -98,7 +98,7 @@ impl Pointer {
     }
 
     /// Takes an event and returns the gestures it means, in order.
-    pub fn handle(&mut self, event: PointerEvent, game: &ChessGame, view: &View) -> Vec<Input> {
+    pub fn handle(&mut self, event: PointerEvent, state: &BoardState, view: &View) -> Vec<Input> {
         if self.grip.is_some_and(|grip| grip.is_over) {
             self.grip = None;
         }
@@ -110,8 +110,8 @@ impl Pointer {
             PointerEvent::Pressed { button, x, y } => {
                 self.at = Some((x, y));
                 match button {
-                    Button::Left => self.press(x, y, game, view).into_iter().collect(),
-                    Button::Right => self.press_right(game, view).into_iter().collect(),
+                    Button::Left => self.press(x, y, state, view).into_iter().collect(),
+                    Button::Right => self.press_right(state, view).into_iter().collect(),
                 }
             }
             PointerEvent::Released {
@@ -158,16 +158,17 @@ impl Pointer {
         Some(Input::Drag)
     }
 
-    fn press(&mut self, x: i32, y: i32, game: &ChessGame, view: &View) -> Option<Input> {
+    fn press(&mut self, x: i32, y: i32, state: &BoardState, view: &View) -> Option<Input> {
         self.grip = None;
-        if view.is_hidden {
+        if state.is_hidden {
             return None;
         }
-        if let Some(kind) = Chooser::of(game).and_then(|chooser| chooser.kind_at(&view.layout.board, x, y)) {
+        let chooser = state.interaction.promotion;
+        if let Some(kind) = chooser.and_then(|chooser| chooser.kind_at(&view.layout.board, x, y)) {
             return Some(Input::Promote(kind));
         }
         let Some(square) = view.layout.board.square_at(x, y) else {
-            return Chooser::of(game).map(|_| Input::Cancel);
+            return chooser.map(|_| Input::Cancel);
         };
         self.grip = Some(Grip {
             at: (x, y),
@@ -178,15 +179,13 @@ impl Pointer {
         Some(Input::Press(square))
     }
 
-    fn press_right(&mut self, game: &ChessGame, view: &View) -> Option<Input> {
-        match game.state() {
-            GameState::Idle | GameState::GameOver(_) => {
-                self.inspected = self
-                    .square(view)
-                    .filter(|&square| !view.is_hidden && game.board().piece_at(square).is_some());
-                None
-            }
-            _ => Some(Input::Cancel),
+    fn press_right(&mut self, state: &BoardState, view: &View) -> Option<Input> {
+        if state.interaction.selected.is_some() {
+            return Some(Input::Cancel);
         }
+        self.inspected = self
+            .square(view)
+            .filter(|&square| !state.is_hidden && state.board.piece_at(square).is_some());
+        None
     }
 }

@@ -1,7 +1,8 @@
 //! What a viewer has set.
 
 use super::animation::Place;
-use super::{Marks, Pointer, Theme, WindowLayout};
+use super::{Pointer, Theme, WindowLayout};
+use crate::chess::Square;
 use std::time::Duration;
 
 /// Where the names of files and ranks are.
@@ -16,7 +17,7 @@ pub enum Coordinates {
     Off,
 }
 
-/// Everything about a frame that is neither the game nor the pointer.
+/// How the board is drawn, and where everything in the window is.
 #[derive(Debug, Clone, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings")]
 pub struct View {
@@ -36,14 +37,6 @@ pub struct View {
     pub show_last_move: bool,
     /// How long a piece travels; 0 switches animation off.
     pub animation: Duration,
-    /// What the annotator drew.
-    pub marks: Marks,
-    /// Why the last try was refused, as squares and lines, for as long as it is shown.
-    pub refusal: Marks,
-    /// Whether the pieces are hidden, as while the game is paused.
-    pub is_hidden: bool,
-    /// A sentence over the board.
-    pub banner: Option<String>,
 }
 
 impl View {
@@ -64,10 +57,6 @@ impl View {
             show_targets: true,
             show_last_move: true,
             animation: View::ANIMATION,
-            marks: Marks::default(),
-            refusal: Marks::default(),
-            is_hidden: false,
-            banner: None,
         }
     }
 
@@ -77,9 +66,15 @@ impl View {
         self.layout.board.flipped
     }
 
-    /// Where on the board the pointer is, in squares as White sees it; outside the board too. `None` outside the window.
+    /// The square that a carried piece came from and where it is on the board, in squares as White sees it; also outside the
+    /// board. `None` when nothing is carried.
     #[must_use]
-    pub fn place_of(&self, pointer: &Pointer) -> Option<Place> {
+    pub fn hand_of(&self, pointer: &Pointer) -> Option<(Square, Place)> {
+        pointer.lifted().zip(self.place_of(pointer))
+    }
+
+    /// Where on the board the pointer is, in squares as White sees it; outside the board too. `None` outside the window.
+    fn place_of(&self, pointer: &Pointer) -> Option<Place> {
         let board = &self.layout.board;
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let squares = |pixels: i32| pixels as f32 / board.square_side() as f32;

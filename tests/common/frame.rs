@@ -1,7 +1,7 @@
 //! A frame from a script: the same few words drive the snapshots as text and the pictures.
 //!
 //! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
-//! `release`, `right e2`, `attacks`, `arrow e2e4 R`, `ring e4 R`, `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
+//! `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 
@@ -9,15 +9,17 @@ use std::time::Duration;
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
-use tabiya::record::{GameTree, NodeId};
+use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, Arrow, Button, Coordinates, LayoutChoices, MarkColor, Pointer, PointerEvent, Scene, SquareMark, Theme,
-    View, WindowLayout,
+    Animation, BoardState, Button, Coordinates, Inspection, LayoutChoices, Pointer, PointerEvent, Scene, Theme, View,
+    WindowLayout,
 };
 
 pub struct Frame {
     pub game: ChessGame,
     pub view: View,
+    banner: Option<String>,
+    is_hidden: bool,
     pub size: (i32, i32),
     scale: f32,
     choices: LayoutChoices,
@@ -40,6 +42,8 @@ impl Frame {
                 coordinates: Coordinates::Off,
                 ..View::new(WindowLayout::new(400, 400, 1.0, 0, choices))
             },
+            banner: None,
+            is_hidden: false,
             size: (400, 400),
             scale: 1.0,
             choices,
@@ -58,7 +62,16 @@ impl Frame {
     }
 
     pub fn scene(&self) -> Scene {
-        Scene::compose(&self.game, &self.view, &self.pointer, &self.animation, self.now)
+        Scene::compose(&self.state(), &self.view, &self.pointer, &self.animation, self.now)
+    }
+
+    fn state(&self) -> BoardState {
+        let mut state = BoardState::in_play(&self.game);
+        let inspected = self.pointer.inspected();
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&state.board, square));
+        state.banner.clone_from(&self.banner);
+        state.is_hidden |= self.is_hidden;
+        state
     }
 
     fn step(&mut self, word: &str, rest: &str) {
@@ -91,6 +104,11 @@ impl Frame {
                 let board = rest.parse().expect("a FEN");
                 self.game = ChessGame::from_tree(GameTree::new(board), NodeId::ROOT);
             }
+            "pgn" => {
+                let tree = pgn::read(rest).next().expect("a game").tree;
+                let end = tree.line_end(NodeId::ROOT);
+                self.game = ChessGame::from_tree(tree, end);
+            }
             "moves" => {
                 for text in rest.split(' ') {
                     let mv: UciMove = text.parse().expect("a move");
@@ -105,17 +123,8 @@ impl Frame {
             }
             "press" | "to" | "release" | "right" => self.point(word, rest),
             "attacks" => (self.view.show_white_attacks, self.view.show_black_attacks) = (true, true),
-            "arrow" => self.view.marks.arrows.push(Arrow {
-                from: rest[..2].parse().expect("a square"),
-                to: rest[2..4].parse().expect("a square"),
-                color: mark_color(rest),
-            }),
-            "ring" => self.view.marks.squares.push(SquareMark {
-                square: rest[..2].parse().expect("a square"),
-                color: mark_color(rest),
-            }),
-            "say" => self.view.banner = Some(rest.to_owned()),
-            "hide" => (self.view.is_hidden, self.view.banner) = (true, Some(rest.to_owned())),
+            "say" => self.banner = Some(rest.to_owned()),
+            "hide" => (self.is_hidden, self.banner) = (true, Some(rest.to_owned())),
             "at" => self.now = Duration::from_millis(rest.parse().expect("milliseconds")),
             _ => panic!("what is {word:?}?"),
         }
@@ -139,25 +148,19 @@ impl Frame {
             "release" => PointerEvent::Released { button, x, y },
             _ => PointerEvent::Pressed { button, x, y },
         };
-        for input in self.pointer.handle(event, &self.game, &self.view) {
+        for input in self.pointer.handle(event, &self.state(), &self.view) {
             self.input(input);
         }
     }
 
     fn input(&mut self, input: Input) {
+        let before = self.state();
         for effect in self.game.handle(input, self.now) {
+            let hand = self.view.hand_of(&self.pointer);
             self.animation
-                .react(&effect, &self.game, &self.pointer, &self.view, self.now);
+                .react(&effect, &before, hand, self.now, self.view.animation);
         }
     }
-}
-
-/// The colour whose letter stands after a square or arrow; green without one.
-fn mark_color(rest: &str) -> MarkColor {
-    let letter = rest.split_once(' ').and_then(|(_, letter)| letter.chars().next());
-    letter.map_or(MarkColor::Green, |letter| {
-        MarkColor::from_letter(letter).expect("a colour")
-    })
 }
 
 /// The scripts of a folder of `tests/data` with their names, in order.

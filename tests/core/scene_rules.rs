@@ -3,10 +3,11 @@
 use std::time::Duration;
 use tabiya::chess::refusal::refusal;
 use tabiya::chess::{Board, Square};
-use tabiya::game::{ChessGame, Input};
-use tabiya::record::{GameTree, NodeId};
+use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
-use tabiya::scene::{Button, LayoutChoices, Marks, Pointer, PointerEvent, Scene, Shape, View, WindowLayout};
+use tabiya::scene::{
+    BoardState, Button, LayoutChoices, Marks, Pointer, PointerEvent, Scene, Shape, View, WindowLayout,
+};
 
 const FENS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -51,11 +52,16 @@ fn the_frame_after_an_animation_is_the_board() {
     for flipped in [false, true] {
         let view = view(flipped);
         for (from, over, to) in triples() {
-            let game = ChessGame::from_tree(GameTree::new(to), NodeId::ROOT);
             let mut animation = Animation::new();
             animation.start(&from, &over, Duration::ZERO, travel);
             animation.start(&over, &to, interrupted, travel);
-            let scene = Scene::compose(&game, &view, &Pointer::new(), &animation, interrupted + travel);
+            let scene = Scene::compose(
+                &BoardState::of_board(&to),
+                &view,
+                &Pointer::new(),
+                &animation,
+                interrupted + travel,
+            );
             let expected: Vec<(Square, String)> = Square::all()
                 .filter_map(|square| Some((square, format!("{:?}", to.piece_at(square)?))))
                 .collect();
@@ -142,12 +148,12 @@ fn told(inputs: &[Input]) -> String {
 
 /// A press on e2, then a move by so many pixels: the gestures of the move.
 fn moved_by(dx: i32, dy: i32) -> String {
-    let (game, view, mut pointer) = (ChessGame::default(), view(false), Pointer::new());
+    let (state, view, mut pointer) = (BoardState::of_board(&Board::default()), view(false), Pointer::new());
     let (x, y) = view.layout.board.square_origin(Square::E2);
     let button = Button::Left;
-    let pressed = pointer.handle(PointerEvent::Pressed { button, x, y }, &game, &view);
+    let pressed = pointer.handle(PointerEvent::Pressed { button, x, y }, &state, &view);
     assert_eq!(told(&pressed), told(&[Input::Press(Square::E2)]), "a corner grabs too");
-    told(&pointer.handle(PointerEvent::Moved { x: x + dx, y: y + dy }, &game, &view))
+    told(&pointer.handle(PointerEvent::Moved { x: x + dx, y: y + dy }, &state, &view))
 }
 
 #[test]
@@ -159,14 +165,14 @@ fn a_drag_starts_at_three_pixels() {
 
 #[test]
 fn a_release_beside_the_board_is_on_no_square() {
-    let (game, view, mut pointer) = (ChessGame::default(), view(false), Pointer::new());
+    let (state, view, mut pointer) = (BoardState::of_board(&Board::default()), view(false), Pointer::new());
     let board = view.layout.board;
     let (x, y) = board.square_origin(Square::H2);
     let button = Button::Left;
-    pointer.handle(PointerEvent::Pressed { button, x, y }, &game, &view);
+    pointer.handle(PointerEvent::Pressed { button, x, y }, &state, &view);
     let x = board.x + board.side;
-    let inputs = pointer.handle(PointerEvent::Released { button, x, y }, &game, &view);
+    let inputs = pointer.handle(PointerEvent::Released { button, x, y }, &state, &view);
     assert_eq!(told(&inputs), told(&[Input::Drag, Input::Release(None)]));
-    let after = pointer.handle(PointerEvent::Moved { x: 0, y: 0 }, &game, &view);
+    let after = pointer.handle(PointerEvent::Moved { x: 0, y: 0 }, &state, &view);
     assert_eq!(told(&after), told(&[]), "nothing sticks");
 }

@@ -4,9 +4,8 @@ use super::{App, FRAMES_TO_SETTLE};
 use crate::chess::Color;
 use crate::desktop::cursors::CursorLook;
 use crate::game::Sound;
-use crate::game::{ChessGame, GameState, Pending};
-use crate::record::{GameTree, NodeId};
-use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
+use crate::game::{GameState, Pending};
+use crate::scene::{BoardState, Coordinates, Inspection, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
@@ -106,7 +105,7 @@ impl App<'_> {
             last_key: &self.last_key,
             notice: self.notice.as_ref(),
             saved_as: self.game_file.path.as_deref(),
-            refusal: self.refusal.as_ref().map(|(reason, _)| reason.as_str()),
+            refusal: self.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
             unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
             library: self.lists.library(),
             opened: self.lists.opened(),
@@ -133,9 +132,23 @@ impl App<'_> {
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
         let preview = self.gui.preview().filter(|board| *board != self.game.board());
-        let preview = preview.map(|board| ChessGame::from_tree(GameTree::new(board), NodeId::ROOT));
-        let game = preview.as_ref().unwrap_or(&self.game);
-        Scene::compose(game, &self.view, &self.pointer, &self.animation, now)
+        let state = match preview {
+            Some(board) => BoardState::of_board(&board),
+            None => self.board_state(),
+        };
+        Scene::compose(&state, &self.view, &self.pointer, &self.animation, now)
+    }
+
+    /// The board of the game with everything that is shown about it.
+    fn board_state(&self) -> BoardState {
+        let mut state = BoardState::in_play(&self.game);
+        let inspected = self.pointer.inspected();
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&state.board, square));
+        if let Some(refusal) = &self.refusal {
+            state.interaction.refusal = refusal.marks.clone();
+        }
+        state.banner = state.is_hidden.then(|| "Paused — press Space to go on".to_owned());
+        state
     }
 
     fn count_frame(&mut self, began: Duration) {
@@ -157,8 +170,6 @@ impl App<'_> {
             _ => MENU_HEIGHT * scale,
         };
         set_view(&mut self.view, &self.settings, self.is_flipped, size, (scale, menu));
-        self.view.is_hidden = self.game.is_paused();
-        self.view.banner = self.view.is_hidden.then(|| "Paused — press Space to go on".to_owned());
         self.log_layout();
     }
 

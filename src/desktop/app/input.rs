@@ -1,10 +1,10 @@
 //! Events of the window become gestures and actions.
 
-use super::{App, FRAMES_TO_SETTLE};
+use super::{App, ShownRefusal, FRAMES_TO_SETTLE};
 use crate::desktop::events::key_action;
 use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
-use crate::scene::{Button, Marks, PointerEvent};
+use crate::scene::{BoardState, Button, Marks, PointerEvent};
 use crate::ui::{Action, Dialog, Weight};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
@@ -68,7 +68,8 @@ impl App<'_> {
                 return;
             }
         }
-        for input in self.pointer.handle(event, &self.game, &self.view) {
+        let state = BoardState::in_play(&self.game);
+        for input in self.pointer.handle(event, &state, &self.view) {
             self.input(input);
         }
     }
@@ -121,6 +122,7 @@ impl App<'_> {
     /// Hands an input to the game and lets everything that is concerned know what came of it.
     pub(super) fn input(&mut self, input: Input) {
         let now = self.now();
+        let before = BoardState::in_play(&self.game);
         let effects = self.game.handle(input, now);
         if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
             // Before anything is kept: the file of the game before is not this one's.
@@ -131,7 +133,8 @@ impl App<'_> {
         }
         self.end_paste(&effects);
         for effect in &effects {
-            self.animation.react(effect, &self.game, &self.pointer, &self.view, now);
+            let hand = self.view.hand_of(&self.pointer);
+            self.animation.react(effect, &before, hand, now, self.view.animation);
             if let Some(sound) = Sound::of(effect) {
                 self.play(sound);
             }
@@ -159,8 +162,11 @@ impl App<'_> {
             Effect::Refused {
                 refusal: Some(refusal), ..
             } if self.settings.why_not => {
-                self.view.refusal = Marks::of_refusal(refusal);
-                self.refusal = Some((refusal.to_string(), self.now() + SHOWN_REFUSAL));
+                self.refusal = Some(ShownRefusal {
+                    reason: refusal.to_string(),
+                    marks: Marks::of_refusal(refusal),
+                    until: self.now() + SHOWN_REFUSAL,
+                });
                 if self.view.layout.panel.is_empty() {
                     self.say(Weight::Note, refusal.to_string());
                 }

@@ -78,8 +78,7 @@ pub struct App<'t> {
     replaced: Option<paste::Replaced>,
     /// Until when Enter only accepts what was pasted.
     pasted_until: Option<Duration>,
-    /// Why the last move was refused, and until when that is shown.
-    refusal: Option<(String, Duration)>,
+    refusal: Option<ShownRefusal>,
 
     asked_scale: Option<f32>,
     /// The size of the window before it became the whole screen.
@@ -90,6 +89,17 @@ pub struct App<'t> {
     title: String,
     last_key: String,
     is_running: bool,
+}
+
+/// Why the last attempt at a move was refused.
+#[derive(Debug)]
+struct ShownRefusal {
+    /// The reason in words.
+    reason: String,
+    /// The reason on the board.
+    marks: Marks,
+    /// When it goes away.
+    until: Duration,
 }
 
 /// Where the game on the board is kept.
@@ -166,7 +176,7 @@ impl App<'_> {
             self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
         }
         self.take_found();
-        if self.refusal.as_ref().is_some_and(|(_, until)| *until <= now) {
+        if self.refusal.as_ref().is_some_and(|refusal| refusal.until <= now) {
             self.forget_refusal();
         }
         if self.clock_wait().is_some_and(|wait| now >= self.pace.last + wait) {
@@ -194,7 +204,7 @@ impl App<'_> {
             return Some((self.pace.last + self.pace.interval).saturating_sub(now));
         }
         let notice = self.notice.as_ref().map(|notice| notice.until.saturating_sub(now));
-        let refusal = self.refusal.as_ref().map(|(_, until)| until.saturating_sub(now));
+        let refusal = self.refusal.as_ref().map(|refusal| refusal.until.saturating_sub(now));
         let clock = self
             .clock_wait()
             .map(|wait| (self.pace.last + wait).saturating_sub(now));
@@ -214,7 +224,6 @@ impl App<'_> {
     /// Takes the reason of a refused move off the board.
     fn forget_refusal(&mut self) {
         if self.refusal.take().is_some() {
-            self.view.refusal = Marks::default();
             self.pace.due = self.pace.due.max(1);
         }
     }

@@ -4,6 +4,7 @@ use super::App;
 use crate::desktop::export::gif::{Choices, Film};
 use crate::desktop::export::{png, svg};
 use crate::desktop::picture_clipboard;
+use crate::scene::BoardState;
 use crate::ui::Format;
 use crate::ui::{Weight, Work};
 
@@ -34,11 +35,11 @@ impl App<'_> {
         let names = self.picture_names();
         match format {
             Format::Png => {
-                let file = png::board(&self.game, &self.view, SQUARE);
+                let file = png::board(&self.shown_position(), &self.view, SQUARE);
                 self.write_picture(&names, format, file);
             }
             Format::Svg => {
-                let file = svg::board(&self.game, &self.view, SQUARE);
+                let file = svg::board(&self.shown_position(), &self.view, SQUARE);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
@@ -46,6 +47,11 @@ impl App<'_> {
                 self.long.film = Some(Filming { film, names });
             }
         }
+    }
+
+    /// The position shown, for a picture.
+    fn shown_position(&self) -> BoardState {
+        BoardState::of(&self.game, self.game.shown_node())
     }
 
     fn picture_names(&self) -> [String; 3] {
@@ -77,7 +83,7 @@ impl App<'_> {
 
     /// Puts a picture of the board on the clipboard.
     pub(super) fn copy_picture(&mut self) {
-        let copied = png::board(&self.game, &self.view, SQUARE).and_then(picture_clipboard::offer);
+        let copied = png::board(&self.shown_position(), &self.view, SQUARE).and_then(picture_clipboard::offer);
         match copied {
             Ok(()) => self.say(Weight::Note, "Picture copied"),
             Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error:#}")),

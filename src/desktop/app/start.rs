@@ -6,7 +6,7 @@ use crate::desktop::overlay::Overlay;
 use crate::desktop::sounds::Sounds;
 use crate::desktop::watch::Watch;
 use crate::game::ChessGame;
-use crate::scene::{Animation, Pointer, Scene, View};
+use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::LaunchOptions;
@@ -112,7 +112,8 @@ pub fn open_with<R>(
 
 /// The board alone.
 fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> anyhow::Result<()> {
-    let scene = Scene::compose(game, view, &Pointer::new(), &Animation::new(), Duration::ZERO);
+    let state = BoardState::in_play(game);
+    let scene = Scene::compose(&state, view, &Pointer::new(), &Animation::new(), Duration::ZERO);
     graphics.draw(&scene)?;
     graphics.present();
     Ok(())

@@ -3,9 +3,9 @@
 use super::palette::{Histogram, Palette};
 use super::picture::{on_canvas, Picture};
 use crate::desktop::graphics::Graphics;
-use crate::game::{ChessGame, Input};
+use crate::game::ChessGame;
 use crate::record::NodeId;
-use crate::scene::{Animation, Pointer, Scene, View};
+use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use anyhow::Context;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
@@ -40,11 +40,10 @@ impl Default for Choices {
 /// The work is done in steps of some milliseconds each, so that the program can go on between them. To break it off is to drop
 /// it.
 pub struct Film {
-    game: ChessGame,
+    positions: Vec<BoardState>,
     view: View,
     choices: Choices,
     side: u32,
-    nodes: Vec<NodeId>,
     /// How many positions there are from one that is looked at for its colours to the next.
     every: usize,
     histogram: Histogram,
@@ -57,15 +56,14 @@ impl Film {
     #[must_use]
     pub fn new(game: &ChessGame, view: &View, choices: Choices) -> Film {
         let (view, side) = super::board_only(view, choices.square);
-        let mut nodes = vec![NodeId::ROOT];
-        nodes.extend(game.line());
+        let nodes = [NodeId::ROOT].into_iter().chain(game.line());
+        let positions: Vec<BoardState> = nodes.map(|node| BoardState::of(game, node)).collect();
         Film {
-            game: game.clone(),
             view,
             choices,
             side,
-            every: nodes.len().div_ceil(SAMPLES),
-            nodes,
+            every: positions.len().div_ceil(SAMPLES),
+            positions,
             histogram: Histogram::default(),
             reel: None,
             done: 0,
@@ -75,11 +73,11 @@ impl Film {
     /// How many steps are done, and of how many.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.samples() + self.nodes.len())
+        (self.done, self.samples() + self.positions.len())
     }
 
     fn samples(&self) -> usize {
-        self.nodes.len().div_ceil(self.every)
+        self.positions.len().div_ceil(self.every)
     }
 
     /// Does so many steps, or those that are left; the file, when it is finished.
@@ -107,13 +105,13 @@ impl Film {
         let samples = self.samples();
         if self.done < samples {
             // From the end, for there is most to see of checks.
-            let node = self.nodes[self.nodes.len() - 1 - self.done * self.every];
-            let picture = self.picture(node, graphics)?;
+            let place = self.positions.len() - 1 - self.done * self.every;
+            let picture = self.picture(place, graphics)?;
             self.histogram.add(&picture);
         } else {
-            let node = self.nodes[self.done - samples];
-            let is_last = Some(&node) == self.nodes.last();
-            let picture = self.picture(node, graphics)?;
+            let place = self.done - samples;
+            let is_last = place + 1 == self.positions.len();
+            let picture = self.picture(place, graphics)?;
             let reel = match &mut self.reel {
                 Some(reel) => reel,
                 empty => empty.insert(Reel::new(self.histogram.palette(), self.side)?),
@@ -125,11 +123,10 @@ impl Film {
         Ok(())
     }
 
-    fn picture(&mut self, node: NodeId, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
-        let _ = self.game.handle(Input::Cancel, Duration::ZERO);
-        let _ = self.game.handle(Input::Show(node), Duration::ZERO);
+    /// The position of this number in the film, as a picture.
+    fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
         let (pointer, animation) = (Pointer::new(), Animation::new());
-        let scene = Scene::compose(&self.game, &self.view, &pointer, &animation, Duration::ZERO);
+        let scene = Scene::compose(&self.positions[place], &self.view, &pointer, &animation, Duration::ZERO);
         graphics.draw(&scene)?;
         graphics.read()
     }

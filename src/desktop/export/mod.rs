@@ -18,8 +18,7 @@ use crate::scene::{BoardLayout, Coordinates, View, WindowLayout};
 pub const SQUARES: std::ops::RangeInclusive<u16> = 16..=400;
 
 /// What `view` shows of the board alone, with squares of `square` pixels (brought within [`SQUARES`]), and the length of the
-/// picture's edge. Colours, coordinates, the side from which the board is seen and drawn marks are kept; what is said over
-/// the board is not.
+/// picture's edge. Colours, coordinates and the side from which the board is seen are kept.
 #[must_use]
 pub fn board_only(view: &View, square: u16) -> (View, u32) {
     let square = square.clamp(*SQUARES.start(), *SQUARES.end());
@@ -41,11 +40,6 @@ pub fn board_only(view: &View, square: u16) -> (View, u32) {
         panel: crate::scene::Rect::default(),
         is_tall: false,
     };
-    let board = View {
-        layout,
-        banner: None,
-        is_hidden: false,
-        ..view.clone()
-    };
+    let board = View { layout, ..view.clone() };
     (board, (side + 2 * border).unsigned_abs())
 }

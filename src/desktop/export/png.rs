@@ -1,30 +1,35 @@
 //! Pictures as PNG (ISO/IEC 15948).
 
 use super::picture::{on_canvas, Picture};
-use crate::game::ChessGame;
-use crate::scene::{Animation, Pointer, Scene, View};
+use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use anyhow::Context;
 use std::time::Duration;
 
-/// The board as a picture, with squares of `square` pixels.
+/// The board as a picture, with squares of `square` pixels, without what is on the screen only.
 ///
 /// # Errors
 /// When drawing fails.
-pub fn picture(game: &ChessGame, view: &View, square: u16) -> anyhow::Result<Picture> {
+pub fn picture(state: &BoardState, view: &View, square: u16) -> anyhow::Result<Picture> {
     let (view, side) = super::board_only(view, square);
-    let scene = Scene::compose(game, &view, &Pointer::new(), &Animation::new(), Duration::ZERO);
+    let scene = Scene::compose(
+        &state.at_rest(),
+        &view,
+        &Pointer::new(),
+        &Animation::new(),
+        Duration::ZERO,
+    );
     on_canvas((side, side), |graphics| {
         graphics.draw(&scene)?;
         graphics.read()
     })
 }
 
-/// The board as a PNG file, with squares of `square` pixels.
+/// The board as a PNG file, with squares of `square` pixels, without what is on the screen only.
 ///
 /// # Errors
 /// When drawing fails.
-pub fn board(game: &ChessGame, view: &View, square: u16) -> anyhow::Result<Vec<u8>> {
-    encode(&picture(game, view, square)?)
+pub fn board(state: &BoardState, view: &View, square: u16) -> anyhow::Result<Vec<u8>> {
+    encode(&picture(state, view, square)?)
 }
 
 /// The picture as a PNG file; its opacity is left out where everything is opaque.

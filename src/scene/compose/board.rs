@@ -2,7 +2,6 @@
 
 use super::Composer;
 use crate::chess::{Color, Square};
-use crate::game::GameState;
 use crate::scene::{Layer, Rgba, Shape};
 
 /// The tint of what White attacks.
@@ -33,24 +32,25 @@ impl Composer<'_> {
     }
 
     fn last_move(&mut self) {
-        let last = self.game.tree().mv(self.game.shown_node());
-        if let Some(mv) = last.filter(|mv| self.view.show_last_move && *mv != crate::chess::Move::NULL) {
+        if let Some((from, to)) = self.state.last_move.filter(|_| self.view.show_last_move) {
             let color = self.view.theme.last_move;
-            self.tint(Layer::LastMove, mv.from(), color);
-            self.tint(Layer::LastMove, mv.to(), color);
+            self.tint(Layer::LastMove, from, color);
+            self.tint(Layer::LastMove, to, color);
         }
     }
 
     fn selection(&mut self) {
         let color = self.view.theme.selection;
-        for square in self.game.selected().into_iter().chain(self.pointer.inspected()) {
+        let interaction = &self.state.interaction;
+        let inspected = interaction.inspection.as_ref().map(|inspection| inspection.square);
+        for square in interaction.selected.into_iter().chain(inspected) {
             self.tint(Layer::Selection, square, color);
         }
     }
 
     /// The square on which the carried piece would land.
     fn hover(&mut self) {
-        if !matches!(self.game.state(), GameState::Dragging { .. }) {
+        if !self.state.interaction.is_dragged {
             return;
         }
         let Some(square) = self.pointer.square(self.view) else {
@@ -72,10 +72,8 @@ impl Composer<'_> {
     }
 
     fn check(&mut self) {
-        if !self.position.is_check() {
-            return;
-        }
-        let (x, y) = self.middle(self.position.king(self.position.turn()));
+        let Some(king) = self.state.check else { return };
+        let (x, y) = self.middle(king);
         let radius = self.side() * 0.66;
         let color = self.view.theme.check;
         self.add(Layer::Check, Shape::Glow { x, y, radius, color });
@@ -94,7 +92,7 @@ impl Composer<'_> {
     fn attacked(&mut self, color: Color, tint: Rgba) {
         let side = self.side();
         let down = if color == Color::White { -0.36 } else { 0.36 };
-        for square in self.position.attacks(color) {
+        for square in self.state.attacks[color.index()].squares() {
             self.tint(Layer::AttackBoards, square, tint);
             let (x, y) = self.middle(square);
             let dot = Shape::Disc {

@@ -1,71 +1,51 @@
 //! What is drawn over the pieces: where a piece may go, marks and arrows, and the banner.
 
 use super::Composer;
-use crate::chess::refusal::reach;
-use crate::chess::{Bitboard, Move, MoveKind, Square};
-use crate::scene::{Layer, Marks, Rgba, Shape};
+use crate::chess::Square;
+use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Targets};
 
 impl Composer<'_> {
     pub(super) fn overlay(&mut self) {
+        let interaction = &self.state.interaction;
         if self.view.show_targets {
-            let moves = self.game.targets();
-            self.targets(&moves);
+            self.targets(interaction.targets);
         }
-        if let Some(square) = self.pointer.inspected() {
-            self.reach_of(square);
+        if let Some(inspection) = &interaction.inspection {
+            self.inspection(inspection);
         }
-        self.marks(&self.view.marks);
-        self.marks(&self.view.refusal);
+        self.marks(&self.state.marks);
+        self.marks(&interaction.refusal);
     }
 
-    fn is_capture(&self, mv: Move) -> bool {
-        mv.kind() == MoveKind::EnPassant || mv.castle_side().is_none() && self.position.piece_at(mv.to()).is_some()
-    }
-
-    /// Dots for quiet moves, rings for captures, each square once whatever a pawn becomes there.
-    fn targets(&mut self, moves: &[Move]) {
+    /// Dots for quiet moves, rings for captures.
+    fn targets(&mut self, targets: Targets) {
         let color = self.view.theme.target;
-        let mut seen = Bitboard::EMPTY;
-        for &mv in moves {
-            if !seen.contains(mv.to()) {
-                seen = seen.with(mv.to());
-                self.target(mv, color);
-            }
-        }
-    }
-
-    fn target(&mut self, mv: Move, color: Rgba) {
-        let (x, y) = self.middle(mv.to());
         let side = self.side();
-        let shape = if self.is_capture(mv) {
-            Shape::Ring {
+        for square in targets.quiet {
+            let (x, y) = self.middle(square);
+            let radius = (side * 0.15).max(3.0);
+            self.add(Layer::Targets, Shape::Disc { x, y, radius, color });
+        }
+        for square in targets.captures {
+            let (x, y) = self.middle(square);
+            let ring = Shape::Ring {
                 x,
                 y,
                 radius: side * 0.485,
                 width: (side * 0.085).max(2.0),
                 color,
-            }
-        } else {
-            Shape::Disc {
-                x,
-                y,
-                radius: (side * 0.15).max(3.0),
-                color,
-            }
-        };
-        self.add(Layer::Targets, shape);
+            };
+            self.add(Layer::Targets, ring);
+        }
     }
 
-    /// Where a piece of either side can go, and crosses where a rule forbids it.
-    fn reach_of(&mut self, square: Square) {
-        let Some(reach) = reach(&self.position, square) else {
-            return;
-        };
-        self.targets(&reach.moves);
+    /// Where a piece of either side can go, crosses where a rule forbids it, and faint arrows that show why.
+    fn inspection(&mut self, inspection: &Inspection) {
+        self.targets(inspection.targets);
         let color = self.view.theme.check.with_alpha(220);
         let side = self.side();
-        for (to, refusal) in &reach.forbidden {
-            let (x, y) = self.middle(*to);
+        for square in inspection.forbidden {
+            let (x, y) = self.middle(square);
             let cross = Shape::Cross {
                 x,
                 y,
@@ -74,10 +54,9 @@ impl Composer<'_> {
                 color,
             };
             self.add(Layer::Targets, cross);
-            let marks = Marks::of_refusal(refusal);
-            for arrow in marks.arrows {
-                self.arrow(arrow.from, arrow.to, arrow.color.rgba().with_alpha(130));
-            }
+        }
+        for arrow in &inspection.reasons.arrows {
+            self.arrow(arrow.from, arrow.to, arrow.color.rgba().with_alpha(130));
         }
     }
 
@@ -122,7 +101,7 @@ impl Composer<'_> {
     }
 
     pub(super) fn banner(&mut self) {
-        let Some(text) = self.view.banner.clone() else { return };
+        let Some(text) = self.state.banner.clone() else { return };
         let (x, y) = self.turning.centre;
         let side = self.side();
         let theme = self.view.theme;

@@ -2,7 +2,6 @@
 
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
-use crate::game::{GameState, Pending};
 use crate::scene::animation::centre;
 use crate::scene::{Chooser, Layer, Rgba, Shape};
 
@@ -12,17 +11,16 @@ const LIFTED: f32 = 1.08;
 impl Composer<'_> {
     pub(super) fn pieces(&mut self) {
         let sprites = self.animation.sprites(self.now);
-        let (lifted, promoting) = match self.game.state() {
-            GameState::Dragging { from } if self.pointer.at().is_some() => (Some(from), None),
-            GameState::Processing(Pending::Promotion { from, to }) => (None, Some((from, to))),
-            _ => (None, None),
-        };
+        let interaction = &self.state.interaction;
+        let is_carried = interaction.is_dragged && self.pointer.at().is_some();
+        let lifted = interaction.selected.filter(|_| is_carried);
+        let promoting = interaction.promotion.map(|chooser| (chooser.from, chooser.to));
         let is_elsewhere = |square: Square| {
             lifted == Some(square)
                 || promoting.is_some_and(|(from, to)| square == from || square == to)
                 || sprites.iter().any(|sprite| sprite.to == Some(square))
         };
-        let position = self.position;
+        let position = self.state.board;
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square).filter(|_| !is_elsewhere(square)) {
                 self.piece(Layer::Pieces, piece, self.middle(square), 1.0, 1.0);
@@ -44,7 +42,7 @@ impl Composer<'_> {
         if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
             self.carried(piece);
         }
-        if let Some(chooser) = Chooser::of(self.game) {
+        if let Some(chooser) = self.state.interaction.promotion {
             self.chooser(chooser);
         }
     }
@@ -103,7 +101,7 @@ impl Composer<'_> {
                 self.tint(Layer::Chooser, square, theme.selection);
             }
             let scale = if is_lit { 1.0 } else { 0.86 };
-            let piece = Piece::new(chooser.color, kind);
+            let piece = Piece::new(chooser.color(), kind);
             self.piece(Layer::Chooser, piece, self.middle(square), scale, 1.0);
         }
     }

@@ -3,8 +3,7 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::game::ChessGame;
-use crate::scene::{Animation, Pointer, Rgba, Scene, Shape, View};
+use crate::scene::{Animation, BoardState, Pointer, Rgba, Scene, Shape, View};
 use std::fmt::Write;
 use std::time::Duration;
 use symbol::{name, symbol};
@@ -13,12 +12,18 @@ use symbol::{name, symbol};
 const BASELINE: f32 = 0.36;
 const FONTS: &str = "'Source Sans 3','Noto Sans','DejaVu Sans',Arial,sans-serif";
 
-/// The board as an SVG document, with squares of `square` units.
+/// The board as an SVG document, with squares of `square` units, without what is on the screen only.
 #[must_use]
-pub fn board(game: &ChessGame, view: &View, square: u16) -> String {
+pub fn board(state: &BoardState, view: &View, square: u16) -> String {
     let (view, side) = super::board_only(view, square);
-    let scene = Scene::compose(game, &view, &Pointer::new(), &Animation::new(), Duration::ZERO);
-    document(&scene, (side, side), &game.board().to_string())
+    let scene = Scene::compose(
+        &state.at_rest(),
+        &view,
+        &Pointer::new(),
+        &Animation::new(),
+        Duration::ZERO,
+    );
+    document(&scene, (side, side), &state.board.to_string())
 }
 
 /// A scene as an SVG document of this width and height.

@@ -1,0 +1,179 @@
+//! What a board shows, as data: the picture is drawn from this and knows no rules.
+
+use super::{Chooser, Marks};
+use crate::chess::refusal::reach;
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Square};
+use crate::game::{ChessGame, GameState, Pending};
+use crate::record::NodeId;
+
+/// A position and everything that is shown about it.
+///
+/// What belongs to the position is in the fields of this struct; it also goes into exported pictures. What is on the screen
+/// only is in [`interaction`](BoardState::interaction), [`is_hidden`](BoardState::is_hidden) and
+/// [`banner`](BoardState::banner); [`at_rest`](BoardState::at_rest) is the state without these.
+#[derive(Debug, Clone, PartialEq)]
+pub struct BoardState {
+    /// Where the pieces stand.
+    pub board: Board,
+    /// The squares that the last move left and reached.
+    pub last_move: Option<(Square, Square)>,
+    /// The square of a king in check.
+    pub check: Option<Square>,
+    /// The attack boards of White and Black, indexed by [`Color`].
+    pub attacks: [AttackBoard; 2],
+    /// The arrows and circles that the annotator drew (`[%cal]` and `[%csl]`).
+    pub marks: Marks,
+    /// What the user is doing.
+    pub interaction: Interaction,
+    /// Whether the pieces are hidden, as while the game is paused.
+    pub is_hidden: bool,
+    /// A sentence over the board.
+    pub banner: Option<String>,
+}
+
+/// What the user is doing at the board. It is on the screen only.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Interaction {
+    /// The square of the selected piece, dragged or not, or of the pawn that promotes.
+    pub selected: Option<Square>,
+    /// Whether the selected piece follows the pointer.
+    pub is_dragged: bool,
+    /// Where the selected piece may go.
+    pub targets: Targets,
+    /// The choice of the promotion piece, while it is open.
+    pub promotion: Option<Chooser>,
+    /// A piece that is looked at with the right button held.
+    pub inspection: Option<Inspection>,
+    /// Why the last attempt at a move was refused.
+    pub refusal: Marks,
+}
+
+/// The squares where a piece may go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Targets {
+    /// By moves that capture nothing.
+    pub quiet: Bitboard,
+    /// By captures, en passant included.
+    pub captures: Bitboard,
+}
+
+impl Targets {
+    /// The targets of these moves on this board.
+    #[must_use]
+    pub fn of(board: &Board, moves: &[Move]) -> Targets {
+        let mut targets = Targets::default();
+        for mv in moves {
+            let squares = if is_capture(board, *mv) {
+                &mut targets.captures
+            } else {
+                &mut targets.quiet
+            };
+            *squares = squares.with(mv.to());
+        }
+        targets
+    }
+}
+
+/// In Chess960 the king may castle onto the square of its own rook.
+fn is_capture(board: &Board, mv: Move) -> bool {
+    mv.kind() == MoveKind::EnPassant || mv.castle_side().is_none() && board.piece_at(mv.to()).is_some()
+}
+
+/// What a piece may and may not do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inspection {
+    /// Where the piece stands.
+    pub square: Square,
+    /// Where it may go, or could if it were its side's turn.
+    pub targets: Targets,
+    /// Where it could go if no rule forbade it.
+    pub forbidden: Bitboard,
+    /// What forbids it.
+    pub reasons: Marks,
+}
+
+impl Inspection {
+    /// What the piece on the square may and may not do; `None` of an empty square.
+    #[must_use]
+    pub fn of(board: &Board, square: Square) -> Option<Inspection> {
+        let reach = reach(board, square)?;
+        let mut reasons = Marks::default();
+        for (_, refusal) in &reach.forbidden {
+            reasons.arrows.extend(Marks::of_refusal(refusal).arrows);
+        }
+        Some(Inspection {
+            square,
+            targets: Targets::of(board, &reach.moves),
+            forbidden: reach.forbidden.iter().map(|&(to, _)| to).collect(),
+            reasons,
+        })
+    }
+}
+
+impl BoardState {
+    /// A position with nothing going on.
+    #[must_use]
+    pub fn of_board(board: &Board) -> BoardState {
+        let attacks = [Color::White, Color::Black].map(|color| AttackBoard::of(board, color));
+        let (turn, king) = (board.turn(), board.king(board.turn()));
+        let is_check = attacks[(!turn).index()].squares().contains(king);
+        BoardState {
+            board: *board,
+            last_move: None,
+            check: is_check.then_some(king),
+            attacks,
+            marks: Marks::default(),
+            interaction: Interaction::default(),
+            is_hidden: false,
+            banner: None,
+        }
+    }
+
+    /// The position at a node of the game, with the move that led to it and what the annotator drew there.
+    ///
+    /// # Panics
+    /// When the node is not one of this game's.
+    #[must_use]
+    pub fn of(game: &ChessGame, node: NodeId) -> BoardState {
+        let tree = game.tree();
+        let last_move = tree.mv(node).filter(|mv| !mv.is_null());
+        BoardState {
+            last_move: last_move.map(|mv| (mv.from(), mv.to())),
+            marks: Marks::of_annotation(tree.annotation(node)),
+            ..BoardState::of_board(&tree.board(node))
+        }
+    }
+
+    /// The position that the game shows, and what the user is doing there. The board is hidden while the game is paused.
+    #[must_use]
+    pub fn in_play(game: &ChessGame) -> BoardState {
+        let state = BoardState::of(game, game.shown_node());
+        let promotion = match game.state() {
+            GameState::Processing(Pending::Promotion { from, to }) => Some(Chooser { from, to }),
+            _ => None,
+        };
+        let interaction = Interaction {
+            selected: game.selected(),
+            is_dragged: matches!(game.state(), GameState::Dragging { .. }),
+            targets: Targets::of(&state.board, &game.targets()),
+            promotion,
+            ..Interaction::default()
+        };
+        BoardState {
+            interaction,
+            is_hidden: game.is_paused(),
+            ..state
+        }
+    }
+
+    /// The same without what is on the screen only: what a picture of the position shows.
+    #[must_use]
+    pub fn at_rest(&self) -> BoardState {
+        BoardState {
+            interaction: Interaction::default(),
+            is_hidden: false,
+            banner: None,
+            ..self.clone()
+        }
+    }
+}
