@@ -96,6 +96,10 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.0.settle()?;
     assert!(hand.0.saved_as().is_some_and(Path::exists), "{:?}", hand.0.saved_as());
     assert_eq!(hand.0.notice(), None);
+    hand.key(Keycode::Escape, Mod::NOMOD);
+    hand.0.settle()?;
+    dialogs_are_modal(hand.0)?;
+    let hand = Hand(app);
     let sounds = hand.0.played_sounds();
     for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Win] {
         assert!(sounds.contains(&sound), "{sound:?} was not played: {sounds:?}");
@@ -109,6 +113,50 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     );
     turning(hand.0)?;
     leaving(app);
+    Ok(())
+}
+
+/// While a dialog is open, no key, click or turn of the wheel reaches the board.
+fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
+    for chord in [
+        (Keycode::F1, Mod::NOMOD),
+        (Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD),
+        (Keycode::S, Mod::LCTRLMOD),
+    ] {
+        let mut hand = Hand(app);
+        hand.key(chord.0, chord.1);
+        hand.0.settle()?;
+        let before = (hand.0.game().shown_node(), hand.0.settings().clone());
+        let is_flipped = hand.0.view().layout.board.flipped;
+        for key in [
+            Keycode::F,
+            Keycode::M,
+            Keycode::C,
+            Keycode::W,
+            Keycode::Left,
+            Keycode::Delete,
+        ] {
+            hand.key(key, Mod::NOMOD);
+        }
+        hand.key(Keycode::Z, Mod::LCTRLMOD);
+        if chord.0 != Keycode::N {
+            hand.click(Square::A1);
+        }
+        hand.0.settle()?;
+        assert_eq!(
+            (hand.0.game().shown_node(), hand.0.settings().clone()),
+            before,
+            "{chord:?}"
+        );
+        assert_eq!(hand.0.view().layout.board.flipped, is_flipped, "{chord:?}");
+        hand.key(Keycode::Escape, Mod::NOMOD);
+        hand.0.settle()?;
+    }
+    // The letter of a menu is not the letter.
+    let is_flipped = app.view().layout.board.flipped;
+    Hand(app).key(Keycode::F, Mod::LALTMOD);
+    app.settle()?;
+    assert_eq!(app.view().layout.board.flipped, is_flipped);
     Ok(())
 }
 

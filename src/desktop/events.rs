@@ -10,6 +10,8 @@ use sdl2::keyboard::{Keycode, Mod};
 struct Modifiers {
     control: bool,
     shift: bool,
+    /// Alt with a letter opens menus elsewhere; here it means nothing, and never the letter alone.
+    alt: bool,
 }
 
 impl Modifiers {
@@ -18,6 +20,7 @@ impl Modifiers {
             // The command key of a Mac does what the control key does elsewhere.
             control: modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD),
             shift: modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD),
+            alt: modifiers.intersects(Mod::LALTMOD),
         }
     }
 }
@@ -26,6 +29,9 @@ impl Modifiers {
 #[must_use]
 pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Action> {
     let modifiers = Modifiers::of(modifiers);
+    if modifiers.alt {
+        return None;
+    }
     if modifiers.control {
         return with_control(key, modifiers.shift);
     }
@@ -151,6 +157,10 @@ mod tests {
             key_action(Keycode::Z, both, &game),
             Some(Action::Input(Input::Redo))
         ));
+        for alt in [Mod::LALTMOD, Mod::LALTMOD | Mod::LSHIFTMOD] {
+            assert!(key_action(Keycode::F, alt, &game).is_none());
+            assert!(key_action(Keycode::Return, alt, &game).is_none());
+        }
         let locks = Mod::NUMMOD | Mod::CAPSMOD;
         assert!(matches!(key_action(Keycode::F, locks, &game), Some(Action::Flip)));
     }

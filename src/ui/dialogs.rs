@@ -10,7 +10,7 @@ use crate::game::Input;
 use crate::record::NodeId;
 use crate::store::library::Source;
 use crate::ui::keys::KEYS;
-use imgui::{Condition, StyleColor, StyleVar, Ui};
+use imgui::{Condition, Key, StyleColor, StyleVar, Ui};
 
 /// The dialog that is open, and what is typed in it.
 #[derive(Debug, Default)]
@@ -167,7 +167,9 @@ impl Dialogs {
     }
 
     fn choose_game(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        if self.new_game.as_mut().is_none_or(|form| form.draw(ui, model, actions)) {
+        let (is_new, is_confirmed) = (self.is_new, self.is_confirmed(ui));
+        let draw = |form: &mut NewGameForm| form.draw(ui, model, is_new, is_confirmed, actions);
+        if self.new_game.as_mut().is_none_or(draw) {
             self.open = None;
         }
     }
@@ -228,7 +230,7 @@ impl Dialogs {
 
     fn resign(&mut self, ui: &Ui, color: Color, actions: &mut Vec<Action>) {
         ui.text_wrapped(format!("{color} resigns?"));
-        if ui.button("Resign") {
+        if ui.button("Resign") || self.is_confirmed(ui) {
             actions.push(Action::Input(Input::Resign(color)));
             self.open = None;
         }
@@ -240,13 +242,18 @@ impl Dialogs {
 
     fn leave(&mut self, ui: &Ui, actions: &mut Vec<Action>) {
         ui.text_wrapped("The game is kept, and offered as Continue at the next start.");
-        if ui.button("Leave") {
+        if ui.button("Leave") || self.is_confirmed(ui) {
             actions.push(Action::Leave);
         }
         ui.same_line();
         if ui.button("Stay") {
             self.open = None;
         }
+    }
+
+    /// Whether Enter was pressed, which does what the main button does; not the press that opened the dialog.
+    fn is_confirmed(&self, ui: &Ui) -> bool {
+        !self.is_new && ui.is_key_pressed_no_repeat(Key::Enter)
     }
 
     /// Closes what is asked inside the dialog; whether there was anything.

@@ -4,7 +4,7 @@ use super::{asides, Action, Dialog, Model};
 use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
-use crate::text::{glyph_sign, MoveText};
+use crate::text::{glyph_sign, limit, limited, MoveText};
 use crate::ui::style::faded;
 use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
 
@@ -28,7 +28,7 @@ impl Followed {
         let mut is_settled = !follows;
         if let Some(preface) = model.moves.preface() {
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.muted);
-            ui.text_wrapped(preface);
+            ui.text_wrapped(limited(preface, limit::PARAGRAPH));
         }
         for row in rows(moves) {
             is_settled |= draw_row(ui, model, row, follows, actions);

@@ -154,10 +154,10 @@ impl ChessGui {
         self.dialogs.forget_game();
     }
 
-    /// Whether a list of games is open: plain keys are its own.
+    /// Whether a dialog is open: keys and clicks are its own then, and not the board's.
     #[must_use]
-    pub fn has_list(&self) -> bool {
-        self.dialogs.is_open(Dialog::Library) || self.dialogs.is_open(Dialog::Games)
+    pub fn has_dialog(&self) -> bool {
+        !self.dialogs.is_closed()
     }
 
     /// The height of the menu bar in pixels, as it was drawn last.

@@ -6,7 +6,7 @@ use crate::game::ChessGame;
 use crate::scene::View;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
-use crate::text::MoveTexts;
+use crate::text::{limit, MoveTexts};
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use std::path::Path;
@@ -123,7 +123,10 @@ impl Model<'_> {
             Color::Black => "Black",
         };
         match self.game.tree().tags.value(tag) {
-            Some(name) if !name.is_empty() && name != "?" => name,
+            Some(name) if !name.is_empty() && name != "?" => match name.char_indices().nth(limit::NAME) {
+                Some((end, _)) => &name[..end],
+                None => name,
+            },
             _ => tag,
         }
     }

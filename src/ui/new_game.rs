@@ -5,6 +5,7 @@ use super::{Action, Model};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
+use crate::text::{limit, limited};
 use imgui::{StyleColor, Ui};
 
 /// The time controls that are offered by name.
@@ -77,10 +78,17 @@ impl NewGameForm {
     }
 
     /// Draws the dialog and says whether it is done with.
-    pub fn draw(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> bool {
+    pub fn draw(
+        &mut self,
+        ui: &Ui,
+        model: &Model,
+        is_new: bool,
+        is_confirmed: bool,
+        actions: &mut Vec<Action>,
+    ) -> bool {
         let look = &model.look;
         let gap = look.px(8.0);
-        self.players(ui, model);
+        self.players(ui, model, is_new);
         heading(ui, model, "Time");
         time(ui, "##time", &mut self.choice.time);
         let mut differs = self.choice.black_time.is_some();
@@ -94,7 +102,7 @@ impl NewGameForm {
         let fault = self.choice.setup(&self.shown).err();
         if let Some(fault) = &fault {
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);
-            ui.text_wrapped(fault);
+            ui.text_wrapped(limited(fault, limit::PARAGRAPH));
         }
         ui.dummy([0.0, look.px(4.0)]);
         let width = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
@@ -104,7 +112,7 @@ impl NewGameForm {
             let _fill = ui.push_style_color(StyleColor::Button, look.palette.accent);
             let _hover = ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent);
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.on_accent);
-            ui.button_with_size("Begin", size)
+            ui.button_with_size("Begin", size) || is_confirmed && fault.is_none()
         };
         ui.same_line_with_spacing(0.0, gap);
         let leaves = ui.button_with_size("Cancel", size);
@@ -114,8 +122,11 @@ impl NewGameForm {
         begins || leaves
     }
 
-    fn players(&mut self, ui: &Ui, model: &Model) {
+    fn players(&mut self, ui: &Ui, model: &Model, is_new: bool) {
         heading(ui, model, "Players");
+        if is_new {
+            ui.set_keyboard_focus_here();
+        }
         let choice = &mut self.choice;
         for (id, name, hint) in [
             ("##white", &mut choice.white, "White"),
@@ -178,7 +189,7 @@ fn combo(ui: &Ui, id: &str, offered: &[(&str, &str)], chosen: &mut String) {
         .find(|(_, value)| value == chosen)
         .map_or(chosen.as_str(), |(name, _)| *name);
     let mut pick = None;
-    if let Some(_combo) = ui.begin_combo(id, name) {
+    if let Some(_combo) = ui.begin_combo(id, limited(name, limit::NAME)) {
         for (name, value) in offered {
             if ui.selectable_config(name).selected(value == chosen).build() {
                 pick = Some((*value).to_owned());

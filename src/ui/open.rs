@@ -56,8 +56,7 @@ impl Dialogs {
         }
         ui.dummy([0.0, look.px(6.0)]);
         ui.text_colored(look.palette.muted, "Write it to another place");
-        // What was exported is only to be read: the keys stay those of the board.
-        let path = self.save_path.draw(ui, model, false, Purpose::SaveGame, actions);
+        let path = self.save_path.draw(ui, model, self.is_new, Purpose::SaveGame, actions);
         actions.extend(path.map(|path| Action::Export(Some(path))));
         self.save_path.ask_again(ui, model);
     }

@@ -4,6 +4,7 @@ use super::icons::{icon_button, Icon};
 use super::{pixels, Action, ChessGui, Model};
 use crate::chess::Color;
 use crate::game::Input;
+use crate::text::{limit, limited};
 use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
 
 /// The pages of the panel.
@@ -188,7 +189,7 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
     match model.refusal {
         Some(reason) => {
             let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);
-            ui.text_wrapped(reason);
+            ui.text_wrapped(limited(reason, limit::PARAGRAPH));
         }
         None => ui.text_colored(look.palette.muted, line),
     }

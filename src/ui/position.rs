@@ -2,6 +2,7 @@
 
 use super::{Action, Model};
 use crate::chess::Board;
+use crate::text::{limit, limited};
 use imgui::Ui;
 
 /// What stands in the FEN field.
@@ -43,7 +44,7 @@ impl PositionPage {
                     actions.push(Action::LoadFen(self.text.trim().to_owned()));
                 }
                 Err(error) => {
-                    self.error = Some(error.to_string());
+                    self.error = Some(limited(&error.to_string(), limit::PARAGRAPH).into_owned());
                     self.is_to_mend = entered;
                 }
             }

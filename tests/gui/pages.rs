@@ -329,3 +329,40 @@ fn the_moves_stand_in_two_columns() {
         assert_eq!((table.beside("2."), table.beside("g4")), ("g4", "Qh4#"), "{words}");
     });
 }
+
+#[test]
+fn texts_of_any_length_can_be_drawn() {
+    // More letters in one list of triangles than 16-bit indices can count stop the program.
+    const LONG: usize = 100_000;
+    with_table(|table| {
+        let mut tree = table.game.tree().clone();
+        for tag in ["White", "Black", "Event"] {
+            tree.tags.set(tag, &"name ".repeat(LONG / 5));
+        }
+        let root = tabiya::record::NodeId::ROOT;
+        table.game = tabiya::game::ChessGame::from_tree(tree, root);
+        let long = "wrong ".repeat(LONG / 6);
+        table
+            .game
+            .handle(Input::Comment(root, long.clone()), std::time::Duration::ZERO);
+        play_text(table, "e2e4");
+        table.frames(2);
+        for long in ["9".repeat(LONG), long] {
+            let choice = tabiya::store::new_game::NewGameChoice {
+                white: long.clone(),
+                time: long.clone(),
+                odds: long.clone(),
+                ..Default::default()
+            };
+            table.gui.show_new_game(&choice, table.game.board());
+            table.frames(3);
+            table.gui.show_pasted(long.clone(), table.game.board());
+            table.frames(3);
+            table.gui.close();
+        }
+        table.click_on("Position");
+        table.click(table.in_panel(100, 150));
+        table.type_text(&"r".repeat(LONG));
+        table.press(imgui::Key::Enter);
+    });
+}

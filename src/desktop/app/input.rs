@@ -38,7 +38,9 @@ impl App<'_> {
                 repeat,
                 ..
             } => self.key(*key, *keymod, *repeat),
-            Event::MouseWheel { y, .. } if *y != 0 && self.pointer_is_on_board() && !self.overlay.has_mouse() => {
+            Event::MouseWheel { y, .. }
+                if *y != 0 && self.pointer_is_on_board() && !self.overlay.has_mouse() && !self.gui.has_dialog() =>
+            {
                 self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
             }
             Event::DropFile { filename, .. } => self.act(Action::OpenFile(PathBuf::from(filename))),
@@ -60,13 +62,15 @@ impl App<'_> {
             return;
         }
         if matches!(event, PointerEvent::Pressed { .. }) && self.pointer_is_on_board() {
-            self.gui.end_greeting();
             // A press on the board that shows the new game begins it, unless something is wrong with the choices.
             if let Some(choice) = self.gui.take_new_game() {
                 self.act(Action::Begin(Box::new(choice)));
-            } else if self.gui.is_open(Dialog::NewGame) {
                 return;
             }
+            if self.gui.has_dialog() {
+                return;
+            }
+            self.gui.end_greeting();
         }
         let state = BoardState::in_play(&self.game);
         for input in self.pointer.handle(event, &state, &self.view) {
@@ -95,12 +99,9 @@ impl App<'_> {
         if key == Keycode::Escape && self.stop_work() {
             return;
         }
-        // An open list has its keys before the board: Esc closes it, and then puts a piece back.
-        let is_hand_free = self.game.selected().is_none() || self.gui.has_list();
+        // An open dialog has its keys before the board: Esc closes it, and then puts a piece back.
+        let is_hand_free = self.game.selected().is_none() || self.gui.has_dialog();
         if key == Keycode::Escape && is_hand_free && self.gui.close() {
-            return;
-        }
-        if self.gui.has_list() && is_for_list(key, modifiers) {
             return;
         }
         let lit = self.gui.lit_action(&self.game, self.unfinished.is_some());
@@ -114,7 +115,16 @@ impl App<'_> {
                 Input::ShowPrevious | Input::ShowNext | Input::Undo | Input::Redo
             ))
         );
-        if let Some(action) = action.filter(|_| may_repeat || !is_repeat) {
+        // Over a dialog only what opens another one, the full screen and the end of the program remain.
+        let is_allowed = |action: &Action| {
+            let is_general = matches!(action, Action::Show(dialog) if *dialog != Dialog::TypeMove && !matches!(dialog, Dialog::Comment(_)));
+            let is_command = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
+            let is_window = matches!(action, Action::Quit | Action::FullScreen);
+            is_window || is_general && (is_command || key == Keycode::F1)
+        };
+        let has_dialog = self.gui.has_dialog();
+        let action = action.filter(|action| (may_repeat || !is_repeat) && (!has_dialog || is_allowed(action)));
+        if let Some(action) = action {
             self.act(action);
         }
     }
@@ -208,12 +218,6 @@ impl App<'_> {
         let now = self.now();
         self.animation.turn(now, self.view.animation);
     }
-}
-
-/// Whether a key means something in an open list, or nothing: it is not the board's then.
-fn is_for_list(key: Keycode, modifiers: Mod) -> bool {
-    let is_command = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
-    !(is_command || matches!(key, Keycode::F1 | Keycode::F11))
 }
 
 /// What the event says about the mouse, in pixels; `None` when it says nothing.

@@ -22,7 +22,7 @@ use crate::store::journal::{Journal, Unfinished};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::LaunchOptions;
-use crate::text::MoveTexts;
+use crate::text::{limit, limited, MoveTexts};
 use crate::ui::{ChessGui, FrameTimes, Notice, Weight, Work};
 use sdl2::event::Event;
 use sdl2::video::Window;
@@ -346,7 +346,8 @@ impl App<'_> {
             Weight::Note => 4,
             Weight::Fault => 9,
         };
-        let text = text.into();
+        let text: String = text.into();
+        let text = limited(&text, limit::PARAGRAPH).into_owned();
         if weight == Weight::Fault {
             log::info!("{text}");
         }

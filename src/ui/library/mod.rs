@@ -6,6 +6,7 @@ mod rows;
 use super::path_field::PathField;
 use super::{Action, Model};
 use crate::store::library::{Entry, Filter, Listing, Source};
+use crate::text::{limit, limited};
 use forms::Form;
 use imgui::{Key, ProgressBar, Ui};
 
@@ -266,7 +267,7 @@ fn draw_state(ui: &Ui, model: &Model, listing: &Listing, actions: &mut Vec<Actio
         }
     } else if let Some(fault) = listing.fault() {
         let _ink = ui.push_style_color(imgui::StyleColor::Text, look.palette.alarm);
-        ui.text_wrapped(fault);
+        ui.text_wrapped(limited(fault, limit::PARAGRAPH));
     }
 }
 
