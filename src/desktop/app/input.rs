@@ -134,6 +134,7 @@ impl App<'_> {
         let now = self.now();
         let before = BoardState::in_play(&self.game);
         let effects = self.game.handle(input, now);
+        self.tick_at = self.game.next_deadline(now).map(|deadline| deadline.at);
         if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
             // Before anything is kept: the file of the game before is not this one's.
             self.begin_file();

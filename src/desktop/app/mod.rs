@@ -42,6 +42,9 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
     open(opening, &Storage::of_user(), |app| app.run())
 }
 
+/// For so long events are handled before the timers are looked at again.
+const EVENTS_AT_ONCE: Duration = Duration::from_millis(10);
+
 /// How many frames are drawn after an event, so that menus and dialogs come to rest.
 const FRAMES_TO_SETTLE: u32 = 3;
 
@@ -72,6 +75,8 @@ pub struct App<'t> {
     journal: Option<Journal>,
     /// When the journal was written last.
     journaled: Duration,
+    /// When the game has to be told the time.
+    tick_at: Option<Duration>,
     unfinished: Option<Unfinished>,
     notice: Option<Notice>,
     /// The game that a pasted one took the place of.
@@ -165,9 +170,15 @@ impl App<'_> {
             }
             None => Some(self.events.wait_event()),
         };
+        let stop_at = self.now() + EVENTS_AT_ONCE;
         while let Some(event) = next {
             self.handle(&event)?;
-            next = self.events.poll_event();
+            // However many events there are, the timers are looked at in between.
+            next = if self.now() < stop_at {
+                self.events.poll_event()
+            } else {
+                None
+            };
         }
         self.go_on();
         let now = self.now();
@@ -179,12 +190,13 @@ impl App<'_> {
         if self.refusal.as_ref().is_some_and(|refusal| refusal.until <= now) {
             self.forget_refusal();
         }
-        if self.clock_wait().is_some_and(|wait| now >= self.pace.last + wait) {
+        let now = self.now();
+        if self.tick_at.is_some_and(|at| at <= now) {
             self.input(Input::Tick);
             self.pace.due = self.pace.due.max(1);
-            if now >= self.journaled + Duration::from_secs(1) {
-                self.keep_journal();
-            }
+        }
+        if self.journal_due().is_some_and(|at| at <= now) {
+            self.keep_journal();
         }
         if self.is_drawing() && now >= self.pace.last + self.pace.interval {
             self.frame()?;
@@ -200,25 +212,19 @@ impl App<'_> {
     /// How long nothing has to be done when no event comes; `None` is for ever.
     fn time_to_wait(&self) -> Option<Duration> {
         let now = self.now();
-        if self.is_drawing() {
-            return Some((self.pace.last + self.pace.interval).saturating_sub(now));
-        }
-        let notice = self.notice.as_ref().map(|notice| notice.until.saturating_sub(now));
-        let refusal = self.refusal.as_ref().map(|refusal| refusal.until.saturating_sub(now));
-        let clock = self
-            .clock_wait()
-            .map(|wait| (self.pace.last + wait).saturating_sub(now));
+        let frame = self.is_drawing().then(|| self.pace.last + self.pace.interval);
+        let notice = self.notice.as_ref().map(|notice| notice.until);
+        let refusal = self.refusal.as_ref().map(|refusal| refusal.until);
         let waits = self.lists.is_filling() || self.long.is_waiting();
-        let others = waits.then_some(Duration::from_millis(60));
-        [notice, refusal, clock, others].into_iter().flatten().min()
+        let others = waits.then(|| now + Duration::from_millis(60));
+        let all = [frame, notice, refusal, self.tick_at, self.journal_due(), others];
+        all.into_iter().flatten().min().map(|at| at.saturating_sub(now))
     }
 
-    /// How long after a frame the running clock shows something else; `None` when none runs.
-    fn clock_wait(&self) -> Option<Duration> {
-        let clock = self.game.clock()?;
-        let color = clock.running()?;
-        let shows_tenths = clock.is_limited(color) && clock.time(color, self.now()) < Duration::from_secs(20);
-        Some(Duration::from_millis(if shows_tenths { 100 } else { 250 }))
+    /// When the journal is written again although nothing was done: once a second while a clock runs.
+    fn journal_due(&self) -> Option<Duration> {
+        self.game.clock()?.running()?;
+        Some(self.journaled + Duration::from_secs(1))
     }
 
     /// Takes the reason of a refused move off the board.

@@ -171,12 +171,11 @@ impl App<'_> {
             self.replaced = Some(replaced);
             return;
         }
-        let game = std::mem::replace(&mut self.game, replaced.game);
-        let file = std::mem::replace(&mut self.game_file, replaced.file);
+        let (game, file) = (self.game.clone(), std::mem::take(&mut self.game_file));
+        self.input(Input::Swap(Box::new(replaced.game)));
+        self.game_file = replaced.file;
         let is_fresh = true;
         self.replaced = Some(Replaced { game, file, is_fresh });
-        self.forget_refusal();
-        self.refresh_moves();
         self.keep_journal();
         self.say(Weight::Note, "The game before is back");
     }

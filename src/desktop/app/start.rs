@@ -86,6 +86,7 @@ pub fn open_with<R>(
         long: super::long::Long::default(),
         journal: None,
         journaled: Duration::ZERO,
+        tick_at: None,
         unfinished: None,
         notice: None,
         replaced: None,
