@@ -1,5 +1,280 @@
-//! One table in use.
+//! One table in use: a game with its file, its journal and the game before.
+//!
+//! [`Table::handle`] is the one door: every change of the game goes through it, and what follows from a change (the file, the
+//! journal, the previous game) is done inside. It reads no clock and draws nothing.
 
+mod effects;
+mod game_file;
+mod game_store;
 mod launch;
+mod previous;
+mod suspend;
+#[cfg(test)]
+mod tests;
 
+pub use effects::{Effects, Keeping, TableFault};
+pub use game_file::GameFile;
+pub use game_store::{DiskStore, GameStore, NullStore};
 pub use launch::LaunchOptions;
+pub use suspend::SuspendWatch;
+
+use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
+use crate::record::{GameTree, NodeId};
+use previous::Previous;
+use std::time::Duration;
+
+/// How often the running clock is written to the journal.
+const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+
+/// A game in use.
+#[derive(Debug)]
+pub struct Table {
+    game: ChessGame,
+    file: GameFile,
+    store: Box<dyn GameStore>,
+    /// The game that this one took the place of.
+    previous: Option<Previous>,
+    /// What the game named last.
+    deadline: Option<Deadline>,
+    /// When the journal was written last.
+    journaled: Duration,
+    /// Why the game in play is not on disk, as the store said last.
+    journal_fault: Option<String>,
+    /// Why the game could not be written among the games played.
+    save_fault: Option<String>,
+    /// Whether the players have said that the game may be lost, or have it elsewhere.
+    is_given_up: bool,
+}
+
+impl Table {
+    /// A table with a game that was not begun.
+    #[must_use]
+    pub fn new(store: impl GameStore + 'static) -> Table {
+        let mut store: Box<dyn GameStore> = Box::new(store);
+        Table {
+            game: ChessGame::default(),
+            file: GameFile::begun(store.stamp()),
+            previous: None,
+            deadline: None,
+            journaled: Duration::ZERO,
+            journal_fault: store.journal_fault(),
+            save_fault: None,
+            is_given_up: false,
+            store,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &ChessGame {
+        &self.game
+    }
+
+    /// Where the game is kept.
+    #[must_use]
+    pub fn file(&self) -> &GameFile {
+        &self.file
+    }
+
+    /// Takes an input and does all that follows from it. `now` is that of [`ChessGame::handle`].
+    ///
+    /// Before another game takes its place, the game on the table is kept. When that is not possible the other game is refused
+    /// until the players [give this one up](Table::give_up).
+    pub fn handle(&mut self, input: Input, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        match input {
+            Input::Undo if self.undoes_replacement() => self.bring_back(now, &mut effects),
+            input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
+            input => self.pass(input, now, &mut effects),
+        }
+        effects
+    }
+
+    /// Goes on with a game of this file, or with one that is in no file.
+    pub fn go_on(&mut self, tree: GameTree, file: Option<GameFile>, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        let file = file.unwrap_or_else(|| GameFile::unsaved(self.store.stamp()));
+        self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
+        effects
+    }
+
+    /// Keeps the game on the table, with the result of a flag that falls at this moment, so that another game can take its
+    /// place.
+    pub fn make_room(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        self.pass(Input::Tick, now, &mut effects);
+        self.pause(now, &mut effects);
+        effects.is_refused = !self.keep(&mut effects) && !self.is_given_up;
+        effects
+    }
+
+    /// What has to be done next although nobody does anything; `None` while no clock runs.
+    #[must_use]
+    pub fn next(&self) -> Option<Deadline> {
+        self.game.clock()?.running()?;
+        let journal = Deadline {
+            at: self.journaled + JOURNAL_EVERY,
+            kind: DeadlineKind::Journal,
+        };
+        self.deadline.into_iter().chain([journal]).min_by_key(|next| next.at)
+    }
+
+    /// Does what is due; `None` when nothing is.
+    pub fn due(&mut self, now: Duration) -> Option<Effects> {
+        let next = self.next().filter(|next| next.at <= now)?;
+        let mut effects = self.handle(Input::Tick, now);
+        if next.kind == DeadlineKind::Journal || now >= self.journaled + JOURNAL_EVERY {
+            self.journal(now, &mut effects);
+        }
+        Some(effects)
+    }
+
+    /// Whether the game would survive the end of the program, as far as is known.
+    #[must_use]
+    pub fn keeping(&self) -> Keeping {
+        let is_decided = !self.game.phase().is_in_play();
+        let fault = if is_decided {
+            &self.save_fault
+        } else {
+            &self.journal_fault
+        };
+        match fault {
+            Some(why) if !self.is_given_up && (!is_decided || self.file.is_due(&self.game)) => {
+                Keeping::NotKept { why: why.clone() }
+            }
+            _ => Keeping::Kept,
+        }
+    }
+
+    /// The program is about to be left: brings the game onto the disk, a decided one among the games played, another one into
+    /// the journal. Whether nothing is lost when the program ends now.
+    #[must_use]
+    pub fn put_away(&mut self, now: Duration) -> bool {
+        let mut effects = Effects::default();
+        self.pause(now, &mut effects);
+        self.journal(now, &mut effects);
+        let is_in_journal = self.store.flush_journal();
+        self.journal_fault = self.store.journal_fault();
+        let is_in_play = self.game.phase().is_in_play();
+        let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
+        let is_kept = is_in_play && is_in_journal || !self.file.is_due(&self.game) || !has_moves;
+        // What the journal does not take may still go among the games played.
+        is_kept || self.is_given_up || self.keep(&mut effects)
+    }
+
+    /// The players know that the game cannot be kept, and let it go. A change of the game calls that back.
+    pub fn give_up(&mut self) {
+        self.is_given_up = true;
+    }
+
+    /// The whole game was written to a place of the players' choice.
+    pub fn exported(&mut self) {
+        if self.keeping() != Keeping::Kept {
+            self.is_given_up = true;
+        }
+        if !self.game.phase().is_in_play() && self.save_fault.is_some() {
+            self.file.is_elsewhere();
+            self.save_fault = None;
+        }
+    }
+
+    /// Writes the game among the games played, or into its file there, even when nothing has changed.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn save(&mut self) -> anyhow::Result<&std::path::Path> {
+        self.file.save(&self.game, self.store.as_mut())?;
+        self.save_fault = None;
+        Ok(self.file.path().unwrap_or(std::path::Path::new("")))
+    }
+
+    /// The file of the game has another name now, or is gone.
+    pub fn file_moved(&mut self, path: Option<std::path::PathBuf>) {
+        self.file.moved(path);
+    }
+
+    /// Waits until the game in play is in the journal; whether it is.
+    #[must_use]
+    pub fn flush(&mut self) -> bool {
+        self.store.flush_journal()
+    }
+
+    /// Puts another game on the table, with this file if it has one already.
+    fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
+        effects.append(self.make_room(now));
+        if effects.is_refused {
+            return;
+        }
+        let previous = Previous::of(&self.game, std::mem::take(&mut self.file));
+        self.file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
+        (self.is_given_up, self.save_fault) = (false, None);
+        self.pass(input, now, effects);
+        self.previous = previous.or(self.previous.take());
+    }
+
+    /// Hands an input to the game, and does what follows from what came of it.
+    fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
+        let new = self.game.handle(input, now);
+        self.deadline = self.game.next_deadline(now);
+        let is_other = new.iter().any(|effect| matches!(effect, Effect::NewGame { .. }));
+        let is_changed = new.contains(&Effect::RecordChanged);
+        if is_changed && !is_other {
+            self.file.change();
+            self.is_given_up = false;
+        }
+        if let Some(previous) = &mut self.previous {
+            previous.note(&new);
+        }
+        if is_changed || new.contains(&Effect::DrawDeclined) {
+            self.journal(now, effects);
+        }
+        effects.list.extend(new);
+    }
+
+    fn pause(&mut self, now: Duration, effects: &mut Effects) {
+        if self.game.phase() == Phase::Playing && self.game.can_pause() {
+            self.pass(Input::Pause(true), now, effects);
+        }
+    }
+
+    /// Writes the game down as it is: a decided one among the games played, another one into the journal.
+    fn journal(&mut self, now: Duration, effects: &mut Effects) {
+        self.journaled = now;
+        let is_decided = !self.game.phase().is_in_play();
+        if is_decided && self.keep(effects) {
+            // The journal lets go of the game only when the library has it.
+            self.store.clear_journal();
+        } else {
+            self.store.journal(&self.game.journal(now));
+        }
+        let fault = self.store.journal_fault();
+        if let Some(why) = fault.as_ref().filter(|_| fault != self.journal_fault) {
+            effects.faults.push(TableFault::NotJournaled(why.clone()));
+        } else if fault.is_none() && self.store.is_slow() {
+            effects.faults.push(TableFault::SlowDisk);
+        }
+        self.journal_fault = fault;
+    }
+
+    /// Writes the game among the games played, if anything of it is in no file; whether it is in one now, as far as there is
+    /// anything to write.
+    fn keep(&mut self, effects: &mut Effects) -> bool {
+        if !self.file.is_due(&self.game) {
+            return true;
+        }
+        let saved = self.file.save(&self.game, self.store.as_mut());
+        self.save_fault = saved.err().map(|error| format!("{error:#}"));
+        if let Some(why) = &self.save_fault {
+            effects.faults.push(TableFault::NotSaved(why.clone()));
+        }
+        self.save_fault.is_none()
+    }
+}
+
+/// Whether the input puts another game in the place of the one on the table.
+fn is_replacement(input: &Input) -> bool {
+    matches!(
+        input,
+        Input::NewGame(_) | Input::Open(_) | Input::Resume(_) | Input::Swap(_)
+    )
+}

@@ -1,0 +1,163 @@
+//! Where a table keeps its games: on disk, or nowhere.
+
+use crate::record::GameTree;
+use crate::store::journal::Journal;
+use crate::store::storage::{write_whole, Storage};
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// What a table asks of the place where games are kept.
+pub trait GameStore: fmt::Debug {
+    /// When a game begins, as a part of its file's name.
+    fn stamp(&self) -> String;
+
+    /// Writes a new file among the games played, named by when the game of these players began.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf>;
+
+    /// Writes this file anew, if there still stands in it what is known of it; whether it did.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool>;
+
+    /// Keeps the game in play where the next start of the program finds it.
+    fn journal(&mut self, game: &GameTree);
+
+    /// Forgets the game in play: it is over and among the games played.
+    fn clear_journal(&mut self);
+
+    /// Waits until what was kept has been written; whether it is on disk.
+    fn flush_journal(&mut self) -> bool;
+
+    /// Why the game in play is not on disk, or would not be if there were one.
+    fn journal_fault(&mut self) -> Option<String>;
+
+    /// Whether the disk has not taken anything for more than a second.
+    fn is_slow(&self) -> bool;
+}
+
+/// A store that keeps nothing and never fails, for games that nobody wants to keep.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct NullStore;
+
+impl GameStore for NullStore {
+    fn stamp(&self) -> String {
+        String::new()
+    }
+
+    fn write_new(&mut self, _: (&str, &str, &str), _: &str) -> anyhow::Result<PathBuf> {
+        Ok(PathBuf::new())
+    }
+
+    fn write_again(&mut self, _: &Path, _: &str, _: &str) -> anyhow::Result<bool> {
+        Ok(true)
+    }
+
+    fn journal(&mut self, _: &GameTree) {}
+
+    fn clear_journal(&mut self) {}
+
+    fn flush_journal(&mut self) -> bool {
+        true
+    }
+
+    fn journal_fault(&mut self) -> Option<String> {
+        None
+    }
+
+    fn is_slow(&self) -> bool {
+        false
+    }
+}
+
+/// The folders of the user.
+#[derive(Debug)]
+pub struct DiskStore {
+    storage: Storage,
+    journal: Option<Journal>,
+    /// Why there is no journal, or why the last change is not in it.
+    fault: Option<String>,
+}
+
+impl DiskStore {
+    /// The games in these folders, with a journal of this program; without one when it cannot be begun.
+    #[must_use]
+    pub fn open(storage: &Storage) -> DiskStore {
+        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
+        let opened = storage.journals().and_then(|folder| Journal::open(&folder, &stamp));
+        let (journal, fault) = match opened {
+            Ok(journal) => (Some(journal), None),
+            Err(error) => (None, Some(format!("{error:#}"))),
+        };
+        DiskStore {
+            storage: storage.clone(),
+            journal,
+            fault,
+        }
+    }
+
+    /// Takes over what the journal tells, and begins one when there is none yet and it has become possible.
+    fn listen(&mut self) {
+        match &self.journal {
+            Some(journal) => self.fault = journal.fault().or(self.fault.take()),
+            None => {
+                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage);
+                (self.journal, self.fault) = (journal, fault);
+            }
+        }
+    }
+}
+
+impl GameStore for DiskStore {
+    fn stamp(&self) -> String {
+        chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string()
+    }
+
+    fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf> {
+        self.storage.write_new(names, "pgn", text)
+    }
+
+    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+        let is_known = std::fs::read(path).is_ok_and(|now| now == known.as_bytes());
+        if is_known {
+            write_whole(path, text)?;
+        }
+        Ok(is_known)
+    }
+
+    fn journal(&mut self, game: &GameTree) {
+        self.listen();
+        if let Some(journal) = &mut self.journal {
+            journal.keep(game);
+        }
+    }
+
+    fn clear_journal(&mut self) {
+        if let Some(journal) = &mut self.journal {
+            journal.clear();
+        }
+    }
+
+    fn flush_journal(&mut self) -> bool {
+        let is_done = self.journal.as_ref().is_some_and(Journal::flush);
+        if is_done {
+            let _ = self.journal.as_ref().and_then(Journal::fault);
+            self.fault = None;
+        } else {
+            self.listen();
+        }
+        is_done
+    }
+
+    fn journal_fault(&mut self) -> Option<String> {
+        self.listen();
+        self.fault.clone()
+    }
+
+    fn is_slow(&self) -> bool {
+        self.journal.as_ref().is_some_and(Journal::is_slow)
+    }
+}

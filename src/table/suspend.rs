@@ -1,0 +1,61 @@
+//! Noticing that the machine was suspended.
+
+use std::time::Duration;
+
+/// A wall clock that runs ahead of the monotonic clock by more than this was running while the machine was not.
+const JUMP: Duration = Duration::from_secs(5);
+
+/// Compares the wall clock with the monotonic clock, which stands while the machine is suspended.
+///
+/// Setting the system clock forward looks the same: then the game pauses, and nobody's time changes. Setting it back is not
+/// noticed at all.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SuspendWatch {
+    last: Option<Clocks>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Clocks {
+    monotonic: Duration,
+    wall: Duration,
+}
+
+impl SuspendWatch {
+    /// Takes both clocks as they are now, each counted from any fixed moment, and says whether the machine was suspended
+    /// since they were taken last.
+    pub fn was_suspended(&mut self, monotonic: Duration, wall: Duration) -> bool {
+        let last = self.last.replace(Clocks { monotonic, wall });
+        last.is_some_and(|last| {
+            let passed = monotonic.saturating_sub(last.monotonic);
+            wall.saturating_sub(last.wall) > passed + JUMP
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn s(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
+    #[test]
+    fn only_a_wall_clock_that_ran_ahead_tells_of_a_suspended_machine() {
+        let mut watch = SuspendWatch::default();
+        assert!(!watch.was_suspended(s(1), s(1_000)), "nothing to compare with");
+        assert!(!watch.was_suspended(s(2), s(1_001)));
+        assert!(
+            !watch.was_suspended(s(4_000), s(4_999)),
+            "a program that slept long is no machine that did"
+        );
+        assert!(
+            !watch.was_suspended(s(4_001), s(5_005)),
+            "five seconds may be an adjustment"
+        );
+        assert!(watch.was_suspended(s(4_002), s(8_000)));
+        assert!(!watch.was_suspended(s(4_003), s(8_001)), "it is told once");
+        assert!(!watch.was_suspended(s(4_004), s(1)), "set back");
+        assert!(!watch.was_suspended(s(4_005), s(2)));
+    }
+}
