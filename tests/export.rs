@@ -261,8 +261,12 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     for square in board.occupied() {
         let (column, row) = (square.file().index(), 7 - square.rank().index());
         let piece = board.piece_at(square).expect("a piece");
-        let color = if piece.color == Color::White { "white" } else { "black" };
-        let kind = format!("{:?}", piece.kind).to_lowercase();
+        let color = if piece.color() == Color::White {
+            "white"
+        } else {
+            "black"
+        };
+        let kind = format!("{:?}", piece.kind()).to_lowercase();
         let element = format!(
             "<use xlink:href=\"#{color}-{kind}\" x=\"{}\" y=\"{}\" width=\"50\" height=\"50\"/>",
             column * 50,

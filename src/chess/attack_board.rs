@@ -49,7 +49,7 @@ impl AttackBoard {
         let mut attackers = [Bitboard::EMPTY; 64];
         let mut squares = Bitboard::EMPTY;
         let occupied = board.occupied();
-        for from in board.color(color) {
+        for from in board.by_color(color) {
             let Some(piece) = board.piece_at(from) else { continue };
             let attacked = piece.attacks(from, occupied);
             squares |= attacked;

@@ -38,6 +38,13 @@ impl Bitboard {
         Bitboard(1 << square.index())
     }
 
+    /// The squares of the set on this rank, one bit a file, the a-file lowest.
+    #[inline]
+    #[must_use]
+    pub const fn on_rank(self, rank: Rank) -> u8 {
+        (self.0 >> (8 * rank.index())) as u8
+    }
+
     /// Whether the square is in the set.
     #[inline]
     #[must_use]

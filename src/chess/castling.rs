@@ -70,8 +70,11 @@ impl CastlingRights {
     }
 
     /// Gives or takes a right.
-    pub fn set(&mut self, color: Color, side: CastleSide, rook: Option<File>) {
-        self.0[color.index()][side as usize] = rook.map_or(LOST, |file| file.index() as u8);
+    pub const fn set(&mut self, color: Color, side: CastleSide, rook: Option<File>) {
+        self.0[color.index()][side as usize] = match rook {
+            Some(file) => file.index() as u8,
+            None => LOST,
+        };
     }
 
     /// Whether nobody may castle.

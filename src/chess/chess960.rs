@@ -1,6 +1,6 @@
 //! The 960 start positions of Chess960 by number (FIDE Guidelines II; the numbering is Reinhard Scharnagl's).
 
-use crate::chess::{Board, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Rank, Square};
+use crate::chess::{Board, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
 /// How many start positions there are.
 pub const POSITIONS: u16 = 960;
@@ -41,7 +41,7 @@ impl Board {
     pub fn chess960_number(&self) -> Option<u16> {
         let mut rank = [PieceKind::Pawn; 8];
         for (file, kind) in File::ALL.into_iter().zip(&mut rank) {
-            *kind = self.piece_at(Square::at(file, Rank::R1))?.kind;
+            *kind = self.piece_at(Square::at(file, Rank::R1))?.kind();
         }
         let number = number_of(rank)?;
         Board::chess960(number).filter(|start| start.is_same_position(self))?;
@@ -86,13 +86,14 @@ fn number_of(rank: [PieceKind; 8]) -> Option<u16> {
 }
 
 /// The start position with these pieces on the first rank of each side.
-pub(in crate::chess) fn start_position(rank: [PieceKind; 8]) -> Board {
-    let mut board = Board::empty();
+fn start_position(rank: [PieceKind; 8]) -> Board {
+    let mut placement = Placement::EMPTY;
     for (file, kind) in File::ALL.into_iter().zip(rank) {
-        board.put(Square::at(file, Rank::R1), Piece::new(Color::White, kind));
-        board.put(Square::at(file, Rank::R2), Piece::new(Color::White, PieceKind::Pawn));
-        board.put(Square::at(file, Rank::R7), Piece::new(Color::Black, PieceKind::Pawn));
-        board.put(Square::at(file, Rank::R8), Piece::new(Color::Black, kind));
+        for color in Color::ALL {
+            placement.put(Square::at(file, Rank::R1.relative_to(color)), Piece::new(color, kind));
+            let pawn = Piece::new(color, PieceKind::Pawn);
+            placement.put(Square::at(file, Rank::R2.relative_to(color)), pawn);
+        }
     }
     let mut rooks = File::ALL
         .into_iter()
@@ -105,8 +106,7 @@ pub(in crate::chess) fn start_position(rank: [PieceKind; 8]) -> Board {
         rights.set(color, CastleSide::King, king_side);
         rights.set(color, CastleSide::Queen, queen_side);
     }
-    board.set_state(Color::White, rights, None, 0, 1);
-    board
+    Board::from_parts(placement, Color::White, rights, None, 0, 1)
 }
 
 #[cfg(test)]

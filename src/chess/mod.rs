@@ -91,11 +91,13 @@ pub mod castling;
 pub mod chess960;
 pub mod color;
 pub mod fen;
+pub mod move_list;
 pub mod moves;
 pub mod notation;
 pub mod outcome;
 pub mod perft;
 pub mod piece;
+pub mod placement;
 pub mod refusal;
 pub mod repetition;
 pub mod san;
@@ -107,14 +109,18 @@ pub mod zobrist;
 
 pub use attack_board::AttackBoard;
 pub use bitboard::Bitboard;
-pub use board::{Board, Undo};
+pub use board::{
+    Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, IllegalMove, MoveVisitor, PawnTargets, Undo,
+};
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
 pub use fen::{FenError, FenErrors, FenNotice};
-pub use moves::{Move, MoveKind, MoveList};
+pub use move_list::MoveList;
+pub use moves::{Move, MoveKind};
 pub use notation::Notation;
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, PieceKind};
+pub use placement::Placement;
 pub use refusal::Refusal;
 pub use square::{File, Rank, Square};
 pub use unwinnable::{is_dead, winnability, winnability_within, Winnability};

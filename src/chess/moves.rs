@@ -1,8 +1,7 @@
-//! A move and a list of moves.
+//! A move.
 
 use crate::chess::{CastleSide, PieceKind, Square};
 use std::fmt;
-use std::ops::Deref;
 
 /// What a move does besides going from a square to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -107,11 +106,28 @@ impl Move {
         }
     }
 
+    /// The move as 16 bits, for tables: six for the square it leaves, six for the one it goes to, four for the kind.
+    #[inline]
+    #[must_use]
+    pub const fn to_bits(self) -> u16 {
+        self.0
+    }
+
+    /// The move of [`Move::to_bits`]. Any number is some move; whether it is legal is another question
+    /// ([`Board::is_legal_with`](crate::chess::Board::is_legal_with)).
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> Move {
+        let mv = Move(bits);
+        // Numbers of no kind become the plain move of their squares.
+        Move::new(mv.from(), mv.to(), mv.kind())
+    }
+
     /// Whether this is [`Move::NULL`].
     #[inline]
     #[must_use]
     pub const fn is_null(self) -> bool {
-        self.0 == Move::NULL.0
+        matches!(self.kind(), MoveKind::Null)
     }
 }
 
@@ -123,67 +139,5 @@ impl fmt::Debug for Move {
             MoveKind::Promotion(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
             kind => write!(f, "({kind:?})"),
         }
-    }
-}
-
-/// No position of a game has more than 218 legal moves. A position set up with sixteen men a side may have more, but never
-/// more than fifteen queens of 27 moves, a king of eight and two castlings.
-const CAPACITY: usize = 15 * 27 + 8 + 2;
-
-/// A list of moves that lives on the stack.
-#[derive(Clone)]
-pub struct MoveList {
-    moves: [Move; CAPACITY],
-    len: usize,
-}
-
-impl MoveList {
-    /// The empty list.
-    #[inline]
-    #[must_use]
-    pub const fn new() -> MoveList {
-        MoveList {
-            moves: [Move(0); CAPACITY],
-            len: 0,
-        }
-    }
-
-    /// Adds a move at the end.
-    ///
-    /// # Panics
-    /// When there are 415 moves already, which no position with sixteen men a side has.
-    #[inline]
-    pub fn push(&mut self, mv: Move) {
-        self.moves[self.len] = mv;
-        self.len += 1;
-    }
-}
-
-impl Default for MoveList {
-    fn default() -> MoveList {
-        MoveList::new()
-    }
-}
-
-impl Deref for MoveList {
-    type Target = [Move];
-
-    fn deref(&self) -> &[Move] {
-        &self.moves[..self.len]
-    }
-}
-
-impl<'a> IntoIterator for &'a MoveList {
-    type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl fmt::Debug for MoveList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
     }
 }

@@ -1,25 +1,36 @@
 //! Counting the positions a number of moves away: the test of every move generator.
 
-use crate::chess::board::processor;
 use crate::chess::Board;
 
 /// The number of ways to make `depth` legal moves in a row. The last of them is counted and not made.
+///
+/// ```
+/// use tabiya::chess::{perft::perft, Board};
+///
+/// assert_eq!(perft(&Board::default(), 3), 8_902);
+/// ```
 #[must_use]
 pub fn perft(board: &Board, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => u64::from(processor::count(board)),
-        _ => processor::walk_counting(board, depth),
+        1 => board.count_legal_moves() as u64,
+        _ => {
+            let mut nodes = 0;
+            board.for_each_legal_move(|mv| nodes += perft(&board.played(mv), depth - 1));
+            nodes
+        }
     }
 }
 
 /// [`perft`] that makes every move, the last ones too.
 #[must_use]
 pub fn perft_playing_leaves(board: &Board, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        _ => processor::walk_playing(board, depth),
+    if depth == 0 {
+        return 1;
     }
+    let mut nodes = 0;
+    board.for_each_legal_move(|mv| nodes += perft_playing_leaves(&board.played(mv), depth - 1));
+    nodes
 }
 
 /// A line of a perft suite: a FEN and the counts that are known of it, as in

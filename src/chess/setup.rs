@@ -1,7 +1,7 @@
 //! A position as someone sets it up: everything a FEN says, not yet known to be a position of chess.
 
 use crate::chess::validity::{self, Fault};
-use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Placement, Rank, Square};
 
 /// Pieces, turn, rights and counters that may break any rule; [`Setup::board`] turns it into a [`Board`] when they
 /// break none. The FEN reader and the position editor fill it.
@@ -17,9 +17,8 @@ use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, Pi
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    squares: [Option<Piece>; 64],
-    kinds: [Bitboard; 6],
-    colors: [Bitboard; 2],
+    /// What stands where.
+    pub placement: Placement,
     /// Whose turn it is.
     pub turn: Color,
     /// Who may still castle, and with which rooks.
@@ -36,9 +35,7 @@ impl Default for Setup {
     /// An empty board, White to move.
     fn default() -> Setup {
         Setup {
-            squares: [None; 64],
-            kinds: [Bitboard::EMPTY; 6],
-            colors: [Bitboard::EMPTY; 2],
+            placement: Placement::EMPTY,
             turn: Color::White,
             castling: CastlingRights::NONE,
             en_passant: None,
@@ -51,9 +48,7 @@ impl Default for Setup {
 impl From<&Board> for Setup {
     fn from(board: &Board) -> Setup {
         Setup {
-            squares: *board.squares(),
-            kinds: PieceKind::ALL.map(|kind| board.kind(kind)),
-            colors: Color::ALL.map(|color| board.color(color)),
+            placement: *board.placement(),
             turn: board.turn(),
             castling: *board.castling_rights(),
             en_passant: board.en_passant(),
@@ -67,47 +62,33 @@ impl Setup {
     /// What stands on the square.
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index()]
+        self.placement.piece_at(square)
     }
 
-    /// Puts a piece on the square in place of what stands there, or with `None` clears it.
-    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
-        let old = std::mem::replace(&mut self.squares[square.index()], piece);
-        if let Some(old) = old {
-            self.kinds[old.kind.index()] = self.kinds[old.kind.index()].without(square);
-            self.colors[old.color.index()] = self.colors[old.color.index()].without(square);
-        }
-        if let Some(new) = piece {
-            self.kinds[new.kind.index()] = self.kinds[new.kind.index()].with(square);
-            self.colors[new.color.index()] = self.colors[new.color.index()].with(square);
-        }
+    /// Puts a piece on the square in place of what stands there, or clears it with `None`.
+    pub const fn put(&mut self, square: Square, piece: Option<Piece>) {
+        match piece {
+            Some(piece) => self.placement.put(square, piece),
+            None => self.placement.take(square),
+        };
     }
 
     /// The squares on which pieces of this colour and kind stand.
     #[must_use]
-    pub fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
-        self.colors[color.index()] & self.kinds[kind.index()]
-    }
-
-    /// The squares on which men of this colour stand.
-    #[must_use]
-    pub const fn color(&self, color: Color) -> Bitboard {
-        self.colors[color.index()]
+    pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
+        self.placement.pieces(color, kind)
     }
 
     /// The squares on which anything stands.
     #[must_use]
-    pub fn occupied(&self) -> Bitboard {
-        self.colors[0] | self.colors[1]
+    pub const fn occupied(&self) -> Bitboard {
+        self.placement.occupied()
     }
 
-    /// The pieces of `color` that attack the square when `occupied` squares block their way.
+    /// The pieces of `color` that attack the square if `occupied` are the squares that block lines.
     #[must_use]
     pub fn attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
-        PieceKind::ALL
-            .into_iter()
-            .map(|kind| Piece::new(!color, kind).attacks(square, occupied) & self.pieces(color, kind))
-            .fold(Bitboard::EMPTY, |all, set| all | set)
+        self.placement.attackers_to(square, occupied) & self.placement.by_color(color)
     }
 
     /// The king of this colour, when there is exactly one.
@@ -121,7 +102,7 @@ impl Setup {
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let file = self.castling.rook_file(color, side)?;
-        Some(Square::at(file, back_rank(color)))
+        Some(Square::at(file, Rank::R1.relative_to(color)))
     }
 
     /// Every rule of a valid position that this one breaks; empty when it is one.
@@ -145,32 +126,18 @@ impl Setup {
 
     /// The position of a set-up that breaks no rule but those that [`Fault::is_playable`] names.
     pub(super) fn playable_board(&self) -> Board {
-        let mut board = Board::empty();
-        for square in Square::all() {
-            if let Some(piece) = self.piece_at(square) {
-                board.put(square, piece);
-            }
-        }
-        board.set_state(
+        Board::from_parts(
+            self.placement,
             self.turn,
             self.castling,
             self.en_passant,
             self.halfmove_clock,
             self.fullmove_number.max(1),
-        );
-        board
+        )
     }
 
     /// Where the pawn stands that has just jumped over this square.
     pub(super) fn pushed_pawn(&self, square: Square) -> Option<Square> {
         square.offset(0, if self.turn == Color::White { -1 } else { 1 })
-    }
-}
-
-/// The rank on which the pieces of this colour begin.
-pub(super) const fn back_rank(color: Color) -> Rank {
-    match color {
-        Color::White => Rank::R1,
-        Color::Black => Rank::R8,
     }
 }

@@ -69,6 +69,19 @@ line!(
     R8 = 7
 );
 
+impl Rank {
+    /// This rank as `color` counts: for White itself, for Black mirrored, so that `Rank::R1.relative_to(color)` is the rank
+    /// on which the pieces of `color` begin.
+    #[inline]
+    #[must_use]
+    pub const fn relative_to(self, color: Color) -> Rank {
+        match color {
+            Color::White => self,
+            Color::Black => Rank(7 - self.0),
+        }
+    }
+}
+
 /// One of the 64 squares, `a1` = 0, `b1` = 1 … `h8` = 63.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
@@ -143,9 +156,10 @@ impl Square {
         Square(self.0.wrapping_add_signed(-step) & 63)
     }
 
-    /// The square one rank nearer to the first rank of `color`; for en passant, where the pawn stands that jumped.
+    /// The square one rank nearer to the first rank of `color`, which must not be the own one; from an en passant square,
+    /// where the pawn stands that has jumped.
     #[inline]
-    pub(in crate::chess) const fn behind(self, color: Color) -> Square {
+    pub(in crate::chess) const fn backward(self, color: Color) -> Square {
         match color {
             Color::White => self.back(8),
             Color::Black => self.back(-8),

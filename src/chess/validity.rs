@@ -3,7 +3,7 @@
 //! The rules ask for what every position of a game has and what move generation relies on; they do not prove that
 //! some game reaches the position. See `docs/fen.md` for what is refused and what is let through.
 
-use crate::chess::setup::{back_rank, Setup};
+use crate::chess::setup::Setup;
 use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 use std::fmt;
 
@@ -215,8 +215,9 @@ fn castling_pieces_in_place(setup: &Setup, faults: &mut Vec<Fault>) {
                 CastleSide::King => king < rook,
                 CastleSide::Queen => king > rook,
             };
-            let in_place =
-                king.rank() == back_rank(color) && setup.pieces(color, PieceKind::Rook).contains(rook) && beside;
+            let in_place = king.rank() == Rank::R1.relative_to(color)
+                && setup.pieces(color, PieceKind::Rook).contains(rook)
+                && beside;
             if !in_place {
                 let file = rook.file();
                 faults.push(Fault::CastlingPieces { color, side, file });

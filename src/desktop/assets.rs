@@ -23,7 +23,7 @@ pub const HAND_CLOSED: &str = include_str!("../../assets/cursors/hand_closed.svg
 pub const fn piece_svg(piece: Piece) -> &'static str {
     macro_rules! set {
         ($color:literal) => {
-            match piece.kind {
+            match piece.kind() {
                 PieceKind::Pawn => include_str!(concat!("../../assets/pieces/", $color, "_pawn.svg")),
                 PieceKind::Knight => include_str!(concat!("../../assets/pieces/", $color, "_knight.svg")),
                 PieceKind::Bishop => include_str!(concat!("../../assets/pieces/", $color, "_bishop.svg")),
@@ -33,7 +33,7 @@ pub const fn piece_svg(piece: Piece) -> &'static str {
             }
         };
     }
-    match piece.color {
+    match piece.color() {
         Color::White => set!("white"),
         Color::Black => set!("black"),
     }

@@ -54,7 +54,7 @@ impl Reader<'_, '_> {
             .get(text.len().saturating_sub(2)..)
             .and_then(|text| text.parse().ok());
         let man = square.and_then(|square| self.board.piece_at(square));
-        man.is_some_and(|man| man.color == self.board.turn())
+        man.is_some_and(|man| man.color() == self.board.turn())
     }
 
     /// How many words from here on may be the parts of one move.

@@ -51,7 +51,7 @@ fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
     for &square in squares {
         if setup
             .piece_at(square)
-            .is_some_and(|piece| piece.kind == PieceKind::King)
+            .is_some_and(|piece| piece.kind() == PieceKind::King)
         {
             return Err("Nobody plays without a king".into());
         }

@@ -46,7 +46,7 @@ pub fn draw(ui: &Ui, model: &Model, board: &Board, last: Option<Move>, square: f
 
 /// The figure of a piece in the middle of its square: its body, and its lines over it.
 fn figure(ui: &Ui, pen: &DrawListMut, piece: Piece, [x, y]: [f32; 2], square: f32) {
-    let (outline, body) = match piece.kind {
+    let (outline, body) = match piece.kind() {
         PieceKind::King => ("♔", "♚"),
         PieceKind::Queen => ("♕", "♛"),
         PieceKind::Rook => ("♖", "♜"),
@@ -60,7 +60,7 @@ fn figure(ui: &Ui, pen: &DrawListMut, piece: Piece, [x, y]: [f32; 2], square: f3
         // The figures stand a little high in their line.
         y + ((square - height) / 2.0 + square * 0.05).round(),
     ];
-    match piece.color {
+    match piece.color() {
         Color::White => {
             pen.add_text(at, float(Rgba::hex(0x00FF_FDF6)), body);
             pen.add_text(at, float(Rgba::hex(0x001C_1814)), outline);

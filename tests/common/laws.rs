@@ -7,9 +7,7 @@ use std::io::Read;
 use tabiya::chess::fen::{self, Repair, Variant};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::unwinnable::{winnability_within, Winnability};
-use tabiya::chess::{
-    notation, refusal, repetition, san, zobrist, Board, Color, Move, Notation, PieceKind, Refusal, Square,
-};
+use tabiya::chess::{notation, refusal, repetition, san, Board, Color, Move, Notation, PieceKind, Refusal, Square};
 use tabiya::record::{openings, pgn, GameTree, NodeId};
 
 /// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
@@ -44,7 +42,7 @@ pub fn fen(text: &str) {
 
 /// What holds of every position.
 fn position(board: &Board) {
-    assert_eq!(board.hash(), zobrist::hash(board), "{board}");
+    assert_eq!(board.hash(), board.recomputed_hash(), "{board}");
     assert_eq!(Board::from_fen(&board.to_string()).as_ref(), Ok(board), "{board}");
     assert_eq!(Board::from_fen(&board.to_shredder_fen()).as_ref(), Ok(board), "{board}");
     assert_eq!(board.is_check(), !board.checkers().is_empty(), "{board}");
@@ -136,7 +134,7 @@ fn each_is_taken_back(board: &Board) {
     let null = (!board.is_check()).then_some(Move::NULL);
     for &mv in board.legal_moves().iter().chain(&null) {
         let mut other = *board;
-        let undo = other.play_in_place(mv);
+        let undo = other.play(mv);
         assert_eq!(other, board.played(mv), "{board} {mv:?}");
         other.undo(undo);
         assert_eq!(other, *board, "{board} {mv:?}");

@@ -1,7 +1,7 @@
 //! The move generator against known counts, and against itself.
 
 use tabiya::chess::perft::{perft, perft_playing_leaves, SuiteLine};
-use tabiya::chess::{zobrist, Board, Move, MoveKind, Square};
+use tabiya::chess::{Board, Move, MoveKind, Square};
 
 /// Up to so many nodes the leaves are played, too.
 const PLAYED: u64 = 50_000;
@@ -76,7 +76,7 @@ const FOR_LAWS: [&str; 3] = [
 fn the_hash_kept_by_play_is_the_hash_computed_anew() {
     for suite in FOR_LAWS {
         each_position(suite, 2, &mut |board| {
-            assert_eq!(board.hash(), zobrist::hash(board), "{board}");
+            assert_eq!(board.hash(), board.recomputed_hash(), "{board}");
         });
     }
 }
@@ -133,7 +133,7 @@ fn the_null_move_passes_the_turn_and_nothing_else() {
     assert_eq!(passed.turn(), !board.turn());
     assert_eq!(passed.squares(), board.squares());
     assert_eq!(passed.en_passant(), None);
-    assert_eq!(passed.hash(), zobrist::hash(&passed));
+    assert_eq!(passed.hash(), passed.recomputed_hash());
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn any_game_can_be_taken_up_again() {
                 GameState::GameOver(outcome) => assert_eq!(game.outcome(), Some(outcome), "{place}"),
                 GameState::PieceSelected { from, .. } | GameState::Dragging { from } => {
                     let piece = game.board().piece_at(from).expect(&place);
-                    assert_eq!(piece.color, game.board().turn(), "{place}");
+                    assert_eq!(piece.color(), game.board().turn(), "{place}");
                 }
                 GameState::Idle | GameState::Processing(_) => {}
             }

@@ -51,12 +51,12 @@ impl Plain {
 
     fn attacks(&self, from: Square, to: Square) -> bool {
         self.at(from).is_some_and(|piece| {
-            shape(piece, from, to) && (piece.kind == PieceKind::Knight || self.first_on_way(from, to).is_none())
+            shape(piece, from, to) && (piece.kind() == PieceKind::Knight || self.first_on_way(from, to).is_none())
         })
     }
 
     fn attackers(&self, color: Color, square: Square) -> Vec<Square> {
-        let is_own = |from: &Square| self.at(*from).is_some_and(|piece| piece.color == color);
+        let is_own = |from: &Square| self.at(*from).is_some_and(|piece| piece.color() == color);
         Square::all()
             .filter(is_own)
             .filter(|&from| self.attacks(from, square))
@@ -82,9 +82,9 @@ fn steps(from: Square, to: Square) -> (i8, i8) {
 fn shape(piece: Piece, from: Square, to: Square) -> bool {
     let (files, ranks) = steps(from, to);
     let (wide, high) = (files.abs(), ranks.abs());
-    let ahead = if piece.color == Color::White { 1 } else { -1 };
+    let ahead = if piece.color() == Color::White { 1 } else { -1 };
     from != to
-        && match piece.kind {
+        && match piece.kind() {
             PieceKind::Pawn => wide == 1 && ranks == ahead,
             PieceKind::Knight => wide * high == 2,
             PieceKind::Bishop => wide == high,
@@ -95,7 +95,7 @@ fn shape(piece: Piece, from: Square, to: Square) -> bool {
 }
 
 fn is_pawn(man: Man) -> bool {
-    man.piece.kind == PieceKind::Pawn
+    man.piece.kind() == PieceKind::Pawn
 }
 
 fn squares(men: &[Man]) -> Vec<Square> {
@@ -108,8 +108,10 @@ fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>,
     let holds = match refusal {
         Refusal::EmptySquare(square) => *square == from && plain.at(from).is_none(),
         Refusal::SameSquare(man) => plain.has(*man) && from == to,
-        Refusal::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color != board.turn(),
-        Refusal::OwnPiece { other, .. } => plain.has(*other) && other.square == to && other.piece.color == board.turn(),
+        Refusal::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color() != board.turn(),
+        Refusal::OwnPiece { other, .. } => {
+            plain.has(*other) && other.square == to && other.piece.color() == board.turn()
+        }
         Refusal::BlockedBy { blocker, .. } => {
             plain.has(*blocker) && plain.first_on_way(from, to) == Some(blocker.square)
         }
@@ -125,7 +127,7 @@ fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>,
         | Refusal::KingAttacked { .. } => is_check_after(&plain, board.turn(), from, to, refusal),
         Refusal::Castling { king, reason, .. } => is_castling_refused(board, *king, to, reason),
         Refusal::PromotionMissing { .. } => {
-            promotion.is_none() && plain.at(from).is_some_and(|piece| piece.kind == PieceKind::Pawn)
+            promotion.is_none() && plain.at(from).is_some_and(|piece| piece.kind() == PieceKind::Pawn)
         }
         Refusal::PromotionTo(kind) => promotion == Some(*kind) && matches!(kind, PieceKind::King | PieceKind::Pawn),
         Refusal::PromotionNeedless { .. } => promotion.is_some() && find_move(board, from, to, None).is_ok(),
@@ -150,7 +152,7 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &Refusal) -
             is_pawn(*man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
         }
         Refusal::PawnTakesDiagonally { man, other } => {
-            plain.has(*other) && is_pawn(*man) && from.file() == to.file() && other.piece.color != turn
+            plain.has(*other) && is_pawn(*man) && from.file() == to.file() && other.piece.color() != turn
         }
         Refusal::NothingToTake { man, .. } => is_pawn(*man) && shape(man.piece, from, to) && is_free,
         Refusal::EnPassantTooLate { man, other, .. } => {
@@ -300,7 +302,7 @@ fn reach_tells_moves_and_forbidden_squares() {
                 continue;
             };
             let piece = board.piece_at(from).expect("it has a reach");
-            if piece.color == board.turn() {
+            if piece.color() == board.turn() {
                 assert_eq!(reach.moves, board.legal_moves_from(from).to_vec(), "{board} {from}");
                 for (to, refusal) in &reach.forbidden {
                     assert!(!reach.moves.iter().any(|mv| mv.to() == *to));

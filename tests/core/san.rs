@@ -14,7 +14,7 @@ fn naive_san(board: &Board, mv: Move) -> String {
     } else {
         ""
     };
-    let mut text = match (mv.castle_side(), piece.kind) {
+    let mut text = match (mv.castle_side(), piece.kind()) {
         (Some(CastleSide::King), _) => "O-O".to_owned(),
         (Some(CastleSide::Queen), _) => "O-O-O".to_owned(),
         (None, PieceKind::Pawn) => {

@@ -84,7 +84,7 @@ fn every_animation_ends_in_the_position() {
             match sprite.to {
                 Some(square) => {
                     let there = to.piece_at(square).expect("a piece arrives");
-                    assert_eq!(there.color, sprite.piece.color);
+                    assert_eq!(there.color(), sprite.piece.color());
                     assert!(sprite.alpha > 0.99);
                 }
                 None => assert!(sprite.alpha < 0.01),

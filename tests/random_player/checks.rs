@@ -57,7 +57,7 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
             let is_own = game
                 .board()
                 .piece_at(from)
-                .is_some_and(|piece| piece.color == game.board().turn());
+                .is_some_and(|piece| piece.color() == game.board().turn());
             demand(is_own, || {
                 format!("{from} in hand is nothing to move in {}", game.board())
             })?;

@@ -1,53 +1,174 @@
-//! Which moves are legal.
+//! Which moves are legal, and which give check: asked of one move, without making it and without generating any.
 
-use super::sink::{Any, Each};
-use super::{processor, Board};
-use crate::chess::{Bitboard, Move, MoveList, Square};
+use super::{Board, CheckInfo, CheckSquares};
+use crate::chess::piece::{between, king, pawn, reach};
+use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, PieceKind, Rank, Square};
 
 impl Board {
-    /// All legal moves (FIDE 3.10.1).
-    ///
-    /// ```
-    /// let board = tabiya::chess::Board::default();
-    /// assert_eq!(board.legal_moves().len(), 20);
-    /// ```
-    #[must_use]
-    pub fn legal_moves(&self) -> MoveList {
-        processor::list(self)
-    }
-
-    /// The legal moves of the piece on `from`; none when the square is empty or holds a piece of the other side.
-    #[must_use]
-    pub fn legal_moves_from(&self, from: Square) -> MoveList {
-        let mut moves = MoveList::new();
-        if self.color(self.turn).contains(from) {
-            self.generate(self.turn, Bitboard::from_square(from), &mut moves);
-        }
-        moves
-    }
-
-    /// The number of legal moves, counted without making a list of them.
-    #[must_use]
-    pub fn count_legal_moves(&self) -> usize {
-        processor::count(self) as usize
-    }
-
-    /// Whether there is any legal move.
-    #[must_use]
-    pub fn has_legal_move(&self) -> bool {
-        let mut any = Any(false);
-        self.generate(self.turn, Bitboard::FULL, &mut any);
-        any.0
-    }
-
-    /// Whether the move is legal here.
+    /// Whether the move is legal; never so for [`Move::NULL`].
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
-        let mut found = false;
-        if !mv.is_null() && self.color(self.turn).contains(mv.from()) {
-            let mut sink = Each(|legal| found |= legal == mv);
-            self.generate(self.turn, Bitboard::from_square(mv.from()), &mut sink);
-        }
-        found
+        self.is_legal_with(&CheckInfo::of(self), mv)
     }
+
+    /// [`Board::is_legal`] for several moves of one position: `info` must be [`CheckInfo::of`] this board.
+    ///
+    /// The move may be any 16 bits ([`Move::from_bits`]), as a transposition table gives them.
+    #[inline]
+    #[must_use]
+    pub fn is_legal_with(&self, info: &CheckInfo, mv: Move) -> bool {
+        let (color, from, to) = (self.turn, mv.from(), mv.to());
+        let Some(piece) = self.piece_at(from).filter(|piece| piece.color() == color) else {
+            return false;
+        };
+        let is_pawn = piece.kind() == PieceKind::Pawn;
+        match mv.kind() {
+            MoveKind::Null => return false,
+            MoveKind::Castle(side) => return self.is_castling_legal(info, mv, side),
+            MoveKind::EnPassant => {
+                return is_pawn
+                    && self.en_passant == Some(to)
+                    && pawn::attacks(color, from).contains(to)
+                    && self.is_en_passant_safe(color, from, to);
+            }
+            MoveKind::Promotion(_) if !is_pawn || to.rank() != Rank::R8.relative_to(color) => return false,
+            MoveKind::Normal if is_pawn && to.rank() == Rank::R8.relative_to(color) => return false,
+            MoveKind::Promotion(_) | MoveKind::Normal => {}
+        }
+        if self.by_color(color).contains(to) {
+            return false;
+        }
+        match piece.kind() {
+            PieceKind::King => return king::attacks(from).contains(to) && self.is_king_safe_on(to),
+            PieceKind::Pawn if !self.is_pawn_way(color, from, to) => return false,
+            PieceKind::Pawn => {}
+            kind if !reach(kind, from).contains(to) || !(between(from, to) & self.occupied()).is_empty() => {
+                return false
+            }
+            _ => {}
+        }
+        if !info.check_mask.contains(to) {
+            return false;
+        }
+        let pins = info.orthogonal_pins | info.diagonal_pins;
+        !pins.contains(from) || is_on_one_ray(info.king, from, to)
+    }
+
+    /// Whether a pawn goes that way, safe or not: a step, a double step, or a capture other than en passant.
+    #[inline]
+    fn is_pawn_way(&self, color: Color, from: Square, to: Square) -> bool {
+        if from.file() != to.file() {
+            return pawn::attacks(color, from).contains(to) && self.by_color(!color).contains(to);
+        }
+        let empty = !self.occupied();
+        let single = pawn::pushes(color, Bitboard::from_square(from)) & empty;
+        let double = pawn::pushes(color, single & Bitboard::rank(Rank::R3.relative_to(color))) & empty;
+        (single | double).contains(to)
+    }
+
+    #[inline(never)]
+    fn is_castling_legal(&self, info: &CheckInfo, mv: Move, side: CastleSide) -> bool {
+        let rank = Rank::R1.relative_to(self.turn);
+        let passed = self.open_castle_path(info, self.turn, side);
+        mv.from() == info.king
+            && mv.to() == Square::at(side.king_file(), rank)
+            && info.checkers.is_empty()
+            && passed != 0
+            && Bitboard(u64::from(passed) << (8 * rank.index()))
+                .into_iter()
+                .all(|square| self.is_king_safe_on(square))
+    }
+
+    /// Whether the side to move can castle to that side: the right is there, nothing stands in the way, and the king does
+    /// not stand on, pass or land on an attacked square (FIDE 3.8.2.2).
+    #[must_use]
+    pub fn can_castle(&self, side: CastleSide) -> bool {
+        let king = self.king(self.turn);
+        let to = Square::at(side.king_file(), Rank::R1.relative_to(self.turn));
+        self.castling.has(self.turn, side) && self.is_legal(Move::new(king, to, MoveKind::Castle(side)))
+    }
+
+    /// Whether the king of the side to move would be out of check on this square, having gone there and captured what stands
+    /// there.
+    #[inline]
+    pub(in crate::chess) fn is_king_safe_on(&self, to: Square) -> bool {
+        let occupied = self.occupied().without(self.king(self.turn));
+        !self.is_attacked(to, occupied, Bitboard::from_square(to))
+    }
+
+    /// Whether the king of the side to move is out of check after a piece other than the king has gone from `from` to `to`
+    /// and captured what stands there. Not for captures en passant.
+    ///
+    /// For one move of a position that is left at once, as when written games are read, this is quicker than a
+    /// [`CheckInfo`].
+    #[inline]
+    pub(in crate::chess) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
+        let occupied = self.occupied().without(from).with(to);
+        !self.is_attacked(self.king(self.turn), occupied, Bitboard::from_square(to))
+    }
+
+    /// Whether enemies of the side to move, except those on `gone`, attack the square if `occupied` are the squares that
+    /// block lines.
+    ///
+    /// Snipers, enemies that would attack the square on an empty board, are few: looking between them and the square is less
+    /// work than looking up everything that can be seen from there.
+    #[inline]
+    fn is_attacked(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
+        let enemies = self.by_color(!self.turn) & !gone;
+        let steps = reach(PieceKind::Knight, square) & self.by_kind(PieceKind::Knight)
+            | pawn::attacks(self.turn, square) & self.by_kind(PieceKind::Pawn)
+            | reach(PieceKind::King, square) & self.by_kind(PieceKind::King);
+        let queens = self.by_kind(PieceKind::Queen);
+        let snipers = reach(PieceKind::Bishop, square) & (self.by_kind(PieceKind::Bishop) | queens)
+            | reach(PieceKind::Rook, square) & (self.by_kind(PieceKind::Rook) | queens);
+        !(steps & enemies).is_empty()
+            || (snipers & enemies)
+                .into_iter()
+                .any(|sniper| (between(square, sniper) & occupied).is_empty())
+    }
+
+    /// Whether a legal move gives check; `squares` must be [`CheckSquares::of`] this board.
+    ///
+    /// ```
+    /// use tabiya::chess::{Board, CheckSquares, Move, Square};
+    ///
+    /// let board: Board = "4k3/8/4N3/8/8/8/8/4RK2 w - - 0 1".parse()?;
+    /// let squares = CheckSquares::of(&board);
+    /// // Wherever the knight goes, it discovers the rook.
+    /// assert!(board.gives_check(&squares, Move::normal(Square::E6, Square::D4)));
+    /// assert!(!board.gives_check(&squares, Move::normal(Square::E1, Square::E5)));
+    /// # Ok::<(), tabiya::chess::FenErrors>(())
+    /// ```
+    #[must_use]
+    pub fn gives_check(&self, squares: &CheckSquares, mv: Move) -> bool {
+        let (from, to) = (mv.from(), mv.to());
+        let Some(piece) = self.piece_at(from) else { return false };
+        let discovers = squares.discoverers.contains(from) && !is_on_one_ray(squares.king, from, to);
+        match mv.kind() {
+            MoveKind::Null => false,
+            MoveKind::Normal => discovers || squares.by_kind[piece.kind().index()].contains(to),
+            MoveKind::Promotion(kind) => {
+                let occupied = self.occupied().without(from).with(to);
+                let attacks = crate::chess::Piece::new(self.turn, kind).attacks(to, occupied);
+                discovers || attacks.contains(squares.king)
+            }
+            MoveKind::EnPassant => {
+                let victim = to.backward(self.turn);
+                let occupied = self.occupied().without(from).without(victim).with(to);
+                squares.by_kind[PieceKind::Pawn.index()].contains(to)
+                    || !self
+                        .placement
+                        .sliding_attackers(self.turn, squares.king, occupied)
+                        .is_empty()
+            }
+            MoveKind::Castle(_) => self.played(mv).is_check(),
+        }
+    }
+}
+
+/// Whether the three squares lie on one line with both others on the same side of the king: a piece on `from` that goes to
+/// `to` then neither opens the line through `from` nor leaves it.
+#[inline]
+fn is_on_one_ray(king: Square, from: Square, to: Square) -> bool {
+    between(king, from).contains(to) || between(king, to).contains(from)
 }

@@ -2,36 +2,35 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "hot paths are instantiated for two kinds of processor, whole"
+    reason = "the generator is instantiated whole for each colour and visitor"
 )]
 
-mod attack;
-mod generate;
+mod attacks;
+mod check_info;
 mod legality;
-mod play;
-pub(in crate::chess) mod processor;
-mod sink;
-mod undo;
-mod walk;
+mod make;
+mod movegen;
+mod see;
+mod visitor;
 
-pub use undo::Undo;
+pub use check_info::{CheckInfo, CheckSquares};
+pub use make::{IllegalMove, Undo};
+pub use see::see_value;
+pub use visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 
-use crate::chess::chess960::start_position;
-use crate::chess::zobrist::{self, piece_key};
-use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rank, Square};
-use std::sync::LazyLock;
+use crate::chess::zobrist::{castling_key, en_passant_key, piece_key, WHITE_TO_MOVE};
+use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
 /// A position of chess with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
 ///
-/// A board built through the public doors (FEN, start positions, legal moves) is always valid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A board that comes from a FEN, a [`Setup`](crate::chess::setup::Setup), a start position or legal moves is always valid:
+/// each side has one king, and the side that has just moved is not in check. It is 160 bytes large and `Copy`.
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
-    squares: [Option<Piece>; 64],
-    kinds: [Bitboard; 6],
-    colors: [Bitboard; 2],
+    placement: Placement,
     hash: u64,
     /// The kings and rooks that may still castle: a move that touches none of them leaves the rights alone.
-    castling_men: Bitboard,
+    castling_mask: Bitboard,
     castling: CastlingRights,
     halfmove_clock: u32,
     fullmove_number: u32,
@@ -39,74 +38,90 @@ pub struct Board {
     en_passant: Option<Square>,
 }
 
+const _: () = assert!(size_of::<Board>() <= 160);
+
 impl Default for Board {
-    /// The usual start position (FIDE 2.3).
+    /// The start position of standard chess (FIDE 2.3).
     fn default() -> Board {
-        use PieceKind::{Bishop, King, Knight, Queen, Rook};
-        static START: LazyLock<Board> =
-            LazyLock::new(|| start_position([Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook]));
-        *START
+        Board::START
     }
 }
 
 impl Board {
-    /// No piece, White to move. Not a valid position: the FEN reader and the set-up code fill it.
-    pub(in crate::chess) const fn empty() -> Board {
-        Board {
-            squares: [None; 64],
-            kinds: [Bitboard::EMPTY; 6],
-            colors: [Bitboard::EMPTY; 2],
-            hash: zobrist::WHITE_TO_MOVE,
-            castling_men: Bitboard::EMPTY,
-            castling: CastlingRights::NONE,
-            halfmove_clock: 0,
-            fullmove_number: 1,
-            turn: Color::White,
-            en_passant: None,
+    /// The start position of standard chess (FIDE 2.3).
+    pub const START: Board = {
+        use PieceKind::{Bishop, King, Knight, Queen, Rook};
+        let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        let mut placement = Placement::EMPTY;
+        let mut file = 0;
+        while file < 8 {
+            let on = File::ALL[file];
+            placement.put(Square::at(on, Rank::R1), Piece::new(Color::White, back[file]));
+            placement.put(Square::at(on, Rank::R2), Piece::WhitePawn);
+            placement.put(Square::at(on, Rank::R7), Piece::BlackPawn);
+            placement.put(Square::at(on, Rank::R8), Piece::new(Color::Black, back[file]));
+            file += 1;
         }
+        Board::assemble(placement, Color::White, CastlingRights::STANDARD, None, 0, 1)
+    };
+
+    /// The board of these parts, taken as they are.
+    const fn assemble(
+        placement: Placement,
+        turn: Color,
+        castling: CastlingRights,
+        en_passant: Option<Square>,
+        halfmove_clock: u32,
+        fullmove_number: u32,
+    ) -> Board {
+        let mut board = Board {
+            placement,
+            hash: 0,
+            castling_mask: Bitboard::EMPTY,
+            castling,
+            halfmove_clock,
+            fullmove_number,
+            turn,
+            en_passant,
+        };
+        let mut index = 0;
+        while index < 4 {
+            let (color, side) = (Color::ALL[index / 2], CastleSide::ALL[index % 2]);
+            if let Some(rook) = board.castling_rook(color, side) {
+                board.castling_mask.0 |= placement.pieces(color, PieceKind::King).with(rook).0;
+            }
+            index += 1;
+        }
+        board.hash = board.recomputed_hash();
+        board
     }
 
-    /// Puts a piece on the square in place of what stands there.
-    pub(in crate::chess) fn put(&mut self, square: Square, piece: Piece) {
-        self.take(square);
-        self.hash ^= piece_key(piece, square);
-        self.squares[square.index()] = Some(piece);
-        self.kinds[piece.kind.index()] |= Bitboard::from_square(square);
-        self.colors[piece.color.index()] |= Bitboard::from_square(square);
-    }
-
-    /// Clears the square; what stood there.
-    pub(in crate::chess) fn take(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.squares[square.index()].take()?;
-        self.hash ^= piece_key(piece, square);
-        self.kinds[piece.kind.index()] = self.kinds[piece.kind.index()].without(square);
-        self.colors[piece.color.index()] = self.colors[piece.color.index()].without(square);
-        Some(piece)
-    }
-
-    /// Sets everything but the pieces, which stand already. The en passant square is kept when a capture there is legal.
-    pub(in crate::chess) fn set_state(
-        &mut self,
+    /// The board of parts that make a valid position. The en passant square is kept only if a capture there is legal.
+    pub(in crate::chess) fn from_parts(
+        placement: Placement,
         turn: Color,
         castling: CastlingRights,
         en_passant: Option<Square>,
         halfmove_clock: u16,
         fullmove_number: u16,
-    ) {
-        self.turn = turn;
-        self.castling = castling;
-        self.castling_men = Bitboard::EMPTY;
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                if let Some(rook) = self.castling_rook(color, side) {
-                    self.castling_men |= self.pieces(color, PieceKind::King).with(rook);
-                }
-            }
+    ) -> Board {
+        let (clock, number) = (u32::from(halfmove_clock), u32::from(fullmove_number));
+        let board = Board::assemble(placement, turn, castling, None, clock, number);
+        match en_passant {
+            Some(square) if board.can_capture_en_passant(turn, square) => Board {
+                en_passant,
+                hash: board.hash ^ en_passant_key(square.file()),
+                ..board
+            },
+            _ => board,
         }
-        self.halfmove_clock = u32::from(halfmove_clock);
-        self.fullmove_number = u32::from(fullmove_number);
-        self.en_passant = en_passant.filter(|&square| self.can_capture_en_passant(turn, square));
-        self.hash = zobrist::hash(self);
+    }
+
+    /// What stands where.
+    #[inline]
+    #[must_use]
+    pub const fn placement(&self) -> &Placement {
+        &self.placement
     }
 
     /// Whose turn it is.
@@ -120,54 +135,49 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
-        self.squares[square.index()]
+        self.placement.piece_at(square)
     }
 
     /// All 64 squares, `a1` first.
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 64] {
-        &self.squares
+        self.placement.squares()
     }
 
     /// Where the pieces of this colour and kind stand.
     #[inline]
     #[must_use]
-    pub fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
-        self.colors[color.index()] & self.kinds[kind.index()]
+    pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
+        self.placement.pieces(color, kind)
     }
 
     /// Where the pieces of this kind stand, of both colours.
     #[inline]
     #[must_use]
-    pub const fn kind(&self, kind: PieceKind) -> Bitboard {
-        self.kinds[kind.index()]
+    pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
+        self.placement.by_kind(kind)
     }
 
     /// Where the pieces of this colour stand.
     #[inline]
     #[must_use]
-    pub const fn color(&self, color: Color) -> Bitboard {
-        self.colors[color.index()]
+    pub const fn by_color(&self, color: Color) -> Bitboard {
+        self.placement.by_color(color)
     }
 
     /// Where any piece stands.
     #[inline]
     #[must_use]
-    pub fn occupied(&self) -> Bitboard {
-        self.colors[0] | self.colors[1]
+    pub const fn occupied(&self) -> Bitboard {
+        self.placement.occupied()
     }
 
-    /// Where the king of this colour stands.
-    ///
-    /// # Panics
-    /// Never for a valid board: each side has exactly one king.
+    /// Where the king of this colour stands. (`a1` on a board that lost its king to an illegal move.)
     #[inline]
     #[must_use]
-    pub fn king(&self, color: Color) -> Square {
-        self.pieces(color, PieceKind::King)
-            .first()
-            .expect("a valid board has a king of each colour")
+    pub const fn king(&self, color: Color) -> Square {
+        Square::wrapping(self.pieces(color, PieceKind::King).0.trailing_zeros() as u8)
     }
 
     /// Who may still castle and with which rooks.
@@ -177,14 +187,14 @@ impl Board {
         &self.castling
     }
 
-    /// The square a pawn has just jumped over, when an en passant capture there is legal.
+    /// The square a pawn has just jumped over, if a capture there is legal.
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// Moves since the last capture or pawn move, counted for each side (FIDE 9.3: 100 make fifty moves).
+    /// Half-moves since the last capture or pawn move (FIDE 9.3: 100 of them make fifty moves).
     #[inline]
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
@@ -202,32 +212,70 @@ impl Board {
     /// captures that can be made.
     #[must_use]
     pub fn is_same_position(&self, other: &Board) -> bool {
-        self.squares == other.squares
+        self.squares() == other.squares()
             && self.turn == other.turn
             && self.castling == other.castling
             && self.en_passant == other.en_passant
     }
 
-    /// The 64-bit key of the position in the sense of FIDE 9.2.3, with Polyglot's numbers (see [`zobrist`]).
+    /// The 64-bit key of the position in the sense of FIDE 9.2.3, with Polyglot's numbers (see
+    /// [`zobrist`](crate::chess::zobrist)).
     #[inline]
     #[must_use]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Where the rook stands that this right is for, or `None` when the right is lost.
+    /// [`Board::hash`] computed from the squares: always equal to it.
     #[must_use]
-    pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
-        let file = self.castling.rook_file(color, side)?;
-        Some(Square::at(file, back_rank(color)))
+    pub const fn recomputed_hash(&self) -> u64 {
+        let mut key = match self.turn {
+            Color::White => WHITE_TO_MOVE,
+            Color::Black => 0,
+        };
+        let mut index = 0u8;
+        while index < 64 {
+            let square = Square::wrapping(index);
+            if let Some(piece) = self.piece_at(square) {
+                key ^= piece_key(piece, square);
+            }
+            index += 1;
+        }
+        let mut right = 0;
+        while right < 4 {
+            let (color, side) = (Color::ALL[right / 2], CastleSide::ALL[right % 2]);
+            if self.castling.has(color, side) {
+                key ^= castling_key(color, side);
+            }
+            right += 1;
+        }
+        match self.en_passant {
+            Some(square) => key ^ en_passant_key(square.file()),
+            None => key,
+        }
     }
-}
 
-/// The rank on which the pieces of this colour begin.
-#[inline(always)]
-const fn back_rank(color: Color) -> Rank {
-    match color {
-        Color::White => Rank::R1,
-        Color::Black => Rank::R8,
+    /// A 64-bit key of the pawns alone, for tables of pawn structures. It is mixed from the two sets of pawns each time it
+    /// is asked for (by the finalizer of Austin Appleby's MurmurHash3), which is cheaper than keeping it move by move.
+    #[inline]
+    #[must_use]
+    pub const fn pawn_hash(&self) -> u64 {
+        const fn mix(mut key: u64) -> u64 {
+            key = (key ^ (key >> 33)).wrapping_mul(0xFF51_AFD7_ED55_8CCD);
+            key = (key ^ (key >> 33)).wrapping_mul(0xC4CE_B9FE_1A85_EC53);
+            key ^ (key >> 33)
+        }
+        let white = self.pieces(Color::White, PieceKind::Pawn).0;
+        let black = self.pieces(Color::Black, PieceKind::Pawn).0;
+        mix(mix(white).wrapping_add(black))
+    }
+
+    /// Where the rook stands that this right is for, or `None` if the right is lost.
+    #[must_use]
+    pub const fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
+        match self.castling.rook_file(color, side) {
+            Some(file) => Some(Square::at(file, Rank::R1.relative_to(color))),
+            None => None,
+        }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::error::{FenError, Repair};
 use super::reader::Faults;
-use crate::chess::setup::{back_rank, Setup};
-use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Square};
+use crate::chess::setup::Setup;
+use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 
 /// Which castling a FEN may speak of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -58,7 +58,7 @@ fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, Castle
     };
     let king = setup.only_king(color).ok_or(None)?;
     let is_home = variant == Variant::Chess960 || king.file() == File::E;
-    if king.rank() != back_rank(color) || !is_home {
+    if king.rank() != Rank::R1.relative_to(color) || !is_home {
         return Err(Some(FenError::CastlingKing { letter, color }));
     }
     let rooks = setup.pieces(color, PieceKind::Rook);
@@ -72,7 +72,7 @@ fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, Castle
             } else {
                 CastleSide::Queen
             };
-            let rook = Some(file).filter(|&file| rooks.contains(Square::at(file, back_rank(color))));
+            let rook = Some(file).filter(|&file| rooks.contains(Square::at(file, Rank::R1.relative_to(color))));
             (side, rook)
         }
     };

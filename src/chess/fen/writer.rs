@@ -1,6 +1,7 @@
 //! A position as FEN.
 
 use super::castling::outermost_rook;
+use crate::chess::placement::Placement;
 use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
 use std::fmt;
 
@@ -23,6 +24,22 @@ impl fmt::Display for Board {
     }
 }
 
+impl fmt::Display for Placement {
+    /// The first field of a FEN: the ranks from the eighth to the first, `rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::with_capacity(72);
+        push_placement(self, &mut text);
+        f.write_str(&text)
+    }
+}
+
+impl fmt::Debug for Board {
+    /// The FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl Board {
     /// The FEN with castling rights as rook files, White's in upper case (Shredder-FEN): `HAha` at the start.
     #[must_use]
@@ -34,10 +51,8 @@ impl Board {
 /// All six fields; `castling_letter` names a right in lower case.
 fn text(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char) -> String {
     let mut text = String::with_capacity(90);
-    for rank in Rank::ALL.into_iter().rev() {
-        push_rank(board, rank, &mut text);
-        text.push(if rank == Rank::R1 { ' ' } else { '/' });
-    }
+    push_placement(board.placement(), &mut text);
+    text.push(' ');
     text.push_str(if board.turn() == Color::White { "w " } else { "b " });
     let rights = board.castling_rights();
     for color in Color::ALL {
@@ -62,10 +77,19 @@ fn text(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char
     text
 }
 
-fn push_rank(board: &Board, rank: Rank, text: &mut String) {
+fn push_placement(placement: &Placement, text: &mut String) {
+    for rank in Rank::ALL.into_iter().rev() {
+        push_rank(placement, rank, text);
+        if rank != Rank::R1 {
+            text.push('/');
+        }
+    }
+}
+
+fn push_rank(placement: &Placement, rank: Rank, text: &mut String) {
     let mut empty = 0u32;
     for file in File::ALL {
-        match board.piece_at(Square::at(file, rank)) {
+        match placement.piece_at(Square::at(file, rank)) {
             None => empty += 1,
             Some(piece) => {
                 text.extend(char::from_digit(empty, 10).filter(|_| empty > 0));

@@ -136,11 +136,11 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<Refusal> {
     }
     let is_meant = |square: &Square| {
         let piece = board.piece_at(*square);
-        pattern.fits_origin(*square) && piece.is_some_and(|piece| pattern.kind.is_none_or(|kind| kind == piece.kind))
+        pattern.fits_origin(*square) && piece.is_some_and(|piece| pattern.kind.is_none_or(|kind| kind == piece.kind()))
     };
     let comes_near =
         |refusal: &Refusal| !matches!(refusal, Refusal::DoesNotMoveSo { .. } | Refusal::NothingToTake { .. });
-    let men = board.color(board.turn()).into_iter().filter(is_meant);
+    let men = board.by_color(board.turn()).into_iter().filter(is_meant);
     men.filter_map(|from| refusal(board, from, to, pattern.promotion))
         .filter(comes_near)
         .collect()

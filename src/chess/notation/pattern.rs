@@ -33,12 +33,12 @@ impl Pattern {
         if let Some(side) = mv.castle_side() {
             return self.fits_castling(board, mv, side);
         }
-        let straight = piece.kind != PieceKind::Pawn || self.from.0.is_some() || mv.from().file() == mv.to().file();
+        let straight = piece.kind() != PieceKind::Pawn || self.from.0.is_some() || mv.from().file() == mv.to().file();
         let promotes = self.promotion.is_none() || self.promotion == mv.promotion();
         self.castling.is_empty()
             && straight
             && promotes
-            && self.kind.is_none_or(|kind| kind == piece.kind)
+            && self.kind.is_none_or(|kind| kind == piece.kind())
             && self.fits_origin(mv.from())
             && self.to.0.is_none_or(|file| file == mv.to().file())
             && self.to.1.is_none_or(|rank| rank == mv.to().rank())

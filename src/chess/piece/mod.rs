@@ -104,28 +104,76 @@ impl PieceKind {
     }
 }
 
-/// A piece: whose it is and of what kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose it is.
-    pub color: Color,
-    /// What it is.
-    pub kind: PieceKind,
+/// A piece: its colour and its kind, in one byte. `Option<Piece>`, a square of the board, is one byte too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Piece {
+    WhitePawn,
+    BlackPawn,
+    WhiteKnight,
+    BlackKnight,
+    WhiteBishop,
+    BlackBishop,
+    WhiteRook,
+    BlackRook,
+    WhiteQueen,
+    BlackQueen,
+    WhiteKing,
+    BlackKing,
 }
 
 impl Piece {
+    /// All twelve: pawns first, White before Black.
+    pub const ALL: [Piece; 12] = [
+        Piece::WhitePawn,
+        Piece::BlackPawn,
+        Piece::WhiteKnight,
+        Piece::BlackKnight,
+        Piece::WhiteBishop,
+        Piece::BlackBishop,
+        Piece::WhiteRook,
+        Piece::BlackRook,
+        Piece::WhiteQueen,
+        Piece::BlackQueen,
+        Piece::WhiteKing,
+        Piece::BlackKing,
+    ];
+
     /// The piece of this colour and kind.
+    #[inline]
     #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Piece {
-        Piece { color, kind }
+        Piece::ALL[2 * kind.index() + color.index()]
+    }
+
+    /// Its place in [`Piece::ALL`], 0 to 11.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Whose it is.
+    #[inline]
+    #[must_use]
+    pub const fn color(self) -> Color {
+        Color::ALL[self.index() % 2]
+    }
+
+    /// What it is.
+    #[inline]
+    #[must_use]
+    pub const fn kind(self) -> PieceKind {
+        PieceKind::ALL[self.index() / 2]
     }
 
     /// The letter of FEN: upper case for White, lower case for Black.
     #[must_use]
     pub const fn fen_letter(self) -> char {
-        match self.color {
-            Color::White => self.kind.letter(),
-            Color::Black => self.kind.letter().to_ascii_lowercase(),
+        match self.color() {
+            Color::White => self.kind().letter(),
+            Color::Black => self.kind().letter().to_ascii_lowercase(),
         }
     }
 
@@ -142,8 +190,8 @@ impl Piece {
     /// The squares this piece attacks from `from` when `occupied` squares block its way (FIDE 3.1.2).
     #[must_use]
     pub fn attacks(self, from: Square, occupied: Bitboard) -> Bitboard {
-        match self.kind {
-            PieceKind::Pawn => pawn::attacks(self.color, from),
+        match self.kind() {
+            PieceKind::Pawn => pawn::attacks(self.color(), from),
             PieceKind::Knight => knight::attacks(from),
             PieceKind::Bishop => bishop::attacks(from, occupied),
             PieceKind::Rook => rook::attacks(from, occupied),

@@ -121,13 +121,13 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Castlin
     if let Some(blocker) = nearest.and_then(|square| man(board, square)) {
         return CastlingRefusal::PathBlocked(blocker);
     }
-    let mut lifted = *board;
-    lifted.take(king);
+    let occupied = board.occupied().without(king);
+    let attackers_of = |square, occupied| board.attackers_to(square, occupied) & board.by_color(enemy);
     let landing = Square::at(side.king_file(), king.rank());
     let mut passed: Vec<Square> = on_rank(path.safe).without(king).into_iter().collect();
     passed.sort_by_key(|square| square.index().abs_diff(king.index()));
     for square in passed {
-        let attackers = lifted.attackers(enemy, square);
+        let attackers = attackers_of(square, occupied);
         if !attackers.is_empty() {
             let attackers = men(board, attackers);
             return if square == landing {
@@ -137,9 +137,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Castlin
             };
         }
     }
-    lifted.take(rook);
-    let attacker = lifted
-        .attackers(enemy, landing)
+    let attacker = attackers_of(landing, occupied.without(rook))
         .first()
         .and_then(|square| man(board, square));
     match attacker {

@@ -18,24 +18,24 @@ pub struct Reach {
 #[must_use]
 pub fn reach(board: &Board, from: Square) -> Option<Reach> {
     let piece = board.piece_at(from)?;
-    let board = &if piece.color == board.turn() {
+    let board = &if piece.color() == board.turn() {
         *board
     } else {
         board.played(Move::NULL)
     };
     // With the turn passed the enemy king may be attacked: nobody takes it.
-    let enemy_king = board.king(!piece.color);
+    let enemy_king = board.king(!piece.color());
     let legal = board.legal_moves_from(from);
     let moves: Vec<Move> = legal.iter().copied().filter(|mv| mv.to() != enemy_king).collect();
     let reached: Bitboard = moves.iter().map(|mv| mv.to()).collect();
-    let mut targets = match piece.kind {
+    let mut targets = match piece.kind() {
         PieceKind::Pawn => pawn_targets(board, from),
-        _ => piece.attacks(from, board.occupied()) & !board.color(piece.color),
+        _ => piece.attacks(from, board.occupied()) & !board.by_color(piece.color()),
     };
-    if piece.kind == PieceKind::King {
+    if piece.kind() == PieceKind::King {
         let rights = CastleSide::ALL
             .into_iter()
-            .filter(|&side| board.castling_rights().has(piece.color, side));
+            .filter(|&side| board.castling_rights().has(piece.color(), side));
         targets |= rights
             .map(|side| Square::at(side.king_file(), from.rank()))
             .collect::<Bitboard>();
@@ -62,6 +62,6 @@ fn pawn_targets(board: &Board, from: Square) -> Bitboard {
     let free = !board.occupied();
     let step = pawn::pushes(turn, Bitboard::from_square(from)) & free;
     let second = pawn::pushes(turn, step & Bitboard::rank(pawn::first_step_rank(turn))) & free;
-    let enemies = board.color(!turn) | board.en_passant().into_iter().collect();
+    let enemies = board.by_color(!turn) | board.en_passant().into_iter().collect();
     step | second | pawn::attacks(turn, from) & enemies
 }

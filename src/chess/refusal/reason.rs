@@ -20,7 +20,7 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
         return Refusal::EmptySquare(from);
     };
     let turn = board.turn();
-    if man.piece.color != turn {
+    if man.piece.color() != turn {
         return Refusal::NotYourTurn { man, turn };
     }
     if from == to {
@@ -29,7 +29,7 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
     let by_rook = castling::side_of_rook(board, from, to);
     let goes_there = |mv: &Move| mv.to() == to || by_rook.is_some() && mv.castle_side() == by_rook;
     if board.legal_moves_from(from).iter().any(goes_there) {
-        let is_promotion = man.piece.kind == PieceKind::Pawn && to.rank() == pawn::last_rank(turn);
+        let is_promotion = man.piece.kind() == PieceKind::Pawn && to.rank() == pawn::last_rank(turn);
         return match promotion {
             None => Refusal::PromotionMissing { to },
             Some(kind) if is_promotion => Refusal::PromotionTo(kind),
@@ -39,11 +39,11 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
     if let Some(side) = castling::attempted_side(board, from, to) {
         return castling::reason(board, from, side);
     }
-    let geometry = match man.piece.kind {
+    let geometry = match man.piece.kind() {
         PieceKind::Pawn => pawn_geometry(board, man, to),
         _ => piece_geometry(board, man, to),
     };
-    let of_king = || match man.piece.kind {
+    let of_king = || match man.piece.kind() {
         PieceKind::King => king_safety(board, from, to),
         _ => safety(board, man, to),
     };
@@ -74,13 +74,13 @@ fn first_between(board: &Board, from: Square, to: Square) -> Option<Man> {
 
 fn own_piece(board: &Board, man: Man, to: Square) -> Option<Refusal> {
     self::man(board, to)
-        .filter(|other| other.piece.color == man.piece.color)
+        .filter(|other| other.piece.color() == man.piece.color())
         .map(|other| Refusal::OwnPiece { man, other })
 }
 
 /// How a pawn moves (FIDE 3.7).
 fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
-    let color = man.piece.color;
+    let color = man.piece.color();
     if pawn::attacks(color, man.square).contains(to) {
         return pawn_capture(board, man, to);
     }
@@ -116,14 +116,14 @@ fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<Refusal> {
 
 /// The enemy pawn beside this one that would be taken in passing if it had just come with a double step over `to`.
 fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
-    if man.piece.kind != PieceKind::Pawn || board.occupied().contains(to) {
+    if man.piece.kind() != PieceKind::Pawn || board.occupied().contains(to) {
         return None;
     }
-    let (rank, ahead) = match man.piece.color {
+    let (rank, ahead) = match man.piece.color() {
         Color::White => (Rank::R6, 1),
         Color::Black => (Rank::R3, -1),
     };
-    let enemies = board.pieces(!man.piece.color, PieceKind::Pawn);
+    let enemies = board.pieces(!man.piece.color(), PieceKind::Pawn);
     let origin = to.offset(0, ahead)?;
     let beside = Square::at(to.file(), man.square.rank());
     let may_have_jumped = to.rank() == rank && !board.occupied().contains(origin);
@@ -132,15 +132,12 @@ fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
 
 /// What the move of a man other than the king does to the king (FIDE 3.9.2).
 fn safety(board: &Board, man: Man, to: Square) -> Option<Refusal> {
-    let king = board.king(man.piece.color);
-    let mut after = *board;
-    if let Some(passed) = passed_pawn(board, man, to).filter(|_| man.square.file() != to.file()) {
-        after.take(passed.square);
-    }
-    after.take(man.square);
-    after.put(to, man.piece);
-    let attackers = after.attackers(!man.piece.color, king);
-    let checkers = men(board, board.attackers(!man.piece.color, king));
+    let king = board.king(man.piece.color());
+    let passed = passed_pawn(board, man, to).filter(|_| man.square.file() != to.file());
+    let gone: Bitboard = passed.map(|passed| passed.square).into_iter().chain([to]).collect();
+    let occupied = (board.occupied().without(man.square) & !gone).with(to);
+    let attackers = board.attackers_to(king, occupied) & board.by_color(!man.piece.color()) & !gone;
+    let checkers = men(board, board.attackers(!man.piece.color(), king));
     match checkers[..] {
         [checker] if attackers.contains(checker.square) => return Some(Refusal::MustAnswerCheck { checker, king }),
         [_, _, ..] => return Some(Refusal::DoubleCheck { checkers, king }),
@@ -162,9 +159,10 @@ fn safety(board: &Board, man: Man, to: Square) -> Option<Refusal> {
 /// What attacks the square the king steps onto (FIDE 3.9.2).
 fn king_safety(board: &Board, from: Square, to: Square) -> Option<Refusal> {
     let color = board.turn();
-    let mut after = *board;
-    let king = after.take(from)?;
-    after.put(to, king);
-    let attackers = men(board, after.attackers(!color, to));
-    Some(Refusal::KingAttacked { to, attackers }).filter(|_| !after.attackers(!color, to).is_empty())
+    let attackers = board.attackers_to(to, board.occupied().without(from)) & board.by_color(!color);
+    let refusal = Refusal::KingAttacked {
+        to,
+        attackers: men(board, attackers),
+    };
+    (!attackers.is_empty()).then_some(refusal)
 }

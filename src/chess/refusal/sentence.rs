@@ -7,7 +7,7 @@ use std::fmt;
 impl fmt::Display for Man {
     /// `knight on f3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} on {}", self.piece.kind.name(), self.square)
+        write!(f, "{} on {}", self.piece.kind().name(), self.square)
     }
 }
 
@@ -45,12 +45,12 @@ impl fmt::Display for Refusal {
         match self {
             Refusal::EmptySquare(square) => write!(f, "There is no piece on {square}."),
             Refusal::NotYourTurn { man, turn } => {
-                write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color)
+                write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color())
             }
             Refusal::SameSquare(man) => write!(f, "The {man} has to leave its square."),
-            Refusal::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind)),
+            Refusal::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind())),
             Refusal::BlockedBy { man, blocker } => {
-                write!(f, "The {blocker} is in the way of the {}.", man.piece.kind.name())
+                write!(f, "The {blocker} is in the way of the {}.", man.piece.kind().name())
             }
             Refusal::OwnPiece { other, .. } => write!(f, "The own {other} is in the place."),
             Refusal::PawnHasMoved { man, .. } => {

@@ -17,14 +17,12 @@
 
 mod quick;
 mod reader;
-mod safety;
 mod writer;
 
 pub use reader::{read, SanError};
 pub use writer::{write, write_san, San};
 
 pub(crate) use quick::Shape;
-pub(in crate::chess) use safety::{can_castle, is_king_safe_at, is_safe};
 
 use crate::chess::{Board, Move};
 

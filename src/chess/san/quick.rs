@@ -8,7 +8,6 @@
     reason = "what the bytes say goes into the look at the board in registers"
 )]
 
-use super::{is_king_safe_at, is_safe};
 use crate::chess::piece::{between, pawn, reach};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, PieceKind, Rank, Square};
 
@@ -107,7 +106,7 @@ impl Shape {
                 let pawns = board.pieces(turn, PieceKind::Pawn);
                 let from = (pawn::attacks(!turn, to) & pawns & origin).first()?;
                 // En passant is left to the reader for all forms.
-                board.color(!turn).contains(to).then_some(())?;
+                board.by_color(!turn).contains(to).then_some(())?;
                 pawn_move(board, from, to, promotion)
             }
             Shape::Castle(side) => super::reader::castling(board, side).ok(),
@@ -212,7 +211,7 @@ fn castle_shape(word: u64, length: usize) -> Option<Shape> {
 fn piece_move(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Move> {
     let turn = board.turn();
     let occupied = board.occupied();
-    if board.color(turn).contains(to) || occupied.contains(to) != is_capture {
+    if board.by_color(turn).contains(to) || occupied.contains(to) != is_capture {
         return None;
     }
     let mut found = None;
@@ -222,9 +221,9 @@ fn piece_move(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_c
             continue;
         }
         let is_safe = if kind == PieceKind::King {
-            is_king_safe_at(board, to)
+            board.is_king_safe_on(to)
         } else {
-            is_safe(board, from, to, Bitboard::EMPTY)
+            board.leaves_king_safe(from, to)
         };
         if is_safe && found.replace(Move::normal(from, to)).is_some() {
             return None;
@@ -238,7 +237,7 @@ fn piece_move(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_c
 fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     let turn = board.turn();
     let pawns = board.pieces(turn, PieceKind::Pawn);
-    let one = to.behind(turn);
+    let one = to.backward(turn);
     let occupied = board.occupied();
     if occupied.contains(to) {
         return None;
@@ -246,7 +245,7 @@ fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     if pawns.contains(one) {
         return Some(one);
     }
-    let two = one.behind(turn);
+    let two = one.backward(turn);
     let fourth = if turn == Color::White { Rank::R4 } else { Rank::R5 };
     (to.rank() == fourth && pawns.contains(two) && !occupied.contains(one)).then_some(two)
 }
@@ -254,7 +253,7 @@ fn pushed_from(board: &Board, to: Square) -> Option<Square> {
 #[inline(always)]
 fn pawn_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
     let is_last = to.rank() == pawn::last_rank(board.turn());
-    if is_last != promotion.is_some() || !is_safe(board, from, to, Bitboard::EMPTY) {
+    if is_last != promotion.is_some() || !board.leaves_king_safe(from, to) {
         return None;
     }
     Some(match promotion {

@@ -1,6 +1,6 @@
 //! SAN read for speed: the way every move of a PGN file comes in.
 
-use super::{can_castle, is_king_safe_at, is_safe, Shape};
+use super::Shape;
 use crate::chess::piece::{bishop, king, knight, pawn, queen, rook};
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, MoveKind, PieceKind, Rank, Square};
 use std::fmt;
@@ -103,14 +103,14 @@ fn pawn_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
             let origin = Bitboard(Bitboard::file(File::A).0 << (from.wrapping_sub(b'a') & 7));
             let from = (pawn::attacks(!turn, to) & pawns & origin).first();
             let from = from.ok_or(SanError::NoSuchMove)?;
-            if !board.color(!turn).contains(to) {
+            if !board.by_color(!turn).contains(to) {
                 return en_passant(board, from, to, promotion);
             }
             (from, to)
         }
         _ => return Err(SanError::Syntax),
     };
-    if !is_safe(board, from, to, Bitboard::EMPTY) {
+    if !board.leaves_king_safe(from, to) {
         return Err(SanError::NoSuchMove);
     }
     match (to.rank() == pawn::last_rank(turn), promotion) {
@@ -155,10 +155,10 @@ fn en_passant(board: &Board, from: Square, to: Square, promotion: Option<PieceKi
     if board.en_passant() != Some(to) {
         return Err(SanError::CaptureMark);
     }
-    let victim = Bitboard::from_square(Square::at(to.file(), from.rank()));
+    let mv = Move::new(from, to, MoveKind::EnPassant);
     match promotion {
         Some(_) => Err(SanError::PromotionNeedless),
-        None if is_safe(board, from, to, victim) => Ok(Move::new(from, to, MoveKind::EnPassant)),
+        None if board.is_legal(mv) => Ok(mv),
         None => Err(SanError::NoSuchMove),
     }
 }
@@ -178,7 +178,7 @@ fn piece_move(board: &Board, kind: PieceKind, text: &[u8]) -> Result<Move, SanEr
     };
     let mut found = None;
     for from in men & reach {
-        if is_safe(board, from, to, Bitboard::EMPTY) {
+        if board.leaves_king_safe(from, to) {
             if found.is_some() {
                 return Err(SanError::Ambiguous);
             }
@@ -191,7 +191,7 @@ fn piece_move(board: &Board, kind: PieceKind, text: &[u8]) -> Result<Move, SanEr
 /// The squares on which the text lets the man stand: `text` is what lies between the letter and the target. Judges the
 /// target too: no own man on it, and `x` exactly when there is something to take.
 fn stated_origin(board: &Board, text: &[u8], to: Square) -> Result<Bitboard, SanError> {
-    if board.color(board.turn()).contains(to) {
+    if board.by_color(board.turn()).contains(to) {
         return Err(SanError::NoSuchMove);
     }
     let (text, is_capture) = match text {
@@ -224,7 +224,7 @@ fn king_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     let to = square(*file, *rank)?;
     let from = board.king(board.turn());
     let origin = stated_origin(board, origin, to)?;
-    if origin.contains(from) && king::attacks(from).contains(to) && is_king_safe_at(board, to) {
+    if origin.contains(from) && king::attacks(from).contains(to) && board.is_king_safe_on(to) {
         Ok(Move::normal(from, to))
     } else {
         Err(SanError::NoSuchMove)
@@ -235,7 +235,7 @@ fn king_move(board: &Board, text: &[u8]) -> Result<Move, SanError> {
 pub(super) fn castling(board: &Board, side: CastleSide) -> Result<Move, SanError> {
     let king = board.king(board.turn());
     let mv = Move::new(king, Square::at(side.king_file(), king.rank()), MoveKind::Castle(side));
-    if can_castle(board, side) {
+    if board.can_castle(side) {
         Ok(mv)
     } else {
         Err(SanError::NoSuchMove)

@@ -1,6 +1,5 @@
 //! Moves as SAN.
 
-use super::is_safe;
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, Piece, PieceKind, Square};
 use std::fmt;
 
@@ -44,7 +43,7 @@ impl San {
             (MoveKind::Null, _) | (_, None) => san.push_all(b"--"),
             (MoveKind::Castle(CastleSide::King), _) => san.push_all(b"O-O"),
             (MoveKind::Castle(CastleSide::Queen), _) => san.push_all(b"O-O-O"),
-            (kind, Some(piece)) if piece.kind == PieceKind::Pawn => {
+            (kind, Some(piece)) if piece.kind() == PieceKind::Pawn => {
                 if from.file() != to.file() {
                     san.push_all(&[file_letter(from), b'x']);
                 }
@@ -54,7 +53,7 @@ impl San {
                 }
             }
             (_, Some(piece)) => {
-                san.push(piece.kind.letter() as u8);
+                san.push(piece.kind().letter() as u8);
                 san.push_origin(board, piece, from, to);
                 if board.occupied().contains(to) {
                     san.push(b'x');
@@ -82,16 +81,16 @@ impl San {
     /// File, rank or square of origin, where another man of the kind can legally go to the same square
     /// (PGN 8.2.3.4).
     fn push_origin(&mut self, board: &Board, piece: Piece, from: Square, to: Square) {
-        if piece.kind == PieceKind::King {
+        if piece.kind() == PieceKind::King {
             return;
         }
-        let rivals = piece.attacks(to, board.occupied()) & board.pieces(piece.color, piece.kind).without(from);
+        let rivals = piece.attacks(to, board.occupied()) & board.pieces(piece.color(), piece.kind()).without(from);
         if rivals.is_empty() {
             return;
         }
         let rivals: Bitboard = rivals
             .into_iter()
-            .filter(|&rival| is_safe(board, rival, to, Bitboard::EMPTY))
+            .filter(|&rival| board.leaves_king_safe(rival, to))
             .collect();
         if rivals.is_empty() {
             return;

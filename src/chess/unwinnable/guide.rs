@@ -67,7 +67,7 @@ impl<'b> View<'b> {
         } else {
             from_king & self.ring
         };
-        (near & !self.board.color(self.winner) | from_king & men)
+        (near & !self.board.by_color(self.winner) | from_king & men)
             .map(|square| self.cost(kind, square, men))
             .min()
     }
@@ -77,7 +77,7 @@ impl<'b> View<'b> {
         let occupied = board.occupied().without(self.king);
         let guards = board.attackers(!self.winner, square).without(self.king).count() as usize;
         let here = attacks(kind, square, occupied).with(square);
-        let left = self.ring & !self.attacked & !here & !board.color(!self.winner).without(square);
+        let left = self.ring & !self.attacked & !here & !board.by_color(!self.winner).without(square);
         let left = left.without(square).count() as usize;
         4 * guards + 3 * self.moves_to(kind, here, men) + 4 * left + 3 * self.support(square)
     }
@@ -87,7 +87,7 @@ impl<'b> View<'b> {
         if !(men & here).is_empty() {
             return 0;
         }
-        let free = here & !self.board.color(self.winner);
+        let free = here & !self.board.by_color(self.winner);
         let occupied = self.board.occupied();
         if men
             .into_iter()

@@ -10,12 +10,12 @@ use crate::chess::{Bitboard, Board, Color, PieceKind};
 /// - bishops of one colour of squares, when the loser has nothing that can stand still on a square of the other colour
 ///   without being able to interpose: no pawn, no knight, no bishop of the other colour.
 pub(in crate::chess) fn is_hopeless(board: &Board, winner: Color) -> bool {
-    let own = board.color(winner);
+    let own = board.by_color(winner);
     if own.count() == 1 {
         return true;
     }
-    let of = |kind| board.kind(kind);
-    let theirs = board.color(!winner);
+    let of = |kind| board.by_kind(kind);
+    let theirs = board.by_color(!winner);
     let (knights, bishops) = (of(PieceKind::Knight) & own, of(PieceKind::Bishop) & own);
     if own.count() == 2 && knights.count() == 1 {
         return (theirs & !of(PieceKind::Queen) & !of(PieceKind::King)).is_empty();

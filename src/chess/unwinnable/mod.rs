@@ -112,7 +112,7 @@ pub fn is_dead(board: &Board) -> Option<bool> {
 /// Whether the position looks too free to be dead: a rook or queen, a dozen legal moves, and a pawn of either side that can be
 /// pushed, or no pawn at all. A guess, which only ever leaves a question unanswered.
 fn is_open(board: &Board) -> bool {
-    let heavy = board.kind(PieceKind::Queen) | board.kind(PieceKind::Rook);
+    let heavy = board.by_kind(PieceKind::Queen) | board.by_kind(PieceKind::Rook);
     if heavy.is_empty() || board.legal_moves().len() < 12 {
         return false;
     }

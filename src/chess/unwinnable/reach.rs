@@ -50,11 +50,11 @@ impl Man {
     }
 
     fn is_king(&self) -> bool {
-        self.piece.kind == PieceKind::King
+        self.piece.kind() == PieceKind::King
     }
 
     fn is_pawn(&self) -> bool {
-        self.piece.kind == PieceKind::Pawn
+        self.piece.kind() == PieceKind::Pawn
     }
 
     /// The squares he may enter with a capture, without the diagonal ones of a pawn.
@@ -94,7 +94,7 @@ impl Reach {
             len: 0,
             frozen: [Bitboard::EMPTY; 2],
             guarded: [Bitboard::EMPTY; 2],
-            kings: board.kind(PieceKind::King),
+            kings: board.by_kind(PieceKind::King),
             prey: [Bitboard::EMPTY; 2],
         };
         for start in board.occupied() {
@@ -121,8 +121,8 @@ impl Reach {
 
     fn figures(&self) -> Vec<Figure> {
         let figure = |man: &Man| Figure {
-            color: man.piece.color,
-            kind: man.promoted.is_empty().then_some(man.piece.kind),
+            color: man.piece.color(),
+            kind: man.promoted.is_empty().then_some(man.piece.kind()),
             squares: man.stands(),
             is_still: man.is_frozen(),
         };
@@ -141,7 +141,7 @@ impl Reach {
                     continue;
                 };
                 let rank = rook.rank();
-                for man in self.men_mut().filter(|man| man.piece.color == color) {
+                for man in self.men_mut().filter(|man| man.piece.color() == color) {
                     if man.is_king() {
                         man.reach = man.reach.with(Square::at(side.king_file(), rank));
                     } else if man.start == rook {
@@ -159,7 +159,7 @@ impl Reach {
         let jumped = Piece::new(!turn, PieceKind::Pawn);
         for man in self.men_mut().filter(|man| man.is_pawn()) {
             let attacks = man.piece.attacks(man.start, Bitboard::EMPTY);
-            if man.piece.color == turn && attacks.contains(target) {
+            if man.piece.color() == turn && attacks.contains(target) {
                 man.reach = man.reach.with(target);
                 man.off_file = true;
             }
@@ -196,7 +196,7 @@ impl Reach {
     fn freeze(&mut self) {
         let [mut frozen, mut guarded, mut prey] = [[Bitboard::EMPTY; 2]; 3];
         for man in self.men() {
-            let side = man.piece.color.index();
+            let side = man.piece.color().index();
             if !man.is_king() {
                 prey[1 - side] |= man.stands();
             }
@@ -219,16 +219,16 @@ impl Reach {
     /// Everything a piece gets to from the squares it has. It may stop wherever it passes: only a man that stands still for
     /// ever is in its way, and an enemy man of that sort is captured there.
     fn flood(&self, piece: Piece, from: Bitboard) -> Bitboard {
-        let mut closed = self.closed_to(piece.color);
-        if piece.kind == PieceKind::King {
-            closed |= self.guarded[(!piece.color).index()];
+        let mut closed = self.closed_to(piece.color());
+        if piece.kind() == PieceKind::King {
+            closed |= self.guarded[(!piece.color()).index()];
         }
-        flood(piece.kind, from, closed)
+        flood(piece.kind(), from, closed)
     }
 
     /// Once a pawn may promote, it is taken to get everywhere.
     fn promotions(&self, pawn: &Man) -> Bitboard {
-        let last = Bitboard::rank(if pawn.piece.color == Color::White {
+        let last = Bitboard::rank(if pawn.piece.color() == Color::White {
             Rank::R8
         } else {
             Rank::R1
@@ -236,7 +236,7 @@ impl Reach {
         if (pawn.reach & last).is_empty() {
             Bitboard::EMPTY
         } else {
-            !self.closed_to(pawn.piece.color)
+            !self.closed_to(pawn.piece.color())
         }
     }
 
@@ -244,7 +244,7 @@ impl Reach {
     fn push(&self, man: &mut Man) {
         let open = self.open_ahead(man) & !(self.frozen[0] | self.frozen[1]);
         loop {
-            let ahead = Bitboard(match man.piece.color {
+            let ahead = Bitboard(match man.piece.color() {
                 Color::White => man.reach.0 << 8,
                 Color::Black => man.reach.0 >> 8,
             });
@@ -267,25 +267,25 @@ impl Reach {
             .men()
             .filter(|other| other.is_pawn() && other.start.file() == man.start.file())
         {
-            let ahead = ranks_ahead(man.piece.color, man.start);
+            let ahead = ranks_ahead(man.piece.color(), man.start);
             if !ahead.contains(other.start) || other.captured || other.off_file {
                 continue;
             }
-            if other.piece.color != man.piece.color {
-                open &= !(ranks_ahead(man.piece.color, other.start).with(other.start));
+            if other.piece.color() != man.piece.color() {
+                open &= !(ranks_ahead(man.piece.color(), other.start).with(other.start));
             } else if other.promoted.is_empty() {
-                let furthest = match man.piece.color {
+                let furthest = match man.piece.color() {
                     Color::White => Square::wrapping(63 - other.reach.0.leading_zeros() as u8),
                     Color::Black => Square::wrapping(other.reach.0.trailing_zeros() as u8),
                 };
-                open &= !(ranks_ahead(man.piece.color, furthest).with(furthest));
+                open &= !(ranks_ahead(man.piece.color(), furthest).with(furthest));
             }
         }
         open
     }
 
     fn take_with_pawn(&mut self, man: &mut Man) {
-        let attacks = pawn_attacks(man.piece.color, man.reach) & self.prey[man.piece.color.index()];
+        let attacks = pawn_attacks(man.piece.color(), man.reach) & self.prey[man.piece.color().index()];
         if !attacks.is_empty() {
             man.off_file = true;
             man.reach |= attacks;
@@ -296,15 +296,15 @@ impl Reach {
     fn mark_captured(&mut self) -> bool {
         let mut hit = [Bitboard::EMPTY; 2];
         for man in self.men() {
-            let side = man.piece.color.index();
+            let side = man.piece.color().index();
             hit[side] |= man.entered();
             if man.is_pawn() {
-                hit[side] |= pawn_attacks(man.piece.color, man.reach);
+                hit[side] |= pawn_attacks(man.piece.color(), man.reach);
             }
         }
         let mut changed = false;
         for man in self.men_mut().filter(|man| !man.is_king() && !man.captured) {
-            man.captured = !(hit[(!man.piece.color).index()] & man.stands()).is_empty();
+            man.captured = !(hit[(!man.piece.color()).index()] & man.stands()).is_empty();
             changed |= man.captured;
         }
         changed

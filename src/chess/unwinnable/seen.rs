@@ -21,10 +21,10 @@ struct Key {
 
 impl Key {
     fn of(board: &Board) -> Key {
-        let [pawn, knight, bishop, rook, queen, king] = PieceKind::ALL.map(|kind| board.kind(kind).0);
+        let [pawn, knight, bishop, rook, queen, king] = PieceKind::ALL.map(|kind| board.by_kind(kind).0);
         Key {
             planes: [
-                board.color(Color::White).0,
+                board.by_color(Color::White).0,
                 pawn | bishop | queen,
                 knight | bishop | king,
                 rook | queen | king,

@@ -195,7 +195,11 @@ impl App<'_> {
     /// when the user likes it better.
     fn show_cursor(&mut self) {
         let board = self.game.board();
-        let can_take = |square| board.piece_at(square).is_some_and(|piece| piece.color == board.turn());
+        let can_take = |square| {
+            board
+                .piece_at(square)
+                .is_some_and(|piece| piece.color() == board.turn())
+        };
         let is_over_own = || self.pointer.square(&self.view).is_some_and(can_take);
         let look = match self.game.state() {
             GameState::Dragging { .. } => CursorLook::ClosedHand,

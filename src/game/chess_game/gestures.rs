@@ -32,7 +32,9 @@ impl ChessGame {
             return;
         }
         let board = self.board();
-        let own = board.piece_at(square).is_some_and(|piece| piece.color == board.turn());
+        let own = board
+            .piece_at(square)
+            .is_some_and(|piece| piece.color() == board.turn());
         match self.state {
             GameState::PieceSelected { from, .. } if from == square => {
                 self.state = GameState::PieceSelected {

@@ -25,7 +25,7 @@ impl Line {
     /// Makes a legal move.
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        self.last = Some(self.board.play_in_place(mv));
+        self.last = Some(self.board.play(mv));
     }
 
     /// Whether a move of the line has been read.

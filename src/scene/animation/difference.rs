@@ -54,16 +54,16 @@ pub(super) fn tracks(seen: &[Sprite], after: &Board) -> Vec<Track> {
 /// Whether the sprite is a pawn that becomes the piece, or a promoted piece that becomes a pawn again.
 fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
     let Some(from) = sprite.to else { return false };
-    let (pawn, at, other, last) = match (sprite.piece.kind, piece.kind) {
+    let (pawn, at, other, last) = match (sprite.piece.kind(), piece.kind()) {
         (PieceKind::Pawn, other) => (sprite.piece, from, other, square),
         (other, PieceKind::Pawn) => (piece, square, other, from),
         _ => return false,
     };
-    let (seventh, eighth) = match pawn.color {
+    let (seventh, eighth) = match pawn.color() {
         Color::White => (Rank::R7, Rank::R8),
         Color::Black => (Rank::R2, Rank::R1),
     };
-    sprite.piece.color == piece.color
+    sprite.piece.color() == piece.color()
         && PieceKind::PROMOTIONS.contains(&other)
         && (at.rank(), last.rank()) == (seventh, eighth)
         && at.file().index().abs_diff(last.file().index()) <= 1
@@ -93,8 +93,8 @@ fn pair(
         (used_left[i], used_wanted[j]) = (true, true);
         // A promoting pawn is seen as a pawn on its way; the piece appears when it has arrived.
         let (square, piece) = wanted[j];
-        let shown = if left[i].piece.kind == PieceKind::Pawn || piece.kind == PieceKind::Pawn {
-            Piece::new(piece.color, PieceKind::Pawn)
+        let shown = if left[i].piece.kind() == PieceKind::Pawn || piece.kind() == PieceKind::Pawn {
+            Piece::new(piece.color(), PieceKind::Pawn)
         } else {
             piece
         };

@@ -85,7 +85,8 @@ impl Structure {
     /// only the position itself shows.
     fn of(board: &Board) -> Option<Vec<Structure>> {
         let men = board.occupied().filter_map(|square| {
-            let Piece { color, kind } = board.piece_at(square)?;
+            let piece = board.piece_at(square)?;
+            let (color, kind) = (piece.color(), piece.kind());
             let region = Bitboard::from_square(square) | castling_squares(board, square);
             (kind != PieceKind::Pawn).then_some(Man {
                 color,

@@ -32,5 +32,5 @@ fn without_comments(mut svg: &str) -> String {
 
 /// The name of the piece in the document.
 pub(super) fn name(piece: Piece) -> String {
-    format!("{}-{}", piece.color.to_string().to_lowercase(), piece.kind.name())
+    format!("{}-{}", piece.color().to_string().to_lowercase(), piece.kind().name())
 }

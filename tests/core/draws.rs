@@ -2,8 +2,7 @@
 
 use tabiya::chess::{repetition, san, Board, DrawReason, Move, Outcome};
 
-mod common;
-use common::rows;
+use crate::common::rows;
 
 /// The word for the reason in the table.
 fn word(reason: DrawReason) -> &'static str {
@@ -23,7 +22,7 @@ fn moves<'t>(board: &'t Board, text: &'t str) -> impl Iterator<Item = Move> + 't
 
 #[test]
 fn histories_are_judged_as_the_table_says() {
-    for row in rows(include_str!("data/draws/claims.tsv")) {
+    for row in rows(include_str!("../data/draws/claims.tsv")) {
         let mut history = vec![row[0].parse::<Board>().expect(row[0])];
         for text in row[1].split(' ').filter(|text| *text != "-") {
             let board = history[history.len() - 1];

@@ -1,0 +1,136 @@
+//! What has to be known of a position to say which moves are legal, and which of them give check.
+
+use super::Board;
+use crate::chess::piece::{between, bishop, knight, pawn, rook};
+use crate::chess::{Bitboard, PieceKind, Square};
+
+/// The checks and pins of the side to move: what [`Board::generate`] and [`Board::is_legal_with`] need to know.
+///
+/// It is a plain value of one position: compute it once, and ask as many questions as you like.
+///
+/// ```
+/// use tabiya::chess::{Board, CheckInfo, Move, Square};
+///
+/// // The knight on e4 is pinned by the rook on e8.
+/// let board: Board = "4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1".parse()?;
+/// let info = CheckInfo::of(&board);
+/// assert!(!info.is_check());
+/// assert!(info.pinned(&board).contains(Square::E4));
+/// assert!(!board.is_legal_with(&info, Move::normal(Square::E4, Square::C5)));
+/// assert!(board.is_legal_with(&info, Move::normal(Square::E1, Square::D2)));
+/// # Ok::<(), tabiya::chess::FenErrors>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CheckInfo {
+    /// Where the king of the side to move stands.
+    pub king: Square,
+    /// The pieces that give check.
+    pub checkers: Bitboard,
+    /// The ranks and files on which pieces are pinned: all squares from beside the king to the pinning piece, that included.
+    pub orthogonal_pins: Bitboard,
+    /// The same on diagonals.
+    pub diagonal_pins: Bitboard,
+    /// Where pieces other than the king may go because of a check: everywhere without a check, on the checking piece or
+    /// between it and the king in check, nowhere in double check.
+    pub check_mask: Bitboard,
+}
+
+impl CheckInfo {
+    /// The checks and pins of the side to move.
+    #[inline(always)]
+    #[must_use]
+    pub fn of(board: &Board) -> CheckInfo {
+        let color = board.turn;
+        let own = board.by_color(color);
+        let occupied = board.occupied();
+        let king = board.king(color);
+        let diagonal = bishop::attacks(king, occupied);
+        let orthogonal = rook::attacks(king, occupied);
+        let diagonal_enemies = board.placement.diagonal_sliders(!color);
+        let orthogonal_enemies = board.placement.orthogonal_sliders(!color);
+        let checkers = diagonal & diagonal_enemies
+            | orthogonal & orthogonal_enemies
+            | pawn::attacks(color, king) & board.pieces(!color, PieceKind::Pawn)
+            | knight::attacks(king) & board.pieces(!color, PieceKind::Knight);
+        // A piece pins if it attacks the king once the nearest own pieces are gone, and not before.
+        let mut diagonal_pins = Bitboard::EMPTY;
+        for pinner in bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & diagonal_enemies {
+            diagonal_pins |= between(king, pinner).with(pinner);
+        }
+        let mut orthogonal_pins = Bitboard::EMPTY;
+        for pinner in rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & orthogonal_enemies {
+            orthogonal_pins |= between(king, pinner).with(pinner);
+        }
+        let check_mask = match checkers.first() {
+            None => Bitboard::FULL,
+            Some(checker) if checkers.without(checker).is_empty() => between(king, checker).with(checker),
+            Some(_) => Bitboard::EMPTY,
+        };
+        CheckInfo {
+            king,
+            checkers,
+            orthogonal_pins,
+            diagonal_pins,
+            check_mask,
+        }
+    }
+
+    /// Whether the side to move is in check.
+    #[inline]
+    #[must_use]
+    pub const fn is_check(&self) -> bool {
+        !self.checkers.is_empty()
+    }
+
+    /// The pieces of the side to move that may not leave the line between their king and an enemy (FIDE 3.9.2); `board` is
+    /// the one that this was made of.
+    #[inline]
+    #[must_use]
+    pub fn pinned(&self, board: &Board) -> Bitboard {
+        (self.orthogonal_pins | self.diagonal_pins) & board.by_color(board.turn)
+    }
+}
+
+/// From where each kind of piece would check the king of the side that is not to move: what [`Board::gives_check`] needs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CheckSquares {
+    /// Where the king to be checked stands.
+    pub king: Square,
+    /// The squares from which a piece of each kind, in the order of [`PieceKind::ALL`], gives check; none for the king.
+    pub by_kind: [Bitboard; 6],
+    /// The pieces of the side to move that hide a slider of their own side from that king: when one of them leaves the line,
+    /// it discovers a check.
+    pub discoverers: Bitboard,
+}
+
+impl CheckSquares {
+    /// The squares from which the side to move can give check.
+    #[must_use]
+    pub fn of(board: &Board) -> CheckSquares {
+        let color = board.turn;
+        let king = board.king(!color);
+        let occupied = board.occupied();
+        let own = board.by_color(color);
+        let diagonal = bishop::attacks(king, occupied);
+        let orthogonal = rook::attacks(king, occupied);
+        let hidden_diagonal =
+            bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & board.placement.diagonal_sliders(color);
+        let hidden_orthogonal =
+            rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & board.placement.orthogonal_sliders(color);
+        let discoverers = (hidden_diagonal | hidden_orthogonal)
+            .into_iter()
+            .fold(Bitboard::EMPTY, |all, slider| all | between(king, slider) & own);
+        CheckSquares {
+            king,
+            by_kind: [
+                pawn::attacks(!color, king),
+                knight::attacks(king),
+                diagonal,
+                orthogonal,
+                diagonal | orthogonal,
+                Bitboard::EMPTY,
+            ],
+            discoverers,
+        }
+    }
+}

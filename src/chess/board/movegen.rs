@@ -1,0 +1,244 @@
+//! The generator: legal moves by construction, no move is tried to see whether it leaves the king in check.
+//!
+//! What it needs to know of checks and pins is in a [`CheckInfo`]; once the king can go anywhere at all, it also finds every
+//! square the enemy attacks with the king lifted off the board. Moves go to a [`MoveVisitor`] as sets of target squares.
+
+use super::visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
+use super::{Board, CheckInfo};
+use crate::chess::castling::castle_path;
+use crate::chess::piece::{bishop, king, knight, pawn, rook};
+use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, MoveList, PieceKind, Rank, Square};
+
+impl Board {
+    /// All legal moves (FIDE 3.10.1).
+    ///
+    /// ```
+    /// let board = tabiya::chess::Board::default();
+    /// assert_eq!(board.legal_moves().len(), 20);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn legal_moves(&self) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL, &mut moves);
+        moves
+    }
+
+    /// The legal moves of the piece on `from`; none if the square is empty or holds a piece of the other side.
+    #[must_use]
+    pub fn legal_moves_from(&self, from: Square) -> MoveList {
+        let mut moves = MoveList::new();
+        let movers = Bitboard::from_square(from);
+        self.generate(&CheckInfo::of(self), movers, Bitboard::FULL, &mut moves);
+        moves
+    }
+
+    /// The legal captures, en passant and promoting ones included.
+    #[must_use]
+    pub fn captures(&self, info: &CheckInfo) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(info, Bitboard::FULL, self.by_color(!self.turn), &mut moves);
+        moves
+    }
+
+    /// The legal moves that capture nothing: with [`Board::captures`], all of them.
+    #[must_use]
+    pub fn quiets(&self, info: &CheckInfo) -> MoveList {
+        let mut moves = MoveList::new();
+        self.generate(info, Bitboard::FULL, !self.by_color(!self.turn), &mut moves);
+        moves
+    }
+
+    /// The number of legal moves, counted without making a list of them.
+    #[inline]
+    #[must_use]
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = CountMoves(0);
+        self.generate(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL, &mut count);
+        count.0 as usize
+    }
+
+    /// Whether there is any legal move.
+    #[must_use]
+    pub fn has_legal_move(&self) -> bool {
+        let mut any = HasMove(false);
+        self.generate(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL, &mut any);
+        any.0
+    }
+
+    /// Calls the function with each legal move; quicker than a list for who needs each move only once.
+    #[inline]
+    pub fn for_each_legal_move(&self, visit: impl FnMut(Move)) {
+        let info = CheckInfo::of(self);
+        self.generate(&info, Bitboard::FULL, Bitboard::FULL, &mut ForEachMove(visit));
+    }
+
+    /// Gives the visitor all legal moves from the squares `movers` to the squares `targets`.
+    ///
+    /// A capture en passant counts as one on the square of the captured pawn, and castling goes where the king lands: with
+    /// the pieces of the other side as targets these are the captures, with all other squares the quiet moves. In check,
+    /// only the moves that answer it are legal, whatever the targets.
+    ///
+    /// `info` must be [`CheckInfo::of`] this board; with another one the moves mean nothing.
+    ///
+    /// ```
+    /// use tabiya::chess::{Bitboard, Board, CheckInfo, CountMoves, PieceKind};
+    ///
+    /// let board = Board::default();
+    /// let mut count = CountMoves::default();
+    /// let knights = board.by_kind(PieceKind::Knight);
+    /// board.generate(&CheckInfo::of(&board), knights, Bitboard::FULL, &mut count);
+    /// assert_eq!(count.0, 4);
+    /// ```
+    #[inline]
+    pub fn generate<V: MoveVisitor>(&self, info: &CheckInfo, movers: Bitboard, targets: Bitboard, visitor: &mut V) {
+        match self.turn {
+            Color::White => Generator::new(self, info, Color::White, movers, targets).run(visitor),
+            Color::Black => Generator::new(self, info, Color::Black, movers, targets).run(visitor),
+        }
+    }
+
+    /// The files on which the king must not be attacked if it castles to that side, as bits; 0 if the right is lost or
+    /// something stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank: castling would uncover
+    /// the attack.
+    #[inline(always)]
+    pub(super) fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
+        let Some(rook) = self.castling.rook_file(color, side) else {
+            return 0;
+        };
+        let rank = Rank::R1.relative_to(color);
+        let path = castle_path(side, info.king.file(), rook);
+        let blocked = self.occupied().on_rank(rank) & path.empty;
+        let pinned = info.orthogonal_pins.on_rank(rank) >> rook.index() & 1;
+        if blocked | pinned == 0 {
+            path.safe
+        } else {
+            0
+        }
+    }
+}
+
+/// One run of the generator; `color` has the turn, and is a constant in each instance of the code.
+struct Generator<'a> {
+    board: &'a Board,
+    info: &'a CheckInfo,
+    color: Color,
+    movers: Bitboard,
+    targets: Bitboard,
+    /// Where a piece other than the king may go: no own piece, and an answer to a check.
+    allowed: Bitboard,
+}
+
+impl<'a> Generator<'a> {
+    #[inline(always)]
+    fn new(board: &'a Board, info: &'a CheckInfo, color: Color, movers: Bitboard, targets: Bitboard) -> Generator<'a> {
+        Generator {
+            board,
+            info,
+            color,
+            movers: movers & board.by_color(color),
+            targets,
+            allowed: info.check_mask & targets & !board.by_color(color),
+        }
+    }
+
+    #[inline(always)]
+    fn run<V: MoveVisitor>(&self, visitor: &mut V) {
+        if self.movers.contains(self.info.king) {
+            self.king_moves(visitor);
+        }
+        if visitor.is_done() || self.info.check_mask.is_empty() {
+            return;
+        }
+        self.pawn_moves(visitor);
+        self.piece_moves(visitor);
+    }
+
+    #[inline(always)]
+    fn king_moves<V: MoveVisitor>(&self, visitor: &mut V) {
+        let (board, info, color) = (self.board, self.info, self.color);
+        let targets = king::attacks(info.king) & self.targets & !board.by_color(color);
+        let rank = Rank::R1.relative_to(color);
+        let may_castle = !(board.castling_mask & Bitboard::rank(rank)).is_empty();
+        let castlings = if may_castle && info.checkers.is_empty() {
+            CastleSide::ALL.map(|side| board.open_castle_path(info, color, side))
+        } else {
+            [0; 2]
+        };
+        if targets.is_empty() && castlings == [0; 2] {
+            return;
+        }
+        let attacked = board.placement.attacked_by(!color, board.occupied().without(info.king));
+        visitor.piece(info.king, targets & !attacked);
+        let attacked = attacked.on_rank(rank);
+        for (side, passed) in CastleSide::ALL.into_iter().zip(castlings) {
+            if passed != 0 && passed & attacked == 0 {
+                let to = Square::at(side.king_file(), rank);
+                if self.targets.contains(to) {
+                    visitor.special(Move::new(info.king, to, MoveKind::Castle(side)));
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn pawn_moves<V: MoveVisitor>(&self, visitor: &mut V) {
+        let (board, color) = (self.board, self.color);
+        let (orthogonal, diagonal) = (self.info.orthogonal_pins, self.info.diagonal_pins);
+        let empty = !board.occupied();
+        let pawns = board.by_kind(PieceKind::Pawn) & self.movers;
+        // The step of a pinned pawn stays on the line of its pin, or is none.
+        let stepping = pawns & !diagonal;
+        let single = (pawn::pushes(color, stepping & !orthogonal)
+            | pawn::pushes(color, stepping & orthogonal) & orthogonal)
+            & empty;
+        let third = Bitboard::rank(Rank::R3.relative_to(color));
+        let double = pawn::pushes(color, single & third) & empty;
+        let taking = pawns & !orthogonal;
+        let (free, bound) = (taking & !diagonal, taking & diagonal);
+        let victims = self.allowed & board.by_color(!color);
+        let west = pawn::attacks_west(color, free) | pawn::attacks_west(color, bound) & diagonal;
+        let east = pawn::attacks_east(color, free) | pawn::attacks_east(color, bound) & diagonal;
+        visitor.pawns(PawnTargets {
+            color,
+            single: single & self.allowed,
+            double: double & self.allowed,
+            west: west & victims,
+            east: east & victims,
+        });
+        if let Some(to) = board.en_passant {
+            if self.targets.contains(to.backward(color)) {
+                for from in pawn::attacks(!color, to) & pawns {
+                    if board.is_en_passant_safe(color, from, to) {
+                        visitor.special(Move::new(from, to, MoveKind::EnPassant));
+                    }
+                }
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn piece_moves<V: MoveVisitor>(&self, visitor: &mut V) {
+        let (board, allowed) = (self.board, self.allowed);
+        let (orthogonal, diagonal) = (self.info.orthogonal_pins, self.info.diagonal_pins);
+        let occupied = board.occupied();
+        for from in board.by_kind(PieceKind::Knight) & self.movers & !(orthogonal | diagonal) {
+            visitor.piece(from, knight::attacks(from) & allowed);
+        }
+        let queens = board.by_kind(PieceKind::Queen);
+        let bishops = (board.by_kind(PieceKind::Bishop) | queens) & self.movers & !orthogonal;
+        for from in bishops & !diagonal {
+            visitor.piece(from, bishop::attacks(from, occupied) & allowed);
+        }
+        for from in bishops & diagonal {
+            visitor.piece(from, bishop::attacks(from, occupied) & allowed & diagonal);
+        }
+        let rooks = (board.by_kind(PieceKind::Rook) | queens) & self.movers & !diagonal;
+        for from in rooks & !orthogonal {
+            visitor.piece(from, rook::attacks(from, occupied) & allowed);
+        }
+        for from in rooks & orthogonal {
+            visitor.piece(from, rook::attacks(from, occupied) & allowed & orthogonal);
+        }
+    }
+}

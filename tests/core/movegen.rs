@@ -1,0 +1,163 @@
+//! What the public face of the generator says of moves, against what making them shows.
+
+use crate::common::random_positions;
+use tabiya::chess::{Bitboard, Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, Move, Square};
+
+#[test]
+fn any_16_bits_are_legal_exactly_if_the_generator_makes_them() {
+    random_positions(31, 60, |board| {
+        let info = CheckInfo::of(board);
+        let legal: Vec<Move> = board.legal_moves().to_vec();
+        let mut found = 0;
+        for bits in 0..=u16::MAX {
+            let mv = Move::from_bits(bits);
+            let is_legal = board.is_legal_with(&info, mv);
+            assert_eq!(is_legal, legal.contains(&mv), "{board} {mv:?}");
+            found += usize::from(is_legal && mv.to_bits() == bits);
+        }
+        assert_eq!(found, legal.len(), "{board}");
+    });
+}
+
+#[test]
+fn a_move_gives_check_keys_and_captures_as_told_before() {
+    random_positions(32, 2_000, |board| {
+        let squares = CheckSquares::of(board);
+        for &mv in &board.legal_moves() {
+            assert_eq!(
+                board.gives_check(&squares, mv),
+                board.played(mv).is_check(),
+                "{board} {mv:?}"
+            );
+            assert_eq!(board.hash_after(mv), board.played(mv).hash(), "{board} {mv:?}");
+            let mut after = *board;
+            let undo = after.try_play(mv).expect("a legal move");
+            assert_eq!(after, board.played(mv), "{board} {mv:?}");
+            assert_eq!(undo.mv(), mv, "{board} {mv:?}");
+            let lost = board.by_color(!board.turn()).count() - after.by_color(after.turn()).count();
+            assert_eq!(undo.captured().is_some(), lost == 1, "{board} {mv:?}");
+            assert_eq!(undo.captured(), board.captured(mv), "{board} {mv:?}");
+            after.undo(undo);
+            assert_eq!(after, *board, "{board} {mv:?}");
+        }
+    });
+}
+
+#[test]
+fn movers_and_targets_cut_the_moves_into_parts() {
+    random_positions(33, 1_000, |board| {
+        let info = CheckInfo::of(board);
+        let legal = board.legal_moves();
+        let sorted = |moves: &[Move]| {
+            let mut moves = moves.to_vec();
+            moves.sort_unstable();
+            moves
+        };
+        let (captures, quiets) = (board.captures(&info), board.quiets(&info));
+        assert!(captures.iter().all(|&mv| board.captured(mv).is_some()), "{board}");
+        assert!(quiets.iter().all(|&mv| board.captured(mv).is_none()), "{board}");
+        assert_eq!(sorted(&[&captures[..], &quiets].concat()), sorted(&legal), "{board}");
+
+        let half = Bitboard(board.hash());
+        let mut parts = Vec::new();
+        for movers in [half, !half] {
+            for targets in [half.0.rotate_left(7), !half.0.rotate_left(7)] {
+                let mut part = Vec::new();
+                board.generate(
+                    &info,
+                    movers,
+                    Bitboard(targets),
+                    &mut ForEachMove(|mv: Move| part.push(mv)),
+                );
+                let (mut count, mut any) = (CountMoves(0), HasMove(false));
+                board.generate(&info, movers, Bitboard(targets), &mut count);
+                board.generate(&info, movers, Bitboard(targets), &mut any);
+                assert_eq!((count.0 as usize, any.0), (part.len(), !part.is_empty()), "{board}");
+                assert!(part.iter().all(|mv| movers.contains(mv.from())), "{board}");
+                parts.extend(part);
+            }
+        }
+        assert_eq!(sorted(&parts), sorted(&legal), "{board}");
+    });
+}
+
+#[test]
+fn checks_and_pins_are_what_removing_pieces_shows() {
+    random_positions(34, 1_000, |board| {
+        let info = CheckInfo::of(board);
+        assert_eq!(info.checkers, board.checkers(), "{board}");
+        assert_eq!(info.king, board.king(board.turn()), "{board}");
+        let pinned: Bitboard = board
+            .by_color(board.turn())
+            .without(info.king)
+            .into_iter()
+            .filter(|&square| {
+                let without = board.occupied().without(square);
+                let enemies = board.by_color(!board.turn());
+                !(board.attackers_to(info.king, without) & enemies & !info.checkers).is_empty()
+            })
+            .collect();
+        assert_eq!(info.pinned(board), pinned, "{board}");
+    });
+}
+
+#[test]
+fn an_illegal_move_is_refused_and_changes_nothing() {
+    let mut board = Board::default();
+    for mv in [
+        Move::NULL,
+        Move::normal(Square::E2, Square::E5),
+        Move::normal(Square::E7, Square::E5),
+        Move::normal(Square::E4, Square::E5),
+    ] {
+        let error = board.try_play(mv).expect_err("not legal");
+        assert_eq!(error.0, mv);
+        assert_eq!(error.to_string(), format!("{mv:?} is not legal here"));
+        assert_eq!(board, Board::default());
+    }
+}
+
+#[test]
+fn keys_of_pawns_tell_structures_and_colors_apart() {
+    let key = |fen: &str| fen.parse::<Board>().expect("a position").pawn_hash();
+    let one = key("4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1");
+    assert_eq!(one, key("r3k3/8/8/3p4/3P4/8/8/4K2R b K - 3 9"));
+    assert_ne!(one, key("4k3/8/8/3P4/3p4/8/8/4K3 w - - 0 1"));
+    assert_ne!(one, key("4k3/8/3p4/8/3P4/8/8/4K3 w - - 0 1"));
+    assert_ne!(one, key("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"));
+}
+
+/// In builds without assertions an illegal move may be made: whatever the board then says, it says it without a panic.
+#[test]
+#[cfg(not(debug_assertions))]
+fn no_illegal_move_makes_a_later_question_panic() {
+    let mut random = crate::common::Random(35);
+    for _ in 0..200 {
+        let mut board: Board = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+            .parse()
+            .expect("a position");
+        for _ in 0..60 {
+            let mv = Move::from_bits(random.bits() as u16);
+            let mut other = board;
+            let undo = other.play(mv);
+            other.undo(undo);
+            board.play(mv);
+            let _ = (
+                board.is_check(),
+                board.legal_moves(),
+                board.outcome(),
+                board.to_string(),
+            );
+            let _ = (CheckSquares::of(&board), board.attacks(board.turn()));
+            let info = CheckInfo::of(&board);
+            for bits in (0..=u16::MAX).step_by(97) {
+                let mv = Move::from_bits(bits);
+                let _ = (
+                    board.is_legal_with(&info, mv),
+                    board.see_ge(mv, 0),
+                    board.hash_after(mv),
+                );
+            }
+        }
+    }
+}
