@@ -8,12 +8,13 @@ use tabiya::chess::{Color, Square};
 use tabiya::desktop::export::{gif, png, svg, Picture};
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::record::{pgn, NodeId};
-use tabiya::scene::{BoardState, Coordinates, Inspection, LayoutChoices, MarkColor, Marks, Theme, View, WindowLayout};
+use tabiya::scene::{BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Theme};
 
-fn view(theme: Theme) -> View {
-    let mut view = View::new(WindowLayout::new(1200, 800, 1.0, 26, LayoutChoices::default()));
-    view.theme = theme;
-    view
+fn style(theme: Theme) -> BoardStyle {
+    BoardStyle {
+        theme,
+        ..BoardStyle::default()
+    }
 }
 
 fn scholars_mate() -> ChessGame {
@@ -34,8 +35,8 @@ fn turn() -> MutexGuard<'static, ()> {
 }
 
 /// The file of the whole film, made in batches of so many steps.
-fn gif_of(game: &ChessGame, view: &View, choices: gif::Choices, batch: usize) -> Vec<u8> {
-    let mut film = gif::Film::new(game, view, choices);
+fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::Choices, batch: usize) -> Vec<u8> {
+    let mut film = gif::Film::new(game, style, false, choices);
     let (_, total) = film.progress();
     for batches in 1..=total {
         let made = film.advance(batch).expect("no fault");
@@ -52,9 +53,9 @@ fn gif_of(game: &ChessGame, view: &View, choices: gif::Choices, batch: usize) ->
 fn the_png_shows_the_board_in_the_colours_of_the_theme() {
     let _turn = turn();
     for theme in [Theme::BROWN, Theme::BLUE] {
-        let mut view = view(theme);
+        let mut style = style(theme);
         let game = ChessGame::default();
-        let file = png::board(&BoardState::in_play(&game), &view, 50).expect("a file");
+        let file = png::board(&BoardState::in_play(&game), &style, false, 50).expect("a file");
         let picture = png::decode(&file).expect("a PNG");
         assert_eq!((picture.width, picture.height), (400, 400));
         let opaque = |color: tabiya::scene::Rgba| Some([color.r, color.g, color.b, 255]);
@@ -62,9 +63,8 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
         assert_eq!(picture.pixel(75, 175), opaque(theme.light), "b5");
         let is_light = |y| picture.pixel(225, y).is_some_and(|pixel| pixel[0] > 200);
         assert!(is_light(375) && !is_light(25), "the white king is below the black one");
-        view.layout.board.flipped = true;
-        view.coordinates = Coordinates::Border;
-        let file = png::board(&BoardState::in_play(&game), &view, 50).expect("a file");
+        style.coordinates = Coordinates::Border;
+        let file = png::board(&BoardState::in_play(&game), &style, true, 50).expect("a file");
         let turned = png::decode(&file).expect("a PNG");
         assert_eq!(turned.width, 400 + 2 * 12);
         assert_eq!(turned.pixel(2, 2), opaque(theme.background));
@@ -96,9 +96,9 @@ fn on_screen(mut game: ChessGame, inputs: [Input; 2]) -> BoardState {
 
 /// The PNG, which is also the picture of the clipboard, and the SVG of a board.
 fn pictures(state: &BoardState) -> (Vec<u8>, String) {
-    let view = view(Theme::BROWN);
-    let png = png::board(state, &view, 30).expect("a file");
-    (png, svg::board(state, &view, 30))
+    let style = style(Theme::BROWN);
+    let png = png::board(state, &style, false, 30).expect("a file");
+    (png, svg::board(state, &style, false, 30))
 }
 
 #[test]
@@ -124,12 +124,12 @@ fn films_leave_out_what_is_on_the_screen_only() {
         square: 20,
         ..gif::Choices::default()
     };
-    let view = view(Theme::BROWN);
+    let style = style(Theme::BROWN);
     let mut game = ChessGame::default();
-    let at_rest = gif_of(&game, &view, choices, 9);
+    let at_rest = gif_of(&game, &style, choices, 9);
     let _ = game.handle(Input::Press(Square::E2), Duration::ZERO);
     assert_eq!(game.selected(), Some(Square::E2));
-    assert!(gif_of(&game, &view, choices, 9) == at_rest);
+    assert!(gif_of(&game, &style, choices, 9) == at_rest);
 }
 
 /// The arrows and circles of a PGN, in pictures and films.
@@ -146,7 +146,7 @@ fn what_the_annotator_drew_is_exported() {
     let state = BoardState::of(&drawn, drawn.shown_node());
     let plain = BoardState::of(&bare, bare.shown_node());
     assert_ne!(pictures(&state).0, pictures(&plain).0);
-    let svg = svg::board(&state, &view(Theme::BROWN), 30);
+    let svg = svg::board(&state, &style(Theme::BROWN), false, 30);
     for color in [MarkColor::Red, MarkColor::Blue] {
         let color = color.rgba().with_alpha(255).to_string();
         assert!(svg.contains(&color), "{color}");
@@ -155,8 +155,8 @@ fn what_the_annotator_drew_is_exported() {
         square: 40,
         ..gif::Choices::default()
     };
-    let film = frames(&gif_of(&drawn, &view(Theme::BROWN), choices, 9));
-    let expected = png::picture(&state, &view(Theme::BROWN), 40).expect("a picture");
+    let film = frames(&gif_of(&drawn, &style(Theme::BROWN), choices, 9));
+    let expected = png::picture(&state, &style(Theme::BROWN), false, 40).expect("a picture");
     // The left edge of the circle around e4.
     let at = |picture: &Picture| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
     let off = (0..3).map(|channel| at(&film[1].0)[channel].abs_diff(at(&expected)[channel]));
@@ -194,20 +194,20 @@ fn frames(file: &[u8]) -> Vec<(Picture, u16)> {
 fn the_gif_shows_every_position_of_the_game() {
     let _turn = turn();
     let game = scholars_mate();
-    let view = view(Theme::GREEN);
+    let style = style(Theme::GREEN);
     let choices = gif::Choices {
         square: 30,
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
     };
-    let file = gif_of(&game, &view, choices, 3);
+    let file = gif_of(&game, &style, choices, 3);
     let frames = frames(&file);
     let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
     assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
     let mut at = game.clone();
     let _ = at.handle(Input::ShowFirst, Duration::ZERO);
     for (number, (frame, _)) in frames.iter().enumerate() {
-        let expected = png::picture(&BoardState::in_play(&at), &view, 30).expect("a picture");
+        let expected = png::picture(&BoardState::in_play(&at), &style, false, 30).expect("a picture");
         assert_eq!((frame.width, frame.height), (expected.width, expected.height));
         let mut sum = 0;
         for (a, b) in frame.pixels.iter().zip(&expected.pixels) {
@@ -227,10 +227,10 @@ fn the_gif_is_the_same_however_its_making_is_divided() {
         square: 20,
         ..gif::Choices::default()
     };
-    let make = |batch| gif_of(&scholars_mate(), &view(Theme::BROWN), choices, batch);
+    let make = |batch| gif_of(&scholars_mate(), &style(Theme::BROWN), choices, batch);
     let whole = make(100);
     assert!(whole == make(1) && whole == make(5));
-    let mut film = gif::Film::new(&ChessGame::default(), &view(Theme::BROWN), choices);
+    let mut film = gif::Film::new(&ChessGame::default(), &style(Theme::BROWN), false, choices);
     assert_eq!(film.progress(), (0, 2));
     assert_eq!(frames(&film.advance(2).expect("no fault").expect("a file")).len(), 1);
 }
@@ -244,7 +244,7 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 #[test]
 fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     let game = scholars_mate();
-    let text = svg::board(&BoardState::in_play(&game), &view(Theme::BROWN), 50);
+    let text = svg::board(&BoardState::in_play(&game), &style(Theme::BROWN), false, 50);
     let names = values(&text, " id=\"");
     let unique: HashSet<&str> = names.iter().copied().collect();
     assert_eq!(unique.len(), names.len());

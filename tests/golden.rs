@@ -124,7 +124,7 @@ fn little_things_are_noticed() {
     let mut off = one_dot.clone();
     let mut frame = Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2");
     assert!(!is_same(&blocked, &one_dot));
-    frame.view.show_targets = false;
+    frame.view.style.show_targets = false;
     assert!(!is_same(&drawn(&frame), &blocked));
     off.pixels.rotate_right(1);
     assert!(is_same(&off, &one_dot), "a letter may be a little off");

@@ -86,7 +86,7 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.0.settle()?;
     hand.key(Keycode::F, Mod::NOMOD);
     hand.0.settle()?;
-    assert!(hand.0.view().layout.board.flipped, "the board is turned");
+    assert!(hand.0.view().layout.board.is_flipped, "the board is turned");
     hand.drag(Square::H5, Square::F7);
     hand.0.settle()?;
     let outcome = hand.0.game().outcome().expect("that is mate");
@@ -127,7 +127,7 @@ fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
         hand.key(chord.0, chord.1);
         hand.0.settle()?;
         let before = (hand.0.game().shown_node(), hand.0.settings().clone());
-        let is_flipped = hand.0.view().layout.board.flipped;
+        let is_flipped = hand.0.view().layout.board.is_flipped;
         for key in [
             Keycode::F,
             Keycode::M,
@@ -148,15 +148,15 @@ fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
             before,
             "{chord:?}"
         );
-        assert_eq!(hand.0.view().layout.board.flipped, is_flipped, "{chord:?}");
+        assert_eq!(hand.0.view().layout.board.is_flipped, is_flipped, "{chord:?}");
         hand.key(Keycode::Escape, Mod::NOMOD);
         hand.0.settle()?;
     }
     // The letter of a menu is not the letter.
-    let is_flipped = app.view().layout.board.flipped;
+    let is_flipped = app.view().layout.board.is_flipped;
     Hand(app).key(Keycode::F, Mod::LALTMOD);
     app.settle()?;
-    assert_eq!(app.view().layout.board.flipped, is_flipped);
+    assert_eq!(app.view().layout.board.is_flipped, is_flipped);
     Ok(())
 }
 
@@ -168,20 +168,24 @@ fn turning(app: &mut App<'_>) -> anyhow::Result<()> {
     };
     app.act(Action::Change(Box::new(wished)));
     app.settle()?;
-    assert!(!app.view().layout.board.flipped, "White is to move");
+    assert!(!app.view().layout.board.is_flipped, "White is to move");
     let mut hand = Hand(app);
     hand.click(Square::D2);
     hand.click(Square::D3);
     hand.0.settle()?;
-    assert!(hand.0.view().layout.board.flipped, "Black is to move");
-    let side = hand.0.view().layout.board.side;
+    assert!(hand.0.view().layout.board.is_flipped, "Black is to move");
+    let side = hand.0.view().layout.board.square_size;
     for _ in 0..2 {
         hand.key(Keycode::F11, Mod::NOMOD);
         hand.0.settle()?;
         let told = hand.0.notice().unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
     }
-    assert_eq!(hand.0.view().layout.board.side, side, "the window has its size back");
+    assert_eq!(
+        hand.0.view().layout.board.square_size,
+        side,
+        "the window has its size back"
+    );
     Ok(())
 }
 

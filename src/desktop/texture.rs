@@ -1,6 +1,6 @@
 //! Pictures in the memory of the graphics driver.
 
-use crate::scene::Rgba;
+use crate::scene::{Point, Rgba};
 use anyhow::{anyhow, Context};
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::rect::Rect;
@@ -69,17 +69,12 @@ impl<'t> Texture<'t> {
         (self.width, self.height)
     }
 
-    /// Draws it pixel by pixel with its middle as near as can be to `(x, y)`, in this colour and opacity.
+    /// Draws it pixel by pixel with its middle as near as can be to `center`, in this colour and opacity.
     ///
     /// # Errors
     /// When the graphics driver fails.
-    pub fn draw<T: RenderTarget>(
-        &mut self,
-        canvas: &mut Canvas<T>,
-        middle: (f32, f32),
-        ink: Rgba,
-    ) -> anyhow::Result<()> {
-        let at = self.place(middle, (self.width, self.height));
+    pub fn draw<T: RenderTarget>(&mut self, canvas: &mut Canvas<T>, center: Point, ink: Rgba) -> anyhow::Result<()> {
+        let at = self.place(center, (self.width, self.height));
         self.color(ink);
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
@@ -91,12 +86,12 @@ impl<'t> Texture<'t> {
     pub fn draw_turned<T: RenderTarget>(
         &mut self,
         canvas: &mut Canvas<T>,
-        middle: (f32, f32),
+        center: Point,
         size: (u32, u32),
         angle: f32,
         ink: Rgba,
     ) -> anyhow::Result<()> {
-        let at = self.place(middle, size);
+        let at = self.place(center, size);
         self.color(ink);
         canvas
             .copy_ex(&self.picture, None, at, f64::from(angle), None, false, false)
@@ -114,8 +109,8 @@ impl<'t> Texture<'t> {
         clippy::unused_self,
         reason = "pixels of a window"
     )]
-    fn place(&self, (x, y): (f32, f32), (width, height): (u32, u32)) -> Rect {
+    fn place(&self, center: Point, (width, height): (u32, u32)) -> Rect {
         let corner = |middle: f32, length: u32| (middle - length as f32 / 2.0).round() as i32;
-        Rect::new(corner(x, width), corner(y, height), width, height)
+        Rect::new(corner(center.x, width), corner(center.y, height), width, height)
     }
 }

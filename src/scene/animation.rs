@@ -2,21 +2,18 @@
 
 mod difference;
 
-use super::BoardState;
+use super::{BoardPoint, BoardState};
 use crate::chess::{Board, Piece, Square};
 use crate::game::Effect;
 use std::time::Duration;
-
-/// A place on the board in squares from the corner of `a1`, as White sees it: the centre of `a1` is (0.5, 0.5).
-pub type Place = (f32, f32);
 
 /// A piece that is not simply standing on its square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
     /// Which piece is seen now.
     pub piece: Piece,
-    /// Where its centre is.
-    pub place: Place,
+    /// Where its center is.
+    pub place: BoardPoint,
     /// Opacity, 0 to 1.
     pub alpha: f32,
     /// The square on which it arrives; `None` when it fades away.
@@ -28,18 +25,10 @@ pub struct Sprite {
 struct Track {
     /// Which piece is seen on the way.
     piece: Piece,
-    from: Place,
-    to: Place,
+    from: BoardPoint,
+    to: BoardPoint,
     alpha: (f32, f32),
     square: Option<Square>,
-}
-
-/// The centre of the square.
-#[must_use]
-pub fn centre(square: Square) -> Place {
-    #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
-    let line = |index: usize| index as f32 + 0.5;
-    (line(square.file().index()), line(square.rank().index()))
 }
 
 /// The running animation. The game itself is always already at the end of it; input is never delayed.
@@ -72,6 +61,14 @@ fn mix(a: f32, b: f32, t: f32) -> f32 {
     a + (b - a) * t
 }
 
+/// The place that lies this share of the way from one place to another.
+fn between(from: BoardPoint, to: BoardPoint, t: f32) -> BoardPoint {
+    BoardPoint {
+        file: mix(from.file, to.file, t),
+        rank: mix(from.rank, to.rank, t),
+    }
+}
+
 impl Animation {
     /// Nothing moves.
     #[must_use]
@@ -96,7 +93,7 @@ impl Animation {
         let t = ease_out(self.start, self.duration, now);
         let sprite = |track: &Track| Sprite {
             piece: track.piece,
-            place: (mix(track.from.0, track.to.0, t), mix(track.from.1, track.to.1, t)),
+            place: between(track.from, track.to, t),
             alpha: mix(track.alpha.0, track.alpha.1, t),
             to: track.square,
         };
@@ -134,7 +131,7 @@ impl Animation {
     pub fn start_dropped(
         &mut self,
         (before, after): (&Board, &Board),
-        (from, place): (Square, Place),
+        (from, place): (Square, BoardPoint),
         now: Duration,
         duration: Duration,
     ) {
@@ -146,7 +143,7 @@ impl Animation {
     }
 
     /// Moves one piece of the board from a place to the square it stands on; the others go on with what they do.
-    pub fn glide(&mut self, board: &Board, (place, square): (Place, Square), now: Duration, duration: Duration) {
+    pub fn glide(&mut self, board: &Board, (place, square): (BoardPoint, Square), now: Duration, duration: Duration) {
         self.start_dropped((board, board), (square, place), now, duration);
     }
 
@@ -156,12 +153,12 @@ impl Animation {
         &mut self,
         effect: &Effect,
         before: &BoardState,
-        hand: Option<(Square, Place)>,
+        hand: Option<(Square, BoardPoint)>,
         now: Duration,
         duration: Duration,
     ) {
         let promotion = before.interaction.promotion;
-        let waiting = promotion.map(|chooser| (chooser.from, centre(chooser.to)));
+        let waiting = promotion.map(|chooser| (chooser.from, BoardPoint::center_of(chooser.to)));
         match effect {
             Effect::Moved {
                 mv,
@@ -208,7 +205,7 @@ impl Animation {
             if !seen.iter().any(|sprite| sprite.to == Some(square)) {
                 seen.push(Sprite {
                     piece,
-                    place: centre(square),
+                    place: BoardPoint::center_of(square),
                     alpha: 1.0,
                     to: Some(square),
                 });

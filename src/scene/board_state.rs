@@ -136,11 +136,19 @@ impl BoardState {
     #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> BoardState {
         let tree = game.tree();
-        let last_move = tree.mv(node).filter(|mv| !mv.is_null());
         BoardState {
-            last_move: last_move.map(|mv| (mv.from(), mv.to())),
             marks: Marks::of_annotation(tree.annotation(node)),
-            ..BoardState::of_board(&tree.board(node))
+            ..BoardState::after_move(&tree.board(node), tree.mv(node))
+        }
+    }
+
+    /// A position and the move that led to it, if any.
+    #[must_use]
+    pub fn after_move(board: &Board, last: Option<Move>) -> BoardState {
+        let last = last.filter(|mv| !mv.is_null());
+        BoardState {
+            last_move: last.map(|mv| (mv.from(), mv.to())),
+            ..BoardState::of_board(board)
         }
     }
 

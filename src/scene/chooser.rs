@@ -1,6 +1,6 @@
 //! The choice of the promotion piece, on the board.
 
-use super::BoardLayout;
+use super::{BoardGeometry, Point};
 use crate::chess::{Color, File, PieceKind, Rank, Square};
 
 /// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and
@@ -42,8 +42,8 @@ impl Chooser {
 
     /// The kind offered under the pixel, or `None` beside the offer.
     #[must_use]
-    pub fn kind_at(self, layout: &BoardLayout, x: i32, y: i32) -> Option<PieceKind> {
-        let square = layout.square_at(x, y)?;
+    pub fn kind_at(self, geometry: &BoardGeometry, point: Point) -> Option<PieceKind> {
+        let square = geometry.square_at(point)?;
         self.cells().find(|&(_, at)| at == square).map(|(kind, _)| kind)
     }
 }

@@ -1,12 +1,11 @@
-//! From the state of a board and a view to the shapes of a frame.
+//! From the state of a board, its style and its place to the shapes of a frame.
 
 mod board;
 mod ground;
 mod overlay;
 mod pieces;
 
-use super::animation::Place;
-use super::{Animation, BoardState, Layer, Pointer, Shape, View};
+use super::{Animation, BoardGeometry, BoardState, BoardStyle, Layer, Point, Pointer, Shape};
 use crate::chess::Square;
 use std::time::Duration;
 
@@ -19,14 +18,21 @@ pub struct Scene {
 impl Scene {
     /// The frame of this board at `now`. It changes nothing and reads no clock: the same arguments give the same frame.
     #[must_use]
-    pub fn compose(state: &BoardState, view: &View, pointer: &Pointer, animation: &Animation, now: Duration) -> Scene {
+    pub fn compose(
+        state: &BoardState,
+        style: &BoardStyle,
+        geometry: &BoardGeometry,
+        pointer: &Pointer,
+        animation: &Animation,
+        now: Duration,
+    ) -> Scene {
         let mut composer = Composer {
             state,
-            view,
+            style,
             pointer,
             animation,
             now,
-            turning: Turning::new(view, animation.angle(now)),
+            geometry: geometry.turned_to(animation.angle(now)),
             shapes: Vec::with_capacity(128),
         };
         composer.ground();
@@ -41,6 +47,13 @@ impl Scene {
         Scene {
             shapes: composer.shapes,
         }
+    }
+
+    /// The board alone, with nothing on its way and no pointer over it: for pictures.
+    #[must_use]
+    pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
+        let (pointer, animation) = (Pointer::new(), Animation::new());
+        Scene::compose(state, style, geometry, &pointer, &animation, Duration::ZERO)
     }
 
     /// The shapes that panels and menus lie over, in drawing order.
@@ -69,11 +82,11 @@ impl Scene {
 /// Everything that a frame is made of, and the shapes it has so far.
 struct Composer<'a> {
     state: &'a BoardState,
-    view: &'a View,
+    style: &'a BoardStyle,
     pointer: &'a Pointer,
     animation: &'a Animation,
     now: Duration,
-    turning: Turning,
+    geometry: BoardGeometry,
     shapes: Vec<(Layer, Shape)>,
 }
 
@@ -83,57 +96,18 @@ impl Composer<'_> {
     }
 
     /// The length of a square's edge in pixels.
-    fn side(&self) -> f32 {
-        self.turning.square
+    fn size(&self) -> f32 {
+        self.geometry.square_size
     }
 
-    /// The pixel of a place on the board.
-    fn pixel(&self, place: Place) -> (f32, f32) {
-        self.turning.pixel(place)
+    /// The square under the pointer.
+    fn hovered(&self) -> Option<Square> {
+        // Presses mean the squares of the board at rest, also while it turns.
+        self.pointer.square(&self.geometry.turned_to(0.0))
     }
 
-    /// The pixel in the middle of a square.
-    fn middle(&self, square: Square) -> (f32, f32) {
-        self.pixel(super::animation::centre(square))
-    }
-}
-
-/// The board on the screen, which may be on its way from one side to the other.
-struct Turning {
-    centre: (f32, f32),
-    square: f32,
-    is_flipped: bool,
-    /// Degrees, clockwise.
-    angle: f32,
-}
-
-impl Turning {
-    fn new(view: &View, angle: f32) -> Turning {
-        let board = &view.layout.board;
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let (x, y, side) = (board.x as f32, board.y as f32, board.side as f32);
-        Turning {
-            centre: (x + side / 2.0, y + side / 2.0),
-            square: side / 8.0,
-            is_flipped: board.flipped,
-            angle,
-        }
-    }
-
-    fn is_at_rest(&self) -> bool {
-        self.angle.abs() < 0.01
-    }
-
-    fn pixel(&self, (file, rank): Place) -> (f32, f32) {
-        let turned = if self.is_flipped { -1.0 } else { 1.0 };
-        let (right, down) = ((file - 4.0) * self.square * turned, (4.0 - rank) * self.square * turned);
-        if self.is_at_rest() {
-            return (self.centre.0 + right, self.centre.1 + down);
-        }
-        let (sin, cos) = self.angle.to_radians().sin_cos();
-        (
-            self.centre.0 + right * cos - down * sin,
-            self.centre.1 + right * sin + down * cos,
-        )
+    /// The pixel in the center of a square.
+    fn center_of(&self, square: Square) -> Point {
+        self.geometry.center_of(square)
     }
 }

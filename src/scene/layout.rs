@@ -1,6 +1,7 @@
-//! Where things are in the window, and which square a pixel belongs to.
+//! Where things are in the window.
 
-use crate::chess::{File, Rank, Square};
+use super::geometry::pixels;
+use super::{BoardGeometry, Point};
 
 /// An upright rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -26,89 +27,6 @@ impl Rect {
     #[must_use]
     pub const fn contains(self, x: i32, y: i32) -> bool {
         x >= self.x && y >= self.y && x < self.x + self.width && y < self.y + self.height
-    }
-
-    /// Whether a pixel is in both.
-    #[must_use]
-    pub const fn overlaps(self, other: Rect) -> bool {
-        !self.is_empty()
-            && !other.is_empty()
-            && self.x < other.x + other.width
-            && other.x < self.x + self.width
-            && self.y < other.y + other.height
-            && other.y < self.y + self.height
-    }
-}
-
-/// Where the 64 squares are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct BoardLayout {
-    /// The left edge in pixels.
-    pub x: i32,
-    /// The top edge in pixels.
-    pub y: i32,
-    /// The length of an edge in pixels, a multiple of 8.
-    pub side: i32,
-    /// Whether Black's side is at the bottom.
-    pub flipped: bool,
-}
-
-impl BoardLayout {
-    /// The length of a square's edge in pixels.
-    #[must_use]
-    pub const fn square_side(&self) -> i32 {
-        self.side / 8
-    }
-
-    /// The board as a rectangle.
-    #[must_use]
-    pub const fn rect(&self) -> Rect {
-        Rect {
-            x: self.x,
-            y: self.y,
-            width: self.side,
-            height: self.side,
-        }
-    }
-
-    /// The square under the pixel, or `None` beside the board.
-    #[must_use]
-    pub fn square_at(&self, x: i32, y: i32) -> Option<Square> {
-        if !self.rect().contains(x, y) {
-            return None;
-        }
-        let line = |distance: i32| u8::try_from(distance / self.square_side()).ok();
-        let (column, row) = (line(x - self.x)?, line(y - self.y)?);
-        let (file, rank) = if self.flipped {
-            (7 - column, row)
-        } else {
-            (column, 7 - row)
-        };
-        Some(Square::at(File::new(file)?, Rank::new(rank)?))
-    }
-
-    /// The top left pixel of the square.
-    #[must_use]
-    pub fn square_origin(&self, square: Square) -> (i32, i32) {
-        let (column, row) = self.cell(square);
-        (self.x + column * self.square_side(), self.y + row * self.square_side())
-    }
-
-    /// The column from the left and the row from the top in which the square is seen, 0 to 7.
-    #[must_use]
-    pub fn cell(&self, square: Square) -> (i32, i32) {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_possible_wrap,
-            reason = "a line's index is below 8"
-        )]
-        let line = |index: usize| index as i32;
-        let (file, rank) = (line(square.file().index()), line(square.rank().index()));
-        if self.flipped {
-            (7 - file, rank)
-        } else {
-            (file, 7 - rank)
-        }
     }
 }
 
@@ -138,12 +56,10 @@ impl Default for LayoutChoices {
 }
 
 /// Where everything in the window is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowLayout {
     /// The board.
-    pub board: BoardLayout,
-    /// The border around the board in pixels, 0 without one.
-    pub border: i32,
+    pub board: BoardGeometry,
     /// The player's strip above the board; empty when there is none.
     pub top_strip: Rect,
     /// The player's strip below the board; empty when there is none.
@@ -169,8 +85,7 @@ struct Measure {
 impl Measure {
     fn new(width: i32, height: i32, scale: f32, choices: LayoutChoices) -> Measure {
         #[allow(clippy::cast_possible_truncation, reason = "a few hundred pixels")]
-        #[allow(clippy::cast_precision_loss, reason = "a few hundred pixels")]
-        let px = |points: i32| (points as f32 * scale).round() as i32;
+        let px = |points: i32| (pixels(points) * scale).round() as i32;
         let is_small = height < px(520) || width < px(420);
         Measure {
             width,
@@ -268,13 +183,10 @@ impl Measure {
             },
         };
         WindowLayout {
-            board: BoardLayout {
-                x: left + self.border,
-                y,
-                side,
-                flipped,
+            board: BoardGeometry {
+                border: pixels(self.border),
+                ..BoardGeometry::new(Point::at_pixel(left + self.border, y), pixels(side / 8), flipped)
             },
-            border: self.border,
             top_strip: strip(top + above),
             bottom_strip: strip(y + side + self.border),
             panel,

@@ -1,7 +1,8 @@
 //! What a frame shows, as plain data composed from a game: no screen, no clock, no files.
 //!
 //! - [`board_state`]: what a board shows, as data.
-//! - [`layout`]: where the board and the panel are, and which square a pixel belongs to.
+//! - [`geometry`]: from squares to pixels and back.
+//! - [`layout`]: where the board and the panel are in the window.
 //! - [`pointer`](mod@pointer): mouse events in pixels become gestures in squares.
 //! - [`animation`]: what is between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
@@ -9,6 +10,7 @@
 pub mod animation;
 pub mod board_state;
 pub mod chooser;
+pub mod geometry;
 pub mod layer;
 pub mod layout;
 pub mod marks;
@@ -23,10 +25,11 @@ pub use animation::Animation;
 pub use board_state::{BoardState, Inspection, Interaction, Targets};
 pub use chooser::Chooser;
 pub use compose::Scene;
+pub use geometry::{BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
-pub use layout::{BoardLayout, LayoutChoices, Rect, WindowLayout};
+pub use layout::{LayoutChoices, Rect, WindowLayout};
 pub use marks::{Arrow, MarkColor, Marks, SquareMark};
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use shape::{Rgba, Shape};
 pub use theme::Theme;
-pub use view::{Coordinates, View};
+pub use view::{BoardStyle, Coordinates, View};

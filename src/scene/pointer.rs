@@ -1,6 +1,6 @@
 //! Mouse events in pixels become gestures in squares.
 
-use super::{BoardState, View};
+use super::{BoardGeometry, BoardPoint, BoardState, Point};
 use crate::chess::Square;
 use crate::game::Input;
 
@@ -14,57 +14,51 @@ pub enum Button {
 }
 
 /// What the mouse did, in pixels of the window.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PointerEvent {
     /// It moved here.
     Moved {
-        /// Pixels from the left.
-        x: i32,
-        /// Pixels from the top.
-        y: i32,
+        /// Where.
+        at: Point,
     },
     /// A button went down here.
     Pressed {
         /// Which.
         button: Button,
-        /// Pixels from the left.
-        x: i32,
-        /// Pixels from the top.
-        y: i32,
+        /// Where.
+        at: Point,
     },
     /// A button went up here. Always to be passed on, also over a panel, so that no piece sticks to the pointer.
     Released {
         /// Which.
         button: Button,
-        /// Pixels from the left.
-        x: i32,
-        /// Pixels from the top.
-        y: i32,
+        /// Where.
+        at: Point,
     },
     /// It left the window, or the window lost the focus.
     Left,
 }
 
 /// Where the left button went down on the board, until the event after it went up.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Grip {
-    at: (i32, i32),
+    at: Point,
     square: Square,
     is_lifted: bool,
     is_over: bool,
 }
 
 /// The mouse: where it is and which buttons are held.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Pointer {
-    at: Option<(i32, i32)>,
+    at: Option<Point>,
     grip: Option<Grip>,
     inspected: Option<Square>,
 }
 
 impl Pointer {
     /// How far the pointer moves with the button held before the piece is lifted, in pixels.
-    pub const DRAG_DISTANCE: i32 = 3;
+    pub const DRAG_DISTANCE: f32 = 3.0;
 
     /// A pointer that has not been seen yet.
     #[must_use]
@@ -74,21 +68,26 @@ impl Pointer {
 
     /// Where the pointer is, or `None` outside the window.
     #[must_use]
-    pub fn at(&self) -> Option<(i32, i32)> {
+    pub fn at(&self) -> Option<Point> {
         self.at
     }
 
     /// The square under the pointer.
     #[must_use]
-    pub fn square(&self, view: &View) -> Option<Square> {
-        let (x, y) = self.at?;
-        view.layout.board.square_at(x, y)
+    pub fn square(&self, geometry: &BoardGeometry) -> Option<Square> {
+        geometry.square_at(self.at?)
     }
 
     /// The square from which a piece was lifted with the button that is held, or that was let go with the last event.
-    #[must_use]
-    pub fn lifted(&self) -> Option<Square> {
+    fn lifted(&self) -> Option<Square> {
         self.grip.filter(|grip| grip.is_lifted).map(|grip| grip.square)
+    }
+
+    /// The square that a carried piece came from and where it is on the board, also beside the board; `None` when nothing is
+    /// carried.
+    #[must_use]
+    pub fn hand(&self, geometry: &BoardGeometry) -> Option<(Square, BoardPoint)> {
+        Some((self.lifted()?, geometry.to_board(self.at?)))
     }
 
     /// The square of the piece that is looked at with the right button held.
@@ -98,40 +97,38 @@ impl Pointer {
     }
 
     /// Takes an event and returns the gestures it means, in order.
-    pub fn handle(&mut self, event: PointerEvent, state: &BoardState, view: &View) -> Vec<Input> {
+    pub fn handle(&mut self, event: PointerEvent, state: &BoardState, geometry: &BoardGeometry) -> Vec<Input> {
         if self.grip.is_some_and(|grip| grip.is_over) {
             self.grip = None;
         }
         match event {
-            PointerEvent::Moved { x, y } => {
-                self.at = Some((x, y));
+            PointerEvent::Moved { at } => {
+                self.at = Some(at);
                 self.lift().into_iter().collect()
             }
-            PointerEvent::Pressed { button, x, y } => {
-                self.at = Some((x, y));
+            PointerEvent::Pressed { button, at } => {
+                self.at = Some(at);
                 match button {
-                    Button::Left => self.press(x, y, state, view).into_iter().collect(),
-                    Button::Right => self.press_right(state, view).into_iter().collect(),
+                    Button::Left => self.press(at, state, geometry).into_iter().collect(),
+                    Button::Right => self.press_right(state, geometry).into_iter().collect(),
                 }
             }
             PointerEvent::Released {
                 button: Button::Left,
-                x,
-                y,
+                at,
             } => {
-                self.at = Some((x, y));
+                self.at = Some(at);
                 let lift = self.lift();
                 let Some(grip) = &mut self.grip else { return Vec::new() };
                 grip.is_over = true;
-                let square = view.layout.board.square_at(x, y);
+                let square = geometry.square_at(at);
                 lift.into_iter().chain([Input::Release(square)]).collect()
             }
             PointerEvent::Released {
                 button: Button::Right,
-                x,
-                y,
+                at,
             } => {
-                self.at = Some((x, y));
+                self.at = Some(at);
                 self.inspected = None;
                 Vec::new()
             }
@@ -148,30 +145,29 @@ impl Pointer {
 
     /// The drag that begins when the pointer has come far enough from where the button went down.
     fn lift(&mut self) -> Option<Input> {
-        let (x, y) = self.at?;
+        let at = self.at?;
         let grip = self.grip.as_mut().filter(|grip| !grip.is_lifted)?;
-        let (dx, dy) = (x - grip.at.0, y - grip.at.1);
-        if dx * dx + dy * dy < Pointer::DRAG_DISTANCE * Pointer::DRAG_DISTANCE {
+        if at.distance(grip.at) < Pointer::DRAG_DISTANCE {
             return None;
         }
         grip.is_lifted = true;
         Some(Input::Drag)
     }
 
-    fn press(&mut self, x: i32, y: i32, state: &BoardState, view: &View) -> Option<Input> {
+    fn press(&mut self, at: Point, state: &BoardState, geometry: &BoardGeometry) -> Option<Input> {
         self.grip = None;
         if state.is_hidden {
             return None;
         }
         let chooser = state.interaction.promotion;
-        if let Some(kind) = chooser.and_then(|chooser| chooser.kind_at(&view.layout.board, x, y)) {
+        if let Some(kind) = chooser.and_then(|chooser| chooser.kind_at(geometry, at)) {
             return Some(Input::Promote(kind));
         }
-        let Some(square) = view.layout.board.square_at(x, y) else {
+        let Some(square) = geometry.square_at(at) else {
             return chooser.map(|_| Input::Cancel);
         };
         self.grip = Some(Grip {
-            at: (x, y),
+            at,
             square,
             is_lifted: false,
             is_over: false,
@@ -179,12 +175,12 @@ impl Pointer {
         Some(Input::Press(square))
     }
 
-    fn press_right(&mut self, state: &BoardState, view: &View) -> Option<Input> {
+    fn press_right(&mut self, state: &BoardState, geometry: &BoardGeometry) -> Option<Input> {
         if state.interaction.selected.is_some() {
             return Some(Input::Cancel);
         }
         self.inspected = self
-            .square(view)
+            .square(geometry)
             .filter(|&square| !state.is_hidden && state.board.piece_at(square).is_some());
         None
     }

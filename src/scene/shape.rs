@@ -1,5 +1,6 @@
 //! What can be drawn: plain data in pixels.
 
+use super::Point;
 use crate::chess::Piece;
 use std::fmt;
 
@@ -59,8 +60,7 @@ impl fmt::Display for Rgba {
     }
 }
 
-/// A thing to draw. Places are pixels from the top left corner of the window, `x` to the right and `y` down; all round
-/// things are named by their centre.
+/// A thing to draw, in pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
     /// Everything in this colour.
@@ -70,10 +70,8 @@ pub enum Shape {
     },
     /// An upright rectangle with sharp edges.
     Rect {
-        /// The left edge.
-        x: f32,
-        /// The top edge.
-        y: f32,
+        /// The top left corner.
+        corner: Point,
         /// Its width.
         width: f32,
         /// Its height.
@@ -83,12 +81,10 @@ pub enum Shape {
     },
     /// The whole board of 8 × 8 squares, turned clockwise by `angle`; the square in the top left corner is light.
     Checkers {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The length of an edge.
-        side: f32,
+        size: f32,
         /// Degrees.
         angle: f32,
         /// The light squares.
@@ -98,12 +94,10 @@ pub enum Shape {
     },
     /// One square of the board in one colour, turned clockwise by `angle`.
     Square {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The length of an edge.
-        side: f32,
+        size: f32,
         /// Degrees.
         angle: f32,
         /// The colour.
@@ -111,12 +105,10 @@ pub enum Shape {
     },
     /// The inside edge of a square, `width` wide.
     Frame {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The length of an edge, outside.
-        side: f32,
+        size: f32,
         /// The thickness.
         width: f32,
         /// The colour.
@@ -124,10 +116,8 @@ pub enum Shape {
     },
     /// A filled circle.
     Disc {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The radius.
         radius: f32,
         /// The colour.
@@ -135,10 +125,8 @@ pub enum Shape {
     },
     /// A circle's line; `radius` is that of its outer edge.
     Ring {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The outer radius.
         radius: f32,
         /// The thickness.
@@ -148,10 +136,8 @@ pub enum Shape {
     },
     /// A cross of two thick lines.
     Cross {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// Half its width.
         radius: f32,
         /// The thickness.
@@ -161,10 +147,8 @@ pub enum Shape {
     },
     /// Light that is full in the middle and fades to nothing at `radius`.
     Glow {
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// Where it ends.
         radius: f32,
         /// The colour in the middle.
@@ -174,12 +158,10 @@ pub enum Shape {
     Piece {
         /// Which piece.
         piece: Piece,
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The length of an edge.
-        side: f32,
+        size: f32,
         /// Opacity, 0 to 1.
         alpha: f32,
     },
@@ -187,10 +169,8 @@ pub enum Shape {
     Text {
         /// The text.
         text: String,
-        /// The centre.
-        x: f32,
-        /// The centre.
-        y: f32,
+        /// The center.
+        center: Point,
         /// The height of the letters' box.
         size: f32,
         /// The colour.
@@ -199,9 +179,9 @@ pub enum Shape {
     /// An arrow with its tip at `to`.
     Arrow {
         /// The tail.
-        from: (f32, f32),
+        from: Point,
         /// The tip.
-        to: (f32, f32),
+        to: Point,
         /// The thickness of the shaft.
         width: f32,
         /// The colour.

@@ -1,6 +1,7 @@
 //! The colours of the board.
 
 use super::Rgba;
+use crate::chess::Square;
 
 /// The colours of the board and of the marks on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,6 +96,26 @@ impl Theme {
         Theme::HIGH_CONTRAST,
     ];
 
+    /// The color of a square.
+    #[must_use]
+    pub fn square(&self, square: Square) -> Rgba {
+        if is_light(square) {
+            self.light
+        } else {
+            self.dark
+        }
+    }
+
+    /// The color of the squares unlike this one, which is read best on it.
+    #[must_use]
+    pub fn opposite(&self, square: Square) -> Rgba {
+        if is_light(square) {
+            self.dark
+        } else {
+            self.light
+        }
+    }
+
     /// The theme of this name, in any case of letters, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Theme> {
@@ -108,4 +129,9 @@ impl Default for Theme {
     fn default() -> Theme {
         Theme::BROWN
     }
+}
+
+/// Whether this is a light square; a1 is a dark one.
+fn is_light(square: Square) -> bool {
+    (square.file().index() + square.rank().index()) % 2 == 1
 }

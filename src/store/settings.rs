@@ -2,7 +2,7 @@
 
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
-use crate::scene::{Coordinates, Rgba, Theme, View};
+use crate::scene::{BoardStyle, Coordinates, Rgba, Theme};
 use serde::{Deserialize, Serialize};
 
 /// Everything that is kept in `settings.toml`.
@@ -123,7 +123,7 @@ impl Settings {
     /// The same with every number inside its range.
     #[must_use]
     fn tamed(mut self) -> Settings {
-        let longest = u32::try_from(View::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
+        let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
         self.animation_ms = self.animation_ms.min(longest);
         self.volume = self.volume.min(100);
         if !(self.interface_scale == 0.0 || (1.0..=4.0).contains(&self.interface_scale)) {

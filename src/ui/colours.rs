@@ -22,7 +22,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         ui.same_line();
     }
     ui.new_line();
-    let theme = model.view.theme;
+    let theme = model.view.style.theme;
     let mut colors = [
         ("Light", theme.light),
         ("Dark", theme.dark),
@@ -73,7 +73,7 @@ fn swatch(ui: &Ui, model: &Model, theme: &Theme, side: f32) -> bool {
     fill(min, max, theme.dark);
     fill(min, middle, theme.light);
     fill(middle, max, theme.light);
-    if model.view.theme.name == theme.name {
+    if model.view.style.theme.name == theme.name {
         let gap = model.look.px(2.0);
         list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), model.look.palette.text)
             .thickness(model.look.px(2.0))

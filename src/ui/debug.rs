@@ -28,12 +28,12 @@ impl Debug {
     /// Draws the section of the panel.
     pub fn draw(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         heading(ui, model, "Debug");
-        let (mut white, mut black) = (model.view.show_white_attacks, model.view.show_black_attacks);
+        let (mut white, mut black) = (model.view.style.show_white_attacks, model.view.style.show_black_attacks);
         let is_changed = ui.checkbox("White attack board", &mut white) | ui.checkbox("Black attack board", &mut black);
         if is_changed {
             actions.push(Action::ShowAttacks { white, black });
         }
-        let mouse = model.mouse.map_or("–".to_owned(), |(x, y)| format!("{x}, {y}"));
+        let mouse = model.mouse.map_or("–".to_owned(), |at| format!("{}, {}", at.x, at.y));
         line(ui, model, "Mouse", &mouse);
         let hovered = model.hovered.map_or("–".to_owned(), |square| square.to_string());
         line(ui, model, "Square", &hovered);

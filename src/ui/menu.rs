@@ -181,7 +181,10 @@ impl Menu<'_, '_> {
             });
         }
         self.ui.separator();
-        let (white, black) = (self.model.view.show_white_attacks, self.model.view.show_black_attacks);
+        let (white, black) = (
+            self.model.view.style.show_white_attacks,
+            self.model.view.style.show_black_attacks,
+        );
         self.check("Squares White attacks", "", white, || Action::ShowAttacks {
             white: !white,
             black,

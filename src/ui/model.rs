@@ -3,7 +3,7 @@
 use super::Work;
 use crate::chess::{Color, Square};
 use crate::game::ChessGame;
-use crate::scene::View;
+use crate::scene::{Point, View};
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::text::{limit, MoveTexts};
@@ -80,7 +80,7 @@ pub struct Model<'a> {
     /// The square under the mouse.
     pub hovered: Option<Square>,
     /// Where the mouse is.
-    pub mouse: Option<(i32, i32)>,
+    pub mouse: Option<Point>,
     /// The last key that was pressed.
     pub last_key: &'a str,
     /// Why the last try was refused, while that is shown.

@@ -3,7 +3,7 @@
 use super::position::heading;
 use super::{Action, Model};
 use crate::game::Sound;
-use crate::scene::View;
+use crate::scene::BoardStyle;
 use imgui::Ui;
 
 /// Draws the section; a change is one action with the settings as a whole.
@@ -29,7 +29,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         ui.same_line();
     }
     ui.new_line();
-    let longest = u32::try_from(View::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
+    let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
     ui.text("Animation");
     ui.set_next_item_width(-1.0);
     ui.slider_config("##animation", 0, longest)

@@ -38,7 +38,7 @@ fn figures(taken: &[u32; 6]) -> String {
 /// Draws both strips on the table, behind every window, and the answers to an offered draw.
 pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     let layout = &model.view.layout;
-    let bottom = if layout.board.flipped {
+    let bottom = if layout.board.is_flipped {
         Color::Black
     } else {
         Color::White

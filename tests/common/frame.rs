@@ -11,8 +11,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, BoardState, Button, Coordinates, Inspection, LayoutChoices, Pointer, PointerEvent, Scene, Theme, View,
-    WindowLayout,
+    Animation, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, Pointer, PointerEvent, Scene,
+    Theme, View, WindowLayout,
 };
 
 pub struct Frame {
@@ -39,8 +39,11 @@ impl Frame {
         let mut frame = Frame {
             game: ChessGame::default(),
             view: View {
-                coordinates: Coordinates::Off,
-                ..View::new(WindowLayout::new(400, 400, 1.0, 0, choices))
+                layout: WindowLayout::new(400, 400, 1.0, 0, choices),
+                style: BoardStyle {
+                    coordinates: Coordinates::Off,
+                    ..BoardStyle::default()
+                },
             },
             banner: None,
             is_hidden: false,
@@ -62,7 +65,15 @@ impl Frame {
     }
 
     pub fn scene(&self) -> Scene {
-        Scene::compose(&self.state(), &self.view, &self.pointer, &self.animation, self.now)
+        let View { style, layout } = &self.view;
+        Scene::compose(
+            &self.state(),
+            style,
+            &layout.board,
+            &self.pointer,
+            &self.animation,
+            self.now,
+        )
     }
 
     fn state(&self) -> BoardState {
@@ -88,10 +99,10 @@ impl Frame {
             "flip" => {
                 self.choices.flipped = !self.choices.flipped;
                 self.lay_out();
-                self.animation.turn(self.now, self.view.animation);
+                self.animation.turn(self.now, self.view.style.animation);
             }
             "coordinates" => {
-                self.view.coordinates = match rest {
+                self.view.style.coordinates = match rest {
                     "border" => Coordinates::Border,
                     "inside" => Coordinates::Inside,
                     _ => Coordinates::Off,
@@ -99,7 +110,7 @@ impl Frame {
                 self.choices.border = rest == "border";
                 self.lay_out();
             }
-            "theme" => self.view.theme = Theme::named(rest).expect("a theme"),
+            "theme" => self.view.style.theme = Theme::named(rest).expect("a theme"),
             "fen" => {
                 let board = rest.parse().expect("a FEN");
                 self.game = ChessGame::from_tree(GameTree::new(board), NodeId::ROOT);
@@ -122,7 +133,10 @@ impl Frame {
                 self.input(Input::Promote(PieceKind::from_letter(letter).expect("a piece")));
             }
             "press" | "to" | "release" | "right" => self.point(word, rest),
-            "attacks" => (self.view.show_white_attacks, self.view.show_black_attacks) = (true, true),
+            "attacks" => {
+                self.view.style.show_white_attacks = true;
+                self.view.style.show_black_attacks = true;
+            }
             "say" => self.banner = Some(rest.to_owned()),
             "hide" => (self.is_hidden, self.banner) = (true, Some(rest.to_owned())),
             "at" => self.now = Duration::from_millis(rest.parse().expect("milliseconds")),
@@ -137,18 +151,17 @@ impl Frame {
 
     fn point(&mut self, word: &str, rest: &str) {
         let board = self.view.layout.board;
-        let (mut x, mut y) = self.pointer.at().unwrap_or_default();
-        if let Ok(square) = rest.parse::<Square>() {
-            let (left, top) = board.square_origin(square);
-            (x, y) = (left + board.square_side() / 2, top + board.square_side() / 2);
-        }
+        let at = match rest.parse::<Square>() {
+            Ok(square) => board.center_of(square),
+            Err(_) => self.pointer.at().unwrap_or_default(),
+        };
         let button = if word == "right" { Button::Right } else { Button::Left };
         let event = match word {
-            "to" => PointerEvent::Moved { x, y },
-            "release" => PointerEvent::Released { button, x, y },
-            _ => PointerEvent::Pressed { button, x, y },
+            "to" => PointerEvent::Moved { at },
+            "release" => PointerEvent::Released { button, at },
+            _ => PointerEvent::Pressed { button, at },
         };
-        for input in self.pointer.handle(event, &self.state(), &self.view) {
+        for input in self.pointer.handle(event, &self.state(), &board) {
             self.input(input);
         }
     }
@@ -156,9 +169,9 @@ impl Frame {
     fn input(&mut self, input: Input) {
         let before = self.state();
         for effect in self.game.handle(input, self.now) {
-            let hand = self.view.hand_of(&self.pointer);
+            let hand = self.pointer.hand(&self.view.layout.board);
             self.animation
-                .react(&effect, &before, hand, self.now, self.view.animation);
+                .react(&effect, &before, hand, self.now, self.view.style.animation);
         }
     }
 }

@@ -8,9 +8,10 @@ use tabiya::desktop::app::App;
 
 /// The pixel in the middle of a square.
 pub fn middle(app: &App<'_>, square: Square) -> (i32, i32) {
-    let board = app.view().layout.board;
-    let (x, y) = board.square_origin(square);
-    (x + board.square_side() / 2, y + board.square_side() / 2)
+    let center = app.view().layout.board.center_of(square);
+    #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    let pixel = |length: f32| length as i32;
+    (pixel(center.x), pixel(center.y))
 }
 
 /// The mouse moves from one place to another.

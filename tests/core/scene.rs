@@ -4,7 +4,7 @@
 use crate::frame::{is_blessing, scripts, Frame};
 use std::fmt::Write as _;
 use tabiya::chess::Square;
-use tabiya::scene::{LayoutChoices, Rect, Scene, Shape, WindowLayout};
+use tabiya::scene::{LayoutChoices, Point, Rect, Scene, Shape, WindowLayout};
 
 /// A shape on a line of its own, numbers to a tenth of a pixel.
 fn described(scene: &Scene) -> String {
@@ -97,14 +97,21 @@ fn every_window_has_a_square_board_whose_pixels_are_its_squares() {
         .flat_map(|(width, height)| layouts(width, height, 20))
     {
         let board = layout.board;
-        assert!(board.side % 8 == 0 && board.side > 0, "{shown}");
+        let Rect { x, y, width, .. } = board.rect();
+        assert!(width % 8 == 0 && width > 0, "{shown}");
+        let last = width / 8 - 1;
         for square in Square::all() {
-            let (x, y) = board.square_origin(square);
-            let last = board.square_side() - 1;
-            assert_eq!(board.square_at(x, y), Some(square), "{shown}");
-            assert_eq!(board.square_at(x + last, y + last), Some(square), "{shown}");
+            let corner = board
+                .center_of(square)
+                .shifted(-board.square_size / 2.0, -board.square_size / 2.0);
+            assert_eq!(board.square_at(corner), Some(square), "{shown}");
+            let (right, down) = (
+                corner.x + Point::at_pixel(last, 0).x,
+                corner.y + Point::at_pixel(last, 0).x,
+            );
+            assert_eq!(board.square_at(Point::new(right, down)), Some(square), "{shown}");
         }
-        assert_eq!(board.square_at(board.x + board.side, board.y), None, "{shown}");
+        assert_eq!(board.square_at(Point::at_pixel(x + width, y)), None, "{shown}");
     }
 }
 
@@ -126,7 +133,7 @@ fn nothing_in_a_window_hides_another_thing() {
                     faults.push(format!("{shown}: the {name} leaves the window: {part:?}"));
                 }
                 for (place, (name, part)) in parts.iter().enumerate() {
-                    for (other, _) in parts[..place].iter().filter(|(_, other)| part.overlaps(*other)) {
+                    for (other, _) in parts[..place].iter().filter(|(_, other)| overlaps(*part, *other)) {
                         faults.push(format!("{shown}: the {name} overlaps the {other}"));
                     }
                 }
@@ -139,7 +146,8 @@ fn nothing_in_a_window_hides_another_thing() {
 /// What is shown in the window, by name.
 fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     let board = layout.board.rect();
-    let border = layout.border;
+    #[allow(clippy::cast_possible_truncation, reason = "a few pixels")]
+    let border = layout.board.border as i32;
     let framed = Rect {
         x: board.x - border,
         y: board.y - border,
@@ -153,6 +161,14 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
         ("panel", layout.panel),
     ];
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()
+}
+
+/// Whether a pixel is in both.
+fn overlaps(one: Rect, other: Rect) -> bool {
+    one.x < other.x + other.width
+        && other.x < one.x + one.width
+        && one.y < other.y + other.height
+        && other.y < one.y + one.height
 }
 
 fn is_inside(part: Rect, whole: Rect) -> bool {

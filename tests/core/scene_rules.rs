@@ -5,9 +5,7 @@ use tabiya::chess::refusal::refusal;
 use tabiya::chess::{Board, Square};
 use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
-use tabiya::scene::{
-    BoardState, Button, LayoutChoices, Marks, Pointer, PointerEvent, Scene, Shape, View, WindowLayout,
-};
+use tabiya::scene::{BoardGeometry, BoardState, BoardStyle, Button, Marks, Point, Pointer, PointerEvent, Scene, Shape};
 
 const FENS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -22,22 +20,20 @@ fn board(fen: &str) -> Board {
     fen.parse().expect("a FEN")
 }
 
-fn view(flipped: bool) -> View {
-    let choices = LayoutChoices {
-        flipped,
-        ..LayoutChoices::default()
-    };
-    View::new(WindowLayout::new(1200, 800, 1.0, 26, choices))
+fn geometry(is_flipped: bool) -> BoardGeometry {
+    BoardGeometry::new(Point::new(40.0, 60.0), 80.0, is_flipped)
 }
 
 /// The pieces drawn, each with the square in which its centre is, in the order of the squares.
-fn drawn(scene: &Scene, view: &View) -> Vec<(Square, String)> {
+fn drawn(scene: &Scene, board: &BoardGeometry) -> Vec<(Square, String)> {
     let mut pieces: Vec<(Square, String)> = Vec::new();
     for (_, shape) in scene.shapes() {
-        if let Shape::Piece { piece, x, y, alpha, .. } = shape {
+        if let Shape::Piece {
+            piece, center, alpha, ..
+        } = shape
+        {
             assert!((alpha - 1.0).abs() < 1e-6, "{shape:?}");
-            #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
-            let square = view.layout.board.square_at(*x as i32, *y as i32);
+            let square = board.square_at(*center);
             pieces.push((square.expect("on the board"), format!("{piece:?}")));
         }
     }
@@ -50,14 +46,15 @@ fn the_frame_after_an_animation_is_the_board() {
     let travel = Duration::from_millis(180);
     let interrupted = Duration::from_millis(70);
     for flipped in [false, true] {
-        let view = view(flipped);
+        let geometry = geometry(flipped);
         for (from, over, to) in triples() {
             let mut animation = Animation::new();
             animation.start(&from, &over, Duration::ZERO, travel);
             animation.start(&over, &to, interrupted, travel);
             let scene = Scene::compose(
                 &BoardState::of_board(&to),
-                &view,
+                &BoardStyle::default(),
+                &geometry,
                 &Pointer::new(),
                 &animation,
                 interrupted + travel,
@@ -65,7 +62,7 @@ fn the_frame_after_an_animation_is_the_board() {
             let expected: Vec<(Square, String)> = Square::all()
                 .filter_map(|square| Some((square, format!("{:?}", to.piece_at(square)?))))
                 .collect();
-            assert_eq!(drawn(&scene, &view), expected, "{from} {over} {to}");
+            assert_eq!(drawn(&scene, &geometry), expected, "{from} {over} {to}");
         }
     }
 }
@@ -115,8 +112,8 @@ fn an_interrupted_piece_goes_on_from_where_it_is() {
     let after = animation.sprites(now)[0];
     assert_eq!((before.piece, before.to), (after.piece, Some(Square::H2)));
     assert_eq!(after.to, Some(Square::A1));
-    assert!((before.place.0 - after.place.0).abs() < 1e-4 && (before.place.1 - after.place.1).abs() < 1e-4);
-    assert!(before.place.0 > 1.0, "it was on its way: {before:?}");
+    assert!(before.place.distance(after.place) < 1e-4);
+    assert!(before.place.file > 1.0, "it was on its way: {before:?}");
 }
 
 /// FEN, the try, the arrows and the marked squares.
@@ -147,32 +144,31 @@ fn told(inputs: &[Input]) -> String {
 }
 
 /// A press on e2, then a move by so many pixels: the gestures of the move.
-fn moved_by(dx: i32, dy: i32) -> String {
-    let (state, view, mut pointer) = (BoardState::of_board(&Board::default()), view(false), Pointer::new());
-    let (x, y) = view.layout.board.square_origin(Square::E2);
+fn moved_by(dx: f32, dy: f32) -> String {
+    let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
+    let at = board.center_of(Square::E2).shifted(-40.0, -40.0);
     let button = Button::Left;
-    let pressed = pointer.handle(PointerEvent::Pressed { button, x, y }, &state, &view);
+    let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
     assert_eq!(told(&pressed), told(&[Input::Press(Square::E2)]), "a corner grabs too");
-    told(&pointer.handle(PointerEvent::Moved { x: x + dx, y: y + dy }, &state, &view))
+    told(&pointer.handle(PointerEvent::Moved { at: at.shifted(dx, dy) }, &state, &board))
 }
 
 #[test]
 fn a_drag_starts_at_three_pixels() {
-    assert_eq!(moved_by(2, 2), told(&[]));
-    assert_eq!(moved_by(3, 0), told(&[Input::Drag]));
-    assert_eq!(moved_by(0, -3), told(&[Input::Drag]));
+    assert_eq!(moved_by(2.0, 2.0), told(&[]));
+    assert_eq!(moved_by(3.0, 0.0), told(&[Input::Drag]));
+    assert_eq!(moved_by(0.0, -3.0), told(&[Input::Drag]));
 }
 
 #[test]
 fn a_release_beside_the_board_is_on_no_square() {
-    let (state, view, mut pointer) = (BoardState::of_board(&Board::default()), view(false), Pointer::new());
-    let board = view.layout.board;
-    let (x, y) = board.square_origin(Square::H2);
+    let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
+    let at = board.center_of(Square::H2);
     let button = Button::Left;
-    pointer.handle(PointerEvent::Pressed { button, x, y }, &state, &view);
-    let x = board.x + board.side;
-    let inputs = pointer.handle(PointerEvent::Released { button, x, y }, &state, &view);
+    pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
+    let at = at.shifted(40.0, 0.0);
+    let inputs = pointer.handle(PointerEvent::Released { button, at }, &state, &board);
     assert_eq!(told(&inputs), told(&[Input::Drag, Input::Release(None)]));
-    let after = pointer.handle(PointerEvent::Moved { x: 0, y: 0 }, &state, &view);
+    let after = pointer.handle(PointerEvent::Moved { at: Point::default() }, &state, &board);
     assert_eq!(told(&after), told(&[]), "nothing sticks");
 }

@@ -204,7 +204,7 @@ fn debug_shows_the_attack_boards_and_the_windows_of_imgui() {
         let shows = |actions: &[Action], both: [bool; 2]| matches!(actions, [Action::ShowAttacks { white, black }] if [*white, *black] == both);
         let actions = table.click_on("White attack board");
         assert!(shows(&actions, [true, false]), "{actions:?}");
-        table.view.show_white_attacks = true;
+        table.view.style.show_white_attacks = true;
         let actions = table.click_on("Black attack board");
         assert!(shows(&actions, [true, true]), "{actions:?}");
         let actions = table.click_on("White attack board");

@@ -9,7 +9,7 @@ use tabiya::chess::{Piece, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{ChessGame, Clock, GameState};
 use tabiya::record::{pgn, GameTree, NodeId};
-use tabiya::scene::{Layer, Shape};
+use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
 
 /// What is known of the folders from the last look at them.
@@ -28,6 +28,16 @@ fn demand(is_so: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
     }
 }
 
+/// Whether a pixel is in both.
+fn overlaps(one: Rect, other: Rect) -> bool {
+    !one.is_empty()
+        && !other.is_empty()
+        && one.x < other.x + other.width
+        && other.x < one.x + one.width
+        && one.y < other.y + other.height
+        && other.y < one.y + one.height
+}
+
 /// What is looked at after every gesture.
 pub fn quick(app: &App<'_>) -> Result<(), String> {
     let layout = &app.view().layout;
@@ -37,11 +47,11 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
         ("strip above", layout.top_strip),
         ("strip below", layout.bottom_strip),
     ] {
-        demand(!board.overlaps(rect), || {
+        demand(!overlaps(board, rect), || {
             format!("the {name} is over the board: {layout:?}")
         })?;
     }
-    demand(board.width >= 8 && layout.board.side % 8 == 0, || {
+    demand(board.width >= 8 && board.width % 8 == 0, || {
         format!("no board: {layout:?}")
     })?;
     let (width, height) = app.size();
@@ -84,10 +94,9 @@ fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
         .shapes()
         .iter()
         .filter(|(layer, _)| matches!(layer, Layer::Pieces | Layer::Moving));
-    #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
     standing
         .filter_map(|(_, shape)| match shape {
-            Shape::Piece { piece, x, y, .. } => Some((layout.square_at(*x as i32, *y as i32)?, *piece)),
+            Shape::Piece { piece, center, .. } => Some((layout.square_at(*center)?, *piece)),
             _ => None,
         })
         .collect()

@@ -99,8 +99,8 @@ impl App<'_> {
                 self.say(Weight::Note, if muted { "Sound off" } else { "Sound on" });
             }
             Action::ShowAttacks { white, black } => {
-                self.view.show_white_attacks = white;
-                self.view.show_black_attacks = black;
+                self.view.style.show_white_attacks = white;
+                self.view.style.show_black_attacks = black;
             }
             Action::FullScreen => self.toggle_full_screen(),
             Action::Show(dialog) => {

@@ -37,14 +37,14 @@ pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f3
 
 /// The view of the settings in a window of this size.
 fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32), (scale, menu): (f32, f32)) {
-    view.coordinates = settings.board_coordinates();
-    view.theme = settings.board_theme();
-    view.show_targets = settings.targets;
-    view.show_last_move = settings.last_move;
-    view.animation = Duration::from_millis(settings.animation_ms.into());
+    view.style.coordinates = settings.board_coordinates();
+    view.style.theme = settings.board_theme();
+    view.style.show_targets = settings.targets;
+    view.style.show_last_move = settings.last_move;
+    view.style.animation = Duration::from_millis(settings.animation_ms.into());
     let choices = LayoutChoices {
         flipped,
-        border: view.coordinates == Coordinates::Border,
+        border: view.style.coordinates == Coordinates::Border,
         panel: settings.panel,
         ..LayoutChoices::default()
     };
@@ -87,7 +87,7 @@ impl App<'_> {
         let size = self.graphics.window().drawable_size();
         let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
         self.look(size, scale);
-        self.overlay.follow(&self.view.theme, scale)?;
+        self.overlay.follow(&self.view.style.theme, scale)?;
         let scene = self.scene_at(now);
         self.graphics.draw_below_panels(&scene)?;
         let look = self.overlay.look();
@@ -100,7 +100,7 @@ impl App<'_> {
             settings: &self.settings,
             look,
             now,
-            hovered: self.pointer.square(&self.view),
+            hovered: self.pointer.square(&self.view.layout.board),
             mouse: self.pointer.at(),
             last_key: &self.last_key,
             notice: self.notice.as_ref(),
@@ -136,7 +136,8 @@ impl App<'_> {
             Some(board) => BoardState::of_board(&board),
             None => self.board_state(),
         };
-        Scene::compose(&state, &self.view, &self.pointer, &self.animation, now)
+        let geometry = &self.view.layout.board;
+        Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
     }
 
     /// The board of the game with everything that is shown about it.
@@ -177,13 +178,13 @@ impl App<'_> {
     fn log_layout(&mut self) {
         let board = &self.view.layout.board;
         let ratio = f64::from(self.ratio());
-        let units = |pixels: i32| (f64::from(pixels) / ratio).round();
+        let units = |pixels: f32| (f64::from(pixels) / ratio).round();
         let line = format!(
             "board x={} y={} side={} flipped={}",
-            units(board.x),
-            units(board.y),
-            units(board.side),
-            board.flipped
+            units(board.origin.x),
+            units(board.origin.y),
+            units(board.board_size()),
+            board.is_flipped
         );
         if self.logged.as_ref() != Some(&line) {
             log::info!("{line}");
@@ -200,7 +201,7 @@ impl App<'_> {
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
-        let is_over_own = || self.pointer.square(&self.view).is_some_and(can_take);
+        let is_over_own = || self.pointer.square(&self.view.layout.board).is_some_and(can_take);
         let look = match self.game.state() {
             GameState::Dragging { .. } => CursorLook::ClosedHand,
             GameState::Processing(Pending::Promotion { .. }) => CursorLook::System(SystemCursor::Hand),

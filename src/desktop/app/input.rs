@@ -4,7 +4,7 @@ use super::{App, ShownRefusal, FRAMES_TO_SETTLE};
 use crate::desktop::events::key_action;
 use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
-use crate::scene::{BoardState, Button, Marks, PointerEvent};
+use crate::scene::{BoardState, Button, Marks, Point, PointerEvent};
 use crate::ui::{Action, Dialog, Weight};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
@@ -73,13 +73,13 @@ impl App<'_> {
             self.gui.end_greeting();
         }
         let state = BoardState::in_play(&self.game);
-        for input in self.pointer.handle(event, &state, &self.view) {
+        for input in self.pointer.handle(event, &state, &self.view.layout.board) {
             self.input(input);
         }
     }
 
     fn pointer_is_on_board(&self) -> bool {
-        self.pointer.square(&self.view).is_some()
+        self.pointer.square(&self.view.layout.board).is_some()
     }
 
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
@@ -144,8 +144,9 @@ impl App<'_> {
         }
         self.end_paste(&effects);
         for effect in &effects {
-            let hand = self.view.hand_of(&self.pointer);
-            self.animation.react(effect, &before, hand, now, self.view.animation);
+            let hand = self.pointer.hand(&self.view.layout.board);
+            self.animation
+                .react(effect, &before, hand, now, self.view.style.animation);
             if let Some(sound) = Sound::of(effect) {
                 self.play(sound);
             }
@@ -217,37 +218,30 @@ impl App<'_> {
     pub(super) fn flip(&mut self) {
         self.is_flipped = !self.is_flipped;
         let now = self.now();
-        self.animation.turn(now, self.view.animation);
+        self.animation.turn(now, self.view.style.animation);
     }
 }
 
 /// What the event says about the mouse, in pixels; `None` when it says nothing.
 fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {
-    #[allow(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        reason = "pixels of a window"
-    )]
-    let pixels = |units: i32| (units as f32 * ratio).round() as i32;
+    let pixel = |x: i32, y: i32| {
+        let units = Point::at_pixel(x, y);
+        Point::new((units.x * ratio).round(), (units.y * ratio).round())
+    };
     let button = |button: &MouseButton| match button {
         MouseButton::Left => Some(Button::Left),
         MouseButton::Right => Some(Button::Right),
         _ => None,
     };
     Some(match event {
-        Event::MouseMotion { x, y, .. } => PointerEvent::Moved {
-            x: pixels(*x),
-            y: pixels(*y),
-        },
+        Event::MouseMotion { x, y, .. } => PointerEvent::Moved { at: pixel(*x, *y) },
         Event::MouseButtonDown { x, y, mouse_btn, .. } => PointerEvent::Pressed {
             button: button(mouse_btn)?,
-            x: pixels(*x),
-            y: pixels(*y),
+            at: pixel(*x, *y),
         },
         Event::MouseButtonUp { x, y, mouse_btn, .. } => PointerEvent::Released {
             button: button(mouse_btn)?,
-            x: pixels(*x),
-            y: pixels(*y),
+            at: pixel(*x, *y),
         },
         Event::Window {
             win_event: WindowEvent::Leave | WindowEvent::FocusLost,

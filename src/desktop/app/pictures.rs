@@ -35,15 +35,15 @@ impl App<'_> {
         let names = self.picture_names();
         match format {
             Format::Png => {
-                let file = png::board(&self.shown_position(), &self.view, SQUARE);
+                let file = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
                 self.write_picture(&names, format, file);
             }
             Format::Svg => {
-                let file = svg::board(&self.shown_position(), &self.view, SQUARE);
+                let file = svg::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
-                let film = Film::new(&self.game, &self.view, Choices::default());
+                let film = Film::new(&self.game, &self.view.style, self.is_flipped, Choices::default());
                 self.long.film = Some(Filming { film, names });
             }
         }
@@ -83,7 +83,8 @@ impl App<'_> {
 
     /// Puts a picture of the board on the clipboard.
     pub(super) fn copy_picture(&mut self) {
-        let copied = png::board(&self.shown_position(), &self.view, SQUARE).and_then(picture_clipboard::offer);
+        let copied = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE)
+            .and_then(picture_clipboard::offer);
         match copied {
             Ok(()) => self.say(Weight::Note, "Picture copied"),
             Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error:#}")),

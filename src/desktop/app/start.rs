@@ -63,7 +63,7 @@ pub fn open_with<R>(
         // The board is there before the letters and menus are made.
         show(&mut graphics, &game, &view)?;
     }
-    let overlay = Overlay::new(&video, &view.theme, scale)?;
+    let overlay = Overlay::new(&video, &view.style.theme, scale)?;
     let interval = frame_interval(&video);
     let mut app = App {
         overlay,
@@ -114,7 +114,7 @@ pub fn open_with<R>(
 /// The board alone.
 fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> anyhow::Result<()> {
     let state = BoardState::in_play(game);
-    let scene = Scene::compose(&state, view, &Pointer::new(), &Animation::new(), Duration::ZERO);
+    let scene = Scene::still(&state, &view.style, &view.layout.board);
     graphics.draw(&scene)?;
     graphics.present();
     Ok(())

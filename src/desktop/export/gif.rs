@@ -5,7 +5,7 @@ use super::picture::{on_canvas, Picture};
 use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
 use crate::record::NodeId;
-use crate::scene::{Animation, BoardState, Pointer, Scene, View};
+use crate::scene::{BoardGeometry, BoardState, BoardStyle, Scene};
 use anyhow::Context;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
@@ -41,7 +41,8 @@ impl Default for Choices {
 /// it.
 pub struct Film {
     positions: Vec<BoardState>,
-    view: View,
+    style: BoardStyle,
+    geometry: BoardGeometry,
     choices: Choices,
     side: u32,
     /// How many positions there are from one that is looked at for its colours to the next.
@@ -52,14 +53,15 @@ pub struct Film {
 }
 
 impl Film {
-    /// The film of the game as seen in this view, before its first step.
+    /// The film of the game in this style, before its first step.
     #[must_use]
-    pub fn new(game: &ChessGame, view: &View, choices: Choices) -> Film {
-        let (view, side) = super::board_only(view, choices.square);
+    pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, choices: Choices) -> Film {
+        let (geometry, side) = super::board_alone(style, is_flipped, choices.square);
         let nodes = [NodeId::ROOT].into_iter().chain(game.line());
         let positions: Vec<BoardState> = nodes.map(|node| BoardState::of(game, node)).collect();
         Film {
-            view,
+            style: style.clone(),
+            geometry,
             choices,
             side,
             every: positions.len().div_ceil(SAMPLES),
@@ -125,8 +127,7 @@ impl Film {
 
     /// The position of this number in the film, as a picture.
     fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
-        let (pointer, animation) = (Pointer::new(), Animation::new());
-        let scene = Scene::compose(&self.positions[place], &self.view, &pointer, &animation, Duration::ZERO);
+        let scene = Scene::still(&self.positions[place], &self.style, &self.geometry);
         graphics.draw(&scene)?;
         graphics.read()
     }

@@ -1,24 +1,17 @@
 //! Pictures as PNG (ISO/IEC 15948).
 
 use super::picture::{on_canvas, Picture};
-use crate::scene::{Animation, BoardState, Pointer, Scene, View};
+use crate::scene::{BoardState, BoardStyle, Scene};
 use anyhow::Context;
-use std::time::Duration;
 
 /// The board as a picture, with squares of `square` pixels, without what is on the screen only.
 ///
 /// # Errors
 /// When drawing fails.
-pub fn picture(state: &BoardState, view: &View, square: u16) -> anyhow::Result<Picture> {
-    let (view, side) = super::board_only(view, square);
-    let scene = Scene::compose(
-        &state.at_rest(),
-        &view,
-        &Pointer::new(),
-        &Animation::new(),
-        Duration::ZERO,
-    );
-    on_canvas((side, side), |graphics| {
+pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> anyhow::Result<Picture> {
+    let (geometry, size) = super::board_alone(style, is_flipped, square);
+    let scene = Scene::still(&state.at_rest(), style, &geometry);
+    on_canvas((size, size), |graphics| {
         graphics.draw(&scene)?;
         graphics.read()
     })
@@ -28,8 +21,8 @@ pub fn picture(state: &BoardState, view: &View, square: u16) -> anyhow::Result<P
 ///
 /// # Errors
 /// When drawing fails.
-pub fn board(state: &BoardState, view: &View, square: u16) -> anyhow::Result<Vec<u8>> {
-    encode(&picture(state, view, square)?)
+pub fn board(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> anyhow::Result<Vec<u8>> {
+    encode(&picture(state, style, is_flipped, square)?)
 }
 
 /// The picture as a PNG file; its opacity is left out where everything is opaque.

@@ -1,6 +1,6 @@
 //! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
 
-use crate::scene::{Rgba, Shape};
+use crate::scene::{Point, Rgba, Shape};
 
 /// A form at a size in whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -29,31 +29,29 @@ fn length(tenths: i32) -> f32 {
 
 impl Mask {
     /// The form of a shape that is drawn with one, where its middle is, and its colour.
-    pub(super) fn of(shape: &Shape) -> Option<(Mask, (f32, f32), Rgba)> {
-        let (mask, middle, color) = match *shape {
-            Shape::Disc { x, y, radius, color } => (Mask::disc(radius), (x, y), color),
-            Shape::Glow { x, y, radius, color } => (Mask::glow(radius), (x, y), color),
+    pub(super) fn of(shape: &Shape) -> Option<(Mask, Point, Rgba)> {
+        let (mask, center, color) = match *shape {
+            Shape::Disc { center, radius, color } => (Mask::disc(radius), center, color),
+            Shape::Glow { center, radius, color } => (Mask::glow(radius), center, color),
             Shape::Ring {
-                x,
-                y,
+                center,
                 radius,
                 width,
                 color,
-            } => (Mask::ring(radius, width), (x, y), color),
+            } => (Mask::ring(radius, width), center, color),
             Shape::Cross {
-                x,
-                y,
+                center,
                 radius,
                 width,
                 color,
-            } => (Mask::cross(radius, width), (x, y), color),
+            } => (Mask::cross(radius, width), center, color),
             Shape::Arrow { from, to, width, color } => {
-                let (mask, middle) = Mask::arrow(from, to, width);
-                (mask, middle, color)
+                let (mask, center) = Mask::arrow(from, to, width);
+                (mask, center, color)
             }
             _ => return None,
         };
-        Some((mask, middle, color))
+        Some((mask, center, color))
     }
 
     fn disc(radius: f32) -> Mask {
@@ -73,12 +71,12 @@ impl Mask {
     }
 
     /// The arrow, and where its picture has its middle.
-    fn arrow(from: (f32, f32), to: (f32, f32), width: f32) -> (Mask, (f32, f32)) {
+    fn arrow(from: Point, to: Point, width: f32) -> (Mask, Point) {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
         (
-            Mask::Arrow(whole(to.0 - from.0), whole(to.1 - from.1), tenths(width)),
-            (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1)),
+            Mask::Arrow(whole(to.x - from.x), whole(to.y - from.y), tenths(width)),
+            Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y)),
         )
     }
 
@@ -141,14 +139,14 @@ fn head(width: f32) -> (f32, f32) {
 }
 
 /// The corners of an arrow from `from` with its tip at `to`.
-pub(in crate::desktop) fn arrow_outline(from: (f32, f32), to: (f32, f32), width: f32) -> [(f32, f32); 7] {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+pub(in crate::desktop) fn arrow_outline(from: Point, to: Point, width: f32) -> [Point; 7] {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
     let total = dx.hypot(dy).max(1.0);
     let (long, half) = head(width);
     let neck = total - long.min(total);
     let point = |along: f32, across: f32| {
         let (along, across) = (along / total, across / total);
-        (from.0 + dx * along - dy * across, from.1 + dy * along + dx * across)
+        from.shifted(dx * along - dy * across, dy * along + dx * across)
     };
     [
         point(0.0, -width / 2.0),
@@ -202,14 +200,14 @@ mod tests {
         let pi = std::f32::consts::PI;
         assert!(is_near(area(Mask::disc(12.3)), pi * 12.3 * 12.3));
         assert!(is_near(area(Mask::ring(20.0, 4.0)), pi * (20.0 * 20.0 - 16.0 * 16.0)));
-        let (arrow, middle) = Mask::arrow((10.0, 10.0), (110.0, 10.0), 10.0);
-        assert_eq!(middle, (60.0, 10.0));
+        let (arrow, center) = Mask::arrow(Point::new(10.0, 10.0), Point::new(110.0, 10.0), 10.0);
+        assert_eq!(center, Point::new(60.0, 10.0));
         assert!(is_near(area(arrow), 76.0 * 10.0 + 24.0 * 15.5));
     }
 
     #[test]
     fn no_form_touches_the_edge_of_its_picture() {
-        let (slanted, _) = Mask::arrow((0.0, 0.0), (37.0, -90.0), 9.0);
+        let (slanted, _) = Mask::arrow(Point::new(0.0, 0.0), Point::new(37.0, -90.0), 9.0);
         for mask in [
             Mask::disc(7.5),
             Mask::ring(9.0, 3.0),

@@ -4,7 +4,7 @@ mod mask;
 mod pictures;
 
 use super::export::Picture;
-use crate::scene::{Layer, Rgba, Scene, Shape};
+use crate::scene::{Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 pub(super) use mask::arrow_outline;
 use mask::Mask;
@@ -100,73 +100,67 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 Ok(())
             }
             Shape::Rect {
-                x,
-                y,
+                corner,
                 width,
                 height,
                 color,
-            } => self.fill((x, y), (width, height), color),
+            } => self.fill(corner, (width, height), color),
             Shape::Checkers {
-                x,
-                y,
-                side,
+                center,
+                size,
                 angle,
                 light,
                 dark,
-            } => self.checkers((x, y), side, angle, (light, dark)),
+            } => self.checkers(center, size, angle, (light, dark)),
             Shape::Square {
-                x,
-                y,
-                side,
+                center,
+                size,
                 angle,
                 color,
-            } => self.square((x, y), side, angle, color),
+            } => self.square(center, size, angle, color),
             Shape::Frame {
-                x,
-                y,
-                side,
+                center,
+                size,
                 width,
                 color,
-            } => self.edge((x, y), side, width, color),
+            } => self.edge(center, size, width, color),
             Shape::Piece {
                 piece,
-                x,
-                y,
-                side,
+                center,
+                size,
                 alpha,
             } => {
-                let key = Key::Piece(piece, pixels(side));
-                self.picture(key, (x, y), PLAIN.faded(alpha))
+                let key = Key::Piece(piece, pixels(size));
+                self.picture(key, center, PLAIN.faded(alpha))
             }
             Shape::Text {
                 ref text,
-                x,
-                y,
+                center,
                 size,
                 color,
             } => {
                 let key = Key::Text(text.clone(), pixels(size));
-                self.picture(key, (x, y), color)
+                self.picture(key, center, color)
             }
             Shape::Disc { .. }
             | Shape::Ring { .. }
             | Shape::Cross { .. }
             | Shape::Glow { .. }
             | Shape::Arrow { .. } => match Mask::of(shape) {
-                Some((mask, middle, color)) => self.picture(Key::Mask(mask), middle, color),
+                Some((mask, center, color)) => self.picture(Key::Mask(mask), center, color),
                 None => Ok(()),
             },
         }
     }
 
-    fn picture(&mut self, key: Key, middle: (f32, f32), ink: Rgba) -> anyhow::Result<()> {
-        self.pictures.picture(key)?.draw(&mut self.canvas, middle, ink)
+    fn picture(&mut self, key: Key, center: Point, ink: Rgba) -> anyhow::Result<()> {
+        self.pictures.picture(key)?.draw(&mut self.canvas, center, ink)
     }
 
-    fn fill(&mut self, corner: (f32, f32), size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
+    fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
         self.canvas.set_draw_color(sdl(color));
-        let (left, top) = (rounded(corner.0), rounded(corner.1));
-        let (right, bottom) = (rounded(corner.0 + size.0), rounded(corner.1 + size.1));
+        let (left, top) = (rounded(corner.x), rounded(corner.y));
+        let (right, bottom) = (rounded(corner.x + size.0), rounded(corner.y + size.1));
         let rect = Rect::new(
             left,
             top,
@@ -176,35 +170,29 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.fill_rect(rect).map_err(|error| anyhow!(error))
     }
 
-    fn square(&mut self, (x, y): (f32, f32), side: f32, angle: f32, color: Rgba) -> anyhow::Result<()> {
+    fn square(&mut self, center: Point, size: f32, angle: f32, color: Rgba) -> anyhow::Result<()> {
         if angle.abs() < 0.01 {
-            return self.fill((x - side / 2.0, y - side / 2.0), (side, side), color);
+            return self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color);
         }
-        let square = (pixels(side), pixels(side));
+        let square = (pixels(size), pixels(size));
         let dot = self.pictures.picture(Key::Dot)?;
-        dot.draw_turned(&mut self.canvas, (x, y), square, angle, color)
+        dot.draw_turned(&mut self.canvas, center, square, angle, color)
     }
 
-    fn checkers(
-        &mut self,
-        middle: (f32, f32),
-        side: f32,
-        angle: f32,
-        (light, dark): (Rgba, Rgba),
-    ) -> anyhow::Result<()> {
-        let square = (pixels(side), pixels(side));
+    fn checkers(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) -> anyhow::Result<()> {
+        let square = (pixels(size), pixels(size));
         let squares = self.pictures.picture(Key::Checkers(light, dark))?;
-        squares.draw_turned(&mut self.canvas, middle, square, angle, PLAIN)
+        squares.draw_turned(&mut self.canvas, center, square, angle, PLAIN)
     }
 
     /// The inside edge of a square: four strips that do not overlap.
-    fn edge(&mut self, (x, y): (f32, f32), side: f32, width: f32, color: Rgba) -> anyhow::Result<()> {
-        let (left, top) = (x - side / 2.0, y - side / 2.0);
-        let inner = side - 2.0 * width;
-        self.fill((left, top), (side, width), color)?;
-        self.fill((left, top + side - width), (side, width), color)?;
-        self.fill((left, top + width), (width, inner), color)?;
-        self.fill((left + side - width, top + width), (width, inner), color)
+    fn edge(&mut self, center: Point, size: f32, width: f32, color: Rgba) -> anyhow::Result<()> {
+        let corner = center.shifted(-size / 2.0, -size / 2.0);
+        let inner = size - 2.0 * width;
+        self.fill(corner, (size, width), color)?;
+        self.fill(corner.shifted(0.0, size - width), (size, width), color)?;
+        self.fill(corner.shifted(0.0, width), (width, inner), color)?;
+        self.fill(corner.shifted(size - width, width), (width, inner), color)
     }
 }
 

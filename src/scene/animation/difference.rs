@@ -1,11 +1,8 @@
 //! The difference of what is seen and what shall be seen, as ways of pieces.
 
-use super::{centre, Place, Sprite, Track};
+use super::{Sprite, Track};
 use crate::chess::{Board, Color, Piece, PieceKind, Rank, Square};
-
-fn distance(a: Place, b: Place) -> f32 {
-    (a.0 - b.0).hypot(a.1 - b.1)
-}
+use crate::scene::BoardPoint;
 
 /// The ways from what is seen to the position `after`.
 ///
@@ -42,8 +39,8 @@ pub(super) fn tracks(seen: &[Sprite], after: &Board) -> Vec<Track> {
     for (square, piece) in wanted {
         tracks.push(Track {
             piece,
-            from: centre(square),
-            to: centre(square),
+            from: BoardPoint::center_of(square),
+            to: BoardPoint::center_of(square),
             alpha: (0.0, 1.0),
             square: Some(square),
         });
@@ -80,7 +77,7 @@ fn pair(
     for (i, sprite) in left.iter().enumerate() {
         for (j, &(square, piece)) in wanted.iter().enumerate() {
             if fits(sprite, square, piece) {
-                pairs.push((distance(sprite.place, centre(square)), i, j));
+                pairs.push((sprite.place.distance(BoardPoint::center_of(square)), i, j));
             }
         }
     }
@@ -108,8 +105,8 @@ fn pair(
 
 /// The way of the sprite to the square, unless it is there already.
 fn push(tracks: &mut Vec<Track>, sprite: Sprite, piece: Piece, square: Square) {
-    let to = centre(square);
-    if distance(sprite.place, to) > 1e-4 || sprite.alpha < 1.0 {
+    let to = BoardPoint::center_of(square);
+    if sprite.place.distance(to) > 1e-4 || sprite.alpha < 1.0 {
         tracks.push(Track {
             piece,
             from: sprite.place,

@@ -19,12 +19,11 @@ impl Composer<'_> {
     }
 
     pub(super) fn tint(&mut self, layer: Layer, square: Square, color: Rgba) {
-        let (x, y) = self.middle(square);
-        let (side, angle) = (self.side(), self.turning.angle);
+        let center = self.center_of(square);
+        let (size, angle) = (self.size(), self.geometry.angle);
         let shape = Shape::Square {
-            x,
-            y,
-            side,
+            center,
+            size,
             angle,
             color,
         };
@@ -32,15 +31,15 @@ impl Composer<'_> {
     }
 
     fn last_move(&mut self) {
-        if let Some((from, to)) = self.state.last_move.filter(|_| self.view.show_last_move) {
-            let color = self.view.theme.last_move;
+        if let Some((from, to)) = self.state.last_move.filter(|_| self.style.show_last_move) {
+            let color = self.style.theme.last_move;
             self.tint(Layer::LastMove, from, color);
             self.tint(Layer::LastMove, to, color);
         }
     }
 
     fn selection(&mut self) {
-        let color = self.view.theme.selection;
+        let color = self.style.theme.selection;
         let interaction = &self.state.interaction;
         let inspected = interaction.inspection.as_ref().map(|inspection| inspection.square);
         for square in interaction.selected.into_iter().chain(inspected) {
@@ -53,18 +52,17 @@ impl Composer<'_> {
         if !self.state.interaction.is_dragged {
             return;
         }
-        let Some(square) = self.pointer.square(self.view) else {
+        let Some(square) = self.hovered() else {
             return;
         };
-        let (x, y) = self.middle(square);
-        let (side, color) = (self.side(), self.view.theme.hover);
-        let width = (side * 0.055).max(2.0).round();
+        let center = self.center_of(square);
+        let (size, color) = (self.size(), self.style.theme.hover);
+        let width = (size * 0.055).max(2.0).round();
         self.add(
             Layer::Hover,
             Shape::Frame {
-                x,
-                y,
-                side,
+                center,
+                size,
                 width,
                 color,
             },
@@ -73,32 +71,31 @@ impl Composer<'_> {
 
     fn check(&mut self) {
         let Some(king) = self.state.check else { return };
-        let (x, y) = self.middle(king);
-        let radius = self.side() * 0.66;
-        let color = self.view.theme.check;
-        self.add(Layer::Check, Shape::Glow { x, y, radius, color });
+        let center = self.center_of(king);
+        let radius = self.size() * 0.66;
+        let color = self.style.theme.check;
+        self.add(Layer::Check, Shape::Glow { center, radius, color });
     }
 
     fn attack_boards(&mut self) {
-        if self.view.show_white_attacks {
+        if self.style.show_white_attacks {
             self.attacked(Color::White, WHITE_ATTACKS);
         }
-        if self.view.show_black_attacks {
+        if self.style.show_black_attacks {
             self.attacked(Color::Black, BLACK_ATTACKS);
         }
     }
 
     /// Told by place as well as by colour: White's dot is in the upper right corner, Black's in the lower.
     fn attacked(&mut self, color: Color, tint: Rgba) {
-        let side = self.side();
+        let size = self.size();
         let down = if color == Color::White { -0.36 } else { 0.36 };
         for square in self.state.attacks[color.index()].squares() {
             self.tint(Layer::AttackBoards, square, tint);
-            let (x, y) = self.middle(square);
+            let center = self.center_of(square);
             let dot = Shape::Disc {
-                x: x + side * 0.36,
-                y: y + side * down,
-                radius: (side * 0.055).max(2.0),
+                center: center.shifted(size * 0.36, size * down),
+                radius: (size * 0.055).max(2.0),
                 color: tint.with_alpha(230),
             };
             self.add(Layer::AttackBoards, dot);

@@ -2,32 +2,31 @@
 
 use super::Composer;
 use crate::chess::{File, Rank, Square};
-use crate::scene::{Coordinates, Layer, Rgba, Shape};
+use crate::scene::{Coordinates, Layer, Point, Rgba, Shape};
 
 impl Composer<'_> {
     pub(super) fn ground(&mut self) {
-        let theme = self.view.theme;
+        let theme = self.style.theme;
         self.add(
             Layer::Background,
             Shape::Fill {
                 color: theme.background,
             },
         );
-        let (x, y) = self.turning.centre;
+        let center = self.geometry.center();
         self.add(
             Layer::Squares,
             Shape::Checkers {
-                x,
-                y,
-                side: 8.0 * self.side(),
-                angle: self.turning.angle,
+                center,
+                size: self.geometry.board_size(),
+                angle: self.geometry.angle,
                 light: theme.light,
                 dark: theme.dark,
             },
         );
         // While the board turns the names would fly about.
-        if self.turning.is_at_rest() {
-            match self.view.coordinates {
+        if self.geometry.is_level() {
+            match self.style.coordinates {
                 Coordinates::Inside => self.coordinates_inside(),
                 Coordinates::Border => self.coordinates_in_border(),
                 Coordinates::Off => {}
@@ -37,7 +36,7 @@ impl Composer<'_> {
 
     /// The file and rank in the bottom left corner, as the viewer sees it.
     fn nearest_corner(&self) -> (File, Rank) {
-        if self.turning.is_flipped {
+        if self.geometry.is_flipped {
             (File::H, Rank::R8)
         } else {
             (File::A, Rank::R1)
@@ -46,44 +45,35 @@ impl Composer<'_> {
 
     /// Ranks in the top left corners of the left squares, files in the bottom right corners of the lowest ones.
     fn coordinates_inside(&mut self) {
-        let side = self.side();
-        if side < 28.0 {
+        let size = self.size();
+        if size < 28.0 {
             // The smallest letters that can be read would be hidden by the pieces.
             return;
         }
-        let height = (side * 0.17).max(9.0).min(side * 0.42).round();
+        let height = (size * 0.17).max(9.0).min(size * 0.42).round();
         let (left, bottom) = self.nearest_corner();
         // Near enough to the corners that no letter touches the foot of a piece.
-        let (across, down) = (side / 2.0 - height * 0.43, side / 2.0 - height * 0.55);
+        let (across, down) = (size / 2.0 - height * 0.43, size / 2.0 - height * 0.55);
         for rank in Rank::ALL {
             let square = Square::at(left, rank);
-            let (x, y) = self.middle(square);
-            self.name(rank.to_string(), (x - across, y - down), height, self.ink_on(square));
+            let center = self.center_of(square);
+            let at = center.shifted(-across, -down);
+            self.name(rank.to_string(), at, height, self.style.theme.opposite(square));
         }
         for file in File::ALL {
             let square = Square::at(file, bottom);
-            let (x, y) = self.middle(square);
-            self.name(file.to_string(), (x + across, y + down), height, self.ink_on(square));
-        }
-    }
-
-    /// The colour of the other squares, which is read best on this one.
-    fn ink_on(&self, square: Square) -> Rgba {
-        let is_light = (square.file().index() + square.rank().index()) % 2 == 1;
-        if is_light {
-            self.view.theme.dark
-        } else {
-            self.view.theme.light
+            let center = self.center_of(square);
+            let at = center.shifted(across, down);
+            self.name(file.to_string(), at, height, self.style.theme.opposite(square));
         }
     }
 
     fn coordinates_in_border(&mut self) {
-        #[allow(clippy::cast_precision_loss, reason = "some pixels")]
-        let border = self.view.layout.border as f32;
+        let border = self.geometry.border;
         if border < 6.0 {
             return;
         }
-        let theme = &self.view.theme;
+        let theme = &self.style.theme;
         let color = if theme.background.lightness() < 0.5 {
             theme.light.with_alpha(200)
         } else {
@@ -91,24 +81,23 @@ impl Composer<'_> {
         };
         let size = (border * 0.72).round();
         let (left, bottom) = self.nearest_corner();
-        let away = self.side() / 2.0 + border / 2.0;
+        let away = self.size() / 2.0 + border / 2.0;
         for rank in Rank::ALL {
-            let (x, y) = self.middle(Square::at(left, rank));
-            self.name(rank.to_string(), (x - away, y), size, color);
+            let center = self.center_of(Square::at(left, rank));
+            self.name(rank.to_string(), center.shifted(-away, 0.0), size, color);
         }
         for file in File::ALL {
-            let (x, y) = self.middle(Square::at(file, bottom));
-            self.name(file.to_string(), (x, y + away), size, color);
+            let center = self.center_of(Square::at(file, bottom));
+            self.name(file.to_string(), center.shifted(0.0, away), size, color);
         }
     }
 
-    fn name(&mut self, text: String, (x, y): (f32, f32), size: f32, color: Rgba) {
+    fn name(&mut self, text: String, center: Point, size: f32, color: Rgba) {
         self.add(
             Layer::Coordinates,
             Shape::Text {
                 text,
-                x,
-                y,
+                center,
                 size,
                 color,
             },

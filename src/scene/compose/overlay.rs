@@ -7,7 +7,7 @@ use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Targets};
 impl Composer<'_> {
     pub(super) fn overlay(&mut self) {
         let interaction = &self.state.interaction;
-        if self.view.show_targets {
+        if self.style.show_targets {
             self.targets(interaction.targets);
         }
         if let Some(inspection) = &interaction.inspection {
@@ -19,38 +19,36 @@ impl Composer<'_> {
 
     /// Dots for quiet moves, rings for captures.
     fn targets(&mut self, targets: Targets) {
-        let color = self.view.theme.target;
-        let side = self.side();
+        let color = self.style.theme.target;
+        let size = self.size();
         for square in targets.quiet {
-            let (x, y) = self.middle(square);
-            let radius = (side * 0.15).max(3.0);
-            self.add(Layer::Targets, Shape::Disc { x, y, radius, color });
+            let center = self.center_of(square);
+            let radius = (size * 0.15).max(3.0);
+            self.add(Layer::Targets, Shape::Disc { center, radius, color });
         }
         for square in targets.captures {
-            let (x, y) = self.middle(square);
+            let center = self.center_of(square);
             let ring = Shape::Ring {
-                x,
-                y,
-                radius: side * 0.485,
-                width: (side * 0.085).max(2.0),
+                center,
+                radius: size * 0.485,
+                width: (size * 0.085).max(2.0),
                 color,
             };
             self.add(Layer::Targets, ring);
         }
     }
 
-    /// Where a piece of either side can go, crosses where a rule forbids it, and faint arrows that show why.
+    /// Where a piece of either size can go, crosses where a rule forbids it, and faint arrows that show why.
     fn inspection(&mut self, inspection: &Inspection) {
         self.targets(inspection.targets);
-        let color = self.view.theme.check.with_alpha(220);
-        let side = self.side();
+        let color = self.style.theme.check.with_alpha(220);
+        let size = self.size();
         for square in inspection.forbidden {
-            let (x, y) = self.middle(square);
+            let center = self.center_of(square);
             let cross = Shape::Cross {
-                x,
-                y,
-                radius: (side * 0.15).max(3.0),
-                width: (side * 0.06).max(2.0),
+                center,
+                radius: (size * 0.15).max(3.0),
+                width: (size * 0.06).max(2.0),
                 color,
             };
             self.add(Layer::Targets, cross);
@@ -61,14 +59,13 @@ impl Composer<'_> {
     }
 
     fn marks(&mut self, marks: &Marks) {
-        let side = self.side();
+        let size = self.size();
         for mark in &marks.squares {
-            let (x, y) = self.middle(mark.square);
+            let center = self.center_of(mark.square);
             let ring = Shape::Ring {
-                x,
-                y,
-                radius: side * 0.49,
-                width: (side * 0.06).max(2.0),
+                center,
+                radius: size * 0.49,
+                width: (size * 0.06).max(2.0),
                 color: mark.color.rgba(),
             };
             self.add(Layer::Arrows, ring);
@@ -80,18 +77,17 @@ impl Composer<'_> {
 
     /// An arrow from the edge of one square's middle to the middle of the other.
     fn arrow(&mut self, from: Square, to: Square, color: Rgba) {
-        let (tail, tip) = (self.middle(from), self.middle(to));
-        let (dx, dy) = (tip.0 - tail.0, tip.1 - tail.1);
-        let length = dx.hypot(dy);
+        let (tail, tip) = (self.center_of(from), self.center_of(to));
+        let length = tail.distance(tip);
         if length < 1.0 {
             return;
         }
-        let side = self.side();
-        let start = side * 0.3 / length;
+        let size = self.size();
+        let start = size * 0.3 / length;
         let shape = Shape::Arrow {
-            from: (tail.0 + dx * start, tail.1 + dy * start),
+            from: tail.shifted((tip.x - tail.x) * start, (tip.y - tail.y) * start),
             to: tip,
-            width: (side * 0.13).max(2.0),
+            width: (size * 0.13).max(2.0),
             color,
         };
         // The same line may be the reason for more than one square.
@@ -102,16 +98,15 @@ impl Composer<'_> {
 
     pub(super) fn banner(&mut self) {
         let Some(text) = self.state.banner.clone() else { return };
-        let (x, y) = self.turning.centre;
-        let side = self.side();
-        let theme = self.view.theme;
+        let center = self.geometry.center();
+        let size = self.size();
+        let theme = self.style.theme;
         self.add(
             Layer::Banner,
             Shape::Rect {
-                x: x - 4.0 * side,
-                y: y - 0.7 * side,
-                width: 8.0 * side,
-                height: 1.4 * side,
+                corner: center.shifted(-4.0 * size, -0.7 * size),
+                width: 8.0 * size,
+                height: 1.4 * size,
                 color: theme.background.with_alpha(225),
             },
         );
@@ -120,13 +115,12 @@ impl Composer<'_> {
         } else {
             Rgba::hex(0x0016_1412)
         };
-        let height = (side * 0.38).max(12.0).round();
+        let height = (size * 0.38).max(12.0).round();
         self.add(
             Layer::Banner,
             Shape::Text {
                 text,
-                x,
-                y,
+                center,
                 size: height,
                 color,
             },

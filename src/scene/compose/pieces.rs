@@ -2,8 +2,7 @@
 
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
-use crate::scene::animation::centre;
-use crate::scene::{Chooser, Layer, Rgba, Shape};
+use crate::scene::{Chooser, Layer, Point, Rgba, Shape};
 
 /// How much larger a piece is in the hand.
 const LIFTED: f32 = 1.08;
@@ -23,7 +22,7 @@ impl Composer<'_> {
         let position = self.state.board;
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square).filter(|_| !is_elsewhere(square)) {
-                self.piece(Layer::Pieces, piece, self.middle(square), 1.0, 1.0);
+                self.piece(Layer::Pieces, piece, self.center_of(square), 1.0, 1.0);
             }
         }
         for sprite in &sprites {
@@ -32,11 +31,17 @@ impl Composer<'_> {
                 Some(_) => Layer::Moving,
                 None => Layer::Pieces,
             };
-            self.piece(layer, sprite.piece, self.pixel(sprite.place), 1.0, sprite.alpha);
+            self.piece(
+                layer,
+                sprite.piece,
+                self.geometry.to_pixel(sprite.place),
+                1.0,
+                sprite.alpha,
+            );
         }
         if let Some((from, to)) = promoting {
             if let Some(pawn) = position.piece_at(from) {
-                self.piece(Layer::Moving, pawn, self.pixel(centre(to)), 1.0, 1.0);
+                self.piece(Layer::Moving, pawn, self.center_of(to), 1.0, 1.0);
             }
         }
         if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
@@ -47,15 +52,14 @@ impl Composer<'_> {
         }
     }
 
-    fn piece(&mut self, layer: Layer, piece: Piece, (x, y): (f32, f32), scale: f32, alpha: f32) {
-        let side = self.side() * scale;
+    fn piece(&mut self, layer: Layer, piece: Piece, center: Point, scale: f32, alpha: f32) {
+        let size = self.size() * scale;
         self.add(
             layer,
             Shape::Piece {
                 piece,
-                x,
-                y,
-                side,
+                center,
+                size,
                 alpha,
             },
         );
@@ -63,36 +67,30 @@ impl Composer<'_> {
 
     /// The piece under the pointer, a little above the board: larger, with a soft shadow.
     fn carried(&mut self, piece: Piece) {
-        let Some((x, y)) = self.pointer.at() else { return };
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let (x, y) = (x as f32, y as f32);
-        let side = self.side();
+        let Some(at) = self.pointer.at() else { return };
+        let size = self.size();
         let shadow = Shape::Glow {
-            x: x + side * 0.05,
-            y: y + side * 0.17,
-            radius: side * 0.52,
+            center: at.shifted(size * 0.05, size * 0.17),
+            radius: size * 0.52,
             color: Rgba::hex(0).with_alpha(120),
         };
         self.add(Layer::Dragged, shadow);
-        self.piece(Layer::Dragged, piece, (x, y), LIFTED, 1.0);
+        self.piece(Layer::Dragged, piece, at, LIFTED, 1.0);
     }
 
     fn chooser(&mut self, chooser: Chooser) {
-        let theme = self.view.theme;
-        let board = &self.view.layout.board;
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let (left, top, length) = (board.x as f32, board.y as f32, board.side as f32);
+        let theme = self.style.theme;
+        let length = self.geometry.board_size();
         self.add(
             Layer::Chooser,
             Shape::Rect {
-                x: left,
-                y: top,
+                corner: self.geometry.origin,
                 width: length,
                 height: length,
                 color: Rgba::hex(0).with_alpha(96),
             },
         );
-        let hovered = self.pointer.square(self.view);
+        let hovered = self.hovered();
         let cells: Vec<(PieceKind, Square)> = chooser.cells().collect();
         for (kind, square) in cells {
             let is_lit = hovered == Some(square);
@@ -102,7 +100,7 @@ impl Composer<'_> {
             }
             let scale = if is_lit { 1.0 } else { 0.86 };
             let piece = Piece::new(chooser.color(), kind);
-            self.piece(Layer::Chooser, piece, self.middle(square), scale, 1.0);
+            self.piece(Layer::Chooser, piece, self.center_of(square), scale, 1.0);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{text, PasteForm};
 use crate::import::{Origin, What};
+use crate::scene::BoardState;
 use crate::ui::{position, small_board, Action, Model};
 use imgui::{StyleColor, Ui};
 
@@ -51,7 +52,7 @@ impl PasteForm {
         let square = (side / 8.0).min(look.px(25.0)).floor();
         let is_hidden = model.game.is_paused() && self.can_add();
         if !is_hidden {
-            small_board::draw(ui, model, &board, self.shown.last, square);
+            small_board::draw(ui, model, &BoardState::after_move(&board, self.shown.last), square);
             ui.same_line_with_spacing(0.0, look.px(16.0));
         }
         ui.group(|| {

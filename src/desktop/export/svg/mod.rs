@@ -3,9 +3,8 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::scene::{Animation, BoardState, Pointer, Rgba, Scene, Shape, View};
+use crate::scene::{BoardState, BoardStyle, Point, Rgba, Scene, Shape};
 use std::fmt::Write;
-use std::time::Duration;
 use symbol::{name, symbol};
 
 /// Where the baseline is under the middle of capital letters, as a share of the font's size.
@@ -14,16 +13,10 @@ const FONTS: &str = "'Source Sans 3','Noto Sans','DejaVu Sans',Arial,sans-serif"
 
 /// The board as an SVG document, with squares of `square` units, without what is on the screen only.
 #[must_use]
-pub fn board(state: &BoardState, view: &View, square: u16) -> String {
-    let (view, side) = super::board_only(view, square);
-    let scene = Scene::compose(
-        &state.at_rest(),
-        &view,
-        &Pointer::new(),
-        &Animation::new(),
-        Duration::ZERO,
-    );
-    document(&scene, (side, side), &state.board.to_string())
+pub fn board(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> String {
+    let (geometry, size) = super::board_alone(style, is_flipped, square);
+    let scene = Scene::still(&state.at_rest(), style, &geometry);
+    document(&scene, (size, size), &state.board.to_string())
 }
 
 /// A scene as an SVG document of this width and height.
@@ -87,68 +80,60 @@ impl Page {
         match *shape {
             Shape::Fill { color } => self.fill(color),
             Shape::Rect {
-                x,
-                y,
+                corner,
                 width,
                 height,
                 color,
-            } => self.rect((x, y), (width, height), &paint("fill", color)),
+            } => self.rect(corner, (width, height), &paint("fill", color)),
             Shape::Checkers {
-                x,
-                y,
-                side,
+                center,
+                size,
                 angle,
                 light,
                 dark,
-            } => self.checkers((x, y), side, angle, (light, dark)),
+            } => self.checkers(center, size, angle, (light, dark)),
             Shape::Square {
-                x,
-                y,
-                side,
+                center,
+                size,
                 angle,
                 color,
-            } => self.square((x, y), side, &(paint("fill", color) + &turned((x, y), angle))),
+            } => self.square(center, size, &(paint("fill", color) + &turned(center, angle))),
             Shape::Frame {
-                x,
-                y,
-                side,
+                center,
+                size,
                 width,
                 color,
-            } => self.square((x, y), side - width, &stroke(color, width)),
-            Shape::Disc { x, y, radius, color } => self.circle((x, y), radius, &paint("fill", color)),
+            } => self.square(center, size - width, &stroke(color, width)),
+            Shape::Disc { center, radius, color } => self.circle(center, radius, &paint("fill", color)),
             Shape::Ring {
-                x,
-                y,
+                center,
                 radius,
                 width,
                 color,
-            } => self.circle((x, y), radius - width / 2.0, &stroke(color, width)),
+            } => self.circle(center, radius - width / 2.0, &stroke(color, width)),
             Shape::Cross {
-                x,
-                y,
+                center,
                 radius,
                 width,
                 color,
-            } => self.cross((x, y), radius, &stroke(color, width)),
-            Shape::Glow { x, y, radius, color } => {
+            } => self.cross(center, radius, &stroke(color, width)),
+            Shape::Glow { center, radius, color } => {
                 let fill = self.glow(color);
-                self.circle((x, y), radius, &fill);
+                self.circle(center, radius, &fill);
             }
             Shape::Arrow { from, to, width, color } => self.arrow(from, to, width, color),
             Shape::Piece {
                 piece,
-                x,
-                y,
-                side,
+                center,
+                size,
                 alpha,
-            } => self.piece(piece, (x, y), side, alpha),
+            } => self.piece(piece, center, size, alpha),
             Shape::Text {
                 ref text,
-                x,
-                y,
+                center,
                 size,
                 color,
-            } => self.text(text, (x, y), size, color),
+            } => self.text(text, center, size, color),
         }
     }
 
@@ -157,35 +142,35 @@ impl Page {
         self.line(&format!("<rect width=\"100%\" height=\"100%\" {paint}/>"));
     }
 
-    fn square(&mut self, (x, y): (f32, f32), side: f32, paint: &str) {
-        self.rect((x - side / 2.0, y - side / 2.0), (side, side), paint);
+    fn square(&mut self, center: Point, size: f32, paint: &str) {
+        self.rect(center.shifted(-size / 2.0, -size / 2.0), (size, size), paint);
     }
 
-    fn rect(&mut self, corner: (f32, f32), size: (f32, f32), paint: &str) {
+    fn rect(&mut self, corner: Point, size: (f32, f32), paint: &str) {
         self.line(&format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" {paint}/>",
-            n(corner.0),
-            n(corner.1),
+            n(corner.x),
+            n(corner.y),
             n(size.0),
             n(size.1)
         ));
     }
 
-    fn circle(&mut self, (x, y): (f32, f32), radius: f32, paint: &str) {
+    fn circle(&mut self, center: Point, radius: f32, paint: &str) {
         self.line(&format!(
             "<circle cx=\"{}\" cy=\"{}\" r=\"{}\" {paint}/>",
-            n(x),
-            n(y),
+            n(center.x),
+            n(center.y),
             n(radius)
         ));
     }
 
     /// One large light square, and the dark ones upon it as a single path, so that no seam is seen between them.
-    fn checkers(&mut self, (x, y): (f32, f32), side: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
-        let (left, top) = (x - side / 2.0, y - side / 2.0);
-        let turn = turned((x, y), angle);
-        self.rect((left, top), (side, side), &(paint("fill", light) + &turn));
-        let square = side / 8.0;
+    fn checkers(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
+        let Point { x: left, y: top } = center.shifted(-size / 2.0, -size / 2.0);
+        let turn = turned(center, angle);
+        self.rect(Point::new(left, top), (size, size), &(paint("fill", light) + &turn));
+        let square = size / 8.0;
         let mut path = String::new();
         for cell in (0..64u8).filter(|cell| (cell % 8 + cell / 8) % 2 == 1) {
             let at = |line: u8| f32::from(line) * square;
@@ -195,8 +180,8 @@ impl Page {
         self.line(&format!("<path d=\"{path}\" {}{turn}/>", paint("fill", dark)));
     }
 
-    fn cross(&mut self, (x, y): (f32, f32), r: f32, stroke: &str) {
-        let (left, right, top, bottom) = (n(x - r), n(x + r), n(y - r), n(y + r));
+    fn cross(&mut self, center: Point, r: f32, stroke: &str) {
+        let (left, right, top, bottom) = (n(center.x - r), n(center.x + r), n(center.y - r), n(center.y + r));
         self.line(&format!(
             "<path d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\" {stroke} stroke-linecap=\"round\"/>"
         ));
@@ -219,10 +204,10 @@ impl Page {
         format!("fill=\"url(#{name})\"")
     }
 
-    fn arrow(&mut self, from: (f32, f32), to: (f32, f32), width: f32, color: Rgba) {
+    fn arrow(&mut self, from: Point, to: Point, width: f32, color: Rgba) {
         let points: Vec<String> = crate::desktop::graphics::arrow_outline(from, to, width)
             .iter()
-            .map(|point| format!("{},{}", n(point.0), n(point.1)))
+            .map(|point| format!("{},{}", n(point.x), n(point.y)))
             .collect();
         self.line(&format!(
             "<polygon points=\"{}\" {}/>",
@@ -231,7 +216,7 @@ impl Page {
         ));
     }
 
-    fn piece(&mut self, piece: Piece, (x, y): (f32, f32), side: f32, alpha: f32) {
+    fn piece(&mut self, piece: Piece, center: Point, size: f32, alpha: f32) {
         if !self.pieces.contains(&piece) {
             self.pieces.push(piece);
         }
@@ -241,20 +226,20 @@ impl Page {
             String::new()
         };
         self.line(&format!(
-            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{side}\" height=\"{side}\"{seen}/>",
+            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}/>",
             name(piece),
-            n(x - side / 2.0),
-            n(y - side / 2.0),
-            side = n(side)
+            n(center.x - size / 2.0),
+            n(center.y - size / 2.0),
+            size = n(size)
         ));
     }
 
-    fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, color: Rgba) {
+    fn text(&mut self, text: &str, center: Point, size: f32, color: Rgba) {
         self.line(&format!(
             "<text x=\"{}\" y=\"{}\" font-family=\"{FONTS}\" font-weight=\"600\" font-size=\"{}\" \
              text-anchor=\"middle\" {}>{}</text>",
-            n(x),
-            n(y + BASELINE * size),
+            n(center.x),
+            n(center.y + BASELINE * size),
             n(size),
             paint("fill", color),
             escaped(text)
@@ -267,9 +252,9 @@ fn stroke(color: Rgba, width: f32) -> String {
 }
 
 /// The attribute of a shape that is turned about a point; nothing for one that is upright.
-fn turned((x, y): (f32, f32), angle: f32) -> String {
+fn turned(center: Point, angle: f32) -> String {
     if angle.abs() < 0.01 {
         return String::new();
     }
-    format!(" transform=\"rotate({} {} {})\"", n(angle), n(x), n(y))
+    format!(" transform=\"rotate({} {} {})\"", n(angle), n(center.x), n(center.y))
 }

@@ -1,0 +1,280 @@
+//! Where a board is drawn: from squares to pixels and back.
+//!
+//! Every board is placed by a [`BoardGeometry`]: that of the window, those of exported pictures and the small ones in dialogs.
+
+use super::Rect;
+use crate::chess::{File, Rank, Square};
+
+/// A place in the window or in a picture: pixels from its top left corner, `x` to the right and `y` down.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Point {
+    /// Pixels from the left.
+    pub x: f32,
+    /// Pixels from the top.
+    pub y: f32,
+}
+
+impl Point {
+    /// The point at these coordinates.
+    #[must_use]
+    pub const fn new(x: f32, y: f32) -> Point {
+        Point { x, y }
+    }
+
+    /// The point at these whole pixels.
+    #[must_use]
+    pub const fn at_pixel(x: i32, y: i32) -> Point {
+        Point {
+            x: pixels(x),
+            y: pixels(y),
+        }
+    }
+
+    /// The distance between two points.
+    #[must_use]
+    pub fn distance(self, other: Point) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
+
+    /// The point `right` and `down` from this one.
+    #[must_use]
+    pub fn shifted(self, right: f32, down: f32) -> Point {
+        Point::new(self.x + right, self.y + down)
+    }
+}
+
+/// A length in whole pixels as a number that is calculated with.
+#[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+pub(super) const fn pixels(length: i32) -> f32 {
+    length as f32
+}
+
+/// A place on the board in squares from the outer corner of a1, seen by White: the center of a1 is (0.5, 0.5). Places beside
+/// the board are below 0 or above 8.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoardPoint {
+    /// Squares from the left edge of the a-file.
+    pub file: f32,
+    /// Squares from the lower edge of the first rank.
+    pub rank: f32,
+}
+
+impl BoardPoint {
+    /// The center of a square.
+    #[must_use]
+    pub fn center_of(square: Square) -> BoardPoint {
+        #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
+        let center = |index: usize| index as f32 + 0.5;
+        BoardPoint {
+            file: center(square.file().index()),
+            rank: center(square.rank().index()),
+        }
+    }
+
+    /// The square at this place, or `None` beside the board.
+    #[must_use]
+    pub fn square(self) -> Option<Square> {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "the range is checked"
+        )]
+        let line = |at: f32| (0.0..8.0).contains(&at).then_some(at as u8);
+        Some(Square::at(File::new(line(self.file)?)?, Rank::new(line(self.rank)?)?))
+    }
+
+    /// The distance between two places, in squares.
+    #[must_use]
+    pub fn distance(self, other: BoardPoint) -> f32 {
+        (self.file - other.file).hypot(self.rank - other.rank)
+    }
+}
+
+/// Where a board is drawn, how large, from which side and how far it is turned.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BoardGeometry {
+    /// The top left corner of the 64 squares, when the board is not turned.
+    pub origin: Point,
+    /// The length of a square's edge in pixels.
+    pub square_size: f32,
+    /// The width of the border with the coordinates around the squares, in pixels; 0 without one.
+    pub border: f32,
+    /// Whether Black's side is at the bottom.
+    pub is_flipped: bool,
+    /// By how many degrees, clockwise, the board is turned about its center.
+    pub angle: f32,
+}
+
+impl BoardGeometry {
+    /// A board without a border that is not turned.
+    #[must_use]
+    pub const fn new(origin: Point, square_size: f32, is_flipped: bool) -> BoardGeometry {
+        BoardGeometry {
+            origin,
+            square_size,
+            border: 0.0,
+            is_flipped,
+            angle: 0.0,
+        }
+    }
+
+    /// The length of the edge of the 64 squares in pixels.
+    #[must_use]
+    pub fn board_size(&self) -> f32 {
+        8.0 * self.square_size
+    }
+
+    /// The middle of the board.
+    #[must_use]
+    pub fn center(&self) -> Point {
+        let half = 4.0 * self.square_size;
+        self.origin.shifted(half, half)
+    }
+
+    /// The same board turned to this angle.
+    #[must_use]
+    pub fn turned_to(self, angle: f32) -> BoardGeometry {
+        BoardGeometry { angle, ..self }
+    }
+
+    /// Whether the board is not turned.
+    #[must_use]
+    pub fn is_level(&self) -> bool {
+        self.angle.abs() < 0.01
+    }
+
+    /// The 64 squares as a rectangle, when the board is not turned.
+    #[must_use]
+    pub fn rect(&self) -> Rect {
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let whole = |length: f32| length.round() as i32;
+        let size = whole(self.board_size());
+        Rect {
+            x: whole(self.origin.x),
+            y: whole(self.origin.y),
+            width: size,
+            height: size,
+        }
+    }
+
+    /// The pixel of a place on the board.
+    #[must_use]
+    pub fn to_pixel(&self, place: BoardPoint) -> Point {
+        let (column, row) = self.mirrored(place.file, place.rank);
+        let (right, down) = ((column - 4.0) * self.square_size, (row - 4.0) * self.square_size);
+        self.turned(right, down, self.angle)
+    }
+
+    /// The place on the board of a pixel, also beside the board.
+    #[must_use]
+    pub fn to_board(&self, point: Point) -> BoardPoint {
+        let (file, rank) = self.cell(point);
+        let (file, rank) = self.mirrored(file, rank);
+        BoardPoint { file, rank }
+    }
+
+    /// The square that a pixel belongs to, or `None` beside the board. The left and upper edges of a square belong to it.
+    #[must_use]
+    pub fn square_at(&self, point: Point) -> Option<Square> {
+        let (column, row) = self.cell(point);
+        // By the center of the cell, so that it does not matter which of its edges the mirroring moves.
+        let (file, rank) = self.mirrored(column.floor() + 0.5, row.floor() + 0.5);
+        BoardPoint { file, rank }.square()
+    }
+
+    /// The pixel in the center of a square.
+    #[must_use]
+    pub fn center_of(&self, square: Square) -> Point {
+        self.to_pixel(BoardPoint::center_of(square))
+    }
+
+    /// Squares from the left and from the top, as the viewer sees the board.
+    fn cell(&self, point: Point) -> (f32, f32) {
+        let center = self.center();
+        let level = self.turned(point.x - center.x, point.y - center.y, -self.angle);
+        let squares = |pixels: f32| pixels / self.square_size;
+        (squares(level.x - self.origin.x), squares(level.y - self.origin.y))
+    }
+
+    /// The point so far from the center of the board, turned about it.
+    fn turned(&self, right: f32, down: f32, angle: f32) -> Point {
+        if self.is_level() {
+            return self.center().shifted(right, down);
+        }
+        let (sin, cos) = angle.to_radians().sin_cos();
+        self.center()
+            .shifted(right * cos - down * sin, right * sin + down * cos)
+    }
+
+    /// From file and rank to column and row as the viewer sees them, and back: the one place where a board is flipped.
+    fn mirrored(&self, x: f32, y: f32) -> (f32, f32) {
+        if self.is_flipped {
+            (8.0 - x, y)
+        } else {
+            (x, 8.0 - y)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn geometries() -> impl Iterator<Item = BoardGeometry> {
+        [false, true].into_iter().flat_map(|is_flipped| {
+            [0.0, 30.0, -90.0, 179.0].into_iter().flat_map(move |angle| {
+                [1.0, 24.0, 57.0, 400.0]
+                    .into_iter()
+                    .map(move |size| BoardGeometry::new(Point::new(13.0, 70.0), size, is_flipped).turned_to(angle))
+            })
+        })
+    }
+
+    #[test]
+    fn pixels_and_places_are_inverse() {
+        for geometry in geometries() {
+            for square in Square::all() {
+                let center = BoardPoint::center_of(square);
+                let back = geometry.to_board(geometry.to_pixel(center));
+                assert!(back.distance(center) < 1e-3, "{geometry:?} {square}: {back:?}");
+                assert_eq!(
+                    geometry.square_at(geometry.center_of(square)),
+                    Some(square),
+                    "{geometry:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_pixel_belongs_to_one_square() {
+        for geometry in geometries().filter(BoardGeometry::is_level) {
+            let Rect { x, y, width, .. } = geometry.rect();
+            let size = width / 8;
+            for (column, row) in (0..8).flat_map(|row| (0..8).map(move |column| (column, row))) {
+                let (left, top) = (x + column * size, y + row * size);
+                let square = geometry.square_at(Point::at_pixel(left, top));
+                assert!(square.is_some(), "{geometry:?}");
+                let last = Point::at_pixel(left + size - 1, top + size - 1);
+                assert_eq!(geometry.square_at(last), square, "{geometry:?}");
+            }
+            for beside in [(x - 1, y), (x, y - 1), (x + width, y), (x, y + width)] {
+                assert_eq!(
+                    geometry.square_at(Point::at_pixel(beside.0, beside.1)),
+                    None,
+                    "{geometry:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn white_is_below_until_the_board_is_flipped() {
+        let white = BoardGeometry::new(Point::new(0.0, 0.0), 10.0, false);
+        assert_eq!(white.center_of(Square::A1), Point::new(5.0, 75.0));
+        let black = BoardGeometry::new(Point::new(0.0, 0.0), 10.0, true);
+        assert_eq!(black.center_of(Square::A1), Point::new(75.0, 5.0));
+        let half_turn = white.turned_to(180.0);
+        assert!(half_turn.center_of(Square::A1).distance(Point::new(75.0, 5.0)) < 1e-3);
+    }
+}
