@@ -80,7 +80,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
 
 /// Plays for ever without a pause. `try` says what is about to be handed over.
 fn play_with_journal(folder: &Path, random: &mut Random) {
-    let mut journal = Journal::open(folder, "game").expect("a journal");
+    let mut journal = Journal::open(folder, "game", &tabiya::job::no_wake()).expect("a journal");
     let control: tabiya::game::TimeControl = "300+5".parse().expect("a control");
     let mut game = ChessGame::new(&GameSetup {
         controls: [control.clone(), control],
@@ -112,18 +112,23 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
     }
     let folder = scratch("journal");
     let mut random = Random(1_851);
-    let (mut found_games, mut unsynced) = (0, 0);
-    for round in 0..60 {
+    let (mut rounds, mut found_games, mut unsynced) = (0, 0, 0);
+    // On a busy machine many are killed before they have begun.
+    for round in 0..300 {
+        if round >= 60 && found_games >= 20 {
+            break;
+        }
+        rounds = round + 1;
         let child = start(NAME, &folder, random.bits());
         std::thread::sleep(Duration::from_millis(random.bits() % 60));
         // Another copy is started now: it must not take the game that is being played.
         assert!(
-            journal::unfinished(&folder).is_none(),
+            journal::unfinished(&folder).newest.is_none(),
             "round {round}: a live game is offered"
         );
         let said = kill(child, Duration::from_millis(random.bits() % 120));
         let tried: Vec<&str> = said.iter().filter_map(|line| line.strip_prefix("try ")).collect();
-        let Some(found) = journal::unfinished(&folder) else {
+        let Some(found) = journal::unfinished(&folder).newest else {
             assert!(
                 tried.len() <= 1,
                 "round {round}: the game is gone after {} changes",
@@ -153,7 +158,7 @@ fn a_killed_journal_is_whole_and_lacks_at_most_the_change_in_hand() {
         found_games += 1;
     }
     assert!(found_games >= 20, "only {found_games} kills met a game");
-    println!("{found_games} of 60 kills met a game in play, {unsynced} before its last change was synced");
+    println!("{found_games} of {rounds} kills met a game in play, {unsynced} before its last change was synced");
     let _ = std::fs::remove_dir_all(folder);
 }
 

@@ -1,56 +1,41 @@
-//! Many games as one PGN, on a thread of its own.
+//! Many games as one PGN file, written by a job.
 
-use crate::store::library::Place;
-use crate::store::storage::write_with;
-use anyhow::{anyhow, Context};
+use crate::job::{Job, JobContext, Progress, Wake};
+use crate::store::file::{open_regular, write_with, FileStamp};
+use crate::store::library::{EntryError, Place};
+use anyhow::{bail, Context};
 use std::fs::File;
 use std::io::{BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{self, Receiver};
-use std::sync::Arc;
-use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-/// Games on their way into one file. The file appears when all are in it; to break it off is to drop this.
+/// How often progress is shown.
+const WAKE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// Games on their way into one file, which appears when all are in it. Dropping this stops it, and leaves the old file.
 #[derive(Debug)]
-pub struct Collecting {
+pub struct PgnExport {
     path: PathBuf,
     total: usize,
-    shared: Arc<Shared>,
-    result: Receiver<anyhow::Result<()>>,
-    writer: Option<JoinHandle<()>>,
+    job: Option<Job<anyhow::Result<()>>>,
 }
 
-#[derive(Debug, Default)]
-struct Shared {
-    done: AtomicUsize,
-    is_stopped: AtomicBool,
-}
-
-impl Collecting {
-    /// Begins to write these games to this path, in place of the file that may be there.
+impl PgnExport {
+    /// Begins to write these games to this path, in place of the file that may be there; `wake` is called when a part is
+    /// done.
     ///
     /// # Errors
     /// When there can be no thread.
-    pub fn start(places: Vec<Place>, path: &Path) -> anyhow::Result<Collecting> {
-        let (send, result) = mpsc::channel();
-        let shared = Arc::new(Shared::default());
-        let total = places.len();
-        let (target, counted) = (path.to_owned(), Arc::clone(&shared));
-        let writer = std::thread::Builder::new()
-            .name("export".into())
-            .spawn(move || {
-                let written = write_with(&target, |file| write(&places, &counted, file));
-                // Nobody waits any more when the export was broken off.
-                let _ = send.send(written);
-            })
-            .context("writing the games")?;
-        Ok(Collecting {
+    pub fn start(places: Vec<Place>, path: &Path, wake: &Wake) -> anyhow::Result<PgnExport> {
+        let (target, total) = (path.to_owned(), places.len());
+        let work = move |context: &JobContext| {
+            context.set_total(places.len() as u64);
+            write_with(&target, |file| write(&places, context, file))
+        };
+        Ok(PgnExport {
             path: path.to_owned(),
             total,
-            shared,
-            result,
-            writer: Some(writer),
+            job: Some(Job::start("export", wake, work).context("writing the games")?),
         })
     }
 
@@ -63,44 +48,44 @@ impl Collecting {
     /// How many games are written, and of how many.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.shared.done.load(Ordering::Relaxed), self.total)
+        let Progress { done, .. } = self.job.as_ref().map(Job::progress).unwrap_or_default();
+        (usize::try_from(done).unwrap_or(usize::MAX), self.total)
     }
 
     /// Whether it went well, once it is over.
     #[must_use]
     pub fn poll(&self) -> Option<anyhow::Result<()>> {
-        match self.result.try_recv() {
-            Ok(result) => Some(result),
-            Err(mpsc::TryRecvError::Empty) => None,
-            Err(mpsc::TryRecvError::Disconnected) => Some(Err(anyhow!("the games could not be written"))),
-        }
+        let ended = self.job.as_ref()?.poll()?;
+        Some(ended.unwrap_or_else(|panicked| Err(panicked.into())))
     }
 }
 
-impl Drop for Collecting {
+impl Drop for PgnExport {
     fn drop(&mut self) {
-        self.shared.is_stopped.store(true, Ordering::Relaxed);
-        // It ends with the game in hand, and takes its temporary file away.
-        if let Some(writer) = self.writer.take() {
-            let _ = writer.join();
+        // It ends after the game it is at, and deletes its temporary file.
+        if let Some(job) = self.job.take() {
+            job.cancel();
         }
     }
 }
 
-fn write(places: &[Place], shared: &Shared, file: &mut File) -> anyhow::Result<()> {
+fn write(places: &[Place], context: &JobContext, file: &mut File) -> anyhow::Result<()> {
     let mut out = BufWriter::with_capacity(1 << 18, file);
     let mut source: Option<(&Path, File)> = None;
+    let mut woken = Instant::now();
     for place in places {
-        if shared.is_stopped.load(Ordering::Relaxed) {
-            return Err(anyhow!("stopped"));
+        if context.is_stopped() {
+            bail!("stopped");
         }
         let reading = || format!("reading {}", place.path.display());
         let from = match &mut source {
             Some((path, file)) if *path == &*place.path => file,
             other => {
-                &mut other
-                    .insert((&place.path, File::open(&place.path).with_context(reading)?))
-                    .1
+                let opened = open_regular(&place.path).with_context(reading)?;
+                if FileStamp::from(&opened.metadata().with_context(reading)?) != place.stamp {
+                    bail!(EntryError::Changed(place.path.to_path_buf()));
+                }
+                &mut other.insert((&place.path, opened)).1
             }
         };
         let mut game = Vec::new();
@@ -109,7 +94,11 @@ fn write(places: &[Place], shared: &Shared, file: &mut File) -> anyhow::Result<(
         out.write_all(game.trim_ascii())?;
         // A blank line ends a game (PGN standard 8.2.1).
         out.write_all(b"\n\n")?;
-        shared.done.fetch_add(1, Ordering::Relaxed);
+        context.advance(1);
+        if woken.elapsed() > WAKE_INTERVAL {
+            woken = Instant::now();
+            context.wake();
+        }
     }
     out.flush()?;
     Ok(())
@@ -118,6 +107,7 @@ fn write(places: &[Place], shared: &Shared, file: &mut File) -> anyhow::Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::job::no_wake;
     use crate::record::pgn;
     use crate::store::library::{Listing, Source};
     use std::fs;
@@ -130,7 +120,7 @@ mod tests {
     }
 
     fn places(folder: &Path) -> Vec<Place> {
-        let mut listing = Listing::start(Source::Library(folder.to_owned())).expect("it begins");
+        let mut listing = Listing::start(Source::Library(folder.to_owned()), &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
         }
@@ -148,15 +138,15 @@ mod tests {
         .expect("a file");
         fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
         let target = folder.join("out").join("all.txt");
-        let collecting = Collecting::start(places(&folder), &target).expect("it begins");
+        let export = PgnExport::start(places(&folder), &target, &no_wake()).expect("it begins");
         let result = loop {
-            if let Some(result) = collecting.poll() {
+            if let Some(result) = export.poll() {
                 break result;
             }
             std::thread::yield_now();
         };
         result.expect("it is written");
-        assert_eq!(collecting.progress(), (3, 3));
+        assert_eq!(export.progress(), (3, 3));
         let text = fs::read(&target).expect("the file");
         let games: Vec<_> = pgn::read(&text).collect();
         let whites: Vec<_> = games
@@ -179,7 +169,7 @@ mod tests {
         fs::write(&target, "old").expect("a file");
         let places = places(&folder);
         let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
-        drop(Collecting::start(many, &target).expect("it begins"));
+        drop(PgnExport::start(many, &target, &no_wake()).expect("it begins"));
         assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
         assert_eq!(
             fs::read_dir(&folder).expect("the folder").count(),
@@ -188,9 +178,9 @@ mod tests {
         );
         // A file that goes away in between.
         fs::remove_file(folder.join("1.pgn")).expect("it goes");
-        let collecting = Collecting::start(places, &target).expect("it begins");
+        let export = PgnExport::start(places, &target, &no_wake()).expect("it begins");
         let result = loop {
-            if let Some(result) = collecting.poll() {
+            if let Some(result) = export.poll() {
                 break result;
             }
             std::thread::yield_now();

@@ -1,8 +1,10 @@
 //! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files.
 
 pub mod export;
+pub mod file;
 pub mod journal;
 pub mod library;
 pub mod new_game;
+pub mod pgn_file;
 pub mod settings;
 pub mod storage;

@@ -1,10 +1,10 @@
-//! Where files are, and writing them so that nothing is lost.
+//! Where the files of the program are, and what they are called.
 
+use super::file::{create_unique, sync_folder, write_whole};
 use super::library::Trash;
 use anyhow::{anyhow, Context};
-use directories::ProjectDirs;
+use directories::{BaseDirs, ProjectDirs};
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// The folders of the program: on Linux those of the XDG base directory specification.
@@ -83,7 +83,7 @@ impl Storage {
     /// # Errors
     /// When this user has no home.
     pub fn trash(&self) -> anyhow::Result<Trash> {
-        let folder = self.games()?.with_file_name("trash");
+        let folder = self.trash_folder()?;
         Ok(if self.is_of_user {
             Trash::System(folder)
         } else {
@@ -91,8 +91,24 @@ impl Storage {
         })
     }
 
-    /// Writes a new file into the folder of the games, named by when the game of these players began, and says which. No file
-    /// is overwritten, whoever else writes there: a name that is taken gets a number.
+    /// The program's own trash.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn trash_folder(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.games()?.with_file_name("trash"))
+    }
+
+    /// Where PGN files are kept as they were before the program changed them.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn backups(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.games()?.with_file_name("backup"))
+    }
+
+    /// Writes a new file into the folder of the games, named by when the game of these players began, and returns its path. No
+    /// file is overwritten, even when two programs write at once: a name that is taken gets a number.
     ///
     /// # Errors
     /// When this user has no home, or the file cannot be written.
@@ -102,7 +118,7 @@ impl Storage {
         ending: &str,
         content: &(impl AsRef<[u8]> + ?Sized),
     ) -> anyhow::Result<PathBuf> {
-        let path = claim(&self.games()?, &name_of_game(stamp, white, black), ending)?;
+        let path = create_unique(&self.games()?, &game_file_name(stamp, white, black), ending)?;
         if let Err(error) = write_whole(&path, content) {
             let _ = fs::remove_file(&path);
             return Err(error);
@@ -119,14 +135,14 @@ impl Storage {
         let (Some((stamp, players)), Some(folder)) = (stamp(name), path.parent()) else {
             return Ok(path.to_owned());
         };
-        let wished = name_of_game(stamp, white, black);
+        let wished = game_file_name(stamp, white, black);
         let bare = players.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_numbered = bare.len() < players.len() && bare.ends_with('_');
         let unnumbered = if is_numbered { &bare[..bare.len() - 1] } else { players };
         if [players, unnumbered].contains(&&wished[stamp.len() + 1..]) {
             return Ok(path.to_owned());
         }
-        let target = claim(folder, &wished, "pgn")?;
+        let target = create_unique(folder, &wished, "pgn")?;
         if let Err(error) = fs::rename(path, &target) {
             // What is there is still the empty file that was made for its name.
             let _ = fs::remove_file(&target);
@@ -137,9 +153,9 @@ impl Storage {
     }
 }
 
-/// How the file of a game is called.
-fn name_of_game(stamp: &str, white: &str, black: &str) -> String {
-    format!("{stamp}_{}-{}", plain(white), plain(black))
+/// The name of a game's file, without its extension.
+pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
+    format!("{stamp}_{}-{}", file_name_part(white), file_name_part(black))
 }
 
 /// The time in the name of a game, as `2026-05-01_20-15-00`, and what stands behind it; `None` when the name is not one of ours.
@@ -155,135 +171,89 @@ pub fn stamp(name: &str) -> Option<(&str, &str)> {
     Some((stamp, rest.strip_prefix('_')?)).filter(|_| is_ours)
 }
 
-/// Makes an empty file of this name, or of the name with a number when it is taken: the name is ours from then on, whoever
-/// else looks for one.
-fn claim(folder: &Path, name: &str, ending: &str) -> anyhow::Result<PathBuf> {
-    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
-    for number in 1..1000 {
-        let path = folder.join(match number {
-            1 => format!("{name}.{ending}"),
-            number => format!("{name}_{number}.{ending}"),
-        });
-        match fs::OpenOptions::new().write(true).create_new(true).open(&path) {
-            Ok(_) => return Ok(path),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(error).with_context(|| format!("writing {}", path.display())),
+/// The name without anything that a file's name cannot have, and so short that two of them with a date and a number fit into
+/// one: some file systems take no more than 143 bytes.
+fn file_name_part(name: &str) -> String {
+    const MOST_BYTES: usize = 48;
+    const MOST_LETTERS: usize = 40;
+    let mut part = String::new();
+    for letter in name.chars().take(MOST_LETTERS) {
+        let letter = if letter.is_alphanumeric() { letter } else { '_' };
+        if part.len() + letter.len_utf8() > MOST_BYTES {
+            break;
         }
+        part.push(letter);
     }
-    Err(anyhow!("too many games named {name}"))
-}
-
-/// The name with nothing in it that a file's name cannot have.
-fn plain(name: &str) -> String {
-    let plain: String = name
-        .chars()
-        .map(|letter| if letter.is_alphanumeric() { letter } else { '_' })
-        .take(40)
-        .collect();
-    if plain.is_empty() {
-        "_".into()
-    } else {
-        plain
+    if part.is_empty() {
+        part.push('_');
     }
+    part
 }
 
-/// Writes a file so that at any moment the old text or the new one is there whole: into a temporary file beside it,
-/// synced, then renamed.
-///
-/// # Errors
-/// When the folder cannot be made or the file cannot be written; the old file is untouched then.
-pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
-    write_with(path, |file| Ok(file.write_all(content.as_ref())?))
-}
-
-/// The same for a content that comes bit by bit.
-///
-/// # Errors
-/// As [`write_whole`], and what `write` returns.
-pub fn write_with(path: &Path, write: impl FnOnce(&mut fs::File) -> anyhow::Result<()>) -> anyhow::Result<()> {
-    let folder = folder_of(path);
-    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
-    if path.file_name().is_none() {
-        return Err(anyhow!("{} names no file", path.display()));
-    }
-    let temporary = temporary(path);
-    let written = fs::File::create(&temporary)
-        .map_err(anyhow::Error::from)
-        .and_then(|mut file| write(&mut file).and_then(|()| Ok(file.sync_all()?)))
-        .and_then(|()| Ok(fs::rename(&temporary, path)?))
-        .and_then(|()| Ok(sync_folder(folder)?));
-    if written.is_err() {
-        let _ = fs::remove_file(&temporary);
-    }
-    written.with_context(|| format!("writing {}", path.display()))
-}
-
-/// Gives a file to the system so that at any moment it is there whole or not at all, however the program ends. It is not
-/// synced: a loss of power can take it. The folder has to be there.
-///
-/// # Errors
-/// When the system does not take it; nothing is left of it then.
-pub fn hand_over(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
-    let temporary = temporary(path);
-    let written = fill(&temporary, content.as_ref()).and_then(|_| fs::rename(&temporary, path));
-    if written.is_err() {
-        let _ = fs::remove_file(&temporary);
-    }
-    written.with_context(|| format!("writing {}", path.display()))
-}
-
-/// Syncs a file that was handed over, does what has to be done before it takes its final name, and renames it.
-///
-/// # Errors
-/// When one of the steps fails; those after it are not taken.
-pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> std::io::Result<()>) -> anyhow::Result<()> {
-    fs::File::open(from)
-        .and_then(|file| file.sync_all())
-        .and_then(|()| before())
-        .and_then(|()| fs::rename(from, to))
-        .and_then(|()| sync_folder(folder_of(to)))
-        .with_context(|| format!("writing {}", to.display()))
-}
-
-fn folder_of(path: &Path) -> &Path {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.unwrap_or(Path::new("."))
-}
-
-/// The file beside this one in which a text is written before it takes the name.
-#[must_use]
-pub fn temporary(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(format!(".{}.part", std::process::id()));
-    name.into()
-}
-
-fn fill(path: &Path, content: &[u8]) -> std::io::Result<fs::File> {
-    let mut file = fs::File::create(path)?;
-    file.write_all(content)?;
-    Ok(file)
-}
-
-/// Makes sure that the new name of a file outlives a loss of power.
-#[cfg(unix)]
-fn sync_folder(folder: &Path) -> std::io::Result<()> {
-    fs::File::open(folder)?.sync_all()
-}
-
-#[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
-fn sync_folder(_: &Path) -> std::io::Result<()> {
-    Ok(())
-}
-
-/// What the user typed as a path: `~` is the home folder.
+/// The path that a user typed: `~` is the home folder, and a `file://` address, as file managers copy it, is its path.
 #[must_use]
 pub fn typed_path(text: &str) -> PathBuf {
-    let text = text.trim().trim_matches('"');
-    match (text.strip_prefix("~/"), directories::BaseDirs::new()) {
+    let text = text.trim().trim_matches(['"', '\'']);
+    if let Some(path) = text.strip_prefix("file://") {
+        return path_of_address(path);
+    }
+    let below_home = match text.strip_prefix('~') {
+        Some("") => Some(""),
+        Some(rest) => rest.strip_prefix('/'),
+        None => None,
+    };
+    match (below_home, BaseDirs::new()) {
+        (Some(""), Some(places)) => places.home_dir().to_owned(),
         (Some(rest), Some(places)) => places.home_dir().join(rest),
         _ => PathBuf::from(text),
     }
+}
+
+/// The path of what stands after `file://`, with its `%` escapes read.
+fn path_of_address(text: &str) -> PathBuf {
+    let text = text.strip_prefix("localhost").unwrap_or(text).as_bytes();
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((&byte, after)) = rest.split_first() {
+        let digits = after.get(..2).and_then(|digits| std::str::from_utf8(digits).ok());
+        match digits.and_then(|digits| u8::from_str_radix(digits, 16).ok()) {
+            Some(escaped) if byte == b'%' => {
+                bytes.push(escaped);
+                rest = &after[2..];
+            }
+            _ => {
+                bytes.push(byte);
+                rest = after;
+            }
+        }
+    }
+    path_of_bytes(bytes)
+}
+
+#[cfg(unix)]
+fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    std::ffi::OsString::from_vec(bytes).into()
+}
+
+#[cfg(not(unix))]
+fn path_of_bytes(bytes: Vec<u8>) -> PathBuf {
+    // A drive letter comes after a slash.
+    String::from_utf8_lossy(&bytes).trim_start_matches('/').into()
+}
+
+/// A path as text that [`typed_path`] reads back, also when the path is not UTF-8.
+#[must_use]
+pub fn path_text(path: &Path) -> String {
+    if let Some(text) = path.to_str() {
+        return text.to_owned();
+    }
+    let escaped = path.as_os_str().as_encoded_bytes().iter().map(|&byte| match byte {
+        b'/' | b'.' | b'-' | b'_' => char::from(byte).to_string(),
+        byte if byte.is_ascii_alphanumeric() => char::from(byte).to_string(),
+        byte => format!("%{byte:02X}"),
+    });
+    format!("file://{}", escaped.collect::<String>())
 }
 
 #[cfg(test)]
@@ -294,28 +264,6 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         folder
-    }
-
-    #[test]
-    fn a_file_is_written_whole_and_replaced() {
-        let folder = scratch("whole");
-        let path = folder.join("deep").join("game.pgn");
-        write_whole(&path, "first").expect("a temporary folder can be written");
-        write_whole(&path, "second").expect("and again");
-        assert_eq!(fs::read_to_string(&path).expect("it is there"), "second");
-        let files = fs::read_dir(folder.join("deep")).expect("the folder is there").count();
-        assert_eq!(files, 1, "no temporary file stays");
-        fs::remove_dir_all(folder).expect("cleaning up");
-    }
-
-    #[test]
-    fn a_failed_write_keeps_the_old_file_and_names_it() {
-        let folder = scratch("failed");
-        fs::create_dir_all(folder.join("game.pgn")).expect("a temporary folder can be made");
-        let error = write_whole(&folder.join("game.pgn"), "text").expect_err("a folder is in the way");
-        assert!(format!("{error:#}").contains("game.pgn"), "{error:#}");
-        assert_eq!(fs::read_dir(&folder).expect("the folder is there").count(), 1);
-        fs::remove_dir_all(folder).expect("cleaning up");
     }
 
     #[test]
@@ -385,5 +333,37 @@ mod tests {
             2
         );
         fs::remove_dir_all(folder).expect("cleaning up");
+    }
+
+    #[test]
+    fn names_of_any_script_make_a_file_name_that_fits() {
+        let folder = scratch("long");
+        let storage = Storage::below(&folder);
+        for letter in ["龍", "ก", "𝔸", "é", "x"] {
+            let name = letter.repeat(200);
+            let path = storage.write_new(("2024-05-01_20-15-00", &name, &name), "pgn", "x");
+            let path = path.expect("it is written");
+            let name = path.file_name().expect("a name").len();
+            assert!(name <= 143, "{name} bytes");
+        }
+        fs::remove_dir_all(folder).expect("cleaning up");
+    }
+
+    #[test]
+    fn a_typed_path_knows_the_home_folder_and_addresses_of_files() {
+        let home = BaseDirs::new().expect("a home").home_dir().to_owned();
+        assert_eq!(typed_path("~"), home);
+        assert_eq!(typed_path(" ~/a b.pgn "), home.join("a b.pgn"));
+        assert_eq!(typed_path("\"/a/b.pgn\""), Path::new("/a/b.pgn"));
+        assert_eq!(typed_path("file:///a/b%20c%C3%A9.pgn"), Path::new("/a/b cé.pgn"));
+        assert_eq!(typed_path("file:///50%.pgn"), Path::new("/50%.pgn"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_path_that_is_no_utf_8_is_found_again() {
+        let path = path_of_bytes(b"/home/a/M\xFCller 100%.pgn".to_vec());
+        assert_eq!(typed_path(&path_text(&path)), path);
+        assert_eq!(path_text(Path::new("/a/é.pgn")), "/a/é.pgn");
     }
 }

@@ -1,8 +1,10 @@
 //! Where a table keeps its games: on disk, or nowhere.
 
+use crate::job::Wake;
 use crate::record::GameTree;
+use crate::store::file::write_whole;
 use crate::store::journal::Journal;
-use crate::store::storage::{write_whole, Storage};
+use crate::store::storage::Storage;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -74,20 +76,23 @@ impl GameStore for NullStore {
 }
 
 /// The folders of the user.
-#[derive(Debug)]
 pub struct DiskStore {
     storage: Storage,
     journal: Option<Journal>,
     /// Why there is no journal, or why the last change is not in it.
     fault: Option<String>,
+    wake: Wake,
 }
 
 impl DiskStore {
-    /// The games in these folders, with a journal of this program; without one when it cannot be begun.
+    /// The games in these folders, with a journal of this program; without one when it cannot be begun. `wake` is called when
+    /// the journal has a new fault.
     #[must_use]
-    pub fn open(storage: &Storage) -> DiskStore {
+    pub fn open(storage: &Storage, wake: &Wake) -> DiskStore {
         let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
-        let opened = storage.journals().and_then(|folder| Journal::open(&folder, &stamp));
+        let opened = storage
+            .journals()
+            .and_then(|folder| Journal::open(&folder, &stamp, wake));
         let (journal, fault) = match opened {
             Ok(journal) => (Some(journal), None),
             Err(error) => (None, Some(format!("{error:#}"))),
@@ -96,18 +101,29 @@ impl DiskStore {
             storage: storage.clone(),
             journal,
             fault,
+            wake: Wake::clone(wake),
         }
     }
 
     /// Takes over what the journal tells, and begins one when there is none yet and it has become possible.
     fn listen(&mut self) {
         match &self.journal {
-            Some(journal) => self.fault = journal.fault().or(self.fault.take()),
+            Some(journal) => self.fault = journal.fault(),
             None => {
-                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage);
+                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage, &self.wake);
                 (self.journal, self.fault) = (journal, fault);
             }
         }
+    }
+}
+
+impl fmt::Debug for DiskStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DiskStore")
+            .field("storage", &self.storage)
+            .field("journal", &self.journal)
+            .field("fault", &self.fault)
+            .finish_non_exhaustive()
     }
 }
 
@@ -143,12 +159,7 @@ impl GameStore for DiskStore {
 
     fn flush_journal(&mut self) -> bool {
         let is_done = self.journal.as_ref().is_some_and(Journal::flush);
-        if is_done {
-            let _ = self.journal.as_ref().and_then(Journal::fault);
-            self.fault = None;
-        } else {
-            self.listen();
-        }
+        self.listen();
         is_done
     }
 

@@ -4,16 +4,15 @@ use super::{App, GameFile};
 use crate::chess::Board;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
+use crate::store::file::write_whole;
 use crate::store::journal::{self, Journal};
-use crate::store::storage::write_whole;
+use crate::store::pgn_file::{self, AddedBecause, WrittenBack};
 use crate::table::LaunchOptions;
 use crate::ui::{Action, Dialog, Weight};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// No position and no game that a person has is longer than this many bytes.
-const LONGEST_FILE: u64 = 64 << 20;
 /// How long the window waits for the file that the program was started with.
 const AT_ONCE: Duration = Duration::from_millis(60);
 
@@ -44,12 +43,19 @@ impl App<'_> {
 
     /// Looks for a game that was not finished, and begins the journal of this program.
     pub(super) fn find_unfinished(&mut self) {
-        let Ok(folder) = self.storage.journals() else { return };
-        self.unfinished = journal::unfinished(&folder);
-        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
-        match Journal::open(&folder, &stamp) {
+        let opened = self.storage.journals().and_then(|folder| {
+            let search = journal::unfinished(&folder);
+            if let [path, ..] = search.set_aside.as_slice() {
+                let text = format!("An unfinished game is damaged: it is kept as {}", path.display());
+                self.say(Weight::Fault, text);
+            }
+            self.unfinished = search.newest;
+            let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
+            Journal::open(&folder, &stamp, &self.wake)
+        });
+        match opened {
             Ok(journal) => self.journal = Some(journal),
-            Err(error) => log::warn!("the game in play cannot be kept: {error:#}"),
+            Err(error) => self.say(Weight::Fault, format!("The game in play cannot be kept: {error:#}")),
         }
     }
 
@@ -58,7 +64,8 @@ impl App<'_> {
         let now = self.now();
         self.journaled = now;
         let is_over = self.game.outcome().is_some() || self.game.is_review();
-        if is_over {
+        // A game of a file is written back when it is left, not at each change: the file may be large.
+        if is_over && self.game_file.origin.is_none() {
             // The journal lets go of the game only when the library has it.
             self.keep_game();
         }
@@ -89,6 +96,7 @@ impl App<'_> {
             return;
         };
         self.input(Input::Resume(Box::new(unfinished.tree.clone())));
+        let damaged = unfinished.is_damaged.then(|| unfinished.path.clone());
         // It is in no file but the journal.
         self.game_file.is_changed = true;
         self.keep_journal();
@@ -96,7 +104,10 @@ impl App<'_> {
         if self.journal.as_ref().is_some_and(Journal::flush) {
             unfinished.remove();
         }
-        if self.game.is_paused() {
+        if let Some(path) = damaged {
+            let text = format!("Not all of the game could be read. The rest is in {}", path.display());
+            self.say(Weight::Fault, text);
+        } else if self.game.is_paused() {
             self.say(Weight::Note, "The clocks stand still. Space lets them run.");
         }
     }
@@ -154,7 +165,7 @@ impl App<'_> {
         let opened = if is_pgn {
             self.list_file(path)
         } else {
-            read_text(path).with_context(|| format!("Cannot open {}", path.display()))
+            pgn_file::read_text(path).with_context(|| format!("Cannot open {}", path.display()))
         };
         match opened {
             Ok(text) => {
@@ -185,25 +196,29 @@ impl App<'_> {
         self.change(settings);
     }
 
-    pub(super) fn load_pgn(&mut self, text: &[u8], source: &str) {
+    /// Puts the first game of the text on the board; whether it is there.
+    pub(super) fn load_pgn(&mut self, text: &[u8], source: &str) -> bool {
         let Some(read) = crate::record::pgn::read(text).next() else {
-            return self.say(Weight::Fault, format!("There is no game in {source}"));
+            self.say(Weight::Fault, format!("There is no game in {source}"));
+            return false;
         };
         let has_moves = !read.tree.main_line().is_empty();
         if let Some(fault) = read.faults.first() {
             self.say(Weight::Fault, format!("{source}: {fault}"));
             if !has_moves && read.tree.tags.iter().next().is_none() {
-                return;
+                return false;
             }
         }
-        self.load_tree(read.tree);
+        self.load_tree(read.tree)
     }
 
-    /// Puts a written game on the board, at its end.
-    fn load_tree(&mut self, tree: GameTree) {
+    /// Puts a written game on the board, at its end; whether it is there.
+    fn load_tree(&mut self, tree: GameTree) -> bool {
         if self.make_room() {
             self.input(Input::Open(Box::new(tree)));
+            return true;
         }
+        false
     }
 
     /// Keeps the game on the board, with the result of a flag that falls at this moment; whether another may take its place.
@@ -216,7 +231,7 @@ impl App<'_> {
     /// not when it could not be written, unless this user has no folder at all.
     pub(super) fn keep_game(&mut self) -> bool {
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
-        let has_file = self.game_file.path.is_some();
+        let has_file = self.game_file.saved_as().is_some();
         if !self.game_file.is_changed || !has_moves && !has_file {
             return true;
         }
@@ -225,9 +240,44 @@ impl App<'_> {
         self.storage.games().is_err()
     }
 
-    /// Writes the game into its file. A file that is gone or that somebody else has changed stays as it is: the game gets a
-    /// new one.
+    /// Writes the game into its file: over the game of a file that it was opened from, else into the folder of the games.
     pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
+        let Some(origin) = &mut self.game_file.origin else {
+            return self.save_to_library();
+        };
+        if !self.game_file.is_changed {
+            return Ok(origin.path().to_owned());
+        }
+        let text = crate::record::pgn::write(&self.game.kept());
+        let path = origin.path().to_owned();
+        let written = self.pgn_files.write_back(origin, &text);
+        self.list_again(&path);
+        let name = path.display();
+        match written {
+            Ok(WrittenBack::InPlace) => self.say(Weight::Note, format!("Saved in {name}")),
+            Ok(WrittenBack::Added(AddedBecause::FileChanged)) => {
+                let text = format!("Another program has changed {name}: the game was added to it");
+                self.say(Weight::Fault, text);
+            }
+            Ok(WrittenBack::Added(AddedBecause::NotAllRead)) => {
+                let text = format!("A part of the old game could not be read and stays: the game was added to {name}");
+                self.say(Weight::Fault, text);
+            }
+            Err(error) => {
+                self.game_file.origin = None;
+                let kept = self.save_to_library()?;
+                let text = format!("{error:#}. The game is kept in {}", kept.display());
+                self.say(Weight::Fault, text);
+                return Ok(kept);
+            }
+        }
+        self.game_file.is_changed = false;
+        Ok(path)
+    }
+
+    /// Writes the game into the folder of the games. A file that is gone or that another program has changed stays as it is:
+    /// the game gets a new one.
+    fn save_to_library(&mut self) -> anyhow::Result<PathBuf> {
         let text = crate::record::pgn::write(&self.game.kept());
         let file = &self.game_file;
         let is_ours = |path: &&PathBuf| std::fs::read(path).is_ok_and(|now| now == file.content.as_bytes());
@@ -258,17 +308,4 @@ impl App<'_> {
             Err(error) => self.say(Weight::Fault, format!("The game could not be written: {error:#}")),
         }
     }
-}
-
-/// The text of the file; bytes that are no UTF-8 are read as Latin-1, as old PGN files are written.
-fn read_text(path: &Path) -> Result<String, std::io::Error> {
-    let size = std::fs::metadata(path)?.len();
-    if size > LONGEST_FILE {
-        return Err(std::io::Error::other("the file is too large to be a game"));
-    }
-    let bytes = std::fs::read(path)?;
-    Ok(
-        String::from_utf8(bytes)
-            .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect()),
-    )
 }

@@ -4,8 +4,9 @@ use super::{App, GameFile, FRAMES_TO_SETTLE};
 use crate::game::Input;
 use crate::record::pgn;
 use crate::store::journal::Journal;
-use crate::store::library::{Discarded, Entry, Listing, Source};
-use crate::store::storage::{self, write_whole};
+use crate::store::library::{Entry, EntryError, Listing, Source, TrashedFile};
+use crate::store::pgn_file::{self, RemovedGame, SaveTarget};
+use crate::store::storage;
 use crate::ui::{Dialog, Names, Weight};
 use anyhow::{ensure, Context};
 use std::path::Path;
@@ -17,7 +18,29 @@ pub(super) struct Lists {
     /// The library as it is now, which takes the place of the other when it is whole.
     newer: Option<Listing>,
     opened: Option<Listing>,
-    discarded: Vec<(Discarded, String)>,
+    /// The file as it is now, likewise.
+    newer_opened: Option<Listing>,
+    /// What was deleted, with its name.
+    deleted: Vec<(Deleted, String)>,
+}
+
+/// What was deleted and can be put back.
+#[derive(Debug)]
+enum Deleted {
+    /// A file.
+    File(TrashedFile),
+    /// One of the games of a file.
+    Game(Box<RemovedGame>),
+}
+
+impl Deleted {
+    /// Where it is now, in words.
+    fn place(&self) -> String {
+        match self {
+            Deleted::File(file) => file.place(),
+            Deleted::Game(game) => game.kept().display().to_string(),
+        }
+    }
 }
 
 impl Lists {
@@ -32,6 +55,7 @@ impl Lists {
     /// Shows this list of a file from now on.
     pub fn open(&mut self, listing: Listing) {
         self.opened = Some(listing);
+        self.newer_opened = None;
     }
 
     /// Whether a file is being read.
@@ -41,11 +65,11 @@ impl Lists {
 
     /// What was deleted last.
     pub fn discarded(&self) -> Option<&str> {
-        self.discarded.last().map(|(_, name)| name.as_str())
+        self.deleted.last().map(|(_, name)| name.as_str())
     }
 
     pub fn is_filling(&self) -> bool {
-        [&self.library, &self.newer, &self.opened]
+        [&self.library, &self.newer, &self.opened, &self.newer_opened]
             .into_iter()
             .flatten()
             .any(Listing::is_filling)
@@ -69,7 +93,14 @@ impl Lists {
         if is_whole {
             self.library = self.newer.take();
         }
-        is_news || is_whole
+        let is_opened_whole = self.newer_opened.as_mut().is_some_and(|newer| {
+            newer.poll();
+            !newer.is_filling()
+        });
+        if is_opened_whole {
+            self.opened = self.newer_opened.take();
+        }
+        is_news || is_whole || is_opened_whole
     }
 }
 
@@ -117,8 +148,21 @@ impl App<'_> {
 
     /// Begins to list the games of a file. Nothing is to be loaded yet.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<String> {
-        self.lists.open(Listing::start(Source::File(path.to_owned()))?);
+        let source = Source::File(path.to_owned());
+        self.lists.open(Listing::start(source, &self.wake)?);
         Ok(String::new())
+    }
+
+    /// Lists the games of this file again after it was changed, if it is on a list.
+    pub(super) fn list_again(&mut self, path: &Path) {
+        let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
+        if let Some(source) = opened.filter(|source| source.path() == path) {
+            self.lists.newer_opened = Listing::start(source, &self.wake).ok();
+        }
+        let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
+        if is_of_library && self.lists.library.is_some() {
+            self.list_library();
+        }
     }
 
     /// Looks which games the user has. What was known is shown until then.
@@ -126,7 +170,7 @@ impl App<'_> {
         let started = self
             .storage
             .games()
-            .and_then(|folder| Listing::start(Source::Library(folder)));
+            .and_then(|folder| Listing::start(Source::Library(folder), &self.wake));
         match (started, &self.lists.library) {
             (Ok(new), None) => self.lists.library = Some(new),
             (Ok(new), Some(_)) => self.lists.newer = Some(new),
@@ -136,9 +180,26 @@ impl App<'_> {
 
     /// Opens a game of a list.
     pub(super) fn open_entry(&mut self, entry: &Entry) {
-        match entry.text() {
-            Ok(text) => self.load_pgn(&text, &entry.path.display().to_string()),
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+        match entry.game() {
+            Ok(game) => {
+                let is_open = self.load_pgn(game.text(), &entry.path.display().to_string());
+                // What was pasted is in no file of the user's.
+                let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
+                if is_open && !is_pasted {
+                    self.game_file.origin = Some(game);
+                }
+            }
+            Err(error) => {
+                if matches!(error, EntryError::Changed(_)) {
+                    self.list_again(&entry.path);
+                    self.say(
+                        Weight::Fault,
+                        format!("{error}. It is read again: choose the game again"),
+                    );
+                } else {
+                    self.say(Weight::Fault, error.to_string());
+                }
+            }
         }
     }
 
@@ -148,24 +209,27 @@ impl App<'_> {
         if !self.make_room() {
             return;
         }
-        let read = entry.text().and_then(|text| {
-            let game = pgn::read(&text).next().context("there is no game")?;
+        let read = entry.game().map_err(anyhow::Error::from).and_then(|origin| {
+            let game = pgn::read(origin.text()).next().context("there is no game")?;
             ensure!(game.faults.is_empty(), "{}", game.faults[0]);
-            Ok((game.tree, text))
+            Ok((game.tree, origin))
         });
-        let Ok((tree, text)) = read else {
+        let Ok((tree, origin)) = read else {
             // What is not whole can be looked at.
             return self.open_entry(entry);
         };
         self.input(Input::Resume(Box::new(tree)));
         let content = std::fs::read_to_string(&entry.path).unwrap_or_default();
-        if content.trim().as_bytes() == text.trim_ascii() {
+        if content.trim().as_bytes() == origin.text().trim_ascii() {
             self.game_file = GameFile {
                 stamp: stamp_of(&entry.path).unwrap_or_else(|| self.game_file.stamp.clone()),
                 path: Some(entry.path.clone()),
                 content,
+                origin: None,
                 is_changed: false,
             };
+        } else {
+            self.game_file.origin = Some(origin);
         }
         self.keep_journal();
         if self.journal.as_ref().is_some_and(|journal| !Journal::flush(journal)) {
@@ -176,38 +240,44 @@ impl App<'_> {
         }
     }
 
-    /// Puts the file of a game of the library into the trash.
+    /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
     pub(super) fn discard(&mut self, entry: &Entry) {
-        let count = self
-            .lists
-            .library()
-            .map_or(1, |library| library.games().count_in(&entry.path));
         let name = format!("{} – {}", entry.white, entry.black);
-        let discarded = self.storage.trash().and_then(|trash| trash.discard(&entry.path));
-        match discarded {
-            Ok(discarded) => {
-                let what = match count {
-                    0 | 1 => name.clone(),
-                    count => format!("The file with {count} games"),
-                };
-                let place = discarded.place();
-                self.lists.discarded.push((discarded, name));
+        match self.delete(entry) {
+            Ok(deleted) => {
+                let place = deleted.place();
+                self.lists.deleted.push((deleted, name.clone()));
                 if self.game_file.path.as_ref() == Some(&entry.path) {
                     self.game_file.path = None;
                 }
-                self.say(Weight::Note, format!("{what}: moved to {place}"));
+                self.say(Weight::Note, format!("{name}: moved to {place}"));
             }
             Err(error) => self.say(Weight::Fault, format!("{error:#}")),
         }
         self.list_library();
     }
 
-    /// Takes what was deleted last out of the trash.
+    fn delete(&mut self, entry: &Entry) -> anyhow::Result<Deleted> {
+        let game = entry.game()?;
+        let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
+        Ok(if has_others {
+            let removed = self.pgn_files.remove(game, &self.storage.trash_folder()?)?;
+            Deleted::Game(Box::new(removed))
+        } else {
+            Deleted::File(self.storage.trash()?.discard(&entry.path)?)
+        })
+    }
+
+    /// Puts back what was deleted last.
     pub(super) fn restore(&mut self) {
-        let Some((discarded, name)) = self.lists.discarded.pop() else {
+        let Some((deleted, name)) = self.lists.deleted.pop() else {
             return;
         };
-        match discarded.restore() {
+        let restored = match &deleted {
+            Deleted::File(file) => file.restore(),
+            Deleted::Game(game) => self.pgn_files.restore(game),
+        };
+        match restored {
             Ok(()) => self.say(Weight::Note, format!("{name} is back")),
             Err(error) => self.say(Weight::Fault, format!("{name} cannot be put back: {error:#}")),
         }
@@ -241,25 +311,11 @@ impl App<'_> {
         Ok(())
     }
 
-    fn rename_other(&self, entry: &Entry, names: &Names) -> anyhow::Result<()> {
+    fn rename_other(&mut self, entry: &Entry, names: &Names) -> anyhow::Result<()> {
         let tags = names.tags();
-        let file = std::fs::read(&entry.path).with_context(|| format!("reading {}", entry.path.display()))?;
-        let place = |bytes: u64| usize::try_from(bytes).unwrap_or(usize::MAX);
-        let start = place(entry.offset);
-        let end = start.saturating_add(place(entry.length));
-        let game = file.get(start..end).context("the file has changed")?;
-        let is_same = pgn::read(game).next().is_some_and(|read| {
-            let value = |name| read.tree.tags.value(name).unwrap_or("?");
-            (value("White"), value("Black")) == (&entry.white, &entry.black)
-        });
-        ensure!(
-            is_same || entry.white == "?" || entry.black == "?",
-            "the file has changed"
-        );
-        let renamed = pgn::edit_tags(game, &tags)?;
-        write_whole(&entry.path, &pgn::replace_game(&file, start..end, &renamed)?)?;
-        let is_alone = file[..start].trim_ascii().is_empty() && file[end..].trim_ascii().is_empty();
-        if is_alone {
+        let mut game = entry.game()?;
+        self.pgn_files.edit_tags(&mut game, &tags)?;
+        if matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(1)) {
             self.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::pictures::Filming;
 use super::{App, FRAMES_TO_SETTLE};
 use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
-use crate::store::export::Collecting;
+use crate::store::export::PgnExport;
 use crate::store::library::Place;
 use crate::ui::{Purpose, Weight, Work};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Default)]
 pub(super) struct Long {
     pub film: Option<Filming>,
-    collecting: Option<Collecting>,
+    export: Option<PgnExport>,
     dialog: Option<(FileDialog, Purpose)>,
     /// Whether the desktop was found to have no dialogs.
     has_no_dialogs: bool,
@@ -26,7 +26,7 @@ impl Long {
 
     /// Whether a thread will have something to tell.
     pub fn is_waiting(&self) -> bool {
-        self.collecting.is_some() || self.dialog.is_some()
+        self.export.is_some() || self.dialog.is_some()
     }
 
     pub fn can_browse(&self) -> bool {
@@ -34,13 +34,13 @@ impl Long {
     }
 
     pub fn work(&self) -> Option<Work> {
-        let collecting = || {
-            let collecting = self.collecting.as_ref()?;
-            let (done, total) = collecting.progress();
+        let export = || {
+            let export = self.export.as_ref()?;
+            let (done, total) = export.progress();
             let label = "Writing games".into();
             Some(Work { label, done, total })
         };
-        self.film.as_ref().map(Filming::work).or_else(collecting)
+        self.film.as_ref().map(Filming::work).or_else(export)
     }
 }
 
@@ -48,29 +48,29 @@ impl App<'_> {
     /// Goes on with all that is under way.
     pub(super) fn go_on(&mut self) {
         self.film();
-        self.go_on_collecting();
+        self.go_on_export();
         self.hear_dialog();
     }
 
     /// Begins to write these games to one file.
     pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
-        if self.long.collecting.is_some() {
+        if self.long.export.is_some() {
             return self.say(Weight::Fault, "Games are being written already");
         }
-        match Collecting::start(places, path) {
-            Ok(collecting) => self.long.collecting = Some(collecting),
+        match PgnExport::start(places, path, &self.wake) {
+            Ok(export) => self.long.export = Some(export),
             Err(error) => self.say(Weight::Fault, format!("{error:#}")),
         }
     }
 
-    fn go_on_collecting(&mut self) {
-        let Some(collecting) = &self.long.collecting else {
+    fn go_on_export(&mut self) {
+        let Some(export) = &self.long.export else {
             return;
         };
         self.pace.due = self.pace.due.max(1);
-        let Some(result) = collecting.poll() else { return };
-        let (count, path) = (collecting.progress().1, collecting.path().display().to_string());
-        self.long.collecting = None;
+        let Some(result) = export.poll() else { return };
+        let (count, path) = (export.progress().1, export.path().display().to_string());
+        self.long.export = None;
         match result {
             Ok(()) => self.say(Weight::Note, format!("{count} games written to {path}")),
             Err(error) => self.say(Weight::Fault, format!("The games could not be written: {error:#}")),
@@ -81,7 +81,7 @@ impl App<'_> {
     pub(super) fn stop_work(&mut self) -> bool {
         if self.long.film.take().is_some() {
             self.say(Weight::Note, "No GIF was made");
-        } else if self.long.collecting.take().is_some() {
+        } else if self.long.export.take().is_some() {
             self.say(Weight::Note, "No games were written");
         } else {
             return false;

@@ -17,8 +17,10 @@ use super::overlay::Overlay;
 use super::sounds::Sounds;
 use super::watch::Watch;
 use crate::game::{ChessGame, Input, Sound};
+use crate::job::Wake;
 use crate::scene::{Animation, Marks, Pointer, Scene, View};
 use crate::store::journal::{Journal, Unfinished};
+use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::LaunchOptions;
@@ -68,6 +70,9 @@ pub struct App<'t> {
 
     settings: Settings,
     storage: Storage,
+    /// Tells the loop that a job has something new.
+    wake: Wake,
+    pgn_files: PgnFiles,
     game_file: GameFile,
     lists: library::Lists,
     long: long::Long,
@@ -116,8 +121,17 @@ struct GameFile {
     path: Option<PathBuf>,
     /// What is in it as far as we know: a file that somebody else has changed is left alone.
     content: String,
+    /// The game of a file that it was opened from, where it is written back.
+    origin: Option<FileGame>,
     /// Whether there are moves that are in no file.
     is_changed: bool,
+}
+
+impl GameFile {
+    /// Where the game is, if it is in a file.
+    fn saved_as(&self) -> Option<&Path> {
+        self.path.as_deref().or(self.origin.as_ref().map(FileGame::path))
+    }
 }
 
 /// When frames are drawn.
@@ -337,7 +351,7 @@ impl App<'_> {
     /// Where the game was written last.
     #[must_use]
     pub fn saved_as(&self) -> Option<&Path> {
-        self.game_file.path.as_deref()
+        self.game_file.saved_as()
     }
 
     /// Whether the program has not been left.

@@ -5,8 +5,8 @@ use crate::chess::{Board, Move};
 use crate::game::{ChessGame, Effect, GameSetup, Input};
 use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
+use crate::store::file::write_whole;
 use crate::store::library::{Listing, Source};
-use crate::store::storage::write_whole;
 use crate::ui::{Dialog, Weight};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -128,7 +128,7 @@ impl App<'_> {
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
             write_whole(&path, text)?;
-            Listing::start(Source::File(path))
+            Listing::start(Source::File(path), &self.wake)
         });
         match listed {
             Ok(listing) => self.lists.open(listing),
@@ -137,7 +137,7 @@ impl App<'_> {
     }
 
     /// Where the games pasted last are while this program runs.
-    fn pasted_file(&self) -> anyhow::Result<PathBuf> {
+    pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
         let name = format!("pasted-{}.pgn", std::process::id());
         Ok(self.storage.journals()?.with_file_name(name))
     }

@@ -6,7 +6,9 @@ use crate::desktop::overlay::Overlay;
 use crate::desktop::sounds::Sounds;
 use crate::desktop::watch::Watch;
 use crate::game::ChessGame;
+use crate::job::no_wake;
 use crate::scene::{Animation, BoardState, Pointer, Scene, View};
+use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::LaunchOptions;
@@ -80,7 +82,9 @@ pub fn open_with<R>(
         animation: Animation::new(),
         gui: ChessGui::new(),
         settings,
+        pgn_files: PgnFiles::new(storage.backups().ok()),
         storage: storage.clone(),
+        wake: no_wake(),
         game_file: GameFile::default(),
         lists: super::library::Lists::default(),
         long: super::long::Long::default(),

@@ -1,7 +1,8 @@
 //! The thread that brings what was handed over onto the disk.
 
-use super::next_path;
-use crate::store::storage::{hand_over, sync_and_rename};
+use super::{next_path, JournalFile};
+use crate::job::JobContext;
+use crate::store::file::{sync_and_rename, write_unsynced};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -15,8 +16,9 @@ pub(super) enum Order {
     /// Bring the change of this number onto the disk.
     Keep {
         number: u64,
-        /// The game, when the system has not taken it.
-        text: Option<String>,
+        text: String,
+        /// Whether the system has taken the text as a file.
+        is_handed_over: bool,
     },
     /// Take away everything up to this number: the game is in the library.
     Clear { number: u64 },
@@ -33,17 +35,26 @@ impl Order {
     }
 }
 
-/// The number of the last change that was tried, whether it succeeded or not.
+/// What came of the changes so far.
 #[derive(Debug, Default)]
 pub(super) struct Progress {
+    /// The number of the last change that was tried, whether it succeeded or not.
     tried: Mutex<u64>,
     changed: Condvar,
+    /// Why the last change is not on the disk.
+    fault: Mutex<Option<String>>,
 }
 
 impl Progress {
-    fn set(&self, number: u64) {
+    fn set(&self, number: u64, fault: Option<String>) {
+        *self.fault.lock().unwrap_or_else(PoisonError::into_inner) = fault;
         *self.tried.lock().unwrap_or_else(PoisonError::into_inner) = number;
         self.changed.notify_all();
+    }
+
+    /// Why the last change is not on the disk, if that was tried and failed.
+    pub(super) fn fault(&self) -> Option<String> {
+        self.fault.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Waits until the change of this number is tried; whether it was in time.
@@ -65,18 +76,18 @@ pub(super) fn retry(journal: &Path) -> PathBuf {
 /// What the thread knows.
 #[derive(Debug)]
 pub(super) struct Writer {
+    file: Arc<JournalFile>,
     path: PathBuf,
-    faults: Sender<String>,
     progress: Arc<Progress>,
     /// The number of the last change that is on disk: no file of an earlier one is left.
     done: u64,
 }
 
 impl Writer {
-    pub(super) fn new(path: &Path, faults: Sender<String>, progress: Arc<Progress>) -> Writer {
+    pub(super) fn new(file: Arc<JournalFile>, progress: Arc<Progress>) -> Writer {
         Writer {
-            path: path.to_owned(),
-            faults,
+            path: file.path.clone(),
+            file,
             progress,
             done: 0,
         }
@@ -84,7 +95,7 @@ impl Writer {
 
     /// Does what is asked until nobody asks any more. Of several changes that wait only the last is brought onto the disk;
     /// what failed is tried again until it is done or something newer takes its place.
-    pub(super) fn work(mut self, orders: &Receiver<Order>) {
+    pub(super) fn work(mut self, orders: &Receiver<Order>, context: &JobContext) {
         let mut failed = None;
         loop {
             let first = if failed.is_some() {
@@ -105,10 +116,13 @@ impl Writer {
             }
             if let Some(order) = last {
                 let done = self.carry_out(&order);
-                self.progress.set(order.number());
-                if let Err(error) = done {
-                    let _ = self.faults.send(format!("{error:#}"));
-                    failed = Some(order);
+                let fault = done.err().map(|error| format!("{error:#}"));
+                let is_news = fault != self.progress.fault();
+                let has_failed = fault.is_some();
+                self.progress.set(order.number(), fault);
+                failed = has_failed.then_some(order);
+                if is_news {
+                    context.wake();
                 }
             }
             for done in waiting {
@@ -119,13 +133,18 @@ impl Writer {
 
     fn carry_out(&mut self, order: &Order) -> anyhow::Result<()> {
         match order {
-            Order::Keep { number, text: None } => self.seal(&next_path(&self.path, *number), *number),
             Order::Keep {
                 number,
-                text: Some(text),
+                text,
+                is_handed_over,
             } => {
+                let handed_over = next_path(&self.path, *number);
+                if *is_handed_over && handed_over.exists() {
+                    return self.seal(&handed_over, *number);
+                }
+                self.file.ensure()?;
                 let source = retry(&self.path);
-                hand_over(&source, text)?;
+                write_unsynced(&source, text)?;
                 self.seal(&source, *number)
             }
             Order::Clear { number } => {

@@ -1,7 +1,9 @@
 //! A game of a list.
 
 use crate::record::{openings, pgn, GameResult};
-use anyhow::Context;
+use crate::store::file::FileStamp;
+use crate::store::pgn_file::FileGame;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -11,6 +13,8 @@ use std::path::{Path, PathBuf};
 pub struct Entry {
     /// The file.
     pub path: PathBuf,
+    /// The file when it was looked through.
+    pub stamp: FileStamp,
     /// Where the game begins in it, in bytes.
     pub offset: u64,
     /// How many bytes it takes.
@@ -34,7 +38,7 @@ pub struct Entry {
 impl Entry {
     /// The entry of a heading in this file, with the opening that its tags name.
     #[must_use]
-    pub fn new(path: &Path, heading: &pgn::Heading) -> Entry {
+    pub fn new(path: &Path, stamp: FileStamp, heading: &pgn::Heading) -> Entry {
         let value = |name: &str| {
             heading
                 .tags
@@ -47,6 +51,7 @@ impl Entry {
         };
         Entry {
             path: path.to_owned(),
+            stamp,
             offset: heading.offset,
             length: heading.length,
             white: value("White").unwrap_or("?").to_owned(),
@@ -68,13 +73,62 @@ impl Entry {
     /// The text of the game.
     ///
     /// # Errors
-    /// When the file cannot be read.
-    pub fn text(&self) -> anyhow::Result<Vec<u8>> {
-        File::open(&self.path)
-            .and_then(|mut file| part(&mut file, self.offset, self.length))
-            .with_context(|| format!("reading {}", self.path.display()))
+    /// When the file cannot be read, or another game stands there now.
+    pub fn text(&self) -> Result<Vec<u8>, EntryError> {
+        Ok(self.game()?.text().to_vec())
+    }
+
+    /// The game with its place in the file.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or another game stands there now.
+    pub fn game(&self) -> Result<FileGame, EntryError> {
+        let changed = || EntryError::Changed(self.path.clone());
+        let game = FileGame::read(&self.path, self.offset, self.length).map_err(|error| match error.kind() {
+            io::ErrorKind::UnexpectedEof => changed(),
+            _ => EntryError::Unreadable(self.path.clone(), error),
+        })?;
+        if game.stamp() != self.stamp && !self.is_same_game(&game) {
+            return Err(changed());
+        }
+        Ok(game)
+    }
+
+    /// Whether what stands there now is the game of this entry.
+    fn is_same_game(&self, game: &FileGame) -> bool {
+        let mut found = pgn::scan(game.text()).map_while(Result::ok);
+        let (first, second) = (found.next(), found.next());
+        first.is_some_and(|heading| {
+            let there = Entry {
+                opening: self.opening.clone(),
+                offset: self.offset,
+                length: self.length,
+                ..Entry::new(&self.path, self.stamp, &heading)
+            };
+            second.is_none() && heading.offset == 0 && there == *self
+        })
     }
 }
+
+/// Why the text of a game cannot be had.
+#[derive(Debug)]
+pub enum EntryError {
+    /// The file was changed after it was looked through, and another game stands there now.
+    Changed(PathBuf),
+    /// The file cannot be read.
+    Unreadable(PathBuf, io::Error),
+}
+
+impl fmt::Display for EntryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EntryError::Changed(path) => write!(f, "{} has changed since it was listed", path.display()),
+            EntryError::Unreadable(path, error) => write!(f, "{}: {error}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for EntryError {}
 
 /// So many bytes of the file, or those that there are.
 pub(super) fn part(file: &mut File, offset: u64, length: u64) -> io::Result<Vec<u8>> {
@@ -158,7 +212,8 @@ mod tests {
     fn a_heading_gives_what_it_knows() {
         let text = "[White \"Ann\"]\n[Event \"?\"]\n[ECO \"C50\"]\n[Opening \"Italian Game\"]\n\n1. e4 e5 2. Nf3 1-0";
         let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
-        let entry = Entry::new(Path::new("a.pgn"), &heading);
+        let stamp = FileStamp::of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder");
+        let entry = Entry::new(Path::new("a.pgn"), stamp, &heading);
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "?"));
         assert_eq!((entry.event.as_str(), entry.opening.as_str()), ("", "C50 Italian Game"));
         assert_eq!((entry.plies, entry.moves()), (3, 2));

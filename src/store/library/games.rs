@@ -2,6 +2,7 @@
 
 use super::Entry;
 use crate::record::GameResult;
+use crate::store::file::FileStamp;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone, Default)]
 pub struct Games {
     rows: Vec<Row>,
-    files: Vec<Arc<Path>>,
+    files: Vec<(Arc<Path>, FileStamp)>,
     names: Vec<Arc<str>>,
     numbers: HashMap<Arc<str>, u32>,
 }
@@ -53,6 +54,8 @@ pub struct Heading<'g> {
 pub struct Place {
     /// The file.
     pub path: Arc<Path>,
+    /// The file when it was looked through.
+    pub stamp: FileStamp,
     /// Where the game begins in it, in bytes.
     pub offset: u64,
     /// How many bytes it takes.
@@ -80,8 +83,8 @@ impl Games {
         if self.rows.len() == Games::MOST {
             return false;
         }
-        if self.files.last().is_none_or(|last| **last != *entry.path) {
-            self.files.push(entry.path.as_path().into());
+        if self.files.last().is_none_or(|(last, _)| **last != *entry.path) {
+            self.files.push((entry.path.as_path().into(), entry.stamp));
         }
         let row = Row {
             offset: entry.offset,
@@ -131,9 +134,15 @@ impl Games {
     #[must_use]
     pub fn entry(&self, row: usize) -> Option<Entry> {
         let heading = self.heading(row)?;
-        let Place { path, offset, length } = self.place(row)?;
+        let Place {
+            path,
+            stamp,
+            offset,
+            length,
+        } = self.place(row)?;
         Some(Entry {
             path: path.to_path_buf(),
+            stamp,
             offset,
             length,
             white: heading.white.into(),
@@ -150,8 +159,10 @@ impl Games {
     #[must_use]
     pub fn place(&self, row: usize) -> Option<Place> {
         let row = self.rows.get(row)?;
+        let (path, stamp) = &self.files[row.file as usize];
         Some(Place {
-            path: Arc::clone(&self.files[row.file as usize]),
+            path: Arc::clone(path),
+            stamp: *stamp,
             offset: row.offset,
             length: row.length.into(),
         })
@@ -160,7 +171,7 @@ impl Games {
     /// How many games of the list stand in this file.
     #[must_use]
     pub fn count_in(&self, path: &Path) -> usize {
-        let Some(file) = self.files.iter().position(|file| **file == *path).map(number) else {
+        let Some(file) = self.files.iter().position(|(file, _)| **file == *path).map(number) else {
             return 0;
         };
         self.rows.iter().filter(|row| row.file == file).count()
@@ -190,6 +201,7 @@ pub(super) mod tests {
     pub(in crate::store::library) fn entry(white: &str, black: &str, event: &str) -> Entry {
         Entry {
             path: "a/b.pgn".into(),
+            stamp: FileStamp::of(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("a folder"),
             offset: 7,
             length: 300,
             white: white.into(),

@@ -2,6 +2,7 @@
 
 use super::scan::{Found, Scan};
 use super::Games;
+use crate::job::Wake;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -36,15 +37,16 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// Begins a list. It is empty at first; [`poll`](Listing::poll) fills it.
+    /// Begins a list. It is empty at first; [`poll`](Listing::poll) fills it, and `wake` is called when there is more to
+    /// take.
     ///
     /// # Errors
-    /// When the source cannot be opened.
-    pub fn start(source: Source) -> anyhow::Result<Listing> {
+    /// When there can be no thread. What cannot be read is told by [`fault`](Listing::fault).
+    pub fn start(source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = match &source {
-            Source::Library(folder) => Scan::folder(folder)?,
-            Source::File(path) => Scan::file(path)?,
+            Source::Library(folder) => Scan::folder(folder, wake)?,
+            Source::File(path) => Scan::file(path, wake)?,
         };
         Ok(Listing {
             number: NUMBER.fetch_add(1, Ordering::Relaxed),
@@ -127,7 +129,9 @@ impl Listing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::job::no_wake;
     use crate::record::GameResult;
+    use crate::store::library::EntryError;
     use std::fs;
 
     fn scratch(name: &str) -> PathBuf {
@@ -138,7 +142,7 @@ mod tests {
     }
 
     fn filled(source: Source) -> Listing {
-        let mut listing = Listing::start(source).expect("it begins");
+        let mut listing = Listing::start(source, &no_wake()).expect("it begins");
         while listing.is_filling() {
             listing.poll();
             std::thread::yield_now();
@@ -167,7 +171,7 @@ mod tests {
         let folder = scratch("stop");
         let path = folder.join("many.pgn");
         fs::write(&path, "1. e4 e5 *\n\n".repeat(100_000)).expect("a file");
-        let mut listing = Listing::start(Source::File(path)).expect("it begins");
+        let mut listing = Listing::start(Source::File(path), &no_wake()).expect("it begins");
         while listing.games().is_empty() {
             listing.poll();
         }
@@ -203,5 +207,58 @@ mod tests {
         assert_eq!(listing.progress(), (3, 3));
         let _ = fs::remove_dir_all(&folder);
         assert!(filled(Source::Library(folder)).games().is_empty());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn pipes_and_devices_stop_no_list() {
+        let folder = scratch("special");
+        let made = std::process::Command::new("mkfifo")
+            .arg(folder.join("pipe.pgn"))
+            .status();
+        assert!(made.is_ok_and(|status| status.success()), "a pipe");
+        std::os::unix::fs::symlink("/dev/zero", folder.join("zero.pgn")).expect("a link");
+        fs::write(folder.join("2026.pgn"), "1. e4 *\n").expect("a file");
+        assert_eq!(filled(Source::Library(folder.clone())).games().len(), 1);
+        for name in ["pipe.pgn", "zero.pgn", "none.pgn"] {
+            let listing = filled(Source::File(folder.join(name)));
+            assert!(listing.games().is_empty());
+            assert!(listing.fault().is_some_and(|fault| fault.contains(name)), "{name}");
+        }
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_code_alone_gets_the_name_of_its_opening_in_a_file_too() {
+        let folder = scratch("code");
+        let path = folder.join("codes.pgn");
+        fs::write(&path, "[ECO \"B94\"]\n\n1. e4 c5 2. Nf3 d6 *\n").expect("a file");
+        let listing = filled(Source::File(path));
+        let game = listing.games().heading(0).expect("a game");
+        assert!(game.opening.contains("Sicilian"), "{}", game.opening);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_game_of_a_file_that_changed_is_opened_only_when_it_is_the_same() {
+        let folder = scratch("stale");
+        let path = folder.join("three.pgn");
+        let games = ["Aaa", "Bbb", "Ccc"].map(|white| format!("[White \"{white}\"]\n\n1. e4 *\n\n"));
+        fs::write(&path, games.concat()).expect("a file");
+        let listing = filled(Source::File(path.clone()));
+        let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
+        assert!(entries.iter().all(|entry| entry.text().is_ok()));
+        // Another program takes the first game out: the second now stands where the first was.
+        fs::write(&path, games[1..].concat()).expect("a file");
+        for entry in &entries {
+            let error = entry.text().expect_err("the file has changed");
+            assert!(matches!(error, EntryError::Changed(_)), "{error}");
+        }
+        fs::write(&path, format!("{}[White \"Ddd\"]\n\n*\n", games.concat())).expect("a file");
+        assert!(
+            entries.iter().all(|entry| entry.text().is_ok()),
+            "a game was added behind them"
+        );
+        let _ = fs::remove_dir_all(folder);
     }
 }

@@ -7,8 +7,8 @@ mod listing;
 mod scan;
 mod trash;
 
-pub use entry::Entry;
+pub use entry::{Entry, EntryError};
 pub use filter::Filter;
 pub use games::{Games, Heading, Place};
 pub use listing::{Listing, Source};
-pub use trash::{Discarded, Trash};
+pub use trash::{Trash, TrashedFile};

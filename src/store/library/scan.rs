@@ -1,48 +1,28 @@
-//! Files that are looked through for their games, on a thread of their own, so that the list is there at once and fills.
+//! The job that looks through files for their games, so that a list is there at once and fills.
 
 use super::entry::{opening, part};
 use super::Entry;
+use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::pgn;
+use crate::store::file::{open_regular, FileStamp};
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// How many games are handed over at once, and how many such batches may wait: the memory they take is bounded.
 const BATCH: usize = 200;
 const WAITING: usize = 64;
 /// A batch that is not full is handed over after this time all the same.
-const PATIENCE: Duration = Duration::from_millis(25);
+const MAX_WAIT: Duration = Duration::from_millis(25);
 /// A file of a folder that has more bytes than this is not read whole.
-const LARGE: u64 = 1 << 20;
-/// So many bytes of a game hold its tags and its opening.
-const ENOUGH: u64 = 4096;
-
-/// How far a thread is.
-#[derive(Debug, Default)]
-pub(super) struct Counter {
-    pub done: AtomicU64,
-    pub total: AtomicU64,
-    pub is_stopped: AtomicBool,
-}
-
-impl Counter {
-    pub fn progress(&self) -> (u64, u64) {
-        (self.done.load(Ordering::Relaxed), self.total.load(Ordering::Relaxed))
-    }
-
-    pub fn is_stopped(&self) -> bool {
-        self.is_stopped.load(Ordering::Relaxed)
-    }
-
-    pub fn stop(&self) {
-        self.is_stopped.store(true, Ordering::Relaxed);
-    }
-}
+const LARGE_FILE_BYTES: u64 = 1 << 20;
+/// This many bytes of a game hold its tags and its opening.
+const PREFIX_BYTES: u64 = 4096;
+/// An opening with fewer letters than this is a code without a name.
+const NAMED_OPENING: usize = 4;
 
 /// What the thread tells.
 #[derive(Debug)]
@@ -57,56 +37,49 @@ pub(super) enum Found {
 #[derive(Debug)]
 pub(super) struct Scan {
     found: Receiver<Found>,
-    counter: Arc<Counter>,
+    job: Job<()>,
 }
 
 impl Scan {
     /// Begins to look through the file; its progress is counted in bytes.
     ///
     /// # Errors
-    /// When it cannot be opened.
-    pub fn file(path: &Path) -> anyhow::Result<Scan> {
-        let opened = || -> io::Result<(File, File, u64)> {
-            let file = File::open(path)?;
-            let length = file.metadata()?.len();
-            Ok((file, File::open(path)?, length))
-        };
-        let (file, again, length) = opened().with_context(|| format!("opening {}", path.display()))?;
+    /// When there can be no thread. A file that cannot be opened is reported as a fault.
+    pub fn file(path: &Path, wake: &Wake) -> anyhow::Result<Scan> {
         let path = path.to_owned();
-        Scan::start(length, move |seeker| seeker.file(&path, file, again))
+        Scan::start(wake, move |seeker| seeker.file(&path))
     }
 
     /// Begins to look through the PGN files of the folder, the newest first; its progress is counted in files.
     ///
     /// # Errors
     /// When there can be no thread. A folder that is not there has no games.
-    pub fn folder(folder: &Path) -> anyhow::Result<Scan> {
+    pub fn folder(folder: &Path, wake: &Wake) -> anyhow::Result<Scan> {
         let folder = folder.to_owned();
-        Scan::start(0, move |seeker| seeker.folder(&folder))
+        Scan::start(wake, move |seeker| seeker.folder(&folder))
     }
 
-    fn start(total: u64, work: impl FnOnce(&mut Seeker) + Send + 'static) -> anyhow::Result<Scan> {
+    fn start(wake: &Wake, work: impl FnOnce(&mut Seeker) + Send + 'static) -> anyhow::Result<Scan> {
         let (send, found) = mpsc::sync_channel(WAITING);
-        let counter = Arc::new(Counter::default());
-        counter.total.store(total, Ordering::Relaxed);
-        let mut seeker = Seeker {
-            send,
-            counter: Arc::clone(&counter),
-            batch: Vec::new(),
-            handed: Instant::now(),
-        };
-        std::thread::Builder::new()
-            .name("scan".into())
-            .spawn(move || {
-                work(&mut seeker);
-                seeker.hand_over();
-            })
-            .context("looking for games")?;
-        Ok(Scan { found, counter })
+        let job = Job::start("scan", wake, move |context| {
+            let mut seeker = Seeker {
+                send,
+                context: context.clone(),
+                batch: Vec::new(),
+                handed: Instant::now(),
+            };
+            work(&mut seeker);
+            seeker.hand_over();
+        });
+        Ok(Scan {
+            found,
+            job: job.context("looking for games")?,
+        })
     }
 
     pub fn progress(&self) -> (u64, u64) {
-        self.counter.progress()
+        let Progress { done, total } = self.job.progress();
+        (done, total)
     }
 
     /// What was found since it was asked last, up to a bound, and whether that is all.
@@ -123,16 +96,10 @@ impl Scan {
     }
 }
 
-impl Drop for Scan {
-    fn drop(&mut self) {
-        self.counter.stop();
-    }
-}
-
 /// What runs on the thread.
 struct Seeker {
     send: SyncSender<Found>,
-    counter: Arc<Counter>,
+    context: JobContext,
     batch: Vec<Entry>,
     handed: Instant,
 }
@@ -140,29 +107,31 @@ struct Seeker {
 impl Seeker {
     fn folder(&mut self, folder: &Path) {
         let paths = newest_first(folder);
-        self.counter.total.store(paths.len() as u64, Ordering::Relaxed);
+        self.context.set_total(paths.len() as u64);
         for path in paths {
-            if self.counter.is_stopped() {
+            if self.context.is_stopped() {
                 return;
             }
             // Of a file that was moved away in the meantime nothing need be said.
             if let Err(error) = self.file_of_folder(&path) {
                 log::debug!("{}: {error}", path.display());
             }
-            self.counter.done.fetch_add(1, Ordering::Relaxed);
+            self.context.advance(1);
         }
     }
 
     fn file_of_folder(&mut self, path: &Path) -> io::Result<()> {
-        let mut file = File::open(path)?;
-        if file.metadata()?.len() > LARGE {
-            return self.stream(path, file, File::open(path)?);
+        let mut file = open_regular(path)?;
+        let stamp = FileStamp::from(&file.metadata()?);
+        if stamp.length() > LARGE_FILE_BYTES {
+            return self.stream(path, stamp, file.take(stamp.length()), open_regular(path)?);
         }
         let mut content = Vec::new();
-        file.read_to_end(&mut content)?;
+        // What is behind its length is another program's, who is just writing it.
+        (&mut file).take(stamp.length()).read_to_end(&mut content)?;
         for heading in pgn::scan(content.as_slice()).map_while(Result::ok) {
-            let mut entry = Entry::new(path, &heading);
-            if entry.opening.len() < 4 {
+            let mut entry = Entry::new(path, stamp, &heading);
+            if entry.opening.len() < NAMED_OPENING {
                 name_opening(&mut entry, text(&content, &heading));
             }
             self.take(entry);
@@ -170,29 +139,36 @@ impl Seeker {
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, file: File, again: File) {
-        let source = Counted {
-            source: file,
-            counter: Arc::clone(&self.counter),
-        };
-        if let Err(error) = self.stream(path, source, again) {
+    fn file(&mut self, path: &Path) {
+        if let Err(error) = self.try_file(path) {
             self.hand_over();
-            let fault = format!("reading {}: {error}", path.display());
+            let fault = format!("{}: {error}", path.display());
             let _ = self.send.send(Found::Fault(fault));
         }
     }
 
-    fn stream(&mut self, path: &Path, source: impl Read, mut again: File) -> io::Result<()> {
+    fn try_file(&mut self, path: &Path) -> io::Result<()> {
+        let file = open_regular(path)?;
+        let stamp = FileStamp::from(&file.metadata()?);
+        self.context.set_total(stamp.length());
+        let source = Counted {
+            source: file.take(stamp.length()),
+            context: self.context.clone(),
+        };
+        self.stream(path, stamp, source, open_regular(path)?)
+    }
+
+    fn stream(&mut self, path: &Path, stamp: FileStamp, source: impl Read, mut again: File) -> io::Result<()> {
         for heading in pgn::scan(source) {
             let heading = heading?;
-            let mut entry = Entry::new(path, &heading);
-            if entry.opening.is_empty() && entry.plies > 0 {
+            let mut entry = Entry::new(path, stamp, &heading);
+            if entry.opening.len() < NAMED_OPENING && entry.plies > 0 {
                 // The stream has let its text go. It is still in the memory of the system.
-                let text = part(&mut again, heading.offset, heading.length.min(ENOUGH)).unwrap_or_default();
+                let text = part(&mut again, heading.offset, heading.length.min(PREFIX_BYTES)).unwrap_or_default();
                 name_opening(&mut entry, &text);
             }
             self.take(entry);
-            if self.counter.is_stopped() {
+            if self.context.is_stopped() {
                 break;
             }
         }
@@ -201,7 +177,7 @@ impl Seeker {
 
     fn take(&mut self, entry: Entry) {
         self.batch.push(entry);
-        if self.batch.len() >= BATCH || self.handed.elapsed() >= PATIENCE {
+        if self.batch.len() >= BATCH || self.handed.elapsed() >= MAX_WAIT {
             self.hand_over();
         }
     }
@@ -209,8 +185,9 @@ impl Seeker {
     fn hand_over(&mut self) {
         self.handed = Instant::now();
         let batch = std::mem::take(&mut self.batch);
-        if !batch.is_empty() && self.send.send(Found::Games(batch)).is_err() {
-            self.counter.stop();
+        // When the list is gone the job was stopped with it.
+        if !batch.is_empty() && self.send.send(Found::Games(batch)).is_ok() {
+            self.context.wake();
         }
     }
 }
@@ -222,8 +199,10 @@ fn newest_first(folder: &Path) -> Vec<PathBuf> {
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| {
             path.extension()
-                .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"))
+                .is_some_and(|extension| extension.eq_ignore_ascii_case("pgn"))
         })
+        // Pipes and devices are no files of games.
+        .filter(|path| path.is_file())
         .collect();
     paths.sort_by(|a, b| b.cmp(a));
     paths
@@ -244,18 +223,18 @@ fn name_opening(entry: &mut Entry, game: &[u8]) {
 }
 
 /// Counts the bytes that are read, and gives no more when the thread is to stop.
-struct Counted {
-    source: File,
-    counter: Arc<Counter>,
+struct Counted<R> {
+    source: R,
+    context: JobContext,
 }
 
-impl Read for Counted {
+impl<R: Read> Read for Counted<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        if self.counter.is_stopped() {
+        if self.context.is_stopped() {
             return Ok(0);
         }
         let count = self.source.read(buffer)?;
-        self.counter.done.fetch_add(count as u64, Ordering::Relaxed);
+        self.context.advance(count as u64);
         Ok(count)
     }
 }

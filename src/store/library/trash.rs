@@ -15,7 +15,7 @@ pub enum Trash {
 
 /// A file in the trash.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Discarded {
+pub struct TrashedFile {
     /// Where it was.
     pub path: PathBuf,
     /// Where it is; `None` is the trash of the desktop.
@@ -27,11 +27,11 @@ impl Trash {
     ///
     /// # Errors
     /// When it cannot be moved.
-    pub fn discard(&self, path: &Path) -> anyhow::Result<Discarded> {
+    pub fn discard(&self, path: &Path) -> anyhow::Result<TrashedFile> {
         let folder = match self {
             Trash::System(folder) => match trash::delete(path) {
                 Ok(()) => {
-                    return Ok(Discarded {
+                    return Ok(TrashedFile {
                         path: path.to_owned(),
                         kept: None,
                     })
@@ -43,14 +43,14 @@ impl Trash {
             },
             Trash::Folder(folder) => folder,
         };
-        Ok(Discarded {
+        Ok(TrashedFile {
             kept: Some(move_into(path, folder)?),
             path: path.to_owned(),
         })
     }
 }
 
-impl Discarded {
+impl TrashedFile {
     /// Where the file is now, in words.
     #[must_use]
     pub fn place(&self) -> String {

@@ -1,0 +1,98 @@
+//! Copies of files as they were before the program changed them.
+
+use crate::store::file::{create_unique, folder_of, sync_folder, temporary};
+use anyhow::Context;
+use std::collections::HashSet;
+use std::fs::{self, File};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// The files that were kept since the start.
+#[derive(Debug)]
+pub(super) struct Backups {
+    folder: Option<PathBuf>,
+    kept: HashSet<PathBuf>,
+    /// Shared by all running programs: who holds it alone may clear the folder.
+    _lock: Option<File>,
+}
+
+impl Backups {
+    /// Begins to keep files in this folder. What earlier runs have left there goes, unless another program runs.
+    pub fn begin(folder: Option<PathBuf>) -> Backups {
+        Backups {
+            _lock: folder.as_deref().and_then(clear_and_share),
+            folder,
+            kept: HashSet::new(),
+        }
+    }
+
+    /// Keeps the file as it is now, unless that was done since the start.
+    ///
+    /// # Errors
+    /// When there is no copy.
+    pub fn keep(&mut self, path: &Path) -> anyhow::Result<()> {
+        if self.kept.contains(path) {
+            return Ok(());
+        }
+        match &self.folder {
+            Some(folder) => {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                let name: String = name.chars().take(40).collect();
+                let copy = create_unique(folder, &name, "pgn")?;
+                copy_over(path, &copy)?;
+            }
+            None => {
+                beside(path)?;
+            }
+        }
+        self.kept.insert(path.to_owned());
+        Ok(())
+    }
+}
+
+/// Clears the folder when no other program uses it; a lock that says that this one does.
+fn clear_and_share(folder: &Path) -> Option<File> {
+    fs::create_dir_all(folder).ok()?;
+    let lock = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join("lock"))
+        .ok()?;
+    if lock.try_lock().is_ok() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if entry.path().extension().is_some_and(|extension| extension == "pgn") {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+        let _ = lock.unlock();
+    }
+    lock.try_lock_shared().ok()?;
+    Some(lock)
+}
+
+/// Keeps the file beside itself as `NAME~`; the path of the copy, or `None` when there is no file.
+pub(super) fn beside(path: &Path) -> anyhow::Result<Option<PathBuf>> {
+    let mut name = path.as_os_str().to_owned();
+    name.push("~");
+    let copy = PathBuf::from(name);
+    match fs::metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
+        found => found.with_context(|| format!("reading {}", path.display()))?,
+    };
+    copy_over(path, &copy)?;
+    Ok(Some(copy))
+}
+
+/// Copies the file so that at any moment the old copy or the new one is whole.
+fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
+    let part = temporary(copy);
+    let copied = fs::copy(path, &part)
+        .and_then(|_| File::open(&part)?.sync_all())
+        .and_then(|()| fs::rename(&part, copy))
+        .and_then(|()| sync_folder(folder_of(copy)));
+    if copied.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    copied.with_context(|| format!("keeping a copy of {}", path.display()))
+}

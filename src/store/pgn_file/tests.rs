@@ -1,0 +1,276 @@
+//! Files of several games: one is changed, and the others stay byte for byte.
+
+use super::*;
+
+const THREE: &str =
+    "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Bob\"]\n\n1. d4 {a} *\n\n\n[White \"Cid\"]\n\n1. c4 *\n";
+
+struct Scratch {
+    folder: PathBuf,
+    files: PgnFiles,
+}
+
+impl Scratch {
+    fn new(name: &str) -> Scratch {
+        let folder = std::env::temp_dir().join(format!("tabiya-pgn-file-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        let files = PgnFiles::new(Some(folder.join("backup")));
+        Scratch { folder, files }
+    }
+
+    fn file(&self, text: &(impl AsRef<[u8]> + ?Sized)) -> PathBuf {
+        let path = self.folder.join("games.pgn");
+        fs::write(&path, text).expect("a file");
+        path
+    }
+
+    fn backups(&self) -> Vec<Vec<u8>> {
+        let entries = fs::read_dir(self.folder.join("backup")).expect("a folder");
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        let paths = paths.filter(|path| path.extension().is_some_and(|extension| extension == "pgn"));
+        paths.map(|path| fs::read(path).expect("a copy")).collect()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn text(path: &Path) -> String {
+    String::from_utf8(fs::read(path).expect("the file")).expect("UTF-8")
+}
+
+/// The game of this number in the file, from 0.
+fn game(path: &Path, number: usize) -> FileGame {
+    let file = fs::read(path).expect("the file");
+    let heading = pgn::scan(file.as_slice())
+        .nth(number)
+        .expect("a game")
+        .expect("no fault");
+    FileGame::read(path, heading.offset, heading.length).expect("its text")
+}
+
+#[test]
+fn it_is_known_what_a_file_holds_before_it_is_written_to() {
+    let scratch = Scratch::new("inspect");
+    let path = scratch.file(THREE);
+    assert_eq!(inspect(&path).expect("games"), SaveTarget::Games(3));
+    fs::write(&path, "a letter to a friend").expect("a file");
+    assert_eq!(inspect(&path).expect("a text"), SaveTarget::Other);
+    fs::write(&path, "").expect("a file");
+    assert_eq!(inspect(&path).expect("nothing"), SaveTarget::Free);
+    assert_eq!(
+        inspect(&scratch.folder.join("none.pgn")).expect("nothing"),
+        SaveTarget::Free
+    );
+    assert!(inspect(&scratch.folder).is_err(), "a folder");
+}
+
+#[test]
+fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
+    let mut scratch = Scratch::new("add");
+    let path = scratch.file(THREE);
+    let mut added = scratch
+        .files
+        .add_game(&path, "[White \"Dee\"]\n\n1. f4 *\n")
+        .expect("it is added");
+    assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 *\n"));
+    assert_eq!(added, game(&path, 3));
+    let again = scratch.files.write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n");
+    assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
+    assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 f5 *\n"));
+    assert_eq!(scratch.backups(), [THREE.as_bytes()], "the file as it was at the start");
+    let new = scratch.folder.join("new.pgn");
+    let first = scratch.files.add_game(&new, "1. e4 *").expect("a new file");
+    assert_eq!((text(&new).as_str(), first.text()), ("1. e4 *\n", &b"1. e4 *"[..]));
+}
+
+#[test]
+fn a_changed_game_takes_its_own_place_and_the_others_stay() {
+    let mut scratch = Scratch::new("place");
+    let path = scratch.file(THREE);
+    for number in 0..3 {
+        fs::write(&path, THREE).expect("the file");
+        let mut game = game(&path, number);
+        let old = String::from_utf8(game.text().to_vec()).expect("UTF-8");
+        let new = "[White \"New\"]\n\n1. Nf3 {longer than before} *";
+        let written = scratch.files.write_back(&mut game, new).expect("it is written");
+        assert_eq!(written, WrittenBack::InPlace);
+        assert_eq!(text(&path), THREE.replacen(&old, new, 1));
+        let again = scratch.files.write_back(&mut game, &old).expect("and back");
+        assert_eq!((again, text(&path).as_str()), (WrittenBack::InPlace, THREE));
+    }
+}
+
+#[test]
+fn two_games_of_one_file_are_changed_one_after_the_other() {
+    let mut scratch = Scratch::new("two");
+    let path = scratch.file(THREE);
+    let (mut first, mut last) = (game(&path, 0), game(&path, 2));
+    for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
+        let written = scratch.files.write_back(game, new).expect("it is written");
+        assert_eq!(written, WrittenBack::InPlace, "the program knows its own changes");
+    }
+    let plies: Vec<_> = pgn::read(&text(&path))
+        .map(|game| game.tree.main_line().len())
+        .collect();
+    assert_eq!(plies, [2, 1, 2]);
+}
+
+#[test]
+fn a_game_is_added_when_another_program_has_changed_the_file() {
+    let mut scratch = Scratch::new("changed");
+    let path = scratch.file(THREE);
+    let mut bob = game(&path, 1);
+    let other = THREE.replace("Ann", "Somebody else");
+    fs::write(&path, &other).expect("another program");
+    let written = scratch
+        .files
+        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *")
+        .expect("it is written");
+    assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
+    assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
+    fs::remove_file(&path).expect("the file goes");
+    let written = scratch.files.write_back(&mut bob, "1. d4 *").expect("it is written");
+    assert_eq!(
+        (written, text(&path).as_str()),
+        (WrittenBack::Added(AddedBecause::FileChanged), "1. d4 *\n")
+    );
+}
+
+#[test]
+fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
+    let mut scratch = Scratch::new("unread");
+    let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
+    let path = scratch.file(cut);
+    let mut ann = game(&path, 0);
+    let written = scratch.files.write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *");
+    let added = WrittenBack::Added(AddedBecause::NotAllRead);
+    assert_eq!(written.expect("it is written"), added);
+    assert_eq!(text(&path), format!("{cut}\n[White \"Ann\"]\n\n1. e4! e5 *\n"));
+}
+
+#[test]
+fn letters_and_line_ends_stay_as_the_file_has_them() {
+    let mut scratch = Scratch::new("style");
+    let latin = b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
+    let path = scratch.file(latin);
+    let mut first = game(&path, 0);
+    let written = scratch
+        .files
+        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n");
+    assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+    let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
+    assert_eq!(fs::read(&path).expect("the file"), expected);
+}
+
+#[test]
+fn nothing_is_written_that_would_change_other_games() {
+    let mut scratch = Scratch::new("refused");
+    // The comment is not closed: whatever is added would become a part of it.
+    let open = "[White \"Ann\"]\n\n1. e4 {an open comment";
+    let path = scratch.file(open);
+    assert!(scratch.files.add_game(&path, "[White \"Bob\"]\n\n1. d4 *").is_err());
+    assert_eq!(text(&path), open);
+    fs::write(&path, THREE).expect("a file");
+    let mut first = game(&path, 0);
+    assert!(scratch.files.write_back(&mut first, "1. e4 {not closed").is_err());
+    assert_eq!(text(&path), THREE);
+    assert_eq!(
+        fs::read_dir(&scratch.folder).expect("the folder").count(),
+        2,
+        "no temporary file stays"
+    );
+}
+
+#[test]
+fn a_replaced_file_is_kept_beside_the_new_one() {
+    let mut scratch = Scratch::new("replace");
+    let path = scratch.file(THREE);
+    let copy = scratch.files.replace_all(&path, "1. e4 *").expect("it is written");
+    assert_eq!(text(&path), "1. e4 *\n");
+    let copy = copy.expect("there was a file");
+    assert!(copy.ends_with("games.pgn~"), "{}", copy.display());
+    assert_eq!(text(&copy), THREE);
+    let new = scratch.folder.join("new.pgn");
+    assert_eq!(scratch.files.replace_all(&new, "1. e4 *").expect("it is written"), None);
+}
+
+#[test]
+fn one_game_is_taken_out_and_put_back() {
+    let mut scratch = Scratch::new("remove");
+    let path = scratch.file(THREE);
+    for number in 0..3 {
+        let game = game(&path, number);
+        let trash = scratch.folder.join("trash");
+        let removed = scratch.files.remove(game.clone(), &trash).expect("it is removed");
+        assert_eq!(inspect(&path).expect("the others"), SaveTarget::Games(2));
+        assert!(!text(&path).contains(std::str::from_utf8(game.text().trim_ascii()).expect("UTF-8")));
+        let kept = fs::read(removed.kept()).expect("the game");
+        assert_eq!(kept.trim_ascii_end(), game.text());
+        scratch.files.restore(&removed).expect("it is put back");
+        assert!(!removed.kept().exists());
+        assert_eq!(text(&path), THREE, "where it stood");
+    }
+    let removed = scratch.files.remove(game(&path, 0), &scratch.folder.join("trash"));
+    let removed = removed.expect("it is removed");
+    fs::write(&path, "1. f4 *\n").expect("another program");
+    scratch.files.restore(&removed).expect("it is put back");
+    assert_eq!(text(&path), "1. f4 *\n\n[White \"Ann\"]\n\n1. e4 e5 1-0\n");
+}
+
+#[test]
+fn tags_are_changed_in_one_game_alone() {
+    let mut scratch = Scratch::new("tags");
+    let path = scratch.file(THREE);
+    let mut bob = game(&path, 1);
+    scratch
+        .files
+        .edit_tags(&mut bob, &[("White", "Bo\"b"), ("Event", "Club")])
+        .expect("they are written");
+    let expected = THREE.replace("[White \"Bob\"]", "[White \"Bo\\\"b\"]\n[Event \"Club\"]");
+    assert_eq!(text(&path), expected);
+    fs::write(&path, THREE.replace("Ann", "Zoe")).expect("another program");
+    assert!(
+        scratch.files.edit_tags(&mut bob, &[("White", "X")]).is_err(),
+        "it is another file"
+    );
+}
+
+#[test]
+fn a_tag_that_would_split_the_game_is_refused() {
+    let mut scratch = Scratch::new("split");
+    for odd in [
+        "[White\"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *\n",
+        "[Event \"x\"]\n% by me\n[White \"Ann\"]\n\n1. e4 *\n",
+        "[Event \"x\"]]\n[White \"Ann\"]\n\n1. e4 *\n",
+    ] {
+        let path = scratch.file(odd);
+        let mut only = game(&path, 0);
+        let done = scratch.files.edit_tags(&mut only, &[("White", "Zed")]);
+        let games: Vec<_> = pgn::read(&text(&path)).collect();
+        assert_eq!(games.len(), 1, "{odd}");
+        assert!(
+            done.is_ok() == (games[0].tree.tags.value("White") == Some("Zed")),
+            "{odd}"
+        );
+        assert!(done.is_ok() || text(&path) == odd, "{odd}");
+    }
+}
+
+#[test]
+fn backups_go_at_the_next_start_but_not_while_another_program_runs() {
+    let mut scratch = Scratch::new("backups");
+    let path = scratch.file(THREE);
+    scratch.files.add_game(&path, "1. e4 *").expect("it is added");
+    let other = PgnFiles::new(Some(scratch.folder.join("backup")));
+    assert_eq!(scratch.backups().len(), 1, "the program that made it still runs");
+    drop(other);
+    scratch.files = PgnFiles::new(None);
+    let next = PgnFiles::new(Some(scratch.folder.join("backup")));
+    assert!(scratch.backups().is_empty());
+    drop(next);
+}
