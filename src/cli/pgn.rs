@@ -50,8 +50,8 @@ impl Report {
 impl Fault {
     fn of(fault: &pgn::Fault) -> Fault {
         Fault {
-            line: fault.line,
-            column: fault.column,
+            line: fault.at.line,
+            column: fault.at.column,
             message: fault.message(),
         }
     }

@@ -4,7 +4,8 @@ use super::nearby::nearby;
 use super::{Doubt, Reading, Recognised, What};
 use crate::chess::san::San;
 use crate::chess::{notation, Board};
-use crate::record::{pgn, GameTree, NodeId};
+use crate::record::pgn::{self, Fault, FaultKind};
+use crate::record::{GameTree, NodeId};
 
 /// A text up to this length is read whole, so that running text between games is told from games.
 const READ_WHOLE: usize = 4 << 20;
@@ -82,9 +83,9 @@ fn has_players(tree: &GameTree) -> bool {
 }
 
 /// Where a fault stands, in bytes.
-fn place(text: &str, fault: &pgn::Fault) -> Option<usize> {
-    let line = usize::try_from(fault.line).ok()?.checked_sub(1)?;
-    let column = usize::try_from(fault.column).ok()?.checked_sub(1)?;
+fn place(text: &str, fault: &Fault) -> Option<usize> {
+    let line = usize::try_from(fault.at.line).ok()?.checked_sub(1)?;
+    let column = usize::try_from(fault.at.column).ok()?.checked_sub(1)?;
     let end = if text.contains('\n') { '\n' } else { '\r' };
     let start = match line {
         0 => 0,
@@ -107,22 +108,25 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
 }
 
 /// The fault with what may be meant.
-fn doubt(fault: &pgn::Fault, at: usize, ends: &[Board]) -> Doubt {
-    let error = ends.iter().find_map(|board| {
-        let is_near = board.fullmove_number() == fault.move_number;
-        let error = is_near.then(|| notation::read(board, &fault.text).err())??;
-        (error.to_string() == fault.reason).then_some((board, error))
-    });
+fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
     let place = at..at + fault.text.len();
+    let error = match &fault.kind {
+        FaultKind::Move(error) => ends.iter().find_map(|board| {
+            let is_near = Some(board.fullmove_number()) == fault.move_number;
+            let is_same = is_near && notation::read(board, &fault.text).as_ref() == Err(error);
+            is_same.then_some((board, error))
+        }),
+        _ => None,
+    };
     let Some((board, error)) = error else {
         return Doubt {
             place,
-            reason: fault.reason.clone(),
+            reason: fault.kind.to_string(),
             readings: Vec::new(),
             is_end: false,
         };
     };
-    let moves = match &error {
+    let moves = match error {
         notation::MoveTextError::AmbiguousMove { candidates, .. } => {
             candidates.iter().map(|candidate| candidate.mv).collect()
         }
@@ -131,7 +135,7 @@ fn doubt(fault: &pgn::Fault, at: usize, ends: &[Board]) -> Doubt {
     let sans = moves.iter().map(|&mv| San::new(board, mv).as_str().to_owned());
     Doubt {
         place,
-        reason: super::reason(&error),
+        reason: super::reason(error),
         readings: sans
             .map(|san| Reading {
                 label: san.clone(),

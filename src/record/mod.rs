@@ -39,4 +39,4 @@ pub mod tree;
 pub use annotation::Annotation;
 pub use result::GameResult;
 pub use tags::Tags;
-pub use tree::{Detached, GameTree, NodeId};
+pub use tree::{Cut, Detached, GameTree, NodeId};

@@ -111,6 +111,7 @@ impl Writer<'_> {
             match step {
                 Step::Open => asides.push(Aside::Open),
                 Step::Close => asides.push(Aside::Close),
+                Step::Unread(cut) => asides.push(Aside::Comment(cut.text().to_owned())),
                 Step::Move(node) => self.aside(node, needs_number, &mut asides),
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::common::Random;
 use std::fmt::Write as _;
-use tabiya::chess::{Color, DrawReason, Outcome, WinReason};
+use tabiya::chess::{san, Color, DrawReason, Outcome, WinReason};
 use tabiya::record::{pgn, GameTree, NodeId};
 
 const RICH: &str = r#"[Event "A \"quoted\" event"]
@@ -19,6 +19,13 @@ fn only(text: &str) -> pgn::Game {
     let mut games: Vec<pgn::Game> = pgn::read(text.as_bytes()).collect();
     assert_eq!(games.len(), 1, "{text}");
     games.remove(0)
+}
+
+/// Whether the game is read back from its export as it is, but for the tags that every export has.
+fn is_written_back(tree: &GameTree) -> bool {
+    let mut again = only(&pgn::write(tree)).tree;
+    again.tags = tree.tags.clone();
+    again == *tree
 }
 
 fn moves(tree: &GameTree) -> usize {
@@ -99,10 +106,91 @@ fn a_bad_move_costs_only_what_comes_after_it() {
     let [fault] = games[0].faults.as_slice() else {
         panic!("{:?}", games[0].faults)
     };
-    assert_eq!((fault.line, fault.column, fault.move_number), (3, 13, 2));
+    assert_eq!((fault.at.line, fault.at.column, fault.move_number), (3, 13, Some(2)));
     assert_eq!(fault.text, "Ke3");
     assert_eq!(moves(&games[1].tree), 1);
     assert!(games[1].faults.is_empty());
+}
+
+#[test]
+fn what_cannot_be_a_move_is_skipped_and_what_cannot_be_read_is_kept() {
+    let rows = include_str!("../data/pgn_words.tsv").lines();
+    for row in rows.filter(|row| !row.starts_with('#')) {
+        let columns: Vec<&str> = row.split('\t').collect();
+        let [text, plies, faults, rest] = columns[..] else {
+            panic!("{row}")
+        };
+        let game = only(text);
+        let tree = &game.tree;
+        let found = (moves(tree).to_string(), game.faults.len().to_string());
+        assert_eq!(
+            found,
+            (plies.to_owned(), faults.to_owned()),
+            "{text}: {:?}",
+            game.faults
+        );
+        assert_eq!(tree.cut().map_or("-", |cut| cut.text().trim()), rest, "{text}");
+        assert!(
+            game.faults.iter().all(|fault| !fault.text.is_empty()),
+            "{:?}",
+            game.faults
+        );
+        assert!(is_written_back(tree), "{text}\n{}", pgn::write(tree));
+        let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("bytes");
+        assert!(heading.plies >= moves(tree), "{text}");
+    }
+}
+
+#[test]
+fn a_word_that_was_skipped_is_a_comment() {
+    let tree = only("1. e4 N Diagram (1. d4 0:05 d5) 1... e5 *").tree;
+    let e4 = tree.main_line()[0];
+    let d4 = tree.next_sibling(e4).expect("a variation");
+    assert_eq!(tree.annotation(d4).after.as_deref(), Some("0:05"));
+    assert_eq!(
+        tree.annotation(tree.main_line()[1]).before.as_deref(),
+        Some("N Diagram")
+    );
+}
+
+#[test]
+fn variations_that_cannot_be_read_are_kept() {
+    for text in [
+        "1. e4 (1. Zz9 d5 (1... d6) 2. d4) e5 (1... d5 2. Ke3 {no} d4) 2. Nf3 *",
+        "(1. d4) 1. e4 e5 *",
+        "1. e4 e5 (1... Ke3) (1... Ke4) 2. d4 (2. Nf3 Nf3 (2... Nc6)) *",
+        "[FEN \"nonsense\"]\n[SetUp \"1\"]\n\n1. Kd2 {a} Kd7 *",
+    ] {
+        let tree = only(text).tree;
+        let written = pgn::write(&tree);
+        assert!(tree.has_cuts(), "{text}");
+        assert!(is_written_back(&tree), "{text}\n{written}");
+        let movetext = |text: &str| text.replace(['\n', ' '], "").replace("1...", "").replace("2...", "");
+        assert!(
+            movetext(&written).contains(&movetext(text.split("\n\n").last().expect("moves"))),
+            "{written}"
+        );
+    }
+}
+
+#[test]
+fn a_cut_game_that_goes_on_keeps_the_rest_as_a_variation() {
+    let mut tree = only("1. e4 e5 2. Ke3 Nf6 *").tree;
+    let mv = san::read(&tree.board(tree.main_line()[1]), b"Nf3").expect("a legal move");
+    tree.add(tree.main_line()[1], mv);
+    assert!(tree.cut().is_none());
+    let written = pgn::write(&tree);
+    assert!(written.ends_with("1. e4 e5 2. Nf3 (2. Ke3 Nf6) *\n\n"), "{written}");
+    assert_eq!(pgn::write(&only(&written).tree), written);
+}
+
+#[test]
+fn a_command_is_not_broken_at_the_end_of_a_line() {
+    let text = "1. e4 {[%clk 0:10:00]} e5 {[%clk 0:10:00]} 2. Nf3 {[%clk 0:10:00]} Nc6 {[%clk 0:10:00] [%cal Ga1a2]} *";
+    let tree = only(text).tree;
+    let written = pgn::write(&tree);
+    assert_eq!(written.matches("[%clk 0:10:00]").count(), 4, "{written}");
+    assert!(is_written_back(&tree), "{written}");
 }
 
 #[test]
@@ -157,7 +245,7 @@ fn the_termination_that_somebody_wrote_is_kept() {
 fn places(game: &pgn::Game) -> Vec<(u64, u64, u32)> {
     let places = game.faults.iter();
     places
-        .map(|fault| (fault.line, fault.column, fault.move_number))
+        .map(|fault| (fault.at.line, fault.at.column, fault.move_number.unwrap_or_default()))
         .collect()
 }
 
@@ -166,15 +254,13 @@ fn faults_are_told_at_their_places_in_order() {
     let game = only("[White \"A\"]\n [FEN \"nothing\"]\n[White \"B\"]\n\n1. e4 *");
     assert_eq!(places(&game), [(2, 2, 0), (3, 1, 0)]);
     assert!(
-        game.faults[0]
-            .to_string()
-            .starts_with("line 2, column 2: the FEN is no position"),
+        game.faults[0].to_string().starts_with("line 2, column 2: invalid FEN"),
         "{}",
         game.faults[0]
     );
     let game = only("1. e4 (1. d4 d5\n(1... Nf6) (1... e6 2. Ke3\n");
     assert_eq!(places(&game), [(1, 7, 1), (2, 12, 2), (2, 24, 2)]);
-    assert_eq!(game.faults[1].reason, "the variation is not closed");
+    assert_eq!(game.faults[1].kind, pgn::FaultKind::VariationUnterminated);
 }
 
 #[test]
@@ -182,32 +268,37 @@ fn a_fault_is_short_however_long_the_word() {
     let game = only(&format!("1. e4 {} *", "é".repeat(100_000)));
     let fault = &game.faults[0];
     assert!(fault.text.chars().count() < 210 && fault.text.contains('…'), "{fault}");
-    assert!(fault.reason.chars().count() < 210, "{fault}");
-    assert!(fault.reason.ends_with("is not a move"), "{fault}");
+    assert!(fault.message().chars().count() < 210, "{fault}");
+    assert!(fault.message().ends_with("is not a move"), "{fault}");
 }
 
 #[test]
-fn utf_16_is_named() {
-    let text = "[White \"A\"]\n\n1. e4 *";
-    let little = [0xFEFF]
-        .into_iter()
-        .chain(text.encode_utf16())
-        .flat_map(u16::to_le_bytes);
-    let big = [0xFEFF]
-        .into_iter()
-        .chain(text.encode_utf16())
-        .flat_map(u16::to_be_bytes);
-    for bytes in [little.collect::<Vec<u8>>(), big.collect()] {
-        let first = pgn::read(&bytes).next().expect("a game").faults.remove(0);
-        assert_eq!(
-            first.to_string(),
-            "line 1, column 1: the text is UTF-16; save it as UTF-8"
-        );
-        let checked = pgn::check_stream(bytes.as_slice())
-            .next()
-            .expect("a game")
-            .expect("bytes");
-        assert_eq!(checked.faults[0], first);
+fn utf_16_is_read_like_utf_8() {
+    let text = "[White \"M\u{fc}ller \u{1f600}\"]\n\n1. e4 {\u{1f600}} *\n\n[White \"B\"]\n\n1. d4 Zz9 *\n";
+    let units = |mark: &str| format!("{mark}{text}").encode_utf16().collect::<Vec<u16>>();
+    let bytes = |mark: &str, order: fn(u16) -> [u8; 2]| units(mark).into_iter().flat_map(order).collect::<Vec<u8>>();
+    let plain: Vec<pgn::Game> = pgn::read(text).collect();
+    for mark in ["\u{feff}", ""] {
+        for order in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes = bytes(mark, order);
+            let games: Vec<pgn::Game> = pgn::read(&bytes).collect();
+            let streamed: Vec<pgn::Game> = pgn::Reader::new(bytes.as_slice())
+                .map(|game| game.expect("bytes"))
+                .collect();
+            let headings: Vec<pgn::Heading> = pgn::scan(bytes.as_slice()).map(|game| game.expect("bytes")).collect();
+            assert_eq!((games.len(), streamed.len(), headings.len()), (2, 2, 2));
+            for (index, plain) in plain.iter().enumerate() {
+                assert_eq!(games[index].tree, plain.tree);
+                assert_eq!(streamed[index].tree, plain.tree);
+                assert_eq!(games[index].faults.len(), plain.faults.len());
+                assert_eq!(games[index].offset, streamed[index].offset);
+                assert_eq!(games[index].offset, headings[index].offset);
+                // The game can be read alone from its place in the source.
+                let start = usize::try_from(headings[index].offset).expect("small");
+                let end = start + usize::try_from(headings[index].length).expect("small");
+                assert_eq!(pgn::read(&bytes[start..end]).next().expect("a game").tree, plain.tree);
+            }
+        }
     }
 }
 
@@ -231,7 +322,7 @@ fn long_lists_cost_no_more_each() {
     assert_eq!(game.tree.tags.iter().count(), 100_000);
     assert_eq!(game.tree.tags.value("Tag299"), Some("299"));
     assert_eq!(game.faults.len(), 200);
-    assert_eq!(game.faults[199].line, 100_200);
+    assert_eq!(game.faults[199].at.line, 100_200);
     let open = "[Event \"x\"]\n\n1. e4 {never closed\n".repeat(50_000);
     assert_eq!(pgn::check(&open).map(|game| game.faults.len()).sum::<usize>(), 50_000);
 }
@@ -286,7 +377,8 @@ fn no_text_breaks_the_reader() {
         for game in games {
             let written = pgn::write(&game.tree);
             let again = only(&written);
-            assert!(again.faults.is_empty(), "{written}\n{:?}", again.faults);
+            let is_whole = again.faults.is_empty() || game.tree.has_cuts();
+            assert!(is_whole, "{written}\n{:?}", again.faults);
             assert_eq!(pgn::write(&again.tree), written);
         }
     }

@@ -1,9 +1,11 @@
 //! What comes before the moves: the tags, and the position that they set up.
 
+use super::fault::FaultKind;
 use super::line::Line;
 use super::parser::Parser;
 use super::recorder::Recorder;
 use super::tag::read_tag;
+use super::unread::Unread;
 use crate::chess::fen::{self, Variant};
 
 impl<R: Recorder> Parser<'_, R> {
@@ -16,12 +18,12 @@ impl<R: Recorder> Parser<'_, R> {
             if is_blank_line(&text[self.tag_end..start]) {
                 return false;
             }
-            self.fault(start, tag.name, "the tag appears twice; the first counts");
+            self.fault(start, tag.name, FaultKind::TagTwice);
         } else if tag.name == b"FEN" {
             self.fen_at = start;
         }
-        if let Some(reason) = tag.fault {
-            self.fault(start, &text[start..tag.end], reason);
+        if let Some(kind) = tag.fault {
+            self.fault(start, &text[start..tag.end], kind);
         }
         self.lexer.at = tag.end;
         self.tag_end = tag.end;
@@ -49,9 +51,9 @@ impl<R: Recorder> Parser<'_, R> {
                 self.line = Line::new(board);
             }
             Err(errors) => {
-                let reason = format!("the FEN is no position: {errors}");
-                self.fault(self.fen_at, text.as_bytes(), &reason);
-                self.line.is_broken = true;
+                self.fault(self.fen_at, text.as_bytes(), FaultKind::Fen(errors));
+                self.head.has_bad_fen = true;
+                self.leave_out_line(Unread::new(0));
             }
         }
     }

@@ -15,6 +15,8 @@ const SHORT: usize = 32;
 #[derive(Debug, Default)]
 pub(super) struct Head<'t> {
     pairs: Vec<Pair<'t>>,
+    /// Whether the position of the tag `FEN` could not be set up.
+    pub has_bad_fen: bool,
     /// All names, once there are many.
     names: HashSet<Cow<'t, [u8]>>,
 }
@@ -77,9 +79,12 @@ impl<'t> Head<'t> {
         GameResult::from_text(&self.value("Result")?)
     }
 
-    /// The tags that do not follow from the game itself.
+    /// The tags that do not follow from the game itself. A position that could not be set up is one of them.
     pub fn tags(&self) -> Tags {
-        let kept = |name: &[u8]| !matches!(name, b"Result" | b"FEN" | b"SetUp");
+        let kept = |name: &[u8]| match name {
+            b"FEN" | b"SetUp" => self.has_bad_fen,
+            name => name != b"Result",
+        };
         let kept = self.pairs.iter().filter(|pair| kept(&pair.name));
         Tags::of(kept.map(|pair| (decode(&pair.name), pair.value.text())))
     }

@@ -102,6 +102,10 @@ impl<'t> Lexer<'t> {
         if byte == b'[' && self.is_tag() {
             return Token::Tag;
         }
+        if let Some(command) = self.bare_command() {
+            self.at += command.len();
+            return Token::Comment(command);
+        }
         self.at += 1;
         match byte {
             b'{' => self.comment(),
@@ -131,6 +135,19 @@ impl<'t> Lexer<'t> {
             .unwrap_or(rest.len());
         self.at += length;
         Token::Word(&rest[..length])
+    }
+
+    /// A command that begins here, outside a comment: `[%clk 0:01:00]`.
+    fn bare_command(&self) -> Option<&'t [u8]> {
+        let rest = &self.text[self.at..];
+        let rest = &rest[..rest.len().min(SHORT_COMMENT)];
+        if !rest.starts_with(b"[%") {
+            return None;
+        }
+        let end = rest
+            .iter()
+            .position(|byte| matches!(byte, b']' | b'\n' | b'\r' | b'{' | b'}'))?;
+        (rest[end] == b']').then_some(&rest[..=end])
     }
 
     /// Whether the bracket here begins a tag pair: a name comes after it.

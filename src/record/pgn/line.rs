@@ -1,6 +1,7 @@
 //! A line of moves while it is read: the position that the next move is made in.
 
 use crate::chess::{Board, Move, Undo};
+use std::ops::Range;
 
 /// A line of moves that is being read.
 pub(super) struct Line {
@@ -10,6 +11,8 @@ pub(super) struct Line {
     last: Option<Undo>,
     /// Whether a move could not be read, so that the rest means nothing.
     pub is_broken: bool,
+    /// The words since the last move that cannot be moves, by their places. They are skipped if the next move fits.
+    pub strays: Vec<Range<usize>>,
 }
 
 impl Line {
@@ -19,6 +22,7 @@ impl Line {
             board,
             last: None,
             is_broken: false,
+            strays: Vec::new(),
         }
     }
 

@@ -1,17 +1,19 @@
 //! Lines and columns: counted while games go by.
 
 use super::bytes::{count, find_last};
+use super::fault::{Fault, Location};
 use super::parsed::FaultAt;
-use super::Fault;
 
 /// The text that a game was read from.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Passage<'t> {
     pub text: &'t [u8],
-    /// Its place in the buffer, from whose begin the places of games and faults are counted.
+    /// Its place in the buffer, from whose start the places of games and faults are counted.
     pub start: usize,
-    /// Where the buffer begins, in bytes from the start of the stream.
-    pub base: u64,
+    /// Where the game begins in its source, in bytes.
+    pub offset: u64,
+    /// How many bytes the game takes in its source.
+    pub length: u64,
 }
 
 /// Where in a stream the last game ended.
@@ -33,11 +35,13 @@ impl Lines {
             ends.pass(text, at);
             let place = self.after(&ends);
             Fault {
-                line: place.before + 1,
-                column: place.column + 1,
+                at: Location {
+                    line: place.before + 1,
+                    column: place.column + 1,
+                },
                 move_number: fault.move_number,
                 text: fault.text,
-                reason: fault.reason,
+                kind: fault.kind,
             }
         });
         let placed = placed.collect();

@@ -7,8 +7,9 @@
 //! - [`edit_tags`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]
 //!   change one game of a file. Each reads its result back and refuses when anything else would change.
 //!
-//! The reader never gives up on a file. What is wrong with a game is told by its [`Fault`]s; the legal part of the moves
-//! is kept, and the games after it are read as if nothing had happened.
+//! The reader never gives up on a file. What is wrong with a game is reported by its [`Fault`]s. A word that cannot be a move is
+//! skipped; a line of moves ends at a move that is not legal, and the rest of it is kept as text (a [`Cut`](super::Cut)). The
+//! games after it are read as if nothing had happened.
 //!
 //! ```
 //! use tabiya::record::pgn;
@@ -24,11 +25,11 @@ mod bytes;
 mod command;
 mod edit_tags;
 mod ending;
+mod fault;
 mod head;
 mod lexer;
 mod line;
 mod lines;
-mod moves;
 mod parsed;
 mod parser;
 mod plain;
@@ -37,17 +38,20 @@ mod recorder;
 mod splice;
 mod stream;
 mod tag;
+mod tokens;
 mod tree_recorder;
+mod unread;
+mod utf_16;
 mod writer;
 
 pub use edit_tags::edit_tags;
 pub use ending::{sentence, termination};
+pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
 pub use splice::{append_game, remove_game, replace_game, EditError};
 pub use writer::{write, write_reduced};
 
 use super::GameTree;
-use std::fmt;
 
 /// A game as it was read.
 #[derive(Debug, Clone)]
@@ -58,36 +62,4 @@ pub struct Game {
     pub faults: Vec<Fault>,
     /// Where the game begins, in bytes from the start of the text.
     pub offset: u64,
-}
-
-/// Something wrong in a PGN text.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// The line, counted from 1.
-    pub line: u64,
-    /// The column, counted from 1, in bytes.
-    pub column: u64,
-    /// The number of the move that was to be read, 0 outside of the moves.
-    pub move_number: u32,
-    /// The piece of text; a long one without its middle.
-    pub text: String,
-    /// What is wrong; a long reason without its middle.
-    pub reason: String,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.message())
-    }
-}
-
-impl Fault {
-    /// What is wrong, with the number of the move but without line and column.
-    #[must_use]
-    pub fn message(&self) -> String {
-        match self.move_number {
-            0 => self.reason.clone(),
-            number => format!("move {number}: {}", self.reason),
-        }
-    }
 }

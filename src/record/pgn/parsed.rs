@@ -1,14 +1,15 @@
 //! What reading a game gives, before lines are counted.
 
+use super::fault::FaultKind;
 use crate::chess::Board;
 use crate::record::GameResult;
 
 /// A fault with its place in the text, before lines are counted.
 pub(super) struct FaultAt {
     pub at: usize,
-    pub move_number: u32,
+    pub move_number: Option<u32>,
     pub text: String,
-    pub reason: String,
+    pub kind: FaultKind,
 }
 
 /// A game, and where its text ends.

@@ -1,19 +1,19 @@
 //! One game from text.
 
 use super::bytes::decode;
+use super::fault::{shortened, FaultKind};
 use super::head::Head;
 use super::lexer::{Lexer, Token};
 use super::line::Line;
-use super::moves::{self, Word};
 use super::parsed::{Count, FaultAt, Parsed};
 use super::recorder::Recorder;
+use super::tokens::{self, Word};
+use super::unread::Unread;
 use crate::chess::{Board, Move};
 use crate::record::GameResult;
 
-/// A game with more faults than this is no game: the rest is not told.
+/// A game with more faults than this is no game: the others are not reported.
 pub(super) const MOST_FAULTS: usize = 200;
-/// A text of a fault that has more letters than this is told without its middle.
-const LONGEST_TOLD: usize = 200;
 
 /// A game that is being read: where in the text, what was seen of it, and who takes it down.
 pub(super) struct Parser<'t, R> {
@@ -26,6 +26,8 @@ pub(super) struct Parser<'t, R> {
     pub(super) outer: Vec<Line>,
     /// Where their variations were opened.
     opened: Vec<usize>,
+    /// What could not be read of the outermost line that is broken.
+    unread: Option<Unread>,
     pub(super) marker: Option<GameResult>,
     /// Whether the tags are over.
     pub(super) has_moves: bool,
@@ -54,6 +56,7 @@ pub(super) fn parse<R: Recorder>(text: &[u8], start: usize) -> Option<Parsed<R::
         line: Line::new(Board::default()),
         outer: Vec::new(),
         opened: Vec::new(),
+        unread: None,
         marker: None,
         has_moves: false,
         count: Count::default(),
@@ -68,7 +71,7 @@ pub(super) fn parse<R: Recorder>(text: &[u8], start: usize) -> Option<Parsed<R::
 impl<'t, R: Recorder> Parser<'t, R> {
     fn run(&mut self) {
         loop {
-            if self.has_moves {
+            if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
                 self.plain_moves();
             }
             let before = self.lexer.at;
@@ -80,7 +83,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
                 }
                 Token::Comment(comment) => self.comment(comment),
                 Token::OpenComment(comment) => {
-                    self.fault(before, b"{", "the comment is not closed");
+                    self.fault(before, b"{", FaultKind::CommentUnterminated);
                     self.comment(comment);
                 }
                 Token::Nag(digits) => self.nag(digits),
@@ -94,8 +97,8 @@ impl<'t, R: Recorder> Parser<'t, R> {
                 }
                 Token::Stray(byte) => {
                     if !self.line.is_broken {
-                        let reason = format!("{:?} has no meaning here", char::from(byte));
-                        self.fault(self.lexer.at - 1, &[byte], &reason);
+                        let kind = FaultKind::Character(char::from(byte));
+                        self.fault(self.lexer.at - 1, &[byte], kind);
                     }
                 }
                 Token::End => return,
@@ -105,21 +108,16 @@ impl<'t, R: Recorder> Parser<'t, R> {
 
     /// Keeps a fault, in the order of their places.
     #[cold]
-    pub(super) fn fault(&mut self, at: usize, text: &[u8], reason: &str) {
+    pub(super) fn fault(&mut self, at: usize, text: &[u8], kind: FaultKind) {
         if self.faults.len() >= MOST_FAULTS {
             return;
         }
-        let move_number = if self.has_moves {
-            self.line.board.fullmove_number()
-        } else {
-            0
-        };
         let place = self.faults.partition_point(|fault| fault.at <= at);
         let fault = FaultAt {
             at,
-            move_number,
+            move_number: self.has_moves.then(|| self.line.board.fullmove_number()),
             text: shortened(&decode(text)),
-            reason: shortened(reason),
+            kind,
         };
         self.faults.insert(place, fault);
     }
@@ -127,18 +125,26 @@ impl<'t, R: Recorder> Parser<'t, R> {
     /// Takes a word; `true` when it ends the game.
     fn word(&mut self, word: &'t [u8]) -> bool {
         self.begin_moves();
-        match moves::sort(word) {
-            Word::Filler => {}
-            Word::Result(result) => {
-                if self.outer.is_empty() {
-                    self.marker = Some(result);
-                    return true;
-                }
-            }
+        let kind = tokens::classify(word);
+        if let (Word::Result(result), true) = (&kind, self.outer.is_empty()) {
+            self.marker = Some(*result);
+            return true;
+        }
+        if !self.line.strays.is_empty()
+            && tokens::turn_of_number(word).is_some_and(|turn| turn != self.line.board.turn())
+        {
+            // A word that was skipped stands in the place of a move.
+            self.cut();
+        }
+        if let Some(unread) = &mut self.unread {
+            unread.word(word);
+        }
+        match kind {
+            Word::Filler | Word::Result(_) => {}
             Word::Glyph(glyph) => self.glyph(glyph),
             Word::Move(text, glyph) => {
-                self.a_move(text, word.len());
-                if let Some(glyph) = glyph {
+                let is_made = self.a_move(word, text);
+                if let Some(glyph) = glyph.filter(|_| is_made) {
                     self.glyph(glyph);
                 }
             }
@@ -146,20 +152,72 @@ impl<'t, R: Recorder> Parser<'t, R> {
         false
     }
 
-    fn a_move(&mut self, text: &[u8], written: usize) {
-        if self.outer.is_empty() {
-            self.count.plies += 1;
-        }
+    /// Takes a word that may be a move; whether it is a legal one.
+    fn a_move(&mut self, word: &[u8], text: &[u8]) -> bool {
+        let is_counted = self.outer.is_empty();
         if self.line.is_broken || !R::MAKES_MOVES {
+            self.count.plies += usize::from(is_counted && tokens::has_form_of_move(text));
+            return false;
+        }
+        match tokens::read(&self.line.board, text) {
+            Ok(mv) => {
+                self.count.plies += usize::from(is_counted);
+                self.skip_strays();
+                self.add(mv);
+                true
+            }
+            Err(kind) => {
+                self.not_a_move(word, text, kind);
+                false
+            }
+        }
+    }
+
+    /// Skips a word that cannot be a move, and ends the line at one that can.
+    #[cold]
+    fn not_a_move(&mut self, word: &[u8], text: &[u8], kind: FaultKind) {
+        let before = word.windows(text.len().max(1)).position(|part| part == text);
+        let end = self.lexer.at;
+        let at = end - word.len() + before.unwrap_or_default();
+        if !tokens::has_form_of_move(text) {
+            self.fault(at, text, kind);
+            self.line.strays.push(at..end);
             return;
         }
-        match moves::read(&self.line.board, text) {
-            Ok(mv) => self.add(mv),
-            Err(reason) => {
-                let at = self.lexer.at - written;
-                self.fault(at, text, &reason);
-                self.line.is_broken = true;
+        self.count.plies += usize::from(self.outer.is_empty());
+        // After words that could not be read this one means nothing: they are the fault.
+        if self.line.strays.is_empty() {
+            self.fault(at, text, kind);
+        }
+        self.cut();
+        if let Some(unread) = &mut self.unread {
+            unread.word(&self.lexer.text[at..end]);
+        }
+    }
+
+    /// Ends the line of moves before the words that were skipped last.
+    fn cut(&mut self) {
+        let strays = std::mem::take(&mut self.line.strays);
+        self.leave_out_line(Unread::new(self.outer.len()));
+        if let Some(unread) = &mut self.unread {
+            for place in strays {
+                unread.word(&self.lexer.text[place]);
             }
+        }
+    }
+
+    /// Leaves out the line of moves from here on, but for its text.
+    pub(super) fn leave_out_line(&mut self, unread: Unread) {
+        self.line.is_broken = true;
+        if R::KEEPS_UNREAD && self.unread.is_none() {
+            self.unread = Some(unread);
+        }
+    }
+
+    /// The words that were skipped are no moves: they are kept as a comment.
+    fn skip_strays(&mut self) {
+        for place in std::mem::take(&mut self.line.strays) {
+            self.recorder.comment(&self.lexer.text[place], false);
         }
     }
 
@@ -179,10 +237,16 @@ impl<'t, R: Recorder> Parser<'t, R> {
 
     fn nag(&mut self, digits: &[u8]) {
         self.begin_moves();
+        if self.line.is_broken {
+            if let Some(unread) = &mut self.unread {
+                unread.nag(digits);
+            }
+            return;
+        }
         match decode(digits).parse::<u8>() {
             Ok(0) => {}
             Ok(number) => self.glyph(number),
-            Err(_) => self.fault(self.lexer.at - digits.len(), digits, "there is no glyph of this number"),
+            Err(_) => self.fault(self.lexer.at - digits.len(), digits, FaultKind::Nag),
         }
     }
 
@@ -190,35 +254,61 @@ impl<'t, R: Recorder> Parser<'t, R> {
     pub(super) fn comment(&mut self, comment: &[u8]) {
         if !self.line.is_broken {
             self.recorder.comment(comment, !self.has_moves);
+        } else if let Some(unread) = &mut self.unread {
+            unread.comment(comment);
         }
     }
 
     fn open(&mut self) {
         self.begin_moves();
         let inner = self.line.variation();
-        if R::MAKES_MOVES && inner.is_broken && !self.line.is_broken {
-            let reason = "there is no move that the variation could replace";
-            self.fault(self.lexer.at - 1, b"(", reason);
+        let is_left_out = R::MAKES_MOVES && inner.is_broken && !self.line.is_broken;
+        if is_left_out {
+            self.fault(self.lexer.at - 1, b"(", FaultKind::VariationWithoutMove);
+            if !self.outer.is_empty() {
+                // The line around it has no move either, and so no node that it could stand at.
+                self.cut();
+            }
         }
         self.recorder.open(inner.is_broken);
         self.outer.push(std::mem::replace(&mut self.line, inner));
         self.opened.push(self.lexer.at - 1);
+        if let Some(unread) = &mut self.unread {
+            unread.open();
+        } else if is_left_out {
+            self.leave_out_line(Unread::new(self.outer.len()));
+        }
     }
 
     fn close(&mut self) {
         self.begin_moves();
         if self.outer.is_empty() {
-            return self.fault(self.lexer.at - 1, b")", "there is no variation to close");
+            return self.fault(self.lexer.at - 1, b")", FaultKind::VariationNotOpen);
         }
         self.end_line();
     }
 
-    /// Ends the line in hand and goes on with the one around it.
+    /// Ends the current line and goes on with the one around it.
     fn end_line(&mut self) {
+        self.skip_strays();
+        let depth = self.outer.len();
+        let over = self.unread.take_if(|unread| unread.depth == depth);
+        if let Some(unread) = &mut self.unread {
+            unread.close();
+        }
+        // A line without a move that was read has no node of its own.
+        let is_variation = depth > 0 && !self.line.has_move();
+        let mut rest = over.and_then(|unread| unread.text(is_variation));
+        if let Some(text) = rest.take_if(|_| !is_variation) {
+            self.recorder.unread(text, false);
+        }
         self.opened.pop();
         if let Some(line) = self.outer.pop() {
             self.recorder.close();
             self.line = line;
+        }
+        if let Some(text) = rest {
+            self.recorder.unread(text, true);
         }
     }
 
@@ -252,8 +342,9 @@ impl<'t, R: Recorder> Parser<'t, R> {
         self.begin_moves();
         while let Some(&at) = self.opened.last() {
             self.end_line();
-            self.fault(at, b"(", "the variation is not closed");
+            self.fault(at, b"(", FaultKind::VariationUnterminated);
         }
+        self.end_line();
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or_else(|| self.head.result()).unwrap_or_default();
         Parsed {
@@ -267,20 +358,6 @@ impl<'t, R: Recorder> Parser<'t, R> {
             end: self.lexer.at,
         }
     }
-}
-
-/// The text, without its middle when it is long: of a reason, the end says what is wrong.
-fn shortened(text: &str) -> String {
-    if text.chars().nth(LONGEST_TOLD).is_none() {
-        return text.to_owned();
-    }
-    let half = LONGEST_TOLD / 2;
-    let first = text.char_indices().nth(half).map_or(text, |(end, _)| &text[..end]);
-    let last = text
-        .char_indices()
-        .nth_back(half - 1)
-        .map_or("", |(start, _)| &text[start..]);
-    format!("{first}…{last}")
 }
 
 /// Whether the next thing in the text is on another line.

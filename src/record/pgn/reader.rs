@@ -1,22 +1,23 @@
 //! Games one by one from a text or a stream.
 
 use super::lines::{Lines, Passage};
-use super::parsed::{FaultAt, Parsed};
-use super::parser::{parse, MOST_FAULTS};
+use super::parsed::Parsed;
+use super::parser::parse;
 use super::recorder::{Forgetful, HeadOnly, Recorder};
 use super::stream::Stream;
 use super::tree_recorder::TreeRecorder;
+use super::utf_16::{narrowed, source_length};
 use super::{Fault, Game};
 use crate::chess::Board;
 use crate::record::{GameResult, GameTree, Tags};
+use std::borrow::Cow;
 use std::io::{self, Read};
 
-/// The games of a text, whether it is UTF-8 or Latin-1.
+/// The games of a text in UTF-8, Latin-1 or UTF-16.
 #[must_use]
 pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
     Games {
-        text: text.as_ref(),
-        at: 0,
+        source: Source::new(text.as_ref()),
         lines: Lines::default(),
     }
 }
@@ -24,8 +25,7 @@ pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
 /// The games of a text, see [`read`].
 #[derive(Debug, Clone)]
 pub struct Games<'t> {
-    text: &'t [u8],
-    at: usize,
+    source: Source<'t>,
     lines: Lines,
 }
 
@@ -33,7 +33,7 @@ impl Iterator for Games<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let (parsed, passage) = next_of::<TreeRecorder>(self.text, &mut self.at)?;
+        let (parsed, passage) = self.source.next::<TreeRecorder>()?;
         Some(game(parsed, passage, &mut self.lines))
     }
 }
@@ -55,11 +55,10 @@ pub struct Checked {
 
 /// Checks the games of a text: the same faults as [`read`], several times as fast.
 pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
-    let text = text.as_ref();
-    let mut at = 0;
+    let mut source = Source::new(text.as_ref());
     let mut lines = Lines::default();
     std::iter::from_fn(move || {
-        let (parsed, passage) = next_of::<Forgetful>(text, &mut at)?;
+        let (parsed, passage) = source.next::<Forgetful>()?;
         Some(checked(parsed, passage, &mut lines))
     })
 }
@@ -95,8 +94,8 @@ pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
     std::iter::from_fn(move || {
         let next = stream.next::<HeadOnly>().transpose()?;
         Some(next.map(|(parsed, passage)| Heading {
-            offset: passage.base + parsed.begin as u64,
-            length: (parsed.end - parsed.begin) as u64,
+            offset: passage.offset,
+            length: passage.length,
             result: parsed.result,
             tags: parsed.kept,
             plies: parsed.count.plies,
@@ -130,27 +129,61 @@ impl<R: Read> Iterator for Reader<R> {
     }
 }
 
-/// The next game of a text from `at` on, which then is where the game ends.
-fn next_of<'t, R: Recorder>(text: &'t [u8], at: &mut usize) -> Option<(Parsed<R::Output>, Passage<'t>)> {
-    let parsed = parse::<R>(text, *at)?;
-    let start = std::mem::replace(at, parsed.end);
-    let text = &text[start..parsed.end];
-    let base = 0;
-    Some((parsed, Passage { text, start, base }))
+/// A text whose games are read one by one.
+#[derive(Debug, Clone)]
+struct Source<'t> {
+    text: Cow<'t, [u8]>,
+    is_utf_16: bool,
+    /// What of the text has been read as games.
+    at: usize,
+    /// The same in the text as it was given.
+    offset: u64,
+}
+
+impl<'t> Source<'t> {
+    fn new(text: &'t [u8]) -> Source<'t> {
+        let (text, is_utf_16) = narrowed(text);
+        Source {
+            text,
+            is_utf_16,
+            at: 0,
+            offset: 0,
+        }
+    }
+
+    fn next<R: Recorder>(&mut self) -> Option<(Parsed<R::Output>, Passage<'_>)> {
+        let parsed = parse::<R>(&self.text, self.at)?;
+        let start = std::mem::replace(&mut self.at, parsed.end);
+        let offset = self.offset + source_length(&self.text[start..parsed.begin], self.is_utf_16);
+        let length = source_length(&self.text[parsed.begin..parsed.end], self.is_utf_16);
+        self.offset = offset + length;
+        let passage = Passage {
+            text: &self.text[start..parsed.end],
+            start,
+            offset,
+            length,
+        };
+        Some((parsed, passage))
+    }
 }
 
 /// The game that begins at `start`.
 pub(super) fn read_from(text: &[u8], start: usize) -> Option<Game> {
-    let mut at = start;
-    let (parsed, passage) = next_of::<TreeRecorder>(text, &mut at)?;
+    let parsed = parse::<TreeRecorder>(text, start)?;
+    let passage = Passage {
+        text: &text[start..parsed.end],
+        start,
+        offset: start as u64,
+        length: (parsed.end - start) as u64,
+    };
     Some(game(parsed, passage, &mut Lines::default()))
 }
 
 fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
     Game {
         tree: parsed.kept,
-        faults: placed(parsed.faults, passage, lines),
-        offset: passage.base + parsed.begin as u64,
+        faults: lines.place(parsed.faults, passage),
+        offset: passage.offset,
     }
 }
 
@@ -160,22 +193,6 @@ fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut Lines) -> Checked {
         nodes: parsed.count.nodes,
         result: parsed.result,
         end: parsed.last,
-        faults: placed(parsed.faults, passage, lines),
+        faults: lines.place(parsed.faults, passage),
     }
-}
-
-/// The faults with their lines and columns. A text in UTF-16 has many; the one that tells why comes first.
-fn placed(mut faults: Vec<FaultAt>, passage: Passage, lines: &mut Lines) -> Vec<Fault> {
-    let is_first = passage.base + passage.start as u64 == 0;
-    if is_first && (passage.text.starts_with(b"\xFF\xFE") || passage.text.starts_with(b"\xFE\xFF")) {
-        faults.truncate(MOST_FAULTS - 1);
-        let utf_16 = FaultAt {
-            at: passage.start,
-            move_number: 0,
-            text: String::new(),
-            reason: "the text is UTF-16; save it as UTF-8".to_owned(),
-        };
-        faults.insert(0, utf_16);
-    }
-    lines.place(faults, passage)
 }

@@ -13,6 +13,9 @@ pub(super) trait Recorder: Default {
     /// Whether moves are made; else they are counted.
     const MAKES_MOVES: bool = true;
 
+    /// Whether the text of what cannot be read is wanted.
+    const KEEPS_UNREAD: bool = false;
+
     /// The game begins from this position. Not called for the usual one.
     fn set_up(&mut self, _start: &Board) {}
 
@@ -30,6 +33,9 @@ pub(super) trait Recorder: Default {
 
     /// The line in hand ends; what follows belongs to the one around it.
     fn close(&mut self) {}
+
+    /// What could not be read here: the rest of the line, or a whole variation.
+    fn unread(&mut self, _text: String, _is_variation: bool) {}
 
     /// The result has been read; only comments follow.
     fn result(&mut self) {}

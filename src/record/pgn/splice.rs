@@ -6,6 +6,7 @@
 use super::parser::parse;
 use super::reader::{read, read_from};
 use super::recorder::Bounds;
+use super::utf_16::byte_order;
 use super::{Fault, Game};
 use std::fmt;
 use std::ops::Range;
@@ -149,7 +150,7 @@ pub(super) fn only_game(text: &[u8]) -> Result<Game, EditError> {
 
 /// Whether each of the new faults was there before, wherever it stood: a damaged tag that is replaced takes its fault along.
 pub(super) fn adds_no_fault(before: &[Fault], after: &[Fault]) -> bool {
-    let what = |fault: &Fault| (fault.move_number, fault.text.clone(), fault.reason.clone());
+    let what = |fault: &Fault| (fault.move_number, fault.text.clone(), fault.kind.clone());
     let mut known = before.iter().map(what);
     after.iter().map(what).all(|fault| known.any(|old| old == fault))
 }
@@ -166,7 +167,7 @@ fn reads_as(file: &[u8], start: usize, alone: &Game) -> Result<(), EditError> {
 
 /// Where the games of a file begin and end, white space at their ends left out.
 fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
-    if file.starts_with(b"\xFF\xFE") || file.starts_with(b"\xFE\xFF") {
+    if byte_order(file).is_some() {
         return Err(EditError::Utf16);
     }
     let mut bounds = Vec::new();

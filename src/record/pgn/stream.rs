@@ -4,6 +4,7 @@ use super::lines::Passage;
 use super::parsed::Parsed;
 use super::parser::parse;
 use super::recorder::Recorder;
+use super::utf_16::{self, source_length, ByteOrder};
 use std::io::{self, Read};
 
 /// How much of a stream is asked for at once.
@@ -18,9 +19,11 @@ pub(super) struct Stream<S> {
     buffer: Vec<u8>,
     /// What of the buffer has been read as games.
     at: usize,
-    /// The same, from the start of the stream.
+    /// The same in the source, from its start.
     offset: u64,
     is_over: bool,
+    /// How the source is to be decoded when it is UTF-16, and the bytes of a character that is not whole yet.
+    utf_16: Option<(ByteOrder, Vec<u8>)>,
 }
 
 impl<S: Read> Stream<S> {
@@ -32,6 +35,7 @@ impl<S: Read> Stream<S> {
             at: 0,
             offset: 0,
             is_over: false,
+            utf_16: None,
         }
     }
 
@@ -44,10 +48,18 @@ impl<S: Read> Stream<S> {
             if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
                 return Ok(parsed.map(|parsed| {
                     let start = std::mem::replace(&mut self.at, parsed.end);
-                    self.offset += (parsed.end - start) as u64;
                     let text = &self.buffer[start..parsed.end];
-                    let base = self.offset - parsed.end as u64;
-                    (parsed, Passage { text, start, base })
+                    let is_utf_16 = self.utf_16.is_some();
+                    let offset = self.offset + source_length(&self.buffer[start..parsed.begin], is_utf_16);
+                    let length = source_length(&self.buffer[parsed.begin..parsed.end], is_utf_16);
+                    self.offset = offset + length;
+                    let passage = Passage {
+                        text,
+                        start,
+                        offset,
+                        length,
+                    };
+                    (parsed, passage)
                 }));
             }
             self.fill()?;
@@ -58,9 +70,24 @@ impl<S: Read> Stream<S> {
     fn fill(&mut self) -> io::Result<()> {
         self.buffer.drain(..self.at);
         self.at = 0;
+        let is_first = self.offset == 0 && self.buffer.is_empty() && self.utf_16.is_none();
         let wanted = CHUNK.max(self.buffer.len()) as u64;
-        let count = self.source.by_ref().take(wanted).read_to_end(&mut self.buffer)?;
+        let mut source = self.source.by_ref().take(wanted);
+        let count = match &mut self.utf_16 {
+            None => source.read_to_end(&mut self.buffer)?,
+            Some((order, waiting)) => {
+                let count = source.read_to_end(waiting)?;
+                let rest = utf_16::decode(waiting, *order, &mut self.buffer).len();
+                waiting.drain(..waiting.len() - rest);
+                count
+            }
+        };
         self.is_over = (count as u64) < wanted;
+        if let Some(order) = utf_16::byte_order(&self.buffer).filter(|_| is_first) {
+            let bytes = std::mem::take(&mut self.buffer);
+            let rest = utf_16::decode(&bytes, order, &mut self.buffer).to_vec();
+            self.utf_16 = Some((order, rest));
+        }
         Ok(())
     }
 }

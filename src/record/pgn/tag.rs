@@ -1,10 +1,11 @@
 //! One tag pair (standard 8.1.1): the only place that reads one from bytes and writes one.
 
 use super::bytes::decode;
+use super::fault::FaultKind;
 use std::borrow::Cow;
 
 /// A tag pair as it is written.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(super) struct WrittenTag<'t> {
     pub name: &'t [u8],
     pub value: WrittenValue<'t>,
@@ -12,7 +13,7 @@ pub(super) struct WrittenTag<'t> {
     pub start: usize,
     /// After its last bracket.
     pub end: usize,
-    pub fault: Option<&'static str>,
+    pub fault: Option<FaultKind>,
 }
 
 /// What stands between the quotation marks.
@@ -70,10 +71,6 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     plain
 }
 
-const NOT_QUOTED: &str = "the value of the tag is not in quotation marks";
-const NO_END_OF_VALUE: &str = "the value of the tag is not closed";
-const NO_END: &str = "the tag is not closed";
-
 /// Reads the tag pair whose bracket is at `start`. A value ends at its quotation mark, or at the end of the line.
 pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     let line = &text[start..];
@@ -96,7 +93,7 @@ pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
         value,
         start,
         end: start + at + end,
-        fault: fault.or((!is_closed).then_some(NO_END)),
+        fault: fault.or((!is_closed).then_some(FaultKind::TagUnterminated)),
     }
 }
 
@@ -123,7 +120,7 @@ fn blanks(line: &[u8]) -> usize {
 }
 
 /// The value behind a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
-fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) {
+fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let mut at = 0;
     let mut is_escaped = false;
     let is_closed = loop {
@@ -151,18 +148,22 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) 
         .take_while(|byte| matches!(byte, b']' | b' '))
         .count();
     let bytes = &bytes[..at - left];
-    (WrittenValue { bytes, is_escaped }, at + 1, Some(NO_END_OF_VALUE))
+    (
+        WrittenValue { bytes, is_escaped },
+        at + 1,
+        Some(FaultKind::TagValueUnterminated),
+    )
 }
 
 /// The same of a value that has no quotation marks.
-fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<&'static str>) {
+fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let ends = |byte: &u8| *byte == b']' || is_line_end(*byte);
     let length = line.iter().position(ends).unwrap_or(line.len());
     let value = WrittenValue {
         bytes: line[..length].trim_ascii(),
         is_escaped: false,
     };
-    (value, length, Some(NOT_QUOTED))
+    (value, length, Some(FaultKind::TagNotQuoted))
 }
 
 /// How far the closing bracket, or more than one of them, reaches from behind the value, and whether there is one. Where

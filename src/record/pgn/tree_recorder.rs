@@ -53,6 +53,8 @@ impl Line {
 impl Recorder for TreeRecorder {
     type Output = GameTree;
 
+    const KEEPS_UNREAD: bool = true;
+
     fn set_up(&mut self, start: &Board) {
         self.tree = GameTree::new(*start);
     }
@@ -102,6 +104,10 @@ impl Recorder for TreeRecorder {
             self.line = line;
             self.line.is_after_variation = has_variations;
         }
+    }
+
+    fn unread(&mut self, text: String, is_variation: bool) {
+        self.tree.add_cut(self.line.node, text, is_variation);
     }
 
     fn result(&mut self) {

@@ -1,11 +1,13 @@
 //! Games as text in export format (standard 3.2.1 and 8.2.1).
 
+use super::bytes::decode;
 use super::command::written;
 use super::ending::{sentence, termination};
+use super::lexer::{Lexer, Token};
 use super::tag::write_tag;
 use crate::chess::{san, Board, Color};
 use crate::record::tree::Step;
-use crate::record::{GameTree, NodeId};
+use crate::record::{Cut, GameTree, NodeId};
 
 /// No line of the movetext is longer (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
@@ -79,10 +81,12 @@ impl<'g> Writer<'g> {
         self.tag("Result", tree.result().token());
         let mut others: Vec<(&str, String)> = Vec::new();
         if self.is_full {
+            // A position that could not be set up is written back while there are no moves that it would refuse.
+            let is_kept = |name: &str| !matches!(name, "FEN" | "SetUp") || tree.next(NodeId::ROOT).is_none();
             let is_other = |name: &str| ROSTER.iter().all(|(known, _)| *known != name) && name != "Result";
             others.extend(
                 tags.iter()
-                    .filter(|(name, _)| is_other(name))
+                    .filter(|(name, _)| is_other(name) && is_kept(name))
                     .map(|(name, value)| (name, value.to_owned())),
             );
             if let Some(outcome) = tree.outcome.filter(|_| tags.value("Termination").is_none()) {
@@ -117,13 +121,63 @@ impl<'g> Writer<'g> {
                     self.prefix.push('(');
                     self.needs_number = true;
                 }
-                Step::Close => {
-                    self.text.push(')');
-                    self.break_line();
-                    self.needs_number = true;
-                }
+                Step::Close => self.close(),
+                Step::Unread(cut) => self.unread(cut),
             }
         }
+    }
+
+    fn close(&mut self) {
+        self.text.push(')');
+        self.break_line();
+        self.needs_number = true;
+    }
+
+    /// What could not be read, word for word.
+    fn unread(&mut self, cut: &Cut) {
+        // No word stands at the start of a line.
+        let text = format!(" {}", cut.text());
+        let mut lexer = Lexer {
+            text: text.as_bytes(),
+            at: 0,
+        };
+        let tree = self.tree;
+        let before = match cut.is_variation() {
+            true => tree.parent(cut.after()),
+            false => Some(cut.after()),
+        };
+        let mut before = before.filter(|_| {
+            let begins = cut.text().strip_prefix('(').unwrap_or(cut.text());
+            !begins.starts_with(|first: char| first.is_ascii_digit() || first == '(')
+        });
+        self.needs_number |= cut.is_variation();
+        loop {
+            match lexer.next() {
+                Token::Word(word) => {
+                    if let Some(before) = before.take() {
+                        self.number(&tree.board(before));
+                    }
+                    self.word(&decode(word));
+                }
+                Token::Nag(digits) => self.word(&format!("${}", decode(digits))),
+                Token::Comment(comment) | Token::OpenComment(comment) => self.comment(&decode(comment)),
+                Token::Open => self.prefix.push('('),
+                Token::Close => self.close(),
+                Token::Tag | Token::Stray(_) => lexer.at += 1,
+                Token::End => break,
+            }
+        }
+        self.needs_number = true;
+    }
+
+    /// The number before a move in this position, where one is needed.
+    fn number(&mut self, board: &Board) {
+        if board.turn() == Color::White {
+            self.word(&format!("{}.", board.fullmove_number()));
+        } else if self.needs_number {
+            self.word(&format!("{}...", board.fullmove_number()));
+        }
+        self.needs_number = false;
     }
 
     fn a_move(&mut self, node: NodeId) {
@@ -141,14 +195,7 @@ impl<'g> Writer<'g> {
         } else {
             tree.board(parent)
         };
-        if board.turn() == Color::White {
-            let number = format!("{}.", board.fullmove_number());
-            self.word(&number);
-        } else if self.needs_number {
-            let number = format!("{}...", board.fullmove_number());
-            self.word(&number);
-        }
-        self.needs_number = false;
+        self.number(&board);
         let mut name = String::new();
         san::write(&mut board, mv, &mut name);
         self.reached = (node, board);
@@ -183,16 +230,11 @@ impl<'g> Writer<'g> {
         if comment.contains('}') || comment.contains("[Event \"") {
             return self.line_comment(comment);
         }
-        let mut words = comment.split_whitespace().peekable();
-        let mut is_first = true;
-        if words.peek().is_none() {
-            return;
-        }
-        while let Some(word) = words.next() {
-            let open = if is_first { "{" } else { "" };
-            let close = if words.peek().is_none() { "}" } else { "" };
+        let words = unbroken(comment);
+        for (place, word) in words.iter().enumerate() {
+            let open = if place == 0 { "{" } else { "" };
+            let close = if place + 1 == words.len() { "}" } else { "" };
             self.word(&format!("{open}{word}{close}"));
-            is_first = false;
         }
     }
 
@@ -220,7 +262,8 @@ impl<'g> Writer<'g> {
     /// Moves the last word to the next line when what was glued to it made the line too long.
     fn break_line(&mut self) {
         if self.text[self.line..].chars().count() > COLUMNS {
-            if let Some(space) = self.text[self.line..].rfind(' ') {
+            let space = self.text[self.line..].rfind(' ');
+            if let Some(space) = space.filter(|space| !self.text[self.line + space..].starts_with(" %")) {
                 let at = self.line + space;
                 self.text.replace_range(at..=at, "\n");
                 self.line = at + 1;
@@ -240,8 +283,31 @@ impl<'g> Writer<'g> {
                 self.text.push(' ');
             }
         }
+        if self.text.len() == self.line && self.prefix.is_empty() && word.starts_with('%') {
+            // In the first column it would hide the line (standard 6).
+            self.text.push(' ');
+        }
         self.text.push_str(&self.prefix);
         self.prefix.clear();
         self.text.push_str(word);
     }
+}
+
+/// The words of a comment; a command such as `[%clk 0:01:00]` is one of them, so that no line ends inside.
+fn unbroken(comment: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in comment.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if is_open_command(last) && last.len() + word.len() < COLUMNS / 2 => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+fn is_open_command(word: &str) -> bool {
+    word.rfind("[%").is_some_and(|start| !word[start..].contains(']'))
 }

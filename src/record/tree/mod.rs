@@ -6,13 +6,16 @@
 //! nothing written beside them.
 
 mod change;
+mod cut;
 mod walk;
 
 pub use change::Detached;
+pub use cut::Cut;
 pub use walk::{Children, Lines, Nodes, Step};
 
 use super::{Annotation, GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};
+use std::collections::BTreeMap;
 
 /// Names a position in a [`GameTree`]: the one after a move, or the start.
 ///
@@ -83,6 +86,8 @@ pub struct GameTree {
     nodes: Vec<Node>,
     boards: Vec<Board>,
     annotations: Vec<Annotation>,
+    /// What could not be read, by the node before it.
+    cuts: BTreeMap<NodeId, Vec<Cut>>,
 }
 
 impl Default for GameTree {
@@ -112,6 +117,7 @@ impl GameTree {
             nodes: with_room(root, USUAL_LENGTH),
             boards: with_room(start, USUAL_LENGTH / BOARD_EVERY as usize),
             annotations: Vec::new(),
+            cuts: BTreeMap::new(),
         }
     }
 
@@ -180,6 +186,17 @@ impl GameTree {
         &mut self.annotations[index]
     }
 
+    /// Whether the same is written beside two nodes.
+    fn is_same_beside(&self, node: NodeId, other: &GameTree, its: NodeId) -> bool {
+        let texts = |cut: &Cut| (cut.text().to_owned(), cut.is_variation());
+        self.annotation(node) == other.annotation(its)
+            && self
+                .cuts_after(node)
+                .iter()
+                .map(texts)
+                .eq(other.cuts_after(its).iter().map(texts))
+    }
+
     fn node(&self, node: NodeId) -> &Node {
         &self.nodes[node.index()]
     }
@@ -205,11 +222,11 @@ impl PartialEq for GameTree {
         let same_head = self.tags == other.tags
             && self.result() == other.result()
             && self.start() == other.start()
-            && self.annotation(NodeId::ROOT) == other.annotation(NodeId::ROOT);
+            && self.is_same_beside(NodeId::ROOT, other, NodeId::ROOT);
         same_head
             && self.nodes().count() == other.nodes().count()
             && self.nodes().zip(other.nodes()).all(|(a, b)| {
-                self.mv(a) == other.mv(b) && self.ply(a) == other.ply(b) && self.annotation(a) == other.annotation(b)
+                self.mv(a) == other.mv(b) && self.ply(a) == other.ply(b) && self.is_same_beside(a, other, b)
             })
     }
 }

@@ -119,6 +119,7 @@ fn lines_come_as_they_are_written() {
             Step::Move(node) => format!("{:?}", lines_tree().mv(node).expect("not the start")),
             Step::Open => "(".to_owned(),
             Step::Close => ")".to_owned(),
+            Step::Unread(cut) => cut.text().to_owned(),
         });
         steps.collect::<Vec<_>>().join(" ")
     };

@@ -1,6 +1,6 @@
 //! Ways through the tree.
 
-use super::{GameTree, NodeId};
+use super::{Cut, GameTree, NodeId};
 
 /// The continuations of a node, the main one first.
 #[derive(Debug, Clone)]
@@ -43,13 +43,15 @@ impl Iterator for Nodes<'_> {
 /// A part of a game in the order in which it is written: a variation stands in brackets behind the move it is played
 /// instead of (PGN standard 8.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Step {
+pub enum Step<'a> {
     /// A move: the node after it.
     Move(NodeId),
     /// A variation begins.
     Open,
     /// It ends.
     Close,
+    /// What could not be read; a whole variation has its brackets in its text.
+    Unread(&'a Cut),
 }
 
 /// The moves as they are written, with brackets around variations.
@@ -57,31 +59,55 @@ pub enum Step {
 pub struct Lines<'a> {
     tree: &'a GameTree,
     /// What is still to come, the next one last.
-    steps: Vec<Step>,
+    steps: Vec<Step<'a>>,
 }
 
 impl Lines<'_> {
-    /// Lets the moves that were played instead of this one come next.
+    /// Adds the moves that were played instead of this one, in their order.
     fn branch(&mut self, node: NodeId) {
         let others = std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at));
-        let first = self.steps.len();
         for other in others {
             self.steps.extend([Step::Open, Step::Move(other), Step::Close]);
         }
-        self.steps[first..].reverse();
+        self.variations_unread(node);
+        // The rest of a line that goes on otherwise by now.
+        let parent = self.tree.parent(node).unwrap_or(NodeId::ROOT);
+        for cut in self.tree.cuts_after(parent).iter().filter(|cut| !cut.is_variation()) {
+            self.steps.extend([Step::Open, Step::Unread(cut), Step::Close]);
+        }
+    }
+
+    /// Lets what follows the node in its line come next: its continuation, or what could not be read of it.
+    fn go_on(&mut self, node: NodeId) {
+        match self.tree.next(node) {
+            Some(next) => self.steps.push(Step::Move(next)),
+            None => {
+                let rest = self.tree.cuts_after(node).iter().filter(|cut| !cut.is_variation());
+                self.steps.extend(rest.map(Step::Unread));
+            }
+        }
+    }
+
+    fn variations_unread(&mut self, node: NodeId) {
+        let cuts = self.tree.cuts_after(node).iter().filter(|cut| cut.is_variation());
+        self.steps.extend(cuts.map(Step::Unread));
     }
 }
 
-impl Iterator for Lines<'_> {
-    type Item = Step;
+impl<'a> Iterator for Lines<'a> {
+    type Item = Step<'a>;
 
-    fn next(&mut self) -> Option<Step> {
+    fn next(&mut self) -> Option<Step<'a>> {
         let step = self.steps.pop()?;
         if let Step::Move(node) = step {
-            self.steps.extend(self.tree.next(node).map(Step::Move));
+            self.go_on(node);
+            let first = self.steps.len();
             if self.tree.is_first(node) {
                 self.branch(node);
+            } else {
+                self.variations_unread(node);
             }
+            self.steps[first..].reverse();
         }
         Some(step)
     }
@@ -91,10 +117,15 @@ impl GameTree {
     /// The whole game as it is written: the main line, with the variations where they belong.
     #[must_use]
     pub fn lines(&self) -> Lines<'_> {
-        Lines {
+        let mut lines = Lines {
             tree: self,
-            steps: self.next(NodeId::ROOT).map(Step::Move).into_iter().collect(),
-        }
+            steps: Vec::new(),
+        };
+        lines.go_on(NodeId::ROOT);
+        let first = lines.steps.len();
+        lines.variations_unread(NodeId::ROOT);
+        lines.steps[first..].reverse();
+        lines
     }
 
     /// The variations that are played instead of this move, as they are written.
@@ -105,6 +136,7 @@ impl GameTree {
             steps: Vec::new(),
         };
         lines.branch(node);
+        lines.steps.reverse();
         lines
     }
 

@@ -1,0 +1,243 @@
+//! Words of the movetext: moves, numbers, glyphs, results.
+
+use super::bytes::decode;
+use super::fault::{shortened, FaultKind};
+use crate::chess::notation::{self, MoveTextError};
+use crate::chess::{san, Board, Color, Move};
+use crate::record::GameResult;
+
+/// What a word of the movetext is.
+pub(super) enum Word<'t> {
+    /// Nothing to keep: a number, dots, a mark that stands alone.
+    Filler,
+    /// The end of the game.
+    Result(GameResult),
+    /// A glyph that stands alone (standard 10 gives the numbers).
+    Glyph(u8),
+    /// A move, without what stood before and after it, and its glyph.
+    Move(&'t [u8], Option<u8>),
+}
+
+/// Classifies a word.
+#[inline]
+pub(super) fn classify(word: &[u8]) -> Word<'_> {
+    match word[0] {
+        b'0'..=b'9' => number(word),
+        b'a'..=b'h' | b'A'..=b'Z' => as_move(word),
+        _ => sign(word),
+    }
+}
+
+/// A word that begins with a digit: a result, castling with zeros, or a number with or without a move behind it.
+fn number(word: &[u8]) -> Word<'_> {
+    if word.starts_with(b"0-0") || word == b"0000" {
+        return as_move(word);
+    }
+    if word
+        .iter()
+        .any(|&byte| matches!(byte, b'-' | b'/' | b':' | 0xE2 | 0xC2))
+    {
+        if let Some(result) = GameResult::from_text(&decode(word)) {
+            return Word::Result(result);
+        }
+    }
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    match &word[digits..] {
+        [b':', ..] => as_move(word),
+        rest => after_dots(rest),
+    }
+}
+
+/// What comes behind a number.
+fn after_dots(word: &[u8]) -> Word<'_> {
+    const ELLIPSIS: &[u8] = "…".as_bytes();
+    let mut rest = word;
+    loop {
+        if let [b'.', tail @ ..] = rest {
+            rest = tail;
+        } else if let Some(tail) = rest.strip_prefix(ELLIPSIS) {
+            rest = tail;
+        } else {
+            break;
+        }
+    }
+    if rest.is_empty() {
+        Word::Filler
+    } else if rest.len() < word.len() {
+        classify(rest)
+    } else {
+        as_move(rest)
+    }
+}
+
+/// A word that begins with neither letter nor digit.
+fn sign(word: &[u8]) -> Word<'_> {
+    if word == b"*" {
+        return Word::Result(GameResult::Unknown);
+    }
+    if word == b"--" {
+        return as_move(word);
+    }
+    if matches!(word, b"+" | b"++" | b"#" | b"x" | b"-") {
+        return Word::Filler;
+    }
+    if let Some(glyph) = glyph(&decode(word)) {
+        return Word::Glyph(glyph);
+    }
+    if let Some(result) = GameResult::from_text(&decode(word)) {
+        return Word::Result(result);
+    }
+    if word[0] == b'.' || word[0] == 0xE2 {
+        let rest = after_dots(word);
+        if !matches!(rest, Word::Move(text, _) if text.len() == word.len()) {
+            return rest;
+        }
+    }
+    let bare = trim_quotes(word);
+    if bare.is_empty() || bare.len() == word.len() {
+        as_move(word)
+    } else {
+        classify(bare)
+    }
+}
+
+/// The word without quotation marks around it.
+fn trim_quotes(word: &[u8]) -> &[u8] {
+    const MARKS: [&[u8]; 6] = [
+        b"'",
+        b"\"",
+        "‘".as_bytes(),
+        "’".as_bytes(),
+        "“".as_bytes(),
+        "”".as_bytes(),
+    ];
+    let mut word = word;
+    while let Some(rest) = MARKS.iter().find_map(|mark| word.strip_prefix(*mark)) {
+        word = rest;
+    }
+    while let Some(rest) = MARKS.iter().find_map(|mark| word.strip_suffix(*mark)) {
+        word = rest;
+    }
+    word
+}
+
+/// The number of a glyph that stands for itself (standard 10, and the signs of the Chess Informant in use).
+fn glyph(text: &str) -> Option<u8> {
+    Some(match text {
+        "!" => 1,
+        "?" => 2,
+        "!!" => 3,
+        "??" => 4,
+        "!?" => 5,
+        "?!" => 6,
+        "□" => 7,
+        "=" => 10,
+        "=/∞" => 44,
+        "∞" => 13,
+        "+=" | "+/=" | "⩲" => 14,
+        "=+" | "=/+" | "⩱" => 15,
+        "+/-" | "±" => 16,
+        "-/+" | "∓" => 17,
+        "+-" | "+--" => 18,
+        "-+" | "--+" => 19,
+        "→" => 40,
+        "↑" => 36,
+        "⇆" => 132,
+        _ => return None,
+    })
+}
+
+/// A move, with the marks `!` and `?` at its end taken as its glyph. A full stop or comma after it is not a part of it.
+#[inline]
+fn as_move(word: &[u8]) -> Word<'_> {
+    match word.last() {
+        Some(b'!' | b'?') => {}
+        Some(b'.' | b',' | b'\'' | b'"' | b':') if word != b"e.p." => {
+            let bare = word.trim_ascii_end();
+            let stops = bare
+                .iter()
+                .rev()
+                .take_while(|byte| matches!(byte, b'.' | b',' | b'\'' | b'"' | b':'));
+            let bare = &bare[..bare.len() - stops.count()];
+            if !bare.is_empty() {
+                return as_move(bare);
+            }
+        }
+        _ => {
+            return if matches!(word, b"ep" | b"e.p." | b"e.p" | b"mate" | b"ch") {
+                Word::Filler
+            } else {
+                Word::Move(word, None)
+            };
+        }
+    }
+    let marks = word.iter().rev().take_while(|byte| matches!(byte, b'!' | b'?')).count();
+    let (text, marks) = word.split_at(word.len() - marks);
+    if text.is_empty() {
+        return glyph(&decode(marks)).map_or(Word::Move(word, None), Word::Glyph);
+    }
+    Word::Move(text, glyph(&decode(marks)))
+}
+
+/// Whose move a word announces by the number it begins with: one dot for White, more for Black.
+pub(super) fn turn_of_number(word: &[u8]) -> Option<Color> {
+    let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let rest = &word[digits..];
+    let dots = rest.iter().take_while(|byte| **byte == b'.').count();
+    match (digits, dots) {
+        (0, _) => None,
+        (_, 0) => rest.starts_with("…".as_bytes()).then_some(Color::Black),
+        (_, 1) => Some(Color::White),
+        _ => Some(Color::Black),
+    }
+}
+
+/// Whether a word has the form of a move: it names a square, castles, takes from file to file or passes the turn. A word
+/// without it cannot be a move, however it is spelled.
+pub(super) fn has_form_of_move(word: &[u8]) -> bool {
+    let is_file = |byte: u8| matches!(byte.to_ascii_lowercase(), b'a'..=b'h');
+    let names_square = word.windows(2).any(|pair| is_file(pair[0]) && pair[1].is_ascii_digit());
+    let takes = matches!(word, [from, b'x' | b'X', to, ..] if is_file(*from) && is_file(*to));
+    let castles = word.len() >= 3
+        && word
+            .iter()
+            .all(|byte| matches!(byte, b'O' | b'o' | b'0' | b'-' | b'+' | b'#'));
+    names_square || takes || castles || is_null_move(word)
+}
+
+fn is_null_move(word: &[u8]) -> bool {
+    matches!(word, b"--" | b"Z0" | b"null" | b"NULL" | b"pass" | b"@@@@" | b"0000")
+}
+
+/// The move that a word names.
+///
+/// # Errors
+/// Why it names none.
+#[inline]
+pub(super) fn read(board: &Board, text: &[u8]) -> Result<Move, FaultKind> {
+    san::read(board, text).or_else(|_| read_leniently(board, text))
+}
+
+#[cold]
+fn read_leniently(board: &Board, text: &[u8]) -> Result<Move, FaultKind> {
+    if is_null_move(text) {
+        return if board.is_check() {
+            Err(FaultKind::NullMoveInCheck)
+        } else {
+            Ok(Move::NULL)
+        };
+    }
+    // `KNf3`: the king's knight, as in descriptive notation.
+    if let [b'K' | b'Q', rest @ ..] = text {
+        if let (Some(b'N' | b'B' | b'R'), Ok(mv)) = (rest.first(), san::read(board, rest)) {
+            return Ok(mv);
+        }
+    }
+    let text = decode(text);
+    notation::read(board, &text).map_err(|error| {
+        FaultKind::Move(match error {
+            MoveTextError::Unreadable { text } => MoveTextError::Unreadable { text: shortened(&text) },
+            error => error,
+        })
+    })
+}
