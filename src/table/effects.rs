@@ -2,6 +2,7 @@
 
 use crate::game::Effect;
 use std::fmt;
+use std::path::PathBuf;
 
 /// Everything that an input brought about. What concerns the files is done already; the rest is for eyes and ears.
 #[derive(Debug, Default)]
@@ -11,6 +12,8 @@ pub struct Effects {
     pub list: Vec<Effect>,
     /// What could not be written.
     pub faults: Vec<TableFault>,
+    /// The PGN file that a changed game was written back to.
+    pub written: Option<PathBuf>,
     /// Whether the input would have put another game in the place of one that cannot be kept, and was not taken.
     pub is_refused: bool,
 }
@@ -20,6 +23,7 @@ impl Effects {
     pub(super) fn append(&mut self, mut more: Effects) {
         self.list.append(&mut more.list);
         self.faults.append(&mut more.faults);
+        self.written = more.written.or(self.written.take());
         self.is_refused |= more.is_refused;
     }
 }
@@ -35,6 +39,15 @@ pub enum TableFault {
     SlowDisk,
     /// The notes on a game of a file were added to it as another game, since the file has changed meanwhile.
     AddedToFile(String),
+    /// The notes on a game of a file were added to it as another game, since something of the old one could not be read.
+    AddedBesideDamaged(String),
+    /// A game of a file could not be written back, and is among the games played.
+    KeptElsewhere {
+        /// Why it could not be written.
+        why: String,
+        /// The file that it is in now.
+        kept: String,
+    },
 }
 
 impl fmt::Display for TableFault {
@@ -46,6 +59,11 @@ impl fmt::Display for TableFault {
             TableFault::AddedToFile(file) => {
                 write!(f, "{file} was changed by another program: the game was added to it")
             }
+            TableFault::AddedBesideDamaged(file) => write!(
+                f,
+                "Not all of the game in {file} could be read: it stays, and the game was added to the file"
+            ),
+            TableFault::KeptElsewhere { why, kept } => write!(f, "{why}. The game was saved in {kept} instead"),
         }
     }
 }

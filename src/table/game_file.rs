@@ -1,8 +1,9 @@
 //! Where the game on the table is kept.
 
-use super::GameStore;
+use super::{GameStore, TableFault};
 use crate::game::ChessGame;
 use crate::record::{pgn, NodeId};
+use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
 use std::path::{Path, PathBuf};
 
 /// Where the game on the table is kept.
@@ -14,8 +15,19 @@ pub struct GameFile {
     path: Option<PathBuf>,
     /// What is in it as far as we know: a file that another program has changed is left alone.
     content: String,
+    /// The game of a PGN file that it was opened from: it is written back there.
+    origin: Option<FileGame>,
     /// Whether there is something that is in no file.
     is_changed: bool,
+}
+
+/// What came of saving a game.
+#[derive(Debug, Default)]
+pub(super) struct Saved {
+    /// The PGN file that it was written back to.
+    pub written: Option<PathBuf>,
+    /// What the players have to know.
+    pub fault: Option<TableFault>,
 }
 
 impl GameFile {
@@ -35,7 +47,16 @@ impl GameFile {
             stamp,
             path: Some(path),
             content,
-            is_changed: false,
+            ..GameFile::default()
+        }
+    }
+
+    /// A game of a PGN file, which may have others.
+    #[must_use]
+    pub fn of_file_game(origin: FileGame, stamp: String) -> GameFile {
+        GameFile {
+            origin: Some(origin),
+            ..GameFile::begun(stamp)
         }
     }
 
@@ -57,7 +78,13 @@ impl GameFile {
     /// Where the game was written.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
+        self.path.as_deref().or(self.origin.as_ref().map(FileGame::path))
+    }
+
+    /// Whether the game is written when it is left, not at each change: its file may be large.
+    #[must_use]
+    pub(super) fn waits(&self) -> bool {
+        self.origin.is_some()
     }
 
     /// Whether there is something that is in no file.
@@ -79,17 +106,53 @@ impl GameFile {
     /// The file has another name, or is gone.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
         self.path = path;
+        self.origin = None;
     }
 
     /// Whether there is anything to be written.
     pub(super) fn is_due(&self, game: &ChessGame) -> bool {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
-        self.is_changed && (has_moves || self.path.is_some())
+        self.is_changed && (has_moves || self.path().is_some())
     }
 
-    /// Writes the game into its file. A file that is gone or that another program has changed stays as it is: the game gets a
-    /// new one.
-    pub(super) fn save(&mut self, game: &ChessGame, store: &mut dyn GameStore) -> anyhow::Result<()> {
+    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own.
+    pub(super) fn save(&mut self, game: &ChessGame, store: &mut dyn GameStore) -> anyhow::Result<Saved> {
+        let Some(origin) = &mut self.origin else {
+            self.save_alone(game, store)?;
+            return Ok(Saved::default());
+        };
+        let path = origin.path().to_owned();
+        if !self.is_changed {
+            return Ok(Saved::default());
+        }
+        let file = path.display().to_string();
+        let fault = match store.write_back(origin, &pgn::write(&game.kept())) {
+            Ok(WrittenBack::InPlace) => None,
+            Ok(WrittenBack::Added(AddedBecause::FileChanged)) => Some(TableFault::AddedToFile(file)),
+            Ok(WrittenBack::Added(AddedBecause::NotAllRead)) => Some(TableFault::AddedBesideDamaged(file)),
+            Err(error) => {
+                self.origin = None;
+                self.save_alone(game, store)?;
+                let kept = self.path.clone().unwrap_or_default();
+                return Ok(Saved {
+                    written: None,
+                    fault: Some(TableFault::KeptElsewhere {
+                        why: format!("{error:#}"),
+                        kept: kept.display().to_string(),
+                    }),
+                });
+            }
+        };
+        self.is_changed = false;
+        Ok(Saved {
+            written: Some(path),
+            fault,
+        })
+    }
+
+    /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
+    /// gets a new one.
+    fn save_alone(&mut self, game: &ChessGame, store: &mut dyn GameStore) -> anyhow::Result<()> {
         let text = pgn::write(&game.kept());
         let is_again = match &self.path {
             Some(path) => store.write_again(path, &self.content, &text)?,

@@ -4,6 +4,7 @@ use crate::job::Wake;
 use crate::record::GameTree;
 use crate::store::file::write_whole;
 use crate::store::journal::Journal;
+use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -24,6 +25,12 @@ pub trait GameStore: fmt::Debug {
     /// # Errors
     /// When it cannot be written.
     fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool>;
+
+    /// Writes a changed game over the one of a PGN file that it was read from, or adds it to the file.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack>;
 
     /// Keeps the game in play where the next start of the program finds it.
     fn journal(&mut self, game: &GameTree);
@@ -58,6 +65,10 @@ impl GameStore for NullStore {
         Ok(true)
     }
 
+    fn write_back(&mut self, _: &mut FileGame, _: &str) -> anyhow::Result<WrittenBack> {
+        Ok(WrittenBack::InPlace)
+    }
+
     fn journal(&mut self, _: &GameTree) {}
 
     fn clear_journal(&mut self) {}
@@ -78,6 +89,7 @@ impl GameStore for NullStore {
 /// The folders of the user.
 pub struct DiskStore {
     storage: Storage,
+    pgn_files: PgnFiles,
     journal: Option<Journal>,
     /// Why there is no journal, or why the last change is not in it.
     fault: Option<String>,
@@ -88,7 +100,7 @@ impl DiskStore {
     /// The games in these folders, with a journal of this program; without one when it cannot be begun. `wake` is called when
     /// the journal has a new fault.
     #[must_use]
-    pub fn open(storage: &Storage, wake: &Wake) -> DiskStore {
+    pub fn open(storage: &Storage, pgn_files: &PgnFiles, wake: &Wake) -> DiskStore {
         let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
         let opened = storage
             .journals()
@@ -99,6 +111,7 @@ impl DiskStore {
         };
         DiskStore {
             storage: storage.clone(),
+            pgn_files: pgn_files.clone(),
             journal,
             fault,
             wake: Wake::clone(wake),
@@ -110,7 +123,7 @@ impl DiskStore {
         match &self.journal {
             Some(journal) => self.fault = journal.fault(),
             None => {
-                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage, &self.wake);
+                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage, &self.pgn_files, &self.wake);
                 (self.journal, self.fault) = (journal, fault);
             }
         }
@@ -142,6 +155,10 @@ impl GameStore for DiskStore {
             write_whole(path, text)?;
         }
         Ok(is_known)
+    }
+
+    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
+        self.pgn_files.write_back(game, text)
     }
 
     fn journal(&mut self, game: &GameTree) {

@@ -20,6 +20,7 @@ pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
+use crate::store::pgn_file::FileGame;
 use previous::Previous;
 use std::time::Duration;
 
@@ -44,6 +45,7 @@ pub struct Table {
     save_fault: Option<String>,
     /// Whether the players have said that the game may be lost, or have it elsewhere.
     is_given_up: bool,
+    faults: Vec<TableFault>,
 }
 
 impl Table {
@@ -60,6 +62,7 @@ impl Table {
             journal_fault: store.journal_fault(),
             save_fault: None,
             is_given_up: false,
+            faults: Vec::new(),
             store,
         }
     }
@@ -87,6 +90,14 @@ impl Table {
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
             input => self.pass(input, now, &mut effects),
         }
+        effects
+    }
+
+    /// Opens a game to be looked at; a change of it is written back to the PGN file that it is from.
+    pub fn open(&mut self, tree: GameTree, origin: Option<FileGame>, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        let file = origin.map(|origin| GameFile::of_file_game(origin, self.store.stamp()));
+        self.replace(Input::Open(Box::new(tree)), file, now, &mut effects);
         effects
     }
 
@@ -152,6 +163,9 @@ impl Table {
     pub fn put_away(&mut self, now: Duration) -> bool {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
+        if !self.game.phase().is_in_play() {
+            self.keep(&mut effects);
+        }
         self.journal(now, &mut effects);
         let is_in_journal = self.store.flush_journal();
         self.journal_fault = self.store.journal_fault();
@@ -183,9 +197,16 @@ impl Table {
     /// # Errors
     /// When it cannot be written.
     pub fn save(&mut self) -> anyhow::Result<&std::path::Path> {
-        self.file.save(&self.game, self.store.as_mut())?;
+        let saved = self.file.save(&self.game, self.store.as_mut())?;
+        self.faults.extend(saved.fault);
         self.save_fault = None;
         Ok(self.file.path().unwrap_or(std::path::Path::new("")))
+    }
+
+    /// What came of saving that the players have to know and no [`Effects`] have told.
+    #[must_use]
+    pub fn take_faults(&mut self) -> Vec<TableFault> {
+        std::mem::take(&mut self.faults)
     }
 
     /// The file of the game has another name now, or is gone.
@@ -241,7 +262,8 @@ impl Table {
     fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
         let is_decided = !self.game.phase().is_in_play();
-        if is_decided && self.keep(effects) {
+        let waits = self.file.waits() && self.file.is_changed();
+        if is_decided && !waits && self.keep(effects) {
             // The journal lets go of the game only when the library has it.
             self.store.clear_journal();
         } else {
@@ -262,8 +284,14 @@ impl Table {
         if !self.file.is_due(&self.game) {
             return true;
         }
-        let saved = self.file.save(&self.game, self.store.as_mut());
-        self.save_fault = saved.err().map(|error| format!("{error:#}"));
+        self.save_fault = match self.file.save(&self.game, self.store.as_mut()) {
+            Ok(saved) => {
+                effects.faults.extend(saved.fault);
+                effects.written = saved.written.or(effects.written.take());
+                None
+            }
+            Err(error) => Some(format!("{error:#}")),
+        };
         if let Some(why) = &self.save_fault {
             effects.faults.push(TableFault::NotSaved(why.clone()));
         }

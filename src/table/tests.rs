@@ -2,6 +2,7 @@ use super::{GameFile, GameStore, Keeping, NullStore, Table, TableFault};
 use crate::chess::{notation, Color};
 use crate::game::{DeadlineKind, Effect, GameSetup, Input, Phase};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
+use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use anyhow::bail;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -46,6 +47,10 @@ impl GameStore for TestStore {
             disk.files.insert(path.to_owned(), text.to_owned());
         }
         Ok(is_known)
+    }
+
+    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
+        PgnFiles::new(None).write_back(game, text)
     }
 
     fn journal(&mut self, game: &GameTree) {
@@ -335,4 +340,51 @@ fn a_table_that_keeps_nothing_plays_all_the_same() {
     assert_eq!(table.keeping(), Keeping::Kept);
     take(&mut table, new_game("-"), s(3));
     assert!(table.put_away(s(4)));
+}
+
+#[test]
+fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
+    let folder = std::env::temp_dir().join(format!("tabiya-table-notes-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("two.pgn");
+    let (first, second) = ("[White \"Ann\"]\n\n1. e4 e5 1-0", "[White \"Bob\"]\n\n1. d4 *");
+    let text = || std::fs::read_to_string(&path).expect("the file");
+    std::fs::write(&path, format!("{first}\n\n{second}\n")).expect("a file");
+    let (mut table, store) = table();
+    let origin = FileGame::read(&path, 0, first.len() as u64).expect("the game");
+    let open = |table: &mut Table, origin: FileGame| {
+        let tree = pgn::read(origin.text()).next().expect("a game").tree;
+        assert!(!table.open(tree, Some(origin), s(1)).is_refused);
+    };
+    open(&mut table, origin.clone());
+    assert_eq!(table.file().path(), Some(path.as_path()));
+    let node = table.game().tree().line_end(NodeId::ROOT);
+    take(&mut table, Input::Comment(node, "good".into()), s(2));
+    assert!(text().starts_with(first), "the file is not written at each change");
+    assert_eq!(store.journaled(), Some(2), "the journal is");
+    let left = table.handle(new_game("-"), s(3));
+    assert_eq!((left.written.as_ref(), left.faults.len()), (Some(&path), 0));
+    assert!(
+        text().contains("e5 {good} 1-0") && text().ends_with(&format!("\n\n{second}\n")),
+        "{}",
+        text()
+    );
+    assert!(store.games().is_empty(), "nothing goes anywhere else");
+
+    // Another program has changed the file meanwhile: both stay, and it is said.
+    let origin = FileGame::read(&path, 0, text().find("\n\n[White \"Bob").expect("the second") as u64);
+    open(&mut table, origin.expect("the game"));
+    let other = text().replace("Bob", "Somebody else");
+    std::fs::write(&path, &other).expect("another program");
+    take(&mut table, Input::Comment(node, "better".into()), s(4));
+    let left = table.handle(new_game("-"), s(5));
+    assert_eq!(left.faults, [TableFault::AddedToFile(path.display().to_string())]);
+    assert!(
+        text().starts_with(other.trim_end()) && text().contains("{better}"),
+        "{}",
+        text()
+    );
+    assert!(table.put_away(s(6)));
+    let _ = std::fs::remove_dir_all(folder);
 }

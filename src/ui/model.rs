@@ -47,6 +47,8 @@ pub struct Notice {
     pub text: String,
     /// How weighty it is.
     pub weight: Weight,
+    /// When it goes away.
+    pub until: Duration,
 }
 
 /// How fast frames are made, for the debug page.

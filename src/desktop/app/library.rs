@@ -1,7 +1,6 @@
 //! The lists of games: the library and the games of a file.
 
-use super::{App, GameFile};
-use crate::desktop::frames::FRAMES_TO_SETTLE;
+use super::{App, GameFile, FRAMES_TO_SETTLE};
 use crate::game::Input;
 use crate::record::pgn;
 use crate::store::journal::Journal;
@@ -123,7 +122,7 @@ impl App<'_> {
         if is_news {
             // While a list fills, one frame now and then is enough.
             let frames = if self.lists.is_filling() { 1 } else { FRAMES_TO_SETTLE };
-            self.frames.request(frames);
+            self.pace.due = self.pace.due.max(frames);
         }
     }
 

@@ -1,9 +1,8 @@
 //! What takes its time: films, exports of many games, dialogs of the desktop.
 
 use super::pictures::Filming;
-use super::App;
+use super::{App, FRAMES_TO_SETTLE};
 use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
-use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
 use crate::ui::{Purpose, Weight, Work};
@@ -23,6 +22,11 @@ pub(super) struct Long {
 impl Long {
     pub fn is_filming(&self) -> bool {
         self.film.is_some()
+    }
+
+    /// Whether a thread will have something to tell.
+    pub fn is_waiting(&self) -> bool {
+        self.export.is_some() || self.dialog.is_some()
     }
 
     pub fn can_browse(&self) -> bool {
@@ -63,7 +67,7 @@ impl App<'_> {
         let Some(export) = &self.long.export else {
             return;
         };
-        self.frames.request(1);
+        self.pace.due = self.pace.due.max(1);
         let Some(result) = export.poll() else { return };
         let (count, path) = (export.progress().1, export.path().display().to_string());
         self.long.export = None;
@@ -105,7 +109,7 @@ impl App<'_> {
             new_name,
             folder: folder(),
         };
-        let dialog = FileDialog::open(request, self.graphics.window(), &self.wake);
+        let dialog = FileDialog::open(request, self.graphics.window());
         self.long.dialog = dialog.map(|dialog| (dialog, purpose));
     }
 
@@ -124,7 +128,7 @@ impl App<'_> {
                 self.say(Weight::Fault, "This desktop shows no file dialog: type the path");
             }
         }
-        self.frames.request(FRAMES_TO_SETTLE);
+        self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
     }
 
     fn use_path(&mut self, path: PathBuf, purpose: Purpose) {

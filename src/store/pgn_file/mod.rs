@@ -14,6 +14,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -183,9 +184,14 @@ impl RemovedGame {
     }
 }
 
-/// The PGN files that this program has changed since its start.
-#[derive(Debug)]
+/// The PGN files that this program has changed since its start. A clone is the same.
+#[derive(Debug, Clone)]
 pub struct PgnFiles {
+    shared: Arc<Mutex<Changed>>,
+}
+
+#[derive(Debug)]
+struct Changed {
     backups: Backups,
     /// Each file as this program left it.
     own: HashMap<PathBuf, FileStamp>,
@@ -196,9 +202,12 @@ impl PgnFiles {
     /// their files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
-        PgnFiles {
+        let changed = Changed {
             backups: Backups::begin(backups),
             own: HashMap::new(),
+        };
+        PgnFiles {
+            shared: Arc::new(Mutex::new(changed)),
         }
     }
 
@@ -206,7 +215,7 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When the file has something else in it than games, or cannot be written.
-    pub fn add_game(&mut self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
+    pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
         let old = match inspect(path)? {
             SaveTarget::Other => bail!("{} is not a PGN file", path.display()),
             SaveTarget::Free => Vec::new(),
@@ -229,7 +238,7 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When the copy or the file cannot be written.
-    pub fn replace_all(&mut self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
+    pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
         let copy = backup::beside(path)?;
         write_whole(path, &format!("{}\n", game.trim()))?;
         self.remember(path)?;
@@ -241,7 +250,7 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When the game cannot be written; the file is untouched then.
-    pub fn write_back(&mut self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
+    pub fn write_back(&self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
         let because = if !self.find(old) {
             AddedBecause::FileChanged
         } else if !old.is_whole() {
@@ -258,13 +267,13 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When another program has changed the file, its tags cannot be written, or the file cannot be.
-    pub fn edit_tags(&mut self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
+    pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
         self.find_or_refuse(game)?;
         let text = pgn::edit_tags(&game.text, tags)?;
         self.replace(game, &text)
     }
 
-    fn replace(&mut self, game: &mut FileGame, text: &[u8]) -> anyhow::Result<()> {
+    fn replace(&self, game: &mut FileGame, text: &[u8]) -> anyhow::Result<()> {
         let old = load(&game.path)?;
         let place = game.place();
         let writing = || format!("writing {}", game.path.display());
@@ -279,7 +288,7 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When another program has changed the file, or one cannot be written.
-    pub fn remove(&mut self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
+    pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
         self.find_or_refuse(&mut game)?;
         let old = load(&game.path)?;
         let place = game.place();
@@ -304,7 +313,7 @@ impl PgnFiles {
     ///
     /// # Errors
     /// When the file cannot be written; the game stays in the trash then.
-    pub fn restore(&mut self, removed: &RemovedGame) -> anyhow::Result<()> {
+    pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
         let RemovedGame { game, bytes, kept } = removed;
         let path = &game.path;
         if FileStamp::of(path).is_ok_and(|now| now == game.stamp) {
@@ -318,19 +327,23 @@ impl PgnFiles {
         Ok(())
     }
 
+    fn changed(&self) -> MutexGuard<'_, Changed> {
+        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Writes the file whole; before the first time it is kept as it was.
-    fn write(&mut self, path: &Path, content: &[u8]) -> anyhow::Result<FileStamp> {
+    fn write(&self, path: &Path, content: &[u8]) -> anyhow::Result<FileStamp> {
         if path.exists() {
-            self.backups.keep(path)?;
+            self.changed().backups.keep(path)?;
         }
         write_whole(path, content)?;
         self.remember(path)
     }
 
     /// Remembers the file as this program has left it.
-    fn remember(&mut self, path: &Path) -> anyhow::Result<FileStamp> {
+    fn remember(&self, path: &Path) -> anyhow::Result<FileStamp> {
         let stamp = FileStamp::of(path).with_context(|| format!("reading {}", path.display()))?;
-        self.own.insert(path.to_owned(), stamp);
+        self.changed().own.insert(path.to_owned(), stamp);
         Ok(stamp)
     }
 
@@ -340,7 +353,7 @@ impl PgnFiles {
         let Ok(now) = FileStamp::of(&game.path) else {
             return false;
         };
-        if now != game.stamp && self.own.get(&game.path) != Some(&now) {
+        if now != game.stamp && self.changed().own.get(&game.path) != Some(&now) {
             return false;
         }
         if !game.is_in_place() {

@@ -71,7 +71,7 @@ fn it_is_known_what_a_file_holds_before_it_is_written_to() {
 
 #[test]
 fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
-    let mut scratch = Scratch::new("add");
+    let scratch = Scratch::new("add");
     let path = scratch.file(THREE);
     let mut added = scratch
         .files
@@ -90,7 +90,7 @@ fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
 
 #[test]
 fn a_changed_game_takes_its_own_place_and_the_others_stay() {
-    let mut scratch = Scratch::new("place");
+    let scratch = Scratch::new("place");
     let path = scratch.file(THREE);
     for number in 0..3 {
         fs::write(&path, THREE).expect("the file");
@@ -107,7 +107,7 @@ fn a_changed_game_takes_its_own_place_and_the_others_stay() {
 
 #[test]
 fn two_games_of_one_file_are_changed_one_after_the_other() {
-    let mut scratch = Scratch::new("two");
+    let scratch = Scratch::new("two");
     let path = scratch.file(THREE);
     let (mut first, mut last) = (game(&path, 0), game(&path, 2));
     for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
@@ -122,7 +122,7 @@ fn two_games_of_one_file_are_changed_one_after_the_other() {
 
 #[test]
 fn a_game_is_added_when_another_program_has_changed_the_file() {
-    let mut scratch = Scratch::new("changed");
+    let scratch = Scratch::new("changed");
     let path = scratch.file(THREE);
     let mut bob = game(&path, 1);
     let other = THREE.replace("Ann", "Somebody else");
@@ -143,7 +143,7 @@ fn a_game_is_added_when_another_program_has_changed_the_file() {
 
 #[test]
 fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
-    let mut scratch = Scratch::new("unread");
+    let scratch = Scratch::new("unread");
     let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
     let path = scratch.file(cut);
     let mut ann = game(&path, 0);
@@ -155,7 +155,7 @@ fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
 
 #[test]
 fn letters_and_line_ends_stay_as_the_file_has_them() {
-    let mut scratch = Scratch::new("style");
+    let scratch = Scratch::new("style");
     let latin = b"[White \"M\xFCller\"]\r\n\r\n1. e4 *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
     let path = scratch.file(latin);
     let mut first = game(&path, 0);
@@ -169,7 +169,7 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
 
 #[test]
 fn nothing_is_written_that_would_change_other_games() {
-    let mut scratch = Scratch::new("refused");
+    let scratch = Scratch::new("refused");
     // The comment is not closed: whatever is added would become a part of it.
     let open = "[White \"Ann\"]\n\n1. e4 {an open comment";
     let path = scratch.file(open);
@@ -188,7 +188,7 @@ fn nothing_is_written_that_would_change_other_games() {
 
 #[test]
 fn a_replaced_file_is_kept_beside_the_new_one() {
-    let mut scratch = Scratch::new("replace");
+    let scratch = Scratch::new("replace");
     let path = scratch.file(THREE);
     let copy = scratch.files.replace_all(&path, "1. e4 *").expect("it is written");
     assert_eq!(text(&path), "1. e4 *\n");
@@ -201,7 +201,7 @@ fn a_replaced_file_is_kept_beside_the_new_one() {
 
 #[test]
 fn one_game_is_taken_out_and_put_back() {
-    let mut scratch = Scratch::new("remove");
+    let scratch = Scratch::new("remove");
     let path = scratch.file(THREE);
     for number in 0..3 {
         let game = game(&path, number);
@@ -224,7 +224,7 @@ fn one_game_is_taken_out_and_put_back() {
 
 #[test]
 fn tags_are_changed_in_one_game_alone() {
-    let mut scratch = Scratch::new("tags");
+    let scratch = Scratch::new("tags");
     let path = scratch.file(THREE);
     let mut bob = game(&path, 1);
     scratch
@@ -242,7 +242,7 @@ fn tags_are_changed_in_one_game_alone() {
 
 #[test]
 fn a_tag_that_would_split_the_game_is_refused() {
-    let mut scratch = Scratch::new("split");
+    let scratch = Scratch::new("split");
     for odd in [
         "[White\"Ann\"]\n[Black \"Bob\"]\n\n1. e4 *\n",
         "[Event \"x\"]\n% by me\n[White \"Ann\"]\n\n1. e4 *\n",
