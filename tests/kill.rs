@@ -174,9 +174,20 @@ fn state(game: &ChessGame) -> String {
     text.replace('\n', " ")
 }
 
+/// Steps until nothing is to be done soon.
+fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
+    while app
+        .next_deadline()
+        .is_some_and(|at| at <= app.now() + Duration::from_millis(20))
+    {
+        app.step()?;
+    }
+    Ok(())
+}
+
 /// The whole program goes on with the game that it finds and plays for ever.
 fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<()> {
-    app.settle()?;
+    settle(app)?;
     let idle = app.game().tree().nodes().count();
     app.act(Action::Continue);
     if idle == app.game().tree().nodes().count() {
@@ -200,7 +211,7 @@ fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<
         let pause = Duration::from_millis(random.bits() % 5 * 40);
         let begun = std::time::Instant::now();
         while begun.elapsed() < pause {
-            app.settle()?;
+            settle(app)?;
             std::thread::sleep(Duration::from_millis(10));
         }
     }

@@ -3,9 +3,9 @@
 //! On Linux they come through the desktop's portal (D-Bus) or `zenity`; neither is needed to build or to run the program. A
 //! dialog has a thread of its own, so the board goes on being drawn and played on.
 
+use crate::job::{Job, Wake};
 use sdl2::video::Window;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 /// Nobody closes a dialog as fast as this: there was none.
@@ -51,13 +51,13 @@ pub enum Answer {
 /// A dialog that is open.
 #[derive(Debug)]
 pub struct FileDialog {
-    answer: Receiver<Answer>,
+    job: Job<Answer>,
 }
 
 impl FileDialog {
-    /// Opens a dialog above the window; `None` when there can be no thread for it.
+    /// Opens a dialog above the window; `wake` is called when it is closed. `None` when there can be no thread for it.
     #[must_use]
-    pub fn open(request: Request, window: &Window) -> Option<FileDialog> {
+    pub fn open(request: Request, window: &Window, wake: &Wake) -> Option<FileDialog> {
         let mut dialog = rfd::FileDialog::new().set_title(request.title);
         // Elsewhere there is no name by which another program could know the window.
         if matches!(
@@ -76,35 +76,26 @@ impl FileDialog {
                 .add_filter("Games and positions", &["pgn", "PGN", "fen", "FEN", "txt"])
                 .add_filter("All files", &["*"]);
         }
-        FileDialog::run(move || match request.new_name {
+        FileDialog::run(wake, move || match request.new_name {
             Some(_) => dialog.save_file(),
             None => dialog.pick_file(),
         })
     }
 
-    fn run(ask: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<FileDialog> {
-        let (send, answer) = mpsc::channel();
+    fn run(wake: &Wake, ask: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Option<FileDialog> {
         let since = Instant::now();
-        let thread = std::thread::Builder::new().name("dialog".into());
-        // Nobody waits any more when the program was left in the meantime.
-        let started = thread.spawn(move || {
-            let _ = send.send(match ask() {
-                Some(path) => Answer::Chosen(path),
-                None if since.elapsed() > NO_DIALOG => Answer::Closed,
-                None => Answer::Missing,
-            });
+        let job = Job::start("dialog", wake, move |_| match ask() {
+            Some(path) => Answer::Chosen(path),
+            None if since.elapsed() > NO_DIALOG => Answer::Closed,
+            None => Answer::Missing,
         });
-        started.ok().map(|_| FileDialog { answer })
+        job.ok().map(|job| FileDialog { job })
     }
 
     /// What came of it, once it is closed.
     #[must_use]
     pub fn poll(&self) -> Option<Answer> {
-        match self.answer.try_recv() {
-            Ok(answer) => Some(answer),
-            Err(TryRecvError::Disconnected) => Some(Answer::Missing),
-            Err(TryRecvError::Empty) => None,
-        }
+        self.job.poll().map(|answer| answer.unwrap_or(Answer::Missing))
     }
 }
 
@@ -113,7 +104,7 @@ mod tests {
     use super::*;
 
     fn answer(ask: impl FnOnce() -> Option<PathBuf> + Send + 'static) -> Answer {
-        let dialog = FileDialog::run(ask).expect("a thread");
+        let dialog = FileDialog::run(&crate::job::no_wake(), ask).expect("a thread");
         loop {
             if let Some(answer) = dialog.poll() {
                 return answer;

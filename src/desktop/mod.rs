@@ -2,15 +2,18 @@
 
 pub mod app;
 pub mod assets;
+mod clipboard;
 pub mod cursors;
 pub mod events;
 pub mod export;
 pub mod file_dialog;
+mod frames;
 pub mod graphics;
+pub mod host;
 pub mod letters;
 mod locale;
 pub mod overlay;
 pub mod picture_clipboard;
 pub mod sounds;
 pub mod texture;
-pub mod watch;
+mod timers;

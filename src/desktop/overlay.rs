@@ -1,5 +1,6 @@
 //! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
 
+use super::clipboard;
 use super::cursors::{CursorLook, Cursors};
 use crate::scene::Theme;
 use crate::ui::fonts::Fonts;
@@ -10,7 +11,6 @@ use glow::HasContext as _;
 use imgui::{ClipboardBackend, ConfigFlags, Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
-use sdl2::clipboard::ClipboardUtil;
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Mod, Scancode};
 use sdl2::mouse::SystemCursor;
@@ -32,15 +32,15 @@ pub struct Overlay {
     last_frame: Duration,
 }
 
-struct Clipboard(ClipboardUtil);
+struct Clipboard(VideoSubsystem);
 
 impl ClipboardBackend for Clipboard {
     fn get(&mut self) -> Option<String> {
-        self.0.clipboard_text().ok()
+        Some(clipboard::text(&self.0))
     }
 
     fn set(&mut self, value: &str) {
-        let _ = self.0.set_clipboard_text(&value.replace('\0', ""));
+        let _ = clipboard::set_text(&self.0.clipboard(), value);
     }
 }
 
@@ -76,7 +76,7 @@ impl Overlay {
     /// When the graphics driver cannot do what is needed.
     pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32) -> anyhow::Result<Overlay> {
         let (mut context, look) = new_context(theme, scale);
-        context.set_clipboard_backend(Clipboard(video.clipboard()));
+        context.set_clipboard_backend(Clipboard(video.clone()));
         let platform = SdlPlatform::new(&mut context);
         let renderer = new_renderer(video, &mut context)?;
         Ok(Overlay {

@@ -29,71 +29,88 @@ fn wave(sound: Sound) -> &'static [u8] {
 /// How fast each variant of a sound is played; a different one each time keeps the ear fresh.
 const PITCHES: [f32; 5] = [1.0, 0.965, 1.03, 0.985, 1.05];
 
-/// Plays the sounds. Opens the sound device when it is first asked to, and stays silent when there is none.
+/// Plays the sounds. Stays silent when there is no sound device.
 #[derive(Default)]
 pub struct Sounds {
-    state: State,
-    turn: usize,
-    played: Vec<Sound>,
+    device: Device,
+    /// Counts the sounds, so that each is played with another variant.
+    count: usize,
 }
 
 #[derive(Default)]
-enum State {
+enum Device {
     #[default]
-    NotOpened,
-    Silent,
+    Closed,
+    /// There is none.
+    Missing,
     Open {
-        /// The sounds that were played already, by variant.
+        /// The sounds that were played since it was opened, by variant.
         chunks: HashMap<(Sound, usize), Chunk>,
         _audio: sdl2::AudioSubsystem,
     },
 }
 
 impl Sounds {
-    /// Sounds that are not opened yet.
+    /// The device is not opened yet.
     #[must_use]
     pub fn new() -> Sounds {
         Sounds::default()
     }
 
-    /// Opens the sound device, unless that has been tried.
+    /// Opens the sound device, unless it is open or there is none.
     pub fn open(&mut self, sdl: &sdl2::Sdl) {
-        if !matches!(self.state, State::NotOpened) {
+        if !matches!(self.device, Device::Closed) {
             return;
         }
         let opened = sdl
             .audio()
             .and_then(|audio| mixer::open_audio(44_100, mixer::AUDIO_S16SYS, 2, 1024).map(|()| audio))
             .inspect_err(|error| log::info!("no sound: {error}"));
-        self.state = match opened {
+        self.device = match opened {
             Ok(audio) => {
                 mixer::allocate_channels(8);
-                State::Open {
+                Device::Open {
                     chunks: HashMap::new(),
                     _audio: audio,
                 }
             }
-            Err(_) => State::Silent,
+            Err(_) => Device::Missing,
         };
     }
 
-    /// Whether there is a sound device, as far as it has been tried.
+    /// Closes the sound device, with its thread.
+    pub fn close(&mut self) {
+        if let Device::Open { chunks, .. } = &mut self.device {
+            Channel::all().halt();
+            chunks.clear();
+            mixer::close_audio();
+            self.device = Device::Closed;
+        }
+    }
+
+    /// Whether a sound is being played.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        matches!(self.device, Device::Open { .. }) && Channel::all().is_playing()
+    }
+
+    /// Whether there is no sound device, as far as it has been tried.
     #[must_use]
     pub fn is_silent(&self) -> bool {
-        matches!(self.state, State::Silent)
+        matches!(self.device, Device::Missing)
     }
 
     /// Plays a sound at `volume`, 0 to 100.
     pub fn play(&mut self, sound: Sound, volume: u32) {
-        self.turn = self.turn.wrapping_add(1);
-        let State::Open { chunks, .. } = &mut self.state else {
+        self.count = self.count.wrapping_add(1);
+        let Device::Open { chunks, .. } = &mut self.device else {
             return;
         };
         if volume == 0 {
             return;
         }
         let variant = match sound {
-            Sound::Move | Sound::Capture | Sound::Castle | Sound::Check | Sound::Illegal => self.turn % PITCHES.len(),
+            Sound::Move | Sound::Capture | Sound::Castle | Sound::Check | Sound::Illegal => self.count % PITCHES.len(),
             _ => 0,
         };
         if let std::collections::hash_map::Entry::Vacant(free) = chunks.entry((sound, variant)) {
@@ -112,28 +129,15 @@ impl Sounds {
         #[allow(clippy::cast_possible_truncation, reason = "0 to 128")]
         chunk.set_volume((share.powf(1.6) * f64::from(mixer::MAX_VOLUME)).round() as i32);
         match Channel::all().play(chunk, 0) {
-            Ok(_) => self.played.push(sound),
-            Err(error) => log::debug!("sound {sound:?}: {error}"),
+            Ok(_) => log::debug!("sound {sound:?}"),
+            Err(error) => log::debug!("sound {sound:?} was not played: {error}"),
         }
-        if self.played.len() > 64 {
-            self.played.drain(..32);
-        }
-    }
-
-    /// The sounds played last, the newest at the end.
-    #[must_use]
-    pub fn played(&self) -> &[Sound] {
-        &self.played
     }
 }
 
 impl Drop for Sounds {
     fn drop(&mut self) {
-        if let State::Open { chunks, .. } = &mut self.state {
-            Channel::all().halt();
-            chunks.clear();
-            mixer::close_audio();
-        }
+        self.close();
     }
 }
 

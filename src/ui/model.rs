@@ -47,8 +47,6 @@ pub struct Notice {
     pub text: String,
     /// How weighty it is.
     pub weight: Weight,
-    /// When it goes away.
-    pub until: Duration,
 }
 
 /// How fast frames are made, for the debug page.

@@ -342,7 +342,7 @@ fn texts_of_any_length_can_be_drawn() {
         let root = tabiya::record::NodeId::ROOT;
         table.game = tabiya::game::ChessGame::from_tree(tree, root);
         let long = "wrong ".repeat(LONG / 6);
-        table
+        let _ = table
             .game
             .handle(Input::Comment(root, long.clone()), std::time::Duration::ZERO);
         play_text(table, "e2e4");

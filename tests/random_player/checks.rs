@@ -54,7 +54,7 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     demand(board.width >= 8 && board.width % 8 == 0, || {
         format!("no board: {layout:?}")
     })?;
-    let (width, height) = app.size();
+    let (width, height) = app.window().size();
     let (width, height) = (width.cast_signed(), height.cast_signed());
     let is_inside = board.x >= 0 && board.y >= 0 && board.x + board.width <= width && board.y + board.height <= height;
     demand(is_inside, || {
@@ -130,7 +130,7 @@ fn facts(game: &ChessGame) -> String {
 /// The record writes, reads back and replays to the same.
 pub fn record(app: &App<'_>) -> Result<(), String> {
     laws::written(app.game().tree());
-    let now = app.time();
+    let now = app.now();
     let text = pgn::write(&app.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
     demand(read.faults.is_empty(), || format!("{text}\n{:?}", read.faults))?;

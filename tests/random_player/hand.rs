@@ -1,5 +1,6 @@
 //! The hand that does a gesture in the window.
 
+use super::driver::VirtualHost;
 use super::gesture::{Gesture, Place, Side};
 use super::sdl;
 use sdl2::event::{Event, WindowEvent};
@@ -21,6 +22,7 @@ const FRAME: Duration = Duration::from_millis(17);
 pub struct Hand<'a> {
     pub at: (i32, i32),
     pub drops: &'a Path,
+    pub host: VirtualHost,
 }
 
 impl Hand<'_> {
@@ -33,7 +35,7 @@ impl Hand<'_> {
         match place {
             Place::Square(square) => sdl::middle(app, square),
             Place::Window(x, y) => {
-                let (width, height) = app.size();
+                let (width, height) = app.window().size();
                 ((width as f32 * x) as i32, (height as f32 * y) as i32)
             }
             Place::Points(x, y) => {
@@ -48,57 +50,45 @@ impl Hand<'_> {
     /// # Errors
     /// When drawing fails.
     pub fn act(&mut self, app: &mut App<'_>, gesture: &Gesture) -> anyhow::Result<()> {
+        let host = &self.host;
         match gesture {
-            Gesture::To(place) => self.to(app, Self::place(app, *place))?,
-            Gesture::Down(side) => self.button(app, *side, true)?,
-            Gesture::Up(side) => self.button(app, *side, false)?,
-            Gesture::Wheel(steps) => app.handle(&wheel(*steps, self.at))?,
-            Gesture::Key(chord) => key(app, chord, false)?,
-            Gesture::Repeat(chord) => key(app, chord, true)?,
-            Gesture::Text(text) => app.handle(&typed(text))?,
+            Gesture::To(place) => {
+                let place = Self::place(app, *place);
+                let from = std::mem::replace(&mut self.at, place);
+                host.push(sdl::motion(from, place));
+            }
+            Gesture::Down(side) => host.push(sdl::button(mouse_button(*side), self.at, true)),
+            Gesture::Up(side) => host.push(sdl::button(mouse_button(*side), self.at, false)),
+            Gesture::Wheel(steps) => host.push(wheel(*steps, self.at)),
+            Gesture::Key(chord) => key(host, chord, false)?,
+            Gesture::Repeat(chord) => key(host, chord, true)?,
+            Gesture::Text(text) => host.push(typed(text)),
             Gesture::Clipboard(text) => app.act(Action::CopyText(text.clone())),
             Gesture::Drop(name) => {
-                app.handle(&Event::DropFile {
-                    timestamp: 0,
-                    window_id: 1,
-                    filename: self.drops.join(name).display().to_string(),
-                })?;
+                host.drop_file(self.drops.join(name));
+                host.run(app)?;
                 // The large one is read while other things are done.
                 if name != "huge.pgn" {
-                    wait_for_file(app)?;
+                    wait_for_file(app, host)?;
                 }
             }
-            Gesture::Size(width, height) => app.set_size(*width, *height)?,
+            Gesture::Size(width, height) => set_size((*width, *height)),
             Gesture::Scale(scale) => app.act(Action::Change(Box::new(Settings {
                 interface_scale: *scale,
                 ..app.settings().clone()
             }))),
-            Gesture::Focus(true) => app.handle(&window(WindowEvent::FocusGained))?,
-            Gesture::Focus(false) => app.handle(&window(WindowEvent::FocusLost))?,
-            Gesture::Leave => app.handle(&window(WindowEvent::Leave))?,
-            Gesture::Wait(time) => wait(app, Duration::from_millis(*time))?,
-            Gesture::Sleep(time) => app.pass(Duration::from_millis(*time)),
+            Gesture::Focus(true) => host.push(window(WindowEvent::FocusGained)),
+            Gesture::Focus(false) => host.push(window(WindowEvent::FocusLost)),
+            Gesture::Leave => host.push(window(WindowEvent::Leave)),
+            Gesture::Wait(time) => host.wait(app, Duration::from_millis(*time))?,
+            Gesture::Sleep(time) => host.suspend(Duration::from_millis(*time)),
             Gesture::Begin(white, time, start) => begin(app, white, time, start),
-            Gesture::Wish(name) => wish(app, name),
+            Gesture::Wish(name) => wish(app, host, name),
             Gesture::Continue => app.act(Action::Continue),
             Gesture::Move(_) | Gesture::Again | Gesture::Crash => {}
         }
-        app.pass(FRAME);
-        app.step()
-    }
-
-    fn to(&mut self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
-        let from = std::mem::replace(&mut self.at, place);
-        app.handle(&sdl::motion(from, place))
-    }
-
-    fn button(&self, app: &mut App<'_>, side: Side, is_down: bool) -> anyhow::Result<()> {
-        let side = match side {
-            Side::Left => MouseButton::Left,
-            Side::Right => MouseButton::Right,
-            Side::Middle => MouseButton::Middle,
-        };
-        app.handle(&sdl::button(side, self.at, is_down))
+        host.pass(FRAME);
+        host.run(app)
     }
 
     /// Presses and lets go on a square.
@@ -117,35 +107,32 @@ impl Hand<'_> {
     }
 }
 
-/// Draws until nothing moves any more, for a second at most.
+/// Lets everything on the board come to rest.
 ///
 /// # Errors
 /// When drawing fails.
-pub fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
-    wait(app, Duration::from_millis(700))
+pub fn settle(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.wait(app, Duration::from_millis(700))
 }
 
 /// Lets a file that was dropped be read to its end.
 ///
 /// # Errors
 /// When drawing fails.
-pub fn wait_for_file(app: &mut App<'_>) -> anyhow::Result<()> {
+pub fn wait_for_file(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     while app.is_reading() {
         std::thread::sleep(Duration::from_millis(1));
-        app.step()?;
+        host.run(app)?;
     }
     Ok(())
 }
 
-/// Lets the program work for this time.
-fn wait(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
-    let end = app.time() + time;
-    while app.is_running() && app.time() < end {
-        // Few frames are enough to see everything come to rest.
-        app.pass(Duration::from_millis(60));
-        app.step()?;
+fn mouse_button(side: Side) -> MouseButton {
+    match side {
+        Side::Left => MouseButton::Left,
+        Side::Right => MouseButton::Right,
+        Side::Middle => MouseButton::Middle,
     }
-    Ok(())
 }
 
 fn wheel(y: i32, (mouse_x, mouse_y): (i32, i32)) -> Event {
@@ -181,7 +168,7 @@ fn window(win_event: WindowEvent) -> Event {
 }
 
 /// Strikes a key with those that go with it; a letter types itself, too, as the system does it.
-fn key(app: &mut App<'_>, chord: &str, repeat: bool) -> anyhow::Result<()> {
+fn key(host: &VirtualHost, chord: &str, repeat: bool) -> anyhow::Result<()> {
     const MODIFIERS: [(&str, Keycode, Mod); 3] = [
         ("Ctrl+", Keycode::LCtrl, Mod::LCTRLMOD),
         ("Shift+", Keycode::LShift, Mod::LSHIFTMOD),
@@ -199,18 +186,18 @@ fn key(app: &mut App<'_>, chord: &str, repeat: bool) -> anyhow::Result<()> {
         anyhow::bail!("no key {name:?}");
     };
     for &modifier in &held {
-        app.handle(&sdl::key(modifier, keymod, true, false))?;
+        host.push(sdl::key(modifier, keymod, true, false));
     }
-    app.handle(&sdl::key(key, keymod, true, repeat))?;
+    host.push(sdl::key(key, keymod, true, repeat));
     let letter = name.to_lowercase();
     if letter.chars().count() == 1 && !keymod.intersects(Mod::LCTRLMOD | Mod::LALTMOD) {
-        app.handle(&typed(if keymod.is_empty() { &letter } else { name }))?;
+        host.push(typed(if keymod.is_empty() { &letter } else { name }));
     }
     if !repeat {
-        app.handle(&sdl::key(key, keymod, false, false))?;
+        host.push(sdl::key(key, keymod, false, false));
     }
     for &modifier in &held {
-        app.handle(&sdl::key(modifier, Mod::NOMOD, false, false))?;
+        host.push(sdl::key(modifier, Mod::NOMOD, false, false));
     }
     Ok(())
 }
@@ -228,7 +215,7 @@ fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
 }
 
 /// Presses a button by its name.
-fn wish(app: &mut App<'_>, name: &str) {
+fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
     let turn = app.game().tree().board(app.game().live_node()).turn();
     let change = |app: &App<'_>, edit: &dyn Fn(&mut Settings)| {
         let mut settings = app.settings().clone();
@@ -286,5 +273,15 @@ fn wish(app: &mut App<'_>, name: &str) {
     };
     app.act(action);
     // The same script finds the same list.
-    let _ = wait_for_file(app);
+    let _ = wait_for_file(app, host);
+}
+
+/// Gives the window another size, as its user may.
+#[allow(unsafe_code, reason = "the window itself belongs to the program")]
+pub fn set_size((width, height): (u32, u32)) {
+    // SAFETY: this is the thread of the window; SDL knows windows by number and ignores one that is not there.
+    unsafe {
+        let window = sdl2::sys::SDL_GetWindowFromID(1);
+        sdl2::sys::SDL_SetWindowSize(window, width.cast_signed(), height.cast_signed());
+    }
 }

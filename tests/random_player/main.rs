@@ -8,6 +8,8 @@ mod chance;
 mod checks;
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/driver.rs"]
+mod driver;
 mod drops;
 mod gesture;
 mod hand;
@@ -19,6 +21,7 @@ mod tally;
 
 use chance::Player;
 use checks::Seen;
+use driver::VirtualHost;
 use gesture::{Gesture, Side};
 use hand::{settle, wait_for_file, Hand};
 use std::cell::RefCell;
@@ -29,7 +32,6 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Move};
 use tabiya::desktop::app::{self, App};
-use tabiya::desktop::watch::Watch;
 use tabiya::game::GameState;
 use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
@@ -83,9 +85,12 @@ impl Evening<'_> {
     /// Does all gestures, with as many starts of the program as they ask for.
     fn spend(&mut self, source: &mut Source<'_>) -> anyhow::Result<()> {
         loop {
-            let held = Watch::Held(Duration::ZERO);
+            let host = VirtualHost::default();
+            let shared = Box::new(host.clone());
             let storage = Storage::below(self.home);
-            let end = app::open_with(&LaunchOptions::default(), &storage, held, |app| self.sit(app, source))?;
+            let end = app::open_with(&LaunchOptions::default(), &storage, shared, |app| {
+                self.sit(app, host, source)
+            })?;
             if matches!(end, End::Over) {
                 return Ok(());
             }
@@ -93,13 +98,14 @@ impl Evening<'_> {
     }
 
     /// Does gestures until the program is left.
-    fn sit(&mut self, app: &mut App<'_>, source: &mut Source<'_>) -> anyhow::Result<End> {
+    fn sit(&mut self, app: &mut App<'_>, host: VirtualHost, source: &mut Source<'_>) -> anyhow::Result<End> {
         let mut hand = Hand {
             at: (0, 0),
             drops: self.drops,
+            host,
         };
-        app.set_size(SIZE.0, SIZE.1)?;
-        let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.size());
+        hand::set_size(SIZE);
+        let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.window().size());
         while let Some(gesture) = source.next(app) {
             writeln!(self.script, "{gesture}")?;
             self.done.borrow_mut().push(gesture.clone());
@@ -118,7 +124,7 @@ impl Evening<'_> {
                 leave(app)?;
                 return Ok(End::Again);
             }
-            if std::mem::replace(&mut size, app.size()) == size {
+            if std::mem::replace(&mut size, app.window().size()) == size {
                 // Otherwise the frame of the new size comes next.
                 checks::quick(app).map_err(fault)?;
             }
@@ -131,14 +137,17 @@ impl Evening<'_> {
                 ended.inspect(|outcome| tally::count(format!("end: {outcome}")));
             }
             if self.done.borrow().len().is_multiple_of(LOOK) {
-                self.look(app).map_err(fault)?;
+                self.look(app, &hand.host).map_err(fault)?;
             }
         }
-        self.look(app).map_err(|fault| anyhow::anyhow!(fault))?;
+        self.look(app, &hand.host).map_err(|fault| anyhow::anyhow!(fault))?;
         Ok(End::Over)
     }
 
-    fn look(&mut self, app: &App<'_>) -> Result<(), String> {
+    fn look(&mut self, app: &mut App<'_>, host: &VirtualHost) -> Result<(), String> {
+        // Settings are written when they have rested for a while.
+        host.wait(app, Duration::from_millis(600))
+            .map_err(|error| error.to_string())?;
         checks::record(app)?;
         checks::journal(app, self.home)?;
         checks::folders(app, self.home, &mut self.seen)
@@ -151,7 +160,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         hand.act(app, &Gesture::Up(side))?;
     }
     // A file that is still being read shows its games when it is done.
-    wait_for_file(app)?;
+    wait_for_file(app, &hand.host)?;
     for _ in 0..5 {
         hand.act(app, &Gesture::Key("Escape".into()))?;
     }
@@ -159,7 +168,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         hand.act(app, &Gesture::Key("Space".into()))?;
     }
     hand.act(app, &Gesture::Leave)?;
-    settle(app)?;
+    settle(app, &hand.host)?;
     anyhow::ensure!(!app.game().is_paused(), "Space does not let the clocks run");
     anyhow::ensure!(app.game().selected().is_none(), "Esc leaves a piece in hand");
     checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;

@@ -2,17 +2,25 @@
 
 use super::App;
 use crate::chess::notation;
+use crate::desktop::clipboard;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::timers::Timer;
 use crate::game::{GameSetup, Input};
 use crate::record::NodeId;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
 use crate::ui::{Action, Dialog, Weight};
 use sdl2::video::FullscreenType;
+use std::time::Duration;
+
+/// Settings are written after this time without another change.
+const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
     /// Does what was wished for.
     pub fn act(&mut self, action: Action) {
         log::debug!("wish {action:?}");
+        self.frames.request(FRAMES_TO_SETTLE);
         match action {
             Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
             Action::Input(input) => match self.why_nothing(&input) {
@@ -160,14 +168,19 @@ impl App<'_> {
             self.flip();
         }
         self.refresh_moves();
+        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+    }
+
+    /// Writes the settings as they are now.
+    pub(super) fn write_settings(&mut self) {
+        self.timers.set(Timer::Settings, None);
         if let Err(error) = self.storage.write_settings(&self.settings.to_toml()) {
-            log::info!("settings: {error:#}");
+            self.say(Weight::Fault, format!("The settings could not be saved: {error:#}"));
         }
     }
 
     fn copy(&mut self, text: &str, done: &str) {
-        // The clipboard takes C strings.
-        match self.video.clipboard().set_clipboard_text(&text.replace('\0', "")) {
+        match clipboard::set_text(&self.video.clipboard(), text) {
             Ok(()) => self.say(Weight::Note, done),
             Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error}")),
         }

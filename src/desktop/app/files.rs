@@ -2,6 +2,7 @@
 
 use super::{App, GameFile};
 use crate::chess::Board;
+use crate::desktop::timers::Timer;
 use crate::game::{GameSetup, Input};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
@@ -62,7 +63,9 @@ impl App<'_> {
     /// Writes down the game as it is.
     pub(super) fn keep_journal(&mut self) {
         let now = self.now();
-        self.journaled = now;
+        let is_running = self.game.clock().is_some_and(|clock| clock.running().is_some());
+        let again = is_running.then(|| now + Duration::from_secs(1));
+        self.timers.set(Timer::Journal, again);
         let is_over = self.game.outcome().is_some() || self.game.is_review();
         // A game of a file is written back when it is left, not at each change: the file may be large.
         if is_over && self.game_file.origin.is_none() {
@@ -121,6 +124,9 @@ impl App<'_> {
             self.input(Input::Pause(true));
         }
         self.forget_pasted();
+        if self.timers.at(Timer::Settings).is_some() {
+            self.write_settings();
+        }
         self.keep_journal();
         if self.journal.as_ref().is_some_and(|journal| !journal.flush()) {
             log::error!("the game in play could not be kept");

@@ -1,8 +1,9 @@
 //! One frame: where things are, what they show, how they are drawn.
 
-use super::{App, FRAMES_TO_SETTLE};
+use super::App;
 use crate::chess::Color;
 use crate::desktop::cursors::CursorLook;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Sound;
 use crate::game::{GameState, Pending};
 use crate::scene::{BoardState, Coordinates, Inspection, LayoutChoices, Scene, View, WindowLayout};
@@ -81,9 +82,8 @@ impl App<'_> {
     /// When drawing fails.
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
-        self.pace.due = self.pace.due.saturating_sub(1);
-        self.pace.last = now;
-        self.pace.is_pointer_ahead = false;
+        self.frames.begin(now);
+        self.is_pointer_ahead = false;
         let size = self.graphics.window().drawable_size();
         let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
         self.look(size, scale);
@@ -113,17 +113,17 @@ impl App<'_> {
             work: work.as_ref(),
             can_browse: self.long.can_browse(),
             is_silent: self.sounds.is_silent(),
-            times: self.pace.times,
+            times: self.frames.times(),
         };
         let actions = self.gui.draw(ui, &model);
         self.overlay.render()?;
         self.graphics.draw_over(scene.over_panels())?;
         self.graphics.present();
-        self.count_frame(now);
+        self.frames.end(self.host.now());
         self.show_cursor();
         self.show_title();
         for action in actions {
-            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+            self.frames.request(FRAMES_TO_SETTLE);
             self.act(action);
         }
         Ok(())
@@ -150,18 +150,6 @@ impl App<'_> {
         }
         state.banner = state.is_hidden.then(|| "Paused — press Space to go on".to_owned());
         state
-    }
-
-    fn count_frame(&mut self, began: Duration) {
-        let took = self.now().saturating_sub(began);
-        let times = &mut self.pace.times;
-        times.frames += 1;
-        times.last = took;
-        times.longest = if times.frames.is_multiple_of(120) {
-            took
-        } else {
-            times.longest.max(took)
-        };
     }
 
     /// Takes over what the settings and the window say, and logs where the board is when that has changed.
@@ -236,7 +224,6 @@ impl App<'_> {
             Ok(icon) => self.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }
-        self.sounds.open(&self.sdl);
         self.play(Sound::Start);
     }
 }

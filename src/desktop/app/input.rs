@@ -1,7 +1,10 @@
 //! Events of the window become gestures and actions.
 
-use super::{App, ShownRefusal, FRAMES_TO_SETTLE};
+use super::{App, ShownRefusal};
 use crate::desktop::events::key_action;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::host::HostEvent;
+use crate::desktop::timers::Timer;
 use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
 use crate::scene::{BoardState, Button, Marks, Point, PointerEvent};
@@ -9,27 +12,35 @@ use crate::ui::{Action, Dialog, Weight};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// How long the reason of a refused move stays on the board.
 const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
+/// The sound device is closed after this time without a sound: it wakes a thread all the time, also for silence.
+const SILENCE: Duration = Duration::from_secs(3);
 
 impl App<'_> {
+    /// Handles something that happened outside.
+    pub(super) fn handle(&mut self, event: HostEvent) {
+        match event {
+            HostEvent::Window(event) => self.handle_window(&event),
+            HostEvent::FileDropped(path) => self.act(Action::OpenFile(path)),
+        }
+    }
+
     /// Handles one event of the window.
-    ///
-    /// # Errors
-    /// When drawing fails.
-    pub fn handle(&mut self, event: &Event) -> anyhow::Result<()> {
-        if matches!(event, Event::MouseButtonDown { .. }) && self.pace.is_pointer_ahead {
-            // The interface has to know what is under the pointer before it is asked whose press this is.
-            self.frame()?;
+    fn handle_window(&mut self, event: &Event) {
+        if matches!(event, Event::User { .. }) {
+            // Background work has news, which are looked at in each turn of the loop.
+            return;
         }
         let ratio = self.ratio();
         self.overlay.handle(event, ratio);
-        // The interface takes in at most one change of a key or button a frame.
-        let more = u32::from(!matches!(event, Event::MouseMotion { .. }));
-        self.pace.due = (self.pace.due + more).max(FRAMES_TO_SETTLE);
+        if matches!(event, Event::MouseMotion { .. }) {
+            self.frames.request(FRAMES_TO_SETTLE);
+        } else {
+            self.frames.request_one_more();
+        }
         match event {
             Event::Quit { .. } => self.act(Action::Quit),
             Event::KeyDown {
@@ -43,19 +54,17 @@ impl App<'_> {
             {
                 self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
             }
-            Event::DropFile { filename, .. } => self.act(Action::OpenFile(PathBuf::from(filename))),
             _ => {
                 if let Some(event) = pointer_event(event, ratio) {
                     self.point(event);
                 }
             }
         }
-        Ok(())
     }
 
     fn point(&mut self, event: PointerEvent) {
         if matches!(event, PointerEvent::Moved { .. }) {
-            self.pace.is_pointer_ahead = true;
+            self.is_pointer_ahead = true;
         }
         // A press on a panel is the panel's. Movement and release always arrive, so that no piece sticks to the mouse.
         if matches!(event, PointerEvent::Pressed { .. }) && self.overlay.has_mouse() {
@@ -134,7 +143,6 @@ impl App<'_> {
         let now = self.now();
         let before = BoardState::in_play(&self.game);
         let effects = self.game.handle(input, now);
-        self.tick_at = self.game.next_deadline(now).map(|deadline| deadline.at);
         if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
             // Before anything is kept: the file of the game before is not this one's.
             self.begin_file();
@@ -153,8 +161,9 @@ impl App<'_> {
             self.answer(effect);
         }
         if !effects.is_empty() {
-            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+            self.frames.request(FRAMES_TO_SETTLE);
         }
+        self.schedule_clock();
     }
 
     fn answer(&mut self, effect: &Effect) {
@@ -177,14 +186,17 @@ impl App<'_> {
                 self.refusal = Some(ShownRefusal {
                     reason: refusal.to_string(),
                     marks: Marks::of_refusal(refusal),
-                    until: self.now() + SHOWN_REFUSAL,
                 });
+                self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
                 if self.view.layout.panel.is_empty() {
                     self.say(Weight::Note, refusal.to_string());
                 }
             }
-            Effect::Selected(_) => self.forget_refusal(),
             Effect::LineCut { .. } => self.say(Weight::Fault, "Not all moves could be added: the game was over before"),
+            Effect::Selected(_) => {
+                self.forget_refusal();
+                self.ready_sounds();
+            }
             Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
             Effect::DrawDeclined => {
                 self.keep_journal();
@@ -203,8 +215,23 @@ impl App<'_> {
 
     pub(super) fn play(&mut self, sound: Sound) {
         let is_off = self.settings.muted || self.settings.silent.iter().any(|name| name == sound.name());
-        let volume = if is_off { 0 } else { self.settings.volume };
-        self.sounds.play(sound, volume);
+        if !is_off {
+            self.ready_sounds();
+            self.sounds.play(sound, self.settings.volume);
+        }
+    }
+
+    /// Opens the sound device, so that what comes next is heard in time.
+    fn ready_sounds(&mut self) {
+        if !self.settings.muted && self.settings.volume > 0 {
+            self.sounds.open(&self.sdl);
+            self.listen_on();
+        }
+    }
+
+    /// Keeps the sound device open for a while.
+    pub(super) fn listen_on(&mut self) {
+        self.timers.set(Timer::Silence, Some(self.now() + SILENCE));
     }
 
     /// Turns the board to the player who moves, when that is wished.

@@ -1,6 +1,7 @@
 //! The lists of games: the library and the games of a file.
 
-use super::{App, GameFile, FRAMES_TO_SETTLE};
+use super::{App, GameFile};
+use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Input;
 use crate::record::pgn;
 use crate::store::journal::Journal;
@@ -122,7 +123,7 @@ impl App<'_> {
         if is_news {
             // While a list fills, one frame now and then is enough.
             let frames = if self.lists.is_filling() { 1 } else { FRAMES_TO_SETTLE };
-            self.pace.due = self.pace.due.max(frames);
+            self.frames.request(frames);
         }
     }
 

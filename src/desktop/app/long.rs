@@ -1,8 +1,9 @@
 //! What takes its time: films, exports of many games, dialogs of the desktop.
 
 use super::pictures::Filming;
-use super::{App, FRAMES_TO_SETTLE};
+use super::App;
 use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
+use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
 use crate::ui::{Purpose, Weight, Work};
@@ -22,11 +23,6 @@ pub(super) struct Long {
 impl Long {
     pub fn is_filming(&self) -> bool {
         self.film.is_some()
-    }
-
-    /// Whether a thread will have something to tell.
-    pub fn is_waiting(&self) -> bool {
-        self.export.is_some() || self.dialog.is_some()
     }
 
     pub fn can_browse(&self) -> bool {
@@ -67,7 +63,7 @@ impl App<'_> {
         let Some(export) = &self.long.export else {
             return;
         };
-        self.pace.due = self.pace.due.max(1);
+        self.frames.request(1);
         let Some(result) = export.poll() else { return };
         let (count, path) = (export.progress().1, export.path().display().to_string());
         self.long.export = None;
@@ -109,7 +105,7 @@ impl App<'_> {
             new_name,
             folder: folder(),
         };
-        let dialog = FileDialog::open(request, self.graphics.window());
+        let dialog = FileDialog::open(request, self.graphics.window(), &self.wake);
         self.long.dialog = dialog.map(|dialog| (dialog, purpose));
     }
 
@@ -128,7 +124,7 @@ impl App<'_> {
                 self.say(Weight::Fault, "This desktop shows no file dialog: type the path");
             }
         }
-        self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+        self.frames.request(FRAMES_TO_SETTLE);
     }
 
     fn use_path(&mut self, path: PathBuf, purpose: Purpose) {

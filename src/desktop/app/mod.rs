@@ -12,21 +12,22 @@ mod start;
 
 pub use start::{open, open_with};
 
+use super::frames::{Frames, FRAMES_TO_SETTLE};
 use super::graphics::Graphics;
+use super::host::{Host, HostEvent};
 use super::overlay::Overlay;
 use super::sounds::Sounds;
-use super::watch::Watch;
-use crate::game::{ChessGame, Input, Sound};
+use super::timers::{Timer, Timers};
+use crate::game::{ChessGame, Input};
 use crate::job::Wake;
 use crate::scene::{Animation, Marks, Pointer, Scene, View};
 use crate::store::journal::{Journal, Unfinished};
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::table::LaunchOptions;
+use crate::table::{LaunchOptions, SuspendWatch};
 use crate::text::{limit, limited, MoveTexts};
-use crate::ui::{ChessGui, FrameTimes, Notice, Weight, Work};
-use sdl2::event::Event;
+use crate::ui::{ChessGui, Notice, Weight, Work};
 use sdl2::video::Window;
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::path::{Path, PathBuf};
@@ -44,11 +45,8 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
     open(opening, &Storage::of_user(), |app| app.run())
 }
 
-/// For so long events are handled before the timers are looked at again.
-const EVENTS_AT_ONCE: Duration = Duration::from_millis(10);
-
-/// How many frames are drawn after an event, so that menus and dialogs come to rest.
-const FRAMES_TO_SETTLE: u32 = 3;
+/// Events are handled for this long before timers and frames get their turn, however many events there are.
+const LONGEST_TURN: Duration = Duration::from_millis(10);
 
 /// The program while its window is open.
 pub struct App<'t> {
@@ -78,10 +76,6 @@ pub struct App<'t> {
     long: long::Long,
     /// The game in play on disk; `None` where nothing can be written.
     journal: Option<Journal>,
-    /// When the journal was written last.
-    journaled: Duration,
-    /// When the game has to be told the time.
-    tick_at: Option<Duration>,
     unfinished: Option<Unfinished>,
     notice: Option<Notice>,
     /// The game that a pasted one took the place of.
@@ -93,8 +87,14 @@ pub struct App<'t> {
     asked_scale: Option<f32>,
     /// The size of the window before it became the whole screen.
     size_before: (u32, u32),
-    watch: Watch,
-    pace: Pace,
+    host: Box<dyn Host>,
+    suspend_watch: SuspendWatch,
+    timers: Timers,
+    frames: Frames,
+    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
+    is_pointer_ahead: bool,
+    /// A press that waits for a frame, after which the interface knows whether it is the board's.
+    held_press: Option<HostEvent>,
     logged: Option<String>,
     title: String,
     last_key: String,
@@ -108,8 +108,6 @@ struct ShownRefusal {
     reason: String,
     /// The reason on the board.
     marks: Marks,
-    /// When it goes away.
-    until: Duration,
 }
 
 /// Where the game on the board is kept.
@@ -134,25 +132,11 @@ impl GameFile {
     }
 }
 
-/// When frames are drawn.
-#[derive(Debug)]
-struct Pace {
-    /// How many frames are still due.
-    due: u32,
-    /// The shortest time from one frame to the next.
-    interval: Duration,
-    /// When the last frame began.
-    last: Duration,
-    /// What the debug page shows.
-    times: FrameTimes,
-    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
-    is_pointer_ahead: bool,
-}
-
 impl App<'_> {
-    /// The time since the program was started.
-    fn now(&self) -> Duration {
-        self.watch.now()
+    /// The time since the program was started, as its host counts it.
+    #[must_use]
+    pub fn now(&self) -> Duration {
+        self.host.now()
     }
 
     /// Handles events and draws until the program is left.
@@ -167,125 +151,126 @@ impl App<'_> {
         Ok(())
     }
 
-    /// Waits until something is to be done, then does it: all events at hand, then at most one frame.
+    /// Waits for an event or for the next deadline, then does what there is to do: events, timers, a frame.
     ///
     /// # Errors
     /// When drawing fails.
     pub fn step(&mut self) -> anyhow::Result<()> {
-        let mut next = match self.time_to_wait() {
-            Some(time) if time.is_zero() => self.events.poll_event(),
-            time if self.watch.is_held() => {
-                self.watch.pass(time.unwrap_or_default());
-                self.events.poll_event()
-            }
-            Some(time) => {
-                let milliseconds = u32::try_from(time.as_micros().div_ceil(1000)).unwrap_or(u32::MAX);
-                self.events.wait_event_timeout(milliseconds)
-            }
-            None => Some(self.events.wait_event()),
-        };
-        let stop_at = self.now() + EVENTS_AT_ONCE;
-        while let Some(event) = next {
-            self.handle(&event)?;
-            // However many events there are, the timers are looked at in between.
-            next = if self.now() < stop_at {
-                self.events.poll_event()
-            } else {
-                None
-            };
-        }
+        self.take_events();
+        self.notice_suspension();
         self.go_on();
-        let now = self.now();
-        if self.notice.as_ref().is_some_and(|notice| notice.until <= now) {
-            self.notice = None;
-            self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
-        }
         self.take_found();
-        if self.refusal.as_ref().is_some_and(|refusal| refusal.until <= now) {
-            self.forget_refusal();
+        self.serve_timers()
+    }
+
+    /// Waits for events until the next deadline, and handles those that are there.
+    fn take_events(&mut self) {
+        let next = match self.held_press.take() {
+            Some(press) => Some(press),
+            None => {
+                let until = self.next_deadline();
+                self.host.wait(&mut self.events, until)
+            }
+        };
+        let end = self.now() + LONGEST_TURN;
+        let mut next = next;
+        while let Some(event) = next {
+            let is_press = matches!(event, HostEvent::Window(sdl2::event::Event::MouseButtonDown { .. }));
+            if is_press && self.is_pointer_ahead {
+                self.held_press = Some(event);
+                return;
+            }
+            self.handle(event);
+            next = (self.now() < end).then(|| self.host.poll(&mut self.events)).flatten();
         }
-        let now = self.now();
-        if self.tick_at.is_some_and(|at| at <= now) {
-            self.input(Input::Tick);
-            self.pace.due = self.pace.due.max(1);
+    }
+
+    /// Stops the chess clocks when the machine was suspended.
+    fn notice_suspension(&mut self) {
+        let (now, wall) = (self.now(), self.host.wall_time());
+        if self.suspend_watch.was_suspended(now, wall) {
+            self.input(Input::Suspended);
         }
-        if self.journal_due().is_some_and(|at| at <= now) {
-            self.keep_journal();
-        }
-        if self.is_drawing() && now >= self.pace.last + self.pace.interval {
-            self.frame()?;
+    }
+
+    /// Does what is due now.
+    fn serve_timers(&mut self) -> anyhow::Result<()> {
+        self.schedule();
+        while let Some(timer) = self.timers.due(self.now()) {
+            match timer {
+                Timer::Clock => {
+                    self.input(Input::Tick);
+                    self.frames.request(1);
+                }
+                Timer::Journal => self.keep_journal(),
+                Timer::Toast => {
+                    self.notice = None;
+                    self.frames.request(FRAMES_TO_SETTLE);
+                }
+                Timer::Refusal => self.forget_refusal(),
+                Timer::Settings => self.write_settings(),
+                Timer::Silence => {
+                    if self.sounds.is_playing() {
+                        self.listen_on();
+                    } else {
+                        self.sounds.close();
+                    }
+                }
+                Timer::Frame => self.frame()?,
+            }
         }
         Ok(())
     }
 
+    /// Sets the timers of what depends on the state of the program.
+    fn schedule(&mut self) {
+        let frame = if self.held_press.is_some() {
+            Some(self.now())
+        } else {
+            self.is_drawing().then(|| self.frames.next())
+        };
+        self.timers.set(Timer::Frame, frame);
+    }
+
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.pace.due > 0 || self.long.is_filming() || self.gui.is_lively() || self.animation.is_running(self.now())
+        self.frames.is_requested()
+            || self.long.is_filming()
+            || self.gui.is_lively()
+            || self.animation.is_running(self.now())
     }
 
-    /// How long nothing has to be done when no event comes; `None` is for ever.
-    fn time_to_wait(&self) -> Option<Duration> {
+    /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.
+    #[must_use]
+    pub fn next_deadline(&mut self) -> Option<Duration> {
+        self.schedule();
+        self.timers.next()
+    }
+
+    /// Sets the timers of the chess clock, after each input of the game.
+    fn schedule_clock(&mut self) {
         let now = self.now();
-        let frame = self.is_drawing().then(|| self.pace.last + self.pace.interval);
-        let notice = self.notice.as_ref().map(|notice| notice.until);
-        let refusal = self.refusal.as_ref().map(|refusal| refusal.until);
-        let waits = self.lists.is_filling() || self.long.is_waiting();
-        let others = waits.then(|| now + Duration::from_millis(60));
-        let all = [frame, notice, refusal, self.tick_at, self.journal_due(), others];
-        all.into_iter().flatten().min().map(|at| at.saturating_sub(now))
-    }
-
-    /// When the journal is written again although nothing was done: once a second while a clock runs.
-    fn journal_due(&self) -> Option<Duration> {
-        self.game.clock()?.running()?;
-        Some(self.journaled + Duration::from_secs(1))
+        let tick = self.game.next_deadline(now).map(|deadline| deadline.at);
+        self.timers.set(Timer::Clock, tick);
+        match (tick, self.timers.at(Timer::Journal)) {
+            (None, _) => self.timers.set(Timer::Journal, None),
+            (Some(_), None) => self.timers.set(Timer::Journal, Some(now + Duration::from_secs(1))),
+            (Some(_), Some(_)) => {}
+        }
     }
 
     /// Takes the reason of a refused move off the board.
     fn forget_refusal(&mut self) {
         if self.refusal.take().is_some() {
-            self.pace.due = self.pace.due.max(1);
+            self.timers.set(Timer::Refusal, None);
+            self.frames.request(1);
         }
     }
 
-    /// Puts an event into the queue as if it came from outside; for tests.
-    ///
-    /// # Errors
-    /// When SDL refuses the event.
-    pub fn push(&self, event: Event) -> anyhow::Result<()> {
-        let events = self.sdl.event().map_err(|error| anyhow::anyhow!(error))?;
-        events.push_event(event).map_err(|error| anyhow::anyhow!(error))
-    }
-
-    /// Steps until nothing is left to be drawn, as after an event and its animation.
-    ///
-    /// # Errors
-    /// When drawing fails.
-    pub fn settle(&mut self) -> anyhow::Result<()> {
-        self.pace.due = self.pace.due.max(1);
-        while self.is_running && self.is_drawing() {
-            self.step()?;
-        }
-        Ok(())
-    }
-
-    /// Lets time pass when the watch is held, as while a machine sleeps: nothing is done in it.
-    pub fn pass(&mut self, time: Duration) {
-        self.watch.pass(time);
-    }
-
-    /// The size of the window, in its own units.
+    /// The window.
     #[must_use]
-    pub fn size(&self) -> (u32, u32) {
-        self.graphics.window().size()
-    }
-
-    /// Gives the window another size, in its own units.
-    ///
-    /// # Errors
-    /// When the system refuses it.
-    pub fn set_size(&mut self, width: u32, height: u32) -> anyhow::Result<()> {
-        Ok(self.graphics.window_mut().set_size(width, height)?)
+    pub fn window(&self) -> &Window {
+        self.graphics.window()
     }
 
     /// The board as it is to be drawn now.
@@ -306,12 +291,6 @@ impl App<'_> {
         self.lists.is_filling()
     }
 
-    /// The time since the program was started.
-    #[must_use]
-    pub fn time(&self) -> Duration {
-        self.now()
-    }
-
     /// The game on the board.
     #[must_use]
     pub fn game(&self) -> &ChessGame {
@@ -322,12 +301,6 @@ impl App<'_> {
     #[must_use]
     pub fn view(&self) -> &View {
         &self.view
-    }
-
-    /// The sounds played last.
-    #[must_use]
-    pub fn played_sounds(&self) -> &[Sound] {
-        self.sounds.played()
     }
 
     /// The message shown at the moment.
@@ -371,11 +344,9 @@ impl App<'_> {
         if weight == Weight::Fault {
             log::info!("{text}");
         }
-        self.notice = Some(Notice {
-            text,
-            weight,
-            until: self.now() + Duration::from_secs(seconds),
-        });
-        self.pace.due = self.pace.due.max(FRAMES_TO_SETTLE);
+        self.notice = Some(Notice { text, weight });
+        let until = self.now() + Duration::from_secs(seconds);
+        self.timers.set(Timer::Toast, Some(until));
+        self.frames.request(FRAMES_TO_SETTLE);
     }
 }

@@ -25,7 +25,7 @@ pub(super) struct Replaced {
 impl App<'_> {
     /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
     pub(super) fn paste(&mut self) {
-        let text = self.video.clipboard().clipboard_text().unwrap_or_default();
+        let text = crate::desktop::clipboard::text(&self.video);
         self.take_text(text);
     }
 

@@ -78,7 +78,7 @@ impl App<'_> {
             Ok(Some(file)) => self.write_picture(&filming.names, Format::Gif, Ok(file)),
             Err(error) => self.write_picture(&filming.names, Format::Gif, Err(error)),
         }
-        self.pace.due = self.pace.due.max(1);
+        self.frames.request(1);
     }
 
     /// Puts a picture of the board on the clipboard.

@@ -1,19 +1,20 @@
 //! LaunchOptions the window.
 
-use super::{App, GameFile, Pace, FRAMES_TO_SETTLE};
+use super::{App, GameFile};
+use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
+use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::overlay::Overlay;
 use crate::desktop::sounds::Sounds;
-use crate::desktop::watch::Watch;
+use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
-use crate::job::no_wake;
 use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::table::LaunchOptions;
+use crate::table::{LaunchOptions, SuspendWatch};
 use crate::text::MoveTexts;
-use crate::ui::{ChessGui, FrameTimes};
+use crate::ui::ChessGui;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
@@ -36,17 +37,17 @@ pub fn open<R>(
     storage: &Storage,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
-    open_with(opening, storage, Watch::start(), body)
+    open_with(opening, storage, Box::new(SystemHost::start()), body)
 }
 
-/// The same with a watch of the caller's.
+/// The same with the time and the events of the caller's host.
 ///
 /// # Errors
 /// The same.
 pub fn open_with<R>(
     opening: &LaunchOptions,
     storage: &Storage,
-    watch: Watch,
+    host: Box<dyn Host>,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
@@ -67,6 +68,7 @@ pub fn open_with<R>(
     }
     let overlay = Overlay::new(&video, &view.style.theme, scale)?;
     let interval = frame_interval(&video);
+    let wake = host::wake(&sdl)?;
     let mut app = App {
         overlay,
         graphics,
@@ -84,13 +86,11 @@ pub fn open_with<R>(
         settings,
         pgn_files: PgnFiles::new(storage.backups().ok()),
         storage: storage.clone(),
-        wake: no_wake(),
+        wake,
         game_file: GameFile::default(),
         lists: super::library::Lists::default(),
         long: super::long::Long::default(),
         journal: None,
-        journaled: Duration::ZERO,
-        tick_at: None,
         unfinished: None,
         notice: None,
         replaced: None,
@@ -98,14 +98,12 @@ pub fn open_with<R>(
         refusal: None,
         asked_scale: opening.scale,
         size_before: SIZE,
-        watch,
-        pace: Pace {
-            due: FRAMES_TO_SETTLE,
-            interval,
-            last: Duration::ZERO,
-            times: FrameTimes::default(),
-            is_pointer_ahead: false,
-        },
+        suspend_watch: SuspendWatch::default(),
+        host,
+        timers: Timers::new(),
+        frames: Frames::new(interval),
+        is_pointer_ahead: false,
+        held_press: None,
         logged: None,
         title: String::new(),
         last_key: String::new(),

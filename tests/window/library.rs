@@ -1,16 +1,15 @@
 //! The library and files of many games in the real program, off screen: what is listed, gone on with, renamed, deleted, put
 //! back, exported and opened again.
-#![cfg(all(feature = "window", target_os = "linux"))]
 
+use super::driver::VirtualHost;
+use super::with_window;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabiya::chess::{Move, Square};
-use tabiya::desktop::app::{self, App};
+use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::library::Entry;
-use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
 use tabiya::ui::{Action, Dialog, Names};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
@@ -28,26 +27,18 @@ fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Runs the program with this folder; one at a time, for there is one SDL.
-fn run(folder: &Path, body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>) {
-    static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
-    let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
-    std::env::set_var("SDL_AUDIODRIVER", "dummy");
-    app::open(&LaunchOptions::default(), &Storage::below(folder), body).expect("the window opens and works");
-}
-
-fn wait(app: &mut App<'_>) -> anyhow::Result<()> {
+fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     while app.is_reading() || app.work().is_some() {
-        app.step()?;
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        host.run(app)?;
     }
-    app.settle()
+    host.settle(app)
 }
 
 /// The games of the library now.
-fn library(app: &mut App<'_>) -> anyhow::Result<Vec<Entry>> {
+fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Entry>> {
     app.act(Action::Show(Dialog::Library));
-    wait(app)?;
+    wait(app, host)?;
     let [Some(library), _] = app.listings() else {
         return Ok(Vec::new());
     };
@@ -66,8 +57,8 @@ fn names(folder: &Path) -> Vec<String> {
 #[test]
 fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
     let folder = scratch("continue");
-    run(&folder, |app| {
-        let entry = library(app)?.remove(0);
+    with_window(&folder, |app, host| {
+        let entry = library(app, host)?.remove(0);
         assert_eq!(
             (entry.white.as_str(), entry.opening.as_str()),
             ("Cid", "D00 Queen's Pawn Game")
@@ -80,7 +71,7 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
         let text = fs::read_to_string(&entry.path)?;
         assert_eq!(pgn::read(&text).next().map(|game| game.tree.main_line().len()), Some(3));
 
-        let again = library(app)?.remove(0);
+        let again = library(app, host)?.remove(0);
         app.act(Action::ContinueEntry(Box::new(again)));
         let other = text.replace("Cid", "Somebody else");
         fs::write(&entry.path, &other)?;
@@ -102,16 +93,16 @@ fn a_game_gets_other_names_and_its_file_follows() {
         event: "Club".into(),
         date: String::new(),
     };
-    run(&folder, |app| {
-        let entry = library(app)?.remove(1);
+    with_window(&folder, |app, host| {
+        let entry = library(app, host)?.remove(1);
         app.act(Action::Rename(Box::new(entry), wished.clone()));
-        wait(app)?;
+        wait(app, host)?;
         assert!(
             names(&folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
             "{:?}",
             names(&folder)
         );
-        let games = library(app)?;
+        let games = library(app, host)?;
         assert_eq!((games[1].white.as_str(), games[1].event.as_str()), ("Ann Lee", "Club"));
         let text = String::from_utf8(games[1].text()?)?;
         assert!(
@@ -136,19 +127,19 @@ fn a_game_gets_other_names_and_its_file_follows() {
 #[test]
 fn what_is_deleted_can_be_put_back() {
     let folder = scratch("delete");
-    run(&folder, |app| {
-        let games = library(app)?;
+    with_window(&folder, |app, host| {
+        let games = library(app, host)?;
         for game in &games {
             app.act(Action::Discard(Box::new(game.clone())));
         }
-        wait(app)?;
-        assert!(names(&folder).is_empty() && library(app)?.is_empty());
+        wait(app, host)?;
+        assert!(names(&folder).is_empty() && library(app, host)?.is_empty());
         app.act(Action::Restore);
         assert_eq!(names(&folder), [OVER], "what went last comes first");
         app.act(Action::Restore);
         app.act(Action::Restore);
         assert_eq!(names(&folder), [OVER, STARTED]);
-        assert_eq!(library(app)?, games);
+        assert_eq!(library(app, host)?, games);
         Ok(())
     });
     let _ = fs::remove_dir_all(folder);
@@ -163,9 +154,9 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         number => format!("[White \"Player {number}\"]\n\n1. d4 d5 2. c4 *\n\n"),
     };
     fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
-    run(&folder, |app| {
+    with_window(&folder, |app, host| {
         app.act(Action::OpenFile(path.clone()));
-        wait(app)?;
+        wait(app, host)?;
         let [_, Some(opened)] = app.listings() else {
             panic!("there is no list")
         };
@@ -182,10 +173,10 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         };
         let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
         app.act(Action::ExportGames(places, target.clone()));
-        wait(app)?;
+        wait(app, host)?;
         assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
         app.act(Action::OpenFile(target.clone()));
-        wait(app)?;
+        wait(app, host)?;
         let recent = &app.settings().recent;
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;

@@ -1,23 +1,19 @@
-//! The real window on a display that nobody sees: a game is played with the mouse, exported and read back.
-#![cfg(all(feature = "window", target_os = "linux"))]
+//! A game is played with the mouse, exported and read back.
 
-#[path = "common/sdl.rs"]
-mod sdl;
-
+use super::driver::VirtualHost;
+use super::{scratch, sdl, with_window};
 use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 use std::path::Path;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::app::{self, App};
+use tabiya::desktop::app::App;
 use tabiya::game::Sound;
 use tabiya::store::settings::Settings;
-use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
 use tabiya::ui::Action;
 use tabiya::ui::Format;
 
-struct Hand<'a, 't>(&'a mut App<'t>);
+struct Hand<'a, 't>(&'a mut App<'t>, &'a VirtualHost);
 
 impl Hand<'_, '_> {
     fn move_to(&mut self, place: (i32, i32)) {
@@ -29,8 +25,7 @@ impl Hand<'_, '_> {
     }
 
     fn push(&mut self, event: Event) {
-        self.0.push(event).expect("SDL takes the event");
-        self.0.step().expect("the program goes on");
+        self.1.send(self.0, event).expect("the program goes on");
     }
 
     fn click(&mut self, square: Square) {
@@ -47,6 +42,10 @@ impl Hand<'_, '_> {
         self.move_to((i32::midpoint(start.0, end.0), i32::midpoint(start.1, end.1)));
         self.move_to(end);
         self.button(end, false);
+    }
+
+    fn settle(&mut self) {
+        self.1.settle(self.0).expect("the program goes on");
     }
 
     fn key(&mut self, key: Keycode, keymod: Mod) {
@@ -67,9 +66,9 @@ fn exported(folder: &Path) -> Vec<String> {
         .collect()
 }
 
-fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
-    app.settle()?;
-    let mut hand = Hand(app);
+fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
     // One by clicks, one by dragging, in turns; and an illegal try between them.
     hand.click(Square::E2);
     hand.click(Square::E4);
@@ -83,49 +82,48 @@ fn play(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
     hand.click(Square::C4);
     hand.drag(Square::G8, Square::F6);
     assert_eq!(hand.0.game().line().len(), 6);
-    hand.0.settle()?;
+    hand.settle();
     hand.key(Keycode::F, Mod::NOMOD);
-    hand.0.settle()?;
+    hand.settle();
     assert!(hand.0.view().layout.board.is_flipped, "the board is turned");
     hand.drag(Square::H5, Square::F7);
-    hand.0.settle()?;
+    hand.settle();
     let outcome = hand.0.game().outcome().expect("that is mate");
     assert_eq!(outcome.to_string(), "Checkmate — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
     hand.key(Keycode::S, Mod::LCTRLMOD);
-    hand.0.settle()?;
+    hand.settle();
     assert!(hand.0.saved_as().is_some_and(Path::exists), "{:?}", hand.0.saved_as());
     assert_eq!(hand.0.notice(), None);
     hand.key(Keycode::Escape, Mod::NOMOD);
-    hand.0.settle()?;
-    dialogs_are_modal(hand.0)?;
-    let hand = Hand(app);
-    let sounds = hand.0.played_sounds();
+    hand.settle();
+    dialogs_are_modal(hand.0, host)?;
+    let hand = Hand(app, host);
     for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Win] {
-        assert!(sounds.contains(&sound), "{sound:?} was not played: {sounds:?}");
+        assert!(sounds::count(sound) > 0, "{sound:?} was not played");
     }
-    pictures(hand.0)?;
-    let mut hand = Hand(app);
+    pictures(hand.0, host)?;
+    let mut hand = Hand(app, host);
     hand.key(Keycode::Z, Mod::LCTRLMOD);
     assert!(
         hand.0.game().outcome().is_none(),
         "taking the mate back opens the game again"
     );
-    turning(hand.0)?;
-    leaving(app);
+    turning(hand.0, host)?;
+    leaving(app, host);
     Ok(())
 }
 
 /// While a dialog is open, no key, click or turn of the wheel reaches the board.
-fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
+fn dialogs_are_modal(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     for chord in [
         (Keycode::F1, Mod::NOMOD),
         (Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD),
         (Keycode::S, Mod::LCTRLMOD),
     ] {
-        let mut hand = Hand(app);
+        let mut hand = Hand(app, host);
         hand.key(chord.0, chord.1);
-        hand.0.settle()?;
+        hand.settle();
         let before = (hand.0.game().shown_node(), hand.0.settings().clone());
         let is_flipped = hand.0.view().layout.board.is_flipped;
         for key in [
@@ -142,7 +140,7 @@ fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
         if chord.0 != Keycode::N {
             hand.click(Square::A1);
         }
-        hand.0.settle()?;
+        hand.settle();
         assert_eq!(
             (hand.0.game().shown_node(), hand.0.settings().clone()),
             before,
@@ -150,34 +148,34 @@ fn dialogs_are_modal(app: &mut App<'_>) -> anyhow::Result<()> {
         );
         assert_eq!(hand.0.view().layout.board.is_flipped, is_flipped, "{chord:?}");
         hand.key(Keycode::Escape, Mod::NOMOD);
-        hand.0.settle()?;
+        hand.settle();
     }
     // The letter of a menu is not the letter.
     let is_flipped = app.view().layout.board.is_flipped;
-    Hand(app).key(Keycode::F, Mod::LALTMOD);
-    app.settle()?;
+    Hand(app, host).key(Keycode::F, Mod::LALTMOD);
+    host.settle(app)?;
     assert_eq!(app.view().layout.board.is_flipped, is_flipped);
     Ok(())
 }
 
 /// With the setting on, the board turns to the player who moves; full screen comes and goes.
-fn turning(app: &mut App<'_>) -> anyhow::Result<()> {
+fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let wished = Settings {
         auto_flip: true,
         ..Settings::default()
     };
     app.act(Action::Change(Box::new(wished)));
-    app.settle()?;
+    host.settle(app)?;
     assert!(!app.view().layout.board.is_flipped, "White is to move");
-    let mut hand = Hand(app);
+    let mut hand = Hand(app, host);
     hand.click(Square::D2);
     hand.click(Square::D3);
-    hand.0.settle()?;
+    hand.settle();
     assert!(hand.0.view().layout.board.is_flipped, "Black is to move");
     let side = hand.0.view().layout.board.square_size;
     for _ in 0..2 {
         hand.key(Keycode::F11, Mod::NOMOD);
-        hand.0.settle()?;
+        hand.settle();
         let told = hand.0.notice().unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
     }
@@ -190,13 +188,13 @@ fn turning(app: &mut App<'_>) -> anyhow::Result<()> {
 }
 
 /// A game that goes on is left at once, or after a question when that is wished.
-fn leaving(app: &mut App<'_>) {
+fn leaving(app: &mut App<'_>, host: &VirtualHost) {
     let wished = Settings {
         ask_leave: true,
         ..Settings::default()
     };
     app.act(Action::Change(Box::new(wished)));
-    let mut hand = Hand(app);
+    let mut hand = Hand(app, host);
     hand.push(Event::Quit { timestamp: 0 });
     assert!(hand.0.is_running(), "it is asked first");
     hand.push(Event::Quit { timestamp: 0 });
@@ -204,16 +202,16 @@ fn leaving(app: &mut App<'_>) {
 }
 
 /// Resigning is asked about, or not when that is wished; a sound that is switched off is not heard.
-fn resigning(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
-    app.settle()?;
-    let mut hand = Hand(app);
+fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
     hand.0.act(Action::Resign(Color::White));
-    hand.0.settle()?;
+    hand.settle();
     assert!(hand.0.game().outcome().is_none(), "it is asked first");
     hand.key(Keycode::Escape, Mod::NOMOD);
-    hand.0.settle()?;
+    hand.settle();
     assert!(hand.0.game().outcome().is_none() && exported(folder).is_empty());
     let wished = Settings {
         ask_resign: false,
@@ -221,17 +219,11 @@ fn resigning(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
         ..Settings::default()
     };
     hand.0.act(Action::Change(Box::new(wished)));
-    let heard = |app: &App<'_>| {
-        app.played_sounds()
-            .iter()
-            .filter(|&&sound| sound == Sound::Move)
-            .count()
-    };
-    let before = heard(hand.0);
+    let before = sounds::count(Sound::Move);
     hand.click(Square::E7);
     hand.click(Square::E5);
-    hand.0.settle()?;
-    assert_eq!((hand.0.game().line().len(), heard(hand.0)), (2, before));
+    hand.settle();
+    assert_eq!((hand.0.game().line().len(), sounds::count(Sound::Move)), (2, before));
     hand.0.act(Action::Resign(Color::Black));
     let outcome = hand.0.game().outcome().expect("nobody was asked");
     assert_eq!(outcome.to_string(), "Resignation — White wins");
@@ -240,61 +232,61 @@ fn resigning(app: &mut App<'_>, folder: &Path) -> anyhow::Result<()> {
 }
 
 /// The board and the game are written as pictures; a film can be stopped.
-fn pictures(app: &mut App<'_>) -> anyhow::Result<()> {
+fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     for (format, start) in [
         (Format::Png, &b"\x89PNG"[..]),
         (Format::Svg, &b"<svg"[..]),
         (Format::Gif, &b"GIF89a"[..]),
     ] {
         app.act(Action::ExportPicture(format));
-        app.settle()?;
+        host.settle(app)?;
         let told = app.notice().unwrap_or_default();
         let path = told.strip_prefix("Written to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
     app.act(Action::ExportPicture(Format::Gif));
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
-    Hand(app).key(Keycode::Escape, Mod::NOMOD);
+    Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     assert_eq!(app.notice(), Some("No GIF was made"));
-    app.settle()
+    host.settle(app)
 }
 
 /// What is pasted is shown while a game would be lost by it, and there at once when none is.
-fn pasting(app: &mut App<'_>) -> anyhow::Result<()> {
+fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     const FEN: &str = "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1";
-    app.settle()?;
+    host.settle(app)?;
     app.take_text("1. e4 e5 2. Nf3 Nc6".into());
     assert_eq!(app.game().line().len(), 4, "nothing was there to be lost");
-    Hand(app).key(Keycode::Return, Mod::NOMOD);
-    Hand(app).key(Keycode::Z, Mod::LCTRLMOD);
-    app.settle()?;
+    Hand(app, host).key(Keycode::Return, Mod::NOMOD);
+    Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
+    host.settle(app)?;
     assert!(
         app.game().can_redo(),
         "Enter was an answer and opened no field for letters"
     );
     app.take_text("Bb5 a6".into());
-    app.settle()?;
+    host.settle(app)?;
     assert_eq!(app.game().tree().nodes().count(), 4, "it is shown only");
-    Hand(app).key(Keycode::Escape, Mod::NOMOD);
+    Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     app.take_text("Nf6 Bb5".into());
-    app.settle()?;
-    Hand(app).key(Keycode::Return, Mod::NOMOD);
-    app.settle()?;
+    host.settle(app)?;
+    Hand(app, host).key(Keycode::Return, Mod::NOMOD);
+    host.settle(app)?;
     assert_eq!(app.game().line().len(), 5, "the moves were added");
     app.take_text(FEN.into());
-    app.settle()?;
+    host.settle(app)?;
     assert_eq!(app.game().line().len(), 5, "the game is not lost");
-    Hand(app).key(Keycode::Return, Mod::NOMOD);
+    Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     assert_eq!(app.game().board().to_string(), FEN);
-    Hand(app).key(Keycode::Z, Mod::LCTRLMOD);
+    Hand(app, host).key(Keycode::Z, Mod::LCTRLMOD);
     assert_eq!(app.game().line().len(), 5, "the game is back");
-    Hand(app).key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
+    Hand(app, host).key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
     assert_eq!(app.game().board().to_string(), FEN);
     app.take_text("[White \"Ann\"]\n\n1. d4 *\n\n[White \"Bob\"]\n\n1. c4 *\n".into());
-    app.settle()?;
-    Hand(app).key(Keycode::Return, Mod::NOMOD);
+    host.settle(app)?;
+    Hand(app, host).key(Keycode::Return, Mod::NOMOD);
     for _ in 0..200 {
-        app.step()?;
+        host.run(app)?;
         if app.notice().is_some_and(|told| told.starts_with("2 games")) {
             return Ok(());
         }
@@ -305,12 +297,9 @@ fn pasting(app: &mut App<'_>) -> anyhow::Result<()> {
 
 #[test]
 fn a_game_is_played_in_the_window_exported_and_read_back() {
-    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
-    std::env::set_var("SDL_AUDIODRIVER", "dummy");
-    let folder = std::env::temp_dir().join(format!("tabiya-smoke-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&folder);
-    let opening = LaunchOptions::default();
-    app::open(&opening, &Storage::below(&folder), |app| play(app, &folder)).expect("the window opens and works");
+    sounds::listen();
+    let folder = scratch("play");
+    with_window(&folder, |app, host| play(app, host, &folder));
 
     let files = exported(&folder);
     assert_eq!(files.len(), 1, "one game, one file");
@@ -328,13 +317,49 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     assert_eq!(tree.tags.value("White"), Some("White"));
     let date = tree.tags.value("Date").unwrap_or_default();
     assert!(date.len() == 10 && !date.contains('?'), "a real date: {date}");
-    app::open(&opening, &Storage::below(&folder), pasting).expect("the window opens once more");
+    with_window(&folder, pasting);
     let kept = exported(&folder);
     assert!(
         kept.iter().any(|pgn| pgn.contains("2. Nf3 Nf6 (2... Nc6) 3. Bb5")),
         "{kept:?}"
     );
     std::fs::remove_dir_all(&folder).expect("cleaning up");
-    app::open(&opening, &Storage::below(&folder), |app| resigning(app, &folder)).expect("the window opens again");
+    with_window(&folder, |app, host| resigning(app, host, &folder));
     std::fs::remove_dir_all(&folder).expect("cleaning up");
+}
+
+/// The sounds that were played, as the log has them.
+mod sounds {
+    use std::sync::{Mutex, PoisonError};
+    use tabiya::game::Sound;
+
+    static PLAYED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+    struct Listener;
+
+    impl log::Log for Listener {
+        fn enabled(&self, about: &log::Metadata<'_>) -> bool {
+            about.target().ends_with("sounds")
+        }
+
+        fn log(&self, record: &log::Record<'_>) {
+            if let Some(sound) = record.args().to_string().strip_prefix("sound ") {
+                let mut played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+                played.push(sound.to_owned());
+            }
+        }
+
+        fn flush(&self) {}
+    }
+
+    pub fn listen() {
+        if log::set_logger(&Listener).is_ok() {
+            log::set_max_level(log::LevelFilter::Debug);
+        }
+    }
+
+    pub fn count(sound: Sound) -> usize {
+        let played = PLAYED.lock().unwrap_or_else(PoisonError::into_inner);
+        played.iter().filter(|name| **name == format!("{sound:?}")).count()
+    }
 }

@@ -1,0 +1,79 @@
+//! When frames are drawn.
+
+use crate::ui::FrameTimes;
+use std::time::Duration;
+
+/// How many frames are drawn after an event, so that menus and dialogs come to rest.
+pub const FRAMES_TO_SETTLE: u32 = 3;
+
+/// How many frames are still to be drawn, and how fast after each other.
+#[derive(Debug)]
+pub struct Frames {
+    requested: u32,
+    /// The shortest time from one frame to the next.
+    interval: Duration,
+    /// When the last frame began.
+    last: Duration,
+    times: FrameTimes,
+}
+
+impl Frames {
+    /// The first frames are requested. `interval` is the shortest time from one frame to the next.
+    #[must_use]
+    pub fn new(interval: Duration) -> Frames {
+        Frames {
+            requested: FRAMES_TO_SETTLE,
+            interval,
+            last: Duration::ZERO,
+            times: FrameTimes::default(),
+        }
+    }
+
+    /// Requests at least this many frames from now on.
+    pub fn request(&mut self, count: u32) {
+        self.requested = self.requested.max(count);
+    }
+
+    /// Requests one frame more than there were, and enough to settle: Dear `ImGui` takes in one change of a key or button a
+    /// frame.
+    pub fn request_one_more(&mut self) {
+        self.requested = (self.requested + 1).max(FRAMES_TO_SETTLE);
+    }
+
+    /// Whether a frame is requested.
+    #[must_use]
+    pub fn is_requested(&self) -> bool {
+        self.requested > 0
+    }
+
+    /// When the next frame may begin.
+    #[must_use]
+    pub fn next(&self) -> Duration {
+        self.last + self.interval
+    }
+
+    /// A frame begins.
+    pub fn begin(&mut self, now: Duration) {
+        self.requested = self.requested.saturating_sub(1);
+        self.last = now;
+    }
+
+    /// The frame that began last is done.
+    pub fn end(&mut self, now: Duration) {
+        let took = now.saturating_sub(self.last);
+        let times = &mut self.times;
+        times.frames += 1;
+        times.last = took;
+        times.longest = if times.frames.is_multiple_of(120) {
+            took
+        } else {
+            times.longest.max(took)
+        };
+    }
+
+    /// How fast frames are made.
+    #[must_use]
+    pub fn times(&self) -> FrameTimes {
+        self.times
+    }
+}

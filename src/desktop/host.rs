@@ -1,0 +1,140 @@
+//! What the loop takes from outside: the time, and what happens in the window.
+
+use crate::job::Wake;
+use anyhow::anyhow;
+use sdl2::event::Event;
+use sdl2::sys;
+use sdl2::{EventPump, Sdl};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime};
+
+/// Something that happened outside of the program.
+#[derive(Debug, Clone)]
+pub enum HostEvent {
+    /// An event of SDL.
+    Window(Event),
+    /// A file was dropped on the window. SDL's own event has no room for a name that is not UTF-8.
+    FileDropped(PathBuf),
+}
+
+/// The source of time and events. The window has [`SystemHost`]; tests bring their own.
+pub trait Host {
+    /// The time since the start, as a monotonic clock counts it.
+    fn now(&self) -> Duration;
+
+    /// The time of the wall clock, since any fixed moment. It also counts while the machine is suspended, and jumps when
+    /// somebody sets it.
+    fn wall_time(&self) -> Duration;
+
+    /// The next event. Waits for one until `until` on the monotonic clock, and without an end when that is `None`.
+    fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent>;
+
+    /// The next event that is there already.
+    fn poll(&mut self, pump: &mut EventPump) -> Option<HostEvent>;
+}
+
+/// The time of the system and the events of SDL.
+#[derive(Debug)]
+pub struct SystemHost {
+    started: Instant,
+}
+
+impl SystemHost {
+    /// The time counts from now on.
+    #[must_use]
+    pub fn start() -> SystemHost {
+        let started = Instant::now();
+        SystemHost { started }
+    }
+}
+
+impl Host for SystemHost {
+    fn now(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    fn wall_time(&self) -> Duration {
+        let since_1970 = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        since_1970.unwrap_or_default()
+    }
+
+    fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
+        let milliseconds = match until {
+            None => -1,
+            Some(until) => {
+                let left = until.saturating_sub(self.now()).as_nanos().div_ceil(1_000_000);
+                i32::try_from(left).unwrap_or(i32::MAX)
+            }
+        };
+        next_event(pump, |event| {
+            // SAFETY: the pump proves that the event queue is open and that this is its thread; `event` can be written to.
+            #[allow(unsafe_code, reason = "sdl2's own waiting panics when the display goes away")]
+            unsafe {
+                sys::SDL_WaitEventTimeout(event, milliseconds)
+            }
+        })
+    }
+
+    fn poll(&mut self, pump: &mut EventPump) -> Option<HostEvent> {
+        next_event(pump, |event| {
+            // SAFETY: as above.
+            #[allow(unsafe_code, reason = "as above")]
+            unsafe {
+                sys::SDL_PollEvent(event)
+            }
+        })
+    }
+}
+
+/// A function that ends the waiting of the loop, from any thread. After the end of SDL it does nothing.
+///
+/// # Errors
+/// When SDL has no events.
+pub fn wake(sdl: &Sdl) -> anyhow::Result<Wake> {
+    let sender = sdl.event().map_err(|error| anyhow!(error))?.event_sender();
+    Ok(Arc::new(move || {
+        // When the queue is full there is something to wake up for anyway.
+        let _ = sender.push_event(Event::User {
+            timestamp: 0,
+            window_id: 0,
+            type_: sys::SDL_EventType::SDL_USEREVENT as u32,
+            code: 0,
+            data1: std::ptr::null_mut(),
+            data2: std::ptr::null_mut(),
+        });
+    }))
+}
+
+/// The event that `take` writes, when it says that there is one.
+#[allow(unsafe_code, reason = "sdl2 gives the name of a dropped file only as UTF-8")]
+fn next_event(_: &mut EventPump, take: impl FnOnce(*mut sys::SDL_Event) -> i32) -> Option<HostEvent> {
+    let mut event = std::mem::MaybeUninit::<sys::SDL_Event>::zeroed();
+    if take(event.as_mut_ptr()) != 1 {
+        return None;
+    }
+    // SAFETY: SDL wrote the event. The type is the first field of every kind of event; the name of a dropped file is a C
+    // string that is ours to free, and nobody else has seen it.
+    unsafe {
+        let event = event.assume_init();
+        if event.type_ == sys::SDL_EventType::SDL_DROPFILE as u32 && !event.drop.file.is_null() {
+            let name = std::ffi::CStr::from_ptr(event.drop.file).to_owned();
+            sys::SDL_free(event.drop.file.cast());
+            return Some(HostEvent::FileDropped(path(name.into_bytes())));
+        }
+        Some(HostEvent::Window(Event::from_ll(event)))
+    }
+}
+
+/// The path of these bytes, as the system writes paths.
+#[cfg(unix)]
+fn path(bytes: Vec<u8>) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    PathBuf::from(std::ffi::OsString::from_vec(bytes))
+}
+
+/// The path of these bytes, which SDL gives as UTF-8.
+#[cfg(not(unix))]
+fn path(bytes: Vec<u8>) -> PathBuf {
+    PathBuf::from(String::from_utf8_lossy(&bytes).into_owned())
+}

@@ -1,0 +1,106 @@
+//! What has to be done at which time, although nothing happens.
+
+use std::time::Duration;
+
+/// Something that has to be done at a certain time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Timer {
+    /// A face of the chess clock changes, or a flag falls.
+    Clock,
+    /// The running clock is written into the journal.
+    Journal,
+    /// The toast goes away.
+    Toast,
+    /// The reason of a refused move goes away.
+    Refusal,
+    /// The changed settings are written.
+    Settings,
+    /// The sound device is closed, unless a sound is still playing.
+    Silence,
+    /// A frame is drawn.
+    Frame,
+}
+
+impl Timer {
+    const ALL: [Timer; 7] = [
+        Timer::Clock,
+        Timer::Journal,
+        Timer::Toast,
+        Timer::Refusal,
+        Timer::Settings,
+        Timer::Silence,
+        Timer::Frame,
+    ];
+}
+
+/// When each timer is due. Times are those of the monotonic clock.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Timers {
+    at: [Option<Duration>; Timer::ALL.len()],
+}
+
+impl Timers {
+    /// No timer is set.
+    #[must_use]
+    pub fn new() -> Timers {
+        Timers::default()
+    }
+
+    /// Sets the timer to this time, in place of the one it was set to; `None` stops it.
+    pub fn set(&mut self, timer: Timer, at: Option<Duration>) {
+        self.at[timer as usize] = at;
+    }
+
+    /// The time the timer is set to.
+    #[must_use]
+    pub fn at(&self, timer: Timer) -> Option<Duration> {
+        self.at[timer as usize]
+    }
+
+    /// When the next timer is due; `None` when none is set.
+    #[must_use]
+    pub fn next(&self) -> Option<Duration> {
+        self.at.iter().flatten().min().copied()
+    }
+
+    /// Takes a timer that is due at `now`, the earliest first; it is not set any more.
+    pub fn due(&mut self, now: Duration) -> Option<Timer> {
+        let due = |timer: &Timer| self.at(*timer).is_some_and(|at| at <= now);
+        let timer = Timer::ALL.into_iter().filter(due).min_by_key(|&timer| self.at(timer))?;
+        self.set(timer, None);
+        Some(timer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn timers_are_served_once_in_the_order_of_their_times() {
+        let mut timers = Timers::new();
+        assert_eq!((timers.next(), timers.due(ms(1_000))), (None, None));
+        timers.set(Timer::Toast, Some(ms(30)));
+        timers.set(Timer::Clock, Some(ms(20)));
+        timers.set(Timer::Frame, Some(ms(40)));
+        assert_eq!(timers.next(), Some(ms(20)));
+        assert_eq!(timers.due(ms(19)), None);
+        assert_eq!(timers.due(ms(30)), Some(Timer::Clock));
+        assert_eq!(timers.due(ms(30)), Some(Timer::Toast));
+        assert_eq!(timers.due(ms(30)), None);
+        assert_eq!(timers.next(), Some(ms(40)));
+        timers.set(Timer::Frame, None);
+        assert_eq!(timers.next(), None);
+    }
+
+    #[test]
+    fn every_timer_has_a_place_of_its_own() {
+        for (place, timer) in Timer::ALL.into_iter().enumerate() {
+            assert_eq!(timer as usize, place);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Drives the real window: events and time come from the test instead of the system.
+
+#![allow(dead_code, reason = "each program of tests uses a part")]
+
+use sdl2::event::Event;
+use sdl2::EventPump;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::time::Duration;
+use tabiya::desktop::app::App;
+use tabiya::desktop::host::{Host, HostEvent};
+
+/// What is due sooner than this belongs to what happens now.
+const SOON: Duration = Duration::from_millis(30);
+
+/// Time that passes only when the test lets it pass or when the program waits, and events that the test pushes. Clones
+/// share both.
+#[derive(Clone, Default)]
+pub struct VirtualHost(Rc<RefCell<State>>);
+
+#[derive(Default)]
+struct State {
+    now: Duration,
+    /// How long the machine was suspended.
+    suspended: Duration,
+    events: VecDeque<HostEvent>,
+}
+
+impl VirtualHost {
+    /// The next event of the window.
+    pub fn push(&self, event: Event) {
+        self.0.borrow_mut().events.push_back(HostEvent::Window(event));
+    }
+
+    /// A file is dropped on the window.
+    pub fn drop_file(&self, path: impl Into<std::path::PathBuf>) {
+        self.0
+            .borrow_mut()
+            .events
+            .push_back(HostEvent::FileDropped(path.into()));
+    }
+
+    /// Lets time pass.
+    pub fn pass(&self, time: Duration) {
+        self.0.borrow_mut().now += time;
+    }
+
+    /// Suspends the machine for this time.
+    pub fn suspend(&self, time: Duration) {
+        self.0.borrow_mut().suspended += time;
+    }
+
+    /// The time now.
+    pub fn time(&self) -> Duration {
+        self.0.borrow().now
+    }
+
+    fn has_events(&self) -> bool {
+        !self.0.borrow().events.is_empty()
+    }
+
+    /// Handles everything that was pushed, with the frames that it needs.
+    pub fn run(&self, app: &mut App<'_>) -> anyhow::Result<()> {
+        app.step()?;
+        while app.is_running() && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
+            app.step()?;
+        }
+        Ok(())
+    }
+
+    /// Handles an event.
+    pub fn send(&self, app: &mut App<'_>, event: Event) -> anyhow::Result<()> {
+        self.push(event);
+        self.run(app)
+    }
+
+    /// Lets animations end and background work finish.
+    pub fn settle(&self, app: &mut App<'_>) -> anyhow::Result<()> {
+        self.run(app)?;
+        while app.is_running() && app.next_deadline().is_some_and(|at| at <= self.time() + SOON) {
+            app.step()?;
+        }
+        Ok(())
+    }
+
+    /// Lets the program work for this time.
+    pub fn wait(&self, app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
+        let end = self.time() + time;
+        while app.is_running() && self.time() < end {
+            match app.next_deadline() {
+                Some(at) if at <= end => app.step()?,
+                _ => self.0.borrow_mut().now = end,
+            }
+        }
+        self.run(app)
+    }
+}
+
+impl Host for VirtualHost {
+    fn now(&self) -> Duration {
+        self.time()
+    }
+
+    fn wall_time(&self) -> Duration {
+        let state = self.0.borrow();
+        Duration::from_secs(1_000_000) + state.now + state.suspended
+    }
+
+    fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
+        // What SDL itself has to say depends on the machine.
+        while pump.poll_event().is_some() {}
+        let event = self.poll(pump);
+        if event.is_none() {
+            let mut state = self.0.borrow_mut();
+            // The system waits for whole milliseconds, too.
+            let until = until.unwrap_or_default().as_nanos().div_ceil(1_000_000);
+            let until = Duration::from_millis(u64::try_from(until).unwrap_or_default());
+            state.now = state.now.max(until);
+        }
+        event
+    }
+
+    fn poll(&mut self, _: &mut EventPump) -> Option<HostEvent> {
+        self.0.borrow_mut().events.pop_front()
+    }
+}

@@ -1,0 +1,49 @@
+//! Where the program meets the system: clipboard, dropped files, signals.
+
+use super::{scratch, sdl, with_window};
+use sdl2::keyboard::{Keycode, Mod};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+use tabiya::record::NodeId;
+
+/// Puts these bytes on the clipboard, as another program may.
+#[allow(unsafe_code, reason = "sdl2 takes text only")]
+fn put_on_clipboard(bytes: &std::ffi::CStr) {
+    // SAFETY: the window is open, and this is its thread.
+    let result = unsafe { sdl2::sys::SDL_SetClipboardText(bytes.as_ptr()) };
+    assert_eq!(result, 0);
+}
+
+#[test]
+fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
+    let folder = scratch("latin1");
+    with_window(&folder, |app, host| {
+        put_on_clipboard(c"1. e4 {M\xfcller} e5");
+        host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
+        let tree = app.game().tree();
+        let first = tree.next(NodeId::ROOT).expect("a move");
+        assert_eq!(tree.annotation(first).after.as_deref(), Some("Müller"));
+        // The same in a field for text.
+        host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, false, false))?;
+        host.send(app, sdl::key(Keycode::Slash, Mod::NOMOD, true, false))?;
+        host.settle(app)?;
+        host.send(app, sdl::key(Keycode::LCtrl, Mod::LCTRLMOD, true, false))?;
+        host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
+        host.settle(app)
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
+    let folder = scratch("dropped");
+    let path = folder.join(Path::new(std::ffi::OsStr::from_bytes(b"M\xfcller.fen")));
+    std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
+    with_window(&folder, |app, host| {
+        host.drop_file(path);
+        host.settle(app)?;
+        assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}

@@ -1,0 +1,47 @@
+//! The real window on a display that nobody sees.
+#![cfg(all(feature = "window", target_os = "linux"))]
+
+#[path = "../common/driver.rs"]
+mod driver;
+#[path = "../common/sdl.rs"]
+mod sdl;
+
+mod clock;
+mod edges;
+mod library;
+mod play;
+
+use driver::VirtualHost;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tabiya::desktop::app::{self, App};
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
+
+/// There is one SDL in a process: tests with a window come one after the other.
+fn sdl_lock() -> MutexGuard<'static, ()> {
+    static LOCK: Mutex<()> = Mutex::new(());
+    let lock = LOCK.lock().unwrap_or_else(PoisonError::into_inner);
+    std::env::set_var("SDL_VIDEODRIVER", "offscreen");
+    std::env::set_var("SDL_AUDIODRIVER", "dummy");
+    lock
+}
+
+/// Runs the program with this folder, in virtual time.
+fn with_window(folder: &Path, body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>) {
+    let _lock = sdl_lock();
+    let host = VirtualHost::default();
+    let shared = Box::new(host.clone());
+    app::open_with(&LaunchOptions::default(), &Storage::below(folder), shared, |app| {
+        body(app, &host)
+    })
+    .expect("the window opens and works");
+}
+
+/// An empty folder.
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-window-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
