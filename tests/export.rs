@@ -5,10 +5,11 @@ use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::export::{gif, png, svg, Picture};
+use tabiya::desktop::assets::piece_svg;
+use tabiya::desktop::export::{gif, png, Picture};
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::record::{pgn, NodeId};
-use tabiya::scene::{BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Theme};
+use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Scene, Theme};
 
 fn style(theme: Theme) -> BoardStyle {
     BoardStyle {
@@ -90,15 +91,21 @@ fn on_screen(mut game: ChessGame, inputs: [Input; 2]) -> BoardState {
     }
     let mut state = BoardState::in_play(&game);
     state.interaction.refusal = refused;
-    state.interaction.inspection = Inspection::of(&state.board, Square::E1);
+    state.interaction.inspection = Inspection::of(&game.board(), Square::E1);
     state
+}
+
+/// The board as an SVG document.
+fn svg_of(state: &BoardState, style: &BoardStyle, square_size: u16) -> String {
+    let (scene, size) = Scene::picture(state, style, false, square_size);
+    svg::document(&scene, (size, size), "a board", piece_svg)
 }
 
 /// The PNG, which is also the picture of the clipboard, and the SVG of a board.
 fn pictures(state: &BoardState) -> (Vec<u8>, String) {
     let style = style(Theme::BROWN);
     let png = png::board(state, &style, false, 30).expect("a file");
-    (png, svg::board(state, &style, false, 30))
+    (png, svg_of(state, &style, 30))
 }
 
 #[test]
@@ -146,7 +153,7 @@ fn what_the_annotator_drew_is_exported() {
     let state = BoardState::of(&drawn, drawn.shown_node());
     let plain = BoardState::of(&bare, bare.shown_node());
     assert_ne!(pictures(&state).0, pictures(&plain).0);
-    let svg = svg::board(&state, &style(Theme::BROWN), false, 30);
+    let svg = svg_of(&state, &style(Theme::BROWN), 30);
     for color in [MarkColor::Red, MarkColor::Blue] {
         let color = color.rgba().with_alpha(255).to_string();
         assert!(svg.contains(&color), "{color}");
@@ -244,7 +251,7 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 #[test]
 fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     let game = scholars_mate();
-    let text = svg::board(&BoardState::in_play(&game), &style(Theme::BROWN), false, 50);
+    let text = svg_of(&BoardState::in_play(&game), &style(Theme::BROWN), 50);
     let names = values(&text, " id=\"");
     let unique: HashSet<&str> = names.iter().copied().collect();
     assert_eq!(unique.len(), names.len());

@@ -3,7 +3,7 @@
 mod difference;
 
 use super::{BoardPoint, BoardState};
-use crate::chess::{Board, Piece, Square};
+use crate::chess::{Piece, Placement, Square};
 use crate::game::Effect;
 use std::time::Duration;
 
@@ -122,7 +122,7 @@ impl Animation {
     }
 
     /// Moves the pieces from one position to another, from where they are seen now.
-    pub fn start(&mut self, before: &Board, after: &Board, now: Duration, duration: Duration) {
+    pub fn start(&mut self, before: &Placement, after: &Placement, now: Duration, duration: Duration) {
         let seen = self.seen(before, now);
         self.run(difference::tracks(&seen, after), now, duration);
     }
@@ -130,7 +130,7 @@ impl Animation {
     /// The same, but the piece that stood on `from` is seen at `place`: it was dropped there by hand.
     pub fn start_dropped(
         &mut self,
-        (before, after): (&Board, &Board),
+        (before, after): (&Placement, &Placement),
         (from, place): (Square, BoardPoint),
         now: Duration,
         duration: Duration,
@@ -142,9 +142,15 @@ impl Animation {
         self.run(difference::tracks(&seen, after), now, duration);
     }
 
-    /// Moves one piece of the board from a place to the square it stands on; the others go on with what they do.
-    pub fn glide(&mut self, board: &Board, (place, square): (BoardPoint, Square), now: Duration, duration: Duration) {
-        self.start_dropped((board, board), (square, place), now, duration);
+    /// Moves one of the pieces from a place to the square it stands on; the others go on with what they do.
+    pub fn glide(
+        &mut self,
+        pieces: &Placement,
+        (place, square): (BoardPoint, Square),
+        now: Duration,
+        duration: Duration,
+    ) {
+        self.start_dropped((pieces, pieces), (square, place), now, duration);
     }
 
     /// Answers an effect of the game. `before` is what the board showed before the input that had this effect, and `hand` is
@@ -169,22 +175,27 @@ impl Animation {
                 .filter(|(from, _)| *from == mv.from())
                 .or(hand.filter(|_| *dropped))
             {
-                Some((_, place)) => self.start_dropped((before, after), (mv.from(), place), now, duration),
-                None => self.start(before, after, now, duration),
+                Some((_, place)) => self.start_dropped(
+                    (before.placement(), after.placement()),
+                    (mv.from(), place),
+                    now,
+                    duration,
+                ),
+                None => self.start(before.placement(), after.placement(), now, duration),
             },
             Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
-                self.start(before, after, now, duration);
+                self.start(before.placement(), after.placement(), now, duration);
             }
             Effect::Refused {
                 from, dropped: true, ..
             } => {
                 if let Some((_, place)) = hand {
-                    self.glide(&before.board, (place, *from), now, duration);
+                    self.glide(&before.pieces, (place, *from), now, duration);
                 }
             }
             Effect::Deselected => {
                 if let Some((from, place)) = waiting.or(hand) {
-                    self.glide(&before.board, (place, from), now, duration);
+                    self.glide(&before.pieces, (place, from), now, duration);
                 }
             }
             _ => {}
@@ -198,10 +209,10 @@ impl Animation {
     }
 
     /// Every piece as it is seen now: those on their way where they are, all others on their squares.
-    fn seen(&self, board: &Board, now: Duration) -> Vec<Sprite> {
+    fn seen(&self, pieces: &Placement, now: Duration) -> Vec<Sprite> {
         let mut seen: Vec<Sprite> = self.sprites(now);
         for square in Square::all() {
-            let Some(piece) = board.piece_at(square) else { continue };
+            let Some(piece) = pieces.piece_at(square) else { continue };
             if !seen.iter().any(|sprite| sprite.to == Some(square)) {
                 seen.push(Sprite {
                     piece,

@@ -2,7 +2,7 @@
 
 use super::{Chooser, Marks};
 use crate::chess::refusal::reach;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Square};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Placement, Square};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::NodeId;
 
@@ -14,7 +14,7 @@ use crate::record::NodeId;
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardState {
     /// Where the pieces stand.
-    pub board: Board,
+    pub pieces: Placement,
     /// The squares that the last move left and reached.
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check.
@@ -118,7 +118,7 @@ impl BoardState {
         let (turn, king) = (board.turn(), board.king(board.turn()));
         let is_check = attacks[(!turn).index()].squares().contains(king);
         BoardState {
-            board: *board,
+            pieces: *board.placement(),
             last_move: None,
             check: is_check.then_some(king),
             attacks,
@@ -163,7 +163,7 @@ impl BoardState {
         let interaction = Interaction {
             selected: game.selected(),
             is_dragged: matches!(game.state(), GameState::Dragging { .. }),
-            targets: Targets::of(&state.board, &game.targets()),
+            targets: Targets::of(&game.board(), &game.targets()),
             promotion,
             ..Interaction::default()
         };

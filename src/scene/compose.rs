@@ -49,13 +49,6 @@ impl Scene {
         }
     }
 
-    /// The board alone, with nothing on its way and no pointer over it: for pictures.
-    #[must_use]
-    pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
-        let (pointer, animation) = (Pointer::new(), Animation::new());
-        Scene::compose(state, style, geometry, &pointer, &animation, Duration::ZERO)
-    }
-
     /// The shapes that panels and menus lie over, in drawing order.
     #[must_use]
     pub fn below_panels(&self) -> &[(Layer, Shape)] {

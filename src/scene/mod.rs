@@ -6,16 +6,20 @@
 //! - [`pointer`](mod@pointer): mouse events in pixels become gestures in squares.
 //! - [`animation`]: what is between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
+//! - [`picture`](mod@picture) and [`svg`]: the board alone, and its drawing as an SVG document.
 
 pub mod animation;
+pub mod arrow;
 pub mod board_state;
 pub mod chooser;
 pub mod geometry;
 pub mod layer;
 pub mod layout;
 pub mod marks;
+pub mod picture;
 pub mod pointer;
 pub mod shape;
+pub mod svg;
 pub mod theme;
 pub mod view;
 

@@ -181,7 +181,7 @@ impl Pointer {
         }
         self.inspected = self
             .square(geometry)
-            .filter(|&square| !state.is_hidden && state.board.piece_at(square).is_some());
+            .filter(|&square| !state.is_hidden && state.pieces.piece_at(square).is_some());
         None
     }
 }

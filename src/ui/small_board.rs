@@ -29,7 +29,7 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
         if state.last_move.is_some_and(|(from, to)| from == at || to == at) {
             fill(theme.last_move);
         }
-        if let Some(piece) = state.board.piece_at(at) {
+        if let Some(piece) = state.pieces.piece_at(at) {
             figure(ui, &pen, piece, center, square);
         }
     }

@@ -79,7 +79,7 @@ impl Frame {
     fn state(&self) -> BoardState {
         let mut state = BoardState::in_play(&self.game);
         let inspected = self.pointer.inspected();
-        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&state.board, square));
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.game.board(), square));
         state.banner.clone_from(&self.banner);
         state.is_hidden |= self.is_hidden;
         state

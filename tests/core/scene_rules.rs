@@ -49,8 +49,8 @@ fn the_frame_after_an_animation_is_the_board() {
         let geometry = geometry(flipped);
         for (from, over, to) in triples() {
             let mut animation = Animation::new();
-            animation.start(&from, &over, Duration::ZERO, travel);
-            animation.start(&over, &to, interrupted, travel);
+            animation.start(from.placement(), over.placement(), Duration::ZERO, travel);
+            animation.start(over.placement(), to.placement(), interrupted, travel);
             let scene = Scene::compose(
                 &BoardState::of_board(&to),
                 &BoardStyle::default(),
@@ -74,8 +74,8 @@ fn every_animation_ends_in_the_position() {
     let now = Duration::from_millis(70);
     for (from, over, to) in triples() {
         let mut animation = Animation::new();
-        animation.start(&from, &over, Duration::ZERO, travel);
-        animation.start(&over, &to, now, travel);
+        animation.start(from.placement(), over.placement(), Duration::ZERO, travel);
+        animation.start(over.placement(), to.placement(), now, travel);
         let last = now + Duration::from_micros(179_999);
         for sprite in animation.sprites(last) {
             match sprite.to {
@@ -105,10 +105,10 @@ fn an_interrupted_piece_goes_on_from_where_it_is() {
         board("4k3/8/8/8/8/8/7R/4K3 w - - 0 1"),
     );
     let mut animation = Animation::new();
-    animation.start(&rook_a, &rook_h, Duration::ZERO, travel);
+    animation.start(rook_a.placement(), rook_h.placement(), Duration::ZERO, travel);
     let now = Duration::from_millis(60);
     let before = animation.sprites(now)[0];
-    animation.start(&rook_h, &rook_a, now, travel);
+    animation.start(rook_h.placement(), rook_a.placement(), now, travel);
     let after = animation.sprites(now)[0];
     assert_eq!((before.piece, before.to), (after.piece, Some(Square::H2)));
     assert_eq!(after.to, Some(Square::A1));

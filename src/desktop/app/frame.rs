@@ -144,7 +144,7 @@ impl App<'_> {
     fn board_state(&self) -> BoardState {
         let mut state = BoardState::in_play(&self.game);
         let inspected = self.pointer.inspected();
-        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&state.board, square));
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.game.board(), square));
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }

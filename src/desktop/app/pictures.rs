@@ -1,10 +1,11 @@
 //! The board and the game are written as pictures.
 
 use super::App;
+use crate::desktop::assets::piece_svg;
 use crate::desktop::export::gif::{Choices, Film};
-use crate::desktop::export::{png, svg};
+use crate::desktop::export::png;
 use crate::desktop::picture_clipboard;
-use crate::scene::BoardState;
+use crate::scene::{svg, BoardState, Scene};
 use crate::ui::Format;
 use crate::ui::{Weight, Work};
 
@@ -39,7 +40,8 @@ impl App<'_> {
                 self.write_picture(&names, format, file);
             }
             Format::Svg => {
-                let file = svg::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
+                let (scene, size) = Scene::picture(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
+                let file = svg::document(&scene, (size, size), &self.game.board().to_string(), piece_svg);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {

@@ -5,7 +5,7 @@ use super::picture::{on_canvas, Picture};
 use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
 use crate::record::NodeId;
-use crate::scene::{BoardGeometry, BoardState, BoardStyle, Scene};
+use crate::scene::{BoardState, BoardStyle, Scene};
 use anyhow::Context;
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
@@ -42,7 +42,7 @@ impl Default for Choices {
 pub struct Film {
     positions: Vec<BoardState>,
     style: BoardStyle,
-    geometry: BoardGeometry,
+    is_flipped: bool,
     choices: Choices,
     side: u32,
     /// How many positions there are from one that is looked at for its colours to the next.
@@ -56,12 +56,12 @@ impl Film {
     /// The film of the game in this style, before its first step.
     #[must_use]
     pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, choices: Choices) -> Film {
-        let (geometry, side) = super::board_alone(style, is_flipped, choices.square);
         let nodes = [NodeId::ROOT].into_iter().chain(game.line());
         let positions: Vec<BoardState> = nodes.map(|node| BoardState::of(game, node)).collect();
+        let (_, side) = Scene::picture(&positions[0], style, is_flipped, choices.square);
         Film {
             style: style.clone(),
-            geometry,
+            is_flipped,
             choices,
             side,
             every: positions.len().div_ceil(SAMPLES),
@@ -127,7 +127,12 @@ impl Film {
 
     /// The position of this number in the film, as a picture.
     fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
-        let scene = Scene::still(&self.positions[place], &self.style, &self.geometry);
+        let (scene, _) = Scene::picture(
+            &self.positions[place],
+            &self.style,
+            self.is_flipped,
+            self.choices.square,
+        );
         graphics.draw(&scene)?;
         graphics.read()
     }

@@ -9,8 +9,7 @@ use anyhow::Context;
 /// # Errors
 /// When drawing fails.
 pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> anyhow::Result<Picture> {
-    let (geometry, size) = super::board_alone(style, is_flipped, square);
-    let scene = Scene::still(&state.at_rest(), style, &geometry);
+    let (scene, size) = Scene::picture(state, style, is_flipped, square);
     on_canvas((size, size), |graphics| {
         graphics.draw(&scene)?;
         graphics.read()

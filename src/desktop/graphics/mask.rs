@@ -1,6 +1,6 @@
 //! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
 
-use crate::scene::{Point, Rgba, Shape};
+use crate::scene::{arrow, Point, Rgba, Shape};
 
 /// A form at a size in whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -133,38 +133,12 @@ impl Mask {
     }
 }
 
-/// The length of an arrow's head and half the head's width, for a shaft of this width.
-fn head(width: f32) -> (f32, f32) {
-    (2.4 * width, 1.55 * width)
-}
-
-/// The corners of an arrow from `from` with its tip at `to`.
-pub(in crate::desktop) fn arrow_outline(from: Point, to: Point, width: f32) -> [Point; 7] {
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let total = dx.hypot(dy).max(1.0);
-    let (long, half) = head(width);
-    let neck = total - long.min(total);
-    let point = |along: f32, across: f32| {
-        let (along, across) = (along / total, across / total);
-        from.shifted(dx * along - dy * across, dy * along + dx * across)
-    };
-    [
-        point(0.0, -width / 2.0),
-        point(neck, -width / 2.0),
-        point(neck, -half),
-        to,
-        point(neck, half),
-        point(neck, width / 2.0),
-        point(0.0, width / 2.0),
-    ]
-}
-
 /// How far a point is outside an arrow from (0, 0) to `tip` (inside it is negative): the shaft and the head.
 fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32) -> f32 {
     let total = tip.0.hypot(tip.1).max(1.0);
     let (ux, uy) = (tip.0 / total, tip.1 / total);
     let (along, across) = (x * ux + y * uy, (y * ux - x * uy).abs());
-    let (long, half) = head(width);
+    let (long, half) = arrow::head(width);
     let head = long.min(total);
     let shaft = (-along).max(along - (total - head + 0.5)).max(across - width / 2.0);
     // The head's sides fall from its full half width to nothing at the tip.

@@ -6,7 +6,6 @@ mod pictures;
 use super::export::Picture;
 use crate::scene::{Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
-pub(super) use mask::arrow_outline;
 use mask::Mask;
 use pictures::{Key, Pictures};
 use sdl2::pixels::{Color, PixelFormatEnum};

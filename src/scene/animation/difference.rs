@@ -1,7 +1,7 @@
 //! The difference of what is seen and what shall be seen, as ways of pieces.
 
 use super::{Sprite, Track};
-use crate::chess::{Board, Color, Piece, PieceKind, Rank, Square};
+use crate::chess::{Color, Piece, PieceKind, Placement, Rank, Square};
 use crate::scene::BoardPoint;
 
 /// The ways from what is seen to the position `after`.
@@ -9,7 +9,7 @@ use crate::scene::BoardPoint;
 /// A piece whose square holds the same piece afterwards stays with it. Of the others the nearest equal ones are paired,
 /// nearest first, so that any new position is reached by gliding. A pawn left over beside a new piece on its last rank
 /// becomes it, and the other way round when the promotion is taken back. What is then left fades out or in.
-pub(super) fn tracks(seen: &[Sprite], after: &Board) -> Vec<Track> {
+pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
     let mut left: Vec<Sprite> = seen.to_vec();
     let mut wanted: Vec<(Square, Piece)> = Square::all()
         .filter_map(|square| Some((square, after.piece_at(square)?)))

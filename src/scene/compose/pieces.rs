@@ -19,7 +19,7 @@ impl Composer<'_> {
                 || promoting.is_some_and(|(from, to)| square == from || square == to)
                 || sprites.iter().any(|sprite| sprite.to == Some(square))
         };
-        let position = self.state.board;
+        let position = self.state.pieces;
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square).filter(|_| !is_elsewhere(square)) {
                 self.piece(Layer::Pieces, piece, self.center_of(square), 1.0, 1.0);

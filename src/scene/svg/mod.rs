@@ -3,30 +3,27 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::scene::{BoardState, BoardStyle, Point, Rgba, Scene, Shape};
+use crate::scene::{arrow, Point, Rgba, Scene, Shape};
 use std::fmt::Write;
 use symbol::{name, symbol};
 
 /// Where the baseline is under the middle of capital letters, as a share of the font's size.
 const BASELINE: f32 = 0.36;
-const FONTS: &str = "'Source Sans 3','Noto Sans','DejaVu Sans',Arial,sans-serif";
+const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 
-/// The board as an SVG document, with squares of `square` units, without what is on the screen only.
+/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece, whose view box is 100 × 100.
 #[must_use]
-pub fn board(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> String {
-    let (geometry, size) = super::board_alone(style, is_flipped, square);
-    let scene = Scene::still(&state.at_rest(), style, &geometry);
-    document(&scene, (size, size), &state.board.to_string())
-}
-
-/// A scene as an SVG document of this width and height.
-#[must_use]
-pub fn document(scene: &Scene, (width, height): (u32, u32), title: &str) -> String {
+pub fn document(
+    scene: &Scene,
+    (width, height): (u32, u32),
+    title: &str,
+    drawing: impl Fn(Piece) -> &'static str,
+) -> String {
     let mut page = Page::default();
     for (_, shape) in scene.shapes() {
         page.shape(shape);
     }
-    let symbols: String = page.pieces.iter().map(|&piece| symbol(piece)).collect();
+    let symbols: String = page.pieces.iter().map(|&piece| symbol(piece, drawing(piece))).collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
@@ -205,7 +202,7 @@ impl Page {
     }
 
     fn arrow(&mut self, from: Point, to: Point, width: f32, color: Rgba) {
-        let points: Vec<String> = crate::desktop::graphics::arrow_outline(from, to, width)
+        let points: Vec<String> = arrow::outline(from, to, width)
             .iter()
             .map(|point| format!("{},{}", n(point.x), n(point.y)))
             .collect();

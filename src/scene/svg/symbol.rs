@@ -1,11 +1,9 @@
 //! The pieces in an SVG document.
 
 use crate::chess::Piece;
-use crate::desktop::assets::piece_svg;
 
 /// The drawing of a piece under its own name, with no name in it that another piece has too.
-pub(super) fn symbol(piece: Piece) -> String {
-    let svg = piece_svg(piece);
+pub(super) fn symbol(piece: Piece, svg: &str) -> String {
     let inside = svg
         .find("<svg")
         .and_then(|start| Some((start + svg[start..].find('>')? + 1, svg.rfind("</svg>")?)))

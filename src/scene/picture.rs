@@ -1,0 +1,35 @@
+//! The board alone, as exported pictures and films show it.
+
+use super::{Animation, BoardGeometry, BoardState, BoardStyle, Coordinates, Point, Pointer, Scene};
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+/// The least and the greatest length of a square's edge in a picture, in pixels.
+pub const SQUARE_SIZES: RangeInclusive<u16> = 16..=400;
+
+impl Scene {
+    /// The board alone with squares of `square_size` pixels (brought within [`SQUARE_SIZES`]), without what is on the screen
+    /// only, and the length of the picture's edge in pixels.
+    #[must_use]
+    pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square_size: u16) -> (Scene, u32) {
+        let square_size = square_size.clamp(*SQUARE_SIZES.start(), *SQUARE_SIZES.end());
+        let border = match style.coordinates {
+            Coordinates::Border => (square_size / 4).max(12),
+            Coordinates::Inside | Coordinates::Off => 0,
+        };
+        let corner = Point::new(border.into(), border.into());
+        let geometry = BoardGeometry {
+            border: border.into(),
+            ..BoardGeometry::new(corner, square_size.into(), is_flipped)
+        };
+        let scene = Scene::still(&state.at_rest(), style, &geometry);
+        (scene, u32::from(8 * square_size + 2 * border))
+    }
+
+    /// A board with nothing on its way and no pointer over it.
+    #[must_use]
+    pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
+        let (pointer, animation) = (Pointer::new(), Animation::new());
+        Scene::compose(state, style, geometry, &pointer, &animation, Duration::ZERO)
+    }
+}
