@@ -1,11 +1,12 @@
 //! What an annotator or a refusal draws over the board: arrows and marked squares.
 
-use super::Rgba;
+use super::{Rgba, Stroke};
 use crate::chess::refusal::{Mark, Refusal};
 use crate::chess::Square;
 use crate::record::Annotation;
 
-/// The four colours of `[%cal]` and `[%csl]`; each also has its own line style, so that none is told by colour alone.
+/// The four colours of `[%cal]` and `[%csl]`. Each has a [`Stroke`] of its own, so that they can be told apart without seeing
+/// the colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MarkColor {
     /// `G`
@@ -41,6 +42,17 @@ impl MarkColor {
             MarkColor::Blue => Rgba::hex(0x0014_4E9C),
         }
         .with_alpha(190)
+    }
+
+    /// How the lines of this colour are drawn.
+    #[must_use]
+    pub const fn stroke(self) -> Stroke {
+        match self {
+            MarkColor::Green => Stroke::Solid,
+            MarkColor::Red => Stroke::Double,
+            MarkColor::Yellow => Stroke::Dashed,
+            MarkColor::Blue => Stroke::Dotted,
+        }
     }
 }
 

@@ -34,6 +34,6 @@ pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};
 pub use marks::{Arrow, MarkColor, Marks, SquareMark};
 pub use pointer::{Button, Pointer, PointerEvent};
-pub use shape::{Rgba, Shape};
+pub use shape::{Rgba, Shape, Stroke};
 pub use theme::Theme;
 pub use view::{BoardStyle, Coordinates, View};

@@ -60,6 +60,45 @@ impl fmt::Display for Rgba {
     }
 }
 
+/// How a line is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Stroke {
+    /// Without a gap.
+    Solid,
+    /// Two thin lines side by side.
+    Double,
+    /// With gaps that are shorter than the dashes.
+    Dashed,
+    /// With gaps as long as the dots.
+    Dotted,
+}
+
+impl Stroke {
+    /// The share of the middle of a double line that is left out.
+    pub const DOUBLE_GAP: f32 = 0.4;
+
+    /// The length of a dash and of a dash with its gap along a shaft of this width; `None` of a line without gaps.
+    #[must_use]
+    pub fn dashes(self, width: f32) -> Option<(f32, f32)> {
+        match self {
+            Stroke::Solid | Stroke::Double => None,
+            Stroke::Dashed => Some((2.2 * width, 3.4 * width)),
+            Stroke::Dotted => Some((width, 2.0 * width)),
+        }
+    }
+
+    /// How many dashes a circle has, and the share of each that is drawn; `None` of a line without gaps. The first dash begins
+    /// at the right and they go round clockwise.
+    #[must_use]
+    pub const fn circle_dashes(self) -> Option<(f32, f32)> {
+        match self {
+            Stroke::Solid | Stroke::Double => None,
+            Stroke::Dashed => Some((10.0, 0.65)),
+            Stroke::Dotted => Some((24.0, 0.5)),
+        }
+    }
+}
+
 /// A thing to draw, in pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
@@ -131,6 +170,8 @@ pub enum Shape {
         radius: f32,
         /// The thickness.
         width: f32,
+        /// How it is drawn.
+        stroke: Stroke,
         /// The colour.
         color: Rgba,
     },
@@ -184,6 +225,8 @@ pub enum Shape {
         to: Point,
         /// The thickness of the shaft.
         width: f32,
+        /// How the shaft is drawn.
+        stroke: Stroke,
         /// The colour.
         color: Rgba,
     },

@@ -1,6 +1,6 @@
 //! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
 
-use crate::scene::{arrow, Point, Rgba, Shape};
+use crate::scene::{arrow, Point, Rgba, Shape, Stroke};
 
 /// A form at a size in whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -8,13 +8,13 @@ pub(super) enum Mask {
     /// A filled circle of a radius in tenths of a pixel.
     Disc(i32),
     /// A circle's line: outer radius and thickness in tenths of a pixel.
-    Ring(i32, i32),
+    Ring(i32, i32, Stroke),
     /// Two thick lines across: half its width and the thickness in tenths of a pixel.
     Cross(i32, i32),
     /// Full in the middle, nothing at the radius in tenths of a pixel.
     Glow(i32),
     /// From the tail to the tip, by so many pixels to the right and down; the thickness in tenths of a pixel.
-    Arrow(i32, i32, i32),
+    Arrow(i32, i32, i32, Stroke),
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
@@ -37,16 +37,23 @@ impl Mask {
                 center,
                 radius,
                 width,
+                stroke,
                 color,
-            } => (Mask::ring(radius, width), center, color),
+            } => (Mask::ring(radius, width, stroke), center, color),
             Shape::Cross {
                 center,
                 radius,
                 width,
                 color,
             } => (Mask::cross(radius, width), center, color),
-            Shape::Arrow { from, to, width, color } => {
-                let (mask, center) = Mask::arrow(from, to, width);
+            Shape::Arrow {
+                from,
+                to,
+                width,
+                stroke,
+                color,
+            } => {
+                let (mask, center) = Mask::arrow(from, to, width, stroke);
                 (mask, center, color)
             }
             _ => return None,
@@ -58,8 +65,8 @@ impl Mask {
         Mask::Disc(tenths(radius))
     }
 
-    fn ring(radius: f32, width: f32) -> Mask {
-        Mask::Ring(tenths(radius), tenths(width))
+    fn ring(radius: f32, width: f32, stroke: Stroke) -> Mask {
+        Mask::Ring(tenths(radius), tenths(width), stroke)
     }
 
     fn cross(radius: f32, width: f32) -> Mask {
@@ -71,11 +78,11 @@ impl Mask {
     }
 
     /// The arrow, and where its picture has its middle.
-    fn arrow(from: Point, to: Point, width: f32) -> (Mask, Point) {
+    fn arrow(from: Point, to: Point, width: f32, stroke: Stroke) -> (Mask, Point) {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
         (
-            Mask::Arrow(whole(to.x - from.x), whole(to.y - from.y), tenths(width)),
+            Mask::Arrow(whole(to.x - from.x), whole(to.y - from.y), tenths(width), stroke),
             Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y)),
         )
     }
@@ -92,9 +99,9 @@ impl Mask {
             (side, side)
         };
         match self {
-            Mask::Disc(radius) | Mask::Glow(radius) | Mask::Ring(radius, _) => around(radius),
+            Mask::Disc(radius) | Mask::Glow(radius) | Mask::Ring(radius, ..) => around(radius),
             Mask::Cross(radius, width) => around(radius + width),
-            Mask::Arrow(dx, dy, width) => {
+            Mask::Arrow(dx, dy, width, _) => {
                 let (wide, _) = around(2 * width);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
             }
@@ -109,10 +116,7 @@ impl Mask {
         let covered = |distance: f32| (0.5 - distance).clamp(0.0, 1.0);
         match self {
             Mask::Disc(radius) => covered(x.hypot(y) - length(radius)),
-            Mask::Ring(radius, width) => {
-                let half = length(width) / 2.0;
-                covered((x.hypot(y) - (length(radius) - half)).abs() - half)
-            }
+            Mask::Ring(radius, width, stroke) => covered(ring_distance((x, y), length(radius), length(width), stroke)),
             Mask::Cross(radius, width) => {
                 let (along, across) = ((x + y).abs() * 0.5f32.sqrt(), (x - y).abs() * 0.5f32.sqrt());
                 let (reach, half) = (length(radius) * 2f32.sqrt(), length(width) / 2.0);
@@ -124,23 +128,52 @@ impl Mask {
                 // Flat at the edge, so that no rim is seen.
                 near * near * (3.0 - 2.0 * near)
             }
-            Mask::Arrow(dx, dy, width) => {
+            Mask::Arrow(dx, dy, width, stroke) => {
                 #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
                 let (dx, dy) = (dx as f32, dy as f32);
-                covered(arrow_distance((x + dx / 2.0, y + dy / 2.0), (dx, dy), length(width)))
+                let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
+                covered(arrow_distance(tail, (dx, dy), width, stroke))
             }
         }
     }
 }
 
+/// How far a point is outside the line of a circle around (0, 0) (inside it is negative).
+fn ring_distance((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) -> f32 {
+    let middle = radius - width / 2.0;
+    let across = (x.hypot(y) - middle).abs();
+    let line = across - width / 2.0;
+    match stroke.circle_dashes() {
+        Some((count, share)) => {
+            let period = std::f32::consts::TAU * middle / count;
+            let along = y.atan2(x) / std::f32::consts::TAU * count * period;
+            line.max(dash_distance(along, period * share, period))
+        }
+        None if stroke == Stroke::Double => line.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
+        None => line,
+    }
+}
+
+/// How far a place along a line is outside its nearest dash (inside it is negative).
+fn dash_distance(along: f32, dash: f32, period: f32) -> f32 {
+    let half = dash / 2.0;
+    let from_middle = (along - half).rem_euclid(period);
+    from_middle.min(period - from_middle) - half
+}
+
 /// How far a point is outside an arrow from (0, 0) to `tip` (inside it is negative): the shaft and the head.
-fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32) -> f32 {
+fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
     let total = tip.0.hypot(tip.1).max(1.0);
     let (ux, uy) = (tip.0 / total, tip.1 / total);
     let (along, across) = (x * ux + y * uy, (y * ux - x * uy).abs());
     let (long, half) = arrow::head(width);
     let head = long.min(total);
     let shaft = (-along).max(along - (total - head + 0.5)).max(across - width / 2.0);
+    let shaft = match stroke.dashes(width) {
+        Some((dash, period)) => shaft.max(dash_distance(along, dash, period)),
+        None if stroke == Stroke::Double => shaft.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
+        None => shaft,
+    };
     // The head's sides fall from its full half width to nothing at the tip.
     let slope = head.hypot(half);
     let side = (across * head - (total - along) * half) / slope;
@@ -173,18 +206,30 @@ mod tests {
     fn forms_cover_the_areas_of_geometry() {
         let pi = std::f32::consts::PI;
         assert!(is_near(area(Mask::disc(12.3)), pi * 12.3 * 12.3));
-        assert!(is_near(area(Mask::ring(20.0, 4.0)), pi * (20.0 * 20.0 - 16.0 * 16.0)));
-        let (arrow, center) = Mask::arrow(Point::new(10.0, 10.0), Point::new(110.0, 10.0), 10.0);
+        let ring = pi * (20.0 * 20.0 - 16.0 * 16.0);
+        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Solid)), ring));
+        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Dashed)), 0.65 * ring));
+        assert!(is_near(area(Mask::ring(20.0, 4.0, Stroke::Dotted)), 0.5 * ring));
+        assert!(is_near(
+            area(Mask::ring(40.0, 10.0, Stroke::Double)),
+            0.6 * pi * (1600.0 - 900.0)
+        ));
+        let (arrow, center) = Mask::arrow(Point::new(10.0, 10.0), Point::new(110.0, 10.0), 10.0, Stroke::Solid);
         assert_eq!(center, Point::new(60.0, 10.0));
-        assert!(is_near(area(arrow), 76.0 * 10.0 + 24.0 * 15.5));
+        let head = 24.0 * 15.5;
+        assert!(is_near(area(arrow), 76.0 * 10.0 + head));
+        let area_of = |stroke| area(Mask::arrow(Point::new(0.0, 0.0), Point::new(126.0, 0.0), 10.0, stroke).0);
+        assert!(is_near(area_of(Stroke::Double), 102.0 * 6.0 + head));
+        assert!(is_near(area_of(Stroke::Dashed), 3.0 * 22.0 * 10.0 + head));
+        assert!(is_near(area_of(Stroke::Dotted), 5.0 * 10.0 * 10.0 + 2.0 * 10.0 + head));
     }
 
     #[test]
     fn no_form_touches_the_edge_of_its_picture() {
-        let (slanted, _) = Mask::arrow(Point::new(0.0, 0.0), Point::new(37.0, -90.0), 9.0);
+        let (slanted, _) = Mask::arrow(Point::new(0.0, 0.0), Point::new(37.0, -90.0), 9.0, Stroke::Double);
         for mask in [
             Mask::disc(7.5),
-            Mask::ring(9.0, 3.0),
+            Mask::ring(9.0, 3.0, Stroke::Dashed),
             Mask::cross(8.0, 3.0),
             Mask::glow(11.0),
             slanted,

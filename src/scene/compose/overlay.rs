@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Targets};
+use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
 
 impl Composer<'_> {
     pub(super) fn overlay(&mut self) {
@@ -13,8 +13,8 @@ impl Composer<'_> {
         if let Some(inspection) = &interaction.inspection {
             self.inspection(inspection);
         }
-        self.marks(&self.state.marks);
-        self.marks(&interaction.refusal);
+        self.annotations(&self.state.marks);
+        self.refusal(&interaction.refusal);
     }
 
     /// Dots for quiet moves, rings for captures.
@@ -32,6 +32,7 @@ impl Composer<'_> {
                 center,
                 radius: size * 0.485,
                 width: (size * 0.085).max(2.0),
+                stroke: Stroke::Solid,
                 color,
             };
             self.add(Layer::Targets, ring);
@@ -54,29 +55,45 @@ impl Composer<'_> {
             self.add(Layer::Targets, cross);
         }
         for arrow in &inspection.reasons.arrows {
-            self.arrow(arrow.from, arrow.to, arrow.color.rgba().with_alpha(130));
+            self.arrow(arrow.from, arrow.to, arrow.color.rgba().with_alpha(130), Stroke::Solid);
         }
     }
 
-    fn marks(&mut self, marks: &Marks) {
-        let size = self.size();
+    /// What the annotator drew: each color with a stroke of its own.
+    fn annotations(&mut self, marks: &Marks) {
         for mark in &marks.squares {
-            let center = self.center_of(mark.square);
-            let ring = Shape::Ring {
-                center,
-                radius: size * 0.49,
-                width: (size * 0.06).max(2.0),
-                color: mark.color.rgba(),
-            };
-            self.add(Layer::Arrows, ring);
+            self.circle(mark.square, mark.color.rgba(), mark.color.stroke());
         }
         for arrow in &marks.arrows {
-            self.arrow(arrow.from, arrow.to, arrow.color.rgba());
+            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), arrow.color.stroke());
         }
+    }
+
+    fn refusal(&mut self, marks: &Marks) {
+        for mark in &marks.squares {
+            self.circle(mark.square, mark.color.rgba(), Stroke::Solid);
+        }
+        for arrow in &marks.arrows {
+            self.arrow(arrow.from, arrow.to, arrow.color.rgba(), Stroke::Solid);
+        }
+    }
+
+    fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke) {
+        let size = self.size();
+        // Two lines need the room.
+        let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
+        let ring = Shape::Ring {
+            center: self.center_of(square),
+            radius: size * 0.49,
+            width: (size * share).max(2.0),
+            stroke,
+            color,
+        };
+        self.add(Layer::Arrows, ring);
     }
 
     /// An arrow from the edge of one square's middle to the middle of the other.
-    fn arrow(&mut self, from: Square, to: Square, color: Rgba) {
+    fn arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
         let length = tail.distance(tip);
         if length < 1.0 {
@@ -88,6 +105,7 @@ impl Composer<'_> {
             from: tail.shifted((tip.x - tail.x) * start, (tip.y - tail.y) * start),
             to: tip,
             width: (size * 0.13).max(2.0),
+            stroke,
             color,
         };
         // The same line may be the reason for more than one square.

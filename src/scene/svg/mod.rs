@@ -3,7 +3,7 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::scene::{arrow, Point, Rgba, Scene, Shape};
+use crate::scene::{arrow, Point, Rgba, Scene, Shape, Stroke};
 use std::fmt::Write;
 use symbol::{name, symbol};
 
@@ -100,25 +100,32 @@ impl Page {
                 size,
                 width,
                 color,
-            } => self.square(center, size - width, &stroke(color, width)),
+            } => self.square(center, size - width, &outlined(color, width)),
             Shape::Disc { center, radius, color } => self.circle(center, radius, &paint("fill", color)),
             Shape::Ring {
                 center,
                 radius,
                 width,
+                stroke,
                 color,
-            } => self.circle(center, radius - width / 2.0, &stroke(color, width)),
+            } => self.ring(center, radius, width, stroke, color),
             Shape::Cross {
                 center,
                 radius,
                 width,
                 color,
-            } => self.cross(center, radius, &stroke(color, width)),
+            } => self.cross(center, radius, &outlined(color, width)),
             Shape::Glow { center, radius, color } => {
                 let fill = self.glow(color);
                 self.circle(center, radius, &fill);
             }
-            Shape::Arrow { from, to, width, color } => self.arrow(from, to, width, color),
+            Shape::Arrow {
+                from,
+                to,
+                width,
+                stroke,
+                color,
+            } => self.arrow((from, to), width, stroke, color),
             Shape::Piece {
                 piece,
                 center,
@@ -201,8 +208,55 @@ impl Page {
         format!("fill=\"url(#{name})\"")
     }
 
-    fn arrow(&mut self, from: Point, to: Point, width: f32, color: Rgba) {
-        let points: Vec<String> = arrow::outline(from, to, width)
+    fn ring(&mut self, center: Point, radius: f32, width: f32, stroke: Stroke, color: Rgba) {
+        let middle = radius - width / 2.0;
+        if stroke == Stroke::Double {
+            let line = width / 2.0 * (1.0 - Stroke::DOUBLE_GAP);
+            for radius in [radius - line / 2.0, radius - width + line / 2.0] {
+                self.circle(center, radius, &outlined(color, line));
+            }
+            return;
+        }
+        let dashes = stroke.circle_dashes().map_or(String::new(), |(count, share)| {
+            let period = std::f32::consts::TAU * middle / count;
+            dash_array(period * share, period)
+        });
+        self.circle(center, middle, &(outlined(color, width) + &dashes));
+    }
+
+    fn arrow(&mut self, (from, to): (Point, Point), width: f32, stroke: Stroke, color: Rgba) {
+        let outline = arrow::outline(from, to, width);
+        if stroke == Stroke::Solid {
+            return self.polygon(&outline, color);
+        }
+        // The head alone, and the shaft as lines up to its neck.
+        let [tail_left, neck_left, barb_left, tip, barb_right, neck_right, tail_right] = outline;
+        let middle = |a: Point, b: Point| Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
+        let neck = middle(neck_left, neck_right);
+        match stroke.dashes(width) {
+            Some((dash, period)) => {
+                let paint = outlined(color, width) + &dash_array(dash, period);
+                self.segment(from, neck, &paint);
+            }
+            None => {
+                // From the edge of the shaft to the gap in its middle.
+                let inner = |edge: Point, axis: Point| {
+                    Point::new(
+                        axis.x + (edge.x - axis.x) * Stroke::DOUBLE_GAP,
+                        axis.y + (edge.y - axis.y) * Stroke::DOUBLE_GAP,
+                    )
+                };
+                for (tail, neck_edge) in [(tail_left, neck_left), (tail_right, neck_right)] {
+                    let strip = [tail, neck_edge, inner(neck_edge, neck), inner(tail, from)];
+                    self.polygon(&strip, color);
+                }
+            }
+        }
+        self.polygon(&[barb_left, tip, barb_right], color);
+    }
+
+    fn polygon(&mut self, corners: &[Point], color: Rgba) {
+        let points: Vec<String> = corners
             .iter()
             .map(|point| format!("{},{}", n(point.x), n(point.y)))
             .collect();
@@ -210,6 +264,16 @@ impl Page {
             "<polygon points=\"{}\" {}/>",
             points.join(" "),
             paint("fill", color)
+        ));
+    }
+
+    fn segment(&mut self, from: Point, to: Point, paint: &str) {
+        self.line(&format!(
+            "<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" {paint}/>",
+            n(from.x),
+            n(from.y),
+            n(to.x),
+            n(to.y)
         ));
     }
 
@@ -244,7 +308,12 @@ impl Page {
     }
 }
 
-fn stroke(color: Rgba, width: f32) -> String {
+/// The attribute of a line with gaps.
+fn dash_array(dash: f32, period: f32) -> String {
+    format!(" stroke-dasharray=\"{} {}\"", n(dash), n(period - dash))
+}
+
+fn outlined(color: Rgba, width: f32) -> String {
     format!("fill=\"none\" {} stroke-width=\"{}\"", paint("stroke", color), n(width))
 }
 
