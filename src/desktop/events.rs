@@ -73,9 +73,7 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
         }
         Keycode::Home => Action::Input(Input::ShowFirst),
         Keycode::End => Action::Input(Input::ShowLast),
-        Keycode::Space if game.clock().is_some_and(crate::game::Clock::is_started) => {
-            Action::Input(Input::Pause(!game.is_paused()))
-        }
+        Keycode::Space if game.can_pause() => Action::Input(Input::Pause(!game.is_paused())),
         Keycode::F1 => Action::Show(Dialog::Keys),
         Keycode::F11 => Action::FullScreen,
         _ => return None,

@@ -5,10 +5,8 @@ use std::time::Duration;
 /// Something that has to be done at a certain time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Timer {
-    /// A face of the chess clock changes, or a flag falls.
+    /// The table names it: a face of the chess clock changes, a flag falls, or the running clock is written into the journal.
     Clock,
-    /// The running clock is written into the journal.
-    Journal,
     /// The toast goes away.
     Toast,
     /// The reason of a refused move goes away.
@@ -22,9 +20,8 @@ pub enum Timer {
 }
 
 impl Timer {
-    const ALL: [Timer; 7] = [
+    const ALL: [Timer; 6] = [
         Timer::Clock,
-        Timer::Journal,
         Timer::Toast,
         Timer::Refusal,
         Timer::Settings,

@@ -4,6 +4,7 @@
 //! no sound and reads no clock: [`ChessGame::handle`] takes an [`Input`] and the time, changes the game, and returns what
 //! happened as a list of [`Effect`]s.
 
+mod attacks;
 pub mod chess_game;
 pub mod clock;
 pub mod deadline;
@@ -17,6 +18,7 @@ pub mod state;
 pub mod time_control;
 mod timing;
 
+pub use attacks::AttackBoards;
 pub use chess_game::{ChessGame, Tally};
 pub use clock::{Clock, ClockTimes, Face};
 pub use deadline::{Deadline, DeadlineKind};

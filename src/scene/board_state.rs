@@ -114,7 +114,10 @@ impl BoardState {
     /// A position with nothing going on.
     #[must_use]
     pub fn of_board(board: &Board) -> BoardState {
-        let attacks = [Color::White, Color::Black].map(|color| AttackBoard::of(board, color));
+        BoardState::with_attacks(board, Color::ALL.map(|color| AttackBoard::of(board, color)))
+    }
+
+    fn with_attacks(board: &Board, attacks: [AttackBoard; 2]) -> BoardState {
         let (turn, king) = (board.turn(), board.king(board.turn()));
         let is_check = attacks[(!turn).index()].squares().contains(king);
         BoardState {
@@ -136,19 +139,24 @@ impl BoardState {
     #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> BoardState {
         let tree = game.tree();
+        let attacks = game.attack_boards(node);
         BoardState {
             marks: Marks::of_annotation(tree.annotation(node)),
-            ..BoardState::after_move(&tree.board(node), tree.mv(node))
+            ..BoardState::with_attacks(&tree.board(node), attacks).with_last_move(tree.mv(node))
         }
     }
 
     /// A position and the move that led to it, if any.
     #[must_use]
     pub fn after_move(board: &Board, last: Option<Move>) -> BoardState {
+        BoardState::of_board(board).with_last_move(last)
+    }
+
+    fn with_last_move(self, last: Option<Move>) -> BoardState {
         let last = last.filter(|mv| !mv.is_null());
         BoardState {
             last_move: last.map(|mv| (mv.from(), mv.to())),
-            ..BoardState::of_board(board)
+            ..self
         }
     }
 

@@ -96,6 +96,8 @@ pub enum Action {
     Quit,
     /// End the program.
     Leave,
+    /// Do what was wished for although the game on the board cannot be kept.
+    GiveUp,
 }
 
 /// What a path is asked for.
@@ -155,6 +157,8 @@ pub enum Dialog {
     Resign(Color),
     /// Whether to end the program.
     Leave,
+    /// What to do with a game that cannot be kept.
+    NotKept,
     /// The keys.
     Keys,
     /// Open a file.

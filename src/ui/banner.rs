@@ -35,8 +35,7 @@ impl ChessGui {
         ui.dummy([0.0, look.px(8.0)]);
         let gap = look.px(8.0);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        let has_rematch = !model.game.is_review();
-        let count = if has_rematch { 4.0 } else { 3.0 };
+        let count = 4.0;
         let room = ui.content_region_avail()[0] + gap;
         // In a small window two stand beside each other.
         let is_narrow = room / count - gap < ui.calc_text_size("New game")[0] + look.px(16.0);
@@ -52,20 +51,16 @@ impl ChessGui {
             }
         }
         ui.same_line();
-        if has_rematch {
-            if ui.button_with_size("Rematch", size) {
-                actions.push(Action::Rematch);
-            }
-            if !is_narrow {
-                ui.same_line();
-            }
+        if ui.button_with_size("Rematch", size) {
+            actions.push(Action::Rematch);
+        }
+        if !is_narrow {
+            ui.same_line();
         }
         if ui.button_with_size("Review", size) {
             self.is_banner_closed = true;
         }
-        if has_rematch || !is_narrow {
-            ui.same_line();
-        }
+        ui.same_line();
         if ui.button_with_size("Quit", size) {
             actions.push(Action::Quit);
         }

@@ -2,6 +2,7 @@
 
 use super::library::LibraryPage;
 use super::new_game::NewGameForm;
+use super::not_kept;
 use super::paste::PasteForm;
 use super::path_field::PathField;
 use super::{Action, Dialog, Model};
@@ -74,7 +75,10 @@ impl Dialogs {
 
     /// Closes a dialog that asks about the game on the board: another one is there.
     pub fn forget_game(&mut self) {
-        if matches!(self.open, Some(Dialog::Comment(_) | Dialog::Resign(_))) {
+        if matches!(
+            self.open,
+            Some(Dialog::Comment(_) | Dialog::Resign(_) | Dialog::NotKept)
+        ) {
             self.close();
         }
         self.commented = None;
@@ -94,6 +98,7 @@ impl Dialogs {
             Dialog::TypeMove => ("Type a move".into(), 360.0),
             Dialog::Resign(_) => ("Resign".into(), 360.0),
             Dialog::Leave => ("Leave".into(), 360.0),
+            Dialog::NotKept => ("This game cannot be saved".into(), 460.0),
             Dialog::Keys => ("Keys".into(), 720.0),
             Dialog::Open => ("Open".into(), 520.0),
             Dialog::Exported => ("Exported".into(), 520.0),
@@ -144,6 +149,11 @@ impl Dialogs {
                 Dialog::TypeMove => self.type_move(ui, model, actions),
                 Dialog::Resign(color) => self.resign(ui, color, actions),
                 Dialog::Leave => self.leave(ui, actions),
+                Dialog::NotKept => {
+                    if not_kept::draw(ui, model, actions) {
+                        self.open = None;
+                    }
+                }
                 Dialog::Keys => keys(ui, model),
                 Dialog::Open => {
                     if self.open_file(ui, model, actions) {

@@ -134,29 +134,27 @@ fn occurrences(ui: &Ui, model: &Model, height: f32, actions: &mut Vec<Action>) {
 /// The claims, when there are any, and the row of buttons.
 pub fn draw(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Action>) {
     let game = model.game;
-    let is_open = game.outcome().is_none() && !game.is_review();
     let wide = ui.content_region_avail()[0];
     claims(ui, model, [wide, height], true, actions);
-    let _off = ui.begin_disabled(!is_open);
-    let has_clock = game.clock().is_some_and(crate::game::Clock::is_started);
-    let count: f32 = if has_clock { 3.0 } else { 2.0 };
+    let _off = ui.begin_disabled(!game.phase().is_in_play());
+    let count: f32 = if game.can_pause() { 3.0 } else { 2.0 };
     let size = [((wide + gap) / count - gap).floor(), height];
-    let turn = game.tree().board(game.live_node()).turn();
+    let turn = game.turn();
     {
-        let _off = ui.begin_disabled(game.draw_offer().is_some());
+        let _off = ui.begin_disabled(!game.can_offer(turn));
         if ui.button_with_size("Offer draw", size) {
             actions.push(Action::Input(Input::OfferDraw));
         }
     }
     ui.same_line();
-    if game.tree().ply(game.live_node()) < 2 {
+    if game.can_abort() {
         if ui.button_with_size("Abort", size) {
             actions.push(Action::Input(Input::Abandon));
         }
     } else if ui.button_with_size("Resign", size) {
         actions.push(Action::Resign(turn));
     }
-    if has_clock {
+    if game.can_pause() {
         ui.same_line();
         let label = if game.is_paused() { "Go on" } else { "Pause" };
         if ui.button_with_size(label, size) {
@@ -169,7 +167,7 @@ pub fn draw(ui: &Ui, model: &Model, gap: f32, height: f32, actions: &mut Vec<Act
 /// `None` while no draw is near.
 #[must_use]
 pub fn nearness(model: &Model) -> Option<(f32, String)> {
-    if model.game.outcome().is_some() {
+    if !model.game.phase().is_in_play() {
         return None;
     }
     let meter = model.game.draw_meter();

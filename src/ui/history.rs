@@ -2,7 +2,7 @@
 
 use super::{asides, Action, Dialog, Model};
 use crate::chess::Color;
-use crate::game::Input;
+use crate::game::{Input, Phase};
 use crate::record::NodeId;
 use crate::text::{glyph_sign, limit, limited, MoveText};
 use crate::ui::style::faded;
@@ -153,7 +153,8 @@ const GLYPHS: [(&str, &[u8]); 2] = [
 /// The colour of a move after so many half-moves: what was taken back is pale.
 fn ink(model: &Model, ply: usize) -> [f32; 4] {
     let (game, palette) = (model.game, &model.look.palette);
-    let is_taken_back = !game.is_review() && ply > game.tree().ply(game.live_node());
+    let is_review = matches!(game.phase(), Phase::Review(_));
+    let is_taken_back = !is_review && ply > game.tree().ply(game.live_node());
     faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
 }
 

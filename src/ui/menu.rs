@@ -1,6 +1,7 @@
 //! The menu bar.
 
 use super::{Action, Dialog, Model};
+use crate::chess::Color;
 use crate::game::{Claim, Input};
 use crate::store::settings::Settings;
 use crate::ui::Format;
@@ -63,8 +64,6 @@ impl Menu<'_, '_> {
 
     fn game(&mut self) {
         let game = self.model.game;
-        let is_open = game.outcome().is_none();
-        let turn = game.tree().board(game.live_node()).turn();
         self.item("New game", "Ctrl+N", true, || Action::NewGame);
         self.item("New game with…", "Ctrl+Shift+N", true, || {
             Action::Show(Dialog::NewGame)
@@ -85,19 +84,25 @@ impl Menu<'_, '_> {
                 self.input(&words, "", true, Input::ClaimDraw(Claim::WithMove(claim.0)));
             }
         }
-        let can_offer = is_open && game.draw_offer().is_none();
-        self.input("Offer a draw", "", can_offer, Input::OfferDraw);
-        if self.ui.menu_item_config("Draw by agreement").enabled(is_open).build() {
+        self.input("Offer a draw", "", game.can_offer(game.turn()), Input::OfferDraw);
+        let is_in_play = game.phase().is_in_play();
+        if self
+            .ui
+            .menu_item_config("Draw by agreement")
+            .enabled(is_in_play)
+            .build()
+        {
             self.actions
                 .extend([Input::OfferDraw, Input::AcceptDraw].map(Action::Input));
         }
-        self.item(&format!("{turn} resigns"), "", is_open, || Action::Resign(turn));
-        let is_new = is_open && game.tree().ply(game.live_node()) < 2;
-        self.input("Abort the game", "", is_new, Input::Abandon);
-        let has_clock = is_open && game.clock().is_some_and(crate::game::Clock::is_started);
-        let is_paused = game.is_paused();
-        let words = if is_paused { "Go on" } else { "Pause" };
-        self.input(words, "Space", has_clock, Input::Pause(!is_paused));
+        for color in Color::ALL {
+            self.item(&format!("{color} resigns"), "", game.can_resign(), || {
+                Action::Resign(color)
+            });
+        }
+        self.input("Abort the game", "", game.can_abort(), Input::Abandon);
+        let words = if game.is_paused() { "Go on" } else { "Pause" };
+        self.input(words, "Space", game.can_pause(), Input::Pause(!game.is_paused()));
         self.ui.separator();
         self.item("Quit", "Ctrl+Q", true, || Action::Quit);
     }

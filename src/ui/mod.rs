@@ -16,6 +16,7 @@ mod library;
 mod menu;
 mod model;
 mod new_game;
+mod not_kept;
 mod notice;
 mod open;
 mod panel;

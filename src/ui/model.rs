@@ -85,6 +85,8 @@ pub struct Model<'a> {
     pub refusal: Option<&'a str>,
     /// The message shown, if any.
     pub notice: Option<&'a Notice>,
+    /// Why the game on the board is not being saved.
+    pub not_kept: Option<&'a str>,
     /// Where the game was written last.
     pub saved_as: Option<&'a Path>,
     /// The players of a game that was not finished, when there is one to go on with.
@@ -109,8 +111,7 @@ impl Model<'_> {
     /// Whether the position shown is not the one that is played in, in a game that goes on.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        let is_over = self.game.outcome().is_some() || self.game.is_review();
-        !is_over && self.game.shown_node() != self.game.live_node()
+        self.game.phase().is_in_play() && self.game.shown_node() != self.game.live_node()
     }
 
     /// The name of the player of this colour.

@@ -5,7 +5,9 @@ use imgui::{Condition, StyleColor, StyleVar, Ui};
 
 /// Draws the message, if there is one.
 pub fn draw(ui: &Ui, model: &Model, menu_height: f32) {
-    let Some(notice) = model.notice else { return };
+    let Some(notice) = model.notice else {
+        return not_kept(ui, model, menu_height);
+    };
     let look = &model.look;
     let room = ui.io().display_size[0] - look.px(250.0);
     let [wide, high] = ui.calc_text_size(&notice.text);
@@ -44,4 +46,19 @@ pub fn draw(ui: &Ui, model: &Model, menu_height: f32) {
     let Some(_window) = window else { return };
     let _ink = ui.push_style_color(StyleColor::Text, ink);
     ui.text_wrapped(&notice.text);
+}
+
+/// Says in the menu bar that the game is not being saved, for as long as that is so; the reason under the pointer.
+fn not_kept(ui: &Ui, model: &Model, menu_height: f32) {
+    const WORDS: &str = "This game is not being saved";
+    let Some(why) = model.not_kept else { return };
+    let [wide, high] = ui.calc_text_size(WORDS);
+    let left = ui.io().display_size[0] - wide - model.look.px(14.0);
+    let top = ((menu_height - high) / 2.0).floor();
+    ui.get_foreground_draw_list()
+        .add_text([left, top], model.look.palette.alarm, WORDS);
+    let [x, y] = ui.io().mouse_pos;
+    if x >= left && y < menu_height {
+        ui.tooltip_text(crate::text::limited(why, crate::text::limit::PARAGRAPH));
+    }
 }

@@ -3,7 +3,7 @@
 use super::icons::{icon_button, Icon};
 use super::{pixels, Action, ChessGui, Model};
 use crate::chess::Color;
-use crate::game::Input;
+use crate::game::{Input, Phase};
 use crate::text::{limit, limited};
 use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
 
@@ -157,11 +157,11 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
     let look = &model.look;
     let board = model.game.board();
     let number = board.fullmove_number();
-    let sentence = match (model.game.outcome(), is_small) {
+    let sentence = match (model.game.outcome(), model.game.phase()) {
         (Some(outcome), _) => outcome.to_string(),
-        (None, _) if model.game.is_review() => model.game.tree().result().token().replace("1/2", "½"),
-        (None, true) => format!("{} to move  ·  {number}", board.turn()),
-        (None, false) => format!("{} to move", board.turn()),
+        (None, Phase::Review(result)) => result.token().replace("1/2", "½"),
+        (None, _) if is_small => format!("{} to move  ·  {number}", board.turn()),
+        (None, _) => format!("{} to move", board.turn()),
     };
     if is_small {
         let _font = ui.push_font(look.fonts.strong);
@@ -178,7 +178,7 @@ fn header(ui: &Ui, model: &Model, is_small: bool) {
         ui.text_wrapped(sentence);
     }
     let players = format!("{} – {}", model.name(Color::White), model.name(Color::Black));
-    let is_check = board.is_check() && model.game.outcome().is_none();
+    let is_check = board.is_check() && !matches!(model.game.phase(), Phase::Over(_));
     let check = if is_check { "  ·  Check" } else { "" };
     let back = if model.is_looking_back() {
         "  ·  Looking back"

@@ -68,7 +68,7 @@ fn strip(ui: &Ui, model: &Model, place: [f32; 2], size: [f32; 2], color: Color) 
     let palette = &look.palette;
     let list = ui.get_background_draw_list();
     let board = model.game.board();
-    let is_on_move = board.turn() == color && model.game.outcome().is_none();
+    let is_on_move = board.turn() == color && model.game.phase().is_in_play();
     let middle = place[1] + size[1] / 2.0;
     let radius = look.px(6.0);
     let disc = [place[0] + radius + look.px(2.0), middle];

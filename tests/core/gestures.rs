@@ -4,10 +4,10 @@
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
 //! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
-//! game and taking it up again, `library` for the same by way of the games played, `line e2e4 e7e5 …` for moves pasted
-//! together, `suspend` for a machine that slept, `swap` for the game of a second board, `remember` for keeping the node shown,
-//! `show`, `comment TEXT` and `delete` for using it, `sleep until DEADLINE` for waiting for what the game names, or
-//! `expect WHAT VALUE`. `#` begins a comment.
+//! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
+//! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
+//! of a second board, `remember` for keeping the node shown, `show`, `comment TEXT` and `delete` for using it,
+//! `sleep until DEADLINE` for waiting for what the game names, or `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -117,6 +117,11 @@ impl Table {
                 });
                 let moves = moves.collect();
                 self.take(Input::PlayLine(moves));
+            }
+            ("journal", name) => {
+                let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/journals");
+                let text = std::fs::read_to_string(folder.join(name)).expect("a journal");
+                self.take(Input::Resume(Box::new(Table::read(&text))));
             }
             ("suspend", _) => self.take(Input::Suspended),
             ("swap", _) => {

@@ -33,6 +33,7 @@ pub fn model<'a>(
         refusal: None,
         last_key: "",
         notice: None,
+        not_kept: None,
         saved_as: None,
         library: None,
         opened: None,

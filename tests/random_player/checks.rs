@@ -135,7 +135,7 @@ pub fn record(app: &App<'_>) -> Result<(), String> {
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
     demand(read.faults.is_empty(), || format!("{text}\n{:?}", read.faults))?;
     let again = ChessGame::resume(read.tree);
-    if app.game().outcome().is_some() || app.game().is_review() {
+    if !app.game().phase().is_in_play() {
         return demand(again.outcome() == app.game().outcome(), || {
             format!("another outcome:\n{text}")
         });
@@ -180,7 +180,7 @@ fn has_ending(path: &Path, ending: &str) -> bool {
 /// The game on disk is the game on the board.
 pub fn journal(app: &App<'_>, home: &Path) -> Result<(), String> {
     let game = app.game();
-    if game.is_review() || game.outcome().is_some() || game.tree().next(NodeId::ROOT).is_none() {
+    if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
     }
     let mine = format!("-{}-", std::process::id());

@@ -64,7 +64,7 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
             ("Cid", "D00 Queen's Pawn Game")
         );
         app.act(Action::ContinueEntry(Box::new(entry.clone())));
-        assert!(!app.game().is_review() && app.game().line().len() == 2);
+        assert!(app.game().phase().is_in_play() && app.game().line().len() == 2);
         app.act(Action::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
         app.act(Action::NewGame);
         assert_eq!(names(&folder).len(), 2, "no copy is made");

@@ -295,6 +295,44 @@ fn pasting(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     panic!("the games are not listed: {:?}", app.notice());
 }
 
+/// Where no game can be kept that is said from the first moment, and neither another game nor the end of the program takes
+/// the one on the board without a question.
+fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<()> {
+    host.settle(app)?;
+    assert!(
+        app.notice()
+            .is_some_and(|told| told.starts_with("Games cannot be kept")),
+        "{:?}",
+        app.notice()
+    );
+    app.act(Action::NewGame);
+    let mut hand = Hand(app, host);
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    assert_eq!(hand.0.game().line().len(), 1);
+    app.act(Action::NewGame);
+    assert_eq!(app.game().line().len(), 1, "it is asked first");
+    host.settle(app)?;
+    app.act(Action::Quit);
+    assert!(app.is_running(), "it is asked first");
+    host.settle(app)?;
+    Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
+    // Saved to another place, the game may go.
+    let elsewhere = folder.join("elsewhere.pgn");
+    app.act(Action::Export(Some(elsewhere.clone())));
+    assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
+    app.act(Action::NewGame);
+    assert_eq!(app.game().line().len(), 0);
+    let mut hand = Hand(app, host);
+    hand.click(Square::D2);
+    hand.click(Square::D4);
+    app.act(Action::Quit);
+    assert!(app.is_running(), "this one is nowhere");
+    app.act(Action::GiveUp);
+    assert!(!app.is_running(), "it was wished");
+    Ok(())
+}
+
 #[test]
 fn a_game_is_played_in_the_window_exported_and_read_back() {
     sounds::listen();
@@ -325,6 +363,10 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
     );
     std::fs::remove_dir_all(&folder).expect("cleaning up");
     with_window(&folder, |app, host| resigning(app, host, &folder));
+    std::fs::remove_dir_all(&folder).expect("cleaning up");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    std::fs::write(folder.join("data"), "in the way").expect("a file");
+    with_window(&folder, |app, host| keeping_nothing(app, host, &folder));
     std::fs::remove_dir_all(&folder).expect("cleaning up");
 }
 

@@ -19,10 +19,20 @@ const SETTINGS_REST: Duration = Duration::from_millis(500);
 impl App<'_> {
     /// Does what was wished for.
     pub fn act(&mut self, action: Action) {
+        if !matches!(action, Action::GiveUp) {
+            self.pending = Some(action.clone());
+        }
+        self.carry_out(action);
+        if !self.gui.is_open(Dialog::NotKept) {
+            self.pending = None;
+        }
+    }
+
+    fn carry_out(&mut self, action: Action) {
         log::debug!("wish {action:?}");
         self.frames.request(FRAMES_TO_SETTLE);
         match action {
-            Action::Input(Input::Undo) if self.undoes_paste() => self.bring_back(),
+            Action::Input(Input::Undo) if self.table.undoes_replacement() => self.bring_back(),
             Action::Input(input) => match self.why_nothing(&input) {
                 Some(reason) => self.say(Weight::Note, reason),
                 None => self.input(input),
@@ -66,7 +76,7 @@ impl App<'_> {
             Action::Resign(color) if self.settings.ask_resign => self.gui.show(Dialog::Resign(color)),
             Action::Resign(color) => self.input(Input::Resign(color)),
             Action::Show(Dialog::NewGame) => {
-                let shown = self.game.board();
+                let shown = self.table.game().board();
                 self.gui.show_new_game(&self.settings.new_game, shown);
             }
             Action::LoadFen(text) => self.load_fen(&text),
@@ -77,12 +87,12 @@ impl App<'_> {
                 ..self.settings.clone()
             }),
             Action::Export(path) => self.export(path),
-            Action::ExportPicture(_) | Action::CopyPicture if self.game.is_paused() => {
+            Action::ExportPicture(_) | Action::CopyPicture if self.table.game().is_paused() => {
                 self.say(Weight::Note, "The board is hidden while the clocks stand still");
             }
             Action::ExportPicture(format) => self.export_picture(format),
             Action::CopyFen => {
-                let fen = self.game.board().to_string();
+                let fen = self.table.game().board().to_string();
                 self.copy(&fen, "Position copied");
             }
             Action::CopyPgn => {
@@ -118,24 +128,27 @@ impl App<'_> {
                 self.gui.show(dialog);
             }
             Action::Quit if self.asks_to_leave() => self.gui.show(Dialog::Leave),
-            Action::Quit | Action::Leave => self.is_running = false,
+            Action::Quit | Action::Leave => self.quit(),
+            Action::GiveUp => self.give_up(),
         }
     }
 
     /// Why a wish for the lines of the game would change nothing.
     fn why_nothing(&self, input: &Input) -> Option<&'static str> {
         match *input {
-            Input::DeleteLine(node) if node != NodeId::ROOT && !self.game.can_delete(node) => {
+            Input::DeleteLine(node) if node != NodeId::ROOT && !self.table.game().can_delete(node) => {
                 Some("What is played is not deleted: take it back first")
             }
-            Input::MakeMainLine(node) if !self.game.can_make_main(node) => Some("What is played is the main line"),
+            Input::MakeMainLine(node) if !self.table.game().can_make_main(node) => {
+                Some("What is played is the main line")
+            }
             _ => None,
         }
     }
 
     /// The game again as it was begun, by the players on the board, with the colours changed.
     fn choice_of_rematch(&self) -> NewGameChoice {
-        let tags = &self.game.tree().tags;
+        let tags = &self.table.game().tree().tags;
         let name = |tag: &str| {
             let known = tags
                 .value(tag)
@@ -153,7 +166,8 @@ impl App<'_> {
 
     /// Whether to ask before the program is left: it is wished, a game goes on, and nobody was asked yet.
     fn asks_to_leave(&self) -> bool {
-        let goes_on = self.game.outcome().is_none() && !self.game.is_review() && self.game.can_undo();
+        let game = self.table.game();
+        let goes_on = game.phase().is_in_play() && game.can_undo();
         self.settings.ask_leave && goes_on && !self.gui.is_open(Dialog::Leave)
     }
 
@@ -164,7 +178,7 @@ impl App<'_> {
         if louder {
             self.play(crate::game::Sound::Move);
         }
-        if turns && self.is_flipped != (self.game.board().turn() == crate::chess::Color::Black) {
+        if turns && self.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
             self.flip();
         }
         self.refresh_moves();
@@ -208,7 +222,7 @@ impl App<'_> {
 
     /// Plays a move as it was typed, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
-        match notation::read(&self.game.board(), text) {
+        match notation::read(&self.table.game().board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
                 self.play(crate::game::Sound::Illegal);
@@ -219,18 +233,17 @@ impl App<'_> {
 
     /// Begins a game with these choices, or says what is wrong with them.
     fn begin_with(&mut self, choice: &NewGameChoice) {
-        match choice.setup(&self.game.board()) {
-            Ok(setup) => self.new_game(setup),
+        match choice.setup(&self.table.game().board()) {
+            Ok(setup) => {
+                self.new_game(setup);
+            }
             Err(fault) => self.say(Weight::Fault, fault),
         }
     }
 
-    /// Keeps the game on the board and begins another.
-    pub(super) fn new_game(&mut self, mut setup: GameSetup) {
-        if self.make_room() {
-            let now = chrono::Local::now();
-            setup.date = now.format("%Y.%m.%d").to_string();
-            self.input(Input::NewGame(Box::new(setup)));
-        }
+    /// Keeps the game on the board and begins another; whether it did.
+    pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
+        setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
+        self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
     }
 }

@@ -5,9 +5,10 @@ use crate::chess::Color;
 use crate::desktop::cursors::CursorLook;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Sound;
-use crate::game::{GameState, Pending};
+use crate::game::{GameState, Pending, Phase};
 use crate::scene::{BoardState, Coordinates, Inspection, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
+use crate::table::Keeping;
 use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
@@ -93,8 +94,12 @@ impl App<'_> {
         let look = self.overlay.look();
         let work = self.long.work();
         let ui = self.overlay.frame(size, now);
+        let not_kept = match self.table.keeping() {
+            Keeping::Kept => None,
+            Keeping::NotKept { why } => Some(why),
+        };
         let model = Model {
-            game: &self.game,
+            game: self.table.game(),
             moves: &self.moves,
             view: &self.view,
             settings: &self.settings,
@@ -104,7 +109,8 @@ impl App<'_> {
             mouse: self.pointer.at(),
             last_key: &self.last_key,
             notice: self.notice.as_ref(),
-            saved_as: self.game_file.path.as_deref(),
+            not_kept: not_kept.as_deref(),
+            saved_as: self.table.file().path(),
             refusal: self.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
             unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
             library: self.lists.library(),
@@ -131,7 +137,7 @@ impl App<'_> {
 
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
-        let preview = self.gui.preview().filter(|board| *board != self.game.board());
+        let preview = self.gui.preview().filter(|board| *board != self.table.game().board());
         let state = match preview {
             Some(board) => BoardState::of_board(&board),
             None => self.board_state(),
@@ -142,7 +148,7 @@ impl App<'_> {
 
     /// The board of the game with everything that is shown about it.
     fn board_state(&self) -> BoardState {
-        let mut state = BoardState::in_play(&self.game);
+        let mut state = BoardState::in_play(self.table.game());
         let inspected = self.pointer.inspected();
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.game.board(), square));
         if let Some(refusal) = &self.refusal {
@@ -183,14 +189,14 @@ impl App<'_> {
     /// The open hand over a piece that can be taken up, closed while it is dragged, the arrow elsewhere; the system's hand
     /// when the user likes it better.
     fn show_cursor(&mut self) {
-        let board = self.game.board();
+        let board = self.table.game().board();
         let can_take = |square| {
             board
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
         let is_over_own = || self.pointer.square(&self.view.layout.board).is_some_and(can_take);
-        let look = match self.game.state() {
+        let look = match self.table.game().state() {
             GameState::Dragging { .. } => CursorLook::ClosedHand,
             GameState::Processing(Pending::Promotion { .. }) => CursorLook::System(SystemCursor::Hand),
             GameState::GameOver(_) => CursorLook::System(SystemCursor::Arrow),
@@ -205,12 +211,12 @@ impl App<'_> {
     }
 
     fn show_title(&mut self) {
-        let sentence = match self.game.outcome() {
-            Some(outcome) => outcome.to_string(),
-            None => match self.game.board().turn() {
-                Color::White => "White to move".into(),
-                Color::Black => "Black to move".into(),
-            },
+        let game = self.table.game();
+        let sentence = match (game.outcome(), game.phase(), game.turn()) {
+            (Some(outcome), ..) => outcome.to_string(),
+            (None, Phase::Review(result), _) => result.token().to_owned(),
+            (None, _, Color::White) => "White to move".into(),
+            (None, _, Color::Black) => "Black to move".into(),
         };
         let title = format!("{sentence} — Tabiya");
         if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {

@@ -8,6 +8,7 @@ use crate::desktop::timers::Timer;
 use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
 use crate::scene::{BoardState, Button, Marks, Point, PointerEvent};
+use crate::table::{Effects, Table};
 use crate::ui::{Action, Dialog, Weight};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
@@ -81,7 +82,7 @@ impl App<'_> {
             }
             self.gui.end_greeting();
         }
-        let state = BoardState::in_play(&self.game);
+        let state = BoardState::in_play(self.table.game());
         for input in self.pointer.handle(event, &state, &self.view.layout.board) {
             self.input(input);
         }
@@ -109,14 +110,14 @@ impl App<'_> {
             return;
         }
         // An open dialog has its keys before the board: Esc closes it, and then puts a piece back.
-        let is_hand_free = self.game.selected().is_none() || self.gui.has_dialog();
+        let is_hand_free = self.table.game().selected().is_none() || self.gui.has_dialog();
         if key == Keycode::Escape && is_hand_free && self.gui.close() {
             return;
         }
-        let lit = self.gui.lit_action(&self.game, self.unfinished.is_some());
+        let lit = self.gui.lit_action(self.table.game(), self.unfinished.is_some());
         let action = match key {
             Keycode::Return | Keycode::KpEnter if lit.is_some() => lit,
-            _ => key_action(key, modifiers, &self.game),
+            _ => key_action(key, modifiers, self.table.game()),
         };
         let may_repeat = matches!(
             action,
@@ -138,20 +139,24 @@ impl App<'_> {
         }
     }
 
-    /// Hands an input to the game and lets everything that is concerned know what came of it.
+    /// Hands an input to the table, and shows what came of it.
     pub(super) fn input(&mut self, input: Input) {
+        self.at_table(|table, now| table.handle(input, now));
+    }
+
+    /// Does something at the table and lets eyes and ears know what came of it; whether it was not refused.
+    pub(super) fn at_table(&mut self, act: impl FnOnce(&mut Table, Duration) -> Effects) -> bool {
         let now = self.now();
-        let before = BoardState::in_play(&self.game);
-        let effects = self.game.handle(input, now);
-        if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
-            // Before anything is kept: the file of the game before is not this one's.
-            self.begin_file();
+        let before = BoardState::in_play(self.table.game());
+        let effects = act(&mut self.table, now);
+        if effects
+            .list
+            .iter()
+            .any(|effect| matches!(effect, Effect::NewGame { .. }))
+        {
             self.gui.forget_game();
-        } else if effects.contains(&Effect::RecordChanged) {
-            self.game_file.is_changed = true;
         }
-        self.end_paste(&effects);
-        for effect in &effects {
+        for effect in &effects.list {
             let hand = self.pointer.hand(&self.view.layout.board);
             self.animation
                 .react(effect, &before, hand, now, self.view.style.animation);
@@ -160,10 +165,19 @@ impl App<'_> {
             }
             self.answer(effect);
         }
-        if !effects.is_empty() {
+        if let Some(path) = effects.written {
+            self.say(Weight::Note, format!("Saved in {}", path.display()));
+            self.list_again(&path);
+        }
+        self.tell_faults(&effects.faults);
+        if effects.is_refused {
+            self.gui.show(Dialog::NotKept);
+        }
+        if !effects.list.is_empty() {
             self.frames.request(FRAMES_TO_SETTLE);
         }
         self.schedule_clock();
+        !effects.is_refused
     }
 
     fn answer(&mut self, effect: &Effect) {
@@ -176,10 +190,7 @@ impl App<'_> {
                 }
                 self.refresh_moves();
             }
-            Effect::RecordChanged => {
-                self.refresh_moves();
-                self.keep_journal();
-            }
+            Effect::RecordChanged => self.refresh_moves(),
             Effect::Refused {
                 refusal: Some(refusal), ..
             } if self.settings.why_not => {
@@ -198,19 +209,13 @@ impl App<'_> {
                 self.ready_sounds();
             }
             Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
-            Effect::DrawDeclined => {
-                self.keep_journal();
-                self.say(Weight::Note, "The draw was declined");
-            }
-            Effect::GameOver(_) => {
-                self.keep_game();
-            }
+            Effect::DrawDeclined => self.say(Weight::Note, "The draw was declined"),
             _ => {}
         }
     }
 
     pub(super) fn refresh_moves(&mut self) {
-        self.moves = crate::text::MoveTexts::of(&self.game, self.settings.move_notation());
+        self.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.move_notation());
     }
 
     pub(super) fn play(&mut self, sound: Sound) {
@@ -236,8 +241,8 @@ impl App<'_> {
 
     /// Turns the board to the player who moves, when that is wished.
     fn turn_to_mover(&mut self) {
-        let is_black = self.game.board().turn() == crate::chess::Color::Black;
-        if self.settings.auto_flip && self.game.outcome().is_none() && self.is_flipped != is_black {
+        let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
+        if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.is_flipped != is_black {
             self.flip();
         }
     }

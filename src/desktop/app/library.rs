@@ -1,13 +1,13 @@
 //! The lists of games: the library and the games of a file.
 
-use super::{App, GameFile};
+use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Input;
 use crate::record::pgn;
-use crate::store::journal::Journal;
 use crate::store::library::{Entry, EntryError, Listing, Source, TrashedFile};
 use crate::store::pgn_file::{self, RemovedGame, SaveTarget};
 use crate::store::storage;
+use crate::table::{GameFile, Table};
 use crate::ui::{Dialog, Names, Weight};
 use anyhow::{ensure, Context};
 use std::path::Path;
@@ -183,12 +183,10 @@ impl App<'_> {
     pub(super) fn open_entry(&mut self, entry: &Entry) {
         match entry.game() {
             Ok(game) => {
-                let is_open = self.load_pgn(game.text(), &entry.path.display().to_string());
                 // What was pasted is in no file of the user's.
                 let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
-                if is_open && !is_pasted {
-                    self.game_file.origin = Some(game);
-                }
+                let (text, source) = (game.text().to_owned(), entry.path.display().to_string());
+                self.load_pgn(&text, &source, Some(game).filter(|_| !is_pasted));
             }
             Err(error) => {
                 if matches!(error, EntryError::Changed(_)) {
@@ -207,7 +205,7 @@ impl App<'_> {
     /// Goes on with a game of the library, in its own file when no other game is in that.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
         // What is on the board may be this very game.
-        if !self.make_room() {
+        if !self.at_table(Table::make_room) {
             return;
         }
         let read = entry.game().map_err(anyhow::Error::from).and_then(|origin| {
@@ -219,26 +217,22 @@ impl App<'_> {
             // What is not whole can be looked at.
             return self.open_entry(entry);
         };
-        self.input(Input::Resume(Box::new(tree)));
         let content = std::fs::read_to_string(&entry.path).unwrap_or_default();
-        if content.trim().as_bytes() == origin.text().trim_ascii() {
-            self.game_file = GameFile {
-                stamp: stamp_of(&entry.path).unwrap_or_else(|| self.game_file.stamp.clone()),
-                path: Some(entry.path.clone()),
-                content,
-                origin: None,
-                is_changed: false,
+        let is_alone = content.trim().as_bytes() == origin.text().trim_ascii();
+        let stamp = stamp_of(&entry.path);
+        self.at_table(|table, now| {
+            let stamp = stamp.unwrap_or_else(|| table.file().stamp().to_owned());
+            let file = if is_alone {
+                GameFile::of(entry.path.clone(), stamp, content)
+            } else {
+                GameFile::of_file_game(origin, stamp)
             };
-        } else {
-            self.game_file.origin = Some(origin);
-        }
-        self.keep_journal();
-        if self.journal.as_ref().is_some_and(|journal| !Journal::flush(journal)) {
+            table.go_on(tree, Some(file), now)
+        });
+        if !self.table.flush() {
             log::warn!("the game in play is not in the journal");
         }
-        if self.game.is_paused() {
-            self.say(Weight::Note, "The clocks stand still. Space lets them run.");
-        }
+        self.tell_paused();
     }
 
     /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
@@ -248,8 +242,8 @@ impl App<'_> {
             Ok(deleted) => {
                 let place = deleted.place();
                 self.lists.deleted.push((deleted, name.clone()));
-                if self.game_file.path.as_ref() == Some(&entry.path) {
-                    self.game_file.path = None;
+                if self.table.file().path() == Some(&entry.path) {
+                    self.table.file_moved(None);
                 }
                 self.say(Weight::Note, format!("{name}: moved to {place}"));
             }
@@ -287,7 +281,7 @@ impl App<'_> {
 
     /// Gives a game of the library other names; its file follows when its name is one of ours.
     pub(super) fn rename(&mut self, entry: &Entry, names: &Names) {
-        let renamed = if self.game_file.path.as_ref() == Some(&entry.path) {
+        let renamed = if self.table.file().path() == Some(&entry.path) {
             self.rename_own(names)
         } else {
             self.rename_other(entry, names)
@@ -307,8 +301,9 @@ impl App<'_> {
         let tags = names.tags();
         let described = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
         self.input(Input::Describe(described.to_vec()));
-        let path = self.save()?;
-        self.game_file.path = Some(self.storage.rename(&path, tags[0].1, tags[1].1)?);
+        let path = self.table.save()?.to_owned();
+        let path = self.storage.rename(&path, tags[0].1, tags[1].1)?;
+        self.table.file_moved(Some(path));
         Ok(())
     }
 

@@ -21,16 +21,16 @@ use super::timers::{Timer, Timers};
 use crate::game::{ChessGame, Input};
 use crate::job::Wake;
 use crate::scene::{Animation, Marks, Pointer, Scene, View};
-use crate::store::journal::{Journal, Unfinished};
-use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::journal::Unfinished;
+use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::table::{LaunchOptions, SuspendWatch};
+use crate::table::{LaunchOptions, SuspendWatch, Table};
 use crate::text::{limit, limited, MoveTexts};
-use crate::ui::{ChessGui, Notice, Weight, Work};
+use crate::ui::{Action, ChessGui, Notice, Weight, Work};
 use sdl2::video::Window;
 use sdl2::{EventPump, Sdl, VideoSubsystem};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// Opens the window and stays until it is closed.
@@ -58,7 +58,7 @@ pub struct App<'t> {
     video: VideoSubsystem,
     sdl: Sdl,
 
-    game: ChessGame,
+    table: Table,
     moves: MoveTexts,
     view: View,
     is_flipped: bool,
@@ -71,15 +71,12 @@ pub struct App<'t> {
     /// Tells the loop that a job has something new.
     wake: Wake,
     pgn_files: PgnFiles,
-    game_file: GameFile,
     lists: library::Lists,
     long: long::Long,
-    /// The game in play on disk; `None` where nothing can be written.
-    journal: Option<Journal>,
     unfinished: Option<Unfinished>,
     notice: Option<Notice>,
-    /// The game that a pasted one took the place of.
-    replaced: Option<paste::Replaced>,
+    /// What was wished for and waits until the players know that the game on the table cannot be kept.
+    pending: Option<Action>,
     /// Until when Enter only accepts what was pasted.
     pasted_until: Option<Duration>,
     refusal: Option<ShownRefusal>,
@@ -108,28 +105,6 @@ struct ShownRefusal {
     reason: String,
     /// The reason on the board.
     marks: Marks,
-}
-
-/// Where the game on the board is kept.
-#[derive(Debug, Default)]
-struct GameFile {
-    /// When the game began, as a part of a file's name.
-    stamp: String,
-    /// Where it was written.
-    path: Option<PathBuf>,
-    /// What is in it as far as we know: a file that somebody else has changed is left alone.
-    content: String,
-    /// The game of a file that it was opened from, where it is written back.
-    origin: Option<FileGame>,
-    /// Whether there are moves that are in no file.
-    is_changed: bool,
-}
-
-impl GameFile {
-    /// Where the game is, if it is in a file.
-    fn saved_as(&self) -> Option<&Path> {
-        self.path.as_deref().or(self.origin.as_ref().map(FileGame::path))
-    }
 }
 
 impl App<'_> {
@@ -199,10 +174,9 @@ impl App<'_> {
         while let Some(timer) = self.timers.due(self.now()) {
             match timer {
                 Timer::Clock => {
-                    self.input(Input::Tick);
+                    self.at_table(|table, now| table.due(now).unwrap_or_default());
                     self.frames.request(1);
                 }
-                Timer::Journal => self.keep_journal(),
                 Timer::Toast => {
                     self.notice = None;
                     self.frames.request(FRAMES_TO_SETTLE);
@@ -247,16 +221,9 @@ impl App<'_> {
         self.timers.next()
     }
 
-    /// Sets the timers of the chess clock, after each input of the game.
+    /// Sets the timer of the chess clock, after each input of the game.
     fn schedule_clock(&mut self) {
-        let now = self.now();
-        let tick = self.game.next_deadline(now).map(|deadline| deadline.at);
-        self.timers.set(Timer::Clock, tick);
-        match (tick, self.timers.at(Timer::Journal)) {
-            (None, _) => self.timers.set(Timer::Journal, None),
-            (Some(_), None) => self.timers.set(Timer::Journal, Some(now + Duration::from_secs(1))),
-            (Some(_), Some(_)) => {}
-        }
+        self.timers.set(Timer::Clock, self.table.next().map(|next| next.at));
     }
 
     /// Takes the reason of a refused move off the board.
@@ -294,7 +261,7 @@ impl App<'_> {
     /// The game on the board.
     #[must_use]
     pub fn game(&self) -> &ChessGame {
-        &self.game
+        self.table.game()
     }
 
     /// What is shown and where.
@@ -324,7 +291,7 @@ impl App<'_> {
     /// Where the game was written last.
     #[must_use]
     pub fn saved_as(&self) -> Option<&Path> {
-        self.game_file.saved_as()
+        self.table.file().path()
     }
 
     /// Whether the program has not been left.

@@ -1,26 +1,19 @@
 //! What is on the clipboard comes onto the board, or is shown first where something could be lost or is doubtful.
 
-use super::{App, GameFile};
-use crate::chess::{Board, Move};
-use crate::game::{ChessGame, Effect, GameSetup, Input};
+use super::App;
+use crate::chess::Move;
+use crate::game::{GameSetup, Input};
 use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
 use crate::store::library::{Listing, Source};
+use crate::table::Table;
 use crate::ui::{Dialog, Weight};
 use std::path::PathBuf;
 use std::time::Duration;
 
 /// For so long Enter accepts what was loaded without being asked for.
 const ANSWERED_BY_ENTER: Duration = Duration::from_secs(3);
-
-/// The game before the one that was pasted.
-pub(super) struct Replaced {
-    game: ChessGame,
-    file: GameFile,
-    /// Whether nothing was done since.
-    is_fresh: bool,
-}
 
 impl App<'_> {
     /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
@@ -35,7 +28,7 @@ impl App<'_> {
             return self.say(Weight::Note, "There is no text on the clipboard");
         }
         self.input(Input::Cancel);
-        let present = self.game.board();
+        let present = self.table.game().board();
         let read = recognise(&text, &present);
         if matches!(read.what, What::Nothing) && read.doubts.iter().all(|doubt| !doubt.is_end) {
             return self.say(Weight::Fault, "There is neither a position nor a game on the clipboard");
@@ -50,7 +43,7 @@ impl App<'_> {
 
     /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file.
     pub(super) fn load_text(&mut self, text: String, source: &str) {
-        let present = self.game.board();
+        let present = self.table.game().board();
         let read = recognise(&text, &present);
         match (&read.what, read.doubts.first()) {
             (What::Nothing, Some(doubt)) => self.say(Weight::Fault, format!("{source}: {}", doubt.reason)),
@@ -80,47 +73,33 @@ impl App<'_> {
     /// Whether another game can take the place of this one without a question: nothing was played, it is over and in a
     /// file, or it was loaded and left as it was.
     fn loses_nothing(&self) -> bool {
-        let game = &self.game;
-        let is_untouched = game.tree().next(NodeId::ROOT).is_none() && !self.has_started();
-        let is_over = game.outcome().is_some() || game.is_review();
-        let is_in_file = !self.game_file.is_changed && (is_over || self.game_file.path.is_none());
+        let game = self.table.game();
+        let is_untouched = game.tree().next(NodeId::ROOT).is_none() && !game.can_pause();
+        let file = self.table.file();
+        let is_in_file = !file.is_changed() && (!game.phase().is_in_play() || file.path().is_none());
         is_untouched || is_in_file
     }
 
-    fn has_started(&self) -> bool {
-        self.game.clock().is_some_and(crate::game::Clock::is_started)
-    }
-
-    /// Puts a pasted game on the board, at its end, or a position to be played from.
+    /// Puts a pasted game on the board, or a position to be played from.
     pub(super) fn load_pasted(&mut self, tree: GameTree, what: &str) {
-        let is_empty = self.game.tree().next(NodeId::ROOT).is_none() && self.game.tree().start() == Board::default();
-        if self.has_started() && !self.game.is_paused() {
-            self.input(Input::Pause(true));
-        }
-        if !self.make_room() {
-            return;
-        }
-        let replaced = Replaced {
-            game: self.game.clone(),
-            file: std::mem::take(&mut self.game_file),
-            is_fresh: true,
-        };
         let is_position = tree.next(NodeId::ROOT).is_none() && tree.tags.iter().next().is_none();
-        if is_position {
+        let is_loaded = if is_position {
             let start = tree.start();
             self.new_game(GameSetup {
                 start,
                 ..GameSetup::default()
-            });
+            })
         } else {
-            self.input(Input::Open(Box::new(tree)));
-        }
-        let back = match (is_empty, is_position) {
-            (true, _) => "",
-            (false, true) => " Ctrl+Z brings the game before back.",
-            (false, false) => " Ctrl+Shift+V brings the game before back.",
+            self.at_table(|table, now| table.handle(Input::Open(Box::new(tree)), now))
         };
-        self.replaced = (!is_empty).then_some(replaced);
+        if !is_loaded {
+            return;
+        }
+        let back = match (self.table.has_previous(), self.table.undoes_replacement()) {
+            (false, _) => "",
+            (true, true) => " Ctrl+Z brings the game before back.",
+            (true, false) => " Ctrl+Shift+V brings the game before back.",
+        };
         self.say(Weight::Note, format!("{what}{back}"));
     }
 
@@ -151,42 +130,19 @@ impl App<'_> {
 
     /// Plays pasted moves on in the position shown.
     pub(super) fn add_moves(&mut self, moves: &[Move]) {
-        if self.game.is_paused() {
+        if self.table.game().is_paused() {
             return self.say(Weight::Note, "The clocks stand still. Space lets them run.");
         }
         self.input(Input::PlayLine(moves.to_vec()));
     }
 
-    /// Whether Ctrl+Z brings back the game before a pasted position.
-    pub(super) fn undoes_paste(&self) -> bool {
-        self.replaced.as_ref().is_some_and(|replaced| replaced.is_fresh) && !self.game.can_undo()
-    }
-
-    /// Brings back the game that a pasted one took the place of; that one can be brought back in its turn.
+    /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
     pub(super) fn bring_back(&mut self) {
-        let Some(replaced) = self.replaced.take() else {
-            return self.say(Weight::Note, "No game was replaced by a pasted one");
-        };
-        if !self.make_room() {
-            self.replaced = Some(replaced);
-            return;
+        if !self.table.has_previous() {
+            return self.say(Weight::Note, "There is no previous game to return to");
         }
-        let (game, file) = (self.game.clone(), std::mem::take(&mut self.game_file));
-        self.input(Input::Swap(Box::new(replaced.game)));
-        self.game_file = replaced.file;
-        let is_fresh = true;
-        self.replaced = Some(Replaced { game, file, is_fresh });
-        self.keep_journal();
-        self.say(Weight::Note, "The game before is back");
-    }
-
-    /// Something was done in the game: from now on Ctrl+Z takes that back.
-    pub(super) fn end_paste(&mut self, effects: &[Effect]) {
-        if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
-            self.replaced = None;
-        } else if let Some(replaced) = &mut self.replaced {
-            let is_change = |effect| matches!(effect, &Effect::RecordChanged | &Effect::Stepped { .. });
-            replaced.is_fresh &= !effects.iter().any(is_change);
+        if self.at_table(Table::return_to_previous) {
+            self.say(Weight::Note, "The game before is back");
         }
     }
 

@@ -45,7 +45,7 @@ impl App<'_> {
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
-                let film = Film::new(&self.game, &self.view.style, self.is_flipped, Choices::default());
+                let film = Film::new(self.table.game(), &self.view.style, self.is_flipped, Choices::default());
                 self.long.film = Some(Filming { film, names });
             }
         }
@@ -53,13 +53,13 @@ impl App<'_> {
 
     /// The position shown, for a picture.
     fn shown_position(&self) -> BoardState {
-        BoardState::of(&self.game, self.game.shown_node())
+        BoardState::of(self.table.game(), self.table.game().shown_node())
     }
 
     fn picture_names(&self) -> [String; 3] {
-        let tags = &self.game.tree().tags;
+        let tags = &self.table.game().tree().tags;
         let name = |tag| tags.value(tag).unwrap_or("?").to_owned();
-        [self.game_file.stamp.clone(), name("White"), name("Black")]
+        [self.table.file().stamp().to_owned(), name("White"), name("Black")]
     }
 
     fn write_picture(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {

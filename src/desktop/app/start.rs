@@ -1,6 +1,6 @@
 //! LaunchOptions the window.
 
-use super::{App, GameFile};
+use super::App;
 use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
@@ -12,7 +12,7 @@ use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::table::{LaunchOptions, SuspendWatch};
+use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
 use crate::text::MoveTexts;
 use crate::ui::ChessGui;
 use anyhow::{anyhow, bail, Context};
@@ -69,6 +69,7 @@ pub fn open_with<R>(
     let overlay = Overlay::new(&video, &view.style.theme, scale)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
+    let pgn_files = PgnFiles::new(storage.backups().ok());
     let mut app = App {
         overlay,
         graphics,
@@ -77,23 +78,21 @@ pub fn open_with<R>(
         video,
         sdl,
         moves: MoveTexts::of(&game, settings.move_notation()),
-        game,
+        table: Table::new(DiskStore::open(storage, &pgn_files, &wake)),
         view,
         is_flipped: false,
         pointer: Pointer::new(),
         animation: Animation::new(),
         gui: ChessGui::new(),
         settings,
-        pgn_files: PgnFiles::new(storage.backups().ok()),
+        pgn_files,
         storage: storage.clone(),
         wake,
-        game_file: GameFile::default(),
         lists: super::library::Lists::default(),
         long: super::long::Long::default(),
-        journal: None,
         unfinished: None,
         notice: None,
-        replaced: None,
+        pending: None,
         pasted_until: None,
         refusal: None,
         asked_scale: opening.scale,

@@ -213,6 +213,7 @@ impl ChessGame {
             self.line = self.tree.line_end(node);
         }
         (self.live, self.shown) = (node, node);
+        self.attacks.make(node, &before.played(mv));
         if is_in_play {
             self.timing.press(&mut self.tree, node);
         }

@@ -11,6 +11,7 @@ mod tally;
 pub use tally::Tally;
 
 use self::annotate::Way;
+use super::attacks::{AttackBoards, Attacks};
 use super::timing::{self, Timing};
 use super::{Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input};
 use crate::chess::{Board, Color, DrawReason, Outcome};
@@ -36,6 +37,7 @@ pub struct ChessGame {
     /// The variations that were deleted, the last one last.
     deleted: Vec<Detached>,
     timing: Timing,
+    attacks: Attacks,
 }
 
 impl Default for ChessGame {
@@ -105,8 +107,10 @@ impl ChessGame {
             reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             deleted: Vec::new(),
             timing: Timing::of_record(&tree, node),
+            attacks: Attacks::default(),
             tree,
         };
+        game.attacks.make(node, &game.tree.board(node));
         game.settle();
         game
     }
@@ -139,6 +143,13 @@ impl ChessGame {
     #[must_use]
     pub fn board(&self) -> Board {
         self.tree.board(self.shown)
+    }
+
+    /// Who attacks each square, and how often, in the position at the node. They were made when the move was played; those of a
+    /// position that was not played in this game are made now.
+    #[must_use]
+    pub fn attack_boards(&self, node: NodeId) -> AttackBoards {
+        self.attacks.at(node, &self.tree.board(node))
     }
 
     /// The clock, or `None` when the game is not timed.
@@ -273,5 +284,34 @@ impl ChessGame {
             after: self.board(),
         });
         effects.push(Effect::RecordChanged);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{notation, AttackBoard};
+
+    #[test]
+    fn attack_boards_are_made_when_a_move_is_played() {
+        let mut game = ChessGame::default();
+        for text in ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7"] {
+            let mv = notation::read(&game.board(), text).expect(text);
+            let _ = game.handle(Input::Play(mv), Duration::ZERO);
+            assert!(game.attacks.has(game.live_node()), "{text}");
+            let board = game.board();
+            let both = Color::ALL.map(|color| AttackBoard::of(&board, color));
+            assert_eq!(game.attack_boards(game.live_node()), both, "{text}");
+        }
+        let king = game.board().king(Color::Black);
+        assert_eq!(
+            game.attack_boards(game.live_node())[0].count(king),
+            1,
+            "the queen gives mate"
+        );
+        let opened = ChessGame::open(game.tree().clone());
+        let end = opened.tree().line_end(NodeId::ROOT);
+        assert!(!opened.attacks.has(end));
+        assert_eq!(opened.attack_boards(end), game.attack_boards(end));
     }
 }

@@ -31,8 +31,7 @@ impl ChessGame {
     }
 
     /// Whether this is a decided game that was opened to be looked at.
-    #[must_use]
-    pub fn is_review(&self) -> bool {
+    pub(super) fn is_review(&self) -> bool {
         self.reviewed.is_some()
     }
 
