@@ -150,7 +150,7 @@ impl App<'_> {
     fn board_state(&self) -> BoardState {
         let mut state = BoardState::in_play(self.table.game());
         let inspected = self.pointer.inspected();
-        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.game.board(), square));
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.table.game().board(), square));
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }

@@ -41,7 +41,7 @@ impl App<'_> {
             }
             Format::Svg => {
                 let (scene, size) = Scene::picture(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
-                let file = svg::document(&scene, (size, size), &self.game.board().to_string(), piece_svg);
+                let file = svg::document(&scene, (size, size), &self.table.game().board().to_string(), piece_svg);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
