@@ -158,6 +158,9 @@ fn what_the_annotator_drew_is_exported() {
         let color = color.rgba().with_alpha(255).to_string();
         assert!(svg.contains(&color), "{color}");
     }
+    let count = |part: &str| svg.matches(part).count();
+    assert_eq!(count("<circle"), 2, "a red circle is a double line");
+    assert_eq!(count("stroke-dasharray"), 1, "a blue arrow is dotted");
     let choices = gif::Choices {
         square: 40,
         ..gif::Choices::default()

@@ -1,7 +1,6 @@
 //! What an annotator or a refusal draws over the board: arrows and marked squares.
 
 use super::{Rgba, Stroke};
-use crate::chess::refusal::{Mark, Refusal};
 use crate::chess::Square;
 use crate::record::Annotation;
 
@@ -111,20 +110,6 @@ impl Marks {
                     square: shape.from,
                     color,
                 }),
-            }
-        }
-        marks
-    }
-
-    /// What shows the reason of a refused move: the lines of attack and the squares in question.
-    #[must_use]
-    pub fn of_refusal(refusal: &Refusal) -> Marks {
-        let color = MarkColor::Red;
-        let mut marks = Marks::default();
-        for mark in refusal.marks() {
-            match mark {
-                Mark::Square(square) => marks.squares.push(SquareMark { square, color }),
-                Mark::Line(from, to) => marks.arrows.push(Arrow { from, to, color }),
             }
         }
         marks

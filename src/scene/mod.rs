@@ -24,6 +24,7 @@ pub mod theme;
 pub mod view;
 
 mod compose;
+mod refusal_marks;
 
 pub use animation::Animation;
 pub use board_state::{BoardState, Inspection, Interaction, Targets};

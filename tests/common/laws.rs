@@ -9,6 +9,7 @@ use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::unwinnable::{winnability_within, Winnability};
 use tabiya::chess::{notation, refusal, repetition, san, Board, Color, Move, Notation, PieceKind, Refusal, Square};
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
+use tabiya::scene::Marks;
 
 /// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
 pub fn fen(text: &str) {
@@ -166,7 +167,11 @@ fn squares_are_judged(board: &Board, byte: u8) {
                 Err(refusal) => {
                     assert!(!refusal.to_string().is_empty(), "{board} {from}{to}");
                     let shows_nothing = matches!(refusal, Refusal::PromotionTo(_));
-                    assert_eq!(refusal.squares().is_empty(), shows_nothing, "{board} {from}{to}");
+                    assert_eq!(
+                        Marks::of_refusal(&refusal).is_empty(),
+                        shows_nothing,
+                        "{board} {from}{to}"
+                    );
                 }
             }
         }

@@ -2,8 +2,9 @@
 //! shares nothing with the program but the list of what stands where.
 
 use std::collections::BTreeSet;
-use tabiya::chess::refusal::{find_move, reach, refusal, CastlingRefusal, Man, Mark, Refusal};
+use tabiya::chess::refusal::{find_move, reach, refusal, CastlingRefusal, Man, Refusal};
 use tabiya::chess::{Board, CastleSide, Color, File, Piece, PieceKind, Square};
+use tabiya::scene::Marks;
 
 use crate::common::{random_positions, rows};
 
@@ -268,6 +269,19 @@ fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
     assert_eq!(reasons.len(), 19, "{reasons:?}");
 }
 
+/// Every square that is marked or an end of an arrow, each once.
+fn touched(marks: &Marks) -> Vec<Square> {
+    let marked = marks.squares.iter().map(|mark| mark.square);
+    let ends = marks.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
+    let mut squares = Vec::new();
+    for square in marked.chain(ends) {
+        if !squares.contains(&square) {
+            squares.push(square);
+        }
+    }
+    squares
+}
+
 /// Sentences and squares as the table says.
 #[test]
 fn each_reason_has_its_sentence_and_squares() {
@@ -283,11 +297,8 @@ fn each_reason_has_its_sentence_and_squares() {
             row[0],
             row[1]
         );
-        let shown: Vec<String> = refusal
-            .map_or(Vec::new(), |refusal| refusal.squares())
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let marks = refusal.map_or(Marks::default(), |refusal| Marks::of_refusal(&refusal));
+        let shown: Vec<String> = touched(&marks).iter().map(ToString::to_string).collect();
         assert_eq!(shown.join(" "), row[3], "{} {}", row[0], row[1]);
     }
 }
@@ -322,6 +333,7 @@ fn reach_tells_moves_and_forbidden_squares() {
     let bishop = reach(&board, Square::E3).expect("a bishop");
     assert!(bishop.moves.is_empty());
     assert_eq!(bishop.forbidden.len(), 11);
-    assert_eq!(bishop.forbidden[0].1.marks()[1], Mark::Line(Square::E7, Square::E1));
+    let line = Marks::of_refusal(&bishop.forbidden[0].1).arrows[0];
+    assert_eq!((line.from, line.to), (Square::E7, Square::E1));
     assert_eq!(reach(&board, Square::E7).expect("a rook").moves.len(), 11);
 }

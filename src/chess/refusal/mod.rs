@@ -1,4 +1,4 @@
-//! Why a move is not legal, in words and with the squares to show.
+//! Why a move is not legal, with the pieces and squares in question, and in words.
 //!
 //! Exactly the moves that are not legal have a refusal. The reasons are asked in the order in which a player would
 //! think of them: whose piece is it, does it move so, is the way free, and only then what becomes of the king.
@@ -13,13 +13,11 @@
 //! ```
 
 mod castling;
-mod marks;
 mod reach;
 mod reason;
 mod sentence;
 
 pub use castling::CastlingRefusal;
-pub use marks::Mark;
 pub use reach::{reach, Reach};
 
 use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};

@@ -233,23 +233,16 @@ impl Page {
         let [tail_left, neck_left, barb_left, tip, barb_right, neck_right, tail_right] = outline;
         let middle = |a: Point, b: Point| Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
         let neck = middle(neck_left, neck_right);
-        match stroke.dashes(width) {
-            Some((dash, period)) => {
-                let paint = outlined(color, width) + &dash_array(dash, period);
-                self.segment(from, neck, &paint);
-            }
-            None => {
-                // From the edge of the shaft to the gap in its middle.
-                let inner = |edge: Point, axis: Point| {
-                    Point::new(
-                        axis.x + (edge.x - axis.x) * Stroke::DOUBLE_GAP,
-                        axis.y + (edge.y - axis.y) * Stroke::DOUBLE_GAP,
-                    )
-                };
-                for (tail, neck_edge) in [(tail_left, neck_left), (tail_right, neck_right)] {
-                    let strip = [tail, neck_edge, inner(neck_edge, neck), inner(tail, from)];
-                    self.polygon(&strip, color);
-                }
+        if let Some((dash, period)) = stroke.dashes(width) {
+            let paint = outlined(color, width) + &dash_array(dash, period);
+            self.segment(from, neck, &paint);
+        } else {
+            // From the edge of the shaft to the gap in its middle.
+            let gap = Stroke::DOUBLE_GAP;
+            let inner = |edge: Point, axis: Point| axis.shifted((edge.x - axis.x) * gap, (edge.y - axis.y) * gap);
+            for (tail, neck_edge) in [(tail_left, neck_left), (tail_right, neck_right)] {
+                let strip = [tail, neck_edge, inner(neck_edge, neck), inner(tail, from)];
+                self.polygon(&strip, color);
             }
         }
         self.polygon(&[barb_left, tip, barb_right], color);
