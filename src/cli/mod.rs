@@ -1,11 +1,14 @@
 //! The command line.
 
+mod console;
 mod perft;
 mod pgn;
 mod position;
 
 use crate::table::LaunchOptions;
 use clap::{Args, Parser, Subcommand};
+use console::{complain, printable};
+use pgn::ListStyle;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -25,12 +28,13 @@ struct Arguments {
 #[derive(Args, Debug)]
 struct Launch {
     /// A game (.pgn) or position (.fen) to open
-    file: Option<PathBuf>,
+    #[arg(num_args = 0.., value_name = "FILE")]
+    files: Vec<PathBuf>,
     /// Begin from this position
-    #[arg(long, value_name = "FEN", conflicts_with = "file")]
+    #[arg(long, value_name = "FEN", conflicts_with = "files")]
     fen: Option<String>,
     /// Draw the menus at this many times their usual size (1 to 4) instead of what the display asks for
-    #[arg(long, value_name = "FACTOR")]
+    #[arg(long, value_name = "FACTOR", value_parser = scale)]
     scale: Option<f32>,
     /// The size of the window at first, such as 1200x800
     #[arg(long, value_name = "WxH", value_parser = size)]
@@ -40,7 +44,7 @@ struct Launch {
 impl From<Launch> for LaunchOptions {
     fn from(launch: Launch) -> LaunchOptions {
         LaunchOptions {
-            file: launch.file,
+            file: launch.files.into_iter().next(),
             fen: launch.fen,
             scale: launch.scale,
             size: launch.size,
@@ -52,9 +56,9 @@ impl From<Launch> for LaunchOptions {
 enum Command {
     /// Count the positions DEPTH moves away, for each first move and in all
     Perft {
-        /// How many half-moves
+        /// The depth in half-moves
         depth: u32,
-        /// The position to begin from; the usual start when left out
+        /// The position to begin from; the standard position when left out
         fen: Vec<String>,
         /// Castle as in Chess960: the king takes its rook
         #[arg(long)]
@@ -63,13 +67,13 @@ enum Command {
         #[arg(long)]
         play_leaves: bool,
     },
-    /// Print the FEN as it should be written, or everything that is wrong with it
+    /// Print a FEN as it should be written, or everything that is wrong with it
     Fen {
-        /// The position
+        /// The position; - reads one from each line of the standard input
         #[arg(required = true)]
         fen: Vec<String>,
     },
-    /// Look at or rewrite files of games
+    /// Check or rewrite PGN files
     Pgn {
         #[command(subcommand)]
         task: PgnTask,
@@ -78,7 +82,7 @@ enum Command {
 
 #[derive(Subcommand, Debug)]
 enum PgnTask {
-    /// Print a line for each game, and what is wrong with it
+    /// List the games and their errors
     Check {
         /// The files; - is the standard input
         #[arg(required = true)]
@@ -86,11 +90,15 @@ enum PgnTask {
         /// Print each game as an object of JSON on a line of its own
         #[arg(long)]
         json: bool,
+        /// List only the games with errors
+        #[arg(long)]
+        quiet: bool,
     },
     /// Print the games in export format
     Format {
-        /// The file; - is the standard input
-        file: PathBuf,
+        /// The files; - is the standard input
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
         /// Seven tags and the main line only
         #[arg(long)]
         reduced: bool,
@@ -102,6 +110,12 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     text.split_once(['x', 'X'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .ok_or_else(|| format!("{text:?} is not a size such as 1200x800"))
+}
+
+/// Reads a factor that a picture can be drawn at.
+fn scale(text: &str) -> Result<f32, String> {
+    let factor = text.parse().ok().filter(|factor: &f32| factor.is_finite());
+    factor.ok_or_else(|| format!("{text:?} is not a number"))
 }
 
 /// What is left to do after the command line was read.
@@ -119,6 +133,10 @@ pub fn run() -> Next {
     let arguments = Arguments::parse();
     start_log();
     match arguments.command {
+        None if arguments.launch.files.len() > 1 => {
+            complain("tabiya: only one file can be opened at a time");
+            Next::Exit(ExitCode::from(2))
+        }
         None => Next::OpenWindow(arguments.launch.into()),
         Some(command) => Next::Exit(exit_code(command.run())),
     }
@@ -129,10 +147,10 @@ pub fn run() -> Next {
 pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
-        // Whoever reads us has seen enough.
+        // The reader of a pipe has seen enough.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("tabiya: {error:#}");
+            complain(format!("tabiya: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -147,13 +165,19 @@ impl Command {
                 chess960,
                 play_leaves,
             } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
-            Command::Fen { fen } => Ok(position::run(&fen.join(" "))),
+            Command::Fen { fen } => position::run(&fen.join(" ")),
             Command::Pgn {
-                task: PgnTask::Check { files, json },
-            } => pgn::check(&files, json),
+                task: PgnTask::Check { files, json, quiet },
+            } => pgn::check(
+                &files,
+                ListStyle {
+                    is_json: json,
+                    is_quiet: quiet,
+                },
+            ),
             Command::Pgn {
-                task: PgnTask::Format { file, reduced },
-            } => pgn::format(&file, reduced),
+                task: PgnTask::Format { files, reduced },
+            } => pgn::format(&files, reduced),
         }
     }
 }
@@ -166,6 +190,9 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
 /// Messages go to stderr; `RUST_LOG=tabiya=info` shows more of them.
 fn start_log() {
     let _ = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"))
-        .format(|line, record| writeln!(line, "{}: {}", record.level().as_str().to_lowercase(), record.args()))
+        .format(|line, record| {
+            let level = record.level().as_str().to_lowercase();
+            writeln!(line, "{level}: {}", printable(record.args()))
+        })
         .try_init();
 }

@@ -1,5 +1,6 @@
 //! `tabiya perft`.
 
+use super::console::complain;
 use crate::chess::notation::uci::{self, Castling};
 use crate::chess::perft::{perft, perft_playing_leaves};
 use crate::chess::Board;
@@ -17,7 +18,7 @@ pub(super) fn run(depth: u32, fen: &str, chess960: bool, play_leaves: bool) -> a
             .map_err(|errors| anyhow!("{errors}"))
             .context("reading the FEN")?;
         for notice in notices {
-            eprintln!("tabiya: {notice}");
+            complain(format!("tabiya: {notice}"));
         }
         board
     };

@@ -1,14 +1,16 @@
 //! `tabiya pgn`.
 
+use super::console::{complain, count, printable};
 use crate::record::pgn;
 use anyhow::Context;
 use serde::Serialize;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// What is told of a game.
+/// A game as an object of JSON.
 #[derive(Serialize)]
 struct Report {
     /// Which file, when there are several.
@@ -66,73 +68,147 @@ fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     Ok(Box::new(file))
 }
 
+/// How the games are listed.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct ListStyle {
+    /// As objects of JSON.
+    pub is_json: bool,
+    /// Only games with errors, and no summary.
+    pub is_quiet: bool,
+}
+
+/// How many games there were.
+#[derive(Debug, Default)]
+struct Summary {
+    games: usize,
+    /// Those with errors.
+    bad_games: usize,
+    /// Files that could not be read, or not to their end.
+    bad_files: usize,
+}
+
+impl Summary {
+    fn is_good(&self) -> bool {
+        self.bad_games == 0 && self.bad_files == 0
+    }
+}
+
+impl fmt::Display for Summary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bad = match self.bad_games {
+            0 => "no errors".to_owned(),
+            1 => "1 with errors".to_owned(),
+            number => format!("{number} with errors"),
+        };
+        write!(f, "{}, {bad}", count(self.games, "game", "games"))?;
+        match self.bad_files {
+            0 => Ok(()),
+            number => write!(f, "; {} not read", count(number, "file", "files")),
+        }
+    }
+}
+
 /// Prints a line for each game; fails when anything is wrong with one, or with a file. The other files are looked at all the
 /// same.
-pub(super) fn check(files: &[impl AsRef<Path>], json: bool) -> anyhow::Result<ExitCode> {
+///
+/// # Errors
+/// When the standard output cannot be written.
+pub(super) fn check(files: &[PathBuf], style: ListStyle) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
-    let mut is_good = true;
+    let mut summary = Summary::default();
     for path in files {
-        let path = path.as_ref();
-        let source = match source(path) {
-            Ok(source) => source,
-            Err(error) => {
-                is_good = false;
-                eprintln!("tabiya: {error:#}");
-                continue;
-            }
-        };
-        for (place, game) in pgn::check_stream(source).enumerate() {
-            let game = match game {
-                Ok(game) => game,
-                Err(error) => {
-                    is_good = false;
-                    eprintln!("tabiya: reading {}: {error}", path.display());
-                    break;
-                }
-            };
-            is_good &= game.faults.is_empty();
-            let number = place + 1;
-            if json {
-                let file = (files.len() > 1).then_some(path);
-                writeln!(out, "{}", serde_json::to_string(&Report::of(file, number, &game))?)?;
-            } else {
-                tell(&mut out, path, number, &game)?;
-            }
+        let file = (files.len() > 1).then_some(path.as_path());
+        if let Err(error) = check_file(&mut out, path, file, style, &mut summary)? {
+            summary.bad_files += 1;
+            out.flush()?;
+            complain(format!("tabiya: {error:#}"));
         }
     }
     out.flush()?;
-    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    if !style.is_quiet && !style.is_json {
+        complain(&summary);
+    }
+    Ok(if summary.is_good() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
 }
 
-/// What there is to tell of a game, for people.
-fn tell(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
+/// Prints the games of one file. The outer error is one of the output, the inner one of the file.
+fn check_file(
+    out: &mut impl Write,
+    path: &Path,
+    file: Option<&Path>,
+    style: ListStyle,
+    summary: &mut Summary,
+) -> io::Result<anyhow::Result<()>> {
+    let source = match source(path) {
+        Ok(source) => source,
+        Err(error) => return Ok(Err(error)),
+    };
+    for (place, game) in pgn::check_stream(source).enumerate() {
+        let game = match game {
+            Ok(game) => game,
+            Err(error) => return Ok(Err(error).with_context(|| format!("reading {}", path.display()))),
+        };
+        let is_good = game.faults.is_empty();
+        summary.games += 1;
+        summary.bad_games += usize::from(!is_good);
+        if style.is_quiet && is_good {
+            continue;
+        }
+        let number = place + 1;
+        if style.is_json {
+            let report = Report::of(file, number, &game);
+            writeln!(out, "{}", serde_json::to_string(&report)?)?;
+        } else {
+            list(out, path, number, &game)?;
+        }
+    }
+    Ok(Ok(()))
+}
+
+/// A game and its errors, for people.
+fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
     writeln!(
         out,
         "{}: game {number}: {} plies, {} moves, {}",
-        path.display(),
+        printable(path.display()),
         game.plies,
         game.nodes,
         game.result
     )?;
-    game.faults.iter().try_for_each(|fault| writeln!(out, "    {fault}"))
+    game.faults
+        .iter()
+        .try_for_each(|fault| writeln!(out, "    {}", printable(fault)))
 }
 
-/// Prints the games in export format; what could not be read is told on stderr.
-pub(super) fn format(path: &Path, reduced: bool) -> anyhow::Result<ExitCode> {
+/// Prints the games in export format, and what could not be read on stderr.
+///
+/// # Errors
+/// When a file cannot be read or the standard output cannot be written.
+pub(super) fn format(files: &[PathBuf], is_reduced: bool) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut is_good = true;
-    for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
-        let game = game.with_context(|| format!("reading {}", path.display()))?;
-        for fault in &game.faults {
-            is_good = false;
-            eprintln!("game {}: {fault}", place + 1);
+    for path in files {
+        for (place, game) in pgn::Reader::new(source(path)?).enumerate() {
+            let game = game.with_context(|| format!("reading {}", path.display()))?;
+            for fault in &game.faults {
+                is_good = false;
+                let file = match files.len() {
+                    1 => String::new(),
+                    _ => format!("{}: ", path.display()),
+                };
+                complain(format!("{file}game {}: {fault}", place + 1));
+            }
+            let text = if is_reduced {
+                pgn::write_reduced(&game.tree)
+            } else {
+                pgn::write(&game.tree)
+            };
+            out.write_all(text.as_bytes())?;
         }
-        let text = if reduced {
-            pgn::write_reduced(&game.tree)
-        } else {
-            pgn::write(&game.tree)
-        };
-        out.write_all(text.as_bytes())?;
     }
     out.flush()?;
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })

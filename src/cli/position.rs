@@ -1,20 +1,45 @@
 //! `tabiya fen`.
 
+use super::console::{complain, printable};
 use crate::chess::fen::{self, Variant};
+use anyhow::Context;
+use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// Prints the FEN as it should be written; or every fault on a line of its own on stderr, and fails.
-pub(super) fn run(text: &str) -> ExitCode {
+/// Prints the FEN as it should be written, or every fault on a line of its own on stderr. `-` reads one position from each line
+/// of the standard input.
+///
+/// # Errors
+/// When the standard input cannot be read or the standard output cannot be written.
+pub(super) fn run(text: &str) -> anyhow::Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    let mut is_good = true;
+    if text == "-" {
+        for (number, line) in io::stdin().lock().lines().enumerate() {
+            let line = line.context("reading the standard input")?;
+            if !line.trim().is_empty() {
+                is_good &= position(&mut out, line.trim(), &format!("line {}: ", number + 1))?;
+            }
+        }
+    } else {
+        is_good = position(&mut out, text, "")?;
+    }
+    out.flush()?;
+    Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Prints one position; whether nothing is wrong with it.
+fn position(out: &mut impl Write, text: &str, place: &str) -> io::Result<bool> {
     match fen::read(text, Variant::Chess960) {
         Ok(board) => {
-            println!("{board}");
-            ExitCode::SUCCESS
+            writeln!(out, "{board}")?;
+            Ok(true)
         }
         Err(errors) => {
             for error in errors.0 {
-                eprintln!("{error}");
+                complain(format!("{place}{}", printable(error)));
             }
-            ExitCode::FAILURE
+            Ok(false)
         }
     }
 }

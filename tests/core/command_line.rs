@@ -189,3 +189,102 @@ fn the_readme_names_every_option() {
         assert!(readme.contains(option.as_str()), "{option} is not in the README");
     }
 }
+
+/// Calls the program with an output that takes nothing.
+#[cfg(target_os = "linux")]
+fn with_full_output(arguments: &[&str], is_stderr: bool) -> Output {
+    let full = || {
+        std::fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .expect("a full device")
+    };
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
+    command.args(arguments).stdout(full());
+    if is_stderr {
+        command.stderr(full());
+    }
+    command.output().expect("the program ends")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_device_or_a_closed_pipe_is_no_panic() {
+    let good = format!("{KIWIPETE} 0 1");
+    let file = "tests/data/pgn/chess-library__castling.pgn";
+    for arguments in [
+        vec!["fen", good.as_str()],
+        vec!["perft", "1"],
+        vec!["pgn", "check", file],
+        vec!["pgn", "format", file],
+    ] {
+        let output = with_full_output(&arguments, false);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        assert!(said(&output).1.contains("No space left"), "{output:?}");
+        let silent = with_full_output(&arguments, true);
+        assert_eq!(silent.status.code(), Some(1), "{arguments:?}");
+    }
+    assert_eq!(with_full_output(&["fen", "nonsense"], true).status.code(), Some(1));
+    // The reader of the pipe is gone before anything is written.
+    for arguments in [
+        vec!["fen", good.as_str()],
+        vec!["perft", "3"],
+        vec!["pgn", "format", file],
+    ] {
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
+        let status = command.args(&arguments).stdout(writer).status().expect("it ends");
+        assert_eq!(status.code(), Some(0), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_summary_counts_the_games_and_quiet_lists_only_those_with_errors() {
+    let games = "1. e4 *\n\n1. Ke3 *\n\n1. d4 *\n";
+    let all = tabiya(&["pgn", "check", "-"], games);
+    assert_eq!(said(&all).1, "3 games, 1 with errors\n");
+    assert_eq!(said(&all).0.len(), 4);
+    let quiet = tabiya(&["pgn", "check", "--quiet", "-"], games);
+    let (lines, notices) = said(&quiet);
+    assert_eq!((lines.len(), notices, quiet.status.code()), (2, "", Some(1)));
+    assert!(lines[0].starts_with("-: game 2: "), "{lines:?}");
+}
+
+#[test]
+fn positions_are_read_from_the_standard_input() {
+    let good = format!("{KIWIPETE} 0 1");
+    let output = tabiya(&["fen", "-"], &format!("{good}\n\nnonsense\n{good}\n"));
+    let (lines, faults) = said(&output);
+    assert_eq!(lines, [good.as_str(), good.as_str()]);
+    assert!(
+        !output.status.success() && faults.lines().all(|line| line.starts_with("line 3: ")),
+        "{faults}"
+    );
+}
+
+#[test]
+fn several_files_are_written_one_after_the_other() {
+    let file = "tests/data/pgn/chess-library__castling.pgn";
+    let once = tabiya(&["pgn", "format", file], "");
+    let twice = tabiya(&["pgn", "format", file, file], "");
+    assert_eq!(twice.stdout, once.stdout.repeat(2));
+}
+
+#[test]
+fn a_name_of_a_file_cannot_command_the_terminal() {
+    let output = tabiya(&["pgn", "check", "no\u{1b}[2Jsuch.pgn"], "");
+    assert!(!said(&output).1.contains('\u{1b}'), "{output:?}");
+}
+
+#[test]
+fn what_cannot_be_opened_is_said_in_plain_words() {
+    let two = tabiya(&["a.pgn", "b.pgn"], "");
+    assert_eq!(
+        (two.status.code(), said(&two).1),
+        (Some(2), "tabiya: only one file can be opened at a time\n")
+    );
+    let scale = tabiya(&["--scale", "nan"], "");
+    assert_eq!(scale.status.code(), Some(2));
+    assert!(said(&scale).1.contains("is not a number"), "{scale:?}");
+}

@@ -1,0 +1,44 @@
+//! What is printed: nothing on a stream can stop the program, and no text can command the terminal.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// The text without control characters, which would command the terminal; line ends stay.
+pub(super) fn printable(text: impl Display) -> String {
+    let is_harmful = |letter: char| letter.is_control() && letter != '\n';
+    text.to_string().replace(is_harmful, "\u{FFFD}")
+}
+
+/// Prints a line on stderr. When that is closed or full there is nowhere to say so.
+pub(super) fn complain(text: impl Display) {
+    let _ = writeln!(io::stderr(), "{}", printable(text));
+}
+
+/// The number with its thousands set apart, and the noun in the singular or the plural.
+pub(super) fn count(number: usize, one: &str, many: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    format!("{text} {}", if number == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_cannot_command_the_terminal() {
+        assert_eq!(printable("a\u{1b}[2Jb\nc\u{9b}d"), "a\u{FFFD}[2Jb\nc\u{FFFD}d");
+    }
+
+    #[test]
+    fn numbers_are_counted_in_words() {
+        assert_eq!(count(1, "game", "games"), "1 game");
+        assert_eq!(count(1_234_567, "game", "games"), "1,234,567 games");
+    }
+}
