@@ -10,7 +10,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help packages run test check bench corpora install uninstall clean
+.PHONY: help packages run test check bench bench-idle corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -39,6 +39,10 @@ check: packages ## What CI runs: formatting, lints and documentation with warnin
 
 bench: packages ## Measure the rules and the reading of PGN beside other libraries
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
+
+bench-idle: packages ## Measure the program at rest: context switches and memory (needs Xvfb)
+	$(CARGO) build --release --locked
+	sh benches/idle.sh $(TARGET)/release/$(NAME)
 
 corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }

@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod assets;
+mod breakdown;
 mod clipboard;
 pub mod cursors;
 pub mod events;

@@ -6,5 +6,6 @@ pub mod journal;
 pub mod library;
 pub mod new_game;
 pub mod pgn_file;
+pub mod report;
 pub mod settings;
 pub mod storage;

@@ -1,7 +1,7 @@
 //! The chess clock in the window: served in time whatever events come.
 
 use super::driver::VirtualHost;
-use super::{scratch, sdl, sdl_lock, with_window};
+use super::{scratch, sdl, sdl_lock, with_window_of};
 use sdl2::mouse::MouseButton;
 use std::time::{Duration, Instant};
 use tabiya::chess::{Color, Outcome, Square, WinReason};
@@ -14,6 +14,9 @@ use tabiya::ui::Action;
 
 /// A deadline that the game names is served within this time.
 const LATEST: Duration = Duration::from_millis(50);
+
+/// The window.
+const SIZE: (u32, u32) = (480, 360);
 
 const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
@@ -55,7 +58,7 @@ fn fidget(app: &mut App<'_>, host: &VirtualHost, gap: Duration, time: Duration) 
 fn the_flag_falls_in_time_while_the_mouse_moves() {
     let folder = scratch("flag");
     for gap in [5, 41] {
-        with_window(&folder, |app, host| {
+        with_window_of(&folder, Some(SIZE), |app, host| {
             begin(app, 3);
             let flag = host.time() + Duration::from_secs(3);
             fidget(app, host, ms(gap), flag - host.time() - ms(gap))?;
@@ -76,7 +79,7 @@ fn the_flag_falls_in_time_while_the_mouse_moves() {
 #[test]
 fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
     let folder = scratch("drag");
-    with_window(&folder, |app, host| {
+    with_window_of(&folder, Some(SIZE), |app, host| {
         begin(app, 300);
         let (start, end) = (sdl::middle(app, Square::E7), sdl::middle(app, Square::E5));
         host.send(app, sdl::motion(start, start))?;
@@ -96,7 +99,7 @@ fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
 #[test]
 fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() {
     let folder = scratch("suspend");
-    with_window(&folder, |app, host| {
+    with_window_of(&folder, Some(SIZE), |app, host| {
         begin(app, 300);
         fidget(app, host, ms(500), Duration::from_secs(20))?;
         let left = |app: &App<'_>, host: &VirtualHost| {
@@ -120,7 +123,7 @@ fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() 
 #[test]
 fn the_running_clock_is_in_the_journal_every_second_while_the_mouse_moves() {
     let folder = scratch("journal");
-    with_window(&folder, |app, host| {
+    with_window_of(&folder, Some(SIZE), |app, host| {
         begin(app, 300);
         fidget(app, host, ms(5), Duration::from_secs(10))?;
         let left = |text: &str| -> Option<f64> {

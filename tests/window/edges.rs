@@ -5,6 +5,8 @@ use sdl2::keyboard::{Keycode, Mod};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use tabiya::record::NodeId;
+use tabiya::store::report;
+use tabiya::ui::Action;
 
 /// Puts these bytes on the clipboard, as another program may.
 #[allow(unsafe_code, reason = "sdl2 takes text only")]
@@ -43,6 +45,30 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
         host.drop_file(path);
         host.settle(app)?;
         assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn the_start_after_a_breakdown_says_so_and_goes_on_with_the_game() {
+    let folder = scratch("breakdown");
+    with_window(&folder, |app, _| {
+        app.act(Action::TypeMove("e4".into()));
+        Ok(())
+    });
+    report::write(&folder.join("data/journal"), "for the test").expect("a report");
+    with_window(&folder, |app, _| {
+        assert_eq!(app.game().line().len(), 1, "the game goes on");
+        let notice = app.notice().unwrap_or_default();
+        assert!(
+            notice.contains("internal error") && notice.contains("report.txt"),
+            "{notice}"
+        );
+        Ok(())
+    });
+    with_window(&folder, |app, _| {
+        assert_eq!(app.notice(), None, "it is said once");
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -29,13 +29,24 @@ fn sdl_lock() -> MutexGuard<'static, ()> {
 
 /// Runs the program with this folder, in virtual time.
 fn with_window(folder: &Path, body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>) {
+    with_window_of(folder, None, body);
+}
+
+/// The same with a window of this size; a small one is drawn fast.
+fn with_window_of(
+    folder: &Path,
+    size: Option<(u32, u32)>,
+    body: impl FnOnce(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>,
+) {
     let _lock = sdl_lock();
     let host = VirtualHost::default();
     let shared = Box::new(host.clone());
-    app::open_with(&LaunchOptions::default(), &Storage::below(folder), shared, |app| {
-        body(app, &host)
-    })
-    .expect("the window opens and works");
+    let options = LaunchOptions {
+        size,
+        ..LaunchOptions::default()
+    };
+    app::open_with(&options, &Storage::below(folder), shared, |app| body(app, &host))
+        .expect("the window opens and works");
 }
 
 /// An empty folder.

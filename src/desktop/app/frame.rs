@@ -21,7 +21,7 @@ const MENU_HEIGHT: f32 = 26.0;
 /// number of pixels in a unit of the window's coordinates.
 pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f32>, settings: &Settings) -> f32 {
     let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 1.0);
-    if let Some(scale) = asked.or(chosen) {
+    if let Some(scale) = asked.or(chosen).filter(|scale| scale.is_finite()) {
         return scale.clamp(1.0, 4.0);
     }
     if ratio > 1.05 {

@@ -12,6 +12,7 @@ mod start;
 
 pub use start::{open, open_with};
 
+use super::breakdown;
 use super::frames::{Frames, FRAMES_TO_SETTLE};
 use super::graphics::Graphics;
 use super::host::{Host, HostEvent};
@@ -36,13 +37,16 @@ use std::time::Duration;
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// When there is no display, or no way to draw on it.
+/// When there is no display, or no way to draw on it, and when the program breaks down.
 pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
+    let storage = Storage::of_user();
     #[allow(
         clippy::redundant_closure_for_method_calls,
         reason = "the method is of one lifetime, the closure of every one"
     )]
-    open(opening, &Storage::of_user(), |app| app.run())
+    breakdown::caught(storage.journals().ok().as_deref(), || {
+        open(opening, &storage, |app| app.run())
+    })
 }
 
 /// Events are handled for this long before timers and frames get their turn, however many events there are.

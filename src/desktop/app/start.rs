@@ -10,11 +10,12 @@ use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
 use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::pgn_file::PgnFiles;
+use crate::store::report;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
 use crate::text::MoveTexts;
-use crate::ui::ChessGui;
+use crate::ui::{Action, ChessGui, Weight};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
@@ -126,10 +127,27 @@ impl App<'_> {
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         self.find_unfinished();
         self.begin(opening);
+        self.go_on_after_breakdown(opening);
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         self.after_first_frame();
         Ok(())
+    }
+
+    /// Says that the program broke down the last time, and goes on with the game unless something else was asked for.
+    fn go_on_after_breakdown(&mut self, opening: &LaunchOptions) {
+        let reports = self.storage.journals().map(|folder| report::take_new(&folder));
+        let Some(report) = reports.unwrap_or_default().pop() else {
+            return;
+        };
+        if opening.fen.is_none() && opening.file.is_none() {
+            self.act(Action::Continue);
+        }
+        let path = report.display();
+        self.say(
+            Weight::Fault,
+            format!("Tabiya stopped because of an internal error. A report is in {path}"),
+        );
     }
 }
 

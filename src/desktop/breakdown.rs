@@ -1,0 +1,73 @@
+//! What happens when the program itself fails: the panic is caught once, at the top, and reported.
+
+use crate::store::report;
+use anyhow::anyhow;
+use std::backtrace::Backtrace;
+use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+/// Runs `body`. A panic of this thread in it writes a report into the folder and becomes an error that says where the report
+/// is. The report is written before anything is unwound, so that it is there even when unwinding fails.
+///
+/// # Errors
+/// Those of `body`, and a panic.
+pub fn caught<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Result<R>) -> anyhow::Result<R> {
+    let written = Arc::new(Mutex::new(None));
+    let before = Arc::new(panic::take_hook());
+    panic::set_hook({
+        let (written, before, thread) = (Arc::clone(&written), Arc::clone(&before), thread::current().id());
+        let folder = folder.map(Path::to_owned);
+        Box::new(move |panic| {
+            (*before)(panic);
+            // A panic of a job is the job's, and is reported by it.
+            if thread::current().id() != thread {
+                return;
+            }
+            let path = folder.as_deref().map(|folder| report::write(folder, &text(panic)));
+            *written.lock().unwrap_or_else(PoisonError::into_inner) = path.and_then(Result::ok);
+        })
+    });
+    let result = panic::catch_unwind(AssertUnwindSafe(body));
+    panic::set_hook(Box::new(move |panic| (*before)(panic)));
+    result.unwrap_or_else(|_| {
+        let path = written.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let report = path.map_or_else(String::new, |path| format!("; a report is in {}", path.display()));
+        Err(anyhow!(
+            "an internal error{report}. The game was kept: start Tabiya again to go on with it"
+        ))
+    })
+}
+
+/// What the report says.
+fn text(panic: &PanicHookInfo<'_>) -> String {
+    format!(
+        "Tabiya {} on {} {}\n\n{panic}\n\n{}",
+        env!("CARGO_PKG_VERSION"),
+        std::env::consts::OS,
+        std::env::consts::ARCH,
+        Backtrace::force_capture()
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_panic_becomes_an_error_and_a_report() {
+        let folder = std::env::temp_dir().join(format!("tabiya-breakdown-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        assert_eq!(caught(Some(&folder), || Ok(7)).expect("no panic"), 7);
+        assert!(report::take_new(&folder).is_empty());
+        let error = caught::<()>(Some(&folder), || panic!("square {} of 64", 65)).expect_err("a panic");
+        assert!(error.to_string().contains("a report is in"), "{error}");
+        let reports = report::take_new(&folder);
+        let text = std::fs::read_to_string(&reports[0]).expect("a report");
+        assert!(text.contains("square 65 of 64") && text.contains(file!()), "{text}");
+        let error = caught::<()>(None, || panic!("without a folder")).expect_err("a panic");
+        assert!(error.to_string().starts_with("an internal error. "), "{error}");
+        std::fs::remove_dir_all(&folder).expect("cleaning up");
+    }
+}
