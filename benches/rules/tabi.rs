@@ -2,7 +2,7 @@
 
 use super::Library;
 use std::hint::black_box;
-use tabiya::chess::{Board, Move};
+use tabiya::chess::{Board, CheckInfo, Move};
 
 /// See [`Library`].
 pub struct Tabiya;
@@ -19,24 +19,27 @@ impl Library for Tabiya {
         if depth == 1 {
             return board.count_legal_moves() as u64;
         }
-        let moves = board.legal_moves();
-        moves
-            .iter()
-            .map(|&mv| Tabiya::count(&board.played(mv), depth - 1))
-            .sum()
+        let mut nodes = 0;
+        board.for_each_legal_move(|mv| {
+            let mut next = *board;
+            next.play(mv);
+            nodes += Tabiya::count(&next, depth - 1);
+        });
+        nodes
     }
 
     fn play(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
-        for &mv in &board.legal_moves() {
-            let next = board.played(mv);
+        board.for_each_legal_move(|mv| {
+            let mut next = *board;
+            next.play(mv);
             nodes += if depth == 1 {
                 black_box(&next);
                 1
             } else {
                 Tabiya::play(&next, depth - 1)
             };
-        }
+        });
         nodes
     }
 
@@ -58,7 +61,9 @@ impl Library for Tabiya {
     }
 
     fn is_legal((board, mv, asked): &Self::Question) -> u32 {
-        let next = board.played(*mv);
-        asked.iter().map(|&mv| u32::from(next.is_legal(mv))).sum()
+        let mut next = *board;
+        next.play(*mv);
+        let info = CheckInfo::of(&next);
+        asked.iter().map(|&mv| u32::from(next.is_legal_with(&info, mv))).sum()
     }
 }

@@ -12,6 +12,13 @@ pub struct Placement {
     colors: [Bitboard; 2],
 }
 
+/// Some sets of a placement before a move: see [`Placement::sets_of`].
+#[derive(Clone, Copy)]
+pub(in crate::chess) struct Sets {
+    of_kind: Bitboard,
+    colors: [Bitboard; 2],
+}
+
 impl Default for Placement {
     fn default() -> Placement {
         Placement::EMPTY
@@ -95,16 +102,36 @@ impl Placement {
         self.colors[piece.color().index()].0 ^= squares.0;
     }
 
-    /// Moves the piece, which was read from `from`, to a square from which `captured` was read.
+    /// The sets that a move of the piece changes, read before anything is written.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "the heart of making a move")]
-    pub(in crate::chess) fn move_piece(&mut self, piece: Piece, from: Square, to: Square, captured: Option<Piece>) {
+    pub(in crate::chess) const fn sets_of(&self, piece: Piece) -> Sets {
+        Sets {
+            of_kind: self.by_kind(piece.kind()),
+            colors: self.colors,
+        }
+    }
+
+    /// Moves the piece from one square to another, on which `captured` stands; `sets` are those of the piece.
+    #[inline(always)]
+    #[allow(clippy::inline_always, reason = "the heart of making a move")]
+    pub(in crate::chess) fn move_piece(
+        &mut self,
+        piece: Piece,
+        [from, to]: [Square; 2],
+        captured: Option<Piece>,
+        sets: Sets,
+    ) {
+        let (own, enemy) = (piece.color().index(), (!piece.color()).index());
         let target = Bitboard::from_square(to);
+        let moved = Bitboard::from_square(from) | target;
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
-        self.flip(piece, Bitboard::from_square(from) | target);
+        self.kinds[piece.kind().index()] = sets.of_kind ^ moved;
+        self.colors[own] = sets.colors[own] ^ moved;
         if let Some(captured) = captured {
-            self.flip(captured, target);
+            self.kinds[captured.kind().index()] ^= target;
+            self.colors[enemy] = sets.colors[enemy] ^ target;
         }
     }
 

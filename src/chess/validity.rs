@@ -137,10 +137,7 @@ fn one_king_each(setup: &Setup, faults: &mut Vec<Fault>) {
 /// Each side begins with sixteen men (FIDE 2.2) and gains none.
 fn sixteen_men_at_most(setup: &Setup, faults: &mut Vec<Fault>) {
     for color in Color::ALL {
-        let count = PieceKind::ALL
-            .map(|kind| setup.pieces(color, kind).count())
-            .iter()
-            .sum();
+        let count = setup.placement.by_color(color).count();
         if count > 16 {
             faults.push(Fault::TooManyMen(color, count));
         }

@@ -5,6 +5,7 @@
 
 use super::Board;
 use crate::chess::piece::king;
+use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use std::fmt;
@@ -52,12 +53,20 @@ impl fmt::Display for IllegalMove {
 
 impl std::error::Error for IllegalMove {}
 
-/// What a plain move reads before it writes, so that it never waits for its own writes.
+/// What a move reads, all of it before anything is written: reading back from a board that has just been copied would stall
+/// until the copy is complete.
 #[derive(Clone, Copy)]
 struct Before {
+    color: Color,
     piece: Option<Piece>,
     target: Option<Piece>,
+    sets: Sets,
     kings: Bitboard,
+    castling_mask: Bitboard,
+    en_passant: Option<Square>,
+    halfmove_clock: u32,
+    fullmove_number: u32,
+    hash: u64,
 }
 
 impl Board {
@@ -89,7 +98,7 @@ impl Board {
             castling_mask: self.castling_mask,
             hash: self.hash,
         };
-        self.make(mv, before);
+        self.make(mv, &before);
         undo
     }
 
@@ -100,7 +109,7 @@ impl Board {
         self.debug_assert_legal(mv);
         let before = self.read(mv);
         let mut next = *self;
-        next.make(mv, before);
+        next.make(mv, &before);
         next
     }
 
@@ -162,25 +171,35 @@ impl Board {
 
     #[inline(always)]
     fn read(&self, mv: Move) -> Before {
+        let piece = self.piece_at(mv.from());
         Before {
-            piece: self.piece_at(mv.from()),
+            color: self.turn,
+            piece,
             target: self.piece_at(mv.to()),
+            sets: self.placement.sets_of(piece.unwrap_or(Piece::WhitePawn)),
             kings: self.by_kind(PieceKind::King),
+            castling_mask: self.castling_mask,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            hash: self.hash,
         }
     }
 
     #[inline(always)]
-    fn make(&mut self, mv: Move, before: Before) {
-        let color = self.turn;
+    fn make(&mut self, mv: Move, before: &Before) {
+        let color = before.color;
         self.turn = !color;
-        self.fullmove_number = self.fullmove_number.wrapping_add(color.index() as u32);
-        self.halfmove_clock = self.halfmove_clock.wrapping_add(1);
-        self.hash ^= zobrist::WHITE_TO_MOVE;
-        if let Some(square) = self.en_passant.take() {
-            self.hash ^= en_passant_key(square.file());
+        self.fullmove_number = before.fullmove_number.wrapping_add(color.index() as u32);
+        self.halfmove_clock = before.halfmove_clock.wrapping_add(1);
+        let mut hash = before.hash ^ zobrist::WHITE_TO_MOVE;
+        if let Some(square) = before.en_passant {
+            self.en_passant = None;
+            hash ^= en_passant_key(square.file());
         }
+        self.hash = hash;
         match mv.kind() {
-            MoveKind::Normal => self.make_normal(mv, color, before),
+            MoveKind::Normal => self.make_normal(mv, before, hash),
             MoveKind::Null => {}
             _ => self.make_special(mv, color),
         }
@@ -188,24 +207,24 @@ impl Board {
 
     /// A quiet move or plain capture.
     #[inline(always)]
-    fn make_normal(&mut self, mv: Move, color: Color, before: Before) {
+    fn make_normal(&mut self, mv: Move, before: &Before, mut hash: u64) {
         let (from, to) = (mv.from(), mv.to());
         let Some(piece) = before.piece else { return };
-        self.placement.move_piece(piece, from, to, before.target);
-        let mut hash = self.hash ^ piece_key(piece, from) ^ piece_key(piece, to);
+        self.placement.move_piece(piece, [from, to], before.target, before.sets);
+        hash ^= piece_key(piece, from) ^ piece_key(piece, to);
         if let Some(captured) = before.target {
             hash ^= piece_key(captured, to);
             self.halfmove_clock = 0;
         }
         self.hash = hash;
         let moved = Bitboard::from_square(from).with(to);
-        if !(moved & self.castling_mask).is_empty() {
+        if !(moved & before.castling_mask).is_empty() {
             self.revoke_castling(moved, before.kings);
         }
         if piece.kind() == PieceKind::Pawn {
             self.halfmove_clock = 0;
             if from.index() ^ to.index() == 0b1_0000 {
-                self.set_en_passant(to, color);
+                self.set_en_passant(to, before.color);
             }
         }
     }

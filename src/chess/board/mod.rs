@@ -233,13 +233,12 @@ impl Board {
             Color::White => WHITE_TO_MOVE,
             Color::Black => 0,
         };
-        let mut index = 0u8;
-        while index < 64 {
-            let square = Square::wrapping(index);
+        let mut occupied = self.occupied();
+        while let Some(square) = occupied.first() {
             if let Some(piece) = self.piece_at(square) {
                 key ^= piece_key(piece, square);
             }
-            index += 1;
+            occupied = occupied.without(square);
         }
         let mut right = 0;
         while right < 4 {

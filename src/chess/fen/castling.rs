@@ -85,14 +85,10 @@ fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, Castle
 
 /// The file of the rook on the back rank that is farthest from the king on this side of it: what `K` and `Q` mean.
 pub(super) fn outermost_rook(king: Square, rooks: Bitboard, side: CastleSide) -> Option<File> {
-    let is_rook = |file: &File| rooks.contains(Square::at(*file, king.rank()));
+    let files = rooks.on_rank(king.rank());
     match side {
-        CastleSide::King => File::ALL
-            .into_iter()
-            .rev()
-            .find(is_rook)
-            .filter(|&file| file > king.file()),
-        CastleSide::Queen => File::ALL.into_iter().find(is_rook).filter(|&file| file < king.file()),
+        CastleSide::King => File::new(7u8.wrapping_sub(files.leading_zeros() as u8)).filter(|&file| file > king.file()),
+        CastleSide::Queen => File::new(files.trailing_zeros() as u8).filter(|&file| file < king.file()),
     }
 }
 

@@ -56,10 +56,7 @@ impl Reader {
             self.faults.push_fatal(FenError::Empty);
             return self;
         };
-        if text
-            .split(' ')
-            .any(|field| field.is_empty() || field.contains(|c: char| c.is_ascii_whitespace()))
-        {
+        if has_extra_space(text) {
             self.faults.push(FenError::ExtraSpace, Repair::Accepted);
         }
         self.pieces(pieces);
@@ -77,7 +74,13 @@ impl Reader {
             Some(square) => self.en_passant(square),
             None => self.missing(FenField::EnPassant, "-"),
         }
-        self.counters(&fields.collect::<Vec<_>>());
+        match (fields.next(), fields.next(), fields.next()) {
+            (clock, number, None) if !clock.is_some_and(starts_with_letter) => self.counters([clock, number]),
+            (first, second, third) => {
+                let read = [first, second, third].into_iter().flatten();
+                self.end_of_epd(&read.chain(fields).collect::<Vec<_>>());
+            }
+        }
         if has_pieces {
             self.position(has_turn);
         }
@@ -90,12 +93,15 @@ impl Reader {
     }
 
     fn pieces(&mut self, text: &str) {
-        let ranks = text.split('/').count();
+        let ranks = 1 + text.bytes().filter(|&byte| byte == b'/').count();
         if ranks != 8 {
             self.faults.push_fatal(FenError::RankCount(ranks));
         }
-        for (rank, row) in Rank::ALL.into_iter().rev().zip(text.split('/')) {
-            self.rank(rank, row);
+        let mut rest = text;
+        for rank in Rank::ALL.into_iter().rev().take(ranks) {
+            let end = rest.bytes().position(|byte| byte == b'/').unwrap_or(rest.len());
+            self.rank(rank, &rest[..end]);
+            rest = rest.get(end + 1..).unwrap_or_default();
         }
     }
 
@@ -145,9 +151,11 @@ impl Reader {
     }
 
     fn en_passant(&mut self, text: &str) {
+        if text == "-" {
+            return;
+        }
         match text.parse() {
             Ok(square) => self.setup.en_passant = Some(square),
-            Err(_) if text == "-" => {}
             Err(_) if matches!(text, "–" | "—") => {
                 let repair = Repair::ReadAs("-".into());
                 self.faults.push(FenError::BadEnPassant(text.into()), repair);
@@ -156,25 +164,24 @@ impl Reader {
         }
     }
 
-    /// The two counters and what follows; an EPD has none, but operations that end in semicolons.
-    fn counters(&mut self, fields: &[&str]) {
-        let is_epd = fields
-            .first()
-            .is_some_and(|field| field.starts_with(char::is_alphabetic))
-            && fields.last().is_some_and(|field| field.ends_with(';'));
-        let (counters, rest) = match fields {
-            _ if is_epd => (&[][..], fields),
-            counters if counters.len() <= 2 => (counters, &[][..]),
-            _ => fields.split_at(2),
-        };
-        match counters.first() {
+    /// The two counters.
+    fn counters(&mut self, [clock, number]: [Option<&str>; 2]) {
+        match clock {
             Some(text) => self.setup.halfmove_clock = self.number(FenField::HalfmoveClock, text),
             None => self.missing(FenField::HalfmoveClock, "0"),
         }
-        match counters.get(1) {
+        match number {
             Some(text) => self.setup.fullmove_number = self.number(FenField::MoveNumber, text),
             None => self.missing(FenField::MoveNumber, "1"),
         }
+    }
+
+    /// The counters and what follows them; an EPD has no counters, but operations that end in semicolons.
+    fn end_of_epd(&mut self, fields: &[&str]) {
+        let is_epd = fields.first().copied().is_some_and(starts_with_letter)
+            && fields.last().is_some_and(|field| field.ends_with(';'));
+        let (counters, rest) = fields.split_at(if is_epd { 0 } else { fields.len().min(2) });
+        self.counters([counters.first().copied(), counters.get(1).copied()]);
         if !rest.is_empty() {
             self.faults.push(FenError::ExtraText(rest.join(" ")), Repair::LeftOut);
         }
@@ -182,12 +189,12 @@ impl Reader {
 
     fn number(&mut self, field: FenField, text: &str) -> u16 {
         let least = u16::from(field == FenField::MoveNumber);
-        let bad = match field {
+        let bad = || match field {
             FenField::MoveNumber => FenError::BadMoveNumber(text.into()),
             _ => FenError::BadHalfmoveClock(text.into()),
         };
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            self.faults.push_fatal(bad);
+            self.faults.push_fatal(bad());
             return least;
         }
         let Ok(number) = text.parse::<u16>() else {
@@ -196,7 +203,7 @@ impl Reader {
             return u16::MAX;
         };
         if number < least {
-            self.faults.push(bad, Repair::ReadAs(least.to_string()));
+            self.faults.push(bad(), Repair::ReadAs(least.to_string()));
         } else if text.len() > 1 && text.starts_with('0') {
             let repair = Repair::ReadAs(number.to_string());
             self.faults.push(FenError::LeadingZero(field, text.into()), repair);
@@ -267,6 +274,26 @@ impl Reader {
         }
         board(&self.setup, errors).map(|board| (board, notices))
     }
+}
+
+/// Whether fields are separated by more than one space or by other white space, or there is some around them.
+fn has_extra_space(text: &str) -> bool {
+    let mut after_space = true;
+    let is_extra = |byte: u8| {
+        let is_space = byte == b' ';
+        let is_extra = if is_space {
+            after_space
+        } else {
+            byte.is_ascii_whitespace()
+        };
+        after_space = is_space;
+        is_extra
+    };
+    text.bytes().any(is_extra) || text.ends_with(' ')
+}
+
+fn starts_with_letter(field: &str) -> bool {
+    field.starts_with(char::is_alphabetic)
 }
 
 /// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.

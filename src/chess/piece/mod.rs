@@ -180,10 +180,20 @@ impl Piece {
     /// The piece of a FEN letter, or `None`.
     #[must_use]
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {
-        match PieceKind::from_letter(letter) {
-            Some(kind) if letter.is_ascii_uppercase() => Some(Piece::new(Color::White, kind)),
-            Some(kind) => Some(Piece::new(Color::Black, kind)),
-            None => None,
+        const PIECES: [Option<Piece>; 128] = {
+            let mut table = [None; 128];
+            let mut index = 0;
+            while index < 12 {
+                let piece = Piece::ALL[index];
+                table[piece.fen_letter() as usize] = Some(piece);
+                index += 1;
+            }
+            table
+        };
+        if letter.is_ascii() {
+            PIECES[letter as usize]
+        } else {
+            None
         }
     }
 
