@@ -37,12 +37,12 @@ pub struct Animation {
     tracks: Vec<Track>,
     start: Duration,
     duration: Duration,
-    turn: Option<Turn>,
+    rotation: Option<Rotation>,
 }
 
 /// The turning of the board: degrees that are left to turn at its start.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Turn {
+struct Rotation {
     angle: f32,
     start: Duration,
     duration: Duration,
@@ -81,7 +81,9 @@ impl Animation {
     pub fn is_running(&self, now: Duration) -> bool {
         let runs = |start: Duration, duration: Duration| now < start + duration;
         !self.tracks.is_empty() && runs(self.start, self.duration)
-            || self.turn.is_some_and(|turn| runs(turn.start, turn.duration))
+            || self
+                .rotation
+                .is_some_and(|rotation| runs(rotation.start, rotation.duration))
     }
 
     /// The pieces on their way at `now`.
@@ -103,18 +105,18 @@ impl Animation {
     /// By how many degrees, clockwise, the board is still away from where it will rest.
     #[must_use]
     pub fn angle(&self, now: Duration) -> f32 {
-        match self.turn {
-            Some(turn) if now < turn.start + turn.duration => {
-                mix(turn.angle, 0.0, ease_out(turn.start, turn.duration, now))
+        match self.rotation {
+            Some(rotation) if now < rotation.start + rotation.duration => {
+                mix(rotation.angle, 0.0, ease_out(rotation.start, rotation.duration, now))
             }
             _ => 0.0,
         }
     }
 
     /// Begins to turn the board that has just been flipped; a turn that is under way goes back.
-    pub fn turn(&mut self, now: Duration, duration: Duration) {
+    pub fn rotate(&mut self, now: Duration, duration: Duration) {
         let angle = self.angle(now);
-        self.turn = Some(Turn {
+        self.rotation = Some(Rotation {
             angle: if angle > 0.0 { angle - 180.0 } else { angle + 180.0 },
             start: now,
             duration,
@@ -164,7 +166,7 @@ impl Animation {
         duration: Duration,
     ) {
         let promotion = before.interaction.promotion;
-        let waiting = promotion.map(|chooser| (chooser.from, BoardPoint::center_of(chooser.to)));
+        let waiting = promotion.map(|picker| (picker.from, BoardPoint::center_of(picker.to)));
         match effect {
             Effect::Moved {
                 mv,

@@ -1,6 +1,6 @@
 //! What a board shows, as data: the picture is drawn from this and knows no rules.
 
-use super::{Chooser, Marks};
+use super::{Marks, PromotionPicker};
 use crate::chess::refusal::reach;
 use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Placement, Square};
 use crate::game::{ChessGame, GameState, Pending};
@@ -41,7 +41,7 @@ pub struct Interaction {
     /// Where the selected piece may go.
     pub targets: Targets,
     /// The choice of the promotion piece, while it is open.
-    pub promotion: Option<Chooser>,
+    pub promotion: Option<PromotionPicker>,
     /// A piece that is looked at with the right button held.
     pub inspection: Option<Inspection>,
     /// Why the last attempt at a move was refused.
@@ -165,7 +165,7 @@ impl BoardState {
     pub fn in_play(game: &ChessGame) -> BoardState {
         let state = BoardState::of(game, game.shown_node());
         let promotion = match game.state() {
-            GameState::Processing(Pending::Promotion { from, to }) => Some(Chooser { from, to }),
+            GameState::Processing(Pending::Promotion { from, to }) => Some(PromotionPicker { from, to }),
             _ => None,
         };
         let interaction = Interaction {

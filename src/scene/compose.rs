@@ -32,7 +32,7 @@ impl Scene {
             pointer,
             animation,
             now,
-            geometry: geometry.turned_to(animation.angle(now)),
+            geometry: geometry.rotated_to(animation.angle(now)),
             shapes: Vec::with_capacity(128),
         };
         composer.ground();
@@ -96,7 +96,7 @@ impl Composer<'_> {
     /// The square under the pointer.
     fn hovered(&self) -> Option<Square> {
         // Presses mean the squares of the board at rest, also while it turns.
-        self.pointer.square(&self.geometry.turned_to(0.0))
+        self.pointer.square(&self.geometry.rotated_to(0.0))
     }
 
     /// The pixel in the center of a square.

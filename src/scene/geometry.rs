@@ -133,7 +133,7 @@ impl BoardGeometry {
 
     /// The same board turned to this angle.
     #[must_use]
-    pub fn turned_to(self, angle: f32) -> BoardGeometry {
+    pub fn rotated_to(self, angle: f32) -> BoardGeometry {
         BoardGeometry { angle, ..self }
     }
 
@@ -225,7 +225,7 @@ mod tests {
             [0.0, 30.0, -90.0, 179.0].into_iter().flat_map(move |angle| {
                 [1.0, 24.0, 57.0, 400.0]
                     .into_iter()
-                    .map(move |size| BoardGeometry::new(Point::new(13.0, 70.0), size, is_flipped).turned_to(angle))
+                    .map(move |size| BoardGeometry::new(Point::new(13.0, 70.0), size, is_flipped).rotated_to(angle))
             })
         })
     }
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(white.center_of(Square::A1), Point::new(5.0, 75.0));
         let black = BoardGeometry::new(Point::new(0.0, 0.0), 10.0, true);
         assert_eq!(black.center_of(Square::A1), Point::new(75.0, 5.0));
-        let half_turn = white.turned_to(180.0);
+        let half_turn = white.rotated_to(180.0);
         assert!(half_turn.center_of(Square::A1).distance(Point::new(75.0, 5.0)) < 1e-3);
     }
 }

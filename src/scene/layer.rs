@@ -28,7 +28,7 @@ pub enum Layer {
     /// The pieces on their way.
     Moving,
     /// The choice of the promotion piece.
-    Chooser,
+    PromotionPicker,
     /// A sentence over the whole board.
     Banner,
     /// The piece under the pointer; it goes over panels too.

@@ -35,22 +35,22 @@ impl Rect {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LayoutChoices {
     /// Whether Black's side is at the bottom.
-    pub flipped: bool,
+    pub is_flipped: bool,
     /// Whether there is a border with the coordinates around the board.
-    pub border: bool,
+    pub has_border: bool,
     /// Whether there are strips with the players above and below the board.
-    pub strips: bool,
+    pub has_player_bars: bool,
     /// Whether there is a panel.
-    pub panel: bool,
+    pub has_panel: bool,
 }
 
 impl Default for LayoutChoices {
     fn default() -> LayoutChoices {
         LayoutChoices {
-            flipped: false,
-            border: false,
-            strips: true,
-            panel: true,
+            is_flipped: false,
+            has_border: false,
+            has_player_bars: true,
+            has_panel: true,
         }
     }
 }
@@ -61,9 +61,9 @@ pub struct WindowLayout {
     /// The board.
     pub board: BoardGeometry,
     /// The player's strip above the board; empty when there is none.
-    pub top_strip: Rect,
+    pub top_bar: Rect,
     /// The player's strip below the board; empty when there is none.
-    pub bottom_strip: Rect,
+    pub bottom_bar: Rect,
     /// The side panel; empty when the window is too small for one.
     pub panel: Rect,
     /// Whether the panel is below the board.
@@ -76,7 +76,7 @@ struct Measure {
     height: i32,
     /// The gap between things.
     gap: i32,
-    strip: i32,
+    bar_height: i32,
     border: i32,
     panel_width: i32,
     panel_height: i32,
@@ -91,12 +91,12 @@ impl Measure {
             width,
             height,
             gap: px(if is_small { 4 } else { 12 }),
-            strip: match (choices.strips, is_small) {
+            bar_height: match (choices.has_player_bars, is_small) {
                 (false, _) => 0,
                 (true, true) => px(26),
                 (true, false) => px(44),
             },
-            border: if choices.border {
+            border: if choices.has_border {
                 px(if is_small { 14 } else { 20 })
             } else {
                 0
@@ -107,11 +107,11 @@ impl Measure {
     }
 
     /// The largest board, a multiple of 8, when so much of the width and height is taken by the panel.
-    fn side(&self, taken_width: i32, taken_height: i32) -> i32 {
+    fn board_size(&self, taken_width: i32, taken_height: i32) -> i32 {
         let around = 2 * self.border + 2 * self.gap;
         let width = self.width - taken_width - around;
         // A strip has the gap's air only on its outer side.
-        let height = self.height - taken_height - around - 2 * self.strip;
+        let height = self.height - taken_height - around - 2 * self.bar_height;
         (width.min(height) / 8 * 8).max(8)
     }
 }
@@ -125,24 +125,24 @@ impl WindowLayout {
     #[must_use]
     pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
         let measure = Measure::new(width, (height - top).max(8), scale, choices);
-        let alone = measure.side(0, 0);
-        let wide = measure.side(measure.panel_width + measure.gap, 0);
-        let tall = measure.side(0, measure.panel_height + measure.gap);
-        let has_panel = choices.panel && wide.max(tall) * 5 >= alone * 3;
+        let alone = measure.board_size(0, 0);
+        let wide = measure.board_size(measure.panel_width + measure.gap, 0);
+        let tall = measure.board_size(0, measure.panel_height + measure.gap);
+        let has_panel = choices.has_panel && wide.max(tall) * 5 >= alone * 3;
         let is_tall = has_panel && tall > wide;
-        let side = match (has_panel, is_tall) {
+        let board_size = match (has_panel, is_tall) {
             (false, _) => alone,
             (true, true) => tall,
             (true, false) => wide,
         };
-        measure.place(side, top, has_panel, is_tall, choices.flipped)
+        measure.arrange(board_size, top, has_panel, is_tall, choices.is_flipped)
     }
 }
 
 impl Measure {
-    fn place(&self, side: i32, top: i32, has_panel: bool, is_tall: bool, flipped: bool) -> WindowLayout {
-        let outer = side + 2 * self.border;
-        let column = outer + 2 * self.strip;
+    fn arrange(&self, board_size: i32, top: i32, has_panel: bool, is_tall: bool, flipped: bool) -> WindowLayout {
+        let outer = board_size + 2 * self.border;
+        let column = outer + 2 * self.bar_height;
         let panel_width = match (has_panel, is_tall) {
             (false, _) => 0,
             (true, true) => self.width - 2 * self.gap,
@@ -160,12 +160,12 @@ impl Measure {
         } else {
             (free / 2).max(0)
         };
-        let y = top + above + self.strip + self.border;
-        let strip = |y: i32| Rect {
+        let y = top + above + self.bar_height + self.border;
+        let bar = |y: i32| Rect {
             x: left,
             y,
             width: outer,
-            height: self.strip,
+            height: self.bar_height,
         };
         let panel = match (has_panel, is_tall) {
             (false, _) => Rect::default(),
@@ -185,10 +185,10 @@ impl Measure {
         WindowLayout {
             board: BoardGeometry {
                 border: pixels(self.border),
-                ..BoardGeometry::new(Point::at_pixel(left + self.border, y), pixels(side / 8), flipped)
+                ..BoardGeometry::new(Point::at_pixel(left + self.border, y), pixels(board_size / 8), flipped)
             },
-            top_strip: strip(top + above),
-            bottom_strip: strip(y + side + self.border),
+            top_bar: bar(top + above),
+            bottom_bar: bar(y + board_size + self.border),
             panel,
             is_tall,
         }

@@ -41,18 +41,18 @@ pub enum PointerEvent {
 
 /// Where the left button went down on the board, until the event after it went up.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Grip {
+struct Press {
     at: Point,
     square: Square,
     is_lifted: bool,
-    is_over: bool,
+    is_released: bool,
 }
 
 /// The mouse: where it is and which buttons are held.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Pointer {
     at: Option<Point>,
-    grip: Option<Grip>,
+    held: Option<Press>,
     inspected: Option<Square>,
 }
 
@@ -80,7 +80,7 @@ impl Pointer {
 
     /// The square from which a piece was lifted with the button that is held, or that was let go with the last event.
     fn lifted(&self) -> Option<Square> {
-        self.grip.filter(|grip| grip.is_lifted).map(|grip| grip.square)
+        self.held.filter(|press| press.is_lifted).map(|press| press.square)
     }
 
     /// The square that a carried piece came from and where it is on the board, also beside the board; `None` when nothing is
@@ -98,8 +98,8 @@ impl Pointer {
 
     /// Takes an event and returns the gestures it means, in order.
     pub fn handle(&mut self, event: PointerEvent, state: &BoardState, geometry: &BoardGeometry) -> Vec<Input> {
-        if self.grip.is_some_and(|grip| grip.is_over) {
-            self.grip = None;
+        if self.held.is_some_and(|press| press.is_released) {
+            self.held = None;
         }
         match event {
             PointerEvent::Moved { at } => {
@@ -119,8 +119,8 @@ impl Pointer {
             } => {
                 self.at = Some(at);
                 let lift = self.lift();
-                let Some(grip) = &mut self.grip else { return Vec::new() };
-                grip.is_over = true;
+                let Some(press) = &mut self.held else { return Vec::new() };
+                press.is_released = true;
                 let square = geometry.square_at(at);
                 lift.into_iter().chain([Input::Release(square)]).collect()
             }
@@ -134,7 +134,7 @@ impl Pointer {
             }
             PointerEvent::Left => {
                 // A carried piece stays in hand: the button's release arrives, also from outside the window.
-                if self.grip.is_none() {
+                if self.held.is_none() {
                     self.at = None;
                 }
                 self.inspected = None;
@@ -146,31 +146,31 @@ impl Pointer {
     /// The drag that begins when the pointer has come far enough from where the button went down.
     fn lift(&mut self) -> Option<Input> {
         let at = self.at?;
-        let grip = self.grip.as_mut().filter(|grip| !grip.is_lifted)?;
-        if at.distance(grip.at) < Pointer::DRAG_DISTANCE {
+        let press = self.held.as_mut().filter(|press| !press.is_lifted)?;
+        if at.distance(press.at) < Pointer::DRAG_DISTANCE {
             return None;
         }
-        grip.is_lifted = true;
+        press.is_lifted = true;
         Some(Input::Drag)
     }
 
     fn press(&mut self, at: Point, state: &BoardState, geometry: &BoardGeometry) -> Option<Input> {
-        self.grip = None;
+        self.held = None;
         if state.is_hidden {
             return None;
         }
-        let chooser = state.interaction.promotion;
-        if let Some(kind) = chooser.and_then(|chooser| chooser.kind_at(geometry, at)) {
+        let picker = state.interaction.promotion;
+        if let Some(kind) = picker.and_then(|picker| picker.kind_at(geometry, at)) {
             return Some(Input::Promote(kind));
         }
         let Some(square) = geometry.square_at(at) else {
-            return chooser.map(|_| Input::Cancel);
+            return picker.map(|_| Input::Cancel);
         };
-        self.grip = Some(Grip {
+        self.held = Some(Press {
             at,
             square,
             is_lifted: false,
-            is_over: false,
+            is_released: false,
         });
         Some(Input::Press(square))
     }

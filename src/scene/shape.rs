@@ -119,7 +119,7 @@ pub enum Shape {
         color: Rgba,
     },
     /// The whole board of 8 × 8 squares, turned clockwise by `angle`; the square in the top left corner is light.
-    Checkers {
+    Checkerboard {
         /// The center.
         center: Point,
         /// The length of an edge.

@@ -43,10 +43,10 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     } else {
         Color::White
     };
-    for (rect, color) in [(layout.top_strip, !bottom), (layout.bottom_strip, bottom)] {
+    for (rect, color) in [(layout.top_bar, !bottom), (layout.bottom_bar, bottom)] {
         if !rect.is_empty() {
             let (mut place, mut size) = pixels(rect);
-            if rect == layout.bottom_strip {
+            if rect == layout.bottom_bar {
                 // The timeline has the upper edge.
                 let line = model.look.px(7.0);
                 place[1] += line;

@@ -8,7 +8,7 @@ use imgui::{Condition, MouseCursor, StyleVar, Ui};
 /// Draws the line between the board and the strip below it; without moves there is nothing.
 pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     let line = model.moves.line();
-    let strip = model.view.layout.bottom_strip;
+    let strip = model.view.layout.bottom_bar;
     if line.is_empty() || strip.is_empty() || model.game.is_paused() {
         return;
     }

@@ -32,8 +32,8 @@ impl Frame {
     /// The frame after every line of the script, up to a line of dashes.
     pub fn of(script: &str) -> Frame {
         let choices = LayoutChoices {
-            panel: false,
-            strips: false,
+            has_panel: false,
+            has_player_bars: false,
             ..LayoutChoices::default()
         };
         let mut frame = Frame {
@@ -97,9 +97,9 @@ impl Frame {
                 self.lay_out();
             }
             "flip" => {
-                self.choices.flipped = !self.choices.flipped;
+                self.choices.is_flipped = !self.choices.is_flipped;
                 self.lay_out();
-                self.animation.turn(self.now, self.view.style.animation);
+                self.animation.rotate(self.now, self.view.style.animation);
             }
             "coordinates" => {
                 self.view.style.coordinates = match rest {
@@ -107,7 +107,7 @@ impl Frame {
                     "inside" => Coordinates::Inside,
                     _ => Coordinates::Off,
                 };
-                self.choices.border = rest == "border";
+                self.choices.has_border = rest == "border";
                 self.lay_out();
             }
             "theme" => self.view.style.theme = Theme::named(rest).expect("a theme"),

@@ -79,10 +79,10 @@ fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLay
     scales.flat_map(move |scale| {
         (0..16).map(move |bits| {
             let choices = LayoutChoices {
-                flipped: bits & 1 > 0,
-                border: bits & 2 > 0,
-                strips: bits & 4 > 0,
-                panel: bits & 8 > 0,
+                is_flipped: bits & 1 > 0,
+                has_border: bits & 2 > 0,
+                has_player_bars: bits & 4 > 0,
+                has_panel: bits & 8 > 0,
             };
             let layout = WindowLayout::new(width, height, scale, top, choices);
             (layout, format!("{width}×{height} at {scale}, {choices:?}"))
@@ -156,8 +156,8 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     };
     let all = [
         ("board", framed),
-        ("upper strip", layout.top_strip),
-        ("lower strip", layout.bottom_strip),
+        ("upper strip", layout.top_bar),
+        ("lower strip", layout.bottom_bar),
         ("panel", layout.panel),
     ];
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()

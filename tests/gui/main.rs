@@ -170,7 +170,7 @@ fn a_timed_game_shows_clocks_offers_and_the_timeline() {
         table.play(&fools_mate()[..3]);
         let _ = table.game.handle(Input::OfferDraw, Duration::ZERO);
         table.frames(3);
-        let strip = table.view.layout.bottom_strip;
+        let strip = table.view.layout.bottom_bar;
         // The left end of the timeline is the start of the game.
         let start = table.click((strip.x as f32 + 1.0, strip.y as f32 + 6.0));
         let shows_start = |action: &Action| matches!(action, Action::Input(Input::Show(node)) if *node == tabiya::record::NodeId::ROOT);

@@ -427,7 +427,7 @@ impl Player {
     }
 
     fn use_timeline(&mut self, app: &App<'_>) {
-        let strip = app.view().layout.bottom_strip;
+        let strip = app.view().layout.bottom_bar;
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let (x, y, width) = (strip.x as f32, strip.y as f32, strip.width as f32);
         let scale = app.settings().interface_scale.max(1.0);

@@ -44,8 +44,8 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     let board = layout.board.rect();
     for (name, rect) in [
         ("panel", layout.panel),
-        ("strip above", layout.top_strip),
-        ("strip below", layout.bottom_strip),
+        ("strip above", layout.top_bar),
+        ("strip below", layout.bottom_bar),
     ] {
         demand(!overlaps(board, rect), || {
             format!("the {name} is over the board: {layout:?}")

@@ -45,9 +45,9 @@ fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32
     view.style.show_last_move = settings.last_move;
     view.style.animation = Duration::from_millis(settings.animation_ms.into());
     let choices = LayoutChoices {
-        flipped,
-        border: view.style.coordinates == Coordinates::Border,
-        panel: settings.panel,
+        is_flipped: flipped,
+        has_border: view.style.coordinates == Coordinates::Border,
+        has_panel: settings.panel,
         ..LayoutChoices::default()
     };
     let pixels = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);

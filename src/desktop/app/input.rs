@@ -250,7 +250,7 @@ impl App<'_> {
     pub(super) fn flip(&mut self) {
         self.is_flipped = !self.is_flipped;
         let now = self.now();
-        self.animation.turn(now, self.view.style.animation);
+        self.animation.rotate(now, self.view.style.animation);
     }
 }
 

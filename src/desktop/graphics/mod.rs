@@ -104,13 +104,13 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 height,
                 color,
             } => self.fill(corner, (width, height), color),
-            Shape::Checkers {
+            Shape::Checkerboard {
                 center,
                 size,
                 angle,
                 light,
                 dark,
-            } => self.checkers(center, size, angle, (light, dark)),
+            } => self.checkerboard(center, size, angle, (light, dark)),
             Shape::Square {
                 center,
                 size,
@@ -178,9 +178,15 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         dot.draw_turned(&mut self.canvas, center, square, angle, color)
     }
 
-    fn checkers(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) -> anyhow::Result<()> {
+    fn checkerboard(
+        &mut self,
+        center: Point,
+        size: f32,
+        angle: f32,
+        (light, dark): (Rgba, Rgba),
+    ) -> anyhow::Result<()> {
         let square = (pixels(size), pixels(size));
-        let squares = self.pictures.picture(Key::Checkers(light, dark))?;
+        let squares = self.pictures.picture(Key::Checkerboard(light, dark))?;
         squares.draw_turned(&mut self.canvas, center, square, angle, PLAIN)
     }
 

@@ -28,7 +28,7 @@ pub(super) enum Key {
     /// White letters of a height, and how far their baseline is from the top.
     Text(String, u32),
     /// The 64 squares in two colours, a pixel each.
-    Checkers(Rgba, Rgba),
+    Checkerboard(Rgba, Rgba),
     /// One white pixel.
     Dot,
 }
@@ -86,7 +86,7 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
         Key::Piece(piece, side) => Texture::from_surface(textures, &rasterised(piece_svg(*piece), *side)?),
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
         Key::Text(text, height) => Texture::from_surface(textures, &written(text, *height)?),
-        Key::Checkers(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
+        Key::Checkerboard(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
         Key::Dot => Texture::from_mask(textures, (1, 1), |_, _| 1.0),
     }
 }

@@ -16,7 +16,7 @@ impl Composer<'_> {
         let center = self.geometry.center();
         self.add(
             Layer::Squares,
-            Shape::Checkers {
+            Shape::Checkerboard {
                 center,
                 size: self.geometry.board_size(),
                 angle: self.geometry.angle,

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
-use crate::scene::{Chooser, Layer, Point, Rgba, Shape};
+use crate::scene::{Layer, Point, PromotionPicker, Rgba, Shape};
 
 /// How much larger a piece is in the hand.
 const LIFTED: f32 = 1.08;
@@ -13,7 +13,7 @@ impl Composer<'_> {
         let interaction = &self.state.interaction;
         let is_carried = interaction.is_dragged && self.pointer.at().is_some();
         let lifted = interaction.selected.filter(|_| is_carried);
-        let promoting = interaction.promotion.map(|chooser| (chooser.from, chooser.to));
+        let promoting = interaction.promotion.map(|picker| (picker.from, picker.to));
         let is_elsewhere = |square: Square| {
             lifted == Some(square)
                 || promoting.is_some_and(|(from, to)| square == from || square == to)
@@ -47,8 +47,8 @@ impl Composer<'_> {
         if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
             self.carried(piece);
         }
-        if let Some(chooser) = self.state.interaction.promotion {
-            self.chooser(chooser);
+        if let Some(picker) = self.state.interaction.promotion {
+            self.promotion_picker(picker);
         }
     }
 
@@ -78,11 +78,11 @@ impl Composer<'_> {
         self.piece(Layer::Dragged, piece, at, LIFTED, 1.0);
     }
 
-    fn chooser(&mut self, chooser: Chooser) {
+    fn promotion_picker(&mut self, picker: PromotionPicker) {
         let theme = self.style.theme;
         let length = self.geometry.board_size();
         self.add(
-            Layer::Chooser,
+            Layer::PromotionPicker,
             Shape::Rect {
                 corner: self.geometry.origin,
                 width: length,
@@ -91,16 +91,16 @@ impl Composer<'_> {
             },
         );
         let hovered = self.hovered();
-        let cells: Vec<(PieceKind, Square)> = chooser.cells().collect();
+        let cells: Vec<(PieceKind, Square)> = picker.cells().collect();
         for (kind, square) in cells {
             let is_lit = hovered == Some(square);
-            self.tint(Layer::Chooser, square, theme.light);
+            self.tint(Layer::PromotionPicker, square, theme.light);
             if is_lit {
-                self.tint(Layer::Chooser, square, theme.selection);
+                self.tint(Layer::PromotionPicker, square, theme.selection);
             }
             let scale = if is_lit { 1.0 } else { 0.86 };
-            let piece = Piece::new(chooser.color(), kind);
-            self.piece(Layer::Chooser, piece, self.center_of(square), scale, 1.0);
+            let piece = Piece::new(picker.color(), kind);
+            self.piece(Layer::PromotionPicker, piece, self.center_of(square), scale, 1.0);
         }
     }
 }

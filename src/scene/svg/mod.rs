@@ -82,13 +82,13 @@ impl Page {
                 height,
                 color,
             } => self.rect(corner, (width, height), &paint("fill", color)),
-            Shape::Checkers {
+            Shape::Checkerboard {
                 center,
                 size,
                 angle,
                 light,
                 dark,
-            } => self.checkers(center, size, angle, (light, dark)),
+            } => self.checkerboard(center, size, angle, (light, dark)),
             Shape::Square {
                 center,
                 size,
@@ -170,7 +170,7 @@ impl Page {
     }
 
     /// One large light square, and the dark ones upon it as a single path, so that no seam is seen between them.
-    fn checkers(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
+    fn checkerboard(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
         let Point { x: left, y: top } = center.shifted(-size / 2.0, -size / 2.0);
         let turn = turned(center, angle);
         self.rect(Point::new(left, top), (size, size), &(paint("fill", light) + &turn));

@@ -6,14 +6,14 @@ use crate::chess::{Color, File, PieceKind, Rank, Square};
 /// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and
 /// bishop towards the middle of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Chooser {
+pub struct PromotionPicker {
     /// Where the pawn comes from.
     pub from: Square,
     /// Where it becomes another piece.
     pub to: Square,
 }
 
-impl Chooser {
+impl PromotionPicker {
     /// The order of the offer.
     pub const ORDER: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
 
@@ -30,14 +30,17 @@ impl Chooser {
     /// The kinds with the squares they are offered on.
     pub fn cells(self) -> impl Iterator<Item = (PieceKind, Square)> {
         let (file, rank) = (self.to.file(), self.to.rank());
-        Chooser::ORDER.into_iter().zip(0u8..).filter_map(move |(kind, step)| {
-            let rank = u8::try_from(rank.index()).ok()?;
-            let rank = if rank == 0 { step } else { rank - step };
-            Some((
-                kind,
-                Square::at(File::new(u8::try_from(file.index()).ok()?)?, Rank::new(rank)?),
-            ))
-        })
+        PromotionPicker::ORDER
+            .into_iter()
+            .zip(0u8..)
+            .filter_map(move |(kind, step)| {
+                let rank = u8::try_from(rank.index()).ok()?;
+                let rank = if rank == 0 { step } else { rank - step };
+                Some((
+                    kind,
+                    Square::at(File::new(u8::try_from(file.index()).ok()?)?, Rank::new(rank)?),
+                ))
+            })
     }
 
     /// The kind offered under the pixel, or `None` beside the offer.
