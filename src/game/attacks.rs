@@ -1,4 +1,4 @@
-//! The attack boards of the positions that a game goes through.
+//! The attack boards of the positions that were played in a game.
 
 use crate::chess::{AttackBoard, Board, Color};
 use crate::record::NodeId;
@@ -7,7 +7,7 @@ use std::collections::HashMap;
 /// The attack boards of White and Black, indexed by [`Color`].
 pub type AttackBoards = [AttackBoard; 2];
 
-/// The attack boards that were made so far: those of each position that was reached by a move played in the game.
+/// The attack boards of the start and of each position after a move that was played.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Attacks {
     made: HashMap<NodeId, AttackBoards>,

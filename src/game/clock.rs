@@ -1,10 +1,10 @@
-//! The chess clock: pure, with the time given from outside.
+//! The chess clock. The time is an argument: it reads no clock itself.
 
 use super::time_control::{Bonus, TimeControl};
 use crate::chess::Color;
 use std::time::Duration;
 
-/// The time of both sides at a moment, as the clock shows it: what is left, or what is used when it counts up.
+/// What the clock shows for both sides: the time left, or the time used if it counts up.
 pub type ClockTimes = [Duration; 2];
 
 /// A chess clock of two faces, of which at most one runs.
@@ -13,7 +13,7 @@ pub type ClockTimes = [Duration; 2];
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clock {
     controls: [TimeControl; 2],
-    /// What each face showed when the present turn began.
+    /// What each face showed when the current turn began.
     times: ClockTimes,
     /// How many moves each side has made.
     moves: [u32; 2],
@@ -24,9 +24,9 @@ pub struct Clock {
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Turn {
     color: Color,
-    /// How long the side has thought, up to `since`.
+    /// How long the side had thought before `since`.
     thought: Duration,
-    /// Since when the clock runs, or `None` while it is paused.
+    /// Since when the clock has been running, or `None` while it is paused.
     since: Option<Duration>,
 }
 
@@ -51,31 +51,31 @@ impl Clock {
             })
     }
 
-    /// What is agreed for each side.
+    /// The time control of each side.
     #[must_use]
     pub fn controls(&self) -> &[TimeControl; 2] {
         &self.controls
     }
 
-    /// Whether a clock runs or is paused, as opposed to at rest before the first move or after the end.
+    /// Whether a clock is running or paused, as opposed to at rest before the first move or after the end.
     #[must_use]
     pub fn is_started(&self) -> bool {
         self.turn.is_some()
     }
 
-    /// The side whose time runs down at this moment, or `None`.
+    /// The side whose clock is running, or `None`.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.turn.filter(|turn| turn.since.is_some()).map(|turn| turn.color)
     }
 
-    /// Whether the clock has been stopped for a while.
+    /// Whether the clock is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.turn.is_some_and(|turn| turn.since.is_none())
     }
 
-    /// Whether this side loses when its face comes to zero.
+    /// Whether this side loses when its time reaches zero.
     #[must_use]
     pub fn is_limited(&self, color: Color) -> bool {
         matches!(
@@ -141,7 +141,7 @@ impl Clock {
         }
     }
 
-    /// How many moves the side has to make before more time is added, or `None` when none will be.
+    /// The number of moves until more time is added, or `None` if none will be.
     #[must_use]
     pub fn moves_to_go(&self, color: Color) -> Option<u32> {
         let control = &self.controls[color.index()];
@@ -150,8 +150,8 @@ impl Clock {
         (1..=10_000).find(|&more| control.period_after(made + more).is_some_and(|(_, begins)| begins))
     }
 
-    /// The move is made: gives the mover what the time control says and begins the other side's turn. Returns how long
-    /// the mover thought.
+    /// Ends the turn with a move: adds what the time control grants and starts the other side's clock. Returns how long the
+    /// mover thought.
     pub fn press(&mut self, now: Duration) -> Duration {
         let Some(turn) = self.turn else { return Duration::ZERO };
         let (color, thought) = (turn.color, turn.thought(now));
@@ -171,7 +171,7 @@ impl Clock {
         thought
     }
 
-    /// Counts a move and adds the time of the period that begins after it.
+    /// Counts a move, and adds the time of the period that begins with the next one.
     fn count_move(&mut self, color: Color) {
         self.moves[color.index()] += 1;
         if let Some((period, true)) = self.controls[color.index()].period_after(self.moves[color.index()]) {
@@ -179,19 +179,19 @@ impl Clock {
         }
     }
 
-    /// Counts a move that was made without the clock running.
+    /// Counts a move that was made while the clock was at rest.
     pub fn skip_move(&mut self, color: Color) {
         self.count_move(color);
     }
 
-    /// The side whose time is over, or `None`.
+    /// The side that has run out of time, or `None`.
     #[must_use]
     pub fn flag(&self, now: Duration) -> Option<Color> {
         let color = self.turn?.color;
         (self.is_limited(color) && self.time(color, now).is_zero()).then_some(color)
     }
 
-    /// When the running side's time is over; `None` when no clock runs down.
+    /// When the running side will be out of time; `None` if no clock is running down.
     #[must_use]
     pub fn flag_at(&self) -> Option<Duration> {
         let Turn { color, thought, since } = self.turn?;
@@ -203,7 +203,7 @@ impl Clock {
         Some(since? + left.saturating_sub(thought))
     }
 
-    /// When one of the faces shows something else; `None` when no clock runs.
+    /// When one of the faces will next show something else; `None` if no clock is running.
     #[must_use]
     pub fn face_changes_at(&self, now: Duration) -> Option<Duration> {
         let color = self.running()?;
@@ -226,22 +226,22 @@ impl Clock {
         Some(now + wait)
     }
 
-    /// Stops the running clock for a while.
+    /// Pauses the running clock.
     pub fn pause(&mut self, now: Duration) {
         if let Some(turn) = &mut self.turn {
             (turn.thought, turn.since) = (turn.thought(now), None);
         }
     }
 
-    /// Goes on after a pause.
+    /// Resumes after a pause.
     pub fn resume(&mut self, now: Duration) {
         if let Some(turn) = &mut self.turn {
             turn.since.get_or_insert(now);
         }
     }
 
-    /// Takes up the turn just begun as one in which so much has been thought already, paused: the faces show the same, and
-    /// what the turn used counts for delay, Bronstein bonus and the time of the move.
+    /// Turns the turn just begun into a paused one in which the side has thought so long already: the faces do not change, and
+    /// that time counts for delay, Bronstein bonus and the time of the move.
     pub fn resume_turn(&mut self, thought: Duration) {
         let Some(Turn { color, .. }) = self.turn else { return };
         let [own, other] = [color.index(), (!color).index()];
@@ -267,13 +267,13 @@ impl Clock {
         });
     }
 
-    /// Brings both clocks to rest for good, showing what they show now.
+    /// Brings both clocks to rest; they keep showing what they show now.
     pub fn stop(&mut self, now: Duration) {
         self.times = self.times(now);
         self.turn = None;
     }
 
-    /// Sets both faces and the numbers of moves made, as after a take-back, and begins the turn of `color`.
+    /// Sets both faces and the numbers of moves made, as after an undo, and begins the turn of `color`.
     pub fn restore(&mut self, times: ClockTimes, moves: [u32; 2], color: Color, now: Duration) {
         (self.times, self.moves) = (times, moves);
         self.start(color, now);
@@ -309,12 +309,12 @@ fn millis(count: u128) -> Duration {
     Duration::from_millis(u64::try_from(count).unwrap_or(u64::MAX))
 }
 
-/// How long a face that counts up keeps what it shows.
+/// How long a face that counts up does not change.
 fn until_next_second(time: Duration) -> Duration {
     millis((time.as_millis() / 1000 + 1) * 1000) - time
 }
 
-/// How long a face that runs down keeps what it shows; at zero, for ever.
+/// How long a face that runs down does not change; practically forever at zero.
 fn until_face_falls(time: Duration) -> Duration {
     let change = match Face::of(time, true) {
         Face::Tenths(0) => return Duration::MAX / 2,
@@ -326,7 +326,7 @@ fn until_face_falls(time: Duration) -> Duration {
     time.saturating_sub(millis(change)) + Duration::from_nanos(1)
 }
 
-/// How long the face of an hourglass that gains time keeps what it shows.
+/// How long the face of an hourglass that gains time does not change.
 fn until_face_rises(time: Duration) -> Duration {
     let change = match Face::of(time, true) {
         Face::Tenths(tenths) => (tenths + 1) * 100,

@@ -1,11 +1,11 @@
-//! What a game has to be given a [`Tick`](super::Input::Tick) for, and when.
+//! When a game needs a [`Tick`](super::Input::Tick), and what for.
 
 use std::time::Duration;
 
-/// The next moment at which something happens in a game although nobody does anything.
+/// A moment at which something happens in a game without an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline {
-    /// When: the time since the moment that [`ChessGame::handle`](super::ChessGame::handle) counts from.
+    /// When, on the clock that [`ChessGame::handle`](super::ChessGame::handle) is given.
     pub at: Duration,
     /// What happens then.
     pub kind: DeadlineKind,
@@ -14,10 +14,10 @@ pub struct Deadline {
 /// What happens at a deadline.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeadlineKind {
-    /// The side to move has no time left.
+    /// The side to move runs out of time.
     Flag,
-    /// The face of a clock shows something else.
+    /// The face of a clock changes.
     Face,
-    /// The running clock has to be written to the journal again.
+    /// The running clock is written to the journal again.
     Journal,
 }

@@ -1,22 +1,22 @@
-//! How near a game is to a draw.
+//! How close a game is to a draw by rule.
 
-/// How near the game is to a draw by repetition or by the counting of moves (FIDE 9.2, 9.3, 9.6).
+/// How close the game is to a draw by repetition or by the fifty- and seventy-five-move rules (FIDE 9.2, 9.3, 9.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DrawMeter {
-    /// How often the present position has stood, this time included.
+    /// How often the current position has occurred, including now.
     pub occurrences: usize,
     /// Half-moves since the last capture or pawn move.
     pub halfmove_clock: u32,
 }
 
 impl DrawMeter {
-    /// How many moves each side can still make before fifty moves can be claimed; 0 when they can be.
+    /// The number of moves by each side until a fifty-move claim is possible; 0 when it is.
     #[must_use]
     pub const fn moves_to_fifty(&self) -> u32 {
         100u32.saturating_sub(self.halfmove_clock).div_ceil(2)
     }
 
-    /// How many moves each side can still make before seventy-five moves end the game.
+    /// The number of moves by each side until the seventy-five-move rule ends the game.
     #[must_use]
     pub const fn moves_to_seventy_five(&self) -> u32 {
         150u32.saturating_sub(self.halfmove_clock).div_ceil(2)

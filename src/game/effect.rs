@@ -1,13 +1,13 @@
-//! What happened: the game's answer to an input, for sounds, animation and storage.
+//! What an input brought about, for sounds, animation and storage.
 
 use crate::chess::{Board, Color, Move, Outcome, Refusal, Square};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Effect {
-    /// A piece was picked up or chosen.
+    /// A piece was selected.
     Selected(Square),
-    /// The piece in hand was put back without a move.
+    /// The selected piece was deselected without a move.
     Deselected,
     /// A move was made.
     Moved {
@@ -17,26 +17,26 @@ pub enum Effect {
         before: Board,
         /// The position after.
         after: Board,
-        /// Whether the piece was dropped there by hand and need not travel on the screen.
+        /// Whether the piece was dropped there and needs no animation.
         dropped: bool,
     },
-    /// The last moves of a line could not be played: the game was over before, or one of them is not legal.
+    /// The last moves of a line were not played: the game had ended, or one of them is not legal.
     LineCut {
         /// How many moves were not played.
         left: usize,
     },
-    /// A move was tried that is not legal; the piece goes back.
+    /// An illegal move was tried; the piece returns to its square.
     Refused {
         /// Where from.
         from: Square,
         /// Where to.
         to: Square,
-        /// Whether the piece was in the hand and has to travel back.
+        /// Whether the piece was being dragged and has to return.
         dropped: bool,
-        /// Why; `None` when the piece was only put back on its own square.
+        /// Why; `None` when the piece was dropped on its own square.
         refusal: Option<Box<Refusal>>,
     },
-    /// The promotion piece has to be chosen now.
+    /// The promotion piece has to be chosen.
     PromotionAsked {
         /// Where the pawn comes from.
         from: Square,
@@ -52,14 +52,14 @@ pub enum Effect {
         /// Which way.
         step: Step,
     },
-    /// Another game is on the board.
+    /// Another game was put on the board. Ids of nodes and dialogs about the game before are void.
     NewGame {
         /// The position shown before.
         before: Board,
         /// The position shown now.
         after: Board,
     },
-    /// A draw was offered by this colour.
+    /// This color offered a draw.
     DrawOffered(Color),
     /// The offer was declined.
     DrawDeclined,
@@ -67,23 +67,23 @@ pub enum Effect {
     ClaimRefused,
     /// The game has ended.
     GameOver(Outcome),
-    /// The game that had ended goes on.
+    /// A game that had ended is in play again.
     Reopened,
     /// The record has changed and should be saved.
     RecordChanged,
-    /// The time of this colour has become low.
+    /// This color is short of time.
     LowTime(Color),
-    /// The clocks stopped or run again.
+    /// The game was paused or resumed.
     Paused(bool),
 }
 
-/// How one came from one position to another without a move being made.
+/// Why another position is shown although no move was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// A move was taken back.
+    /// A move was undone.
     Undo,
-    /// A move was made again.
+    /// A move was redone.
     Redo,
-    /// Another position of the game is looked at.
+    /// Another position of the game was chosen.
     Show,
 }

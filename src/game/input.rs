@@ -1,10 +1,10 @@
-//! What players do: gestures in squares, and wishes of the menu.
+//! What players do: gestures on the board and commands of the menu.
 
 use super::{ChessGame, GameSetup};
 use crate::chess::{Color, Move, PieceKind, Square};
 use crate::record::{GameTree, NodeId};
 
-/// A player's gesture or wish.
+/// A gesture or command of a player.
 #[derive(Debug, Clone)]
 pub enum Input {
     /// The button went down on a square.
@@ -15,7 +15,7 @@ pub enum Input {
     Release(Option<Square>),
     /// Esc, the right button, or anything else that puts the piece back.
     Cancel,
-    /// A whole move from one square to another, as typed or pasted; asks for the promotion when it is missing.
+    /// A move from one square to another; asks for the promotion piece if it is missing.
     Try {
         /// Where from.
         from: Square,
@@ -24,22 +24,22 @@ pub enum Input {
         /// What the pawn becomes.
         promotion: Option<PieceKind>,
     },
-    /// A legal move, whole.
+    /// A complete legal move.
     Play(Move),
-    /// Several moves after each other, as pasted. What cannot be played because the game has ended before, or is not legal, is
-    /// reported by [`Effect::LineCut`](super::Effect::LineCut).
+    /// A line of moves, as pasted. Moves that come after the end of the game, or are not legal, are not played and are reported
+    /// by [`Effect::LineCut`](super::Effect::LineCut).
     PlayLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
-    /// Take the last move back (it is kept and can be redone).
+    /// Undo the last move; it stays in the record and can be redone.
     Undo,
-    /// Make the move again that was taken back.
+    /// Redo the move that was undone last.
     Redo,
-    /// Take back all moves.
+    /// Undo all moves.
     UndoAll,
     /// Redo all moves.
     RedoAll,
-    /// Show another position of the game; play is not touched.
+    /// Show another position of the game. The game itself does not change.
     Show(NodeId),
     /// Show the position one move earlier.
     ShowPrevious,
@@ -47,15 +47,15 @@ pub enum Input {
     ShowNext,
     /// Show the position the game began from.
     ShowFirst,
-    /// Show the last position of the line; at its end already, that of play.
+    /// Show the last position of the line, or, when it is shown already, the current position of the game.
     ShowLast,
     /// Begin a new game.
     NewGame(Box<GameSetup>),
-    /// Open a written game: a decided one to be looked at from its first position, another one at its end.
+    /// Open a recorded game: a decided one for review, at its first position; an undecided one at its end.
     Open(Box<GameTree>),
-    /// Take up a game again as its journal left it.
+    /// Continue a game as its journal left it.
     Resume(Box<GameTree>),
-    /// Put another game in the place of this one, as it was left.
+    /// Replace this game by another one, in the state in which that was left.
     Swap(Box<ChessGame>),
     /// The player of this color resigns, at any time (FIDE 5.1.2).
     Resign(Color),
@@ -67,41 +67,41 @@ pub enum Input {
     DeclineDraw,
     /// The player to move claims a draw.
     ClaimDraw(Claim),
-    /// The game is given up without a result, which can be done before both sides have moved.
+    /// The game is aborted without a result, which is possible until both sides have moved.
     Abandon,
-    /// Stop the clocks and hide the board, or go on.
+    /// Pause (stop the clocks and hide the board) or resume.
     Pause(bool),
-    /// The machine was suspended: the clocks stop until the players are back.
+    /// The machine was suspended: pauses the game until the players are back.
     Suspended,
-    /// Write this comment behind the move that led to the node, in place of the one there; an empty one takes it out.
+    /// Set the comment after the move that led to the node; an empty text removes it.
     Comment(NodeId, String),
-    /// Write this comment before the move, which begins a variation; an empty one takes it out.
+    /// Set the comment before the move, which begins a variation; an empty text removes it.
     CommentBefore(NodeId, String),
-    /// Give the move that led to the node this glyph (PGN standard 10) in place of one of the same kind, or take it away
-    /// again; `None` takes all away.
+    /// Toggle this glyph (PGN standard 10) of the move that led to the node; it replaces one of the same kind. `None` removes
+    /// all glyphs.
     Glyph(NodeId, Option<u8>),
-    /// Give the game these tags: names of players, event, date. Those that follow from the game itself stay as they are.
+    /// Set these tags: names of players, event, date. Tags that follow from the game itself do not change.
     Describe(Vec<(String, String)>),
-    /// Put the line of the node before all others: it becomes the main line.
+    /// Make the line of the node the main line.
     MakeMainLine(NodeId),
-    /// Put the variation of the node one place up among those made instead of each other.
+    /// Move the variation of the node one place up among its siblings.
     PromoteLine(NodeId),
-    /// Put it one place down.
+    /// Move it one place down.
     DemoteLine(NodeId),
     /// Delete the move that led to the node and all that follows it.
     DeleteLine(NodeId),
-    /// Put back what was deleted last.
+    /// Restore the line that was deleted last.
     RestoreLine,
-    /// Show the next move that was made instead of the one shown.
+    /// Show the next alternative to the move shown.
     ShowNextVariation,
-    /// Show the one before.
+    /// Show the previous one.
     ShowPreviousVariation,
     /// Time has passed.
     Tick,
 }
 
 impl Input {
-    /// The node that the input speaks of, which may be one of another game by now.
+    /// The node that the input refers to. It may belong to a game that has been replaced since.
     #[must_use]
     pub const fn node(&self) -> Option<NodeId> {
         match *self {
@@ -117,7 +117,7 @@ impl Input {
         }
     }
 
-    /// Whether the input acts on the pieces: it is not taken while the game is paused and the board hidden.
+    /// Whether the input acts on the pieces: it is ignored while the game is paused and the board hidden.
     #[must_use]
     pub fn is_play(&self) -> bool {
         matches!(

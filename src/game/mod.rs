@@ -1,4 +1,4 @@
-//! One game in play: gestures and wishes in, effects out, time as an argument.
+//! One game in play: gestures and commands in, effects out, time as an argument.
 //!
 //! [`ChessGame`] is a state machine ([`GameState`]) over a [`GameTree`](crate::record::GameTree). It draws nothing, plays
 //! no sound and reads no clock: [`ChessGame::handle`] takes an [`Input`] and the time, changes the game, and returns what

@@ -1,18 +1,18 @@
-//! Whether a game is in play, over, or only looked at.
+//! Whether a game is in play, over, or under review.
 
 use crate::chess::Outcome;
 use crate::record::GameResult;
 
-/// Where a game stands: the one answer to "is it over?".
+/// The phase of a game: the one answer to "is it over?".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// The game is in play. Its clock may be at rest: before the first move, or because the game was only opened.
+    /// In play. The clock may be at rest: before the first move, or because the game was only opened.
     Playing,
-    /// The game is in play, but the clocks are stopped and the board is hidden.
+    /// In play, with the clocks stopped and the board hidden.
     Paused,
-    /// The game has ended on this board.
+    /// The game has ended.
     Over(Outcome),
-    /// A decided game that was opened to be looked at, with the result that its record has.
+    /// A decided game that was opened for review, with the result in its record.
     Review(GameResult),
 }
 

@@ -1,9 +1,9 @@
-//! How a game begins.
+//! The setup of a new game.
 
 use super::TimeControl;
 use crate::chess::Board;
 
-/// What is agreed before the first move.
+/// The players, the start position and the time controls of a new game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameSetup {
     /// White's name; `?` when unknown.
@@ -16,9 +16,9 @@ pub struct GameSetup {
     pub site: String,
     /// The date as `YYYY.MM.DD` (PGN standard 8.1.1.3).
     pub date: String,
-    /// The position the game begins from.
+    /// The start position.
     pub start: Board,
-    /// The time White and Black have.
+    /// The time controls of White and Black.
     pub controls: [TimeControl; 2],
 }
 

@@ -1,38 +1,38 @@
-//! What the game is waiting for.
+//! The state of the board's input.
 
 use crate::chess::{Outcome, Square};
 
 /// The five states of play, each with its own data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameState {
-    /// Nothing is in hand.
+    /// No piece is selected.
     Idle,
-    /// A piece is chosen by a click; the next press says where it goes.
+    /// A piece was selected by a click; the next press is its destination.
     PieceSelected {
         /// Where the piece stands.
         from: Square,
-        /// Whether the button went down on a piece that was selected already: letting go there deselects it.
+        /// Whether the piece was selected already when the button went down: releasing it there deselects the piece.
         pressed_again: bool,
     },
-    /// A piece is carried with the button held down.
+    /// A piece is being dragged.
     Dragging {
         /// Where the piece stands.
         from: Square,
     },
-    /// A move is begun and needs an answer before it is made.
+    /// A move needs a choice before it can be made.
     Processing(Pending),
-    /// The game has ended at the position of play.
+    /// The game has ended, and its last position is shown.
     GameOver(Outcome),
 }
 
-/// What a begun move waits for.
+/// The choice that a move is waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pending {
-    /// The choice of the piece that the pawn becomes (FIDE 3.7.3.4).
+    /// The piece that the pawn is promoted to (FIDE 3.7.3.4).
     Promotion {
         /// Where the pawn comes from.
         from: Square,
-        /// Where it becomes another piece.
+        /// Where it is promoted.
         to: Square,
     },
 }

@@ -1,11 +1,11 @@
-//! What time each side has: the agreements of over-the-board play.
+//! Time controls, as in over-the-board play.
 
 use std::fmt;
 use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// What a player is given back for making a move.
+/// The time that a player gains with a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Bonus {
     /// Nothing.
@@ -13,20 +13,20 @@ pub enum Bonus {
     None,
     /// This much after every move (Fischer).
     Increment(Duration),
-    /// What the move took, up to this much (Bronstein).
+    /// The time that the move took, up to this much (Bronstein).
     Bronstein(Duration),
-    /// The clock waits this long before it starts to run at each move (US, simple delay).
+    /// The clock starts to run only after this time at each move (simple delay).
     Delay(Duration),
 }
 
-/// A stretch of a time control: so much time for so many moves, or for the rest of the game.
+/// A period of a time control: so much time for so many moves, or for the rest of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
-    /// The number of moves to be made, or `None` for all that remain (sudden death).
+    /// The number of moves, or `None` for the rest of the game (sudden death).
     pub moves: Option<u32>,
     /// The time that is added when the period begins.
     pub time: Duration,
-    /// What each move gives back.
+    /// What each move adds.
     pub bonus: Bonus,
 }
 
@@ -36,16 +36,16 @@ pub enum TimeControl {
     /// No clock.
     #[default]
     Untimed,
-    /// The clock counts up: nobody loses on time.
+    /// The clock counts up, and no side can lose on time.
     CountUp,
-    /// What one side uses, the other gains.
+    /// The time that one side uses is added to the other's.
     Hourglass(Duration),
     /// One or more periods; the last one is repeated when it has a number of moves (FIDE Guidelines III.2).
     Periods(Vec<Period>),
 }
 
 impl TimeControl {
-    /// The time on the clock when the game begins.
+    /// The time on the clock at the start of the game.
     #[must_use]
     pub fn initial_time(&self) -> Duration {
         match self {
@@ -55,9 +55,9 @@ impl TimeControl {
         }
     }
 
-    /// The period a player is in who has made this many moves, and whether it begins with the next move.
+    /// The period of a player after this many moves, and whether it begins with the next move.
     ///
-    /// `None` when the control has no periods.
+    /// `None` if the control has no periods.
     #[must_use]
     pub fn period_after(&self, moves: u32) -> Option<(Period, bool)> {
         let TimeControl::Periods(periods) = self else {
@@ -79,7 +79,7 @@ impl TimeControl {
     }
 }
 
-/// Whole seconds as they are, others with a fraction.
+/// Writes whole seconds without a fraction.
 fn write_seconds(text: &mut String, time: Duration) {
     let _ = match time.subsec_millis() {
         0 => write!(text, "{}", time.as_secs()),
@@ -130,10 +130,10 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// A text that is no time control.
+/// A text that is not a time control.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TimeControlError {
-    /// The part that could not be read.
+    /// The part that is wrong.
     pub token: String,
 }
 
@@ -149,7 +149,7 @@ impl fmt::Display for TimeControlError {
 
 impl std::error::Error for TimeControlError {}
 
-/// Seconds, with or without a fraction; a year at the most.
+/// Seconds, with or without a fraction; at most a year.
 fn seconds(text: &str) -> Option<Duration> {
     const MOST: f64 = 366.0 * 86_400.0;
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');

@@ -1,29 +1,29 @@
-//! The clock of a game in play: kept in step with its record.
+//! The clock of a game, kept in step with its record.
 
 use super::{Clock, ClockTimes, Deadline, DeadlineKind, Effect, TimeControl};
 use crate::chess::Color;
 use crate::record::{GameTree, NodeId, Tags};
 use std::time::Duration;
 
-/// The clock, and what has been noticed of it.
+/// The clock and its state in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Timing {
     clock: Option<Clock>,
-    /// The time of the input in hand: when the game was last heard of.
+    /// The time of the last input.
     now: Duration,
-    /// The sides that have been warned of low time.
+    /// Which sides have been warned of low time.
     warned: [bool; 2],
-    /// Whether the clock stands at every position because the game was only opened: the next move starts it.
+    /// Whether the clock is at rest at every position because the game was only opened; the next move starts it.
     is_standing: bool,
 }
 
-/// Below this a side's time is low: a tenth of what it began with, between 5 and 20 seconds.
+/// The time below which a side is short of time: a tenth of its initial time, between 5 and 20 seconds.
 #[must_use]
 pub fn low_time(control: &TimeControl) -> Duration {
     (control.initial_time() / 10).clamp(Duration::from_secs(5), Duration::from_secs(20))
 }
 
-/// Writes the tags that say what time the sides have (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only
+/// Writes the tags of the time controls (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only
 /// when they differ.
 pub(super) fn write_controls(tags: &mut Tags, controls: &[TimeControl; 2]) {
     if controls.iter().all(|control| *control == TimeControl::Untimed) {
@@ -36,7 +36,7 @@ pub(super) fn write_controls(tags: &mut Tags, controls: &[TimeControl; 2]) {
     }
 }
 
-/// The time the tags say the sides have; a value that is no time control counts as none.
+/// The time controls in the tags; a value that cannot be read counts as none.
 fn read_controls(tags: &Tags) -> [TimeControl; 2] {
     ["WhiteTimeControl", "BlackTimeControl"].map(|own| {
         let text = tags.value(own).or_else(|| tags.value("TimeControl")).unwrap_or("-");
@@ -44,7 +44,7 @@ fn read_controls(tags: &Tags) -> [TimeControl; 2] {
     })
 }
 
-/// How many moves each side has made on the way to the node.
+/// How many moves each side has made up to the node.
 fn moves_made(tree: &GameTree, node: NodeId) -> [u32; 2] {
     let plies = u32::try_from(tree.ply(node)).unwrap_or(u32::MAX);
     let last = !tree.board(node).turn();
@@ -53,10 +53,10 @@ fn moves_made(tree: &GameTree, node: NodeId) -> [u32; 2] {
     moves
 }
 
-/// What both faces showed when the position of the node arose, as the record says.
+/// What both faces showed at the node, according to the record.
 fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> ClockTimes {
     let mut times = [controls[0].initial_time(), controls[1].initial_time()];
-    // The sand of an hourglass does not become more or less: one face tells the other.
+    // The total of an hourglass is constant: one face determines the other.
     let is_hourglass = controls
         .iter()
         .all(|control| matches!(control, TimeControl::Hourglass(_)));
@@ -74,7 +74,7 @@ fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> Clock
 }
 
 impl Timing {
-    /// The clock of a written game at this node, at rest: it shows what the record says and runs from the next move on.
+    /// The clock of a recorded game at this node, at rest: it shows what the record says and starts with the next move.
     pub(super) fn of_record(tree: &GameTree, node: NodeId) -> Timing {
         let mut timing = Timing {
             clock: Clock::new(&read_controls(&tree.tags)),
@@ -86,8 +86,7 @@ impl Timing {
         timing
     }
 
-    /// The clock of a game that is gone on with at this node: paused, so that nobody loses time before; at rest before the
-    /// first move.
+    /// Pauses the clock at this node until the players continue; before the first move it is at rest.
     pub(super) fn await_players(&mut self, tree: &GameTree, node: NodeId) {
         self.is_standing = false;
         self.restore(tree, node);
@@ -96,8 +95,7 @@ impl Timing {
         }
     }
 
-    /// Takes over from another game, which was heard of until `now`. A clock that still runs is paused as of the last time
-    /// that this game was heard of.
+    /// The game replaces another one at `now`. A clock that is still running is paused as of its last input.
     pub(super) fn take_over(&mut self, now: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.pause(self.now);
@@ -109,7 +107,7 @@ impl Timing {
         self.clock.as_ref()
     }
 
-    /// When the game was last heard of.
+    /// The time of the last input.
     pub(super) fn now(&self) -> Duration {
         self.now
     }
@@ -119,7 +117,7 @@ impl Timing {
         self.clock.as_ref().map(|clock| times_at(tree, node, clock.controls()))
     }
 
-    /// Looks at the clock, and warns of low time.
+    /// Sets the time, and warns of low time.
     pub(super) fn watch(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         self.now = now;
         let Some(clock) = &mut self.clock else { return };
@@ -131,7 +129,7 @@ impl Timing {
         self.warned[color.index()] = is_low;
     }
 
-    /// When the clock has to be looked at again, and what for; `None` while none runs.
+    /// The next deadline of the clock; `None` while it is not running.
     pub(super) fn deadline(&self, now: Duration) -> Option<Deadline> {
         let clock = self.clock.as_ref()?;
         let flag = clock.flag_at().map(|at| Deadline {
@@ -142,16 +140,16 @@ impl Timing {
             at,
             kind: DeadlineKind::Face,
         });
-        // When both come together it is the flag that falls.
+        // At the same moment the flag comes first.
         flag.into_iter().chain(face).min_by_key(|deadline| deadline.at)
     }
 
-    /// The side whose time is over, or `None`.
+    /// The side that has run out of time, or `None`.
     pub(super) fn flag(&self) -> Option<Color> {
         self.clock.as_ref()?.flag(self.now)
     }
 
-    /// A move was made that led to the node: presses the clock and writes the time into the record.
+    /// The move that led to the node was made: presses the clock and writes the times into the record.
     pub(super) fn press(&mut self, tree: &mut GameTree, node: NodeId) {
         let now = self.now;
         self.is_standing = false;
@@ -167,7 +165,7 @@ impl Timing {
         tree.annotation_mut(node).clock = Some(clock.time(mover, now));
     }
 
-    /// Sets the clock to what it showed at the node, running unless it was paused or stands.
+    /// Sets the clock to what it showed at the node, running unless it is paused or was only opened.
     pub(super) fn restore(&mut self, tree: &GameTree, node: NodeId) {
         let now = self.now;
         let Some(clock) = &mut self.clock else { return };
@@ -191,7 +189,7 @@ impl Timing {
         self.warned = [false; 2];
     }
 
-    /// Sets what both faces show, paused, after so much thought of the side to move, as when a game is taken up again.
+    /// Sets both faces, paused, after the side to move has thought so long, as when a game is continued.
     pub(super) fn set_faces(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes, thought: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.restore(faces, moves_made(tree, node), tree.board(node).turn(), Duration::ZERO);
@@ -199,14 +197,14 @@ impl Timing {
         }
     }
 
-    /// The game is over: both faces stay as they are.
+    /// The game is over: both faces stay.
     pub(super) fn stop(&mut self) {
         if let Some(clock) = &mut self.clock {
             clock.stop(self.now);
         }
     }
 
-    /// Pauses or goes on; returns whether that changed anything.
+    /// Pauses or resumes, and returns whether that changed anything.
     pub(super) fn pause(&mut self, is_paused: bool) -> bool {
         let now = self.now;
         let Some(clock) = &mut self.clock else { return false };

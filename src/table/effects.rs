@@ -1,10 +1,10 @@
-//! What an input to a table brought about.
+//! The effects of an input to a table.
 
 use crate::game::Effect;
 use std::fmt;
 use std::path::PathBuf;
 
-/// Everything that an input brought about. What concerns the files is done already; the rest is for eyes and ears.
+/// Everything that an input brought about. The files have been dealt with; the rest is to be shown and heard.
 #[derive(Debug, Default)]
 #[must_use = "the effects have to be shown and heard"]
 pub struct Effects {
@@ -14,12 +14,12 @@ pub struct Effects {
     pub faults: Vec<TableFault>,
     /// The PGN file that a changed game was written back to.
     pub written: Option<PathBuf>,
-    /// Whether the input would have put another game in the place of one that cannot be kept, and was not taken.
+    /// Whether the input was refused because it would have replaced a game that cannot be saved.
     pub is_refused: bool,
 }
 
 impl Effects {
-    /// Adds what another input brought about.
+    /// Adds the effects of another input.
     pub(super) fn append(&mut self, mut more: Effects) {
         self.list.append(&mut more.list);
         self.faults.append(&mut more.faults);
@@ -28,14 +28,14 @@ impl Effects {
     }
 }
 
-/// Something that a table could not do with its files.
+/// A failure to save a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableFault {
-    /// The game could not be written among the games played, for this reason.
+    /// The game could not be saved in the library, for this reason.
     NotSaved(String),
     /// The game in play could not be written to the journal, for this reason.
     NotJournaled(String),
-    /// The disk takes more than a second for a change.
+    /// The disk has not taken a change for more than a second.
     SlowDisk,
     /// The notes on a game of a file were added to it as another game, since the file has changed meanwhile.
     AddedToFile(String),
@@ -68,14 +68,14 @@ impl fmt::Display for TableFault {
     }
 }
 
-/// Whether the game on the board would survive the end of the program.
+/// Whether the game would survive a crash of the program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Keeping {
-    /// It is on disk, or there is nothing to keep yet and it can be kept.
+    /// It is on disk, or there is nothing to save yet.
     Kept,
-    /// It is not, for this reason.
+    /// It is not.
     NotKept {
-        /// What the system says.
+        /// The reason.
         why: String,
     },
 }

@@ -1,4 +1,4 @@
-//! Where the game on the table is kept.
+//! The file of the game on the table.
 
 use super::{GameStore, TableFault};
 use crate::game::ChessGame;
@@ -6,18 +6,18 @@ use crate::record::{pgn, NodeId};
 use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
 use std::path::{Path, PathBuf};
 
-/// Where the game on the table is kept.
+/// The file of the game on the table.
 #[derive(Debug, Clone, Default)]
 pub struct GameFile {
-    /// When the game began, as a part of a file's name.
+    /// When the game began, as a part of a file name.
     stamp: String,
-    /// Where it was written.
+    /// The file in the library.
     path: Option<PathBuf>,
-    /// What is in it as far as we know: a file that another program has changed is left alone.
+    /// Its content when it was written; a file that another program has changed is left alone.
     content: String,
     /// The game of a PGN file that it was opened from: it is written back there.
     origin: Option<FileGame>,
-    /// Whether there is something that is in no file.
+    /// Whether anything of the game is in no file.
     is_changed: bool,
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Saved {
 }
 
 impl GameFile {
-    /// A game that begins now has no file yet.
+    /// A new game, which has no file yet.
     #[must_use]
     pub fn begun(stamp: String) -> GameFile {
         GameFile {
@@ -60,7 +60,7 @@ impl GameFile {
         }
     }
 
-    /// The same for a game of which something is in no file.
+    /// A game that is in no file.
     #[must_use]
     pub(super) fn unsaved(stamp: String) -> GameFile {
         GameFile {
@@ -69,7 +69,7 @@ impl GameFile {
         }
     }
 
-    /// When the game began, as a part of a file's name.
+    /// When the game began, as a part of a file name.
     #[must_use]
     pub fn stamp(&self) -> &str {
         &self.stamp
@@ -87,7 +87,7 @@ impl GameFile {
         self.origin.is_some()
     }
 
-    /// Whether there is something that is in no file.
+    /// Whether anything of the game is in no file.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.is_changed
@@ -98,18 +98,18 @@ impl GameFile {
         self.is_changed = true;
     }
 
-    /// The whole game was written somewhere else by the players themselves.
+    /// The players have saved the whole game elsewhere.
     pub(super) fn is_elsewhere(&mut self) {
         self.is_changed = false;
     }
 
-    /// The file has another name, or is gone.
+    /// The file was renamed or deleted.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
         self.path = path;
         self.origin = None;
     }
 
-    /// Whether there is anything to be written.
+    /// Whether there is anything to save.
     pub(super) fn is_due(&self, game: &ChessGame) -> bool {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         self.is_changed && (has_moves || self.path().is_some())

@@ -1,26 +1,26 @@
-//! Where a table keeps its games: on disk, or nowhere.
+//! The store of a table's games: on disk, or none.
 
 use crate::job::Wake;
 use crate::record::GameTree;
-use crate::store::file::write_whole;
+use crate::store::file::{read_regular, write_whole};
 use crate::store::journal::Journal;
 use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// What a table asks of the place where games are kept.
+/// Where a table saves its games.
 pub trait GameStore: fmt::Debug {
-    /// When a game begins, as a part of its file's name.
+    /// The current time, as a part of a new game's file name.
     fn stamp(&self) -> String;
 
-    /// Writes a new file among the games played, named by when the game of these players began.
+    /// Writes a new file to the library, named after the start of the game and the players.
     ///
     /// # Errors
     /// When it cannot be written.
     fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf>;
 
-    /// Writes this file anew, if there still stands in it what is known of it; whether it did.
+    /// Writes this file again if its content is still the known one, and returns whether it did.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -32,23 +32,23 @@ pub trait GameStore: fmt::Debug {
     /// When it cannot be written.
     fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack>;
 
-    /// Keeps the game in play where the next start of the program finds it.
+    /// Writes the game in play where the next start of the program finds it.
     fn journal(&mut self, game: &GameTree);
 
-    /// Forgets the game in play: it is over and among the games played.
+    /// Removes the game in play, which is over and in a file.
     fn clear_journal(&mut self);
 
-    /// Waits until what was kept has been written; whether it is on disk.
+    /// Waits until the game in play has been written, and returns whether it is on disk.
     fn flush_journal(&mut self) -> bool;
 
-    /// Why the game in play is not on disk, or would not be if there were one.
+    /// Why the game in play is not, or would not be, on disk.
     fn journal_fault(&mut self) -> Option<String>;
 
-    /// Whether the disk has not taken anything for more than a second.
+    /// Whether the disk has not taken a change for more than a second.
     fn is_slow(&self) -> bool;
 }
 
-/// A store that keeps nothing and never fails, for games that nobody wants to keep.
+/// A store that saves nothing and never fails, for games that are not to be saved.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NullStore;
 
@@ -150,7 +150,7 @@ impl GameStore for DiskStore {
     }
 
     fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
-        let is_known = std::fs::read(path).is_ok_and(|now| now == known.as_bytes());
+        let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
             write_whole(path, text)?;
         }

@@ -1,7 +1,7 @@
-//! One table in use: a game with its file, its journal and the game before.
+//! One table in use: a game with its file, its journal and the previous game.
 //!
-//! [`Table::handle`] is the one door: every change of the game goes through it, and what follows from a change (the file, the
-//! journal, the previous game) is done inside. It reads no clock and draws nothing.
+//! [`Table::handle`] is the one door: every change of the game goes through it, and its consequences for the file, the
+//! journal and the previous game are dealt with inside. It reads no clock and draws nothing.
 
 mod effects;
 mod game_file;
@@ -33,23 +33,23 @@ pub struct Table {
     game: ChessGame,
     file: GameFile,
     store: Box<dyn GameStore>,
-    /// The game that this one took the place of.
+    /// The game that this one replaced.
     previous: Option<Previous>,
-    /// What the game named last.
+    /// The next deadline of the game.
     deadline: Option<Deadline>,
     /// When the journal was written last.
     journaled: Duration,
-    /// Why the game in play is not on disk, as the store said last.
+    /// Why the game in play is not on disk, if it is not.
     journal_fault: Option<String>,
-    /// Why the game could not be written among the games played.
+    /// Why the game could not be saved in the library, if it could not.
     save_fault: Option<String>,
-    /// Whether the players have said that the game may be lost, or have it elsewhere.
+    /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
     faults: Vec<TableFault>,
 }
 
 impl Table {
-    /// A table with a game that was not begun.
+    /// A table with a new game.
     #[must_use]
     pub fn new(store: impl GameStore + 'static) -> Table {
         let mut store: Box<dyn GameStore> = Box::new(store);
@@ -79,10 +79,10 @@ impl Table {
         &self.file
     }
 
-    /// Takes an input and does all that follows from it. `now` is that of [`ChessGame::handle`].
+    /// Handles an input, with all its consequences. `now` is as in [`ChessGame::handle`].
     ///
-    /// Before another game takes its place, the game on the table is kept. When that is not possible the other game is refused
-    /// until the players [give this one up](Table::give_up).
+    /// Before another game replaces the one on the table, that one is saved. If it cannot be saved, the input is refused until
+    /// the players [give the game up](Table::give_up).
     pub fn handle(&mut self, input: Input, now: Duration) -> Effects {
         let mut effects = Effects::default();
         match input {
@@ -101,7 +101,7 @@ impl Table {
         effects
     }
 
-    /// Goes on with a game of this file, or with one that is in no file.
+    /// Continues a game of this file, or one that is in no file.
     pub fn go_on(&mut self, tree: GameTree, file: Option<GameFile>, now: Duration) -> Effects {
         let mut effects = Effects::default();
         let file = file.unwrap_or_else(|| GameFile::unsaved(self.store.stamp()));
@@ -109,8 +109,7 @@ impl Table {
         effects
     }
 
-    /// Keeps the game on the table, with the result of a flag that falls at this moment, so that another game can take its
-    /// place.
+    /// Saves the game on the table, with the result of a flag that falls at this moment, so that another game can replace it.
     pub fn make_room(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
@@ -119,7 +118,7 @@ impl Table {
         effects
     }
 
-    /// What has to be done next although nobody does anything; `None` while no clock runs.
+    /// The next deadline; `None` while no clock is running.
     #[must_use]
     pub fn next(&self) -> Option<Deadline> {
         self.game.clock()?.running()?;
@@ -130,7 +129,7 @@ impl Table {
         self.deadline.into_iter().chain([journal]).min_by_key(|next| next.at)
     }
 
-    /// Does what is due; `None` when nothing is.
+    /// Does what is due, or returns `None` if nothing is.
     pub fn due(&mut self, now: Duration) -> Option<Effects> {
         let next = self.next().filter(|next| next.at <= now)?;
         let mut effects = self.handle(Input::Tick, now);
@@ -140,7 +139,7 @@ impl Table {
         Some(effects)
     }
 
-    /// Whether the game would survive the end of the program, as far as is known.
+    /// Whether the game would survive a crash of the program, as far as is known.
     #[must_use]
     pub fn keeping(&self) -> Keeping {
         let is_decided = !self.game.phase().is_in_play();
@@ -157,8 +156,8 @@ impl Table {
         }
     }
 
-    /// The program is about to be left: brings the game onto the disk, a decided one among the games played, another one into
-    /// the journal. Whether nothing is lost when the program ends now.
+    /// Prepares for the end of the program: saves a decided game in its file, any other in the journal. Returns whether
+    /// nothing is lost if the program ends now.
     #[must_use]
     pub fn put_away(&mut self, now: Duration) -> bool {
         let mut effects = Effects::default();
@@ -172,16 +171,16 @@ impl Table {
         let is_in_play = self.game.phase().is_in_play();
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
         let is_kept = is_in_play && is_in_journal || !self.file.is_due(&self.game) || !has_moves;
-        // What the journal does not take may still go among the games played.
+        // If the journal fails, the library may still work.
         is_kept || self.is_given_up || self.keep(&mut effects)
     }
 
-    /// The players know that the game cannot be kept, and let it go. A change of the game calls that back.
+    /// The players accept that the game cannot be saved and is lost. Any change of the game revokes this.
     pub fn give_up(&mut self) {
         self.is_given_up = true;
     }
 
-    /// The whole game was written to a place of the players' choice.
+    /// The players have saved the whole game elsewhere.
     pub fn exported(&mut self) {
         if self.keeping() != Keeping::Kept {
             self.is_given_up = true;
@@ -192,7 +191,7 @@ impl Table {
         }
     }
 
-    /// Writes the game among the games played, or into its file there, even when nothing has changed.
+    /// Saves the game in its file, or in a new one in the library, even if nothing has changed.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -209,18 +208,18 @@ impl Table {
         std::mem::take(&mut self.faults)
     }
 
-    /// The file of the game has another name now, or is gone.
+    /// The file of the game was renamed, or deleted.
     pub fn file_moved(&mut self, path: Option<std::path::PathBuf>) {
         self.file.moved(path);
     }
 
-    /// Waits until the game in play is in the journal; whether it is.
+    /// Waits until the game in play is in the journal, and returns whether it is.
     #[must_use]
     pub fn flush(&mut self) -> bool {
         self.store.flush_journal()
     }
 
-    /// Puts another game on the table, with this file if it has one already.
+    /// Puts another game on the table, with its file if it has one.
     fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
         effects.append(self.make_room(now));
         if effects.is_refused {
@@ -233,7 +232,7 @@ impl Table {
         self.previous = previous.or(self.previous.take());
     }
 
-    /// Hands an input to the game, and does what follows from what came of it.
+    /// Hands an input to the game, and deals with the consequences of its effects.
     fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
         let new = self.game.handle(input, now);
         self.deadline = self.game.next_deadline(now);
@@ -258,7 +257,7 @@ impl Table {
         }
     }
 
-    /// Writes the game down as it is: a decided one among the games played, another one into the journal.
+    /// Writes the game as it is: a decided one into its file, any other into the journal.
     fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
         let is_decided = !self.game.phase().is_in_play();
@@ -278,8 +277,7 @@ impl Table {
         self.journal_fault = fault;
     }
 
-    /// Writes the game among the games played, if anything of it is in no file; whether it is in one now, as far as there is
-    /// anything to write.
+    /// Saves the game if anything of it is in no file, and returns whether all of it is in one now.
     fn keep(&mut self, effects: &mut Effects) -> bool {
         if !self.file.is_due(&self.game) {
             return true;
@@ -299,7 +297,7 @@ impl Table {
     }
 }
 
-/// Whether the input puts another game in the place of the one on the table.
+/// Whether the input replaces the game on the table.
 fn is_replacement(input: &Input) -> bool {
     matches!(
         input,

@@ -1,21 +1,21 @@
-//! The game that another one took the place of, and bringing it back.
+//! The previous game, and returning to it.
 
 use super::{Effects, GameFile, Table};
 use crate::game::{ChessGame, Effect, Input};
 use crate::record::NodeId;
 use std::time::Duration;
 
-/// The game before the one on the table.
+/// The game that the one on the table replaced.
 #[derive(Debug)]
 pub(super) struct Previous {
     game: ChessGame,
     file: GameFile,
-    /// Whether nothing was done since.
+    /// Whether nothing has been done since.
     is_fresh: bool,
 }
 
 impl Previous {
-    /// This game, if there is anything in it to come back to.
+    /// This game, if there is anything in it to return to.
     pub fn of(game: &ChessGame, file: GameFile) -> Option<Previous> {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         let is_usual = game.tree().start() == crate::chess::Board::default();
@@ -26,7 +26,7 @@ impl Previous {
         })
     }
 
-    /// Something was done in the game on the table.
+    /// Takes note of what was done in the game on the table.
     pub fn note(&mut self, effects: &[Effect]) {
         let is_change = |effect: &Effect| matches!(effect, Effect::RecordChanged | Effect::Stepped { .. });
         self.is_fresh &= !effects.iter().any(is_change);
@@ -34,19 +34,19 @@ impl Previous {
 }
 
 impl Table {
-    /// Whether there is a game to go back to.
+    /// Whether there is a game to return to.
     #[must_use]
     pub fn has_previous(&self) -> bool {
         self.previous.is_some()
     }
 
-    /// Whether undoing brings back the previous game: nothing was done since it was replaced.
+    /// Whether an undo returns to the previous game: nothing has been done since it was replaced.
     #[must_use]
     pub fn undoes_replacement(&self) -> bool {
         self.previous.as_ref().is_some_and(|previous| previous.is_fresh) && !self.game.can_undo()
     }
 
-    /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
+    /// Returns to the previous game; the one on the table becomes the previous one.
     pub fn return_to_previous(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.bring_back(now, &mut effects);

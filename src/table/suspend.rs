@@ -1,14 +1,13 @@
-//! Noticing that the machine was suspended.
+//! Detecting that the machine was suspended.
 
 use std::time::Duration;
 
-/// A wall clock that runs ahead of the monotonic clock by more than this was running while the machine was not.
+/// If the wall clock gains more than this on the monotonic clock, the machine was suspended.
 const JUMP: Duration = Duration::from_secs(5);
 
-/// Compares the wall clock with the monotonic clock, which stands while the machine is suspended.
+/// Compares the wall clock with the monotonic clock, which stops while the machine is suspended.
 ///
-/// Setting the system clock forward looks the same: then the game pauses, and nobody's time changes. Setting it back is not
-/// noticed at all.
+/// Setting the system clock forward looks the same: the game pauses, and no time is lost. Setting it back has no effect.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct SuspendWatch {
     last: Option<Clocks>,
@@ -21,8 +20,8 @@ struct Clocks {
 }
 
 impl SuspendWatch {
-    /// Takes both clocks as they are now, each counted from any fixed moment, and says whether the machine was suspended
-    /// since they were taken last.
+    /// Takes the current time of both clocks, each counted from any fixed moment, and returns whether the machine was
+    /// suspended since the last call.
     pub fn was_suspended(&mut self, monotonic: Duration, wall: Duration) -> bool {
         let last = self.last.replace(Clocks { monotonic, wall });
         last.is_some_and(|last| {

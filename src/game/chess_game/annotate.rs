@@ -4,15 +4,15 @@ use super::ChessGame;
 use crate::game::Effect;
 use crate::record::NodeId;
 
-/// Which way a variation goes among those made instead of each other.
+/// The direction in which a variation moves among its siblings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Way {
     Up,
     Down,
 }
 
-/// The kinds of glyphs of which a move has one at most (PGN standard 10): how good it is, how the position stands.
-/// The others, as time trouble, stand beside each other.
+/// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, the evaluation of the
+/// position. Others, such as time trouble, can be combined.
 fn kind_of_glyph(glyph: u8) -> Option<u8> {
     match glyph {
         1..=9 => Some(0),
@@ -21,7 +21,7 @@ fn kind_of_glyph(glyph: u8) -> Option<u8> {
     }
 }
 
-/// The text in one line, or `None` when there is none.
+/// The text on one line, or `None` if it is empty.
 fn comment_of(text: &str) -> Option<String> {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     Some(text).filter(|text| !text.is_empty())
@@ -36,8 +36,8 @@ impl ChessGame {
         }
     }
 
-    /// Whether the move can have a comment before it: in a record only the first of a variation does, elsewhere it would
-    /// be the comment after the move before.
+    /// Whether the move can have a comment before it: only the first move of a variation has one, elsewhere it would be the
+    /// comment after the previous move.
     #[must_use]
     pub fn can_comment_before(&self, node: NodeId) -> bool {
         !self.tree.is_first(node)
@@ -78,13 +78,13 @@ impl ChessGame {
         }
     }
 
-    /// Whether the line of this node can become the main line: what is played in a game that goes on stays that.
+    /// Whether the line of this node can become the main line: in a game in play the moves played are the main line.
     #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
         self.is_over() || self.live == NodeId::ROOT || self.tree.is_main(node)
     }
 
-    /// Puts the line of the node first at every branch on its way. The game in play stays what is played.
+    /// Makes the line of the node the main line at every branch.
     pub(super) fn make_main_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         if node == NodeId::ROOT || self.tree.is_main(node) || !self.can_make_main(node) {
             return;
@@ -94,7 +94,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Moves the variation of the node one place. What is played in a game that goes on stays the main line.
+    /// Moves the variation of the node one place. In a game in play the moves played stay the main line.
     pub(super) fn move_line(&mut self, node: NodeId, way: Way, effects: &mut Vec<Effect>) {
         let mut tree = self.tree.clone();
         let moved = match way {
@@ -107,7 +107,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether this move and what follows it can be deleted: what was played in the game stays.
+    /// Whether this move and those after it can be deleted: the moves played in the game cannot.
     #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
         let end = self.reviewed.unwrap_or(self.live);
@@ -131,7 +131,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Whether something deleted can be put back.
+    /// Whether a deleted line can be restored.
     #[must_use]
     pub fn can_restore(&self) -> bool {
         !self.deleted.is_empty()
@@ -144,15 +144,14 @@ impl ChessGame {
         if !self.is_over() && self.live != NodeId::ROOT {
             self.tree.make_main(self.live);
         }
-        // In a game in play that would change the place of the next move.
+        // In a game in play this would change where the next move is made.
         if self.is_over() {
             self.show(Some(node), effects);
         }
         effects.push(Effect::RecordChanged);
     }
 
-    /// The move that many places after the one shown among those made in the same position, round and round; `None` when it
-    /// is the only one.
+    /// The sibling of the move shown that is so many places after it, cyclically; `None` if it has no sibling.
     pub(super) fn variation(&self, steps: isize) -> Option<NodeId> {
         let parent = self.tree.parent(self.shown)?;
         let moves: Vec<NodeId> = self.tree.children(parent).collect();

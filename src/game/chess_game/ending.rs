@@ -7,7 +7,7 @@ use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// The colour that has offered a draw which is not answered yet.
+    /// The color whose draw offer has not been answered yet.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
@@ -15,8 +15,8 @@ impl ChessGame {
 
     /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
     ///
-    /// A position that is dead (FIDE 5.2.2) only because whatever is played ends the game is left to be played: nobody
-    /// expects the move that stalemates to be missing from the record.
+    /// A position that is dead (FIDE 5.2.2) only because every legal move ends the game is played on: the move that
+    /// stalemates belongs into the record.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let board = self.tree.board(self.live);
         let is_last_move = || {
@@ -32,21 +32,21 @@ impl ChessGame {
         repetition::outcome(&self.line_of_play()).or_else(dead)
     }
 
-    /// The nodes of the line of play that can be the same position as the present one, present one first: those since the
-    /// last capture or pawn move.
+    /// The nodes that can have the same position as the current one, the current one first: those since the last capture or
+    /// pawn move.
     fn reversible(&self) -> impl Iterator<Item = NodeId> + '_ {
         let reach = self.tree.board(self.live).halfmove_clock() as usize + 1;
         std::iter::successors(Some(self.live), |&node| self.tree.parent(node)).take(reach)
     }
 
-    /// The positions of the line of play, as far back as claims look.
+    /// The positions of the game that matter for a claim, the current one last.
     fn line_of_play(&self) -> Vec<Board> {
         let mut boards: Vec<Board> = self.reversible().map(|node| self.tree.board(node)).collect();
         boards.reverse();
         boards
     }
 
-    /// The nodes of the line of play, the present one last, at which the present position has stood (FIDE 9.2.3).
+    /// The nodes at which the current position has occurred (FIDE 9.2.3), the current one last.
     #[must_use]
     pub fn occurrences(&self) -> Vec<NodeId> {
         let board = self.tree.board(self.live);
@@ -83,7 +83,7 @@ impl ChessGame {
         repetition::claims_by_moving(&self.line_of_play())
     }
 
-    /// How near the game is to a draw.
+    /// How close the game is to a draw.
     #[must_use]
     pub fn draw_meter(&self) -> DrawMeter {
         DrawMeter {
@@ -126,19 +126,19 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The end when a flag has fallen: a loss, or a draw when the opponent cannot mate by any series of legal moves
+    /// The outcome when a flag has fallen: a loss, or a draw if the opponent cannot mate by any series of legal moves
     /// (FIDE 6.9).
     pub(super) fn time_over(&self, loser: Color) -> Outcome {
         self.lost_or_drawn(loser, WinReason::Time, DrawReason::TimeUnwinnable)
     }
 
-    /// The end when this colour resigns: a loss, or a draw when the opponent cannot mate by any series of legal moves
+    /// The outcome when this color resigns: a loss, or a draw if the opponent cannot mate by any series of legal moves
     /// (FIDE 5.1.2).
     pub(super) fn resigned(&self, loser: Color) -> Outcome {
         self.lost_or_drawn(loser, WinReason::Resignation, DrawReason::ResignationUnwinnable)
     }
 
-    /// What is not proven to be out of reach counts as won.
+    /// Unless it is proven that the opponent cannot win, it counts as a win.
     fn lost_or_drawn(&self, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
         match winnability(&self.tree.board(self.live), !loser) {
             Winnability::Unwinnable => Outcome::Draw(draw),

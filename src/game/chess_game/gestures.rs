@@ -1,4 +1,4 @@
-//! Gestures: picking a piece up, putting it down, and making a move.
+//! Gestures: selecting and dragging pieces, and making moves.
 
 use super::ChessGame;
 use crate::chess::refusal::refusal;
@@ -6,7 +6,7 @@ use crate::chess::{Board, Move, MoveList, PieceKind, Square};
 use crate::game::{Effect, GameState, Pending};
 
 impl ChessGame {
-    /// The square of the piece in hand or chosen, or of the pawn that waits for its promotion.
+    /// The square of the selected or dragged piece, or of the pawn about to promote.
     #[must_use]
     pub fn selected(&self) -> Option<Square> {
         match self.state {
@@ -17,7 +17,7 @@ impl ChessGame {
         }
     }
 
-    /// The legal moves of the piece in hand or chosen.
+    /// The legal moves of the selected piece.
     #[must_use]
     pub fn targets(&self) -> MoveList {
         match self.state {
@@ -56,7 +56,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether a piece may be picked up in the position shown.
+    /// Whether a move can be made in the position shown.
     pub(super) fn can_move(&self) -> bool {
         !matches!(self.state, GameState::GameOver(_)) || self.shown != self.live
     }
@@ -101,7 +101,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether a legal move of the piece on `from` is meant by pressing `to`: also the own rook when castling.
+    /// Whether pressing `to` means a legal move of the piece on `from`; castling is also meant by pressing the rook.
     pub(super) fn has_target(&self, from: Square, to: Square) -> bool {
         let board = self.board();
         board
@@ -171,7 +171,7 @@ impl ChessGame {
         self.end_by_itself(effects);
     }
 
-    /// Plays moves after each other until one cannot be played. Only the last one is seen and heard.
+    /// Plays the moves until one cannot be played. Only the last one is reported as moved.
     pub(super) fn play_line(&mut self, moves: &[Move], effects: &mut Vec<Effect>) {
         let mut last = None;
         let mut ending = Vec::new();
@@ -200,7 +200,7 @@ impl ChessGame {
         }
         let is_in_play = self.phase().is_in_play();
         if is_in_play && self.shown != self.live {
-            // Playing from the past takes back to there: the clocks too.
+            // A move from an earlier position undoes what was played after it, with the clocks.
             self.live = self.shown;
             self.draw_offer = None;
             self.follow_clock();

@@ -1,4 +1,4 @@
-//! Taking back, making again, and looking at earlier positions.
+//! Undo, redo, and browsing the positions of the game.
 
 use super::ChessGame;
 use crate::game::{Effect, Step};
@@ -31,7 +31,7 @@ impl ChessGame {
             self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }
-        // An offer was made in the position that is left.
+        // An offer holds only in the position in which it was made.
         self.draw_offer = None;
         self.live = node;
         self.line = if self.tree.path(self.line).contains(&node) || node == NodeId::ROOT {
@@ -89,7 +89,7 @@ impl ChessGame {
         });
     }
 
-    /// Sets the clock to what it showed at the position of play.
+    /// Sets the clock to what it showed at the current position.
     pub(super) fn follow_clock(&mut self) {
         if self.ended.is_none() {
             self.timing.restore(&self.tree, self.live);

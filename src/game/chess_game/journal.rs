@@ -1,7 +1,7 @@
-//! The game as it is kept while it is played, so that it goes on to the second after whatever happens.
+//! The game as it is written while it is played, so that it can be continued to the second after a crash.
 //!
-//! The record says almost everything. What it does not say is written in five tags of our own, which go when the game is
-//! taken up again: `LivePly` (the half-move of play, which is not the last one after a take-back), `WhiteClock` and
+//! The record has almost everything. The rest is written in five tags of our own, which are removed when the game is
+//! continued: `LivePly` (the current half-move, which is not the last one after an undo), `WhiteClock` and
 //! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and
 //! `DrawOffer` (who offers).
 
@@ -21,13 +21,13 @@ const fn clock_tag(color: Color) -> &'static str {
     }
 }
 
-/// Takes out what says where play stands, which holds for the record as it was written only.
+/// Removes the tag that marks the current position, which is valid only for the record as it was written.
 pub(super) fn forget_place(tags: &mut Tags) {
     tags.remove(LIVE);
 }
 
 impl ChessGame {
-    /// The record to be kept among the games played: it says where play stands when that is not its end.
+    /// The record for the library; it marks the current position when that is not the last one.
     #[must_use]
     pub fn kept(&self) -> GameTree {
         let mut tree = self.tree.clone();
@@ -37,8 +37,7 @@ impl ChessGame {
         tree
     }
 
-    /// The record with all that is needed to go on with the game; `now` is the time since the moment that
-    /// [`handle`](ChessGame::handle) is told.
+    /// The record with everything that is needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
     #[must_use]
     pub fn journal(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
@@ -60,8 +59,8 @@ impl ChessGame {
         tree
     }
 
-    /// The game of a [`journal`](ChessGame::journal), to be gone on with; its clock is paused. A record that is no journal is
-    /// taken up at its end.
+    /// Continues the game of a [`journal`](ChessGame::journal); its clock is paused. A record that is not a journal is
+    /// continued at its end.
     #[must_use]
     pub fn resume(mut tree: GameTree) -> ChessGame {
         let mut take = |name: &str| {

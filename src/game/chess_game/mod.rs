@@ -1,4 +1,4 @@
-//! The state machine of a game at the board.
+//! The state machine of a game.
 
 mod annotate;
 mod ending;
@@ -20,21 +20,21 @@ use std::time::Duration;
 
 /// A game in play.
 ///
-/// Two places in the tree matter: the position *of play*, where the next move is made and the clocks run, and the
-/// position *shown*, which may be an earlier one. A move made from an earlier position begins a variation; no move is lost.
+/// Two nodes of the tree matter: the *current* (live) position, where the game stands and the clocks run, and the position
+/// *shown*, which may be an earlier one. A move made from an earlier position begins a variation; no move is lost.
 #[derive(Debug, Clone)]
 pub struct ChessGame {
     tree: GameTree,
     live: NodeId,
     shown: NodeId,
-    /// The end of the line that is looked at.
+    /// The last node of the line that is shown.
     line: NodeId,
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
-    /// The last position of a decided game that was opened to be looked at: stepping back does not take its result away.
+    /// The last position of a decided game that was opened for review: undoing does not remove its result.
     reviewed: Option<NodeId>,
-    /// The variations that were deleted, the last one last.
+    /// The deleted variations, the most recent last.
     deleted: Vec<Detached>,
     timing: Timing,
     attacks: Attacks,
@@ -47,7 +47,7 @@ impl Default for ChessGame {
 }
 
 impl ChessGame {
-    /// A game about to begin.
+    /// A new game.
     #[must_use]
     pub fn new(setup: &GameSetup) -> ChessGame {
         let mut tree = GameTree::new(setup.start);
@@ -65,8 +65,8 @@ impl ChessGame {
         ChessGame::from_tree(tree, NodeId::ROOT)
     }
 
-    /// A written game as it is opened: a decided one at its first position, to be looked at; another one at its end, to be gone
-    /// on with. Its clock is at rest.
+    /// Opens a recorded game: a decided one for review, at its first position; an undecided one at its end, to be continued.
+    /// Its clock is at rest.
     #[must_use]
     pub fn open(tree: GameTree) -> ChessGame {
         let end = tree.line_end(NodeId::ROOT);
@@ -78,15 +78,15 @@ impl ChessGame {
         game
     }
 
-    /// A written game at this node. Its clock is at rest: it runs from the next move on.
+    /// A recorded game at this node. Its clock is at rest and starts with the next move.
     #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
         let end = tree.line_end(NodeId::ROOT);
-        // A record may leave the reason to the last position.
+        // The reason may follow from the last position alone.
         let known = || {
             let fits = |outcome: &Outcome| match tree.written_result {
-                // A mate that is taken back is no end.
+                // A mate that was undone is no end.
                 GameResult::Unknown => node == end,
                 written => GameResult::from(*outcome) == written,
             };
@@ -115,7 +115,7 @@ impl ChessGame {
         game
     }
 
-    /// What the game waits for.
+    /// The state of the input.
     #[must_use]
     pub fn state(&self) -> GameState {
         self.state
@@ -127,7 +127,7 @@ impl ChessGame {
         &self.tree
     }
 
-    /// The node of play.
+    /// The node of the current position.
     #[must_use]
     pub fn live_node(&self) -> NodeId {
         self.live
@@ -139,14 +139,14 @@ impl ChessGame {
         self.shown
     }
 
-    /// The position shown; it is the one that the next press plays in.
+    /// The position shown, in which the next press selects a piece.
     #[must_use]
     pub fn board(&self) -> Board {
         self.tree.board(self.shown)
     }
 
-    /// Who attacks each square, and how often, in the position at the node. They were made when the move was played; those of a
-    /// position that was not played in this game are made now.
+    /// The attack boards of White and Black at the node. They are made when a move is played in the game; for any other
+    /// position they are computed now.
     #[must_use]
     pub fn attack_boards(&self, node: NodeId) -> AttackBoards {
         self.attacks.at(node, &self.tree.board(node))
@@ -158,7 +158,7 @@ impl ChessGame {
         self.timing.clock()
     }
 
-    /// What both faces show beside the position shown: now, or as it was then.
+    /// What both faces show for the position shown: now, or as it was then.
     #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
         let is_present =
@@ -170,17 +170,16 @@ impl ChessGame {
         }
     }
 
-    /// When the game has to be given an [`Input::Tick`], and what for; `None` while no clock runs.
+    /// When the game needs an [`Input::Tick`], and what for; `None` while no clock is running.
     ///
-    /// The clock counts whether it is looked at or not: a late tick changes nothing but the moment at which a flag that has
-    /// fallen is seen.
+    /// A late tick takes no time from anybody: it only delays the moment at which a fallen flag is noticed.
     #[must_use]
     pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
         self.timing.deadline(now)
     }
 
-    /// Takes an input and returns what it brought about. `now` is the time since any fixed moment, as a monotonic clock counts
-    /// it; it never goes back. Node ids that this game does not have are ignored.
+    /// Handles an input and returns its effects. `now` is the time of a monotonic clock, counted from any fixed moment; it
+    /// never goes back. Inputs with a node that this game does not have are ignored.
     #[must_use = "the effects have to reach whatever keeps, shows and plays the game"]
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
@@ -259,7 +258,7 @@ impl ChessGame {
         }
     }
 
-    /// Nothing in hand: idle, or over at the position of play.
+    /// Deselects: the state is idle, or game over when the last position is shown.
     fn settle(&mut self) {
         let is_at_end = |node| node == self.live && self.shown == self.live && !self.is_review();
         self.state = match self.ended {

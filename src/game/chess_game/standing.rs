@@ -1,4 +1,4 @@
-//! Where a game stands, and what can be done in it now.
+//! The phase of the game, and what the players can do in it.
 
 use super::ChessGame;
 use crate::chess::{Color, Outcome};
@@ -6,7 +6,7 @@ use crate::game::{Clock, Phase};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// Whether the game is in play, paused, over, or only looked at.
+    /// Whether the game is in play, paused, over or under review.
     #[must_use]
     pub fn phase(&self) -> Phase {
         match self.ended {
@@ -17,42 +17,42 @@ impl ChessGame {
         }
     }
 
-    /// How the game ended, whatever position is shown; `None` while it is in play, and of an opened game whose record has a
-    /// result without its reason.
+    /// How the game ended, whatever position is shown; `None` while it is in play, and for an opened game whose record has a
+    /// result but no reason.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.ended.map(|(_, outcome)| outcome)
     }
 
-    /// Whether the clocks are stopped for a while and the board is hidden.
+    /// Whether the game is paused: the clocks are stopped and the board is hidden.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.clock().is_some_and(Clock::is_paused)
     }
 
-    /// Whether this is a decided game that was opened to be looked at.
+    /// Whether this is a decided game that was opened for review.
     pub(super) fn is_review(&self) -> bool {
         self.reviewed.is_some()
     }
 
-    /// Whether nothing more is played: the game has ended, or was decided when it was opened.
+    /// Whether the game has ended, or was decided when it was opened.
     pub(super) fn is_over(&self) -> bool {
         !self.phase().is_in_play()
     }
 
-    /// The side to move in the position of play, whatever position is shown.
+    /// The side to move in the current position, whatever position is shown.
     #[must_use]
     pub fn turn(&self) -> Color {
         self.tree.board(self.live).turn()
     }
 
-    /// Whether this side can offer a draw: it is to move, and no offer waits for an answer (FIDE 9.1).
+    /// Whether this side can offer a draw: it is to move, and no offer is pending (FIDE 9.1).
     #[must_use]
     pub fn can_offer(&self, color: Color) -> bool {
         !self.is_over() && self.draw_offer.is_none() && self.turn() == color
     }
 
-    /// Whether this side has been offered a draw and can accept or decline it.
+    /// Whether this side can accept or decline a draw offer.
     #[must_use]
     pub fn can_accept(&self, color: Color) -> bool {
         !self.is_over() && self.draw_offer == Some(!color)
@@ -70,25 +70,25 @@ impl ChessGame {
         !self.is_over()
     }
 
-    /// Whether the game can be given up without a result: while not both sides have moved.
+    /// Whether the game can be aborted without a result: until both sides have moved.
     #[must_use]
     pub fn can_abort(&self) -> bool {
         !self.is_over() && self.tree.ply(self.live) < 2
     }
 
-    /// Whether the clocks can be stopped, or let run again: they have been started and the game is in play.
+    /// Whether the game can be paused or resumed: it is in play and its clocks have been started.
     #[must_use]
     pub fn can_pause(&self) -> bool {
         !self.is_over() && self.clock().is_some_and(Clock::is_started)
     }
 
-    /// Whether there is a move to take back.
+    /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.live != NodeId::ROOT
     }
 
-    /// Whether there is a move to make again.
+    /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.tree.next(self.live).is_some()

@@ -1,4 +1,4 @@
-//! What can be counted of a game: moves and captures of each side.
+//! Counts of a game: moves and captures of each side.
 
 use super::ChessGame;
 use crate::chess::{Board, Move, MoveKind, PieceKind};
@@ -8,13 +8,13 @@ use crate::chess::{Board, Move, MoveKind, PieceKind};
 pub struct Tally {
     /// Moves made.
     pub moves: [u32; 2],
-    /// Pieces taken.
+    /// Captures made.
     pub captures: [u32; 2],
-    /// The pieces taken, by kind; a pawn that was promoted is taken as what it had become.
+    /// The pieces captured, by kind; a promoted pawn counts as the piece it had become.
     pub taken: [[u32; 6]; 2],
 }
 
-/// The kind of piece that the move takes.
+/// The kind of piece that the move captures.
 fn taken(board: &Board, mv: Move) -> Option<PieceKind> {
     if mv.kind() == MoveKind::EnPassant {
         return Some(PieceKind::Pawn);
