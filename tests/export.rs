@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::assets::piece_svg;
-use tabiya::desktop::export::{gif, png, Picture};
+use tabiya::desktop::export::{gif, png, RgbaImage};
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Scene, Theme};
@@ -36,8 +36,8 @@ fn turn() -> MutexGuard<'static, ()> {
 }
 
 /// The file of the whole film, made in batches of so many steps.
-fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::Choices, batch: usize) -> Vec<u8> {
-    let mut film = gif::Film::new(game, style, false, choices);
+fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions, batch: usize) -> Vec<u8> {
+    let mut film = gif::GifExport::new(game, style, false, choices);
     let (_, total) = film.progress();
     for batches in 1..=total {
         let made = film.advance(batch).expect("no fault");
@@ -127,9 +127,9 @@ fn pictures_leave_out_what_is_on_the_screen_only() {
 #[test]
 fn films_leave_out_what_is_on_the_screen_only() {
     let _turn = turn();
-    let choices = gif::Choices {
+    let choices = gif::GifOptions {
         square: 20,
-        ..gif::Choices::default()
+        ..gif::GifOptions::default()
     };
     let style = style(Theme::BROWN);
     let mut game = ChessGame::default();
@@ -161,21 +161,21 @@ fn what_the_annotator_drew_is_exported() {
     let count = |part: &str| svg.matches(part).count();
     assert_eq!(count("<circle"), 2, "a red circle is a double line");
     assert_eq!(count("stroke-dasharray"), 1, "a blue arrow is dotted");
-    let choices = gif::Choices {
+    let choices = gif::GifOptions {
         square: 40,
-        ..gif::Choices::default()
+        ..gif::GifOptions::default()
     };
     let film = frames(&gif_of(&drawn, &style(Theme::BROWN), choices, 9));
     let expected = png::picture(&state, &style(Theme::BROWN), false, 40).expect("a picture");
     // The left edge of the circle around e4.
-    let at = |picture: &Picture| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
+    let at = |picture: &RgbaImage| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
     let off = (0..3).map(|channel| at(&film[1].0)[channel].abs_diff(at(&expected)[channel]));
     assert!(off.max() < Some(24), "{:?} for {:?}", at(&film[1].0), at(&expected));
     assert!(at(&expected)[0] > at(&expected)[1] + 60, "red: {:?}", at(&expected));
 }
 
 /// The frames of a GIF, each as a whole picture with the time it is shown in hundredths of a second.
-fn frames(file: &[u8]) -> Vec<(Picture, u16)> {
+fn frames(file: &[u8]) -> Vec<(RgbaImage, u16)> {
     let mut options = ::gif::DecodeOptions::new();
     options.set_color_output(::gif::ColorOutput::RGBA);
     let mut decoder = options.read_info(file).expect("a GIF");
@@ -190,7 +190,7 @@ fn frames(file: &[u8]) -> Vec<(Picture, u16)> {
                 *pixel = *change;
             }
         }
-        let picture = Picture {
+        let picture = RgbaImage {
             width,
             height,
             pixels: pixels.clone(),
@@ -205,7 +205,7 @@ fn the_gif_shows_every_position_of_the_game() {
     let _turn = turn();
     let game = scholars_mate();
     let style = style(Theme::GREEN);
-    let choices = gif::Choices {
+    let choices = gif::GifOptions {
         square: 30,
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
@@ -233,14 +233,14 @@ fn the_gif_shows_every_position_of_the_game() {
 #[test]
 fn the_gif_is_the_same_however_its_making_is_divided() {
     let _turn = turn();
-    let choices = gif::Choices {
+    let choices = gif::GifOptions {
         square: 20,
-        ..gif::Choices::default()
+        ..gif::GifOptions::default()
     };
     let make = |batch| gif_of(&scholars_mate(), &style(Theme::BROWN), choices, batch);
     let whole = make(100);
     assert!(whole == make(1) && whole == make(5));
-    let mut film = gif::Film::new(&ChessGame::default(), &style(Theme::BROWN), false, choices);
+    let mut film = gif::GifExport::new(&ChessGame::default(), &style(Theme::BROWN), false, choices);
     assert_eq!(film.progress(), (0, 2));
     assert_eq!(frames(&film.advance(2).expect("no fault").expect("a file")).len(), 1);
 }

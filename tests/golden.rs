@@ -8,15 +8,15 @@ mod frame;
 
 use frame::{is_blessing, scripts, Frame};
 use std::path::{Path, PathBuf};
-use tabiya::desktop::export::picture::on_canvas;
-use tabiya::desktop::export::{png, Picture};
+use tabiya::desktop::export::image::on_canvas;
+use tabiya::desktop::export::{png, RgbaImage};
 
 /// How far a channel of a pixel may be off: letters and drawings differ a little from one version of a library to another.
 const NEAR: u8 = 32;
 /// One pixel in so many may be further off: a single letter that is missing is more.
 const FAR_PIXELS: usize = 40_000;
 
-fn drawn(frame: &Frame) -> Picture {
+fn drawn(frame: &Frame) -> RgbaImage {
     // SDL is not meant for several threads: the tests take turns.
     static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -30,7 +30,7 @@ fn drawn(frame: &Frame) -> Picture {
 
 /// Whether the pixel of one picture is unlike everything around its place in the other: edges and letters that are drawn a
 /// part of a pixel off are between the colours on their both sides.
-fn is_strange(pixel: [u8; 4], x: u32, y: u32, other: &Picture) -> bool {
+fn is_strange(pixel: [u8; 4], x: u32, y: u32, other: &RgbaImage) -> bool {
     let around = || {
         let rows = y.saturating_sub(1)..=(y + 1).min(other.height - 1);
         rows.flat_map(move |row| (x.saturating_sub(1)..=x + 1).filter_map(move |column| other.pixel(column, row)))
@@ -43,7 +43,7 @@ fn is_strange(pixel: [u8; 4], x: u32, y: u32, other: &Picture) -> bool {
 }
 
 /// Which pixels are far off, row by row.
-fn far(found: &Picture, expected: &Picture) -> Vec<bool> {
+fn far(found: &RgbaImage, expected: &RgbaImage) -> Vec<bool> {
     let places = (0..expected.height).flat_map(|y| (0..expected.width).map(move |x| (x, y)));
     let pairs = found.pixels.iter().zip(&expected.pixels);
     places
@@ -56,17 +56,17 @@ fn count(far: &[bool]) -> usize {
     far.iter().filter(|&&is_far| is_far).count()
 }
 
-fn is_same(found: &Picture, expected: &Picture) -> bool {
+fn is_same(found: &RgbaImage, expected: &RgbaImage) -> bool {
     count(&far(found, expected)) * FAR_PIXELS <= expected.pixels.len()
 }
 
 /// What is wrong with the picture, or `None`; the difference goes to `target/tmp/golden`.
-fn difference(name: &str, found: &Picture, expected: &Path) -> Option<String> {
+fn difference(name: &str, found: &RgbaImage, expected: &Path) -> Option<String> {
     let expected = match std::fs::read(expected) {
         Ok(file) => png::decode(&file).expect("a picture"),
         Err(error) => return Some(format!("{name}: {error}")),
     };
-    let size = |picture: &Picture| (picture.width, picture.height);
+    let size = |picture: &RgbaImage| (picture.width, picture.height);
     if size(found) != size(&expected) {
         return Some(format!("{name}: {:?} instead of {:?}", size(found), size(&expected)));
     }
@@ -80,7 +80,7 @@ fn difference(name: &str, found: &Picture, expected: &Path) -> Option<String> {
         true => [255, 0, 0, 255],
         false => [r / 3, g / 3, b / 3, 255],
     };
-    let marked = Picture {
+    let marked = RgbaImage {
         pixels: far.iter().zip(&expected.pixels).map(mark).collect(),
         ..expected.clone()
     };
@@ -90,7 +90,7 @@ fn difference(name: &str, found: &Picture, expected: &Path) -> Option<String> {
     Some(format!("{name}: {far} pixels differ, see {}", folder.display()))
 }
 
-fn write(path: &Path, picture: &Picture) {
+fn write(path: &Path, picture: &RgbaImage) {
     std::fs::write(path, png::encode(picture).expect("a PNG")).expect("the picture can be written");
 }
 

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::desktop::assets::piece_svg;
-use crate::desktop::export::gif::{Choices, Film};
+use crate::desktop::export::gif::{GifExport, GifOptions};
 use crate::desktop::export::png;
 use crate::desktop::picture_clipboard;
 use crate::scene::{svg, BoardState, Scene};
@@ -16,7 +16,7 @@ const STEPS: usize = 4;
 
 /// A film that is being made.
 pub(super) struct Filming {
-    film: Film,
+    film: GifExport,
     /// What its file is called: when the game began, and its players.
     names: [String; 3],
 }
@@ -45,7 +45,12 @@ impl App<'_> {
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
-                let film = Film::new(self.table.game(), &self.view.style, self.is_flipped, Choices::default());
+                let film = GifExport::new(
+                    self.table.game(),
+                    &self.view.style,
+                    self.is_flipped,
+                    GifOptions::default(),
+                );
                 self.long.film = Some(Filming { film, names });
             }
         }

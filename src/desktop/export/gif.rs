@@ -1,7 +1,7 @@
 //! A whole game as a moving picture (`GIF89a`), a frame for each position.
 
+use super::image::{on_canvas, RgbaImage};
 use super::palette::{Histogram, Palette};
-use super::picture::{on_canvas, Picture};
 use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
 use crate::record::NodeId;
@@ -16,7 +16,7 @@ const SAMPLES: usize = 16;
 
 /// What the moving picture is like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Choices {
+pub struct GifOptions {
     /// The length of a square's edge in pixels.
     pub square: u16,
     /// How long a position is shown.
@@ -25,9 +25,9 @@ pub struct Choices {
     pub last: Duration,
 }
 
-impl Default for Choices {
-    fn default() -> Choices {
-        Choices {
+impl Default for GifOptions {
+    fn default() -> GifOptions {
+        GifOptions {
             square: 60,
             each: Duration::from_millis(900),
             last: Duration::from_secs(4),
@@ -39,35 +39,35 @@ impl Default for Choices {
 ///
 /// The work is done in steps of some milliseconds each, so that the program can go on between them. To break it off is to drop
 /// it.
-pub struct Film {
+pub struct GifExport {
     positions: Vec<BoardState>,
     style: BoardStyle,
     is_flipped: bool,
-    choices: Choices,
-    side: u32,
+    options: GifOptions,
+    size: u32,
     /// How many positions there are from one that is looked at for its colours to the next.
     every: usize,
     histogram: Histogram,
-    reel: Option<Reel>,
+    writer: Option<GifWriter>,
     done: usize,
 }
 
-impl Film {
+impl GifExport {
     /// The film of the game in this style, before its first step.
     #[must_use]
-    pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, choices: Choices) -> Film {
+    pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> GifExport {
         let nodes = [NodeId::ROOT].into_iter().chain(game.line());
         let positions: Vec<BoardState> = nodes.map(|node| BoardState::of(game, node)).collect();
-        let (_, side) = Scene::picture(&positions[0], style, is_flipped, choices.square);
-        Film {
+        let (_, size) = Scene::picture(&positions[0], style, is_flipped, options.square);
+        GifExport {
             style: style.clone(),
             is_flipped,
-            choices,
-            side,
+            options,
+            size,
             every: positions.len().div_ceil(SAMPLES),
             positions,
             histogram: Histogram::default(),
-            reel: None,
+            writer: None,
             done: 0,
         }
     }
@@ -87,7 +87,7 @@ impl Film {
     /// # Errors
     /// When drawing fails.
     pub fn advance(&mut self, steps: usize) -> anyhow::Result<Option<Vec<u8>>> {
-        on_canvas((self.side, self.side), |graphics| {
+        on_canvas((self.size, self.size), |graphics| {
             for _ in 0..steps {
                 let (done, total) = self.progress();
                 if done < total {
@@ -97,8 +97,8 @@ impl Film {
             Ok(())
         })?;
         let (done, total) = self.progress();
-        match self.reel.take_if(|_| done == total) {
-            Some(reel) => reel.finish().map(Some),
+        match self.writer.take_if(|_| done == total) {
+            Some(writer) => writer.finish().map(Some),
             None => Ok(None),
         }
     }
@@ -114,24 +114,24 @@ impl Film {
             let place = self.done - samples;
             let is_last = place + 1 == self.positions.len();
             let picture = self.picture(place, graphics)?;
-            let reel = match &mut self.reel {
-                Some(reel) => reel,
-                empty => empty.insert(Reel::new(self.histogram.palette(), self.side)?),
+            let writer = match &mut self.writer {
+                Some(writer) => writer,
+                empty => empty.insert(GifWriter::new(self.histogram.palette(), self.size)?),
             };
-            let time = if is_last { self.choices.last } else { self.choices.each };
-            reel.add(&picture, time)?;
+            let time = if is_last { self.options.last } else { self.options.each };
+            writer.add(&picture, time)?;
         }
         self.done += 1;
         Ok(())
     }
 
     /// The position of this number in the film, as a picture.
-    fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<Picture> {
+    fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<RgbaImage> {
         let (scene, _) = Scene::picture(
             &self.positions[place],
             &self.style,
             self.is_flipped,
-            self.choices.square,
+            self.options.square,
         );
         graphics.draw(&scene)?;
         graphics.read()
@@ -139,31 +139,31 @@ impl Film {
 }
 
 /// The file as far as it is written.
-struct Reel {
+struct GifWriter {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
-    side: u16,
+    size: u16,
     /// The colours of the frame before.
     shown: Vec<u8>,
 }
 
-impl Reel {
-    fn new(palette: Palette, side: u32) -> anyhow::Result<Reel> {
-        let side = u16::try_from(side).context("a picture too large for a GIF")?;
-        let mut encoder = Encoder::new(Vec::new(), side, side, palette.bytes()).context("writing a GIF")?;
+impl GifWriter {
+    fn new(palette: Palette, size: u32) -> anyhow::Result<GifWriter> {
+        let size = u16::try_from(size).context("a picture too large for a GIF")?;
+        let mut encoder = Encoder::new(Vec::new(), size, size, palette.bytes()).context("writing a GIF")?;
         encoder.set_repeat(Repeat::Infinite).context("writing a GIF")?;
-        Ok(Reel {
+        Ok(GifWriter {
             encoder,
             palette,
-            side,
+            size,
             shown: Vec::new(),
         })
     }
 
     /// Adds what differs from the frame before.
-    fn add(&mut self, picture: &Picture, time: Duration) -> anyhow::Result<()> {
+    fn add(&mut self, picture: &RgbaImage, time: Duration) -> anyhow::Result<()> {
         let numbers = self.palette.numbers(picture);
-        let area = Area::of_change(&self.shown, &numbers, self.side);
+        let area = Area::of_change(&self.shown, &numbers, self.size);
         let frame = Frame {
             delay: u16::try_from(time.as_millis() / 10).unwrap_or(u16::MAX).max(2),
             dispose: DisposalMethod::Keep,
@@ -172,7 +172,7 @@ impl Reel {
             top: area.top,
             width: area.right - area.left,
             height: area.bottom - area.top,
-            buffer: area.cut(&self.shown, &numbers, self.side).into(),
+            buffer: area.cut(&self.shown, &numbers, self.size).into(),
             ..Frame::default()
         };
         self.encoder.write_frame(&frame).context("writing a GIF")?;
@@ -195,17 +195,17 @@ struct Area {
 
 impl Area {
     /// Where two frames differ: all of it when there is no frame before, a single pixel when nothing changes.
-    fn of_change(before: &[u8], after: &[u8], side: u16) -> Area {
+    fn of_change(before: &[u8], after: &[u8], size: u16) -> Area {
         if before.len() != after.len() {
             return Area {
                 left: 0,
                 top: 0,
-                right: side,
-                bottom: side,
+                right: size,
+                bottom: size,
             };
         }
         let mut area: Option<Area> = None;
-        let rows = before.chunks(side.into()).zip(after.chunks(side.into()));
+        let rows = before.chunks(size.into()).zip(after.chunks(size.into()));
         for (y, (before, after)) in (0u16..).zip(rows) {
             let differs = |&(_, (a, b)): &(u16, (&u8, &u8))| a != b;
             let cells = || (0u16..).zip(before.iter().zip(after)).filter(differs);
@@ -231,10 +231,10 @@ impl Area {
     }
 
     /// The pixels of the area; those that stay as they were are transparent, which needs little room.
-    fn cut(&self, before: &[u8], after: &[u8], side: u16) -> Vec<u8> {
+    fn cut(&self, before: &[u8], after: &[u8], size: u16) -> Vec<u8> {
         let mut cut = Vec::new();
         for y in self.top..self.bottom {
-            let start = usize::from(y) * usize::from(side);
+            let start = usize::from(y) * usize::from(size);
             for at in start + usize::from(self.left)..start + usize::from(self.right) {
                 let stays = before.get(at) == after.get(at);
                 cut.push(if stays { Palette::TRANSPARENT } else { after[at] });

@@ -4,8 +4,8 @@
 //! - [`gif`]: the whole game, moving.
 
 pub mod gif;
+pub mod image;
 pub mod palette;
-pub mod picture;
 pub mod png;
 
-pub use picture::Picture;
+pub use image::RgbaImage;

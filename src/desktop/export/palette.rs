@@ -1,6 +1,6 @@
 //! The 256 colours of a picture that can have no more.
 
-use super::Picture;
+use super::RgbaImage;
 use std::collections::HashMap;
 
 /// Red, green and blue.
@@ -27,7 +27,7 @@ pub struct Histogram {
 
 impl Histogram {
     /// Counts the colours of the picture in; its opacity is left aside.
-    pub fn add(&mut self, picture: &Picture) {
+    pub fn add(&mut self, picture: &RgbaImage) {
         for &[r, g, b, _] in &picture.pixels {
             *self.counts.entry([r, g, b]).or_default() += 1;
         }
@@ -127,7 +127,7 @@ impl Palette {
     }
 
     /// The number of the nearest colour of each pixel.
-    pub fn numbers(&mut self, picture: &Picture) -> Vec<u8> {
+    pub fn numbers(&mut self, picture: &RgbaImage) -> Vec<u8> {
         let mut last = ([0; 3], None);
         let mut number = |&[r, g, b, _]: &[u8; 4]| {
             let color = [r, g, b];
@@ -163,13 +163,13 @@ mod tests {
     use super::*;
 
     /// Half plain, half a fan of colours.
-    fn picture() -> Picture {
+    fn picture() -> RgbaImage {
         let plain = std::iter::repeat_n([200, 150, 100, 255], 1 << 12);
         let fan = (0..1u32 << 12).map(|n| {
             let [_, _, high, low] = (n * 16).to_be_bytes();
             [high, low, high ^ low, 255]
         });
-        Picture {
+        RgbaImage {
             width: 64,
             height: 128,
             pixels: plain.chain(fan).collect(),
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn few_colours_are_all_kept() {
         let pixels: Vec<_> = (0..100u8).map(|n| [n, 2 * n, 255 - n, 255]).collect();
-        let picture = Picture {
+        let picture = RgbaImage {
             width: 10,
             height: 10,
             pixels: pixels.clone(),

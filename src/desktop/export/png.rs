@@ -1,6 +1,6 @@
 //! Pictures as PNG (ISO/IEC 15948).
 
-use super::picture::{on_canvas, Picture};
+use super::image::{on_canvas, RgbaImage};
 use crate::scene::{BoardState, BoardStyle, Scene};
 use anyhow::Context;
 
@@ -8,7 +8,7 @@ use anyhow::Context;
 ///
 /// # Errors
 /// When drawing fails.
-pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> anyhow::Result<Picture> {
+pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u16) -> anyhow::Result<RgbaImage> {
     let (scene, size) = Scene::picture(state, style, is_flipped, square);
     on_canvas((size, size), |graphics| {
         graphics.draw(&scene)?;
@@ -28,7 +28,7 @@ pub fn board(state: &BoardState, style: &BoardStyle, is_flipped: bool, square: u
 ///
 /// # Errors
 /// When the picture is too large for the format.
-pub fn encode(picture: &Picture) -> anyhow::Result<Vec<u8>> {
+pub fn encode(picture: &RgbaImage) -> anyhow::Result<Vec<u8>> {
     let is_opaque = picture.pixels.iter().all(|pixel| pixel[3] == 255);
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, picture.width, picture.height);
@@ -51,7 +51,7 @@ pub fn encode(picture: &Picture) -> anyhow::Result<Vec<u8>> {
 ///
 /// # Errors
 /// When the file is no such PNG.
-pub fn decode(file: &[u8]) -> anyhow::Result<Picture> {
+pub fn decode(file: &[u8]) -> anyhow::Result<RgbaImage> {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file))
         .read_info()
         .context("reading a PNG")?;
@@ -66,7 +66,7 @@ pub fn decode(file: &[u8]) -> anyhow::Result<Picture> {
         (png::ColorType::Rgba, png::BitDepth::Eight) => bytes.as_chunks().0.to_vec(),
         (color, depth) => anyhow::bail!("a PNG of {color:?}, {depth:?}, where eight bits of colour are expected"),
     };
-    Ok(Picture {
+    Ok(RgbaImage {
         width: info.width,
         height: info.height,
         pixels,
@@ -81,7 +81,7 @@ mod tests {
     fn a_picture_is_read_back_as_it_was_written() {
         for alpha in [255, 90] {
             let pixels = (0..35u8).map(|n| [n * 7, 255 - n, n.wrapping_mul(31), alpha]).collect();
-            let picture = Picture {
+            let picture = RgbaImage {
                 width: 7,
                 height: 5,
                 pixels,

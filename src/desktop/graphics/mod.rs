@@ -1,18 +1,18 @@
 //! Draws a scene: it decides nothing.
 
 mod mask;
-mod pictures;
+mod texture_cache;
 
-use super::export::Picture;
+use super::export::RgbaImage;
 use crate::scene::{Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use mask::Mask;
-use pictures::{Key, Pictures};
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::surface::Surface;
 use sdl2::video::Window;
+use texture_cache::{Key, TextureCache};
 
 /// The colour of pictures that have their own.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
@@ -21,7 +21,7 @@ const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 /// surface for pictures of the board.
 pub struct Graphics<'t, T: RenderTarget> {
     // The pictures go before the canvas they belong to.
-    pictures: Pictures<'t, T::Context>,
+    textures: TextureCache<'t, T::Context>,
     canvas: Canvas<T>,
 }
 
@@ -31,7 +31,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
         Graphics {
-            pictures: Pictures::new(textures),
+            textures: TextureCache::new(textures),
             canvas,
         }
     }
@@ -41,7 +41,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw(&mut self, scene: &Scene) -> anyhow::Result<()> {
-        self.pictures.begin_frame();
+        self.textures.begin_frame();
         self.draw_over(scene.shapes())
     }
 
@@ -50,7 +50,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw_below_panels(&mut self, scene: &Scene) -> anyhow::Result<()> {
-        self.pictures.begin_frame();
+        self.textures.begin_frame();
         self.draw_over(scene.below_panels())
     }
 
@@ -77,14 +77,14 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     ///
     /// # Errors
     /// When the graphics driver fails.
-    pub fn read(&self) -> anyhow::Result<Picture> {
+    pub fn read(&self) -> anyhow::Result<RgbaImage> {
         let (width, height) = self.canvas.output_size().map_err(|error| anyhow!(error))?;
         let bytes = self
             .canvas
             .read_pixels(None, PixelFormatEnum::RGBA32)
             .map_err(|error| anyhow!(error))
             .context("reading what was drawn")?;
-        Ok(Picture {
+        Ok(RgbaImage {
             width,
             height,
             pixels: bytes.as_chunks().0.to_vec(),
@@ -153,7 +153,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     }
 
     fn picture(&mut self, key: Key, center: Point, ink: Rgba) -> anyhow::Result<()> {
-        self.pictures.picture(key)?.draw(&mut self.canvas, center, ink)
+        self.textures.picture(key)?.draw(&mut self.canvas, center, ink)
     }
 
     fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
@@ -174,7 +174,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             return self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color);
         }
         let square = (pixels(size), pixels(size));
-        let dot = self.pictures.picture(Key::Dot)?;
+        let dot = self.textures.picture(Key::Dot)?;
         dot.draw_turned(&mut self.canvas, center, square, angle, color)
     }
 
@@ -186,7 +186,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         (light, dark): (Rgba, Rgba),
     ) -> anyhow::Result<()> {
         let square = (pixels(size), pixels(size));
-        let squares = self.pictures.picture(Key::Checkerboard(light, dark))?;
+        let squares = self.textures.picture(Key::Checkerboard(light, dark))?;
         squares.draw_turned(&mut self.canvas, center, square, angle, PLAIN)
     }
 

@@ -34,23 +34,23 @@ pub(super) enum Key {
 }
 
 /// A picture with the frame in which it was needed last.
-struct Kept<'t> {
+struct Cached<'t> {
     texture: Texture<'t>,
     frame: u64,
 }
 
 /// The pictures that there are. One that is needed at another size is made anew, so none is ever stretched; sizes that are no
 /// longer needed are let go.
-pub(super) struct Pictures<'t, C> {
-    kept: HashMap<Key, Kept<'t>>,
+pub(super) struct TextureCache<'t, C> {
+    kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
     frame: u64,
 }
 
-impl<'t, C> Pictures<'t, C> {
+impl<'t, C> TextureCache<'t, C> {
     /// No pictures yet; they will be of this creator.
     pub(super) fn new(textures: &'t TextureCreator<C>) -> Self {
-        Pictures {
+        TextureCache {
             kept: HashMap::new(),
             textures,
             frame: 0,
@@ -73,7 +73,7 @@ impl<'t, C> Pictures<'t, C> {
             Entry::Occupied(kept) => kept.into_mut(),
             Entry::Vacant(place) => {
                 let texture = make(self.textures, place.key())?;
-                place.insert(Kept { texture, frame })
+                place.insert(Cached { texture, frame })
             }
         };
         kept.frame = frame;

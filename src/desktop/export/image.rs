@@ -7,7 +7,7 @@ use sdl2::surface::Surface;
 
 /// A picture: rows from the top, of pixels from the left.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Picture {
+pub struct RgbaImage {
     /// Pixels in a row.
     pub width: u32,
     /// How many rows there are.
@@ -16,7 +16,7 @@ pub struct Picture {
     pub pixels: Vec<[u8; 4]>,
 }
 
-impl Picture {
+impl RgbaImage {
     /// The pixel in this column and row, or `None` outside the picture.
     #[must_use]
     pub fn pixel(&self, x: u32, y: u32) -> Option<[u8; 4]> {
