@@ -26,7 +26,7 @@ const STD_ONLY: [&str; 7] = ["chess", "record", "import", "game", "scene", "text
 /// What only some places may name: the name, and the folders or files that may.
 const RESERVED: [(&str, &[&str]); 6] = [
     ("std::fs", &["store/", "cli/", "desktop/"]),
-    ("std::thread", &["job/", "store/", "desktop/"]),
+    ("std::thread", &["job/", "desktop/"]),
     ("std::process::Command", &[]),
     ("Instant::now", &["desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),
