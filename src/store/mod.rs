@@ -1,5 +1,6 @@
 //! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files.
 
+mod backup;
 pub mod export;
 pub mod file;
 pub mod journal;

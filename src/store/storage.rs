@@ -1,11 +1,39 @@
 //! Where the files of the program are, and what they are called.
 
-use super::file::{create_unique, sync_folder, write_whole};
+use super::backup;
+use super::file::{create_unique, read_regular, sync_folder, write_whole};
 use super::library::Trash;
+use super::settings::Settings;
 use anyhow::{anyhow, Context};
 use directories::{BaseDirs, ProjectDirs};
+use std::fmt;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+
+/// What was wrong with the settings file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SettingsFault {
+    /// Each thing that could not be read.
+    pub faults: Vec<String>,
+    /// Where the file is kept as it was.
+    pub backup: Option<PathBuf>,
+}
+
+impl fmt::Display for SettingsFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "settings.toml: {}", self.faults.first().map_or("", String::as_str))?;
+        match self.faults.len() {
+            0 | 1 => {}
+            2 => f.write_str(", and one more")?,
+            number => write!(f, ", and {} more", number - 1)?,
+        }
+        match &self.backup {
+            Some(backup) => write!(f, ". The file is kept as {}", backup.display()),
+            None => Ok(()),
+        }
+    }
+}
 
 /// The folders of the program: on Linux those of the XDG base directory specification.
 #[derive(Debug, Clone)]
@@ -60,10 +88,31 @@ impl Storage {
         Ok(data.join("journal"))
     }
 
-    /// The text of the settings file, or `None` when there is none that can be read.
+    /// The settings of the user. A file of which something cannot be read is kept as it is beside the one that will be
+    /// written, and the second value says so.
     #[must_use]
-    pub fn read_settings(&self) -> Option<String> {
-        fs::read_to_string(self.config.as_ref()?.join("settings.toml")).ok()
+    pub fn load_settings(&self) -> (Settings, Option<SettingsFault>) {
+        const MAX_BYTES: u64 = 1 << 20;
+        let Some(path) = self.config.as_ref().map(|config| config.join("settings.toml")) else {
+            return (Settings::default(), None);
+        };
+        let bytes = match read_regular(&path, MAX_BYTES) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return (Settings::default(), None),
+            Err(error) => {
+                let fault = SettingsFault {
+                    faults: vec![error.to_string()],
+                    backup: backup::numbered(&path).ok(),
+                };
+                return (Settings::default(), Some(fault));
+            }
+            Ok(bytes) => bytes,
+        };
+        let (settings, faults) = Settings::from_toml(&String::from_utf8_lossy(&bytes));
+        let fault = (!faults.is_empty()).then(|| SettingsFault {
+            faults,
+            backup: backup::numbered(&path).ok(),
+        });
+        (settings, fault)
     }
 
     /// Writes the settings file.
@@ -365,5 +414,32 @@ mod tests {
         let path = path_of_bytes(b"/home/a/M\xFCller 100%.pgn".to_vec());
         assert_eq!(typed_path(&path_text(&path)), path);
         assert_eq!(path_text(Path::new("/a/é.pgn")), "/a/é.pgn");
+    }
+
+    #[test]
+    fn a_damaged_settings_file_is_kept_beside_the_new_one() {
+        let folder = scratch("settings");
+        let storage = Storage::below(&folder);
+        assert_eq!(storage.load_settings(), (Settings::default(), None));
+        let config = folder.join("config");
+        fs::create_dir_all(&config).expect("a folder");
+        let text = "volume = 30\ntheme = \"Blue\nmuted = true\n";
+        for number in 1..=2 {
+            fs::write(config.join("settings.toml"), text.replace("30", &format!("{number}0"))).expect("a file");
+            for _ in 0..2 {
+                let (settings, fault) = storage.load_settings();
+                assert_eq!((settings.volume, settings.muted), (number * 10, true));
+                let fault = fault.expect("a line is broken");
+                assert!(fault.to_string().contains("line 2"), "{fault}");
+                let kept = fs::read_to_string(fault.backup.expect("it is kept")).expect("the copy");
+                assert!(kept.contains(&format!("volume = {number}0")) && kept.contains("\"Blue\n"));
+            }
+        }
+        assert_eq!(
+            fs::read_dir(&config).expect("the folder").count(),
+            3,
+            "no copy is kept twice"
+        );
+        fs::remove_dir_all(folder).expect("cleaning up");
     }
 }

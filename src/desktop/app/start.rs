@@ -11,7 +11,6 @@ use crate::game::ChessGame;
 use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
-use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
 use crate::text::MoveTexts;
@@ -52,10 +51,7 @@ pub fn open_with<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
-    let (settings, faults) = Settings::from_toml(&storage.read_settings().unwrap_or_default());
-    for fault in faults {
-        log::warn!("settings: {fault}");
-    }
+    let (settings, settings_fault) = storage.load_settings();
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, 1.0, opening.scale, &settings);
     let canvas = open_window(&video, opening, scale)?;
@@ -109,6 +105,9 @@ pub fn open_with<R>(
         last_key: String::new(),
         is_running: true,
     };
+    if let Some(fault) = settings_fault {
+        app.say(Weight::Fault, fault.to_string());
+    }
     app.welcome(opening)?;
     body(&mut app)
 }

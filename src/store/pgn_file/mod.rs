@@ -3,12 +3,10 @@
 //! Nothing is written unless the new file reads back as the same games with only that change. Before the program first
 //! changes a file it keeps a copy of it until the next start.
 
-mod backup;
-
+use super::backup::{self, Backups};
 use super::file::{create_unique, open_regular, read_regular, write_whole, FileStamp};
 use crate::record::pgn;
 use anyhow::{bail, ensure, Context};
-use backup::Backups;
 use std::collections::HashMap;
 use std::fs;
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom};

@@ -1,9 +1,12 @@
 //! What the user has chosen and finds again at the next start.
 
+mod recovery;
+
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
 use crate::scene::{BoardStyle, Coordinates, Rgba, Theme};
 use serde::{Deserialize, Serialize};
+use toml::{Table, Value};
 
 /// Everything that is kept in `settings.toml`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -91,27 +94,49 @@ impl Settings {
     /// Reads a settings file. What it does not understand keeps its default, and is named in the second value.
     #[must_use]
     pub fn from_toml(text: &str) -> (Settings, Vec<String>) {
-        let written: toml::Table = match text.parse() {
-            Ok(table) => table,
-            Err(error) => return (Settings::default(), vec![error.message().to_owned()]),
-        };
+        let (written, mut faults) = recovery::read(text);
         let mut settings = Settings::default();
-        let mut faults = Vec::new();
+        let Ok(known) = Table::try_from(&settings) else {
+            return (settings, faults);
+        };
         for (key, value) in written {
-            let Ok(mut table) = toml::Table::try_from(&settings) else {
-                continue;
-            };
-            if !table.contains_key(&key) {
+            if !known.contains_key(&key) {
                 faults.push(format!("unknown setting {key:?}"));
                 continue;
             }
-            table.insert(key.clone(), value);
-            match table.try_into::<Settings>() {
-                Ok(read) => settings = read,
-                Err(error) => faults.push(format!("{key}: {}", error.message())),
+            if let Err(fault) = settings.take(&key, value) {
+                faults.push(fault);
             }
         }
-        (settings.tamed(), faults)
+        (settings.clamped(), faults)
+    }
+
+    /// Takes over one setting as it is written. Of a table each value is taken alone.
+    fn take(&mut self, key: &str, value: Value) -> Result<(), String> {
+        let table = Table::try_from(&*self).map_err(|error| error.to_string())?;
+        let with = |value: Value| {
+            let mut table = table.clone();
+            table.insert(key.to_owned(), value);
+            table.try_into::<Settings>()
+        };
+        let error = match with(value.clone()) {
+            Ok(read) => {
+                *self = read;
+                return Ok(());
+            }
+            Err(error) => error,
+        };
+        if let (Value::Table(inner), Some(Value::Table(known))) = (value, table.get(key)) {
+            let mut kept = known.clone();
+            for (name, value) in inner {
+                let mut wider = kept.clone();
+                wider.insert(name, value);
+                if let Ok(read) = with(Value::Table(wider.clone())) {
+                    (*self, kept) = (read, wider);
+                }
+            }
+        }
+        Err(format!("{key}: {}", error.message()))
     }
 
     /// The text of the settings file.
@@ -120,12 +145,13 @@ impl Settings {
         toml::to_string(self).unwrap_or_default()
     }
 
-    /// The same with every number inside its range.
+    /// The same with every number inside its range, and no longer list than is kept.
     #[must_use]
-    fn tamed(mut self) -> Settings {
+    fn clamped(mut self) -> Settings {
         let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
         self.animation_ms = self.animation_ms.min(longest);
         self.volume = self.volume.min(100);
+        self.recent.truncate(Settings::MAX_RECENT);
         if !(self.interface_scale == 0.0 || (1.0..=4.0).contains(&self.interface_scale)) {
             self.interface_scale = 0.0;
         }
@@ -133,13 +159,13 @@ impl Settings {
     }
 
     /// How many files are remembered.
-    const RECENT: usize = 10;
+    const MAX_RECENT: usize = 10;
 
     /// Remembers that this file was opened last.
     pub fn remember(&mut self, path: &str) {
         self.forget(path);
         self.recent.insert(0, path.to_owned());
-        self.recent.truncate(Settings::RECENT);
+        self.recent.truncate(Settings::MAX_RECENT);
     }
 
     /// Remembers this file no more.
@@ -235,6 +261,9 @@ mod tests {
         let (settings, faults) = Settings::from_toml("\u{0}\u{1}= not toml [");
         assert_eq!(settings, Settings::default());
         assert_eq!(faults.len(), 1);
+        let (settings, faults) = Settings::from_toml("volume = 20\n[new_game]\nwhite = \"Ann\"\nnumber = \"many\"\n");
+        assert_eq!((settings.volume, settings.new_game.white.as_str()), (20, "Ann"));
+        assert_eq!(faults.len(), 1, "{faults:?}");
     }
 
     #[test]
@@ -244,6 +273,11 @@ mod tests {
             settings.remember(&format!("{number}.pgn"));
         }
         settings.remember("5.pgn");
+        let many = Settings {
+            recent: vec!["a.pgn".into(); 600],
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_toml(&many.to_toml()).0.recent.len(), 10);
         settings.forget("11.pgn");
         let expected = [5, 10, 9, 8, 7, 6, 4, 3, 2].map(|number| format!("{number}.pgn"));
         assert_eq!(settings.recent, expected);

@@ -1,6 +1,6 @@
 //! Copies of files as they were before the program changed them.
 
-use crate::store::file::{create_unique, folder_of, sync_folder, temporary};
+use super::file::{create_unique, folder_of, read_regular, sync_folder, temporary};
 use anyhow::Context;
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -95,4 +95,30 @@ fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
         let _ = fs::remove_file(&part);
     }
     copied.with_context(|| format!("keeping a copy of {}", path.display()))
+}
+
+/// Keeps the file beside itself as `NAME.bak`, or with a number when there is another copy already; where it is kept. The same
+/// file is kept once.
+pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
+    const MAX_COPIES: usize = 100;
+    const MAX_BYTES: u64 = 1 << 24;
+    let text = read_regular(path, MAX_BYTES).with_context(|| format!("reading {}", path.display()))?;
+    for number in 1..=MAX_COPIES {
+        let mut name = path.as_os_str().to_owned();
+        name.push(if number == 1 {
+            ".bak".to_owned()
+        } else {
+            format!(".bak{number}")
+        });
+        let copy = PathBuf::from(name);
+        match read_regular(&copy, MAX_BYTES) {
+            Ok(kept) if kept == text => return Ok(copy),
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                copy_over(path, &copy)?;
+                return Ok(copy);
+            }
+            _ => {}
+        }
+    }
+    anyhow::bail!("there are too many copies of {}", path.display())
 }
