@@ -35,11 +35,11 @@ const DECIDED: [(&str, [usize; 3], bool); 30] = [
     ("edge/scalachess__unclosedQuote.pgn", [1, 35, 35], true),
     ("edge/scalachess__withDelimiters.pgn", [1, 33, 34], true),
     ("kokopu/redos-header/database.pgn", [1, 0, 0], true),
-    ("kokopu/syntactic-error-1/database.pgn", [23, 27, 28], true),
+    ("kokopu/syntactic-error-1/database.pgn", [23, 28, 29], true),
     ("kokopu/syntactic-error-3/database.pgn", [1, 0, 0], true),
     ("kokopu/syntactic-error-5/database.pgn", [2, 7, 7], true),
-    ("edge/chess.js__0.pgn", [1, 0, 0], true),
-    ("inline/018_chess.js.pgn", [1, 0, 0], true),
+    ("edge/chess.js__0.pgn", [1, 77, 77], true),
+    ("inline/018_chess.js.pgn", [1, 33, 33], true),
     ("inline/020_chess.js.pgn", [1, 0, 0], true),
     // A comment does not nest (standard 5), so what follows the first brace is movetext.
     ("edge/pgn-extract__nested-comment.pgn", [1, 1, 1], true),
@@ -119,7 +119,10 @@ fn what_is_written_reads_back_the_same() {
             let written = pgn::write(&game.tree);
             let again: Vec<pgn::Game> = pgn::read(written.as_bytes()).collect();
             let name = format!("{} game {}", path.display(), number + 1);
-            if again.len() != 1 || facts(&again[0].tree) != facts(&game.tree) || !again[0].faults.is_empty() {
+            if again.len() != 1
+                || facts(&again[0].tree) != facts(&game.tree)
+                || !(again[0].faults.is_empty() || game.tree.has_cuts())
+            {
                 set.failures.push(name);
             } else if pgn::write(&again[0].tree) != written {
                 set.failures.push(format!("{name}: other bytes"));
