@@ -168,7 +168,7 @@ fn state(game: &ChessGame) -> String {
     let line: Vec<String> = game.line().iter().map(|&node| format!("{:?}", tree.mv(node))).collect();
     let remarks: Vec<String> = tree
         .nodes()
-        .map(|node| format!("{:?}", tree.annotation(node).after))
+        .map(|node| format!("{:?}", tree.annotation(node).comment()))
         .collect();
     let text = format!("{} {} {}", line.join(","), tree.nodes().count(), remarks.join(","));
     text.replace('\n', " ")

@@ -1,21 +1,29 @@
-//! How fast written games are read, checked and written, one thread: `cargo bench --manifest-path benches/Cargo.toml --bench pgn -- FILE…`, or without a file
-//! games of the test data, many times over.
+//! How fast written games are read into trees, checked and written, one thread, beside pgn-reader with shakmaty in the same run.
+//!
+//! ```text
+//! cargo bench --manifest-path benches/Cargo.toml --bench pgn              games of random moves, all different
+//! cargo bench --manifest-path benches/Cargo.toml --bench pgn -- FILE…     the games of these files
+//! ```
+//!
+//! Both build trees of all lines with their comments and are then asked at each node for the comment, the clock and the
+//! evaluation. The tasks take turns, so that a busy machine slows all of them: only the ratios mean anything.
 
 #![allow(
     clippy::cast_precision_loss,
     reason = "counts of bytes and moves, printed with three digits"
 )]
 
+mod games;
+mod rival;
+
+use games::Kind;
+use rival::Asked;
 use std::hint::black_box;
-use std::path::Path;
 use std::time::Instant;
-use tabiya::chess::{san, Board, Move};
-use tabiya::record::pgn;
+use tabiya::record::{pgn, GameTree, NodeId};
 
 /// Rounds that are timed; the tasks take turns.
-const ROUNDS: usize = 7;
-/// How long a text is made by repeating the test data.
-const LENGTH: usize = 8_000_000;
+const ROUNDS: usize = 9;
 
 fn main() {
     let files = std::env::args().skip(1).filter(|argument| !argument.starts_with('-'));
@@ -23,64 +31,84 @@ fn main() {
         .filter_map(|name| std::fs::read(&name).ok().map(|text| (name, text)))
         .collect();
     if texts.is_empty() {
-        let data = |name: &str| {
-            Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join("../tests/data/pgn")
-                .join(name)
-        };
-        for (title, name) in [
-            ("plain moves", "scalachess__overflow3.pgn"),
-            (
-                "comments, clocks, variations",
-                "CorentinGS-chess__lichess_multiple_command.pgn",
-            ),
-        ] {
-            let one = std::fs::read(data(name)).unwrap_or_default();
-            let text = one.iter().chain(b"\n\n").copied().cycle().take(LENGTH).collect();
-            texts.push((title.to_owned(), text));
-        }
+        texts = [
+            ("plain moves", Kind::Plain),
+            ("a clock and an evaluation at every move", Kind::Clocked),
+            ("comments, glyphs and variations", Kind::Commented),
+        ]
+        .map(|(title, kind)| (title.to_owned(), games::text(kind, 4_000)))
+        .into();
     }
     for (title, text) in texts {
         measure(&title, &text);
     }
 }
 
-/// A task: its name, and what it does with a text. It tells the moves it has seen.
+/// What is asked of a tree.
+fn asked(tree: &GameTree) -> Asked {
+    let mut all = Asked::default();
+    for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
+        let annotation = tree.annotation(node);
+        let letters = annotation.comment().map_or(0, |comment| comment.len());
+        let clock = annotation.clock().map(|time| time.as_secs());
+        all.add(letters, clock, annotation.command("eval"));
+    }
+    all
+}
+
+/// A task: its name, and what it does with a text; it returns the moves it has seen.
 type Task<'t> = (&'static str, Box<dyn Fn() -> usize + 't>);
 
 fn measure(title: &str, text: &[u8]) {
     let games: Vec<pgn::Game> = pgn::read(text).collect();
-    let lines: Vec<(Board, Vec<Move>)> = games
-        .iter()
-        .map(|game| {
-            let line = game.tree.main_line();
-            let moves = line.iter().filter_map(|&node| game.tree.mv(node)).collect();
-            (game.tree.start(), moves)
-        })
-        .collect();
-    let moves = |game: &pgn::Game| game.tree.nodes().count();
-    let tasks: [Task; 5] = [
-        ("check", Box::new(|| pgn::check(text).map(|game| game.nodes).sum())),
+    let tasks: [Task; 6] = [
         (
-            "read into trees",
-            Box::new(|| pgn::read(text).map(|game| moves(&game)).sum()),
+            "trees, pgn-reader",
+            Box::new(|| {
+                let games = rival::read(text, &mut rival::Builder).into_iter();
+                games.map(|game| black_box(game.asked()).evals.min(0) + game.nodes()).sum()
+            }),
         ),
         (
-            "headings only",
+            "trees",
+            Box::new(|| {
+                let games: Vec<pgn::Game> = pgn::read(text).collect();
+                let games = games.into_iter();
+                games.map(|game| black_box(asked(&game.tree)).evals.min(0) + game.tree.nodes().count()).sum()
+            }),
+        ),
+        (
+            "check, pgn-reader",
+            Box::new(|| rival::read(text, &mut rival::Checker).into_iter().sum()),
+        ),
+        ("check", Box::new(|| pgn::check(text).map(|game| game.nodes).sum())),
+        (
+            "headers only",
             Box::new(|| pgn::scan(text).flatten().map(|heading| heading.plies).sum()),
         ),
         (
             "write",
             Box::new(|| {
-                let written = games
-                    .iter()
-                    .map(|game| (black_box(pgn::write(&game.tree)).len(), moves(game)));
-                written.map(|(_, moves)| moves).sum()
+                let written = games.iter().map(|game| black_box(pgn::write(&game.tree)).len());
+                written.sum()
             }),
         ),
-        ("write SAN alone", Box::new(|| lines.iter().map(write_line).sum())),
     ];
-    println!("{title}: {:.1} MB, {} games", text.len() as f64 / 1e6, games.len());
+    let theirs = rival::read(text, &mut rival::Builder);
+    let tags: usize = theirs.iter().map(|game| game.tags.len()).sum();
+    println!("{title}: {:.1} MB, {} games, {tags} tags", text.len() as f64 / 1e6, games.len());
+    let sum = |all: Asked, game: Asked| Asked {
+        letters: all.letters + game.letters,
+        seconds: all.seconds + game.seconds,
+        evals: all.evals + game.evals,
+    };
+    let found = [
+        theirs.iter().map(rival::Tree::asked).fold(Asked::default(), sum),
+        games.iter().map(|game| asked(&game.tree)).fold(Asked::default(), sum),
+    ];
+    if found[0] != found[1] {
+        println!("  both find other things: {found:?}");
+    }
     let mut times = vec![Vec::new(); tasks.len()];
     let mut counts = vec![0; tasks.len()];
     for round in 0..=ROUNDS {
@@ -93,27 +121,17 @@ fn measure(title: &str, text: &[u8]) {
             }
         }
     }
-    for (((name, _), times), count) in tasks.iter().zip(&mut times).zip(counts) {
+    let mut medians = Vec::new();
+    for times in &mut times {
         times.sort_by(f64::total_cmp);
-        let speed = |seconds: f64| text.len() as f64 / 1e6 / seconds;
-        println!(
-            "  {name:<16} {:7.1} MB/s ({:.1} to {:.1}), {:.2} M moves/s",
-            speed(times[ROUNDS / 2]),
-            speed(times[ROUNDS - 1]),
-            speed(times[0]),
-            count as f64 / 1e6 / times[ROUNDS / 2]
-        );
+        medians.push(times[ROUNDS / 2]);
     }
-}
-
-/// Writes every move of a line.
-fn write_line((start, moves): &(Board, Vec<Move>)) -> usize {
-    let mut board = *start;
-    let mut text = String::new();
-    for &mv in moves {
-        text.clear();
-        san::write(&mut board, mv, &mut text);
-        black_box(&text);
+    for (index, (name, _)) in tasks.iter().enumerate() {
+        let speed = text.len() as f64 / 1e6 / medians[index];
+        let ratio = match index {
+            1 | 3 => format!(", {:.2} times pgn-reader", medians[index - 1] / medians[index]),
+            _ => String::new(),
+        };
+        println!("  {name:<18} {speed:7.1} MB/s{ratio} ({} counted)", counts[index]);
     }
-    moves.len()
 }

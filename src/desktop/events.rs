@@ -83,7 +83,7 @@ pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Acti
 /// What to give the move shown for the glyph after the one it has, round and round with none: the last one again takes it
 /// away.
 fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Option<u8> {
-    let nags = &game.tree().annotation(game.shown_node()).nags;
+    let nags = game.tree().annotation(game.shown_node()).nags();
     let place = glyphs.iter().position(|glyph| nags.contains(glyph));
     let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
     glyphs.get(next).copied()

@@ -62,7 +62,7 @@ fn times_at(tree: &GameTree, node: NodeId, controls: &[TimeControl; 2]) -> Clock
         .all(|control| matches!(control, TimeControl::Hourglass(_)));
     let hourglass = is_hourglass.then(|| times[0] + times[1]);
     for at in tree.path(node) {
-        if let Some(time) = tree.annotation(at).clock {
+        if let Some(time) = tree.annotation(at).clock() {
             let mover = !tree.board(at).turn();
             times[mover.index()] = time;
             if let Some(sum) = hourglass {
@@ -157,12 +157,12 @@ impl Timing {
         let mover = !tree.board(node).turn();
         if clock.is_started() {
             let thought = clock.press(now);
-            tree.annotation_mut(node).elapsed = Some(thought);
+            tree.set_elapsed(node, thought);
         } else {
             clock.skip_move(mover);
             clock.start(!mover, now);
         }
-        tree.annotation_mut(node).clock = Some(clock.time(mover, now));
+        tree.set_clock(node, clock.time(mover, now));
     }
 
     /// Sets the clock to what it showed at the node, running unless it is paused or was only opened.

@@ -142,7 +142,7 @@ impl Reader<'_, '_> {
     /// A glyph of the last move; one before all moves is left out.
     fn glyph(&mut self, glyph: u8) {
         if self.node != NodeId::ROOT {
-            self.line.tree.annotation_mut(self.node).nags.push(glyph);
+            self.line.tree.set_nags(self.node, &[glyph]);
         }
     }
 

@@ -20,7 +20,7 @@
 //! }
 //! let e4 = tree.main_line()[0];
 //! let c5 = tree.add(e4, san::read(&tree.board(e4), b"c5")?);
-//! tree.annotation_mut(c5).after = Some("Sicilian".into());
+//! tree.set_comment(c5, "Sicilian");
 //!
 //! let text = pgn::write(&tree);
 //! assert!(text.ends_with("1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 Nc6 *\n\n"));
@@ -30,6 +30,7 @@
 //! ```
 
 pub mod annotation;
+mod bytes;
 pub mod openings;
 pub mod pgn;
 pub mod result;

@@ -94,7 +94,7 @@ impl Marks {
     /// What the annotator drew at a move: circles of its `[%csl]` commands and arrows of its `[%cal]` commands, as in
     /// `[%csl Ge4,Rd5][%cal Bg1f3]`. What is written wrongly is left out.
     #[must_use]
-    pub fn of_annotation(annotation: &Annotation) -> Marks {
+    pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
         let mut marks = Marks::default();
         for shape in annotation.shapes() {
             let Some(color) = MarkColor::from_letter(shape.color) else {

@@ -4,6 +4,7 @@ use crate::chess::{Board, Color, Notation};
 use crate::game::ChessGame;
 use crate::record::tree::Step;
 use crate::record::{openings, GameTree, NodeId};
+use std::borrow::Cow;
 
 /// A move of the main line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,7 +96,7 @@ impl Writer<'_> {
         };
         self.reached = (node, before.played(mv));
         let mut text = self.notation.text(&before, mv);
-        for (place, &glyph) in self.tree.annotation(node).nags.iter().enumerate() {
+        for (place, &glyph) in self.tree.annotation(node).nags().iter().enumerate() {
             let gap = if place > 0 || glyph > 6 { " " } else { "" };
             text.push_str(gap);
             text.push_str(&glyph_sign(glyph));
@@ -120,7 +121,11 @@ impl Writer<'_> {
 
     fn aside(&mut self, node: NodeId, needs_number: bool, asides: &mut Vec<Aside>) {
         let annotation = self.tree.annotation(node);
-        asides.extend(annotation.before.clone().map(Aside::Comment));
+        asides.extend(
+            annotation
+                .comment_before()
+                .map(|text| Aside::Comment(text.into_owned())),
+        );
         let Some((before, text)) = self.a_move(node) else {
             return;
         };
@@ -133,7 +138,7 @@ impl Writer<'_> {
                 Color::Black => text,
             },
         ));
-        asides.extend(annotation.after.clone().map(Aside::Comment));
+        asides.extend(annotation.comment().map(|text| Aside::Comment(text.into_owned())));
     }
 }
 
@@ -159,7 +164,7 @@ impl MoveTexts {
                 number: before.fullmove_number(),
                 color: before.turn(),
                 text,
-                comment: tree.annotation(node).after.clone(),
+                comment: tree.annotation(node).comment().map(Cow::into_owned),
                 asides: writer.asides(node),
             });
             writer.reached = after;
@@ -168,7 +173,7 @@ impl MoveTexts {
             moves,
             line: game.line(),
             opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
-            preface: tree.annotation(NodeId::ROOT).after.clone(),
+            preface: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
         }
     }
 

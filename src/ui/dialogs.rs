@@ -188,8 +188,8 @@ impl Dialogs {
         if self.commented != Some(node) {
             self.commented = Some(node);
             let annotation = model.game.tree().annotation(node);
-            self.text = annotation.after.clone().unwrap_or_default();
-            self.before = annotation.before.clone().unwrap_or_default();
+            self.text = annotation.comment().unwrap_or_default().into_owned();
+            self.before = annotation.comment_before().unwrap_or_default().into_owned();
         }
         let has_before = model.game.can_comment_before(node);
         if has_before {

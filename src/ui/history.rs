@@ -103,7 +103,7 @@ pub(super) fn menu(ui: &Ui, model: &Model, node: NodeId, actions: &mut Vec<Actio
         ui.open_popup(&name);
     }
     let Some(_popup) = ui.begin_popup(&name) else { return };
-    let has = &model.game.tree().annotation(node).nags;
+    let has = model.game.tree().annotation(node).nags();
     for (title, glyphs) in GLYPHS {
         ui.menu(title, || {
             for &glyph in glyphs {

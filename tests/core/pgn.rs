@@ -38,10 +38,13 @@ fn everything_in_a_game_is_kept() {
     assert!(game.faults.is_empty(), "{:?}", game.faults);
     let tree = &game.tree;
     assert_eq!(tree.tags.value("Event"), Some("A \"quoted\" event"));
-    assert_eq!(tree.annotation(NodeId::ROOT).after.as_deref(), Some("Before the game."));
+    assert_eq!(
+        tree.annotation(NodeId::ROOT).comment().as_deref(),
+        Some("Before the game.")
+    );
     let e4 = tree.main_line()[0];
-    assert_eq!(tree.annotation(e4).nags, [1]);
-    assert_eq!(tree.annotation(e4).clock.map(|clock| clock.as_secs()), Some(180));
+    assert_eq!(tree.annotation(e4).nags(), [1]);
+    assert_eq!(tree.annotation(e4).clock().map(|clock| clock.as_secs()), Some(180));
     let d4 = tree.next_sibling(e4).expect("a variation");
     let c4 = tree.line_end(d4);
     assert_eq!(tree.ply(c4), 4);
@@ -49,7 +52,7 @@ fn everything_in_a_game_is_kept() {
     assert_eq!(tree.annotation(before_last).command("cal"), Some("Gc4d5"));
     assert!(tree
         .annotation(before_last)
-        .after
+        .comment()
         .as_deref()
         .is_some_and(|text| text.contains('}')));
     assert_eq!(moves(tree), 9);
@@ -84,7 +87,7 @@ fn a_long_comment_with_a_brace_goes_on_below() {
     let mut tree = only("1. e4 e5 *").tree;
     let e4 = tree.main_line()[0];
     let comment = "so {long} that it takes more than one line ".repeat(5);
-    tree.annotation_mut(e4).after = Some(comment.trim().to_owned());
+    tree.set_comment(e4, &comment);
     let written = pgn::write(&tree);
     assert!(written.lines().all(|line| line.len() < 80), "{written}");
     assert!(
@@ -146,9 +149,9 @@ fn a_word_that_was_skipped_is_a_comment() {
     let tree = only("1. e4 N Diagram (1. d4 0:05 d5) 1... e5 *").tree;
     let e4 = tree.main_line()[0];
     let d4 = tree.next_sibling(e4).expect("a variation");
-    assert_eq!(tree.annotation(d4).after.as_deref(), Some("0:05"));
+    assert_eq!(tree.annotation(d4).comment().as_deref(), Some("0:05"));
     assert_eq!(
-        tree.annotation(tree.main_line()[1]).before.as_deref(),
+        tree.annotation(tree.main_line()[1]).comment_before().as_deref(),
         Some("N Diagram")
     );
 }
@@ -333,7 +336,7 @@ fn latin_1_and_utf_8_are_told_apart() {
     let game = pgn::read(latin).next().expect("a game");
     assert_eq!(game.tree.tags.value("White"), Some("Müller"));
     assert_eq!(
-        game.tree.annotation(game.tree.main_line()[0]).after.as_deref(),
+        game.tree.annotation(game.tree.main_line()[0]).comment().as_deref(),
         Some("gut gewählt")
     );
 }

@@ -24,7 +24,7 @@ fn a_pasted_text_that_is_not_utf8_is_read_as_latin1() {
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, true, false))?;
         let tree = app.game().tree();
         let first = tree.next(NodeId::ROOT).expect("a move");
-        assert_eq!(tree.annotation(first).after.as_deref(), Some("Müller"));
+        assert_eq!(tree.annotation(first).comment().as_deref(), Some("Müller"));
         // The same in a field for text.
         host.send(app, sdl::key(Keycode::V, Mod::LCTRLMOD, false, false))?;
         host.send(app, sdl::key(Keycode::Slash, Mod::NOMOD, true, false))?;

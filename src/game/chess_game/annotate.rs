@@ -30,8 +30,8 @@ fn comment_of(text: &str) -> Option<String> {
 impl ChessGame {
     pub(super) fn comment(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        if self.tree.annotation(node).after != comment {
-            self.tree.annotation_mut(node).after = comment;
+        if self.tree.annotation(node).comment().as_deref() != comment.as_deref() {
+            self.tree.set_comment(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
     }
@@ -45,8 +45,9 @@ impl ChessGame {
 
     pub(super) fn comment_before(&mut self, node: NodeId, text: &str, effects: &mut Vec<Effect>) {
         let comment = comment_of(text);
-        if self.can_comment_before(node) && self.tree.annotation(node).before != comment {
-            self.tree.annotation_mut(node).before = comment;
+        let is_other = self.tree.annotation(node).comment_before().as_deref() != comment.as_deref();
+        if self.can_comment_before(node) && is_other {
+            self.tree.set_comment_before(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
         }
     }
@@ -60,7 +61,7 @@ impl ChessGame {
     }
 
     pub(super) fn glyph(&mut self, node: NodeId, glyph: Option<u8>, effects: &mut Vec<Effect>) {
-        let had = &self.tree.annotation(node).nags;
+        let had = self.tree.annotation(node).nags();
         let nags: Vec<u8> = match glyph {
             None => Vec::new(),
             Some(glyph) if had.contains(&glyph) => had.iter().copied().filter(|&other| other != glyph).collect(),
@@ -73,7 +74,7 @@ impl ChessGame {
             }
         };
         if node != NodeId::ROOT && *had != nags {
-            self.tree.annotation_mut(node).nags = nags;
+            self.tree.set_nags(node, &nags);
             effects.push(Effect::RecordChanged);
         }
     }

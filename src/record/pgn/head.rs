@@ -1,7 +1,7 @@
 //! The tag pairs of a game while it is read: where they stand in the text, and no more before somebody asks.
 
-use super::bytes::decode;
 use super::tag::{WrittenTag, WrittenValue};
+use crate::record::bytes::decode;
 use crate::record::{GameResult, Tags};
 use std::borrow::Cow;
 use std::collections::HashSet;

@@ -1,6 +1,6 @@
 //! The words of PGN (standard 7), from bytes.
 
-use super::bytes::find;
+use crate::record::bytes::find;
 
 /// A word of the movetext.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

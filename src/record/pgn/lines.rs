@@ -1,8 +1,8 @@
 //! Lines and columns: counted while games go by.
 
-use super::bytes::{count, find_last};
 use super::fault::{Fault, Location};
 use super::parsed::FaultAt;
+use crate::record::bytes::{count, find_last};
 
 /// The text that a game was read from.
 #[derive(Debug, Clone, Copy)]

@@ -21,8 +21,6 @@
 //! ```
 
 mod beginning;
-mod bytes;
-mod command;
 mod edit_tags;
 mod ending;
 mod fault;

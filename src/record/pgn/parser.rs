@@ -1,6 +1,5 @@
 //! One game from text.
 
-use super::bytes::decode;
 use super::fault::{shortened, FaultKind};
 use super::head::Head;
 use super::lexer::{Lexer, Token};
@@ -10,6 +9,7 @@ use super::recorder::Recorder;
 use super::tokens::{self, Word};
 use super::unread::Unread;
 use crate::chess::{Board, Move};
+use crate::record::bytes::decode;
 use crate::record::GameResult;
 
 /// A game with more faults than this is no game: the others are not reported.

@@ -3,11 +3,11 @@
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
-use super::bytes::find;
 use super::lexer::SHORT_COMMENT;
 use super::parser::Parser;
 use super::recorder::Recorder;
 use crate::chess::san::Shape;
+use crate::record::bytes::find;
 
 impl<R: Recorder> Parser<'_, R> {
     /// Makes the plain moves from here on and stops at anything else, also at a move that is not legal.

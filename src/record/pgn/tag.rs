@@ -1,7 +1,7 @@
 //! One tag pair (standard 8.1.1): the only place that reads one from bytes and writes one.
 
-use super::bytes::decode;
 use super::fault::FaultKind;
+use crate::record::bytes::decode;
 use std::borrow::Cow;
 
 /// A tag pair as it is written.

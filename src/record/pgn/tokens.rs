@@ -1,9 +1,9 @@
 //! Words of the movetext: moves, numbers, glyphs, results.
 
-use super::bytes::decode;
 use super::fault::{shortened, FaultKind};
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::{san, Board, Color, Move};
+use crate::record::bytes::decode;
 use crate::record::GameResult;
 
 /// What a word of the movetext is.

@@ -1,12 +1,16 @@
 //! The whole game: moves, comments and glyphs as a tree.
 
-use super::bytes::{decode, push_spaced};
-use super::command;
 use super::ending::{take_sentence, termination};
 use super::head::Head;
 use super::recorder::Recorder;
 use crate::chess::{Board, Move};
+use crate::record::bytes::decode;
+use crate::record::tree::{Notes, Span};
 use crate::record::{GameResult, GameTree, NodeId};
+use std::collections::BTreeMap;
+
+/// More glyphs than these are not carried along when the others of a move follow later.
+const MOST_GLYPHS: usize = 64;
 
 /// Keeps everything.
 #[derive(Default)]
@@ -15,10 +19,12 @@ pub(super) struct TreeRecorder {
     line: Line,
     /// The lines that wait for the end of a variation, outermost first.
     outer: Vec<Line>,
-    /// Where in the comment of the node seen last a command was opened and not closed.
-    open_command: Option<(NodeId, Option<usize>)>,
+    /// All comments as they are written, in whatever encoding.
+    text: Vec<u8>,
+    /// Comments that belong behind others that other texts follow.
+    late: BTreeMap<NodeId, Vec<u8>>,
     /// Comments before the first move, which may come before the tags, too.
-    first_comment: String,
+    first_comment: Vec<u8>,
 }
 
 /// A line of moves that is being read.
@@ -30,7 +36,7 @@ struct Line {
     /// Whether a variation of the last move has just been closed: a comment that follows belongs to the next move.
     is_after_variation: bool,
     /// The comment before the next move.
-    before: String,
+    before: Vec<u8>,
 }
 
 impl Default for Line {
@@ -45,7 +51,7 @@ impl Line {
             node,
             has_move: false,
             is_after_variation: false,
-            before: String::new(),
+            before: Vec::new(),
         }
     }
 }
@@ -66,24 +72,39 @@ impl Recorder for TreeRecorder {
         line.has_move = true;
         line.is_after_variation = false;
         if !line.before.is_empty() {
-            self.tree.annotation_mut(line.node).before = Some(std::mem::take(&mut line.before));
+            let start = self.text.len();
+            self.text.append(&mut line.before);
+            self.tree.note_mut(line.node).before = Span::new(start, self.text.len());
         }
     }
 
     fn glyph(&mut self, glyph: u8) {
-        self.tree.annotation_mut(self.line.node).nags.push(glyph);
+        let nags = self.tree.note_mut(self.line.node).nags;
+        let known = nags.range();
+        let all = &mut self.tree.notes.nags;
+        let mut start = known.start;
+        if known.end != all.len() || known.is_empty() {
+            start = all.len();
+            if known.len() < MOST_GLYPHS {
+                all.extend_from_within(known);
+            }
+        }
+        all.push(glyph);
+        let nags = Span::new(start, all.len());
+        self.tree.note_mut(self.line.node).nags = nags;
     }
 
+    #[inline]
     fn comment(&mut self, comment: &[u8], is_early: bool) {
-        let text = decode(comment);
+        let comment = comment.trim_ascii();
         if is_early {
-            return join(&mut self.first_comment, &text);
+            return join(&mut self.first_comment, comment);
         }
         let is_before = self.line.is_after_variation || !self.line.has_move;
         if is_before && (self.line.node != NodeId::ROOT || !self.outer.is_empty()) {
-            push_spaced(&mut self.line.before, &text);
+            join(&mut self.line.before, comment);
         } else {
-            self.append(self.line.node, &text);
+            self.append(self.line.node, comment);
         }
     }
 
@@ -116,13 +137,7 @@ impl Recorder for TreeRecorder {
 
     fn finish(mut self, head: &Head, result: GameResult) -> GameTree {
         self.close();
-        if !self.first_comment.is_empty() {
-            let mut all = std::mem::take(&mut self.first_comment);
-            let root = self.tree.annotation_mut(NodeId::ROOT);
-            join(&mut all, root.after.take().as_deref().unwrap_or_default());
-            self.open_command = None;
-            self.append(NodeId::ROOT, &all);
-        }
+        self.set_texts();
         self.tree.tags = head.tags();
         self.tree.written_result = result;
         self.take_ending();
@@ -131,45 +146,65 @@ impl Recorder for TreeRecorder {
 }
 
 impl TreeRecorder {
-    /// Puts a comment behind what is written at the node. A command may begin in one comment and end in the next: the two
-    /// are written as one.
-    fn append(&mut self, node: NodeId, comment: &str) {
-        let annotation = self.tree.annotation_mut(node);
-        let mut all = annotation.after.take().unwrap_or_default();
-        let mut opened = match self.open_command {
-            Some((seen, at)) if seen == node => at,
-            _ => command::find(&all),
-        };
-        let mut end = all.len();
-        match opened {
-            Some(at) if comment.contains(']') => {
-                let whole = format!("{} {comment}", &all[at..]);
-                all.truncate(at);
-                all.truncate(all.trim_end().len());
-                end = all.len();
-                opened = None;
-                command::take(&whole, annotation, &mut all);
-            }
-            _ => command::take(comment, annotation, &mut all),
+    /// Puts a comment after what is written at the node.
+    fn append(&mut self, node: NodeId, comment: &[u8]) {
+        if comment.is_empty() {
+            return;
         }
-        let opened = opened.or_else(|| Some(end + command::find(&all[end..])?));
-        self.open_command = Some((node, opened));
-        annotation.after = Some(all).filter(|all| !all.is_empty());
+        let note = self.tree.note_mut(node);
+        let known = note.after;
+        let start = if known.is_empty() {
+            self.text.len()
+        } else if known.end() == self.text.len() {
+            self.text.push(b' ');
+            known.range().start
+        } else {
+            // Once for each node, however many there are: else this could be quadratic.
+            return join(self.late.entry(node).or_default(), comment);
+        };
+        self.text.extend(comment);
+        note.after = Span::new(start, self.text.len());
     }
 
-    /// Takes how the game ended from the sentence behind the last move, when it fits the result. It then leaves the comment,
+    /// Gives the tree its texts: UTF-8 as it is, anything else decoded text by text.
+    fn set_texts(&mut self) {
+        let first = std::mem::take(&mut self.first_comment);
+        if !first.is_empty() {
+            let mut late = self.late.remove(&NodeId::ROOT).unwrap_or_default();
+            let mut all = first;
+            join(&mut all, &self.text[self.tree.note_mut(NodeId::ROOT).after.range()]);
+            join(&mut all, &std::mem::take(&mut late));
+            self.late.insert(NodeId::ROOT, all);
+            self.tree.note_mut(NodeId::ROOT).after = Span::default();
+        }
+        for (node, late) in std::mem::take(&mut self.late) {
+            let known = self.tree.note_mut(node).after.range();
+            let start = self.text.len();
+            self.text.extend_from_within(known);
+            join_at(&mut self.text, start, &late);
+            self.tree.note_mut(node).after = Span::new(start, self.text.len());
+        }
+        match String::from_utf8(std::mem::take(&mut self.text)) {
+            Ok(text) => self.tree.notes.text = text,
+            Err(error) => decode_each(error.as_bytes(), &mut self.tree.notes),
+        }
+    }
+
+    /// Takes how the game ended from the sentence after the last move, when it fits the result. It then leaves the comment,
     /// and the tag leaves the list when it is the one that would be written. Another one is what somebody wrote, and stays.
     fn take_ending(&mut self) {
         let last = self.tree.line_end(NodeId::ROOT);
-        let comment = self.tree.annotation(last).after.as_deref();
-        let found = comment
-            .and_then(take_sentence)
-            .map(|(outcome, rest)| (outcome, rest.to_owned()));
+        let comment = self.tree.annotation(last).after;
+        if !comment.ends_with('.') {
+            return;
+        }
+        let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
+        let found = take_sentence(&comment);
         if let Some((outcome, rest)) =
             found.filter(|(outcome, _)| GameResult::from(*outcome) == self.tree.written_result)
         {
             self.tree.outcome = Some(outcome);
-            self.tree.annotation_mut(last).after = Some(rest).filter(|rest| !rest.is_empty());
+            self.tree.set_after(last, rest);
             if self.tree.tags.value("Termination") == Some(termination(outcome)) {
                 self.tree.tags.remove("Termination");
             }
@@ -177,10 +212,25 @@ impl TreeRecorder {
     }
 }
 
-/// Adds a text to another with a space between them.
-fn join(all: &mut String, text: &str) {
-    if !all.is_empty() && !text.is_empty() {
-        all.push(' ');
+/// Sets the texts from bytes that are not UTF-8 everywhere.
+fn decode_each(bytes: &[u8], notes: &mut Notes) {
+    let Notes { text, list, .. } = notes;
+    for span in list.iter_mut().flat_map(|note| [&mut note.before, &mut note.after]) {
+        let start = text.len();
+        text.push_str(&decode(&bytes[span.range()]));
+        *span = Span::new(start, text.len());
     }
-    all.push_str(text);
+}
+
+/// Adds a text to another with a space between them.
+fn join(all: &mut Vec<u8>, text: &[u8]) {
+    join_at(all, 0, text);
+}
+
+/// Adds a text to the one that begins at `start`, with a space between them.
+fn join_at(all: &mut Vec<u8>, start: usize, text: &[u8]) {
+    if all.len() > start && !text.is_empty() {
+        all.push(b' ');
+    }
+    all.extend(text);
 }

@@ -1,6 +1,6 @@
 //! What cannot be read of a game, while it goes by: its words, comments and variations as one text.
 
-use super::bytes::{decode, push_spaced};
+use crate::record::bytes::{decode, push_spaced};
 
 /// The text of a line of moves, or of a variation, that cannot be read.
 #[derive(Debug)]

@@ -1,11 +1,10 @@
 //! Games as text in export format (standard 3.2.1 and 8.2.1).
 
-use super::bytes::decode;
-use super::command::written;
 use super::ending::{sentence, termination};
 use super::lexer::{Lexer, Token};
 use super::tag::write_tag;
 use crate::chess::{san, Board, Color};
+use crate::record::bytes::decode;
 use crate::record::tree::Step;
 use crate::record::{Cut, GameTree, NodeId};
 
@@ -186,9 +185,7 @@ impl<'g> Writer<'g> {
             return;
         };
         if self.is_full {
-            if let Some(before) = tree.annotation(node).before.as_deref() {
-                self.comment(before);
-            }
+            self.comment(tree.annotation(node).before);
         }
         let mut board = if self.reached.0 == parent {
             self.reached.1
@@ -201,7 +198,7 @@ impl<'g> Writer<'g> {
         self.reached = (node, board);
         self.word(&name);
         if self.is_full {
-            for nag in &tree.annotation(node).nags {
+            for nag in tree.annotation(node).nags {
                 self.word(&format!("${nag}"));
             }
             self.comment_after(node);
@@ -213,7 +210,7 @@ impl<'g> Writer<'g> {
         if !self.is_full {
             return;
         }
-        let mut comment = written(self.tree.annotation(node));
+        let mut comment = self.tree.annotation(node).after.to_owned();
         if let Some(outcome) = self.tree.outcome.filter(|_| node == self.tree.line_end(NodeId::ROOT)) {
             if !comment.is_empty() {
                 comment.push(' ');
@@ -226,6 +223,9 @@ impl<'g> Writer<'g> {
     }
 
     fn comment(&mut self, comment: &str) {
+        if comment.trim().is_empty() {
+            return;
+        }
         self.needs_number = true;
         if comment.contains('}') || comment.contains("[Event \"") {
             return self.line_comment(comment);

@@ -61,7 +61,7 @@ impl GameTree {
             next_sibling: NodeId::NONE,
             ply,
             board,
-            annotation: NOTHING,
+            note: NOTHING,
         });
         let behind = std::mem::replace(&mut self.nodes[parent.index()].last_child, child);
         match behind.some() {

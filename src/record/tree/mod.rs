@@ -7,13 +7,15 @@
 
 mod change;
 mod cut;
+mod notes;
 mod walk;
 
 pub use change::Detached;
 pub use cut::Cut;
+pub(super) use notes::{Notes, Span};
 pub use walk::{Children, Lines, Nodes, Step};
 
-use super::{Annotation, GameResult, Tags};
+use super::{GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};
 use std::collections::BTreeMap;
 
@@ -44,7 +46,7 @@ const BOARD_EVERY: u32 = 8;
 /// There is room for a game of so many half-moves before any list must grow.
 const USUAL_LENGTH: usize = 96;
 
-/// No entry in the list of boards or of annotations.
+/// No entry in the list of boards or of notes.
 const NOTHING: u32 = u32::MAX;
 
 #[derive(Debug, Clone, Copy)]
@@ -57,8 +59,8 @@ struct Node {
     ply: u32,
     /// Where the board is kept, or [`NOTHING`].
     board: u32,
-    /// Where the annotation is kept, or [`NOTHING`].
-    annotation: u32,
+    /// Where the note is kept, or [`NOTHING`].
+    note: u32,
 }
 
 /// A game with all its variations: moves, tags, comments and result.
@@ -85,7 +87,8 @@ pub struct GameTree {
     pub written_result: GameResult,
     nodes: Vec<Node>,
     boards: Vec<Board>,
-    annotations: Vec<Annotation>,
+    /// What is written beside the moves.
+    pub(super) notes: Notes,
     /// What could not be read, by the node before it.
     cuts: BTreeMap<NodeId, Vec<Cut>>,
 }
@@ -108,7 +111,7 @@ impl GameTree {
             next_sibling: NodeId::NONE,
             ply: 0,
             board: 0,
-            annotation: NOTHING,
+            note: NOTHING,
         };
         GameTree {
             tags: Tags::default(),
@@ -116,7 +119,7 @@ impl GameTree {
             written_result: GameResult::Unknown,
             nodes: with_room(root, USUAL_LENGTH),
             boards: with_room(start, USUAL_LENGTH / BOARD_EVERY as usize),
-            annotations: Vec::new(),
+            notes: Notes::default(),
             cuts: BTreeMap::new(),
         }
     }
@@ -161,29 +164,6 @@ impl GameTree {
     #[must_use]
     pub fn ply(&self, node: NodeId) -> usize {
         self.node(node).ply as usize
-    }
-
-    /// What is written beside the move; beside the start, what is written before the first move.
-    #[must_use]
-    pub fn annotation(&self, node: NodeId) -> &Annotation {
-        static NONE: Annotation = Annotation::NONE;
-        let index = self.node(node).annotation;
-        self.annotations.get(index as usize).unwrap_or(&NONE)
-    }
-
-    /// What is written beside the move, to be changed.
-    ///
-    /// # Panics
-    /// When there are more than four thousand million annotations.
-    pub fn annotation_mut(&mut self, node: NodeId) -> &mut Annotation {
-        let next = index_of(self.annotations.len());
-        let index = &mut self.nodes[node.index()].annotation;
-        if *index == NOTHING {
-            *index = next;
-            self.annotations.push(Annotation::NONE);
-        }
-        let index = *index as usize;
-        &mut self.annotations[index]
     }
 
     /// Whether the same is written beside two nodes.

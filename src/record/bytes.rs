@@ -7,7 +7,7 @@ const BLOCK: usize = 32;
 
 /// The place of the first such byte.
 #[inline]
-pub(super) fn find(text: &[u8], wanted: u8) -> Option<usize> {
+pub(in crate::record) fn find(text: &[u8], wanted: u8) -> Option<usize> {
     let (blocks, _) = text.as_chunks::<BLOCK>();
     let passed = blocks.iter().take_while(|block| !is_in(block, wanted)).count() * BLOCK;
     find_in_words(&text[passed..], wanted).map(|place| passed + place)
@@ -36,7 +36,7 @@ fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
 }
 
 /// The place of the last such byte.
-pub(super) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
+pub(in crate::record) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
     let (rest, blocks) = text.as_rchunks::<BLOCK>();
     let last = blocks.iter().rposition(|block| is_in(block, wanted));
     let left = rest.len() + last.map_or(0, |block| (block + 1) * BLOCK);
@@ -44,7 +44,7 @@ pub(super) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
 }
 
 /// How often the byte is in the text.
-pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
+pub(in crate::record) fn count(text: &[u8], wanted: u8) -> u64 {
     let (blocks, rest) = text.as_chunks::<128>();
     let count = |part: &[u8]| part.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
     let of_blocks: u64 = blocks.iter().map(|block| u64::from(count(block))).sum();
@@ -52,7 +52,7 @@ pub(super) fn count(text: &[u8], wanted: u8) -> u64 {
 }
 
 /// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).
-pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+pub(in crate::record) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
         Err(_) => Cow::Owned(bytes.iter().map(|&byte| char::from(byte)).collect()),
@@ -60,7 +60,7 @@ pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
 }
 
 /// Adds a text to another with a space between them, every run of white space as one space, and none at the end.
-pub(super) fn push_spaced(all: &mut String, text: &str) {
+pub(in crate::record) fn push_spaced(all: &mut String, text: &str) {
     let text = text.trim();
     let mut push = |part: &str| {
         if !all.is_empty() && !part.is_empty() {
@@ -75,8 +75,8 @@ pub(super) fn push_spaced(all: &mut String, text: &str) {
     }
 }
 
-/// Whether there is nothing but visible letters of ASCII and single spaces, as in most comments.
-fn is_spaced(text: &str) -> bool {
+/// Whether there is nothing but visible ASCII and single spaces, as in most comments.
+pub(in crate::record) fn is_spaced(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_visible = bytes.iter().fold(true, |is, byte| is & matches!(byte, b' '..=b'~'));
     is_visible && bytes.windows(2).all(|pair| pair != b"  ")

@@ -1,0 +1,83 @@
+//! Many different games of random moves, for a machine without a collection: no two are alike, so that nothing is learned by heart.
+
+use tabiya::chess::{Board, Move};
+use tabiya::record::{pgn, GameTree, NodeId};
+
+/// What is written beside the moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Nothing.
+    Plain,
+    /// A clock and an evaluation behind every move.
+    Clocked,
+    /// Comments, glyphs and variations.
+    Commented,
+}
+
+/// A small random number generator (xorshift, Marsaglia 2003).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 >> 33).unwrap_or_default() % limit.max(1)
+    }
+}
+
+const WORDS: [&str; 12] = [
+    "White", "stands", "better", "because", "of", "the", "passed", "pawn", "on", "b6,", "Karpov", "played",
+];
+
+/// The text of so many games.
+pub fn text(kind: Kind, count: usize) -> Vec<u8> {
+    let mut random = Random(0x9E37_79B9_7F4A_7C15 ^ kind as u64);
+    let games = (0..count).map(|number| pgn::write(&game(kind, number, &mut random)));
+    games.collect::<String>().into_bytes()
+}
+
+fn game(kind: Kind, number: usize, random: &mut Random) -> GameTree {
+    let mut tree = GameTree::default();
+    for (name, value) in [("Event", "Random"), ("White", "Ann"), ("Black", "Bob"), ("WhiteElo", "2100")] {
+        tree.tags.set(name, &format!("{value} {}", number * 7 % 991));
+    }
+    line(&mut tree, NodeId::ROOT, 70 + number % 40, kind, random);
+    if kind == Kind::Commented {
+        for node in tree.main_line() {
+            let parent = tree.parent(node).unwrap_or(NodeId::ROOT);
+            if random.below(8) == 0 {
+                line(&mut tree, parent, 4, kind, random);
+            }
+        }
+    }
+    tree
+}
+
+fn line(tree: &mut GameTree, from: NodeId, plies: usize, kind: Kind, random: &mut Random) {
+    let mut node = from;
+    for ply in 0..plies {
+        let board: Board = tree.board(node);
+        let moves: Vec<Move> = board.legal_moves().iter().copied().collect();
+        let Some(&mv) = moves.get(random.below(moves.len())) else { break };
+        node = tree.add(node, mv);
+        match kind {
+            Kind::Plain => {}
+            Kind::Clocked => {
+                let eval = random.below(600);
+                let left = 5400 - 40 * ply;
+                let clock = format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60);
+                tree.set_comment(node, &format!("[%eval {}.{:02}] [%clk {clock}]", eval / 100, eval % 100));
+            }
+            Kind::Commented => {
+                if random.below(4) == 0 {
+                    let words = (0..4 + random.below(20)).map(|_| WORDS[random.below(WORDS.len())]);
+                    tree.set_comment(node, &words.collect::<Vec<_>>().join(" "));
+                }
+                if random.below(10) == 0 {
+                    tree.set_nags(node, &[1 + u8::try_from(random.below(6)).unwrap_or_default()]);
+                }
+            }
+        }
+    }
+}

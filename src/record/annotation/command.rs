@@ -1,0 +1,208 @@
+//! The commands inside comments: `[%clk 0:03:00]` and the like.
+
+use crate::record::bytes;
+use std::fmt::Write as _;
+use std::time::Duration;
+
+/// A time as `h:mm:ss` with or without a fraction, also `mm:ss` and plain seconds.
+pub(super) fn time(text: &str) -> Option<Duration> {
+    if let Some(seconds) = whole_seconds(text) {
+        return Some(Duration::from_secs(seconds));
+    }
+    let mut seconds = 0.0;
+    for part in text.split(':') {
+        let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        let value: f64 = part.parse().ok().filter(|_| is_number)?;
+        seconds = seconds * 60.0 + value;
+    }
+    // To the millisecond, as it is written; more digits than that say nothing.
+    let whole = Duration::from_secs_f64(if seconds < 1e9 { seconds + 0.0005 } else { return None });
+    (text.split(':').count() <= 3).then(|| Duration::new(whole.as_secs(), whole.subsec_millis() * 1_000_000))
+}
+
+/// The same for the usual `h:mm:ss`; `None` when there is more to it.
+fn whole_seconds(text: &str) -> Option<u64> {
+    let [hours @ .., b':', m, n, b':', s, t] = text.as_bytes() else {
+        return None;
+    };
+    if hours.is_empty() || hours.len() > 4 {
+        return None;
+    }
+    let number = |digits: &[u8]| {
+        digits.iter().try_fold(0, |all, &digit| {
+            digit.is_ascii_digit().then(|| all * 10 + u64::from(digit - b'0'))
+        })
+    };
+    Some(number(hours)? * 3600 + number(&[*m, *n])? * 60 + number(&[*s, *t])?)
+}
+
+/// The time as commands have it: `0:03:00`, with a fraction when there is one.
+fn write_time(time: Duration, text: &mut String) {
+    let millis = (time.as_micros() + 500) / 1000;
+    let (seconds, rest) = (millis / 1000, millis % 1000);
+    let _ = write!(text, "{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if rest > 0 {
+        let fraction = format!(".{rest:03}");
+        text.push_str(fraction.trim_end_matches('0'));
+    }
+}
+
+/// A part of a comment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Piece<'t> {
+    /// Text that people read.
+    Text(&'t str),
+    /// A command: what stands in its brackets, in parts and, with them, as a whole.
+    Command {
+        name: &'t str,
+        value: &'t str,
+        whole: &'t str,
+    },
+}
+
+/// The parts of a comment, in their order.
+pub(super) fn pieces(comment: &str) -> Pieces<'_> {
+    Pieces { rest: comment }
+}
+
+/// The parts of a comment, see [`pieces`].
+#[derive(Debug, Clone)]
+pub(super) struct Pieces<'t> {
+    rest: &'t str,
+}
+
+impl<'t> Iterator for Pieces<'t> {
+    type Item = Piece<'t>;
+
+    fn next(&mut self) -> Option<Piece<'t>> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let all = self.rest;
+        let start = find(all);
+        if start != Some(0) {
+            let (text, rest) = all.split_at(start.unwrap_or(all.len()));
+            self.rest = rest;
+            return Some(Piece::Text(text));
+        }
+        let Some(end) = bytes::find(all.as_bytes(), b']') else {
+            // A command that is not closed is text.
+            self.rest = "";
+            return Some(Piece::Text(all));
+        };
+        let (whole, rest) = all.split_at(end + 1);
+        self.rest = rest;
+        let inside = &whole[2..end];
+        let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
+        Some(Piece::Command {
+            name,
+            value: value.trim(),
+            whole,
+        })
+    }
+}
+
+/// The commands of a comment as name and value, in written order.
+#[derive(Debug, Clone)]
+pub struct Commands<'t>(pub(super) Pieces<'t>);
+
+impl<'t> Iterator for Commands<'t> {
+    type Item = (&'t str, &'t str);
+
+    fn next(&mut self) -> Option<(&'t str, &'t str)> {
+        self.0.find_map(|piece| match piece {
+            Piece::Command { name, value, .. } => Some((name, value)),
+            Piece::Text(_) => None,
+        })
+    }
+}
+
+/// Where the first command of a text begins.
+fn find(text: &str) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let at = from + bytes::find(&bytes[from..], b'[')?;
+        if bytes.get(at + 1) == Some(&b'%') {
+            return Some(at);
+        }
+        from = at + 1;
+    }
+}
+
+/// The comment with this time as the value of the command: in its old place, else as the first one, `emt` before `clk`.
+pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) -> String {
+    let mut value = String::new();
+    write_time(time, &mut value);
+    let command = format!("[%{name} {value}]");
+    let is_known = |piece: &Piece| matches!(piece, Piece::Command { name: known, .. } if *known == name);
+    let mut parts: Vec<&str> = Vec::new();
+    let mut is_written = false;
+    if !pieces(comment).any(|piece| is_known(&piece)) && name == "emt" {
+        parts.push(&command);
+        is_written = true;
+    }
+    for piece in pieces(comment) {
+        match piece {
+            Piece::Command { .. } if is_known(&piece) => {
+                if !is_written {
+                    parts.push(&command);
+                }
+                is_written = true;
+            }
+            Piece::Command { whole, .. } => parts.push(whole),
+            Piece::Text(text) => parts.push(text.trim()),
+        }
+    }
+    if !is_written {
+        let is_after = |part: &&str| !part.starts_with("[%emt ");
+        let place = parts.iter().position(|part| is_after(part)).unwrap_or(parts.len());
+        parts.insert(place, &command);
+    }
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}
+
+/// The comment with its commands and another text.
+pub(in crate::record) fn with_text(comment: &str, text: &str) -> String {
+    let commands = pieces(comment).filter_map(|piece| match piece {
+        Piece::Command { whole, .. } => Some(whole),
+        Piece::Text(_) => None,
+    });
+    let parts: Vec<&str> = commands.chain([text.trim()]).filter(|part| !part.is_empty()).collect();
+    parts.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_are_told_from_text() {
+        let comment = "[%eval 0.17]  good [%clk\n1:02:03.5] move [%foo a,b] [%bar";
+        let commands: Vec<_> = Commands(pieces(comment)).collect();
+        assert_eq!(commands, [("eval", "0.17"), ("clk", "1:02:03.5"), ("foo", "a,b")]);
+        assert_eq!(time("1:02:03.5"), Some(Duration::from_millis(3_723_500)));
+        assert_eq!(time("soon"), None);
+        let texts = pieces(comment).filter(|piece| matches!(piece, Piece::Text(_)));
+        assert_eq!(texts.last(), Some(Piece::Text("[%bar")));
+    }
+
+    #[test]
+    fn a_time_takes_the_place_of_the_old_one_or_the_first() {
+        let three = Duration::from_secs(3);
+        assert_eq!(with_time("", "clk", three), "[%clk 0:00:03]");
+        assert_eq!(with_time("good", "clk", three), "[%clk 0:00:03] good");
+        assert_eq!(with_time("a [%clk 1] b [%clk 2]", "clk", three), "a [%clk 0:00:03] b");
+        assert_eq!(
+            with_time("[%emt 0:00:01] good", "clk", three),
+            "[%emt 0:00:01] [%clk 0:00:03] good"
+        );
+        assert_eq!(
+            with_time("[%clk 0:00:01] good", "emt", three),
+            "[%emt 0:00:03] [%clk 0:00:01] good"
+        );
+        assert_eq!(with_text("old [%clk 1] text", "new"), "[%clk 1] new");
+        assert_eq!(with_text("old", ""), "");
+    }
+}

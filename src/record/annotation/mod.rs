@@ -1,0 +1,155 @@
+//! What is written beside a move: comments, glyphs, and the commands inside comments.
+
+mod command;
+mod shape;
+
+pub use command::Commands;
+pub use shape::Shape;
+
+pub(super) use command::{with_text, with_time};
+
+use super::bytes::push_spaced;
+use command::{pieces, time, Piece};
+use std::borrow::Cow;
+use std::fmt;
+use std::time::Duration;
+
+/// What is written beside a move, as a view into its game.
+///
+/// Comments are kept as they were written. Commands such as `[%clk 0:03:00]` are found when they are asked for.
+///
+/// ```
+/// use std::time::Duration;
+/// use tabiya::record::pgn;
+///
+/// let game = pgn::read("1. e4! {[%clk 0:02:58] Best by\ntest. [%eval 0.3]} *").next().unwrap().tree;
+/// let annotation = game.annotation(game.main_line()[0]);
+/// assert_eq!(annotation.comment().as_deref(), Some("Best by test."));
+/// assert_eq!(annotation.clock(), Some(Duration::from_secs(178)));
+/// assert_eq!(annotation.command("eval"), Some("0.3"));
+/// assert_eq!(annotation.nags(), [1]);
+/// ```
+#[derive(Clone, Copy, Default)]
+pub struct Annotation<'t> {
+    pub(super) before: &'t str,
+    pub(super) after: &'t str,
+    pub(super) nags: &'t [u8],
+}
+
+impl<'t> Annotation<'t> {
+    /// The comment after the move, without commands and with single spaces between its words, or `None`.
+    #[must_use]
+    pub fn comment(self) -> Option<Cow<'t, str>> {
+        text_of(self.after)
+    }
+
+    /// The comment before the move, or `None`. Only the first move of a line has one, or one that follows a variation.
+    #[must_use]
+    pub fn comment_before(self) -> Option<Cow<'t, str>> {
+        text_of(self.before)
+    }
+
+    /// Numeric annotation glyphs (PGN standard 10), in written order.
+    #[must_use]
+    pub fn nags(self) -> &'t [u8] {
+        self.nags
+    }
+
+    /// The commands of the comment after the move, as name and value, in written order: `("clk", "0:03:00")`.
+    #[must_use]
+    pub fn commands(self) -> Commands<'t> {
+        Commands(pieces(self.after))
+    }
+
+    /// The value of the first command of this name, or `None`.
+    #[must_use]
+    pub fn command(self, name: &str) -> Option<&'t str> {
+        self.commands()
+            .find(|(known, _)| *known == name)
+            .map(|(_, value)| value)
+    }
+
+    /// The mover's time left after the move (`[%clk]`), or `None`.
+    #[must_use]
+    pub fn clock(self) -> Option<Duration> {
+        self.time_of("clk")
+    }
+
+    /// The time the move took (`[%emt]`), or `None`.
+    #[must_use]
+    pub fn elapsed(self) -> Option<Duration> {
+        self.time_of("emt")
+    }
+
+    fn time_of(self, name: &str) -> Option<Duration> {
+        let mut commands = self.commands().filter(|(known, _)| *known == name);
+        commands.find_map(|(_, value)| time(value))
+    }
+
+    /// The colored squares (`[%csl Gd4,Ra1]`) and arrows (`[%cal Ge2e4]`), in written order. What is no shape is left out.
+    ///
+    /// ```
+    /// use tabiya::chess::Square;
+    /// use tabiya::record::{annotation::Shape, pgn};
+    ///
+    /// let game = pgn::read("1. e4 {[%csl Rd5][%cal Ge2e4,Bg1f3]} *").next().unwrap().tree;
+    /// let shapes = game.annotation(game.main_line()[0]).shapes();
+    /// assert_eq!(shapes.len(), 3);
+    /// assert_eq!(shapes[0], Shape { color: 'R', from: Square::D5, to: None });
+    /// assert_eq!(shapes[1], Shape { color: 'G', from: Square::E2, to: Some(Square::E4) });
+    /// ```
+    #[must_use]
+    pub fn shapes(self) -> Vec<Shape> {
+        let lists = self.commands().filter(|(name, _)| matches!(*name, "csl" | "cal"));
+        lists
+            .flat_map(|(name, value)| shape::shapes(value, name == "cal"))
+            .collect()
+    }
+
+    /// Whether nothing is written.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Annotation::default()
+    }
+}
+
+/// What people read of a comment: its text outside commands.
+fn text_of(comment: &str) -> Option<Cow<'_, str>> {
+    let mut texts = pieces(comment).filter_map(|piece| match piece {
+        Piece::Text(text) => Some(text.trim()).filter(|text| !text.is_empty()),
+        Piece::Command { .. } => None,
+    });
+    let first = texts.next()?;
+    let mut next = texts.next();
+    if next.is_none() && super::bytes::is_spaced(first) {
+        return Some(Cow::Borrowed(first));
+    }
+    let mut all = String::with_capacity(comment.len());
+    push_spaced(&mut all, first);
+    while let Some(text) = next {
+        push_spaced(&mut all, text);
+        next = texts.next();
+    }
+    Some(Cow::Owned(all))
+}
+
+impl PartialEq for Annotation<'_> {
+    /// Whether both say the same, however their words are spaced.
+    fn eq(&self, other: &Annotation<'_>) -> bool {
+        let is_same = |text: &str, other: &str| text == other || text.split_whitespace().eq(other.split_whitespace());
+        self.nags == other.nags && is_same(self.after, other.after) && is_same(self.before, other.before)
+    }
+}
+
+impl Eq for Annotation<'_> {}
+
+impl fmt::Debug for Annotation<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        f.debug_struct("Annotation")
+            .field("before", &words(self.before))
+            .field("after", &words(self.after))
+            .field("nags", &self.nags)
+            .finish()
+    }
+}

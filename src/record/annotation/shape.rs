@@ -1,0 +1,29 @@
+//! Squares and arrows drawn on the board, as ChessBase and lichess write them.
+
+use crate::chess::Square;
+
+/// A square or an arrow in color, drawn on the board beside a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape {
+    /// The letter of its color: `G`reen, `R`ed, `Y`ellow, `B`lue, or another one.
+    pub color: char,
+    /// The square, or where the arrow begins.
+    pub from: Square,
+    /// Where the arrow ends; `None` for a square.
+    pub to: Option<Square>,
+}
+
+/// The shapes of a list such as `Ge2e4,Rd5d4`.
+pub(super) fn shapes(list: &str, are_arrows: bool) -> impl Iterator<Item = Shape> + '_ {
+    list.split(',').filter_map(move |item| {
+        let item = item.trim();
+        let color = item.chars().next().filter(char::is_ascii_uppercase)?;
+        let from = item.get(1..3)?.parse().ok()?;
+        let to = match (are_arrows, item.get(3..)?) {
+            (false, "") => None,
+            (true, to) => Some(to.parse().ok()?),
+            _ => return None,
+        };
+        Some(Shape { color, from, to })
+    })
+}

@@ -1,0 +1,156 @@
+//! What is written beside the moves of a tree: all texts in one, so that reading a game makes no text of its own for each comment.
+
+use super::{index_of, GameTree, NodeId, NOTHING};
+use crate::record::annotation::{with_text, with_time, Annotation};
+use std::time::Duration;
+
+/// From this length on the text is looked through for what is not used any more.
+const LONG: usize = 1 << 16;
+
+/// A part of a text or list.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::record) struct Span {
+    start: u32,
+    length: u32,
+}
+
+impl Span {
+    /// From `start` up to before `end`.
+    ///
+    /// # Panics
+    /// When the text is longer than 2³² − 2 bytes.
+    pub fn new(start: usize, end: usize) -> Span {
+        let (start, end) = (index_of(start), index_of(end));
+        Span {
+            start,
+            length: end - start,
+        }
+    }
+
+    pub fn end(self) -> usize {
+        self.start as usize + self.length as usize
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.length == 0
+    }
+
+    pub fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end()
+    }
+}
+
+/// What is written beside one move.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::record) struct Note {
+    pub before: Span,
+    pub after: Span,
+    pub nags: Span,
+}
+
+/// What is written beside the moves of a game.
+#[derive(Debug, Clone, Default)]
+pub(in crate::record) struct Notes {
+    /// Comments as they are written, and some that are not used any more.
+    pub text: String,
+    pub nags: Vec<u8>,
+    pub list: Vec<Note>,
+}
+
+impl Notes {
+    fn set_text(&mut self, text: &str) -> Span {
+        if self.text.len() + text.len() > LONG.max(self.text.capacity()) {
+            self.compact();
+        }
+        let start = self.text.len();
+        self.text.push_str(text);
+        Span::new(start, self.text.len())
+    }
+
+    fn set_nags(&mut self, nags: &[u8]) -> Span {
+        let start = self.nags.len();
+        self.nags.extend(nags);
+        Span::new(start, self.nags.len())
+    }
+
+    /// Leaves out what is not used any more.
+    fn compact(&mut self) {
+        let (text, nags) = (std::mem::take(&mut self.text), std::mem::take(&mut self.nags));
+        for note in &mut self.list {
+            for span in [&mut note.before, &mut note.after] {
+                let start = self.text.len();
+                self.text.push_str(&text[span.range()]);
+                *span = Span::new(start, self.text.len());
+            }
+            let start = self.nags.len();
+            self.nags.extend(&nags[note.nags.range()]);
+            note.nags = Span::new(start, self.nags.len());
+        }
+        // The next time is when as much again has been written.
+        self.text.reserve(self.text.len());
+    }
+}
+
+impl GameTree {
+    /// What is written beside the move; beside the start, what is written before the first move.
+    #[must_use]
+    pub fn annotation(&self, node: NodeId) -> Annotation<'_> {
+        let Some(note) = self.notes.list.get(self.node(node).note as usize) else {
+            return Annotation::default();
+        };
+        let text = |span: Span| self.notes.text.get(span.range()).unwrap_or_default();
+        Annotation {
+            before: text(note.before),
+            after: text(note.after),
+            nags: self.notes.nags.get(note.nags.range()).unwrap_or_default(),
+        }
+    }
+
+    /// Replaces the comment after the move; its commands stay. An empty text removes it.
+    pub fn set_comment(&mut self, node: NodeId, comment: &str) {
+        let after = with_text(self.annotation(node).after, comment);
+        self.set_after(node, &after);
+    }
+
+    /// Replaces the comment before the move. An empty text removes it.
+    pub fn set_comment_before(&mut self, node: NodeId, comment: &str) {
+        let span = self.notes.set_text(comment.trim());
+        self.note_mut(node).before = span;
+    }
+
+    /// Replaces the numeric annotation glyphs of the move.
+    pub fn set_nags(&mut self, node: NodeId, nags: &[u8]) {
+        let span = self.notes.set_nags(nags);
+        self.note_mut(node).nags = span;
+    }
+
+    /// Sets the mover's time left after the move (`[%clk]`), to the millisecond.
+    pub fn set_clock(&mut self, node: NodeId, time: Duration) {
+        let after = with_time(self.annotation(node).after, "clk", time);
+        self.set_after(node, &after);
+    }
+
+    /// Sets the time the move took (`[%emt]`), to the millisecond.
+    pub fn set_elapsed(&mut self, node: NodeId, time: Duration) {
+        let after = with_time(self.annotation(node).after, "emt", time);
+        self.set_after(node, &after);
+    }
+
+    /// Replaces the comment after the move, commands and all.
+    pub(in crate::record) fn set_after(&mut self, node: NodeId, comment: &str) {
+        let span = self.notes.set_text(comment);
+        self.note_mut(node).after = span;
+    }
+
+    /// The note of the move; a new one if there is none.
+    pub(in crate::record) fn note_mut(&mut self, node: NodeId) -> &mut Note {
+        let next = index_of(self.notes.list.len());
+        let index = &mut self.nodes[node.index()].note;
+        if *index == NOTHING {
+            *index = next;
+            self.notes.list.push(Note::default());
+        }
+        let index = *index as usize;
+        &mut self.notes.list[index]
+    }
+}
