@@ -1,10 +1,11 @@
-//! A picture on the clipboard of X11, which SDL 2 does not know (ICCCM 2: the owner of a selection answers whoever wants it).
+//! An image on the X11 clipboard, which SDL 2 does not support (ICCCM 2: the owner of a selection answers
+//! requests for it).
 //!
-//! Under Wayland it is the clipboard of `XWayland`, which desktops keep in step with their own.
+//! Under Wayland this is the clipboard of `XWayland`, which desktops synchronize with their own.
 
 use anyhow::Context;
 
-/// Puts a PNG on the clipboard; it stays there until something else is put there or the program ends.
+/// Puts a PNG on the clipboard until something else is copied or the program ends.
 ///
 /// # Errors
 /// When there is no X server.
@@ -25,7 +26,7 @@ pub fn offer(png: Vec<u8>) -> anyhow::Result<()> {
 /// Puts a PNG on the clipboard.
 ///
 /// # Errors
-/// Always: it is done on Linux only.
+/// Always: only Linux is supported.
 #[cfg(not(target_os = "linux"))]
 pub fn offer(_: Vec<u8>) -> anyhow::Result<()> {
     Err(anyhow::anyhow!("this system takes no pictures from Tabiya")).context("copying a picture")
@@ -55,7 +56,7 @@ mod x11 {
         }
     }
 
-    /// A picture that is ours to give.
+    /// An image that we own on the clipboard.
     pub struct Offer {
         connection: RustConnection,
         atoms: Atoms,
@@ -81,7 +82,7 @@ mod x11 {
             Ok(Offer { connection, atoms, png })
         }
 
-        /// Answers until the clipboard is somebody else's.
+        /// Answers requests until another program takes the clipboard.
         pub fn serve(&self) -> anyhow::Result<()> {
             loop {
                 match self.connection.wait_for_event()? {
@@ -93,7 +94,7 @@ mod x11 {
         }
 
         fn answer(&self, request: &SelectionRequestEvent) -> anyhow::Result<()> {
-            // Old programs name no property and mean the one of the target (ICCCM 2.2).
+            // Old programs name no property and expect that of the target (ICCCM 2.2).
             let property = match request.property {
                 NONE => request.target,
                 property => property,
@@ -114,7 +115,7 @@ mod x11 {
             Ok(())
         }
 
-        /// Writes what is wanted beside the window that wants it; whether we have it.
+        /// Writes the requested format to the requestor's property; returns whether we have it.
         fn give(&self, window: Window, property: Atom, target: Atom) -> anyhow::Result<bool> {
             let Atoms { TARGETS, PICTURE, .. } = self.atoms;
             if target == TARGETS {

@@ -1,4 +1,4 @@
-//! Pictures in the memory of the graphics driver.
+//! Textures in the memory of the graphics driver.
 
 use crate::scene::{Point, Rgba};
 use anyhow::{anyhow, Context};
@@ -7,7 +7,7 @@ use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::surface::Surface;
 
-/// A picture that can be drawn; it frees itself.
+/// A texture, freed on drop.
 pub struct Texture<'t> {
     picture: sdl2::render::Texture<'t>,
     width: u32,
@@ -15,7 +15,7 @@ pub struct Texture<'t> {
 }
 
 impl<'t> Texture<'t> {
-    /// The picture of a surface.
+    /// The texture of a surface.
     ///
     /// # Errors
     /// When the graphics driver refuses it.
@@ -32,8 +32,8 @@ impl<'t> Texture<'t> {
         })
     }
 
-    /// A white picture, of which `opacity` tells how much of each pixel is covered, 0 to 1; it takes its colour when drawn.
-    /// Pixels are asked for by their middles.
+    /// A white texture with the opacity of each pixel, 0 to 1; it is tinted when drawn.
+    /// `opacity` is called with the centers of pixels.
     ///
     /// # Errors
     /// When the graphics driver refuses it.
@@ -69,7 +69,7 @@ impl<'t> Texture<'t> {
         (self.width, self.height)
     }
 
-    /// Draws it pixel by pixel with its middle as near as can be to `center`, in this colour and opacity.
+    /// Draws it unscaled with its center at `center`, to the nearest pixel, in this color and opacity.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -79,7 +79,7 @@ impl<'t> Texture<'t> {
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
 
-    /// Draws it as large as `size`, turned clockwise by `angle` degrees about its middle.
+    /// Draws it scaled to `size` and rotated clockwise by `angle` degrees about its center.
     ///
     /// # Errors
     /// When the graphics driver fails.

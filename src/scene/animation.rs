@@ -1,4 +1,4 @@
-//! What is between two positions: pieces on their way, pieces that fade, the turning of the board.
+//! Animation between two positions: moving and fading pieces, and the rotation of the board.
 
 mod difference;
 
@@ -7,23 +7,23 @@ use crate::chess::{Piece, Placement, Square};
 use crate::game::Effect;
 use std::time::Duration;
 
-/// A piece that is not simply standing on its square.
+/// A piece that is moving or fading.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprite {
-    /// Which piece is seen now.
+    /// The piece as drawn now.
     pub piece: Piece,
     /// Where its center is.
     pub place: BoardPoint,
     /// Opacity, 0 to 1.
     pub alpha: f32,
-    /// The square on which it arrives; `None` when it fades away.
+    /// The square of its destination; `None` when it fades out.
     pub to: Option<Square>,
 }
 
-/// The way of one piece.
+/// The movement of one piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Track {
-    /// Which piece is seen on the way.
+    /// The piece as drawn on the way.
     piece: Piece,
     from: BoardPoint,
     to: BoardPoint,
@@ -31,7 +31,7 @@ struct Track {
     square: Option<Square>,
 }
 
-/// The running animation. The game itself is always already at the end of it; input is never delayed.
+/// The running animation. The game is always already in its final position; input is never delayed.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Animation {
     tracks: Vec<Track>,
@@ -40,7 +40,7 @@ pub struct Animation {
     rotation: Option<Rotation>,
 }
 
-/// The turning of the board: degrees that are left to turn at its start.
+/// The rotation of the board: the angle that is left at its start, in degrees.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Rotation {
     angle: f32,
@@ -48,7 +48,7 @@ struct Rotation {
     duration: Duration,
 }
 
-/// How far along a movement is that starts fast and ends slowly: 0 to 1.
+/// Cubic ease-out: the progress of a movement, 0 to 1.
 fn ease_out(start: Duration, duration: Duration, now: Duration) -> f32 {
     if duration.is_zero() {
         return 1.0;
@@ -61,7 +61,7 @@ fn mix(a: f32, b: f32, t: f32) -> f32 {
     a + (b - a) * t
 }
 
-/// The place that lies this share of the way from one place to another.
+/// Linear interpolation between two places.
 fn between(from: BoardPoint, to: BoardPoint, t: f32) -> BoardPoint {
     BoardPoint {
         file: mix(from.file, to.file, t),
@@ -70,13 +70,13 @@ fn between(from: BoardPoint, to: BoardPoint, t: f32) -> BoardPoint {
 }
 
 impl Animation {
-    /// Nothing moves.
+    /// No animation.
     #[must_use]
     pub fn new() -> Animation {
         Animation::default()
     }
 
-    /// Whether anything is on its way at `now`.
+    /// Whether anything is moving at `now`.
     #[must_use]
     pub fn is_running(&self, now: Duration) -> bool {
         let runs = |start: Duration, duration: Duration| now < start + duration;
@@ -86,7 +86,7 @@ impl Animation {
                 .is_some_and(|rotation| runs(rotation.start, rotation.duration))
     }
 
-    /// The pieces on their way at `now`.
+    /// The moving and fading pieces at `now`.
     #[must_use]
     pub fn sprites(&self, now: Duration) -> Vec<Sprite> {
         if now >= self.start + self.duration {
@@ -102,7 +102,7 @@ impl Animation {
         self.tracks.iter().map(sprite).collect()
     }
 
-    /// By how many degrees, clockwise, the board is still away from where it will rest.
+    /// The angle of the board at `now`: degrees clockwise from where it will rest.
     #[must_use]
     pub fn angle(&self, now: Duration) -> f32 {
         match self.rotation {
@@ -113,7 +113,7 @@ impl Animation {
         }
     }
 
-    /// Begins to turn the board that has just been flipped; a turn that is under way goes back.
+    /// Starts to rotate the board, which has just been flipped; a rotation under way is reversed.
     pub fn rotate(&mut self, now: Duration, duration: Duration) {
         let angle = self.angle(now);
         self.rotation = Some(Rotation {
@@ -123,13 +123,13 @@ impl Animation {
         });
     }
 
-    /// Moves the pieces from one position to another, from where they are seen now.
+    /// Moves the pieces from one position to another, starting where they are drawn now.
     pub fn start(&mut self, before: &Placement, after: &Placement, now: Duration, duration: Duration) {
         let seen = self.seen(before, now);
         self.run(difference::tracks(&seen, after), now, duration);
     }
 
-    /// The same, but the piece that stood on `from` is seen at `place`: it was dropped there by hand.
+    /// The same, but the piece from `from` starts at `place`, where it was dropped.
     pub fn start_dropped(
         &mut self,
         (before, after): (&Placement, &Placement),
@@ -144,7 +144,7 @@ impl Animation {
         self.run(difference::tracks(&seen, after), now, duration);
     }
 
-    /// Moves one of the pieces from a place to the square it stands on; the others go on with what they do.
+    /// Moves one piece from a place back to its square; movements under way go on.
     pub fn glide(
         &mut self,
         pieces: &Placement,
@@ -155,8 +155,8 @@ impl Animation {
         self.start_dropped((pieces, pieces), (square, place), now, duration);
     }
 
-    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect, and `hand` is
-    /// the square that the carried piece came from and where it is let go.
+    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect,
+    /// and `hand` is the square that the carried piece came from and where it is let go.
     pub fn react(
         &mut self,
         effect: &Effect,
@@ -210,7 +210,7 @@ impl Animation {
         self.duration = duration;
     }
 
-    /// Every piece as it is seen now: those on their way where they are, all others on their squares.
+    /// Every piece as drawn now: moving ones where they are, all others on their squares.
     fn seen(&self, pieces: &Placement, now: Duration) -> Vec<Sprite> {
         let mut seen: Vec<Sprite> = self.sprites(now);
         for square in Square::all() {

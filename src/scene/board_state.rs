@@ -8,14 +8,14 @@ use crate::record::NodeId;
 
 /// A position and everything that is shown about it.
 ///
-/// What belongs to the position is in the fields of this struct; it also goes into exported pictures. What is on the screen
-/// only is in [`interaction`](BoardState::interaction), [`is_hidden`](BoardState::is_hidden) and
+/// What belongs to the position is in the fields of this struct; it also goes into exported pictures. What is
+/// on the screen only is in [`interaction`](BoardState::interaction), [`is_hidden`](BoardState::is_hidden) and
 /// [`banner`](BoardState::banner); [`at_rest`](BoardState::at_rest) is the state without these.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardState {
     /// Where the pieces stand.
     pub pieces: Placement,
-    /// The squares that the last move left and reached.
+    /// The squares of the last move: from and to.
     pub last_move: Option<(Square, Square)>,
     /// The square of a king in check.
     pub check: Option<Square>,
@@ -42,7 +42,7 @@ pub struct Interaction {
     pub targets: Targets,
     /// The choice of the promotion piece, while it is open.
     pub promotion: Option<PromotionPicker>,
-    /// A piece that is looked at with the right button held.
+    /// The piece inspected with the right button.
     pub inspection: Option<Inspection>,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
@@ -86,7 +86,7 @@ pub struct Inspection {
     pub square: Square,
     /// Where it may go, or could if it were its side's turn.
     pub targets: Targets,
-    /// Where it could go if no rule forbade it.
+    /// Where a rule forbids it to go.
     pub forbidden: Bitboard,
     /// What forbids it.
     pub reasons: Marks,
@@ -111,7 +111,7 @@ impl Inspection {
 }
 
 impl BoardState {
-    /// A position with nothing going on.
+    /// A position without a game.
     #[must_use]
     pub fn of_board(board: &Board) -> BoardState {
         BoardState::with_attacks(board, Color::ALL.map(|color| AttackBoard::of(board, color)))
@@ -160,7 +160,8 @@ impl BoardState {
         }
     }
 
-    /// The position that the game shows, and what the user is doing there. The board is hidden while the game is paused.
+    /// The position that the game shows, and what the user is doing there. The board is hidden while the game
+    /// is paused.
     #[must_use]
     pub fn in_play(game: &ChessGame) -> BoardState {
         let state = BoardState::of(game, game.shown_node());
@@ -182,7 +183,7 @@ impl BoardState {
         }
     }
 
-    /// The same without what is on the screen only: what a picture of the position shows.
+    /// The same without what is only on the screen: what an exported picture shows.
     #[must_use]
     pub fn at_rest(&self) -> BoardState {
         BoardState {

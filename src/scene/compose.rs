@@ -1,4 +1,4 @@
-//! From the state of a board, its style and its place to the shapes of a frame.
+//! Composes the shapes of a frame from the state of a board, its style and its geometry.
 
 mod board;
 mod ground;
@@ -16,7 +16,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// The frame of this board at `now`. It changes nothing and reads no clock: the same arguments give the same frame.
+    /// The frame of this board at `now`. A pure function: the same arguments give the same frame.
     #[must_use]
     pub fn compose(
         state: &BoardState,
@@ -42,7 +42,7 @@ impl Scene {
             composer.overlay();
         }
         composer.banner();
-        // Equal layers keep the order in which they were composed.
+        // The sort is stable: within a layer, shapes keep the order in which they were added.
         composer.shapes.sort_by_key(|&(layer, _)| layer);
         Scene {
             shapes: composer.shapes,
@@ -72,7 +72,7 @@ impl Scene {
     }
 }
 
-/// Everything that a frame is made of, and the shapes it has so far.
+/// The inputs of a frame, and the shapes composed so far.
 struct Composer<'a> {
     state: &'a BoardState,
     style: &'a BoardStyle,
@@ -95,7 +95,7 @@ impl Composer<'_> {
 
     /// The square under the pointer.
     fn hovered(&self) -> Option<Square> {
-        // Presses mean the squares of the board at rest, also while it turns.
+        // While the board rotates, presses refer to the squares of the board at rest.
         self.pointer.square(&self.geometry.rotated_to(0.0))
     }
 

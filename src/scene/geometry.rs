@@ -1,6 +1,7 @@
 //! Where a board is drawn: from squares to pixels and back.
 //!
-//! Every board is placed by a [`BoardGeometry`]: that of the window, those of exported pictures and the small ones in dialogs.
+//! Every board is placed by a [`BoardGeometry`]: that of the window, those of exported pictures and the small
+//! ones in dialogs.
 
 use super::Rect;
 use crate::chess::{File, Rank, Square};
@@ -49,8 +50,8 @@ pub(super) const fn pixels(length: i32) -> f32 {
     length as f32
 }
 
-/// A place on the board in squares from the outer corner of a1, seen by White: the center of a1 is (0.5, 0.5). Places beside
-/// the board are below 0 or above 8.
+/// A place on the board in squares from the outer corner of a1, seen by White: the center of a1 is (0.5, 0.5).
+/// Places beside the board are below 0 or above 8.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
     /// Squares from the left edge of the a-file.
@@ -101,7 +102,7 @@ pub struct BoardGeometry {
     pub border: f32,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
-    /// By how many degrees, clockwise, the board is turned about its center.
+    /// The rotation of the board about its center, in degrees clockwise.
     pub angle: f32,
 }
 
@@ -173,7 +174,8 @@ impl BoardGeometry {
         BoardPoint { file, rank }
     }
 
-    /// The square that a pixel belongs to, or `None` beside the board. The left and upper edges of a square belong to it.
+    /// The square that a pixel belongs to, or `None` beside the board. The left and upper edges of a square
+    /// belong to it.
     #[must_use]
     pub fn square_at(&self, point: Point) -> Option<Square> {
         let (column, row) = self.cell(point);
@@ -206,7 +208,8 @@ impl BoardGeometry {
             .shifted(right * cos - down * sin, right * sin + down * cos)
     }
 
-    /// From file and rank to column and row as the viewer sees them, and back: the one place where a board is flipped.
+    /// From file and rank to column and row as the viewer sees them, and back: the one place where a board is
+    /// flipped.
     fn mirrored(&self, x: f32, y: f32) -> (f32, f32) {
         if self.is_flipped {
             (8.0 - x, y)

@@ -3,15 +3,15 @@
 /// The layers of a frame, bottom to top. The drawing order is decided here and nowhere else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Layer {
-    /// The table around the board.
+    /// The background around the board.
     Background,
     /// The 64 squares.
     Squares,
-    /// The squares the last move left and reached.
+    /// The squares of the last move.
     LastMove,
-    /// The square of the chosen piece, and that of an inspected one.
+    /// The squares of the selected and of the inspected piece.
     Selection,
-    /// The square under a carried piece.
+    /// The square under the dragged piece.
     Hover,
     /// The glow under a king in check.
     Check,
@@ -19,18 +19,18 @@ pub enum Layer {
     AttackBoards,
     /// Files and ranks.
     Coordinates,
-    /// The pieces that stand still, and those that fade.
+    /// The pieces that stand still or fade.
     Pieces,
-    /// Where the piece in hand may go; what an inspected piece may and may not do.
+    /// Where the selected piece may go; what an inspected piece may and may not do.
     Targets,
     /// Arrows and marks on squares.
     Arrows,
-    /// The pieces on their way.
+    /// The moving pieces.
     Moving,
     /// The choice of the promotion piece.
     PromotionPicker,
     /// A sentence over the whole board.
     Banner,
-    /// The piece under the pointer; it goes over panels too.
+    /// The dragged piece; it is drawn over panels too.
     Dragged,
 }

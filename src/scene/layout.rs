@@ -3,21 +3,21 @@
 use super::geometry::pixels;
 use super::{BoardGeometry, Point};
 
-/// An upright rectangle in pixels.
+/// An axis-aligned rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Rect {
     /// The left edge.
     pub x: i32,
     /// The top edge.
     pub y: i32,
-    /// How wide; 0 when it is not shown.
+    /// The width; 0 when it is not shown.
     pub width: i32,
-    /// How high; 0 when it is not shown.
+    /// The height; 0 when it is not shown.
     pub height: i32,
 }
 
 impl Rect {
-    /// Whether there is nothing of it.
+    /// Whether it has no pixels.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.width <= 0 || self.height <= 0
@@ -30,7 +30,7 @@ impl Rect {
     }
 }
 
-/// What changes the layout besides the window's size.
+/// What determines the layout besides the size of the window.
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LayoutChoices {
@@ -38,7 +38,7 @@ pub struct LayoutChoices {
     pub is_flipped: bool,
     /// Whether there is a border with the coordinates around the board.
     pub has_border: bool,
-    /// Whether there are strips with the players above and below the board.
+    /// Whether there are player bars above and below the board.
     pub has_player_bars: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
@@ -60,9 +60,9 @@ impl Default for LayoutChoices {
 pub struct WindowLayout {
     /// The board.
     pub board: BoardGeometry,
-    /// The player's strip above the board; empty when there is none.
+    /// The player bar above the board; empty when there is none.
     pub top_bar: Rect,
-    /// The player's strip below the board; empty when there is none.
+    /// The player bar below the board; empty when there is none.
     pub bottom_bar: Rect,
     /// The side panel; empty when the window is too small for one.
     pub panel: Rect,
@@ -74,7 +74,7 @@ pub struct WindowLayout {
 struct Measure {
     width: i32,
     height: i32,
-    /// The gap between things.
+    /// The gap between the parts.
     gap: i32,
     bar_height: i32,
     border: i32,
@@ -106,22 +106,22 @@ impl Measure {
         }
     }
 
-    /// The largest board, a multiple of 8, when so much of the width and height is taken by the panel.
+    /// The size of the largest board, a multiple of 8, when the panel takes this much of the width and height.
     fn board_size(&self, taken_width: i32, taken_height: i32) -> i32 {
         let around = 2 * self.border + 2 * self.gap;
         let width = self.width - taken_width - around;
-        // A strip has the gap's air only on its outer side.
+        // A player bar has a gap only on its outer side.
         let height = self.height - taken_height - around - 2 * self.bar_height;
         (width.min(height) / 8 * 8).max(8)
     }
 }
 
 impl WindowLayout {
-    /// The layout of a window of `width` × `height` pixels in which the menu bar takes `top` pixels; `scale` is the number
-    /// of pixels in a point (1 on an ordinary screen, 2 on a very fine one).
+    /// The layout of a window of `width` × `height` pixels in which the menu bar takes `top` pixels; `scale` is
+    /// the number of pixels in a point (1 on an ordinary screen, 2 on a very fine one).
     ///
-    /// The board is as large as fits. The panel is at its right, or below it when that leaves more room for the board;
-    /// it is left out when the board would lose more than two fifths of its side to it.
+    /// The board is as large as fits. The panel is at its right, or below it when that leaves more room for the
+    /// board; it is left out when the board would lose more than two fifths of its size to it.
     #[must_use]
     pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
         let measure = Measure::new(width, (height - top).max(8), scale, choices);

@@ -1,11 +1,11 @@
-//! What an annotator or a refusal draws over the board: arrows and marked squares.
+//! Arrows and circles on the board, drawn by an annotator or to explain a refused move.
 
 use super::{Rgba, Stroke};
 use crate::chess::Square;
 use crate::record::Annotation;
 
-/// The four colours of `[%cal]` and `[%csl]`. Each has a [`Stroke`] of its own, so that they can be told apart without seeing
-/// the colours.
+/// The four colors of `[%cal]` and `[%csl]`. Each has a [`Stroke`] of its own, so that they can be told apart
+/// without seeing the colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MarkColor {
     /// `G`
@@ -19,7 +19,7 @@ pub enum MarkColor {
 }
 
 impl MarkColor {
-    /// The colour of this letter in `[%cal]` and `[%csl]`, or `None`.
+    /// The color of this letter in `[%cal]` and `[%csl]`, or `None`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<MarkColor> {
         match letter {
@@ -31,7 +31,7 @@ impl MarkColor {
         }
     }
 
-    /// The colour as drawn.
+    /// The color as drawn.
     #[must_use]
     pub const fn rgba(self) -> Rgba {
         match self {
@@ -43,7 +43,7 @@ impl MarkColor {
         .with_alpha(190)
     }
 
-    /// How the lines of this colour are drawn.
+    /// How the lines of this color are drawn.
     #[must_use]
     pub const fn stroke(self) -> Stroke {
         match self {
@@ -55,12 +55,12 @@ impl MarkColor {
     }
 }
 
-/// A mark on one square.
+/// A circle on one square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SquareMark {
     /// Where.
     pub square: Square,
-    /// Its colour.
+    /// Its color.
     pub color: MarkColor,
 }
 
@@ -71,7 +71,7 @@ pub struct Arrow {
     pub from: Square,
     /// The tip.
     pub to: Square,
-    /// Its colour.
+    /// Its color.
     pub color: MarkColor,
 }
 
@@ -85,7 +85,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// Whether there is nothing to draw.
+    /// Whether there are no marks.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty() && self.arrows.is_empty()

@@ -1,10 +1,10 @@
-//! What a frame shows, as plain data composed from a game: no screen, no clock, no files.
+//! What a frame shows, as plain data: no screen, no clock, no files.
 //!
 //! - [`board_state`]: what a board shows, as data.
 //! - [`geometry`]: from squares to pixels and back.
 //! - [`layout`]: where the board and the panel are in the window.
-//! - [`pointer`](mod@pointer): mouse events in pixels become gestures in squares.
-//! - [`animation`]: what is between two positions, sampled at a time.
+//! - [`pointer`](mod@pointer): mouse events in pixels become inputs in squares.
+//! - [`animation`]: between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
 //! - [`picture`](mod@picture) and [`svg`]: the board alone, and its drawing as an SVG document.
 

@@ -1,4 +1,4 @@
-//! The board alone, as exported pictures and films show it.
+//! The board alone, as exported pictures and GIFs show it.
 
 use super::{Animation, BoardGeometry, BoardState, BoardStyle, Coordinates, Point, Pointer, Scene};
 use std::ops::RangeInclusive;
@@ -8,8 +8,8 @@ use std::time::Duration;
 pub const SQUARE_SIZES: RangeInclusive<u16> = 16..=400;
 
 impl Scene {
-    /// The board alone with squares of `square_size` pixels (brought within [`SQUARE_SIZES`]), without what is on the screen
-    /// only, and the length of the picture's edge in pixels.
+    /// The board alone with squares of `square_size` pixels (brought within [`SQUARE_SIZES`]), without what is
+    /// on the screen only, and the length of the picture's edge in pixels.
     #[must_use]
     pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square_size: u16) -> (Scene, u32) {
         let square_size = square_size.clamp(*SQUARE_SIZES.start(), *SQUARE_SIZES.end());
@@ -26,7 +26,7 @@ impl Scene {
         (scene, u32::from(8 * square_size + 2 * border))
     }
 
-    /// A board with nothing on its way and no pointer over it.
+    /// A board without animation or pointer.
     #[must_use]
     pub fn still(state: &BoardState, style: &BoardStyle, geometry: &BoardGeometry) -> Scene {
         let (pointer, animation) = (Pointer::new(), Animation::new());

@@ -7,9 +7,9 @@ use crate::game::Input;
 /// A button of the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Button {
-    /// The one that plays.
+    /// Selects, drags and drops.
     Left,
-    /// The one that cancels and inspects.
+    /// Cancels, and inspects a piece.
     Right,
 }
 
@@ -28,7 +28,7 @@ pub enum PointerEvent {
         /// Where.
         at: Point,
     },
-    /// A button went up here. Always to be passed on, also over a panel, so that no piece sticks to the pointer.
+    /// A button went up here. Always pass this on, also over a panel, so that no piece sticks to the pointer.
     Released {
         /// Which.
         button: Button,
@@ -39,7 +39,7 @@ pub enum PointerEvent {
     Left,
 }
 
-/// Where the left button went down on the board, until the event after it went up.
+/// A press of the left button on the board, kept until the event after its release.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Press {
     at: Point,
@@ -57,10 +57,10 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// How far the pointer moves with the button held before the piece is lifted, in pixels.
+    /// How far the pointer has to move with the button held to start a drag, in pixels.
     pub const DRAG_DISTANCE: f32 = 3.0;
 
-    /// A pointer that has not been seen yet.
+    /// A pointer outside the window.
     #[must_use]
     pub fn new() -> Pointer {
         Pointer::default()
@@ -78,13 +78,13 @@ impl Pointer {
         geometry.square_at(self.at?)
     }
 
-    /// The square from which a piece was lifted with the button that is held, or that was let go with the last event.
+    /// The square from which a piece is dragged, or was with the last event.
     fn lifted(&self) -> Option<Square> {
         self.held.filter(|press| press.is_lifted).map(|press| press.square)
     }
 
-    /// The square that a carried piece came from and where it is on the board, also beside the board; `None` when nothing is
-    /// carried.
+    /// The square that the dragged piece came from and where it is, also beside the board; `None` when nothing is
+    /// dragged.
     #[must_use]
     pub fn hand(&self, geometry: &BoardGeometry) -> Option<(Square, BoardPoint)> {
         Some((self.lifted()?, geometry.to_board(self.at?)))
@@ -96,7 +96,7 @@ impl Pointer {
         self.inspected
     }
 
-    /// Takes an event and returns the gestures it means, in order.
+    /// Handles an event and returns the inputs it stands for, in order.
     pub fn handle(&mut self, event: PointerEvent, state: &BoardState, geometry: &BoardGeometry) -> Vec<Input> {
         if self.held.is_some_and(|press| press.is_released) {
             self.held = None;
@@ -133,7 +133,7 @@ impl Pointer {
                 Vec::new()
             }
             PointerEvent::Left => {
-                // A carried piece stays in hand: the button's release arrives, also from outside the window.
+                // A drag goes on: the release of the button arrives even from outside the window.
                 if self.held.is_none() {
                     self.at = None;
                 }
@@ -143,7 +143,7 @@ impl Pointer {
         }
     }
 
-    /// The drag that begins when the pointer has come far enough from where the button went down.
+    /// The input that starts a drag once the pointer has moved far enough from the press.
     fn lift(&mut self) -> Option<Input> {
         let at = self.at?;
         let press = self.held.as_mut().filter(|press| !press.is_lifted)?;

@@ -1,20 +1,20 @@
-//! The choice of the promotion piece, on the board.
+//! The choice of the promotion piece on the board.
 
 use super::{BoardGeometry, Point};
 use crate::chess::{Color, File, PieceKind, Rank, Square};
 
-/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and
-/// bishop towards the middle of the board.
+/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight,
+/// rook and bishop towards the middle of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PromotionPicker {
     /// Where the pawn comes from.
     pub from: Square,
-    /// Where it becomes another piece.
+    /// Where it promotes.
     pub to: Square,
 }
 
 impl PromotionPicker {
-    /// The order of the offer.
+    /// The kinds in the order in which they are offered.
     pub const ORDER: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
 
     /// Whose pawn it is.
@@ -43,7 +43,7 @@ impl PromotionPicker {
             })
     }
 
-    /// The kind offered under the pixel, or `None` beside the offer.
+    /// The kind offered at the pixel, or `None` elsewhere.
     #[must_use]
     pub fn kind_at(self, geometry: &BoardGeometry, point: Point) -> Option<PieceKind> {
         let square = geometry.square_at(point)?;

@@ -1,4 +1,4 @@
-//! What a refused move shows on the board, beside the words.
+//! The marks that explain a refused move.
 
 use super::{Arrow, MarkColor, Marks, SquareMark};
 use crate::chess::refusal::{CastlingRefusal, Man, Refusal};

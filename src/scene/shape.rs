@@ -4,7 +4,7 @@ use super::Point;
 use crate::chess::Piece;
 use std::fmt;
 
-/// A colour with its opacity, in sRGB as stored in a picture.
+/// A color with its opacity, in sRGB as stored in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rgba {
     /// Red.
@@ -18,20 +18,20 @@ pub struct Rgba {
 }
 
 impl Rgba {
-    /// The opaque colour written `0xRRGGBB`.
+    /// The opaque color written `0xRRGGBB`.
     #[must_use]
     pub const fn hex(rgb: u32) -> Rgba {
         let [_, r, g, b] = rgb.to_be_bytes();
         Rgba { r, g, b, a: 255 }
     }
 
-    /// The same colour with this opacity.
+    /// The same color with this opacity.
     #[must_use]
     pub const fn with_alpha(self, a: u8) -> Rgba {
         Rgba { a, ..self }
     }
 
-    /// The same colour with its opacity multiplied by `factor`, 0 to 1.
+    /// The same color with its opacity multiplied by `factor`, 0 to 1.
     #[must_use]
     pub fn faded(self, factor: f32) -> Rgba {
         #[allow(
@@ -43,7 +43,7 @@ impl Rgba {
         self.with_alpha(a)
     }
 
-    /// How light the colour is to the eye, 0 to 1 (weights of ITU-R BT.601, on stored values).
+    /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, on stored values).
     #[must_use]
     pub fn lightness(self) -> f32 {
         (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
@@ -87,8 +87,8 @@ impl Stroke {
         }
     }
 
-    /// How many dashes a circle has, and the share of each that is drawn; `None` of a line without gaps. The first dash begins
-    /// at the right and they go round clockwise.
+    /// How many dashes a circle has, and the share of each that is drawn; `None` of a line without gaps. The
+    /// first dash begins at the right and they go round clockwise.
     #[must_use]
     pub const fn circle_dashes(self) -> Option<(f32, f32)> {
         match self {
@@ -102,9 +102,9 @@ impl Stroke {
 /// A thing to draw, in pixels of the window.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// Everything in this colour.
+    /// Everything in this color.
     Fill {
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// An upright rectangle with sharp edges.
@@ -115,7 +115,7 @@ pub enum Shape {
         width: f32,
         /// Its height.
         height: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// The whole board of 8 × 8 squares, turned clockwise by `angle`; the square in the top left corner is light.
@@ -131,7 +131,7 @@ pub enum Shape {
         /// The dark squares.
         dark: Rgba,
     },
-    /// One square of the board in one colour, turned clockwise by `angle`.
+    /// One square of the board in one color, turned clockwise by `angle`.
     Square {
         /// The center.
         center: Point,
@@ -139,7 +139,7 @@ pub enum Shape {
         size: f32,
         /// Degrees.
         angle: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// The inside edge of a square, `width` wide.
@@ -150,7 +150,7 @@ pub enum Shape {
         size: f32,
         /// The thickness.
         width: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// A filled circle.
@@ -159,10 +159,10 @@ pub enum Shape {
         center: Point,
         /// The radius.
         radius: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
-    /// A circle's line; `radius` is that of its outer edge.
+    /// A circle; `radius` is that of its outer edge.
     Ring {
         /// The center.
         center: Point,
@@ -172,7 +172,7 @@ pub enum Shape {
         width: f32,
         /// How it is drawn.
         stroke: Stroke,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// A cross of two thick lines.
@@ -183,16 +183,16 @@ pub enum Shape {
         radius: f32,
         /// The thickness.
         width: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
-    /// Light that is full in the middle and fades to nothing at `radius`.
+    /// A glow that fades from the center to nothing at `radius`.
     Glow {
         /// The center.
         center: Point,
         /// Where it ends.
         radius: f32,
-        /// The colour in the middle.
+        /// The color in the middle.
         color: Rgba,
     },
     /// A piece as high and wide as its square.
@@ -206,7 +206,7 @@ pub enum Shape {
         /// Opacity, 0 to 1.
         alpha: f32,
     },
-    /// A line of text, centred.
+    /// A line of text, centered.
     Text {
         /// The text.
         text: String,
@@ -214,7 +214,7 @@ pub enum Shape {
         center: Point,
         /// The height of the letters' box.
         size: f32,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
     /// An arrow with its tip at `to`.
@@ -227,7 +227,7 @@ pub enum Shape {
         width: f32,
         /// How the shaft is drawn.
         stroke: Stroke,
-        /// The colour.
+        /// The color.
         color: Rgba,
     },
 }

@@ -1,28 +1,28 @@
-//! The colours of the board.
+//! The colors of the board.
 
 use super::Rgba;
 use crate::chess::Square;
 
-/// The colours of the board and of the marks on it.
+/// The colors of the board and of the marks on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
-    /// The name that the settings show and keep.
+    /// The name shown and stored in the settings.
     pub name: &'static str,
     /// The light squares.
     pub light: Rgba,
     /// The dark squares.
     pub dark: Rgba,
-    /// The table around the board.
+    /// The background around the board.
     pub background: Rgba,
-    /// Laid over the squares of the last move.
+    /// The tint of the squares of the last move.
     pub last_move: Rgba,
-    /// Laid over the square of the chosen piece.
+    /// The tint of the square of the selected piece.
     pub selection: Rgba,
-    /// Dots and rings where the piece in hand may go.
+    /// Dots and rings where the selected piece may go.
     pub target: Rgba,
-    /// The square under the carried piece.
+    /// The frame of the square under the dragged piece.
     pub hover: Rgba,
-    /// The glow of a king in check, and what is forbidden.
+    /// The glow of a king in check, and the crosses of forbidden moves.
     pub check: Rgba,
 }
 
@@ -75,7 +75,7 @@ impl Theme {
         hover: Rgba::hex(0x00FF_FFFF).with_alpha(150),
         check: Rgba::hex(0x00E0_1E12),
     };
-    /// For eyes that need strong edges.
+    /// Strong contrasts.
     pub const HIGH_CONTRAST: Theme = Theme {
         name: "High contrast",
         light: Rgba::hex(0x00FF_FFFF),
@@ -116,7 +116,7 @@ impl Theme {
         }
     }
 
-    /// The theme of this name, in any case of letters, or `None`.
+    /// The theme of this name, ignoring case, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<Theme> {
         Theme::ALL

@@ -1,15 +1,15 @@
-//! What a viewer has set.
+//! How a board is drawn.
 
 use super::{Theme, WindowLayout};
 use std::time::Duration;
 
-/// Where the names of files and ranks are.
+/// Where the coordinates are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Coordinates {
-    /// In the corners of the squares at the edge.
+    /// In the corners of the outer squares.
     #[default]
     Inside,
-    /// Beside the board.
+    /// In a border around the board.
     Border,
     /// Nowhere.
     Off,
@@ -19,26 +19,26 @@ pub enum Coordinates {
 #[derive(Debug, Clone, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings")]
 pub struct BoardStyle {
-    /// Where the names of files and ranks are.
+    /// Where the coordinates are.
     pub coordinates: Coordinates,
-    /// The colours.
+    /// The colors.
     pub theme: Theme,
     /// Whether the squares that White attacks are shown.
     pub show_white_attacks: bool,
     /// Whether the squares that Black attacks are shown.
     pub show_black_attacks: bool,
-    /// Whether dots and rings show where the selected piece may go.
+    /// Whether the targets of the selected piece are shown.
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
     pub show_last_move: bool,
-    /// How long a piece travels; 0 switches animation off.
+    /// The duration of a piece's movement; 0 turns animation off.
     pub animation: Duration,
 }
 
 impl BoardStyle {
-    /// How long a piece travels unless the user chooses otherwise.
+    /// The default duration of a piece's movement.
     pub const ANIMATION: Duration = Duration::from_millis(180);
-    /// The longest travel the settings allow.
+    /// The longest duration that the settings allow.
     pub const LONGEST_ANIMATION: Duration = Duration::from_millis(500);
 }
 
@@ -66,7 +66,7 @@ pub struct View {
 }
 
 impl View {
-    /// The usual style in this layout.
+    /// The default style in this layout.
     #[must_use]
     pub fn new(layout: WindowLayout) -> View {
         View {

@@ -1,4 +1,4 @@
-//! A small board among the widgets: a position to be looked at.
+//! A small board among the widgets.
 
 use super::Model;
 use crate::chess::{Color, Piece, PieceKind, Square};
@@ -37,7 +37,7 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
     ui.dummy([square * 8.0, square * 8.0]);
 }
 
-/// The figure of a piece in the middle of its square: its body, and its lines over it.
+/// The figurine of a piece in the center of its square: the body, and its outline over it.
 fn figure(ui: &Ui, pen: &DrawListMut, piece: Piece, center: Point, square: f32) {
     let (outline, body) = match piece.kind() {
         PieceKind::King => ("♔", "♚"),
@@ -50,7 +50,7 @@ fn figure(ui: &Ui, pen: &DrawListMut, piece: Piece, center: Point, square: f32) 
     let [width, height] = ui.calc_text_size(outline);
     let at = [
         (center.x - width / 2.0).round(),
-        // The figures stand a little high in their line.
+        // The figurines sit a little high in their line.
         (center.y - height / 2.0 + square * 0.05).round(),
     ];
     match piece.color() {

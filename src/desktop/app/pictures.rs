@@ -1,4 +1,4 @@
-//! The board and the game are written as pictures.
+//! Exports the board and the game as images.
 
 use super::App;
 use crate::desktop::assets::piece_svg;
@@ -11,18 +11,18 @@ use crate::ui::{Weight, Work};
 
 /// The length of a square's edge in a picture of the board.
 const SQUARE: u16 = 90;
-/// How many steps of a film are made before the next frame of the window.
+/// How many steps of a GIF are made between two frames of the window.
 const STEPS: usize = 4;
 
-/// A film that is being made.
+/// A GIF in the making.
 pub(super) struct Filming {
     film: GifExport,
-    /// What its file is called: when the game began, and its players.
+    /// The parts of the file name: when the game began, and its players.
     names: [String; 3],
 }
 
 impl Filming {
-    /// How far it is.
+    /// Its progress.
     pub fn work(&self) -> Work {
         let (done, total) = self.film.progress();
         let label = "Making the GIF".into();
@@ -31,7 +31,7 @@ impl Filming {
 }
 
 impl App<'_> {
-    /// Writes a picture into the folder of the games, with the name of the game.
+    /// Writes an image to the folder of the games, named after the game.
     pub(super) fn export_picture(&mut self, format: Format) {
         let names = self.picture_names();
         match format {
@@ -56,7 +56,7 @@ impl App<'_> {
         }
     }
 
-    /// The position shown, for a picture.
+    /// The position shown, for an exported image.
     fn shown_position(&self) -> BoardState {
         BoardState::of(self.table.game(), self.table.game().shown_node())
     }
@@ -75,7 +75,7 @@ impl App<'_> {
         }
     }
 
-    /// Goes on with the film, if there is one.
+    /// Continues the GIF, if there is one.
     pub(super) fn film(&mut self) {
         let Some(mut filming) = self.long.film.take() else {
             return;
@@ -88,7 +88,7 @@ impl App<'_> {
         self.frames.request(1);
     }
 
-    /// Puts a picture of the board on the clipboard.
+    /// Copies an image of the board to the clipboard.
     pub(super) fn copy_picture(&mut self) {
         let copied = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE)
             .and_then(picture_clipboard::offer);

@@ -1,4 +1,4 @@
-//! A whole game as a moving picture (`GIF89a`), a frame for each position.
+//! A whole game as an animated GIF (`GIF89a`), a frame for each position.
 
 use super::image::{on_canvas, RgbaImage};
 use super::palette::{Histogram, Palette};
@@ -11,10 +11,10 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
 use std::time::Duration;
 
-/// How many positions are looked at to choose the colours.
+/// How many positions are sampled to choose the colors.
 const SAMPLES: usize = 16;
 
-/// What the moving picture is like.
+/// Options of a GIF.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GifOptions {
     /// The length of a square's edge in pixels.
@@ -35,17 +35,17 @@ impl Default for GifOptions {
     }
 }
 
-/// A game on its way into a GIF: its present line, a frame for each position, which begins again at its end.
+/// The export of a game as a GIF: a frame for each position of the current line, repeated forever.
 ///
-/// The work is done in steps of some milliseconds each, so that the program can go on between them. To break it off is to drop
-/// it.
+/// The work is done in steps of a few milliseconds, so that the program stays responsive between them. Dropping
+/// it cancels it.
 pub struct GifExport {
     positions: Vec<BoardState>,
     style: BoardStyle,
     is_flipped: bool,
     options: GifOptions,
     size: u32,
-    /// How many positions there are from one that is looked at for its colours to the next.
+    /// Every how many positions one is sampled for its colors.
     every: usize,
     histogram: Histogram,
     writer: Option<GifWriter>,
@@ -53,7 +53,7 @@ pub struct GifExport {
 }
 
 impl GifExport {
-    /// The film of the game in this style, before its first step.
+    /// The export of the game in this style, before its first step.
     #[must_use]
     pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> GifExport {
         let nodes = [NodeId::ROOT].into_iter().chain(game.line());
@@ -72,7 +72,7 @@ impl GifExport {
         }
     }
 
-    /// How many steps are done, and of how many.
+    /// The steps done, and their total.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.samples() + self.positions.len())
@@ -82,7 +82,7 @@ impl GifExport {
         self.positions.len().div_ceil(self.every)
     }
 
-    /// Does so many steps, or those that are left; the file, when it is finished.
+    /// Does this many steps, or those that are left; returns the file when it is finished.
     ///
     /// # Errors
     /// When drawing fails.
@@ -106,7 +106,7 @@ impl GifExport {
     fn step(&mut self, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<()> {
         let samples = self.samples();
         if self.done < samples {
-            // From the end, for there is most to see of checks.
+            // From the end, where checks are most likely.
             let place = self.positions.len() - 1 - self.done * self.every;
             let picture = self.picture(place, graphics)?;
             self.histogram.add(&picture);
@@ -125,7 +125,7 @@ impl GifExport {
         Ok(())
     }
 
-    /// The position of this number in the film, as a picture.
+    /// The position at this index, as an image.
     fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<RgbaImage> {
         let (scene, _) = Scene::picture(
             &self.positions[place],
@@ -138,12 +138,12 @@ impl GifExport {
     }
 }
 
-/// The file as far as it is written.
+/// The file written so far.
 struct GifWriter {
     encoder: Encoder<Vec<u8>>,
     palette: Palette,
     size: u16,
-    /// The colours of the frame before.
+    /// The colors of the frame before.
     shown: Vec<u8>,
 }
 
@@ -185,7 +185,7 @@ impl GifWriter {
     }
 }
 
-/// A part of a picture.
+/// A rectangle of an image.
 struct Area {
     left: u16,
     top: u16,
@@ -230,7 +230,7 @@ impl Area {
         })
     }
 
-    /// The pixels of the area; those that stay as they were are transparent, which needs little room.
+    /// The pixels of the area; unchanged ones are transparent, which compresses well.
     fn cut(&self, before: &[u8], after: &[u8], size: u16) -> Vec<u8> {
         let mut cut = Vec::new();
         for y in self.top..self.bottom {

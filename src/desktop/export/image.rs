@@ -1,11 +1,11 @@
-//! Pictures in memory.
+//! Images in memory.
 
 use crate::desktop::graphics::Graphics;
 use anyhow::{anyhow, Context};
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 
-/// A picture: rows from the top, of pixels from the left.
+/// An image: rows from the top, pixels from the left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RgbaImage {
     /// Pixels in a row.
@@ -33,7 +33,7 @@ impl RgbaImage {
     }
 }
 
-/// Lends `body` a canvas in memory of this size: it needs no display and gives the same pixels on every run.
+/// Calls `body` with a canvas in memory of this size: it needs no display and draws the same pixels on every run.
 ///
 /// # Errors
 /// When there is no memory for it, and what `body` returns.

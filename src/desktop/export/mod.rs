@@ -1,7 +1,7 @@
-//! The board and the game as files of pictures, drawn by the program's own renderer in the chosen theme.
+//! Exports the board and the game as images, drawn by the program's own renderer in the chosen theme.
 //!
 //! - [`png`]: the board in pixels.
-//! - [`gif`]: the whole game, moving.
+//! - [`gif`]: the whole game, animated.
 
 pub mod gif;
 pub mod image;

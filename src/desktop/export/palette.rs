@@ -1,4 +1,4 @@
-//! The 256 colours of a picture that can have no more.
+//! A palette of 256 colors.
 
 use super::RgbaImage;
 use std::collections::HashMap;
@@ -6,19 +6,19 @@ use std::collections::HashMap;
 /// Red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// How many colours there are at most; one more place is kept for what is transparent.
+/// The largest number of colors; one more index is reserved for transparency.
 const MOST: usize = 255;
-/// A colour that is at least this share of everything is kept as it is: that of the squares, for one.
+/// A color with at least this share of all pixels is kept exactly, such as those of the squares.
 const FLAT: usize = 400;
 
-/// A choice of colours, and for each other colour which of them is nearest.
+/// A choice of colors, and the nearest of them for every other color.
 #[derive(Debug, Clone)]
 pub struct Palette {
     colors: Vec<Rgb>,
     nearest: HashMap<Rgb, u8>,
 }
 
-/// How often each colour occurs.
+/// How often each color occurs.
 #[derive(Debug, Clone, Default)]
 pub struct Histogram {
     counts: HashMap<Rgb, usize>,
@@ -26,7 +26,7 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// Counts the colours of the picture in; its opacity is left aside.
+    /// Adds the colors of an image; opacity is ignored.
     pub fn add(&mut self, picture: &RgbaImage) {
         for &[r, g, b, _] in &picture.pixels {
             *self.counts.entry([r, g, b]).or_default() += 1;
@@ -34,8 +34,8 @@ impl Histogram {
         self.total += picture.pixels.len();
     }
 
-    /// The best 255 colours for what was counted: large plain areas keep exactly their colour, all others are divided by median
-    /// cut (P. Heckbert, "Color image quantization for frame buffer display", 1982).
+    /// The best 255 colors for what was counted: large plain areas keep exactly their color, all others are
+    /// divided by median cut (P. Heckbert, "Color image quantization for frame buffer display", 1982).
     #[must_use]
     pub fn palette(&self) -> Palette {
         let mut counted: Vec<(Rgb, usize)> = self.counts.iter().map(|(&color, &count)| (color, count)).collect();
@@ -56,7 +56,7 @@ impl Histogram {
     }
 }
 
-/// Divides the colours into at most `most` groups and names the middle of each.
+/// Divides the colors into at most `most` groups and returns the mean of each.
 fn median_cut(counted: &mut [(Rgb, usize)], most: usize) -> Vec<Rgb> {
     if counted.is_empty() {
         return Vec::new();
@@ -85,14 +85,14 @@ fn median_cut(counted: &mut [(Rgb, usize)], most: usize) -> Vec<Rgb> {
     groups.iter().map(|group| middle(group)).collect()
 }
 
-/// What dividing the group would gain: many pixels over a wide range of colours.
+/// The gain of dividing the group: high for many pixels over a wide range of colors.
 fn weight(group: &[(Rgb, usize)]) -> usize {
     let pixels: usize = group.iter().map(|&(_, count)| count).sum();
     let (_, range) = widest_channel(group);
     pixels.isqrt() * range
 }
 
-/// The channel in which the colours differ most, and by how much.
+/// The channel in which the colors differ most, and by how much.
 fn widest_channel(group: &[(Rgb, usize)]) -> (usize, usize) {
     let range = |channel: usize| {
         let values = || group.iter().map(|(color, _)| color[channel]);
@@ -117,16 +117,16 @@ fn middle(group: &[(Rgb, usize)]) -> Rgb {
 }
 
 impl Palette {
-    /// The number that no colour has.
+    /// The index reserved for transparency.
     pub const TRANSPARENT: u8 = 255;
 
-    /// The colours as bytes, three each.
+    /// The colors as bytes, three each.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         self.colors.as_flattened()
     }
 
-    /// The number of the nearest colour of each pixel.
+    /// The index of the nearest color of each pixel.
     pub fn numbers(&mut self, picture: &RgbaImage) -> Vec<u8> {
         let mut last = ([0; 3], None);
         let mut number = |&[r, g, b, _]: &[u8; 4]| {
@@ -152,7 +152,7 @@ impl Palette {
     }
 }
 
-/// How different two colours are; the eye is most exact about green, least about blue.
+/// The distance between two colors; the eye is most sensitive to green, least to blue.
 fn distance(a: Rgb, b: Rgb) -> u32 {
     let part = |channel: usize| u32::from(a[channel].abs_diff(b[channel])).pow(2);
     3 * part(0) + 6 * part(1) + part(2)
@@ -162,7 +162,7 @@ fn distance(a: Rgb, b: Rgb) -> u32 {
 mod tests {
     use super::*;
 
-    /// Half plain, half a fan of colours.
+    /// Half plain, half a fan of colors.
     fn picture() -> RgbaImage {
         let plain = std::iter::repeat_n([200, 150, 100, 255], 1 << 12);
         let fan = (0..1u32 << 12).map(|n| {
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_areas_keep_their_colour_and_no_colour_goes_far_astray() {
+    fn plain_areas_keep_their_color_and_no_color_goes_far_astray() {
         let picture = picture();
         let mut histogram = Histogram::default();
         histogram.add(&picture);
@@ -196,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn few_colours_are_all_kept() {
+    fn few_colors_are_all_kept() {
         let pixels: Vec<_> = (0..100u8).map(|n| [n, 2 * n, 255 - n, 255]).collect();
         let picture = RgbaImage {
             width: 10,

@@ -47,7 +47,7 @@ pub fn encode(picture: &RgbaImage) -> anyhow::Result<Vec<u8>> {
     Ok(file)
 }
 
-/// The picture in a PNG file of eight bits a channel, in colour.
+/// Decodes a PNG file of eight bits a channel, in color.
 ///
 /// # Errors
 /// When the file is no such PNG.
@@ -64,7 +64,7 @@ pub fn decode(file: &[u8]) -> anyhow::Result<RgbaImage> {
             bytes.as_chunks().0.iter().map(|&[r, g, b]| [r, g, b, 255]).collect()
         }
         (png::ColorType::Rgba, png::BitDepth::Eight) => bytes.as_chunks().0.to_vec(),
-        (color, depth) => anyhow::bail!("a PNG of {color:?}, {depth:?}, where eight bits of colour are expected"),
+        (color, depth) => anyhow::bail!("a PNG of {color:?}, {depth:?}, where eight bits of color are expected"),
     };
     Ok(RgbaImage {
         width: info.width,

@@ -1,19 +1,19 @@
-//! White forms with smooth edges: how far a pixel is from the edge of the form tells how much of it is covered.
+//! Anti-aliased white shapes from signed distances: the distance of a pixel from the edge gives its coverage.
 
 use crate::scene::{arrow, Point, Rgba, Shape, Stroke};
 
-/// A form at a size in whole pixels.
+/// A shape at its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Mask {
     /// A filled circle of a radius in tenths of a pixel.
     Disc(i32),
-    /// A circle's line: outer radius and thickness in tenths of a pixel.
+    /// A ring: outer radius and thickness in tenths of a pixel.
     Ring(i32, i32, Stroke),
     /// Two thick lines across: half its width and the thickness in tenths of a pixel.
     Cross(i32, i32),
     /// Full in the middle, nothing at the radius in tenths of a pixel.
     Glow(i32),
-    /// From the tail to the tip, by so many pixels to the right and down; the thickness in tenths of a pixel.
+    /// The offset from the tail to the tip in pixels, and the thickness in tenths of a pixel.
     Arrow(i32, i32, i32, Stroke),
 }
 
@@ -28,7 +28,7 @@ fn length(tenths: i32) -> f32 {
 }
 
 impl Mask {
-    /// The form of a shape that is drawn with one, where its middle is, and its colour.
+    /// The mask of a shape, its center and its color; `None` of shapes drawn without a mask.
     pub(super) fn of(shape: &Shape) -> Option<(Mask, Point, Rgba)> {
         let (mask, center, color) = match *shape {
             Shape::Disc { center, radius, color } => (Mask::disc(radius), center, color),
@@ -77,7 +77,7 @@ impl Mask {
         Mask::Glow(tenths(radius))
     }
 
-    /// The arrow, and where its picture has its middle.
+    /// The arrow, and the center of its texture.
     fn arrow(from: Point, to: Point, width: f32, stroke: Stroke) -> (Mask, Point) {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
@@ -87,7 +87,7 @@ impl Mask {
         )
     }
 
-    /// The size of the picture: the form and a pixel of air.
+    /// The size of the texture: the shape with a margin of a pixel.
     pub(super) fn size(self) -> (u32, u32) {
         #[allow(
             clippy::cast_possible_truncation,
@@ -108,7 +108,7 @@ impl Mask {
         }
     }
 
-    /// How much of the pixel with its middle here is covered, 0 to 1.
+    /// The coverage of the pixel with its center here, 0 to 1.
     pub(super) fn opacity(self, x: f32, y: f32) -> f32 {
         let (width, height) = self.size();
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
@@ -125,7 +125,7 @@ impl Mask {
             }
             Mask::Glow(radius) => {
                 let near = (1.0 - x.hypot(y) / length(radius)).clamp(0.0, 1.0);
-                // Flat at the edge, so that no rim is seen.
+                // Smoothstep: no visible rim at the edge.
                 near * near * (3.0 - 2.0 * near)
             }
             Mask::Arrow(dx, dy, width, stroke) => {
@@ -154,7 +154,7 @@ fn ring_distance((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) ->
     }
 }
 
-/// How far a place along a line is outside its nearest dash (inside it is negative).
+/// How far a position along a line is outside its nearest dash (inside it is negative).
 fn dash_distance(along: f32, dash: f32, period: f32) -> f32 {
     let half = dash / 2.0;
     let from_middle = (along - half).rem_euclid(period);
@@ -174,7 +174,7 @@ fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Strok
         None if stroke == Stroke::Double => shaft.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
         None => shaft,
     };
-    // The head's sides fall from its full half width to nothing at the tip.
+    // The head's half width falls linearly to zero at the tip.
     let slope = head.hypot(half);
     let side = (across * head - (total - along) * half) / slope;
     let point = side.max(total - head - along);

@@ -1,4 +1,4 @@
-//! Draws a scene: it decides nothing.
+//! Draws a scene; all decisions are made in `scene`.
 
 mod mask;
 mod texture_cache;
@@ -14,19 +14,19 @@ use sdl2::surface::Surface;
 use sdl2::video::Window;
 use texture_cache::{Key, TextureCache};
 
-/// The colour of pictures that have their own.
+/// The tint of textures that have their own colors.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 
-/// A canvas with the pictures that are drawn on it; everything frees itself. The canvas is that of a window, or that of a
-/// surface for pictures of the board.
+/// A canvas with its textures, all freed on drop. The canvas is that of a window, or that of a
+/// surface for exported images.
 pub struct Graphics<'t, T: RenderTarget> {
-    // The pictures go before the canvas they belong to.
+    // Textures are dropped before the canvas they belong to.
     textures: TextureCache<'t, T::Context>,
     canvas: Canvas<T>,
 }
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
-    /// Draws on the canvas with pictures of its texture creator.
+    /// Draws on the canvas with textures of its texture creator.
     #[must_use]
     pub fn new(mut canvas: Canvas<T>, textures: &'t TextureCreator<T::Context>) -> Self {
         canvas.set_blend_mode(BlendMode::Blend);
@@ -36,7 +36,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         }
     }
 
-    /// Draws the scene in place of what was there.
+    /// Draws the scene over everything that was there.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -45,7 +45,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.draw_over(scene.shapes())
     }
 
-    /// Draws the scene in place of what was there, up to where panels and menus come.
+    /// Draws the part of the scene that panels and menus lie over.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -62,7 +62,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         shapes.iter().try_for_each(|(_, shape)| self.shape(shape))
     }
 
-    /// Shows what was drawn.
+    /// Presents the frame.
     pub fn present(&mut self) {
         self.canvas.present();
     }
@@ -73,7 +73,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         &self.canvas
     }
 
-    /// What was drawn. On a window it is asked for before it is shown.
+    /// The pixels drawn so far. Call it before presenting the frame of a window.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -190,7 +190,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         squares.draw_turned(&mut self.canvas, center, square, angle, PLAIN)
     }
 
-    /// The inside edge of a square: four strips that do not overlap.
+    /// The inside edge of a square: four bars that do not overlap.
     fn edge(&mut self, center: Point, size: f32, width: f32, color: Rgba) -> anyhow::Result<()> {
         let corner = center.shifted(-size / 2.0, -size / 2.0);
         let inner = size - 2.0 * width;
@@ -208,7 +208,7 @@ impl Graphics<'_, Window> {
         self.canvas.window()
     }
 
-    /// The window that is drawn on, to be changed.
+    /// The window that is drawn on, mutably.
     pub fn window_mut(&mut self) -> &mut Window {
         self.canvas.window_mut()
     }

@@ -1,4 +1,4 @@
-//! The pictures that are drawn, made when they are first needed.
+//! A cache of textures, made when they are first needed.
 
 use super::mask::Mask;
 use super::sdl;
@@ -15,32 +15,32 @@ use sdl2::surface::Surface;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 
-/// How many pictures are kept before those that the last frame did not need are let go.
+/// How many textures are kept before those that the last frame did not use are evicted.
 const KEPT: usize = 160;
 
-/// What a picture is made for.
+/// What a texture shows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Key {
-    /// A piece at so many pixels a side.
+    /// A piece at a size in pixels.
     Piece(Piece, u32),
-    /// A white form of a size.
+    /// A white shape.
     Mask(Mask),
     /// White letters of a height, and how far their baseline is from the top.
     Text(String, u32),
-    /// The 64 squares in two colours, a pixel each.
+    /// The 64 squares in two colors, a pixel each.
     Checkerboard(Rgba, Rgba),
     /// One white pixel.
     Dot,
 }
 
-/// A picture with the frame in which it was needed last.
+/// A texture with the frame in which it was last used.
 struct Cached<'t> {
     texture: Texture<'t>,
     frame: u64,
 }
 
-/// The pictures that there are. One that is needed at another size is made anew, so none is ever stretched; sizes that are no
-/// longer needed are let go.
+/// The texture cache. Every size has a texture of its own, so none is ever scaled; textures that are no
+/// longer used are evicted.
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
@@ -48,7 +48,7 @@ pub(super) struct TextureCache<'t, C> {
 }
 
 impl<'t, C> TextureCache<'t, C> {
-    /// No pictures yet; they will be of this creator.
+    /// An empty cache for textures of this creator.
     pub(super) fn new(textures: &'t TextureCreator<C>) -> Self {
         TextureCache {
             kept: HashMap::new(),
@@ -57,7 +57,7 @@ impl<'t, C> TextureCache<'t, C> {
         }
     }
 
-    /// A frame is about to be drawn. What the last one did not need goes when there is too much.
+    /// Call before each frame: evicts what the last frame did not use when the cache is full.
     pub(super) fn begin_frame(&mut self) {
         if self.kept.len() > KEPT {
             let frame = self.frame;
@@ -66,7 +66,7 @@ impl<'t, C> TextureCache<'t, C> {
         self.frame += 1;
     }
 
-    /// The picture, which is made when it is not there.
+    /// The texture, made if it is missing.
     pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
         let frame = self.frame;
         let kept = match self.kept.entry(key) {

@@ -1,14 +1,15 @@
-//! The difference of what is seen and what shall be seen, as ways of pieces.
+//! The difference between what is drawn and the next position, as movements of pieces.
 
 use super::{Sprite, Track};
 use crate::chess::{Color, Piece, PieceKind, Placement, Rank, Square};
 use crate::scene::BoardPoint;
 
-/// The ways from what is seen to the position `after`.
+/// The movements from what is drawn to the position `after`.
 ///
-/// A piece whose square holds the same piece afterwards stays with it. Of the others the nearest equal ones are paired,
-/// nearest first, so that any new position is reached by gliding. A pawn left over beside a new piece on its last rank
-/// becomes it, and the other way round when the promotion is taken back. What is then left fades out or in.
+/// A piece whose square holds the same piece afterwards stays with it. Of the others the nearest equal ones are
+/// paired, nearest first, so that any new position is reached by gliding. A pawn left over beside a new piece
+/// on its last rank becomes it, and the other way round when the promotion is taken back. What is then left
+/// fades out or in.
 pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
     let mut left: Vec<Sprite> = seen.to_vec();
     let mut wanted: Vec<(Square, Piece)> = Square::all()
@@ -48,7 +49,7 @@ pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
     tracks
 }
 
-/// Whether the sprite is a pawn that becomes the piece, or a promoted piece that becomes a pawn again.
+/// Whether the sprite is a pawn that promotes to the piece, or a promoted piece that becomes a pawn again.
 fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
     let Some(from) = sprite.to else { return false };
     let (pawn, at, other, last) = match (sprite.piece.kind(), piece.kind()) {
@@ -66,7 +67,7 @@ fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
         && at.file().index().abs_diff(last.file().index()) <= 1
 }
 
-/// Pairs what fits, nearest first.
+/// Pairs matching pieces, nearest first.
 fn pair(
     left: &mut Vec<Sprite>,
     wanted: &mut Vec<(Square, Piece)>,
@@ -88,7 +89,7 @@ fn pair(
             continue;
         }
         (used_left[i], used_wanted[j]) = (true, true);
-        // A promoting pawn is seen as a pawn on its way; the piece appears when it has arrived.
+        // A promoting pawn moves as a pawn; the piece appears when it arrives.
         let (square, piece) = wanted[j];
         let shown = if left[i].piece.kind() == PieceKind::Pawn || piece.kind() == PieceKind::Pawn {
             Piece::new(piece.color(), PieceKind::Pawn)
@@ -103,7 +104,7 @@ fn pair(
     wanted.retain(|_| !used_wanted[place.next().unwrap_or_default()]);
 }
 
-/// The way of the sprite to the square, unless it is there already.
+/// Adds the movement of the sprite to the square, unless it is already there.
 fn push(tracks: &mut Vec<Track>, sprite: Sprite, piece: Piece, square: Square) {
     let to = BoardPoint::center_of(square);
     if sprite.place.distance(to) > 1e-4 || sprite.alpha < 1.0 {

@@ -1,4 +1,4 @@
-//! What is laid over the squares, below the pieces.
+//! Tints and marks between the squares and the pieces.
 
 use super::Composer;
 use crate::chess::{Color, Square};
@@ -47,7 +47,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The square on which the carried piece would land.
+    /// The square on which the dragged piece would land.
     fn hover(&mut self) {
         if !self.state.interaction.is_dragged {
             return;
@@ -86,7 +86,8 @@ impl Composer<'_> {
         }
     }
 
-    /// Told by place as well as by colour: White's dot is in the upper right corner, Black's in the lower.
+    /// Position as well as color tells the sides apart: White's dot is in the upper right corner, Black's in
+    /// the lower.
     fn attacked(&mut self, color: Color, tint: Rgba) {
         let size = self.size();
         let down = if color == Color::White { -0.36 } else { 0.36 };

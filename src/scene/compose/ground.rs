@@ -1,4 +1,4 @@
-//! The table, the squares and the names of files and ranks.
+//! The background, the squares and the coordinates.
 
 use super::Composer;
 use crate::chess::{File, Rank, Square};
@@ -24,7 +24,7 @@ impl Composer<'_> {
                 dark: theme.dark,
             },
         );
-        // While the board turns the names would fly about.
+        // Coordinates are left out while the board rotates.
         if self.geometry.is_level() {
             match self.style.coordinates {
                 Coordinates::Inside => self.coordinates_inside(),
@@ -47,12 +47,12 @@ impl Composer<'_> {
     fn coordinates_inside(&mut self) {
         let size = self.size();
         if size < 28.0 {
-            // The smallest letters that can be read would be hidden by the pieces.
+            // Letters large enough to be legible would be hidden by the pieces.
             return;
         }
         let height = (size * 0.17).max(9.0).min(size * 0.42).round();
         let (left, bottom) = self.nearest_corner();
-        // Near enough to the corners that no letter touches the foot of a piece.
+        // Close enough to the corners that no letter touches the foot of a piece.
         let (across, down) = (size / 2.0 - height * 0.43, size / 2.0 - height * 0.55);
         for rank in Rank::ALL {
             let square = Square::at(left, rank);

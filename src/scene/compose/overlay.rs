@@ -1,4 +1,4 @@
-//! What is drawn over the pieces: where a piece may go, marks and arrows, and the banner.
+//! What is drawn over the pieces: targets, arrows and circles, and the banner.
 
 use super::Composer;
 use crate::chess::Square;
@@ -39,7 +39,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Where a piece of either size can go, crosses where a rule forbids it, and faint arrows that show why.
+    /// Where a piece of either side may go, crosses where a rule forbids it, and faint arrows that show why.
     fn inspection(&mut self, inspection: &Inspection) {
         self.targets(inspection.targets);
         let color = self.style.theme.check.with_alpha(220);
@@ -80,7 +80,7 @@ impl Composer<'_> {
 
     fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke) {
         let size = self.size();
-        // Two lines need the room.
+        // Two lines need more room.
         let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
         let ring = Shape::Ring {
             center: self.center_of(square),
@@ -92,7 +92,7 @@ impl Composer<'_> {
         self.add(Layer::Arrows, ring);
     }
 
-    /// An arrow from the edge of one square's middle to the middle of the other.
+    /// An arrow that starts a little outside the center of one square and ends in the center of the other.
     fn arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
         let length = tail.distance(tip);
@@ -108,7 +108,7 @@ impl Composer<'_> {
             stroke,
             color,
         };
-        // The same line may be the reason for more than one square.
+        // The same line can be the reason for more than one square.
         if !self.shapes.iter().any(|(_, known)| *known == shape) {
             self.add(Layer::Arrows, shape);
         }

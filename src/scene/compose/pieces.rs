@@ -1,10 +1,10 @@
-//! The pieces: at rest, on their way, in the hand, and offered.
+//! The pieces: standing, moving, dragged, and offered for promotion.
 
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
 use crate::scene::{Layer, Point, PromotionPicker, Rgba, Shape};
 
-/// How much larger a piece is in the hand.
+/// How much larger a piece is drawn while it is dragged.
 const LIFTED: f32 = 1.08;
 
 impl Composer<'_> {
@@ -65,7 +65,7 @@ impl Composer<'_> {
         );
     }
 
-    /// The piece under the pointer, a little above the board: larger, with a soft shadow.
+    /// The dragged piece: larger, with a soft shadow.
     fn carried(&mut self, piece: Piece) {
         let Some(at) = self.pointer.at() else { return };
         let size = self.size();

@@ -7,11 +7,12 @@ use crate::scene::{arrow, Point, Rgba, Scene, Shape, Stroke};
 use std::fmt::Write;
 use symbol::{name, symbol};
 
-/// Where the baseline is under the middle of capital letters, as a share of the font's size.
+/// The distance from the middle of capital letters down to the baseline, as a share of the font size.
 const BASELINE: f32 = 0.36;
 const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 
-/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece, whose view box is 100 × 100.
+/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece, whose view box
+/// is 100 × 100.
 #[must_use]
 pub fn document(
     scene: &Scene,
@@ -34,13 +35,13 @@ pub fn document(
     )
 }
 
-/// A length with no more places than can be seen.
+/// A length rounded to hundredths.
 fn n(length: f32) -> String {
     let rounded = (length * 100.0).round() / 100.0;
     format!("{}", if rounded == 0.0 { 0.0 } else { rounded })
 }
 
-/// The colour and opacity as an attribute.
+/// The color and opacity as an attribute.
 fn paint(attribute: &str, color: Rgba) -> String {
     let solid = color.with_alpha(255);
     if color.a == 255 {
@@ -58,7 +59,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The document as far as it is written.
+/// The document written so far.
 #[derive(Default)]
 struct Page {
     body: String,
@@ -169,7 +170,7 @@ impl Page {
         ));
     }
 
-    /// One large light square, and the dark ones upon it as a single path, so that no seam is seen between them.
+    /// One large light square with the dark ones over it as a single path, so that no seams show between them.
     fn checkerboard(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
         let Point { x: left, y: top } = center.shifted(-size / 2.0, -size / 2.0);
         let turn = turned(center, angle);
@@ -229,7 +230,7 @@ impl Page {
         if stroke == Stroke::Solid {
             return self.polygon(&outline, color);
         }
-        // The head alone, and the shaft as lines up to its neck.
+        // The head as a triangle, the shaft as lines that end at its neck.
         let [tail_left, neck_left, barb_left, tip, barb_right, neck_right, tail_right] = outline;
         let middle = |a: Point, b: Point| Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
         let neck = middle(neck_left, neck_right);
@@ -310,7 +311,7 @@ fn outlined(color: Rgba, width: f32) -> String {
     format!("fill=\"none\" {} stroke-width=\"{}\"", paint("stroke", color), n(width))
 }
 
-/// The attribute of a shape that is turned about a point; nothing for one that is upright.
+/// The attribute that rotates a shape about a point; empty when it is not rotated.
 fn turned(center: Point, angle: f32) -> String {
     if angle.abs() < 0.01 {
         return String::new();

@@ -2,7 +2,7 @@
 
 use crate::chess::Piece;
 
-/// The drawing of a piece under its own name, with no name in it that another piece has too.
+/// The drawing of a piece as a symbol; its ids get a prefix so that they are unique in the document.
 pub(super) fn symbol(piece: Piece, svg: &str) -> String {
     let inside = svg
         .find("<svg")
@@ -28,7 +28,7 @@ fn without_comments(mut svg: &str) -> String {
     kept + svg
 }
 
-/// The name of the piece in the document.
+/// The id of the piece's symbol.
 pub(super) fn name(piece: Piece) -> String {
     format!("{}-{}", piece.color().to_string().to_lowercase(), piece.kind().name())
 }
