@@ -54,7 +54,7 @@ corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, mo
 		case $$suite in *standard*) depth=5;; *) depth=4;; esac; \
 		$(TARGET)/release/examples/perft_suites $$depth $$suite || failed=1; \
 	done; \
-	$(TARGET)/release/examples/unwinnable $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
+	$(TARGET)/release/examples/winnability $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
 	exit $$failed
 
 install: packages ## Install the program, its icon and its menu entry into PREFIX (/usr/local)

@@ -35,10 +35,10 @@
 //! |---|---|
 //! | the things on the table | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
 //! | a position, what may be played in it, and what it becomes | [`board`], [`attack_board`], [`zobrist`], [`perft`], [`chess960`] |
-//! | a position as text, and as a person sets it up | [`fen`], [`setup`], [`validity`] |
+//! | a position as text, and as a person sets it up | [`fen`], [`setup`] |
 //! | a move as text: to be written, typed or spoken | [`san`], [`notation`] |
-//! | why a move is not legal | [`refusal`] |
-//! | how a game ends | [`outcome`], [`repetition`], [`unwinnable`] |
+//! | why a move is not legal | [`illegal`] |
+//! | how a game ends | [`outcome`], [`repetition`], [`dead_position`] |
 //!
 //! # From a text to an answer
 //!
@@ -46,7 +46,7 @@
 //! mean, and a move that is not legal why it is not, with the squares to show.
 //!
 //! ```
-//! use tabiya::chess::{notation, refusal, Board, Square};
+//! use tabiya::chess::{illegal, notation, Board, Square};
 //!
 //! let faults = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - x 1".parse::<Board>().unwrap_err();
 //! assert_eq!(faults.0.len(), 2); // no number of moves, and no white king
@@ -56,10 +56,10 @@
 //! let doubt = notation::read(&board, "Nd2").unwrap_err();
 //! assert_eq!(doubt.to_string(), "\"Nd2\" may be Nbd2 or Nfd2");
 //!
-//! let refused = refusal::refusal(&board, Square::C1, Square::E3, None);
+//! let refused = illegal::reason(&board, Square::C1, Square::E3, None);
 //! assert!(refused.is_none()); // the bishop may go there
-//! let refused = refusal::refusal(&board, Square::F1, Square::C4, None).unwrap();
-//! assert!(matches!(refused, refusal::Refusal::BlockedBy { blocker, .. } if blocker.square == Square::E2));
+//! let refused = illegal::reason(&board, Square::F1, Square::C4, None).unwrap();
+//! assert!(matches!(refused, illegal::IllegalMove::BlockedBy { blocker, .. } if blocker.square == Square::E2));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -90,7 +90,9 @@ pub mod board;
 pub mod castling;
 pub mod chess960;
 pub mod color;
+pub mod dead_position;
 pub mod fen;
+pub mod illegal;
 pub mod move_list;
 pub mod moves;
 pub mod notation;
@@ -98,29 +100,24 @@ pub mod outcome;
 pub mod perft;
 pub mod piece;
 pub mod placement;
-pub mod refusal;
 pub mod repetition;
 pub mod san;
 pub mod setup;
 pub mod square;
-pub mod unwinnable;
-pub mod validity;
 pub mod zobrist;
 
 pub use attack_board::AttackBoard;
 pub use bitboard::Bitboard;
-pub use board::{
-    Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, IllegalMove, MoveVisitor, PawnTargets, Undo,
-};
+pub use board::{Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets, Undo};
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
+pub use dead_position::{is_dead, winnability, winnability_within, Winnability};
 pub use fen::{FenError, FenErrors, FenNotice};
+pub use illegal::IllegalMove;
 pub use move_list::MoveList;
 pub use moves::{Move, MoveKind};
 pub use notation::Notation;
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use piece::{Piece, PieceKind};
 pub use placement::Placement;
-pub use refusal::Refusal;
 pub use square::{File, Rank, Square};
-pub use unwinnable::{is_dead, winnability, winnability_within, Winnability};

@@ -1,6 +1,6 @@
 //! How a game ends.
 
-use crate::chess::unwinnable::lacks_material;
+use crate::chess::dead_position::lacks_material;
 use crate::chess::{Board, Color};
 use std::fmt;
 

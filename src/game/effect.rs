@@ -1,6 +1,6 @@
 //! What an input brought about, for sounds, animation and storage.
 
-use crate::chess::{Board, Color, Move, Outcome, Refusal, Square};
+use crate::chess::{Board, Color, IllegalMove, Move, Outcome, Square};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,7 +34,7 @@ pub enum Effect {
         /// Whether the piece was being dragged and has to return.
         dropped: bool,
         /// Why; `None` when the piece was dropped on its own square.
-        refusal: Option<Box<Refusal>>,
+        refusal: Option<Box<IllegalMove>>,
     },
     /// The promotion piece has to be chosen.
     PromotionAsked {

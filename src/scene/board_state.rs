@@ -1,7 +1,7 @@
 //! What a board shows, as data: the picture is drawn from this and knows no rules.
 
 use super::{Marks, PromotionPicker};
-use crate::chess::refusal::reach;
+use crate::chess::illegal::inspect;
 use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Placement, Square};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::NodeId;
@@ -96,15 +96,15 @@ impl Inspection {
     /// What the piece on the square may and may not do; `None` of an empty square.
     #[must_use]
     pub fn of(board: &Board, square: Square) -> Option<Inspection> {
-        let reach = reach(board, square)?;
+        let moves = inspect(board, square)?;
         let mut reasons = Marks::default();
-        for (_, refusal) in &reach.forbidden {
+        for (_, refusal) in &moves.forbidden {
             reasons.arrows.extend(Marks::of_refusal(refusal).arrows);
         }
         Some(Inspection {
             square,
-            targets: Targets::of(board, &reach.moves),
-            forbidden: reach.forbidden.iter().map(|&(to, _)| to).collect(),
+            targets: Targets::of(board, &moves.legal),
+            forbidden: moves.forbidden.iter().map(|&(to, _)| to).collect(),
             reasons,
         })
     }

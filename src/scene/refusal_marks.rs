@@ -1,51 +1,51 @@
 //! The marks that explain a refused move.
 
 use super::{Arrow, MarkColor, Marks, SquareMark};
-use crate::chess::refusal::{CastlingRefusal, Man, Refusal};
+use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
 use crate::chess::Square;
 
 impl Marks {
     /// The squares in question and the lines of attack; empty when there is nothing to show but the move itself.
     #[must_use]
-    pub fn of_refusal(refusal: &Refusal) -> Marks {
+    pub fn of_refusal(refusal: &IllegalMove) -> Marks {
         match refusal {
-            Refusal::EmptySquare(square) => squares(&[*square]),
-            Refusal::NotYourTurn { man, .. } | Refusal::SameSquare(man) => squares(&[man.square]),
-            Refusal::DoesNotMoveSo { to, .. }
-            | Refusal::PawnHasMoved { to, .. }
-            | Refusal::NothingToTake { to, .. }
-            | Refusal::PromotionMissing { to }
-            | Refusal::PromotionNeedless { to, .. } => squares(&[*to]),
-            Refusal::BlockedBy { blocker: other, .. }
-            | Refusal::OwnPiece { other, .. }
-            | Refusal::PawnTakesDiagonally { other, .. }
-            | Refusal::EnPassantTooLate { other, .. } => squares(&[other.square]),
-            Refusal::PinnedBy { man, pinner, king } => Marks {
+            IllegalMove::EmptySquare(square) => squares(&[*square]),
+            IllegalMove::NotYourTurn { man, .. } | IllegalMove::SameSquare(man) => squares(&[man.square]),
+            IllegalMove::DoesNotMoveSo { to, .. }
+            | IllegalMove::PawnHasMoved { to, .. }
+            | IllegalMove::NothingToTake { to, .. }
+            | IllegalMove::PromotionMissing { to }
+            | IllegalMove::PromotionNeedless { to, .. } => squares(&[*to]),
+            IllegalMove::BlockedBy { blocker: other, .. }
+            | IllegalMove::OwnPiece { other, .. }
+            | IllegalMove::PawnTakesDiagonally { other, .. }
+            | IllegalMove::EnPassantTooLate { other, .. } => squares(&[other.square]),
+            IllegalMove::PinnedBy { man, pinner, king } => Marks {
                 arrows: lines(&[*pinner], *king),
                 ..squares(&[man.square])
             },
-            Refusal::LeavesKingInCheck {
+            IllegalMove::LeavesKingInCheck {
                 attacker: man, king, ..
             }
-            | Refusal::MustAnswerCheck { checker: man, king } => attacks(&[*man], *king),
-            Refusal::DoubleCheck { checkers, king } => attacks(checkers, *king),
-            Refusal::KingAttacked { to, attackers } => attacks(attackers, *to),
-            Refusal::Castling { king, to, reason } => of_castling(reason, *king, *to),
-            Refusal::PromotionTo(_) => Marks::default(),
+            | IllegalMove::MustAnswerCheck { checker: man, king } => attacks(&[*man], *king),
+            IllegalMove::DoubleCheck { checkers, king } => attacks(checkers, *king),
+            IllegalMove::KingAttacked { to, attackers } => attacks(attackers, *to),
+            IllegalMove::Castling { king, to, reason } => of_castling(reason, *king, *to),
+            IllegalMove::PromotionTo(_) => Marks::default(),
         }
     }
 }
 
-fn of_castling(reason: &CastlingRefusal, king: Square, to: Square) -> Marks {
+fn of_castling(reason: &IllegalCastling, king: Square, to: Square) -> Marks {
     match reason {
-        CastlingRefusal::NoRook(square) | CastlingRefusal::RookHasMoved(square) => squares(&[*square]),
-        CastlingRefusal::RightLost { rook } => squares(&[king, *rook]),
-        CastlingRefusal::InCheck(checkers) => attacks(checkers, king),
-        CastlingRefusal::PathBlocked(blocker) => squares(&[blocker.square]),
-        CastlingRefusal::Through { square, attackers } | CastlingRefusal::Into { square, attackers } => {
+        IllegalCastling::NoRook(square) | IllegalCastling::RookHasMoved(square) => squares(&[*square]),
+        IllegalCastling::RightLost { rook } => squares(&[king, *rook]),
+        IllegalCastling::InCheck(checkers) => attacks(checkers, king),
+        IllegalCastling::PathBlocked(blocker) => squares(&[blocker.square]),
+        IllegalCastling::Through { square, attackers } | IllegalCastling::Into { square, attackers } => {
             attacks(attackers, *square)
         }
-        CastlingRefusal::Uncovers { attacker, .. } => attacks(&[*attacker], to),
+        IllegalCastling::Uncovers { attacker, .. } => attacks(&[*attacker], to),
     }
 }
 

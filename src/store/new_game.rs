@@ -64,10 +64,7 @@ fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
         }
         setup.put(square, None);
     }
-    setup.board().map_err(|faults| {
-        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        faults.join("; ")
-    })
+    setup.board().map_err(|error| error.to_string())
 }
 
 impl NewGameChoice {

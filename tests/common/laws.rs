@@ -4,16 +4,16 @@
 
 use std::fmt::Write as _;
 use std::io::Read;
-use tabiya::chess::fen::{self, Repair, Variant};
+use tabiya::chess::dead_position::{winnability_within, Winnability};
+use tabiya::chess::fen::{self, CastlingMode, Repair};
 use tabiya::chess::notation::uci::UciMove;
-use tabiya::chess::unwinnable::{winnability_within, Winnability};
-use tabiya::chess::{notation, refusal, repetition, san, Board, Color, Move, Notation, PieceKind, Refusal, Square};
+use tabiya::chess::{illegal, notation, repetition, san, Board, Color, IllegalMove, Move, Notation, PieceKind, Square};
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 
 /// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
 pub fn fen(text: &str) {
-    for variant in [Variant::Standard, Variant::Chess960] {
+    for variant in [CastlingMode::Standard, CastlingMode::Chess960] {
         let strict = fen::read(text, variant);
         let lenient = fen::read_lenient(text, variant);
         match (&strict, &lenient) {
@@ -159,14 +159,14 @@ fn squares_are_judged(board: &Board, byte: u8) {
     let legal = board.legal_moves_from(from);
     for to in Square::all() {
         for promotion in [None, Some(PieceKind::Queen), Some(PieceKind::King)] {
-            let found = refusal::find_move(board, from, to, promotion);
-            let refused = refusal::refusal(board, from, to, promotion);
+            let found = illegal::find_move(board, from, to, promotion);
+            let refused = illegal::reason(board, from, to, promotion);
             assert_eq!(found.is_err(), refused.is_some(), "{board} {from}{to} {promotion:?}");
             match found {
                 Ok(mv) => assert!(legal.contains(&mv), "{board} {from}{to}"),
                 Err(refusal) => {
                     assert!(!refusal.to_string().is_empty(), "{board} {from}{to}");
-                    let shows_nothing = matches!(refusal, Refusal::PromotionTo(_));
+                    let shows_nothing = matches!(refusal, IllegalMove::PromotionTo(_));
                     assert_eq!(
                         Marks::of_refusal(&refusal).is_empty(),
                         shows_nothing,
@@ -177,7 +177,7 @@ fn squares_are_judged(board: &Board, byte: u8) {
         }
     }
     for &mv in &legal {
-        let found = refusal::find_move(board, from, mv.to(), mv.promotion());
+        let found = illegal::find_move(board, from, mv.to(), mv.promotion());
         assert!(found.is_ok(), "{board} {mv:?} {found:?}");
     }
 }

@@ -2,7 +2,7 @@
 //! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_chess -- --ignored --nocapture`.
 
 use crate::corpora::{expect, run};
-use tabiya::chess::fen::{self, Variant};
+use tabiya::chess::fen::{self, CastlingMode};
 use tabiya::chess::notation::{self, uci::UciMove};
 use tabiya::chess::{repetition, san, Board, Color, Move, Notation};
 
@@ -53,9 +53,9 @@ fn fen_sets() {
     });
     passed &= run("fen/normalise.tsv", |row| {
         let variant = if row[0] == "regular" {
-            Variant::Standard
+            CastlingMode::Standard
         } else {
-            Variant::Chess960
+            CastlingMode::Chess960
         };
         // Positions without exactly one king each are no positions of chess: refused, whatever the source writes.
         let kings = |king| row[1].split(' ').next().unwrap_or_default().matches(king).count();
@@ -199,9 +199,9 @@ fn movegen_sets() {
     });
     passed &= run("movegen/kokopu_positions.tsv", |row| {
         let variant = if row[1] == "regular" {
-            Variant::Standard
+            CastlingMode::Standard
         } else {
-            Variant::Chess960
+            CastlingMode::Chess960
         };
         let Ok((before, _)) = fen::read_lenient(row[2], variant) else {
             return expect(row[3] == "false", "refused");

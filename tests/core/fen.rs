@@ -1,6 +1,6 @@
 //! FEN: what is read, what is refused with which words, and that no text makes the readers panic.
 
-use tabiya::chess::fen::{self, Variant};
+use tabiya::chess::fen::{self, CastlingMode};
 use tabiya::chess::Board;
 
 use crate::common::{rows, Random};
@@ -34,8 +34,8 @@ fn the_standard_variant_knows_the_corners_only() {
         ("1r2k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
         ("r2k3r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", false),
     ] {
-        assert!(fen::read(fen, Variant::Chess960).is_ok(), "{fen}");
-        assert_eq!(fen::read(fen, Variant::Standard).is_ok(), is_standard, "{fen}");
+        assert!(fen::read(fen, CastlingMode::Chess960).is_ok(), "{fen}");
+        assert_eq!(fen::read(fen, CastlingMode::Standard).is_ok(), is_standard, "{fen}");
     }
 }
 

@@ -110,9 +110,7 @@ fn an_illegal_move_is_refused_and_changes_nothing() {
         Move::normal(Square::E7, Square::E5),
         Move::normal(Square::E4, Square::E5),
     ] {
-        let error = board.try_play(mv).expect_err("not legal");
-        assert_eq!(error.0, mv);
-        assert_eq!(error.to_string(), format!("{mv:?} is not legal here"));
+        assert!(board.try_play(mv).is_err(), "{mv:?}");
         assert_eq!(board, Board::default());
     }
 }

@@ -1,7 +1,7 @@
 //! What the scene promises of animations and refusals, compared with the board itself.
 
 use std::time::Duration;
-use tabiya::chess::refusal::refusal;
+use tabiya::chess::illegal::reason;
 use tabiya::chess::{Board, Square};
 use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
@@ -129,7 +129,7 @@ const REFUSED: [(&str, &str, &str, &str, &str); 5] = [
 fn a_refusal_is_shown_where_its_reason_is() {
     for (fen, from, to, arrows, squares) in REFUSED {
         let square = |text: &str| text.parse::<Square>().expect("a square");
-        let why = refusal(&board(fen), square(from), square(to), None).expect("it is refused");
+        let why = reason(&board(fen), square(from), square(to), None).expect("it is refused");
         let marks = Marks::of_refusal(&why);
         let shown: Vec<String> = marks.arrows.iter().map(|a| format!("{}{}", a.from, a.to)).collect();
         assert_eq!(shown.join(" "), arrows, "{fen}: {why}");

@@ -8,7 +8,6 @@ use crate::chess::piece::king;
 use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
-use std::fmt;
 
 /// What a move destroys: pass it to [`Board::undo`] to restore the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,21 +36,6 @@ impl Undo {
         self.captured
     }
 }
-
-/// A move that is not legal in the position where it was tried; [`illegal`](crate::chess::refusal) says why.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct IllegalMove(
-    /// The move.
-    pub Move,
-);
-
-impl fmt::Display for IllegalMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:?} is not legal here", self.0)
-    }
-}
-
-impl std::error::Error for IllegalMove {}
 
 /// What a move reads, all of it before anything is written: reading back from a board that has just been copied would stall
 /// until the copy is complete.
@@ -111,18 +95,6 @@ impl Board {
         let mut next = *self;
         next.make(mv, &before);
         next
-    }
-
-    /// Makes the move if it is legal.
-    ///
-    /// # Errors
-    /// If the move is not legal, [`Move::NULL`] included; the board is then unchanged.
-    pub fn try_play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
-        if self.is_legal(mv) {
-            Ok(self.play(mv))
-        } else {
-            Err(IllegalMove(mv))
-        }
     }
 
     /// Passes the turn, as a search does to see what the opponent threatens. Not a legal move; in check, the position that

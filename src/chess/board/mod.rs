@@ -14,7 +14,7 @@ mod see;
 mod visitor;
 
 pub use check_info::{CheckInfo, CheckSquares};
-pub use make::{IllegalMove, Undo};
+pub use make::Undo;
 pub use see::see_value;
 pub use visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 

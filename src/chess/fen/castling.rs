@@ -7,7 +7,7 @@ use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 
 /// Which castling a FEN may speak of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Variant {
+pub enum CastlingMode {
     /// Only that of standard chess: king on the e-file, rooks in the corners.
     Standard,
     /// Also that of Chess960: `K` and `Q` mean the outermost rook on that side of the king (X-FEN), `A` to `H` name the
@@ -17,7 +17,7 @@ pub enum Variant {
 }
 
 /// Reads the field into the rights of the set-up.
-pub(super) fn read(text: &str, variant: Variant, setup: &mut Setup, faults: &mut Faults) {
+pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults: &mut Faults) {
     if text == "-" {
         return;
     }
@@ -50,14 +50,14 @@ pub(super) fn read(text: &str, variant: Variant, setup: &mut Setup, faults: &mut
 
 /// The right that a letter names on this board; `Err(None)` when the board has not one king of that colour, which is
 /// a fault by itself.
-fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
+fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
     let color = if letter.is_ascii_uppercase() {
         Color::White
     } else {
         Color::Black
     };
     let king = setup.only_king(color).ok_or(None)?;
-    let is_home = variant == Variant::Chess960 || king.file() == File::E;
+    let is_home = variant == CastlingMode::Chess960 || king.file() == File::E;
     if king.rank() != Rank::R1.relative_to(color) || !is_home {
         return Err(Some(FenError::CastlingKing { letter, color }));
     }
@@ -76,7 +76,7 @@ fn right(letter: char, variant: Variant, setup: &Setup) -> Result<(Color, Castle
             (side, rook)
         }
     };
-    let in_corner = |file: &File| variant == Variant::Chess960 || *file == File::A || *file == File::H;
+    let in_corner = |file: &File| variant == CastlingMode::Chess960 || *file == File::A || *file == File::H;
     match rook.filter(in_corner) {
         Some(rook) => Ok((color, side, rook)),
         None => Err(Some(FenError::CastlingRook(letter))),

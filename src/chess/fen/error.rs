@@ -1,6 +1,6 @@
 //! What can be wrong with a FEN, and what the lenient reader does about it.
 
-use crate::chess::validity::Fault;
+use crate::chess::setup::SetupFault;
 use crate::chess::{Color, Rank};
 use std::fmt;
 
@@ -131,7 +131,7 @@ pub enum FenError {
         pawns: u32,
     },
     /// The fields are sound, the position is not.
-    Position(Fault),
+    Position(SetupFault),
 }
 
 impl FenError {

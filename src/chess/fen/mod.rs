@@ -24,7 +24,7 @@ mod error;
 mod reader;
 mod writer;
 
-pub use castling::Variant;
+pub use castling::CastlingMode;
 pub use error::{FenError, FenErrors, FenField, FenNotice, Repair};
 
 use crate::chess::Board;
@@ -35,7 +35,7 @@ use std::str::FromStr;
 ///
 /// # Errors
 /// Every fault of the text and of the position.
-pub fn read(text: &str, variant: Variant) -> Result<Board, FenErrors> {
+pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
     Reader::new(variant).read(text).strict()
 }
 
@@ -43,7 +43,7 @@ pub fn read(text: &str, variant: Variant) -> Result<Board, FenErrors> {
 ///
 /// # Errors
 /// Every fault that cannot be repaired.
-pub fn read_lenient(text: &str, variant: Variant) -> Result<(Board, Vec<FenNotice>), FenErrors> {
+pub fn read_lenient(text: &str, variant: CastlingMode) -> Result<(Board, Vec<FenNotice>), FenErrors> {
     Reader::new(variant).read(text).lenient()
 }
 
@@ -61,7 +61,7 @@ impl Board {
     /// # Errors
     /// Every fault of the text and of the position.
     pub fn from_fen(text: &str) -> Result<Board, FenErrors> {
-        read(text, Variant::Chess960)
+        read(text, CastlingMode::Chess960)
     }
 
     /// The position of a FEN that a person typed or pasted, and what had to be repaired in it.
@@ -69,6 +69,6 @@ impl Board {
     /// # Errors
     /// Every fault that cannot be repaired.
     pub fn from_fen_lenient(text: &str) -> Result<(Board, Vec<FenNotice>), FenErrors> {
-        read_lenient(text, Variant::Chess960)
+        read_lenient(text, CastlingMode::Chess960)
     }
 }

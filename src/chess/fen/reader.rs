@@ -1,9 +1,8 @@
 //! The one pass over the text that both readers share.
 
-use super::castling::{self, Variant};
+use super::castling::{self, CastlingMode};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
-use crate::chess::setup::Setup;
-use crate::chess::validity::Fault;
+use crate::chess::setup::{Setup, SetupFault};
 use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Rank, Square};
 
 /// The faults found so far, each with its repair when it has one.
@@ -35,13 +34,13 @@ impl Faults {
 
 /// What has been read of a FEN.
 pub(super) struct Reader {
-    variant: Variant,
+    variant: CastlingMode,
     setup: Setup,
     faults: Faults,
 }
 
 impl Reader {
-    pub(super) fn new(variant: Variant) -> Reader {
+    pub(super) fn new(variant: CastlingMode) -> Reader {
         Reader {
             variant,
             setup: Setup::default(),
@@ -297,8 +296,8 @@ fn starts_with_letter(field: &str) -> bool {
 }
 
 /// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.
-const fn depends_on_turn(fault: &Fault) -> bool {
-    matches!(fault, Fault::OpponentInCheck { .. }) || fault.is_playable() || fault.is_en_passant()
+const fn depends_on_turn(fault: &SetupFault) -> bool {
+    matches!(fault, SetupFault::OpponentInCheck { .. }) || fault.is_playable() || fault.is_en_passant()
 }
 
 fn board(setup: &Setup, errors: Vec<FenError>) -> Result<Board, FenErrors> {

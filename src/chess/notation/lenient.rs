@@ -1,7 +1,7 @@
 //! What people type, read as moves.
 
 use super::pattern::{patterns, Pattern};
-use crate::chess::refusal::{refusal, Refusal};
+use crate::chess::illegal::{reason, IllegalMove};
 use crate::chess::san::San;
 use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
 use std::fmt;
@@ -37,7 +37,7 @@ pub enum MoveTextError {
         /// The kind of piece that it names.
         kind: Option<PieceKind>,
         /// Why the pieces that may be meant cannot make the move, nearest reason first; empty when none comes near.
-        reasons: Vec<Refusal>,
+        reasons: Vec<IllegalMove>,
     },
 }
 
@@ -121,27 +121,31 @@ fn without_number(text: &str) -> &str {
 
 /// Why the pieces that may be meant cannot make the move. A piece that does not move so at all is not meant, unless
 /// the text names its square.
-fn reasons(board: &Board, pattern: &Pattern) -> Vec<Refusal> {
+fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
     let king = board.king(board.turn());
     if !pattern.castling.is_empty() {
         let landing = |side: &CastleSide| Square::at(side.king_file(), king.rank());
-        let refused = |side| refusal(board, king, landing(side), None);
+        let refused = |side| reason(board, king, landing(side), None);
         return pattern.castling.iter().filter_map(refused).collect();
     }
     let Some(to) = pattern.target() else {
         return Vec::new();
     };
     if let Some(from) = pattern.origin() {
-        return refusal(board, from, to, pattern.promotion).into_iter().collect();
+        return reason(board, from, to, pattern.promotion).into_iter().collect();
     }
     let is_meant = |square: &Square| {
         let piece = board.piece_at(*square);
         pattern.fits_origin(*square) && piece.is_some_and(|piece| pattern.kind.is_none_or(|kind| kind == piece.kind()))
     };
-    let comes_near =
-        |refusal: &Refusal| !matches!(refusal, Refusal::DoesNotMoveSo { .. } | Refusal::NothingToTake { .. });
+    let comes_near = |refusal: &IllegalMove| {
+        !matches!(
+            refusal,
+            IllegalMove::DoesNotMoveSo { .. } | IllegalMove::NothingToTake { .. }
+        )
+    };
     let men = board.by_color(board.turn()).into_iter().filter(is_meant);
-    men.filter_map(|from| refusal(board, from, to, pattern.promotion))
+    men.filter_map(|from| reason(board, from, to, pattern.promotion))
         .filter(comes_near)
         .collect()
 }

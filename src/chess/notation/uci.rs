@@ -1,6 +1,6 @@
 //! The moves of the Universal Chess Interface: `e2e4`, `e7e8q`, and castling in both its forms.
 
-use crate::chess::refusal::{find_move, Refusal};
+use crate::chess::illegal::{find_move, IllegalMove};
 use crate::chess::{Board, CastleSide, Color, File, Move, PieceKind, Square};
 use std::fmt;
 use std::str::FromStr;
@@ -81,7 +81,7 @@ impl UciMove {
     ///
     /// # Errors
     /// Why the move is not legal.
-    pub fn find(self, board: &Board) -> Result<Move, Refusal> {
+    pub fn find(self, board: &Board) -> Result<Move, IllegalMove> {
         find_move(board, self.from, self.to, self.promotion).or_else(|refusal| {
             let castles = |mv: &&Move| {
                 let side = mv.castle_side();

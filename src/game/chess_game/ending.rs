@@ -1,7 +1,7 @@
 //! How a game ends: by itself, by claim, by agreement, by resignation.
 
 use super::ChessGame;
-use crate::chess::unwinnable::{is_dead, winnability, Winnability};
+use crate::chess::dead_position::{is_dead, winnability, Winnability};
 use crate::chess::{repetition, Board, Color, DrawReason, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;

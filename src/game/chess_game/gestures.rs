@@ -1,7 +1,7 @@
 //! Gestures: selecting and dragging pieces, and making moves.
 
 use super::ChessGame;
-use crate::chess::refusal::refusal;
+use crate::chess::illegal;
 use crate::chess::{Board, Move, MoveList, PieceKind, Square};
 use crate::game::{Effect, GameState, Pending};
 
@@ -141,7 +141,7 @@ impl ChessGame {
             Some(mv) => self.play(mv, dropped, effects),
             None => {
                 self.settle();
-                let refusal = refusal(&board, from, to, promotion).map(Box::new);
+                let refusal = illegal::reason(&board, from, to, promotion).map(Box::new);
                 effects.push(Effect::Refused {
                     from,
                     to,

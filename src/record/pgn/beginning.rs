@@ -6,7 +6,7 @@ use super::parser::Parser;
 use super::recorder::Recorder;
 use super::tag::read_tag;
 use super::unread::Unread;
-use crate::chess::fen::{self, Variant};
+use crate::chess::fen::{self, CastlingMode};
 
 impl<R: Recorder> Parser<'_, R> {
     /// Reads a tag pair; `false` when it begins the next game.
@@ -45,7 +45,7 @@ impl<R: Recorder> Parser<'_, R> {
 
     fn set_up(&mut self) {
         let Some(text) = self.head.value("FEN") else { return };
-        match fen::read_lenient(&text, Variant::Chess960) {
+        match fen::read_lenient(&text, CastlingMode::Chess960) {
             Ok((board, _)) => {
                 self.recorder.set_up(&board);
                 self.line = Line::new(board);

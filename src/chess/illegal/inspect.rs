@@ -1,22 +1,22 @@
 //! Where a piece can go, and where it could but for a rule: what a right click on any piece shows, at any time.
 
-use super::{castling, reason, Refusal};
+use super::{castling, reason, IllegalMove};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Board, CastleSide, Move, PieceKind, Square};
 
 /// Where a piece can go, and why not elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reach {
+pub struct PieceMoves {
     /// The moves it can make now, or could if it were its side's turn.
-    pub moves: Vec<Move>,
+    pub legal: Vec<Move>,
     /// Where it would go by the way it moves, if the king or a condition of castling did not forbid it.
-    pub forbidden: Vec<(Square, Refusal)>,
+    pub forbidden: Vec<(Square, IllegalMove)>,
 }
 
 /// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` of an
 /// empty square. A piece of the side not to move is judged as if that side had the turn.
 #[must_use]
-pub fn reach(board: &Board, from: Square) -> Option<Reach> {
+pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {
     let piece = board.piece_at(from)?;
     let board = &if piece.color() == board.turn() {
         *board
@@ -53,7 +53,10 @@ pub fn reach(board: &Board, from: Square) -> Option<Reach> {
             (to, refusal)
         })
         .collect();
-    Some(Reach { moves, forbidden })
+    Some(PieceMoves {
+        legal: moves,
+        forbidden,
+    })
 }
 
 /// Where the pawn could go if its king did not matter.

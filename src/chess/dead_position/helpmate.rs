@@ -1,16 +1,16 @@
 //! The search for a help mate, which is also a walk through everything that can still happen.
 //!
-//! Both sides work together. Positions are looked at in the order of [`guide::distance`], each one once. A mate is a proof
+//! Both sides work together. Positions are looked at in the order of [`heuristic::distance`], each one once. A mate is a proof
 //! that the side can win; an empty list of positions still to look at is a proof that it cannot.
 
-use super::{guide, material, reach, seen::Seen, Winnability};
+use super::{heuristic, material, mobility, visited::Visited, Winnability};
 use crate::chess::{Board, Color};
 
 /// What one analysis of mating pictures costs, in positions looked at.
 const PICTURE_COST: u32 = 40;
 
 /// Looks for a mate by `winner` among at most about `effort` positions. With `guarded`, positions after a capture or a
-/// pawn's move are first put to the analysis of [`reach`] and left out when they are hopeless.
+/// pawn's move are first put to the analysis of [`mobility`] and left out when they are hopeless.
 pub(super) fn search(board: &Board, winner: Color, effort: u32, guarded: bool) -> Winnability {
     let mut walk = Walk::new(winner, guarded);
     if walk.add(board) {
@@ -33,7 +33,7 @@ pub(super) fn search(board: &Board, winner: Color, effort: u32, guarded: bool) -
 struct Walk {
     winner: Color,
     guarded: bool,
-    seen: Seen,
+    seen: Visited,
     /// The positions still to look at, by distance.
     open: Vec<Vec<u32>>,
     /// No position still to look at is nearer.
@@ -52,8 +52,8 @@ impl Walk {
         Walk {
             winner,
             guarded,
-            seen: Seen::new(),
-            open: vec![Vec::new(); guide::SCORES],
+            seen: Visited::new(),
+            open: vec![Vec::new(); heuristic::SCORES],
             nearest: 0,
             boards: Vec::new(),
             free: Vec::new(),
@@ -75,7 +75,7 @@ impl Walk {
         if board.halfmove_clock() == 0 && self.is_hopeless(board) {
             return false;
         }
-        let distance = guide::distance(board, self.winner);
+        let distance = heuristic::distance(board, self.winner);
         let place = self.free.pop().unwrap_or(self.boards.len() as u32);
         if place as usize == self.boards.len() {
             self.boards.push(*board);
@@ -108,7 +108,7 @@ impl Walk {
         }
         self.asked += 1;
         self.spent += PICTURE_COST;
-        let hopeless = reach::is_hopeless(board, self.winner);
+        let hopeless = mobility::is_hopeless(board, self.winner);
         self.hopeless += u32::from(hopeless);
         hopeless
     }

@@ -1,6 +1,6 @@
 //! Runs the unwinnability analysis over files of positions and prints how it fared.
 //!
-//! `cargo run --release --no-default-features --example unwinnable -- [--misses] [--effort N] FILE…`
+//! `cargo run --release --no-default-features --example winnability -- [--misses] [--effort N] FILE…`
 //!
 //! A line is `class<TAB>FEN` with the class `WB`, `W-`, `-B` or `--` naming the sides that can still mate, or
 //! `FEN<TAB>WINNABLE|UNWINNABLE<TAB>WINNABLE|UNWINNABLE` for White and Black.
@@ -9,7 +9,7 @@
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
-use tabiya::chess::unwinnable::DEFAULT_EFFORT;
+use tabiya::chess::dead_position::DEFAULT_EFFORT;
 use tabiya::chess::{winnability_within, Board, Color, Winnability};
 
 #[derive(Default)]

@@ -1,13 +1,13 @@
 //! Which condition of castling is not met (FIDE 3.8.2), in standard chess and Chess960.
 
 use super::reason::{man, men};
-use super::{Man, Refusal};
+use super::{IllegalMove, Man};
 use crate::chess::castling::castle_path;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, PieceKind, Rank, Square};
 
 /// A condition of castling that is not met.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CastlingRefusal {
+pub enum IllegalCastling {
     /// There is no rook of that side in the corner.
     NoRook(Square),
     /// The rook has moved: the king may still castle on the other side (FIDE 3.8.2.1).
@@ -80,37 +80,37 @@ const fn corner_file(side: CastleSide) -> File {
 }
 
 /// Why the king cannot castle to that side.
-pub(super) fn reason(board: &Board, king: Square, side: CastleSide) -> Refusal {
+pub(super) fn reason(board: &Board, king: Square, side: CastleSide) -> IllegalMove {
     let to = Square::at(side.king_file(), king.rank());
     let reason = match board.castling_rook(board.turn(), side) {
         None => lost(board, king, side),
         Some(rook) => unmet(board, king, rook, side),
     };
-    Refusal::Castling { king, to, reason }
+    IllegalMove::Castling { king, to, reason }
 }
 
 /// Why there is no right any more, as far as the position tells; the king stands on its standard square.
-fn lost(board: &Board, king: Square, side: CastleSide) -> CastlingRefusal {
+fn lost(board: &Board, king: Square, side: CastleSide) -> IllegalCastling {
     let turn = board.turn();
     let corner = Square::at(corner_file(side), king.rank());
     if !board.pieces(turn, PieceKind::Rook).contains(corner) {
-        CastlingRefusal::NoRook(corner)
+        IllegalCastling::NoRook(corner)
     } else if CastleSide::ALL
         .into_iter()
         .any(|side| board.castling_rights().has(turn, side))
     {
-        CastlingRefusal::RookHasMoved(corner)
+        IllegalCastling::RookHasMoved(corner)
     } else {
-        CastlingRefusal::RightLost { rook: corner }
+        IllegalCastling::RightLost { rook: corner }
     }
 }
 
 /// The first condition that is not met although the right is there.
-fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> CastlingRefusal {
+fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> IllegalCastling {
     let enemy = !board.turn();
     let checkers = board.attackers(enemy, king);
     if !checkers.is_empty() {
-        return CastlingRefusal::InCheck(men(board, checkers));
+        return IllegalCastling::InCheck(men(board, checkers));
     }
     let path = castle_path(side, king.file(), rook.file());
     let on_rank = |files: u8| Bitboard(u64::from(files) << (8 * king.rank().index()));
@@ -119,7 +119,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Castlin
         .into_iter()
         .min_by_key(|square| square.index().abs_diff(king.index()));
     if let Some(blocker) = nearest.and_then(|square| man(board, square)) {
-        return CastlingRefusal::PathBlocked(blocker);
+        return IllegalCastling::PathBlocked(blocker);
     }
     let occupied = board.occupied().without(king);
     let attackers_of = |square, occupied| board.attackers_to(square, occupied) & board.by_color(enemy);
@@ -131,9 +131,9 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Castlin
         if !attackers.is_empty() {
             let attackers = men(board, attackers);
             return if square == landing {
-                CastlingRefusal::Into { square, attackers }
+                IllegalCastling::Into { square, attackers }
             } else {
-                CastlingRefusal::Through { square, attackers }
+                IllegalCastling::Through { square, attackers }
             };
         }
     }
@@ -141,7 +141,7 @@ fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> Castlin
         .first()
         .and_then(|square| man(board, square));
     match attacker {
-        Some(attacker) => CastlingRefusal::Uncovers { rook, attacker },
-        None => CastlingRefusal::RightLost { rook },
+        Some(attacker) => IllegalCastling::Uncovers { rook, attacker },
+        None => IllegalCastling::RightLost { rook },
     }
 }

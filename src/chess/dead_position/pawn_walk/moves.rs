@@ -1,7 +1,7 @@
 //! The moves that change a structure: pushes, captures, promotions.
 
 use super::{Frozen, Man, Structure};
-use crate::chess::unwinnable::steps::pawn_attacks;
+use crate::chess::dead_position::steps::pawn_attacks;
 use crate::chess::{Bitboard, Color, Rank, Square};
 
 impl Structure {

@@ -1,6 +1,6 @@
 //! A refusal as one sentence.
 
-use super::{CastlingRefusal, Man, Refusal};
+use super::{IllegalCastling, IllegalMove, Man};
 use crate::chess::PieceKind;
 use std::fmt;
 
@@ -40,99 +40,99 @@ const fn way(kind: PieceKind) -> &'static str {
     }
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::EmptySquare(square) => write!(f, "There is no piece on {square}."),
-            Refusal::NotYourTurn { man, turn } => {
+            IllegalMove::EmptySquare(square) => write!(f, "There is no piece on {square}."),
+            IllegalMove::NotYourTurn { man, turn } => {
                 write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color())
             }
-            Refusal::SameSquare(man) => write!(f, "The {man} has to leave its square."),
-            Refusal::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind())),
-            Refusal::BlockedBy { man, blocker } => {
+            IllegalMove::SameSquare(man) => write!(f, "The {man} has to leave its square."),
+            IllegalMove::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind())),
+            IllegalMove::BlockedBy { man, blocker } => {
                 write!(f, "The {blocker} is in the way of the {}.", man.piece.kind().name())
             }
-            Refusal::OwnPiece { other, .. } => write!(f, "The own {other} is in the place."),
-            Refusal::PawnHasMoved { man, .. } => {
+            IllegalMove::OwnPiece { other, .. } => write!(f, "The own {other} is in the place."),
+            IllegalMove::PawnHasMoved { man, .. } => {
                 write!(
                     f,
                     "The {man} has moved already; only from its first square does a pawn go two squares."
                 )
             }
-            Refusal::PawnTakesDiagonally { other, .. } => {
+            IllegalMove::PawnTakesDiagonally { other, .. } => {
                 write!(f, "A pawn takes diagonally, so the {other} is in its way.")
             }
-            Refusal::NothingToTake { to, .. } => {
+            IllegalMove::NothingToTake { to, .. } => {
                 write!(f, "A pawn goes diagonally only to take, and there is nothing on {to}.")
             }
-            Refusal::EnPassantTooLate { other, .. } => write!(
+            IllegalMove::EnPassantTooLate { other, .. } => write!(
                 f,
                 "It is too late to take the {other} in passing: that is possible only right after its double step."
             ),
-            Refusal::PinnedBy { man, pinner, .. } => write!(f, "The {man} is pinned by the {pinner}."),
-            Refusal::LeavesKingInCheck { attacker, king, .. } => write!(
+            IllegalMove::PinnedBy { man, pinner, .. } => write!(f, "The {man} is pinned by the {pinner}."),
+            IllegalMove::LeavesKingInCheck { attacker, king, .. } => write!(
                 f,
                 "With both pawns off the line the king on {king} would be in check from the {attacker}."
             ),
-            Refusal::MustAnswerCheck { checker, king } => {
+            IllegalMove::MustAnswerCheck { checker, king } => {
                 write!(
                     f,
                     "The king on {king} is in check from the {checker}, and this does not help."
                 )
             }
-            Refusal::DoubleCheck { checkers, .. } => {
+            IllegalMove::DoubleCheck { checkers, .. } => {
                 write!(f, "It is check from {}: only the king can move.", Listed(checkers))
             }
-            Refusal::KingAttacked { to, attackers } => {
+            IllegalMove::KingAttacked { to, attackers } => {
                 write!(f, "The king would be in check on {to} from {}.", Listed(attackers))
             }
-            Refusal::Castling { reason, .. } => reason.fmt(f),
-            Refusal::PromotionMissing { .. } => f.write_str("Choose what the pawn becomes."),
-            Refusal::PromotionTo(kind) => write!(f, "A pawn does not become a {}.", kind.name()),
-            Refusal::PromotionNeedless { man, to } => {
+            IllegalMove::Castling { reason, .. } => reason.fmt(f),
+            IllegalMove::PromotionMissing { .. } => f.write_str("Choose what the pawn becomes."),
+            IllegalMove::PromotionTo(kind) => write!(f, "A pawn does not become a {}.", kind.name()),
+            IllegalMove::PromotionNeedless { man, to } => {
                 write!(f, "The {man} does not become another piece on {to}.")
             }
         }
     }
 }
 
-impl fmt::Display for CastlingRefusal {
+impl fmt::Display for IllegalCastling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CastlingRefusal::NoRook(square) => write!(f, "There is no rook on {square} to castle with."),
-            CastlingRefusal::RookHasMoved(square) => {
+            IllegalCastling::NoRook(square) => write!(f, "There is no rook on {square} to castle with."),
+            IllegalCastling::RookHasMoved(square) => {
                 write!(
                     f,
                     "Castling on this side is no longer possible: the rook on {square} has moved."
                 )
             }
-            CastlingRefusal::RightLost { rook } => write!(
+            IllegalCastling::RightLost { rook } => write!(
                 f,
                 "Castling on this side is no longer possible: the king or the rook on {rook} has moved."
             ),
-            CastlingRefusal::InCheck(checkers) => {
+            IllegalCastling::InCheck(checkers) => {
                 write!(f, "The king is in check from {} and cannot castle.", Listed(checkers))
             }
-            CastlingRefusal::PathBlocked(blocker) => write!(f, "The {blocker} is in the way of castling."),
-            CastlingRefusal::Through { square, attackers } => {
+            IllegalCastling::PathBlocked(blocker) => write!(f, "The {blocker} is in the way of castling."),
+            IllegalCastling::Through { square, attackers } => {
                 write!(
                     f,
                     "The king cannot castle across {square}, attacked by {}.",
                     Listed(attackers)
                 )
             }
-            CastlingRefusal::Into { square, attackers } => {
+            IllegalCastling::Into { square, attackers } => {
                 write!(
                     f,
                     "The king cannot castle to {square}, attacked by {}.",
                     Listed(attackers)
                 )
             }
-            CastlingRefusal::Uncovers { rook, attacker } => {
+            IllegalCastling::Uncovers { rook, attacker } => {
                 write!(f, "The rook on {rook} must stay between the king and the {attacker}.")
             }
         }
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for IllegalMove {}

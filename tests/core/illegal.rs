@@ -2,7 +2,7 @@
 //! shares nothing with the program but the list of what stands where.
 
 use std::collections::BTreeSet;
-use tabiya::chess::refusal::{find_move, reach, refusal, CastlingRefusal, Man, Refusal};
+use tabiya::chess::illegal::{find_move, inspect, reason, IllegalCastling, IllegalMove, Man};
 use tabiya::chess::{Board, CastleSide, Color, File, Piece, PieceKind, Square};
 use tabiya::scene::Marks;
 
@@ -104,59 +104,59 @@ fn squares(men: &[Man]) -> Vec<Square> {
 }
 
 /// Asserts that the reason holds, by walking.
-fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>, refusal: &Refusal) {
+fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>, refusal: &IllegalMove) {
     let plain = Plain::of(board);
     let holds = match refusal {
-        Refusal::EmptySquare(square) => *square == from && plain.at(from).is_none(),
-        Refusal::SameSquare(man) => plain.has(*man) && from == to,
-        Refusal::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color() != board.turn(),
-        Refusal::OwnPiece { other, .. } => {
+        IllegalMove::EmptySquare(square) => *square == from && plain.at(from).is_none(),
+        IllegalMove::SameSquare(man) => plain.has(*man) && from == to,
+        IllegalMove::NotYourTurn { man, .. } => plain.has(*man) && man.piece.color() != board.turn(),
+        IllegalMove::OwnPiece { other, .. } => {
             plain.has(*other) && other.square == to && other.piece.color() == board.turn()
         }
-        Refusal::BlockedBy { blocker, .. } => {
+        IllegalMove::BlockedBy { blocker, .. } => {
             plain.has(*blocker) && plain.first_on_way(from, to) == Some(blocker.square)
         }
-        Refusal::DoesNotMoveSo { .. }
-        | Refusal::PawnHasMoved { .. }
-        | Refusal::PawnTakesDiagonally { .. }
-        | Refusal::NothingToTake { .. }
-        | Refusal::EnPassantTooLate { .. } => is_no_such_move(board, from, to, refusal),
-        Refusal::PinnedBy { .. }
-        | Refusal::LeavesKingInCheck { .. }
-        | Refusal::MustAnswerCheck { .. }
-        | Refusal::DoubleCheck { .. }
-        | Refusal::KingAttacked { .. } => is_check_after(&plain, board.turn(), from, to, refusal),
-        Refusal::Castling { king, reason, .. } => is_castling_refused(board, *king, to, reason),
-        Refusal::PromotionMissing { .. } => {
+        IllegalMove::DoesNotMoveSo { .. }
+        | IllegalMove::PawnHasMoved { .. }
+        | IllegalMove::PawnTakesDiagonally { .. }
+        | IllegalMove::NothingToTake { .. }
+        | IllegalMove::EnPassantTooLate { .. } => is_no_such_move(board, from, to, refusal),
+        IllegalMove::PinnedBy { .. }
+        | IllegalMove::LeavesKingInCheck { .. }
+        | IllegalMove::MustAnswerCheck { .. }
+        | IllegalMove::DoubleCheck { .. }
+        | IllegalMove::KingAttacked { .. } => is_check_after(&plain, board.turn(), from, to, refusal),
+        IllegalMove::Castling { king, reason, .. } => is_castling_refused(board, *king, to, reason),
+        IllegalMove::PromotionMissing { .. } => {
             promotion.is_none() && plain.at(from).is_some_and(|piece| piece.kind() == PieceKind::Pawn)
         }
-        Refusal::PromotionTo(kind) => promotion == Some(*kind) && matches!(kind, PieceKind::King | PieceKind::Pawn),
-        Refusal::PromotionNeedless { .. } => promotion.is_some() && find_move(board, from, to, None).is_ok(),
+        IllegalMove::PromotionTo(kind) => promotion == Some(*kind) && matches!(kind, PieceKind::King | PieceKind::Pawn),
+        IllegalMove::PromotionNeedless { .. } => promotion.is_some() && find_move(board, from, to, None).is_ok(),
     };
     assert!(holds, "{board} {from}{to} {refusal:?}");
 }
 
 /// The reasons that lie in how a piece moves.
-fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &Refusal) -> bool {
+fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &IllegalMove) -> bool {
     let plain = Plain::of(board);
     let turn = board.turn();
     let ahead = if turn == Color::White { 1 } else { -1 };
     let is_free = plain.at(to).is_none();
     match refusal {
-        Refusal::DoesNotMoveSo { man, .. } => {
+        IllegalMove::DoesNotMoveSo { man, .. } => {
             let (files, ranks) = steps(from, to);
             let is_pawn_step = is_pawn(*man) && files == 0 && (ranks == ahead || ranks == 2 * ahead);
             plain.has(*man) && !shape(man.piece, from, to) && !is_pawn_step
         }
-        Refusal::PawnHasMoved { man, .. } => {
+        IllegalMove::PawnHasMoved { man, .. } => {
             let start = if turn == Color::White { 1 } else { 6 };
             is_pawn(*man) && from.rank().index() != start && steps(from, to) == (0, 2 * ahead)
         }
-        Refusal::PawnTakesDiagonally { man, other } => {
+        IllegalMove::PawnTakesDiagonally { man, other } => {
             plain.has(*other) && is_pawn(*man) && from.file() == to.file() && other.piece.color() != turn
         }
-        Refusal::NothingToTake { man, .. } => is_pawn(*man) && shape(man.piece, from, to) && is_free,
-        Refusal::EnPassantTooLate { man, other, .. } => {
+        IllegalMove::NothingToTake { man, .. } => is_pawn(*man) && shape(man.piece, from, to) && is_free,
+        IllegalMove::EnPassantTooLate { man, other, .. } => {
             let is_beside = (other.square.file(), other.square.rank()) == (to.file(), from.rank());
             let is_late = shape(man.piece, from, to) && is_free && board.en_passant() != Some(to);
             plain.has(*other) && other.piece == Piece::new(!turn, PieceKind::Pawn) && is_beside && is_late
@@ -166,28 +166,28 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &Refusal) -
 }
 
 /// The reasons that lie in a check after the move.
-fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal: &Refusal) -> bool {
+fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal: &IllegalMove) -> bool {
     match refusal {
-        Refusal::PinnedBy { man, pinner, king } => {
+        IllegalMove::PinnedBy { man, pinner, king } => {
             let through = plain.without(from).attacks(pinner.square, *king);
             let is_open = plain.attacks(pinner.square, *king);
             let is_left = plain.moved(from, to).attacks(pinner.square, *king);
             plain.has(*man) && plain.has(*pinner) && through && !is_open && is_left
         }
-        Refusal::LeavesKingInCheck { man, attacker, king } => {
+        IllegalMove::LeavesKingInCheck { man, attacker, king } => {
             let victim = Square::at(to.file(), from.rank());
             let after = plain.without(victim).moved(from, to);
             let through = plain.without(from).attacks(attacker.square, *king);
             is_pawn(*man) && after.attacks(attacker.square, *king) && !through
         }
-        Refusal::MustAnswerCheck { checker, king } => {
+        IllegalMove::MustAnswerCheck { checker, king } => {
             let is_only_one = plain.attackers(!turn, *king) == [checker.square];
             is_only_one && checker.square != to && plain.moved(from, to).attacks(checker.square, *king)
         }
-        Refusal::DoubleCheck { checkers, king } => {
+        IllegalMove::DoubleCheck { checkers, king } => {
             plain.attackers(!turn, *king) == squares(checkers) && checkers.len() >= 2 && *king != from
         }
-        Refusal::KingAttacked { attackers, .. } => {
+        IllegalMove::KingAttacked { attackers, .. } => {
             let there = plain.moved(from, to).attackers(!turn, to);
             !attackers.is_empty() && plain.king(turn) == from && there == squares(attackers)
         }
@@ -196,7 +196,7 @@ fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal:
 }
 
 /// The reasons of castling.
-fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &CastlingRefusal) -> bool {
+fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &IllegalCastling) -> bool {
     let plain = Plain::of(board);
     let turn = board.turn();
     let rights = board.castling_rights();
@@ -207,22 +207,22 @@ fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &Castlin
     };
     let rook = |square: Square| plain.at(square) == Some(Piece::new(turn, PieceKind::Rook));
     let holds = match reason {
-        CastlingRefusal::NoRook(square) => !rook(*square),
-        CastlingRefusal::RookHasMoved(square) => rook(*square) && !rights.has(turn, side) && rights.has(turn, other),
-        CastlingRefusal::RightLost { rook: square } => {
+        IllegalCastling::NoRook(square) => !rook(*square),
+        IllegalCastling::RookHasMoved(square) => rook(*square) && !rights.has(turn, side) && rights.has(turn, other),
+        IllegalCastling::RightLost { rook: square } => {
             rook(*square) && CastleSide::ALL.iter().all(|&side| !rights.has(turn, side))
         }
-        CastlingRefusal::InCheck(checkers) => plain.attackers(!turn, king) == squares(checkers),
-        CastlingRefusal::PathBlocked(blocker) => plain.has(*blocker) && blocker.square.rank() == king.rank(),
-        CastlingRefusal::Through { square, attackers } | CastlingRefusal::Into { square, attackers } => {
+        IllegalCastling::InCheck(checkers) => plain.attackers(!turn, king) == squares(checkers),
+        IllegalCastling::PathBlocked(blocker) => plain.has(*blocker) && blocker.square.rank() == king.rank(),
+        IllegalCastling::Through { square, attackers } | IllegalCastling::Into { square, attackers } => {
             let there = plain.without(king).attackers(!turn, *square);
             let is_landing = matches!(square.file(), File::G | File::C);
             !attackers.is_empty()
                 && *square != king
                 && there == squares(attackers)
-                && (is_landing || matches!(reason, CastlingRefusal::Through { .. }))
+                && (is_landing || matches!(reason, IllegalCastling::Through { .. }))
         }
-        CastlingRefusal::Uncovers { rook: square, attacker } => rook(*square) && attacker.square.rank() == king.rank(),
+        IllegalCastling::Uncovers { rook: square, attacker } => rook(*square) && attacker.square.rank() == king.rank(),
     };
     plain.king(turn) == king && holds
 }
@@ -263,7 +263,7 @@ fn ask_for_all(board: &Board, reasons: &mut BTreeSet<String>) {
 fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
     let mut reasons = BTreeSet::new();
     random_positions(5, 150, |board| ask_for_all(board, &mut reasons));
-    for row in rows(include_str!("../data/refusals.tsv")) {
+    for row in rows(include_str!("../data/illegal_moves.tsv")) {
         ask_for_all(&row[0].parse().expect(row[0]), &mut reasons);
     }
     assert_eq!(reasons.len(), 19, "{reasons:?}");
@@ -285,11 +285,11 @@ fn touched(marks: &Marks) -> Vec<Square> {
 /// Sentences and squares as the table says.
 #[test]
 fn each_reason_has_its_sentence_and_squares() {
-    for row in rows(include_str!("../data/refusals.tsv")) {
+    for row in rows(include_str!("../data/illegal_moves.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let square = |text: &str| text.parse::<Square>().expect("a square");
         let promotion = row[1].chars().nth(4).and_then(PieceKind::from_letter);
-        let refusal = refusal(&board, square(&row[1][..2]), square(&row[1][2..4]), promotion);
+        let refusal = reason(&board, square(&row[1][..2]), square(&row[1][2..4]), promotion);
         assert_eq!(
             refusal.as_ref().map_or("legal".into(), ToString::to_string),
             row[2],
@@ -308,20 +308,22 @@ fn each_reason_has_its_sentence_and_squares() {
 fn reach_tells_moves_and_forbidden_squares() {
     random_positions(6, 160, |board| {
         for from in Square::all() {
-            let Some(reach) = reach(board, from) else {
+            let Some(moves) = inspect(board, from) else {
                 assert!(board.piece_at(from).is_none());
                 continue;
             };
-            let piece = board.piece_at(from).expect("it has a reach");
+            let piece = board.piece_at(from).expect("it stands there");
             if piece.color() == board.turn() {
-                assert_eq!(reach.moves, board.legal_moves_from(from).to_vec(), "{board} {from}");
-                for (to, refusal) in &reach.forbidden {
-                    assert!(!reach.moves.iter().any(|mv| mv.to() == *to));
+                assert_eq!(moves.legal, board.legal_moves_from(from).to_vec(), "{board} {from}");
+                for (to, refusal) in &moves.forbidden {
+                    assert!(!moves.legal.iter().any(|mv| mv.to() == *to));
                     verify(board, from, *to, None, refusal);
                     assert!(
                         !matches!(
                             refusal,
-                            Refusal::DoesNotMoveSo { .. } | Refusal::BlockedBy { .. } | Refusal::OwnPiece { .. }
+                            IllegalMove::DoesNotMoveSo { .. }
+                                | IllegalMove::BlockedBy { .. }
+                                | IllegalMove::OwnPiece { .. }
                         ),
                         "{board} {from}{to} {refusal}"
                     );
@@ -330,10 +332,10 @@ fn reach_tells_moves_and_forbidden_squares() {
         }
     });
     let board: Board = "4k3/4r3/8/8/8/4B3/8/4K3 w - - 0 1".parse().expect("valid");
-    let bishop = reach(&board, Square::E3).expect("a bishop");
-    assert!(bishop.moves.is_empty());
+    let bishop = inspect(&board, Square::E3).expect("a bishop");
+    assert!(bishop.legal.is_empty());
     assert_eq!(bishop.forbidden.len(), 11);
     let line = Marks::of_refusal(&bishop.forbidden[0].1).arrows[0];
     assert_eq!((line.from, line.to), (Square::E7, Square::E1));
-    assert_eq!(reach(&board, Square::E7).expect("a rook").moves.len(), 11);
+    assert_eq!(inspect(&board, Square::E7).expect("a rook").legal.len(), 11);
 }

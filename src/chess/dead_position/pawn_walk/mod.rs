@@ -11,7 +11,7 @@ mod key;
 mod moves;
 
 use self::key::{Key, Mixer};
-use super::picture::{self, Figure};
+use super::mate_patterns::{self, Domain};
 use super::steps::{flood, pawn_attacks, steps};
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
         *regions = structure.men.iter().map(|man| man.region).collect();
         steps += 1;
         let to_mate = structure.turn != winner;
-        if steps > limit || to_mate && picture::fits(&structure.figures(frozen), winner) {
+        if steps > limit || to_mate && mate_patterns::fits(&structure.figures(frozen), winner) {
             return false;
         }
         if !structure.successors(frozen, winner, &mut open) {
@@ -213,16 +213,16 @@ impl Structure {
         is_new
     }
 
-    fn figures(&self, frozen: Frozen) -> Vec<Figure> {
+    fn figures(&self, frozen: Frozen) -> Vec<Domain> {
         let still = frozen[0] | frozen[1];
-        let men = self.men.iter().map(|man| Figure {
+        let men = self.men.iter().map(|man| Domain {
             color: man.color,
             kind: man.kind,
             squares: man.region,
             is_still: (man.region & !still).is_empty() && man.region.count() == 1,
         });
         let pawns = Color::ALL.into_iter().flat_map(|color| {
-            self.pawns[color.index()].map(move |square| Figure {
+            self.pawns[color.index()].map(move |square| Domain {
                 color,
                 kind: Some(PieceKind::Pawn),
                 squares: Bitboard::from_square(square),

@@ -1,6 +1,9 @@
 //! A position as someone sets it up: everything a FEN says, not yet known to be a position of chess.
 
-use crate::chess::validity::{self, Fault};
+mod validity;
+
+pub use validity::{SetupError, SetupFault};
+
 use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Placement, Rank, Square};
 
 /// Pieces, turn, rights and counters that may break any rule; [`Setup::board`] turns it into a [`Board`] when they
@@ -11,7 +14,7 @@ use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, Pi
 ///
 /// let mut setup = Setup::default();
 /// setup.put(Square::E1, Some(Piece::new(Color::White, PieceKind::King)));
-/// assert_eq!(setup.board().unwrap_err()[0].to_string(), "Black has no king");
+/// assert_eq!(setup.board().unwrap_err().to_string(), "Black has no king");
 /// setup.put(Square::E8, Some(Piece::new(Color::Black, PieceKind::King)));
 /// assert_eq!(setup.board().unwrap().to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
 /// ```
@@ -107,24 +110,24 @@ impl Setup {
 
     /// Every rule of a valid position that this one breaks; empty when it is one.
     #[must_use]
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<SetupFault> {
         validity::faults(self)
     }
 
     /// The position. The en passant square is kept only when a pawn can legally capture there.
     ///
     /// # Errors
-    /// Every rule that is broken, see [`validity`].
-    pub fn board(&self) -> Result<Board, Vec<Fault>> {
+    /// Every rule that is broken.
+    pub fn board(&self) -> Result<Board, SetupError> {
         let faults = self.faults();
         if faults.is_empty() {
             Ok(self.playable_board())
         } else {
-            Err(faults)
+            Err(SetupError(faults))
         }
     }
 
-    /// The position of a set-up that breaks no rule but those that [`Fault::is_playable`] names.
+    /// The position of a set-up that breaks no rule but those that [`SetupFault::is_playable`] names.
     pub(super) fn playable_board(&self) -> Board {
         Board::from_parts(
             self.placement,

@@ -1,6 +1,6 @@
 //! Finding the reason of a move that is known not to be legal.
 
-use super::{castling, Man, Refusal};
+use super::{castling, IllegalMove, Man};
 use crate::chess::piece::{between, pawn};
 use crate::chess::{Bitboard, Board, Color, Move, PieceKind, Rank, Square};
 
@@ -15,25 +15,25 @@ pub(super) fn man(board: &Board, square: Square) -> Option<Man> {
 }
 
 /// Why the move is not legal, which it must not be.
-pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Refusal {
+pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> IllegalMove {
     let Some(man) = man(board, from) else {
-        return Refusal::EmptySquare(from);
+        return IllegalMove::EmptySquare(from);
     };
     let turn = board.turn();
     if man.piece.color() != turn {
-        return Refusal::NotYourTurn { man, turn };
+        return IllegalMove::NotYourTurn { man, turn };
     }
     if from == to {
-        return Refusal::SameSquare(man);
+        return IllegalMove::SameSquare(man);
     }
     let by_rook = castling::side_of_rook(board, from, to);
     let goes_there = |mv: &Move| mv.to() == to || by_rook.is_some() && mv.castle_side() == by_rook;
     if board.legal_moves_from(from).iter().any(goes_there) {
         let is_promotion = man.piece.kind() == PieceKind::Pawn && to.rank() == pawn::last_rank(turn);
         return match promotion {
-            None => Refusal::PromotionMissing { to },
-            Some(kind) if is_promotion => Refusal::PromotionTo(kind),
-            Some(_) => Refusal::PromotionNeedless { man, to },
+            None => IllegalMove::PromotionMissing { to },
+            Some(kind) if is_promotion => IllegalMove::PromotionTo(kind),
+            Some(_) => IllegalMove::PromotionNeedless { man, to },
         };
     }
     if let Some(side) = castling::attempted_side(board, from, to) {
@@ -50,16 +50,16 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
     // What moves so, on a free way, to a square it may take, and leaves the king safe, is legal but for what it becomes.
     geometry
         .or_else(of_king)
-        .unwrap_or(Refusal::PromotionNeedless { man, to })
+        .unwrap_or(IllegalMove::PromotionNeedless { man, to })
 }
 
 /// How a piece other than a pawn moves (FIDE 3.2 to 3.6, 3.8.1).
-fn piece_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+fn piece_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     if !man.piece.attacks(man.square, Bitboard::EMPTY).contains(to) {
-        return Some(Refusal::DoesNotMoveSo { man, to });
+        return Some(IllegalMove::DoesNotMoveSo { man, to });
     }
     first_between(board, man.square, to)
-        .map(|blocker| Refusal::BlockedBy { man, blocker })
+        .map(|blocker| IllegalMove::BlockedBy { man, blocker })
         .or_else(|| own_piece(board, man, to))
 }
 
@@ -72,14 +72,14 @@ fn first_between(board: &Board, from: Square, to: Square) -> Option<Man> {
     man(board, nearest)
 }
 
-fn own_piece(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+fn own_piece(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     self::man(board, to)
         .filter(|other| other.piece.color() == man.piece.color())
-        .map(|other| Refusal::OwnPiece { man, other })
+        .map(|other| IllegalMove::OwnPiece { man, other })
 }
 
 /// How a pawn moves (FIDE 3.7).
-fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     let color = man.piece.color();
     if pawn::attacks(color, man.square).contains(to) {
         return pawn_capture(board, man, to);
@@ -88,29 +88,29 @@ fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<Refusal> {
     let one = man.square.offset(0, ahead);
     let two = one.and_then(|square| square.offset(0, ahead));
     if one != Some(to) && two != Some(to) {
-        return Some(Refusal::DoesNotMoveSo { man, to });
+        return Some(IllegalMove::DoesNotMoveSo { man, to });
     }
     if let Some(blocker) = first_between(board, man.square, to) {
-        return Some(Refusal::BlockedBy { man, blocker });
+        return Some(IllegalMove::BlockedBy { man, blocker });
     }
     let first = if color == Color::White { Rank::R2 } else { Rank::R7 };
     if two == Some(to) && man.square.rank() != first {
-        return Some(Refusal::PawnHasMoved { man, to });
+        return Some(IllegalMove::PawnHasMoved { man, to });
     }
-    let straight = |other| Refusal::PawnTakesDiagonally { man, other };
+    let straight = |other| IllegalMove::PawnTakesDiagonally { man, other };
     own_piece(board, man, to).or_else(|| self::man(board, to).map(straight))
 }
 
 /// A pawn's step to the side, which is a capture, perhaps in passing.
-fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     if board.occupied().contains(to) {
         return own_piece(board, man, to);
     }
     match passed_pawn(board, man, to) {
         Some(_) if board.en_passant() == Some(to) => None,
         // A board forgets a double step that nobody can legally answer, so what becomes of the king is asked first.
-        Some(other) => safety(board, man, to).or(Some(Refusal::EnPassantTooLate { man, to, other })),
-        None => Some(Refusal::NothingToTake { man, to }),
+        Some(other) => safety(board, man, to).or(Some(IllegalMove::EnPassantTooLate { man, to, other })),
+        None => Some(IllegalMove::NothingToTake { man, to }),
     }
 }
 
@@ -131,7 +131,7 @@ fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
 }
 
 /// What the move of a man other than the king does to the king (FIDE 3.9.2).
-fn safety(board: &Board, man: Man, to: Square) -> Option<Refusal> {
+fn safety(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     let king = board.king(man.piece.color());
     let passed = passed_pawn(board, man, to).filter(|_| man.square.file() != to.file());
     let gone: Bitboard = passed.map(|passed| passed.square).into_iter().chain([to]).collect();
@@ -139,28 +139,28 @@ fn safety(board: &Board, man: Man, to: Square) -> Option<Refusal> {
     let attackers = board.attackers_to(king, occupied) & board.by_color(!man.piece.color()) & !gone;
     let checkers = men(board, board.attackers(!man.piece.color(), king));
     match checkers[..] {
-        [checker] if attackers.contains(checker.square) => return Some(Refusal::MustAnswerCheck { checker, king }),
-        [_, _, ..] => return Some(Refusal::DoubleCheck { checkers, king }),
+        [checker] if attackers.contains(checker.square) => return Some(IllegalMove::MustAnswerCheck { checker, king }),
+        [_, _, ..] => return Some(IllegalMove::DoubleCheck { checkers, king }),
         _ => {}
     }
     let attacker = self::man(board, attackers.first()?)?;
     let line = between(king, attacker.square) & board.occupied();
     Some(if line == Bitboard::from_square(man.square) {
-        Refusal::PinnedBy {
+        IllegalMove::PinnedBy {
             man,
             pinner: attacker,
             king,
         }
     } else {
-        Refusal::LeavesKingInCheck { man, attacker, king }
+        IllegalMove::LeavesKingInCheck { man, attacker, king }
     })
 }
 
 /// What attacks the square the king steps onto (FIDE 3.9.2).
-fn king_safety(board: &Board, from: Square, to: Square) -> Option<Refusal> {
+fn king_safety(board: &Board, from: Square, to: Square) -> Option<IllegalMove> {
     let color = board.turn();
     let attackers = board.attackers_to(to, board.occupied().without(from)) & board.by_color(!color);
-    let refusal = Refusal::KingAttacked {
+    let refusal = IllegalMove::KingAttacked {
         to,
         attackers: men(board, attackers),
     };

@@ -3,7 +3,7 @@
 use crate::chess::{Board, CastlingRights, Color, PieceKind, Square};
 
 /// The positions met, found again by their hash and compared in full: a proof must not rest on a hash.
-pub(super) struct Seen {
+pub(super) struct Visited {
     keys: Vec<(u64, Key)>,
     /// Where in `keys` a position is, in an open table whose size is a power of two and at least twice as large.
     slots: Vec<u32>,
@@ -39,10 +39,10 @@ impl Key {
 /// A slot that holds no position.
 const FREE: u32 = u32::MAX;
 
-impl Seen {
+impl Visited {
     /// No position.
-    pub fn new() -> Seen {
-        Seen {
+    pub fn new() -> Visited {
+        Visited {
             keys: Vec::new(),
             slots: vec![FREE; 512],
         }

@@ -1,26 +1,26 @@
 //! Why a move is not legal, with the pieces and squares in question, and in words.
 //!
-//! Exactly the moves that are not legal have a refusal. The reasons are asked in the order in which a player would
-//! think of them: whose piece is it, does it move so, is the way free, and only then what becomes of the king.
+//! Exactly the moves that are not legal have a reason, the first that a player would think of: whose piece it is, whether it moves
+//! like that, whether the way is free, and only then what becomes of the king.
 //!
 //! ```
-//! use tabiya::chess::{refusal, Board, Square};
+//! use tabiya::chess::{illegal, Board, Square};
 //!
 //! let board: Board = "4q1k1/8/8/8/8/8/4B3/4K3 w - - 0 1".parse().unwrap();
-//! let refusal = refusal::refusal(&board, Square::E2, Square::D3, None).unwrap();
-//! assert_eq!(refusal.to_string(), "The bishop on e2 is pinned by the queen on e8.");
-//! assert!(refusal::refusal(&board, Square::E1, Square::D2, None).is_none());
+//! let reason = illegal::reason(&board, Square::E2, Square::D3, None).unwrap();
+//! assert_eq!(reason.to_string(), "The bishop on e2 is pinned by the queen on e8.");
+//! assert!(illegal::reason(&board, Square::E1, Square::D2, None).is_none());
 //! ```
 
 mod castling;
-mod reach;
+mod inspect;
 mod reason;
 mod sentence;
 
-pub use castling::CastlingRefusal;
-pub use reach::{reach, Reach};
+pub use castling::IllegalCastling;
+pub use inspect::{inspect, PieceMoves};
 
-use crate::chess::{Board, Color, Move, Piece, PieceKind, Square};
+use crate::chess::{Board, Color, Move, Piece, PieceKind, Square, Undo};
 
 /// A piece and where it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,7 @@ pub struct Man {
 
 /// Why a move is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// There is no piece to move.
     EmptySquare(Square),
     /// The piece is the opponent's.
@@ -142,7 +142,7 @@ pub enum Refusal {
         /// Where it was to land.
         to: Square,
         /// Which condition.
-        reason: CastlingRefusal,
+        reason: IllegalCastling,
     },
     /// The pawn reaches the last rank and must become something (FIDE 3.7.3.3).
     PromotionMissing {
@@ -160,12 +160,26 @@ pub enum Refusal {
     },
 }
 
+impl Board {
+    /// Makes the move if it is legal; see [`Board::play`].
+    ///
+    /// # Errors
+    /// Why the move is not legal; the board is then unchanged. [`Move::NULL`] never is.
+    pub fn try_play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
+        if self.is_legal(mv) {
+            Ok(self.play(mv))
+        } else {
+            Err(reason::reason(self, mv.from(), mv.to(), mv.promotion()))
+        }
+    }
+}
+
 /// The legal move from one square to another, or why there is none. Castling is found by the square the king lands on
 /// and, where king or rook do not begin on their standard squares, also by that of the rook.
 ///
 /// # Errors
 /// Why the move is not legal.
-pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, Refusal> {
+pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, IllegalMove> {
     let moves = board.legal_moves_from(from);
     let fits = |mv: &&Move| mv.to() == to && mv.promotion() == promotion;
     let plain = moves.iter().filter(fits).find(|mv| mv.castle_side().is_none());
@@ -182,6 +196,6 @@ pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<Piec
 
 /// Why a move is not legal, or `None` when it is.
 #[must_use]
-pub fn refusal(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Refusal> {
+pub fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<IllegalMove> {
     find_move(board, from, to, promotion).err()
 }

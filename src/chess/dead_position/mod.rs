@@ -7,18 +7,18 @@
 //! Four proofs are tried, from the cheapest to the dearest:
 //!
 //! 1. `material`: some sets of pieces can build no mating picture at all;
-//! 2. `reach`: an over-estimate of every square each piece may ever stand on, given what is blocked for ever; when no
-//!    mating picture (`picture`) fits on those squares, the side cannot win;
-//! 3. `structure`: the same question for every pawn structure that can still come about, while there are few;
-//! 4. `search`: a best-first search for a help mate. A mate found proves that the side can win; every reachable position
+//! 2. `mobility`: an over-estimate of every square each piece may ever stand on, given what is blocked for ever; when no
+//!    mating picture (`mate_patterns`) fits on those squares, the side cannot win;
+//! 3. `pawn_walk`: the same question for every pawn structure that can still come about, while there are few;
+//! 4. `helpmate`: a best-first search for a help mate. A mate found proves that the side can win; every reachable position
 //!    seen without a mate proves that it cannot.
 //!
 //! The way of going about it (a quick semi-static analysis, then a guided help-mate search) is that of Miguel Ambrona,
-//! *A Practical Algorithm for Chess Unwinnability* (FUN 2022). The counting of coverings in `picture` and the best-first
-//! form of the search are our own, and so is the walk in `structure`.
+//! *A Practical Algorithm for Chess Unwinnability* (FUN 2022). The counting of coverings in `mate_patterns` and the best-first
+//! form of the search are our own, and so is the walk in `pawn_walk`.
 //!
 //! ```
-//! use tabiya::chess::unwinnable::{is_dead, winnability, Winnability};
+//! use tabiya::chess::dead_position::{is_dead, winnability, Winnability};
 //! use tabiya::chess::{Board, Color};
 //!
 //! // The pawns are locked, neither king gets through.
@@ -31,14 +31,14 @@
 //! # Ok::<(), tabiya::chess::FenErrors>(())
 //! ```
 
-mod guide;
+mod helpmate;
+mod heuristic;
+mod mate_patterns;
 mod material;
-mod picture;
-mod reach;
-mod search;
-mod seen;
+mod mobility;
+mod pawn_walk;
 mod steps;
-mod structure;
+mod visited;
 
 pub(in crate::chess) use material::is_hopeless as lacks_material;
 
@@ -59,7 +59,7 @@ pub enum Winnability {
 /// milliseconds for the hardest (`docs/unwinnability.md`).
 pub const DEFAULT_EFFORT: u32 = 6_000;
 
-/// The most pawn structures that [`structure`] walks through: more have not been seen to pay.
+/// The most pawn structures that [`pawn_walk`] walks through: more have not been seen to pay.
 const STRUCTURES: usize = 20;
 
 /// The effort of the first, unguarded look for a help mate, which settles nearly every middle game.
@@ -79,14 +79,14 @@ pub fn winnability_within(board: &Board, color: Color, effort: u32) -> Winnabili
     if material::is_hopeless(board, color) {
         return Winnability::Unwinnable;
     }
-    let first = search::search(board, color, FIRST_LOOK.min(effort), false);
+    let first = helpmate::search(board, color, FIRST_LOOK.min(effort), false);
     if first != Winnability::Unknown {
         return first;
     }
-    if reach::is_hopeless(board, color) || structure::is_hopeless(board, color, STRUCTURES) {
+    if mobility::is_hopeless(board, color) || pawn_walk::is_hopeless(board, color, STRUCTURES) {
         return Winnability::Unwinnable;
     }
-    search::search(board, color, effort, true)
+    helpmate::search(board, color, effort, true)
 }
 
 /// Whether neither side can mate by any series of legal moves (FIDE 5.2.2), or `None` when that is not settled within

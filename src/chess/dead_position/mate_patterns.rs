@@ -10,7 +10,7 @@ use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 
 /// One man and the squares he may stand on.
 #[derive(Clone, Copy)]
-pub(super) struct Figure {
+pub(super) struct Domain {
     /// Whose he is.
     pub color: Color,
     /// What he is, or `None` of a pawn that may have become anything.
@@ -21,7 +21,7 @@ pub(super) struct Figure {
     pub is_still: bool,
 }
 
-impl Figure {
+impl Domain {
     fn is(&self, color: Color, kind: PieceKind) -> bool {
         self.color == color && self.kind == Some(kind)
     }
@@ -31,17 +31,17 @@ impl Figure {
 const MOST_SETS: usize = 150;
 
 /// Whether some mating picture of `winner` fits.
-pub(super) fn fits(figures: &[Figure], winner: Color) -> bool {
+pub(super) fn fits(figures: &[Domain], winner: Color) -> bool {
     // A man that may promote is taken to be good for any picture.
     if figures.iter().any(|man| man.color == winner && man.kind.is_none()) {
         return true;
     }
-    Canvas::new(figures, winner).has_picture()
+    PatternSolver::new(figures, winner).has_picture()
 }
 
 /// What is needed to judge pictures of one side's mates.
-struct Canvas<'f> {
-    figures: &'f [Figure],
+struct PatternSolver<'f> {
+    figures: &'f [Domain],
     winner: Color,
     /// The men that stand still, without the losing king.
     still: Bitboard,
@@ -50,8 +50,8 @@ struct Canvas<'f> {
     king: Bitboard,
 }
 
-impl<'f> Canvas<'f> {
-    fn new(figures: &'f [Figure], winner: Color) -> Canvas<'f> {
+impl<'f> PatternSolver<'f> {
+    fn new(figures: &'f [Domain], winner: Color) -> PatternSolver<'f> {
         let (mut still, mut blocked, mut king) = (Bitboard::EMPTY, Bitboard::EMPTY, Bitboard::EMPTY);
         for man in figures {
             if man.is(!winner, PieceKind::King) {
@@ -63,7 +63,7 @@ impl<'f> Canvas<'f> {
                 }
             }
         }
-        Canvas {
+        PatternSolver {
             figures,
             winner,
             still,
@@ -81,13 +81,13 @@ impl<'f> Canvas<'f> {
             .any(|king| covered.contains(king) && self.has_picture_at(king, covered))
     }
 
-    fn winners(&self) -> impl Iterator<Item = (&Figure, PieceKind)> {
+    fn winners(&self) -> impl Iterator<Item = (&Domain, PieceKind)> {
         let own = self.figures.iter().filter(|man| man.color == self.winner);
         own.filter_map(|man| Some((man, man.kind?)))
     }
 
     /// The squares that a man may ever attack; behind a king that never moves too.
-    fn ever_attacked(&self, man: &Figure, kind: PieceKind) -> Bitboard {
+    fn ever_attacked(&self, man: &Domain, kind: PieceKind) -> Bitboard {
         if kind == PieceKind::Pawn {
             return pawn_attacks(self.winner, man.squares);
         }
@@ -127,7 +127,7 @@ impl<'f> Canvas<'f> {
     }
 
     /// What a man can attack in the zone, from one square or another.
-    fn coverings(&self, man: &Figure, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
+    fn coverings(&self, man: &Domain, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
         let piece = Piece::new(self.winner, kind);
         let here = Bitboard::from_square(target);
         let too_near = if kind == PieceKind::King {

@@ -6,7 +6,7 @@
 //! comes. Whatever happens in a real game happens here too: the first move of a game that broke the estimate would have
 //! been allowed by it.
 
-use super::picture::{self, Figure};
+use super::mate_patterns::{self, Domain};
 use super::steps::{flood, pawn_attacks};
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
 
@@ -14,7 +14,7 @@ use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, S
 ///
 /// The position itself may already be mate; whoever asks looks at that before.
 pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
-    Reach::of(board).is_some_and(|reach| !picture::fits(&reach.figures(), winner))
+    Reach::of(board).is_some_and(|reach| !mate_patterns::fits(&reach.figures(), winner))
 }
 
 /// One man and where he may go.
@@ -119,8 +119,8 @@ impl Reach {
         self.men[..self.len].iter().flatten()
     }
 
-    fn figures(&self) -> Vec<Figure> {
-        let figure = |man: &Man| Figure {
+    fn figures(&self) -> Vec<Domain> {
+        let figure = |man: &Man| Domain {
             color: man.piece.color(),
             kind: man.promoted.is_empty().then_some(man.piece.kind()),
             squares: man.stands(),
