@@ -17,6 +17,9 @@
 //! | `desktop` | the window: SDL2, sound, the loop, the edges of the system | the rooms above |
 //! | [`cli`] | the command line | all but `ui` and `desktop` |
 
+#[macro_use]
+pub mod text;
+
 pub mod chess;
 pub mod cli;
 pub mod game;
@@ -26,7 +29,6 @@ pub mod record;
 pub mod scene;
 pub mod store;
 pub mod table;
-pub mod text;
 
 #[cfg(feature = "window")]
 pub mod desktop;

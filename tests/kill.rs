@@ -16,8 +16,9 @@ use tabiya::record::{pgn, NodeId};
 use tabiya::store::journal::{self, Journal};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
+
 use tabiya::table::LaunchOptions;
-use tabiya::ui::Action;
+use tabiya::ui::Request;
 
 const FOLDER: &str = "TABIYA_KILL_FOLDER";
 const SEED: &str = "TABIYA_KILL_SEED";
@@ -189,23 +190,23 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
 fn play_in_the_window(app: &mut App<'_>, random: &mut Random) -> anyhow::Result<()> {
     settle(app)?;
     let idle = app.game().tree().nodes().count();
-    app.act(Action::Continue);
+    app.act(tabiya::table::Command::Continue);
     if idle == app.game().tree().nodes().count() {
         println!("found nothing");
-        app.act(Action::Begin(Box::new(NewGameChoice {
+        app.act(Request::Begin(Box::new(NewGameChoice {
             time: "3600+5".into(),
             ..NewGameChoice::default()
         })));
     } else {
         println!("found {}", state(app.game()));
-        app.act(Action::Input(Input::Pause(false)));
+        app.act(Request::Input(Input::Pause(false)));
     }
     loop {
         let input = any_input(random, app.game());
         let mut next = app.game().clone();
         let _ = next.handle(input.clone(), Duration::from_secs(1));
         println!("try {}", state(&next));
-        app.act(Action::Input(input));
+        app.act(Request::Input(input));
         println!("done {}", state(app.game()));
         // Sometimes faster than any hand.
         let pause = Duration::from_millis(random.bits() % 5 * 40);

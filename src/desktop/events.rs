@@ -1,165 +1,93 @@
-//! Keys become actions.
+//! Keys of SDL become our own.
 
-use crate::chess::PieceKind;
-use crate::game::{ChessGame, GameState, Input, Pending};
-use crate::ui::{Action, Dialog};
+use crate::table::{Key, Shortcut};
 use sdl2::keyboard::{Keycode, Mod};
 
-/// The modifier keys that matter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Modifiers {
-    control: bool,
-    shift: bool,
-    /// Alt with a letter opens menus elsewhere; here it means nothing, and never the letter alone.
-    alt: bool,
-}
+/// The keys with names.
+const NAMED: [(Keycode, Key); 14] = [
+    (Keycode::Return, Key::Enter),
+    (Keycode::KpEnter, Key::Enter),
+    (Keycode::Escape, Key::Escape),
+    (Keycode::Space, Key::Space),
+    (Keycode::Left, Key::Left),
+    (Keycode::Right, Key::Right),
+    (Keycode::Up, Key::Up),
+    (Keycode::Down, Key::Down),
+    (Keycode::Home, Key::Home),
+    (Keycode::End, Key::End),
+    (Keycode::Delete, Key::Delete),
+    (Keycode::Insert, Key::Insert),
+    (Keycode::F1, Key::F(1)),
+    (Keycode::F11, Key::F(11)),
+];
 
-impl Modifiers {
-    fn of(modifiers: Mod) -> Modifiers {
-        Modifiers {
-            // The command key of a Mac does what the control key does elsewhere.
-            control: modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD),
-            shift: modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD),
-            alt: modifiers.intersects(Mod::LALTMOD),
-        }
-    }
-}
-
-/// What a key means while no text field has the focus, or `None`.
+/// The key that was pressed, with those held; `None` for one that no command can have.
 #[must_use]
-pub fn key_action(key: Keycode, modifiers: Mod, game: &ChessGame) -> Option<Action> {
-    let modifiers = Modifiers::of(modifiers);
-    if modifiers.alt {
-        return None;
-    }
-    if modifiers.control {
-        return with_control(key, modifiers.shift);
-    }
-    if modifiers.shift && key == Keycode::Slash || key == Keycode::Question {
-        return Some(Action::Show(Dialog::Keys));
-    }
-    if matches!(game.state(), GameState::Processing(Pending::Promotion { .. })) {
-        let kind = match key {
-            Keycode::Q => Some(PieceKind::Queen),
-            Keycode::R => Some(PieceKind::Rook),
-            Keycode::B => Some(PieceKind::Bishop),
-            Keycode::N => Some(PieceKind::Knight),
-            _ => None,
-        };
-        if let Some(kind) = kind {
-            return Some(Action::Input(Input::Promote(kind)));
-        }
-    }
-    Some(match key {
-        Keycode::F => Action::Flip,
-        Keycode::M => Action::Mute,
-        Keycode::Escape => Action::Input(Input::Cancel),
-        Keycode::Left => Action::Input(Input::ShowPrevious),
-        Keycode::Right => Action::Input(Input::ShowNext),
-        Keycode::Up => Action::Input(Input::ShowPreviousVariation),
-        Keycode::Down => Action::Input(Input::ShowNextVariation),
-        Keycode::Return | Keycode::KpEnter | Keycode::Slash => Action::Show(Dialog::TypeMove),
-        Keycode::C => Action::Show(Dialog::Comment(game.shown_node())),
-        Keycode::P => Action::Input(Input::MakeMainLine(game.shown_node())),
-        Keycode::Delete => Action::Input(Input::DeleteLine(game.shown_node())),
-        Keycode::Insert => Action::Input(Input::RestoreLine),
-        Keycode::Exclaim | Keycode::Num1 if modifiers.shift || key == Keycode::Exclaim => {
-            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &[1, 3, 5])))
-        }
-        Keycode::W => Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &[2, 4, 6]))),
-        Keycode::Equals => {
-            let glyphs = [10, 14, 16, 18, 15, 17, 19, 13];
-            Action::Input(Input::Glyph(game.shown_node(), next_glyph(game, &glyphs)))
-        }
-        Keycode::Home => Action::Input(Input::ShowFirst),
-        Keycode::End => Action::Input(Input::ShowLast),
-        Keycode::Space if game.can_pause() => Action::Input(Input::Pause(!game.is_paused())),
-        Keycode::F1 => Action::Show(Dialog::Keys),
-        Keycode::F11 => Action::FullScreen,
-        _ => return None,
-    })
-}
-
-/// What to give the move shown for the glyph after the one it has, round and round with none: the last one again takes it
-/// away.
-fn next_glyph(game: &ChessGame, glyphs: &[u8]) -> Option<u8> {
-    let nags = game.tree().annotation(game.shown_node()).nags();
-    let place = glyphs.iter().position(|glyph| nags.contains(glyph));
-    let next = place.map_or(0, |place| (place + 1).min(glyphs.len() - 1));
-    glyphs.get(next).copied()
-}
-
-fn with_control(key: Keycode, shift: bool) -> Option<Action> {
-    Some(match (key, shift) {
-        (Keycode::N, false) => Action::NewGame,
-        (Keycode::N, true) => Action::Show(Dialog::NewGame),
-        (Keycode::L, false) => Action::Show(Dialog::Library),
-        (Keycode::O, false) => Action::Show(Dialog::Open),
-        (Keycode::S, false) => Action::Export(None),
-        (Keycode::C, false) => Action::CopyFen,
-        (Keycode::C, true) => Action::CopyPgn,
-        (Keycode::B, false) => Action::CopyPicture,
-        (Keycode::V, false) => Action::Paste,
-        (Keycode::V, true) => Action::BringBack,
-        (Keycode::Z, false) => Action::Input(Input::Undo),
-        (Keycode::Y, false) | (Keycode::Z, true) => Action::Input(Input::Redo),
-        (Keycode::Q, false) => Action::Quit,
-        _ => return None,
+pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
+    let shift = modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
+    // What Shift makes of a key of signs is a sign of its own.
+    let sign = match key {
+        Keycode::Slash if shift => Some('?'),
+        Keycode::Num1 if shift => Some('!'),
+        _ => None,
+    };
+    let named = NAMED.iter().find(|(code, _)| *code == key).map(|(_, key)| *key);
+    let letter = u32::try_from(key.into_i32()).ok().and_then(char::from_u32);
+    let letter = letter.filter(|letter| ('!'..='~').contains(letter));
+    let key = named.or(sign.or(letter).map(|letter| Key::Char(letter.to_ascii_uppercase())))?;
+    let is_sign = matches!(key, Key::Char(sign) if !sign.is_ascii_alphanumeric());
+    Some(Shortcut {
+        key,
+        // The command key of a Mac does what the control key does elsewhere.
+        ctrl: modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD),
+        shift: shift && !is_sign,
+        alt: modifiers.intersects(Mod::LALTMOD),
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ChessGame;
+    use crate::table::{Command, CommandContext};
 
-    fn game_before_promotion() -> ChessGame {
-        let board = "8/P6k/8/8/8/8/7K/8 w - - 0 1".parse().expect("a good FEN");
-        let mut game = ChessGame::from_tree(crate::record::GameTree::new(board), crate::record::NodeId::ROOT);
-        let (from, to) = (crate::chess::Square::A7, crate::chess::Square::A8);
-        let promotion = None;
-        let _ = game.handle(Input::Try { from, to, promotion }, std::time::Duration::ZERO);
-        game
-    }
-
-    #[test]
-    fn letters_choose_a_promotion_only_while_it_is_asked_for() {
-        let idle = ChessGame::default();
-        let asked = game_before_promotion();
-        for (key, kind) in [
-            (Keycode::Q, PieceKind::Queen),
-            (Keycode::N, PieceKind::Knight),
-            (Keycode::R, PieceKind::Rook),
-            (Keycode::B, PieceKind::Bishop),
-        ] {
-            assert!(key_action(key, Mod::NOMOD, &idle).is_none());
-            let action = key_action(key, Mod::NOMOD, &asked);
-            assert!(
-                matches!(action, Some(Action::Input(Input::Promote(chosen))) if chosen == kind),
-                "{action:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn control_keys_do_not_fall_through_to_plain_ones() {
+    fn command(key: Keycode, modifiers: Mod) -> Option<Command> {
         let game = ChessGame::default();
-        assert!(key_action(Keycode::F, Mod::LCTRLMOD, &game).is_none());
-        assert!(matches!(key_action(Keycode::F, Mod::NOMOD, &game), Some(Action::Flip)));
-        assert!(matches!(
-            key_action(Keycode::C, Mod::LCTRLMOD, &game),
-            Some(Action::CopyFen)
-        ));
-        let both = Mod::LCTRLMOD | Mod::LSHIFTMOD;
-        assert!(matches!(key_action(Keycode::C, both, &game), Some(Action::CopyPgn)));
-        assert!(matches!(
-            key_action(Keycode::Z, both, &game),
-            Some(Action::Input(Input::Redo))
-        ));
-        for alt in [Mod::LALTMOD, Mod::LALTMOD | Mod::LSHIFTMOD] {
-            assert!(key_action(Keycode::F, alt, &game).is_none());
-            assert!(key_action(Keycode::Return, alt, &game).is_none());
+        Command::of_key(shortcut(key, modifiers)?, &CommandContext::of(&game))
+    }
+
+    #[test]
+    fn every_default_key_can_be_pressed() {
+        for command in Command::ALL {
+            for wanted in command.default_keys() {
+                let name = wanted.key.to_string();
+                let (code, shift) = match name.as_str() {
+                    "?" => (Keycode::Slash, true),
+                    "!" => (Keycode::Num1, true),
+                    "Enter" => (Keycode::Return, false),
+                    "Esc" => (Keycode::Escape, false),
+                    "Del" => (Keycode::Delete, false),
+                    "Ins" => (Keycode::Insert, false),
+                    name => (Keycode::from_name(name).expect(name), false),
+                };
+                let mut held = Mod::NOMOD;
+                held.set(Mod::LCTRLMOD, wanted.ctrl);
+                held.set(Mod::LSHIFTMOD, wanted.shift || shift);
+                assert_eq!(shortcut(code, held), Some(*wanted), "{command:?}");
+            }
         }
-        let locks = Mod::NUMMOD | Mod::CAPSMOD;
-        assert!(matches!(key_action(Keycode::F, locks, &game), Some(Action::Flip)));
+    }
+
+    #[test]
+    fn alt_and_control_are_told_from_plain_keys_and_locks_are_not() {
+        assert_eq!(command(Keycode::F, Mod::NOMOD), Some(Command::Flip));
+        assert_eq!(command(Keycode::F, Mod::LCTRLMOD), None);
+        for alt in [Mod::LALTMOD, Mod::LALTMOD | Mod::LSHIFTMOD] {
+            assert_eq!(command(Keycode::F, alt), None);
+            assert_eq!(command(Keycode::Return, alt), None);
+        }
+        assert_eq!(command(Keycode::Z, Mod::LCTRLMOD | Mod::LSHIFTMOD), Some(Command::Redo));
+        assert_eq!(command(Keycode::F, Mod::NUMMOD | Mod::CAPSMOD), Some(Command::Flip));
+        assert_eq!(command(Keycode::LShift, Mod::LSHIFTMOD), None);
     }
 }

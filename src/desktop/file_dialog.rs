@@ -30,7 +30,7 @@ pub fn is_likely() -> bool {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Request {
     /// What stands above it.
-    pub title: &'static str,
+    pub title: String,
     /// The name that a new file is offered; `None` asks for a file that is there.
     pub new_name: Option<String>,
     /// The folder it begins in.

@@ -3,19 +3,23 @@
 //! [`Table::handle`] is the one door: every change of the game goes through it, and its consequences for the file, the
 //! journal and the previous game are dealt with inside. It reads no clock and draws nothing.
 
+pub mod command;
 mod effects;
 mod game_file;
 mod game_store;
 mod launch;
 mod previous;
+pub mod shortcut;
 mod suspend;
 #[cfg(test)]
 mod tests;
 
+pub use command::{Command, CommandContext, Menu, Reason};
 pub use effects::{Effects, Keeping, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{DiskStore, GameStore, NullStore};
 pub use launch::LaunchOptions;
+pub use shortcut::{Key, Shortcut, ShortcutError};
 pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};

@@ -1,7 +1,18 @@
-//! Words for people.
+//! Words for people: sentences by their ids, and moves, outcomes and times in words.
 
+#[macro_use]
+pub mod catalog;
 pub mod limit;
 mod move_texts;
+mod outcomes;
+mod pasted;
+mod refusals;
+mod time;
 
+pub use catalog::{Text, Value};
 pub use limit::limited;
-pub use move_texts::{glyph_sign, Aside, MoveText, MoveTexts};
+pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
+pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
+pub use pasted::{game, pasted};
+pub use refusals::{refusal, typed_move};
+pub use time::{time_to_type, time_words, typed_time};

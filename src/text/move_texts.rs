@@ -22,20 +22,20 @@ pub struct MoveText {
     /// What is written behind it.
     pub comment: Option<String>,
     /// The lines that were played instead of it, with theirs.
-    pub asides: Vec<Aside>,
+    pub variations: Vec<MoveListItem>,
 }
 
 impl MoveText {
     /// Whether there is more to it than the move.
     #[must_use]
     pub fn has_more(&self) -> bool {
-        self.comment.is_some() || !self.asides.is_empty()
+        self.comment.is_some() || !self.variations.is_empty()
     }
 }
 
 /// A part of what stands between brackets in print.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Aside {
+pub enum MoveListItem {
     /// A line begins.
     Open,
     /// The line ends.
@@ -53,7 +53,7 @@ pub struct MoveTexts {
     line: Vec<NodeId>,
     opening: Option<String>,
     /// What is written before the first move.
-    preface: Option<String>,
+    introduction: Option<String>,
 }
 
 /// The signs of glyphs in print (PGN standard 10); others keep their number.
@@ -105,32 +105,32 @@ impl Writer<'_> {
     }
 
     /// The lines played instead of this move of the main line.
-    fn asides(&mut self, node: NodeId) -> Vec<Aside> {
-        let mut asides = Vec::new();
+    fn variations(&mut self, node: NodeId) -> Vec<MoveListItem> {
+        let mut variations = Vec::new();
         for step in self.tree.lines_beside(node) {
-            let needs_number = !matches!(asides.last(), Some(Aside::Move(..)));
+            let needs_number = !matches!(variations.last(), Some(MoveListItem::Move(..)));
             match step {
-                Step::Open => asides.push(Aside::Open),
-                Step::Close => asides.push(Aside::Close),
-                Step::Unread(cut) => asides.push(Aside::Comment(cut.text().to_owned())),
-                Step::Move(node) => self.aside(node, needs_number, &mut asides),
+                Step::Open => variations.push(MoveListItem::Open),
+                Step::Close => variations.push(MoveListItem::Close),
+                Step::Unread(cut) => variations.push(MoveListItem::Comment(cut.text().to_owned())),
+                Step::Move(node) => self.variation_move(node, needs_number, &mut variations),
             }
         }
-        asides
+        variations
     }
 
-    fn aside(&mut self, node: NodeId, needs_number: bool, asides: &mut Vec<Aside>) {
+    fn variation_move(&mut self, node: NodeId, needs_number: bool, variations: &mut Vec<MoveListItem>) {
         let annotation = self.tree.annotation(node);
-        asides.extend(
+        variations.extend(
             annotation
                 .comment_before()
-                .map(|text| Aside::Comment(text.into_owned())),
+                .map(|text| MoveListItem::Comment(text.into_owned())),
         );
         let Some((before, text)) = self.a_move(node) else {
             return;
         };
         let number = before.fullmove_number();
-        asides.push(Aside::Move(
+        variations.push(MoveListItem::Move(
             node,
             match before.turn() {
                 Color::White => format!("{number}. {text}"),
@@ -138,7 +138,11 @@ impl Writer<'_> {
                 Color::Black => text,
             },
         ));
-        asides.extend(annotation.comment().map(|text| Aside::Comment(text.into_owned())));
+        variations.extend(
+            annotation
+                .comment()
+                .map(|text| MoveListItem::Comment(text.into_owned())),
+        );
     }
 }
 
@@ -165,7 +169,7 @@ impl MoveTexts {
                 color: before.turn(),
                 text,
                 comment: tree.annotation(node).comment().map(Cow::into_owned),
-                asides: writer.asides(node),
+                variations: writer.variations(node),
             });
             writer.reached = after;
         }
@@ -173,7 +177,7 @@ impl MoveTexts {
             moves,
             line: game.line(),
             opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
-            preface: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
+            introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
         }
     }
 
@@ -197,7 +201,7 @@ impl MoveTexts {
 
     /// What is written before the first move.
     #[must_use]
-    pub fn preface(&self) -> Option<&str> {
-        self.preface.as_deref()
+    pub fn introduction(&self) -> Option<&str> {
+        self.introduction.as_deref()
     }
 }

@@ -1,7 +1,9 @@
 //! The pictures on the buttons, drawn with lines so that they are crisp at every size.
 
-use super::Look;
-use imgui::{DrawListMut, MouseCursor, StyleColor, Ui};
+use super::frame::Frame;
+use super::widgets::button;
+use crate::table::Command;
+use imgui::{DrawListMut, StyleColor};
 
 /// What a button shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,10 +28,13 @@ pub enum Icon {
     Last,
 }
 
-/// A button with a picture; `hint` is shown under the mouse.
-pub fn icon_button(ui: &Ui, look: &Look, icon: Icon, hint: &str, size: [f32; 2], is_enabled: bool) -> bool {
+/// A button with a picture that gives a command; its words and its key are shown under the mouse.
+pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2]) {
+    let is_enabled = ui.availability(command).is_ok();
     let _disabled = ui.begin_disabled(!is_enabled);
-    let pressed = ui.invisible_button(format!("{icon:?}"), size);
+    let is_pressed = ui.invisible_button(format!("{icon:?}"), size);
+    let words = ui.text.get(command.id(), &[]);
+    ui.mark(command.id(), &words, is_enabled);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let is_hovered = ui.is_item_hovered() && is_enabled;
     let fill = match (is_hovered, ui.is_item_active()) {
@@ -44,22 +49,21 @@ pub fn icon_button(ui: &Ui, look: &Look, icon: Icon, hint: &str, size: [f32; 2],
     };
     let list = ui.get_window_draw_list();
     list.add_rect(min, max, shade(ui.style_color(fill)))
-        .rounding(look.px(6.0))
+        .rounding(ui.px(6.0))
         .filled(true)
         .build();
     let pen = Pen {
         list: &list,
         centre: [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])],
-        unit: look.px(15.0) / 2.0,
-        width: (look.scale * 1.7).max(1.5),
+        unit: ui.px(15.0) / 2.0,
+        width: (ui.look.scale * 1.7).max(1.5),
         color: shade(ui.style_color(StyleColor::Text)),
     };
     pen.draw(icon);
-    if is_hovered {
-        ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        ui.tooltip_text(hint);
+    if is_pressed {
+        ui.command(command);
     }
-    pressed
+    button::hint(ui, command, Some(&words));
 }
 
 /// Draws in units of half an icon, from the middle of the button.

@@ -1,33 +1,38 @@
-//! The menu bar.
+//! The menu bar: the commands of the one list, each in its menu.
 
-use super::{Action, Dialog, Model};
-use crate::chess::Color;
+use super::frame::Frame;
+use super::Request;
 use crate::game::{Claim, Input};
-use crate::store::settings::Settings;
-use crate::ui::Format;
-use imgui::{Key, StyleVar, Ui};
+use crate::table::{Command, Menu};
+use crate::text::{limit, limited};
+use imgui::{ItemHoveredFlags, Key, StyleVar};
 
 /// Draws the menu bar and returns its height in pixels.
-pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) -> f32 {
-    let _padding = ui.push_style_var(StyleVar::FramePadding([model.look.px(9.0), model.look.px(5.0)]));
+pub fn draw(ui: &Frame) -> f32 {
+    let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(9.0), ui.px(5.0)]));
     let mut height = ui.frame_height();
     if let Some(_bar) = ui.begin_main_menu_bar() {
         height = ui.window_size()[1];
-        let _padding = ui.push_style_var(StyleVar::WindowPadding([model.look.px(8.0); 2]));
-        let mut menu = Menu { ui, model, actions };
-        ui.menu("Game", || menu.game());
-        ui.menu("File", || menu.file());
-        ui.menu("Moves", || menu.moves());
-        ui.menu("View", || menu.view());
-        ui.menu("Help", || menu.help());
+        let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(8.0); 2]));
+        for menu in Menu::ALL {
+            let title = ui.text.get(menu.id(), &[]);
+            let open = ui.begin_menu(format!("{title}###{}", menu.id()));
+            if let Some(_menu) = open {
+                for &command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
+                    draw_command(ui, command);
+                }
+            } else {
+                ui.mark(menu.id(), &title, true);
+            }
+        }
         close_on_escape(ui);
     }
     height
 }
 
-/// Esc closes whatever menu, list of choices or colour picker is open, with all that was opened from it: the interface
+/// Esc closes whatever menu, list of choices or color picker is open, with all that was opened from it: Dear `ImGui`
 /// closes them when another one is opened. This one is empty and gone before it is seen.
-fn close_on_escape(ui: &Ui) {
+fn close_on_escape(ui: &Frame) {
     const NOTHING: &str = "##nothing";
     if ui.is_key_pressed(Key::Escape) {
         ui.open_popup(NOTHING);
@@ -37,173 +42,114 @@ fn close_on_escape(ui: &Ui) {
     }
 }
 
-struct Menu<'a, 'b> {
-    ui: &'a Ui,
-    model: &'a Model<'b>,
-    actions: &'a mut Vec<Action>,
+fn draw_command(ui: &Frame, command: Command) {
+    if command.begins_group() {
+        ui.separator();
+    }
+    match command {
+        Command::ClaimWithMove => claims_with_move(ui),
+        // The three images stand in a menu of their own.
+        Command::ExportPng => submenu(ui, "menu-export-image", true, || {
+            for command in [Command::ExportPng, Command::ExportSvg, Command::ExportGif] {
+                item(ui, command);
+            }
+        }),
+        Command::ExportSvg | Command::ExportGif => {}
+        Command::FileGames => {
+            let has_recent = !ui.model.settings.recent.is_empty();
+            submenu(ui, "menu-recent", has_recent, || recent_files(ui));
+            item(ui, command);
+        }
+        _ => item(ui, command),
+    }
 }
 
-impl Menu<'_, '_> {
-    fn item(&mut self, label: &str, keys: &str, is_enabled: bool, action: impl FnOnce() -> Action) {
-        let item = self.ui.menu_item_config(label).shortcut(keys).enabled(is_enabled);
-        if item.build() {
-            self.actions.push(action());
-        }
+/// An item with the words and the key of its command.
+fn item(ui: &Frame, command: Command) {
+    let availability = ui.availability(command);
+    let label = label(ui, command);
+    let keys = command
+        .default_keys()
+        .first()
+        .map(ToString::to_string)
+        .unwrap_or_default();
+    let item = ui.menu_item_config(format!("{label}###{}", command.id()));
+    let item = item.shortcut(keys).selected(is_on(ui, command).unwrap_or(false));
+    if item.enabled(availability.is_ok()).build() {
+        ui.command(command);
     }
-
-    fn check(&mut self, label: &str, keys: &str, is_on: bool, action: impl FnOnce() -> Action) {
-        let item = self.ui.menu_item_config(label).shortcut(keys).selected(is_on);
-        if item.build() {
-            self.actions.push(action());
-        }
+    ui.mark(&format!("menu.{}", command.id()), &label, availability.is_ok());
+    if let (Err(reason), true) = (
+        availability,
+        ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED),
+    ) {
+        ui.tooltip_text(ui.text.get(reason.id(), &[]));
     }
+}
 
-    fn input(&mut self, label: &str, keys: &str, is_enabled: bool, input: Input) {
-        self.item(label, keys, is_enabled, || Action::Input(input));
+/// The words of a command, which may tell more than its name.
+fn label(ui: &Frame, command: Command) -> String {
+    match command {
+        Command::Pause => super::panel::pause_label(ui),
+        Command::ClaimDraw => match ui.model.game.claimable() {
+            Some(reason) => super::draw_claims::claim_words(ui, reason),
+            None => ui.text.get(command.id(), &[]),
+        },
+        _ => ui.text.get(command.id(), &[]),
     }
+}
 
-    fn game(&mut self) {
-        let game = self.model.game;
-        self.item("New game", "Ctrl+N", true, || Action::NewGame);
-        self.item("New game with…", "Ctrl+Shift+N", true, || {
-            Action::Show(Dialog::NewGame)
-        });
-        self.item("Rematch", "", true, || Action::Rematch);
-        self.ui.separator();
-        let claim = game
-            .claimable()
-            .map_or("Claim a draw".to_owned(), super::ending::claim_words);
-        self.input(&claim, "", game.claimable().is_some(), Input::ClaimDraw(Claim::Now));
-        let moves = game.claims_by_moving();
-        if let Some(_menu) = self
-            .ui
-            .begin_menu_with_enabled("Claim a draw with a move", !moves.is_empty())
-        {
-            for claim in &moves {
-                let words = super::ending::announced_words(self.model, *claim);
-                self.input(&words, "", true, Input::ClaimDraw(Claim::WithMove(claim.0)));
+/// Whether a command that switches something is on.
+fn is_on(ui: &Frame, command: Command) -> Option<bool> {
+    let (settings, view) = (ui.model.settings, ui.model.view);
+    Some(match command {
+        Command::AutoFlip => settings.auto_flip,
+        Command::Panel => settings.panel,
+        Command::FullScreen => ui.model.is_full_screen,
+        Command::CoordinatesInside => settings.coordinates == "inside",
+        Command::CoordinatesBorder => settings.coordinates == "border",
+        Command::CoordinatesOff => settings.coordinates == "off",
+        Command::WhiteAttacks => view.style.show_white_attacks,
+        Command::BlackAttacks => view.style.show_black_attacks,
+        Command::Mute => settings.muted,
+        _ => return None,
+    })
+}
+
+fn submenu(ui: &Frame, id: &str, is_enabled: bool, body: impl FnOnce()) {
+    let title = ui.text.get(id, &[]);
+    let menu = ui.begin_menu_with_enabled(format!("{title}###{id}"), is_enabled);
+    match menu {
+        Some(_menu) => body(),
+        None => ui.mark(id, &title, is_enabled),
+    }
+}
+
+fn claims_with_move(ui: &Frame) {
+    let moves = ui.model.game.claims_by_moving();
+    submenu(ui, Command::ClaimWithMove.id(), !moves.is_empty(), || {
+        for (number, claim) in moves.iter().enumerate() {
+            let words = super::draw_claims::announced_words(ui, *claim);
+            if ui.menu_item(format!("{words}###claim.{number}")) {
+                ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(claim.0))));
             }
+            ui.mark(&format!("claim.{number}"), &words, true);
         }
-        self.input("Offer a draw", "", game.can_offer(game.turn()), Input::OfferDraw);
-        let is_in_play = game.phase().is_in_play();
-        if self
-            .ui
-            .menu_item_config("Draw by agreement")
-            .enabled(is_in_play)
-            .build()
-        {
-            self.actions
-                .extend([Input::OfferDraw, Input::AcceptDraw].map(Action::Input));
+    });
+}
+
+fn recent_files(ui: &Frame) {
+    for (number, path) in ui.model.settings.recent.iter().enumerate() {
+        let name = std::path::Path::new(path).file_name();
+        let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
+        if ui.menu_item(format!("{}###recent.{number}", limited(&name, limit::NAME))) {
+            ui.request(Request::OpenRecent(path.into()));
         }
-        for color in Color::ALL {
-            self.item(&format!("{color} resigns"), "", game.can_resign(), || {
-                Action::Resign(color)
-            });
+        ui.mark(&format!("recent.{number}"), &name, true);
+        if ui.is_item_hovered() {
+            ui.tooltip_text(limited(path, limit::PARAGRAPH));
         }
-        self.input("Abort the game", "", game.can_abort(), Input::Abandon);
-        let words = if game.is_paused() { "Go on" } else { "Pause" };
-        self.input(words, "Space", game.can_pause(), Input::Pause(!game.is_paused()));
-        self.ui.separator();
-        self.item("Quit", "Ctrl+Q", true, || Action::Quit);
     }
-
-    fn file(&mut self) {
-        self.item("Open…", "Ctrl+O", true, || Action::Show(Dialog::Open));
-        let recent = &self.model.settings.recent;
-        if let Some(_menu) = self.ui.begin_menu_with_enabled("Open recent", !recent.is_empty()) {
-            self.recent();
-        }
-        let has_list = self.model.opened.is_some();
-        self.item("Games of the file", "", has_list, || Action::Show(Dialog::Games));
-        self.item("Library…", "Ctrl+L", true, || Action::Show(Dialog::Library));
-        self.ui.separator();
-        self.item("Export PGN", "Ctrl+S", true, || Action::Export(None));
-        self.ui.menu("Export a picture", || self.pictures());
-        self.ui.separator();
-        self.item("Copy position (FEN)", "Ctrl+C", true, || Action::CopyFen);
-        self.item("Copy game (PGN)", "Ctrl+Shift+C", true, || Action::CopyPgn);
-        self.item("Copy picture of the board", "Ctrl+B", true, || Action::CopyPicture);
-        self.item("Paste…", "Ctrl+V", true, || Action::Paste);
-        self.item("Back to the game before", "Ctrl+Shift+V", true, || Action::BringBack);
-    }
-
-    fn recent(&mut self) {
-        for path in &self.model.settings.recent {
-            let name = std::path::Path::new(path).file_name();
-            let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
-            let label = format!("{name}##{path}");
-            self.item(&label, "", true, || Action::OpenRecent(path.into()));
-            if self.ui.is_item_hovered() {
-                self.ui.tooltip_text(path);
-            }
-        }
-        self.ui.separator();
-        self.item("Clear list", "", true, || Action::ForgetRecent);
-    }
-
-    fn pictures(&mut self) {
-        self.item("Board as PNG", "", true, || Action::ExportPicture(Format::Png));
-        self.item("Board as SVG", "", true, || Action::ExportPicture(Format::Svg));
-        self.item("Game as GIF", "", true, || Action::ExportPicture(Format::Gif));
-    }
-
-    fn moves(&mut self) {
-        let game = self.model.game;
-        self.input("Take back", "Ctrl+Z", game.can_undo(), Input::Undo);
-        self.input("Redo", "Ctrl+Y", game.can_redo(), Input::Redo);
-        self.input("Take back all", "", game.can_undo(), Input::UndoAll);
-        self.input("Redo all", "", game.can_redo(), Input::RedoAll);
-        self.ui.separator();
-        self.input("To the start", "Home", true, Input::ShowFirst);
-        self.input("Back", "Left", true, Input::ShowPrevious);
-        self.input("Forward", "Right", true, Input::ShowNext);
-        self.input("To the end", "End", true, Input::ShowLast);
-    }
-
-    fn view(&mut self) {
-        let settings = self.model.settings;
-        let change = |edit: &dyn Fn(&mut Settings)| {
-            let mut settings = settings.clone();
-            edit(&mut settings);
-            Action::Change(Box::new(settings))
-        };
-        self.item("Flip board", "F", true, || Action::Flip);
-        self.check("Turn to the player who moves", "", settings.auto_flip, || {
-            change(&|new| new.auto_flip = !new.auto_flip)
-        });
-        self.check("Side panel", "", settings.panel, || {
-            change(&|new| new.panel = !new.panel)
-        });
-        self.check("Full screen", "F11", false, || Action::FullScreen);
-        self.ui.separator();
-        for (label, value) in [
-            ("Coordinates inside", "inside"),
-            ("Coordinates on a border", "border"),
-            ("No coordinates", "off"),
-        ] {
-            self.check(label, "", settings.coordinates == value, || {
-                change(&|new| new.coordinates = value.into())
-            });
-        }
-        self.ui.separator();
-        let (white, black) = (
-            self.model.view.style.show_white_attacks,
-            self.model.view.style.show_black_attacks,
-        );
-        self.check("Squares White attacks", "", white, || Action::ShowAttacks {
-            white: !white,
-            black,
-        });
-        self.check("Squares Black attacks", "", black, || Action::ShowAttacks {
-            white,
-            black: !black,
-        });
-        self.ui.separator();
-        self.check("Mute", "M", settings.muted, || Action::Mute);
-    }
-
-    fn help(&mut self) {
-        self.item("Keys", "F1", true, || Action::Show(Dialog::Keys));
-        self.item("About Tabiya", "", true, || Action::Show(Dialog::About));
-    }
+    ui.separator();
+    item(ui, Command::ClearRecent);
 }

@@ -1,63 +1,62 @@
-//! The menus and panels: [`ChessGui::draw`] shows a [`Model`] and returns what was wished for.
+//! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns what is asked for.
 
-mod action;
-mod asides;
-mod banner;
-mod colours;
-mod debug;
+mod board_colors;
+mod developer;
 mod dialogs;
-mod ending;
+mod draw_claims;
 pub mod fonts;
-mod history;
+mod frame;
+mod game_over;
 mod icons;
-mod info;
-pub mod keys;
-mod library;
+mod info_page;
 mod menu;
 mod model;
-mod new_game;
-mod not_kept;
-mod notice;
-mod open;
+mod move_list;
 mod panel;
-mod paste;
-mod path_field;
-mod position;
-mod preferences;
+mod player_bar;
+mod position_page;
 mod progress;
+mod request;
+mod settings_page;
 mod small_board;
 mod start_screen;
-mod strips;
 pub mod style;
 mod timeline;
+mod toasts;
+mod variations;
+pub mod widgets;
 
-pub use action::{Action, Dialog, Format, Names, Purpose};
-pub use model::{FrameTimes, Look, Model, Notice, Weight};
+pub use model::{FrameTimes, Look, Model, Severity, Toast};
 pub use progress::Work;
+pub use request::{Dialog, Format, GameDetails, Purpose, Request};
 
 use crate::chess::Board;
-use crate::game::{ChessGame, GameState};
+use crate::game::{ChessGame, GameState, Phase};
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
-use debug::Debug;
-use dialogs::Dialogs;
+use crate::table::Command;
+use developer::Developer;
+use dialogs::{Dialogs, OpenDialog};
+use frame::Frame;
 use imgui::Ui;
-use new_game::NewGameForm;
 use panel::Page;
-use paste::PasteForm;
-use position::PositionPage;
+use position_page::PositionPage;
+use widgets::Widget;
 
 /// The interface. It holds only what is its own: which page is open, what stands in a text field.
 #[derive(Debug, Default)]
 pub struct ChessGui {
     page: Page,
     position: PositionPage,
-    debug: Debug,
+    developer: Developer,
     dialogs: Dialogs,
-    is_banner_closed: bool,
+    is_game_over_closed: bool,
+    is_game_over_shown: bool,
     has_start_screen: bool,
-    history_at: history::Followed,
+    move_list_scroll: move_list::MoveListScroll,
     menu_height: f32,
+    is_recording: bool,
+    widgets: Vec<Widget>,
 }
 
 impl ChessGui {
@@ -67,7 +66,7 @@ impl ChessGui {
         ChessGui::default()
     }
 
-    /// Opens a dialog.
+    /// Opens a dialog in place of the one that is open.
     pub fn show(&mut self, dialog: Dialog) {
         self.has_start_screen = false;
         self.dialogs.show(dialog);
@@ -81,41 +80,47 @@ impl ChessGui {
 
     /// Opens the choices of a new game; `shown` is the position on the board.
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
-        self.show(Dialog::NewGame);
-        self.dialogs.new_game = Some(NewGameForm::new(choice, shown));
+        self.has_start_screen = false;
+        self.dialogs.open(OpenDialog::new_game(choice, shown));
     }
 
     /// Shows what was pasted; `shown` is the position on the board.
     pub fn show_pasted(&mut self, text: String, shown: Board) {
-        self.show(Dialog::Paste);
-        self.dialogs.pasted = Some(PasteForm::new(text, shown));
+        self.has_start_screen = false;
+        self.dialogs.open(OpenDialog::pasted(text, shown));
+    }
+
+    /// Shows the settings in the panel.
+    pub fn show_settings(&mut self) {
+        self.page = Page::Settings;
     }
 
     /// What is to be done with what was pasted when it is accepted; the dialog is closed then.
-    pub fn accept_pasted(&mut self) -> Option<Action> {
-        let action = self.dialogs.pasted.as_ref()?.accepted()?;
+    pub fn accept_pasted(&mut self) -> Option<Request> {
+        let request = self.dialogs.paste_form()?.accepted()?;
         self.dialogs.close();
-        Some(action)
+        Some(request)
     }
 
-    /// Shows the card that greets.
+    /// Shows the start screen.
     pub fn greet(&mut self) {
         self.has_start_screen = true;
     }
 
-    /// What Enter means on the card that is shown: its lit button. `None` without a card.
+    /// What Enter does on the card that is shown: its main button. `None` without a card.
     #[must_use]
-    pub fn lit_action(&self, game: &ChessGame, can_continue: bool) -> Option<Action> {
-        let is_over = matches!(game.state(), GameState::GameOver(_));
-        match (self.has_start_screen, self.is_banner_closed) {
-            (true, _) if can_continue => Some(Action::Continue),
-            (true, _) => Some(Action::Show(Dialog::NewGame)),
-            (false, false) if is_over && self.dialogs.is_closed() => Some(Action::NewGame),
-            (false, _) => None,
+    pub fn default_command(&self, game: &ChessGame, can_continue: bool) -> Option<Command> {
+        let is_over = matches!(game.phase(), Phase::Over(_)) && matches!(game.state(), GameState::GameOver(_));
+        let has_card = self.is_game_over_shown && !self.is_game_over_closed && is_over;
+        match self.has_start_screen {
+            _ if !self.dialogs.is_closed() => None,
+            true if can_continue => Some(Command::Continue),
+            true => Some(Command::SetUpGame),
+            false => has_card.then_some(Command::NewGame),
         }
     }
 
-    /// Takes the card that greets away and says whether it was there.
+    /// Takes the start screen away and says whether it was there.
     pub fn end_greeting(&mut self) -> bool {
         std::mem::take(&mut self.has_start_screen)
     }
@@ -123,36 +128,34 @@ impl ChessGui {
     /// The position of the new game that is being chosen, to be shown on the board.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
-        self.form()?.preview()
+        self.dialogs.new_game_form()?.preview()
     }
 
     /// The new game that is being chosen, when it can begin; the dialog is closed.
     pub fn take_new_game(&mut self) -> Option<NewGameChoice> {
-        let choice = self.form()?.ready()?;
+        let choice = self.dialogs.new_game_form()?.ready()?;
         self.dialogs.close();
         Some(choice)
     }
 
-    fn form(&self) -> Option<&NewGameForm> {
-        self.dialogs
-            .new_game
-            .as_ref()
-            .filter(|_| self.dialogs.is_open(Dialog::NewGame))
-    }
-
-    /// Closes the dialog, window or banner that is open and says whether there was one.
+    /// Closes the dialog, window or card that is open and says whether there was one.
     pub fn close(&mut self) -> bool {
-        let had_dialog = self.dialogs.close() || self.debug.close() || self.end_greeting();
-        let had_banner = !had_dialog && !self.is_banner_closed;
-        if had_banner {
-            self.is_banner_closed = true;
+        let had_dialog = self.dialogs.close() || self.developer.close() || self.end_greeting();
+        let had_card = !had_dialog && self.is_game_over_shown && !self.is_game_over_closed;
+        if had_card {
+            self.is_game_over_closed = true;
         }
-        had_dialog || had_banner
+        had_dialog || had_card
     }
 
-    /// Another game is on the board: what was asked about the one before is not asked any more.
+    /// Another game is on the board: what was asked about the one before goes with it.
     pub fn forget_game(&mut self) {
         self.dialogs.forget_game();
+    }
+
+    /// Says in the dialog that is open what went wrong with what it asked for; whether one takes it.
+    pub fn show_fault(&mut self, fault: &str) -> bool {
+        self.dialogs.show_fault(fault)
     }
 
     /// Whether a dialog is open: keys and clicks are its own then, and not the board's.
@@ -167,41 +170,46 @@ impl ChessGui {
         self.menu_height
     }
 
-    /// Whether the interface has to be drawn again without an event, as for a blinking cursor.
+    /// Whether the interface has to be drawn again without an event.
     #[must_use]
-    pub fn is_lively(&self) -> bool {
-        self.debug.is_lively() || self.dialogs.is_lively()
+    pub fn needs_redraw(&self) -> bool {
+        self.developer.needs_redraw() || self.dialogs.needs_redraw()
     }
 
-    /// Draws one frame and returns the wishes, in order.
-    pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Action> {
-        let mut actions = Vec::new();
-        let _font = ui.push_font(model.look.fonts.text);
-        strips::draw(ui, model, &mut actions);
-        timeline::draw(ui, model, &mut actions);
-        self.menu_height = menu::draw(ui, model, &mut actions);
-        self.draw_panel(ui, model, &mut actions);
-        self.draw_banner(ui, model, &mut actions);
-        self.draw_start_screen(ui, model, &mut actions);
-        self.dialogs.draw(ui, model, &mut actions);
-        self.debug.draw_windows(ui);
-        progress::draw(ui, model, &mut actions);
-        notice::draw(ui, model, self.menu_height);
-        actions
+    /// Notes the widgets of every frame from now on, or no longer.
+    pub fn record_widgets(&mut self, is_recording: bool) {
+        self.is_recording = is_recording;
+    }
+
+    /// The widgets of the last frame in the order of drawing, when they are noted.
+    #[must_use]
+    pub fn widgets(&self) -> &[Widget] {
+        &self.widgets
+    }
+
+    /// Draws one frame and returns what was asked for, in order.
+    pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
+        let frame = Frame::new(ui, model, self.is_recording);
+        let ui = &frame;
+        let font = ui.push_font(ui.look.fonts.text);
+        player_bar::draw(ui);
+        timeline::draw(ui);
+        self.menu_height = menu::draw(ui);
+        self.draw_panel(ui);
+        self.draw_game_over(ui);
+        self.draw_start_screen(ui);
+        self.dialogs.draw(ui);
+        self.developer.draw_windows(ui);
+        progress::draw(ui);
+        toasts::draw(ui, self.menu_height);
+        font.pop();
+        let (requests, widgets) = frame.finish();
+        self.widgets = widgets;
+        requests
     }
 }
 
-/// The text, cut where the room ends.
-fn shortened(ui: &Ui, text: &str, room: f32) -> String {
-    if ui.calc_text_size(text)[0] <= room {
-        return text.to_owned();
-    }
-    let mut shown = text.to_owned();
-    while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
-    format!("{}…", shown.trim_end())
-}
-
-/// Pixels of the layout as the interface counts them.
+/// Pixels of the layout as Dear `ImGui` counts them.
 fn pixels(rect: Rect) -> ([f32; 2], [f32; 2]) {
     #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
     let float = |value: i32| value as f32;

@@ -1,23 +1,24 @@
 //! What the interface is shown.
 
 use super::Work;
-use crate::chess::{Color, Square};
+use crate::chess::{Color, Outcome, Square};
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
-use crate::text::{limit, MoveTexts};
+use crate::table::CommandContext;
+use crate::text::{limit, limited, MoveTexts, Text};
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use std::path::Path;
 use std::time::Duration;
 
-/// Fonts, colours and scale of the interface.
+/// Fonts, colors and scale of the interface.
 #[derive(Debug, Clone, Copy)]
 pub struct Look {
     /// The fonts.
     pub fonts: Fonts,
-    /// The colours.
+    /// The colors.
     pub palette: Palette,
     /// The pixels in a point.
     pub scale: f32,
@@ -31,25 +32,27 @@ impl Look {
     }
 }
 
-/// How weighty a message is.
+/// How serious a message is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Weight {
-    /// Good to know.
-    Note,
+pub enum Severity {
+    /// Information.
+    Info,
     /// Something went wrong.
-    Fault,
+    Error,
 }
 
-/// A message that goes away by itself.
+/// A message that disappears by itself.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Notice {
+pub struct Toast {
     /// What it says.
     pub text: String,
-    /// How weighty it is.
-    pub weight: Weight,
+    /// How serious it is.
+    pub severity: Severity,
+    /// When it disappears.
+    pub until: Duration,
 }
 
-/// How fast frames are made, for the debug page.
+/// How fast frames are made, for developers.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct FrameTimes {
     /// How many frames there were.
@@ -62,16 +65,19 @@ pub struct FrameTimes {
 
 /// Everything the interface shows, borrowed for one frame.
 #[derive(Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Model<'a> {
+    /// The words of the user's language.
+    pub text: &'a Text,
     /// The game.
     pub game: &'a ChessGame,
     /// Its moves as text.
     pub moves: &'a MoveTexts,
-    /// What the viewer has set, and where things are.
+    /// What is shown of the board, and where things are.
     pub view: &'a View,
     /// The settings.
     pub settings: &'a Settings,
-    /// Fonts, colours, scale.
+    /// Fonts, colors, scale.
     pub look: Look,
     /// The time.
     pub now: Duration,
@@ -83,50 +89,75 @@ pub struct Model<'a> {
     pub last_key: &'a str,
     /// Why the last try was refused, while that is shown.
     pub refusal: Option<&'a str>,
-    /// The message shown, if any.
-    pub notice: Option<&'a Notice>,
+    /// The messages shown, the newest last.
+    pub toasts: &'a [Toast],
     /// Why the game on the board is not being saved.
     pub not_kept: Option<&'a str>,
-    /// Where the game was written last.
+    /// The file of the game, if it has one.
     pub saved_as: Option<&'a Path>,
-    /// The players of a game that was not finished, when there is one to go on with.
+    /// The players of the unfinished game, when there is one to continue.
     pub unfinished: Option<&'a str>,
     /// The games of the library, the newest first, once they were asked for.
     pub library: Option<&'a Listing>,
     /// The games of the file that was opened last.
     pub opened: Option<&'a Listing>,
-    /// The name of what was deleted last and can be put back.
+    /// The name of what was deleted last and can be restored.
     pub discarded: Option<&'a str>,
-    /// What takes its time.
+    /// Whether another game was on the board before, and can be returned to.
+    pub has_previous: bool,
+    /// Whether Undo returns to it.
+    pub undoes_paste: bool,
+    /// The job that is under way.
     pub work: Option<&'a Work>,
     /// Whether the desktop has file dialogs.
     pub can_browse: bool,
     /// Whether there is no sound device.
     pub is_silent: bool,
+    /// Whether the window fills the screen.
+    pub is_full_screen: bool,
     /// How fast frames are made.
     pub times: FrameTimes,
 }
 
-impl Model<'_> {
-    /// Whether the position shown is not the one that is played in, in a game that goes on.
+impl<'a> Model<'a> {
+    /// What decides about commands.
+    #[must_use]
+    pub fn context(&self) -> CommandContext<'a> {
+        CommandContext {
+            game: self.game,
+            has_file_games: self.opened.is_some(),
+            has_previous: self.has_previous,
+            undoes_paste: self.undoes_paste,
+            has_unfinished: self.unfinished.is_some(),
+            has_recent: !self.settings.recent.is_empty(),
+        }
+    }
+
+    /// Whether a past position is shown of a game in play.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
         self.game.phase().is_in_play() && self.game.shown_node() != self.game.live_node()
     }
 
-    /// The name of the player of this colour.
+    /// The word for a color.
     #[must_use]
-    pub fn name(&self, color: Color) -> &str {
-        let tag = match color {
-            Color::White => "White",
-            Color::Black => "Black",
+    pub fn color(&self, color: Color) -> String {
+        crate::text::color(self.text, color)
+    }
+
+    /// The name of the player of this color, or the word for the color.
+    #[must_use]
+    pub fn name(&self, color: Color) -> String {
+        crate::text::player(self.text, &self.game.tree().tags, color)
+    }
+
+    /// The sentence for an outcome, with the name of the winner.
+    #[must_use]
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        let winner = match outcome {
+            Outcome::Win { winner, .. } => self.name(winner),
+            _ => String::new(),
         };
-        match self.game.tree().tags.value(tag) {
-            Some(name) if !name.is_empty() && name != "?" => match name.char_indices().nth(limit::NAME) {
-                Some((end, _)) => &name[..end],
-                None => name,
-            },
-            _ => tag,
-        }
+        crate::text::outcome(self.text, outcome, &limited(&winner, limit::NAME))
     }
 }

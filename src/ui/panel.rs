@@ -1,11 +1,14 @@
 //! The side panel: the state of the game on top, pages below it.
 
+use super::frame::Frame;
 use super::icons::{icon_button, Icon};
-use super::{pixels, Action, ChessGui, Model};
+use super::widgets::segmented::{segmented, Segment};
+use super::widgets::text;
+use super::{draw_claims, pixels, ChessGui};
 use crate::chess::Color;
-use crate::game::{Input, Phase};
-use crate::text::{limit, limited};
-use imgui::{MouseCursor, StyleColor, StyleVar, Ui};
+use crate::game::Phase;
+use crate::table::Command;
+use imgui::StyleVar;
 
 /// The pages of the panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -15,32 +18,40 @@ pub enum Page {
     Moves,
     /// Load a position.
     Position,
-    /// Settings and colours.
-    Board,
-    /// What the program knows of the position.
+    /// Settings and colors.
+    Settings,
+    /// What is known of the position.
     Info,
 }
 
 impl Page {
-    const ALL: [(Page, &'static str); 4] = [
-        (Page::Moves, "Moves"),
-        (Page::Position, "Position"),
-        (Page::Board, "Board"),
-        (Page::Info, "Info"),
+    const ALL: [(Page, &'static str, &'static str); 4] = [
+        (Page::Moves, "page-moves", "page-moves-short"),
+        (Page::Position, "page-position", "page-position-short"),
+        (Page::Settings, "page-settings", "page-settings-short"),
+        (Page::Info, "page-info", "page-info-short"),
     ];
 }
 
+/// The words of the command that stops the clocks, or lets them run again.
+pub(super) fn pause_label(ui: &Frame) -> String {
+    if ui.model.game.is_paused() {
+        t!(ui.text, "resume")
+    } else {
+        t!(ui.text, "cmd-pause")
+    }
+}
+
 impl ChessGui {
-    pub(super) fn draw_panel(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let rect = model.view.layout.panel;
+    pub(super) fn draw_panel(&mut self, ui: &Frame) {
+        let rect = ui.model.view.layout.panel;
         if rect.is_empty() {
             return;
         }
         let (place, size) = pixels(rect);
-        let look = &model.look;
-        let is_small = size[0] < look.px(250.0) || size[1] < look.px(260.0);
+        let is_small = size[0] < ui.px(250.0) || size[1] < ui.px(260.0);
         let inside = if is_small { [8.0, 7.0] } else { [14.0, 13.0] };
-        let _padding = ui.push_style_var(StyleVar::WindowPadding(inside.map(|points| look.px(points))));
+        let _padding = ui.push_style_var(StyleVar::WindowPadding(inside.map(|points| ui.px(points))));
         let window = ui
             .window("##panel")
             .position(place, imgui::Condition::Always)
@@ -51,20 +62,20 @@ impl ChessGui {
             .scrollable(false)
             .begin();
         let Some(_window) = window else { return };
-        header(ui, model, is_small);
-        self.tabs(ui, model);
+        header(ui, is_small);
+        self.tabs(ui);
         match self.page {
-            Page::Moves => self.moves_page(ui, model, actions),
+            Page::Moves => self.moves_page(ui),
             page => {
                 ui.child_window("##page").build(|| match page {
-                    Page::Position => self.position.draw(ui, model, actions),
-                    Page::Board => {
-                        super::preferences::draw(ui, model, actions);
-                        super::colours::draw(ui, model, actions);
+                    Page::Position => self.position.draw(ui),
+                    Page::Settings => {
+                        super::settings_page::draw(ui);
+                        super::board_colors::draw(ui);
                     }
                     _ => {
-                        super::info::draw(ui, model);
-                        self.debug.draw(ui, model, actions);
+                        super::info_page::draw(ui);
+                        self.developer.draw(ui);
                     }
                 });
             }
@@ -72,191 +83,159 @@ impl ChessGui {
     }
 
     /// One button for each page, side by side.
-    fn tabs(&mut self, ui: &Ui, model: &Model) {
-        let look = &model.look;
-        let gap = look.px(3.0);
-        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, look.px(8.0)]));
-        let _padding = ui.push_style_var(StyleVar::FramePadding([0.0, look.px(5.0)]));
-        let room = ui.content_region_avail()[0] - 3.0 * gap;
-        let is_narrow = room < look.px(260.0);
-        let shown = |label: &'static str| if is_narrow && label.len() > 5 { "Pos." } else { label };
-        let wide = |label| ui.calc_text_size(shown(label))[0];
-        let text: f32 = Page::ALL.iter().map(|&(_, label)| wide(label)).sum();
-        for (page, label) in Page::ALL {
-            let width = if is_narrow {
-                wide(label) + (room - text) / 4.0
-            } else {
-                room / 4.0
-            };
-            let (fill, ink) = if self.page == page {
-                (look.palette.raised, look.palette.text)
-            } else {
-                ([0.0; 4], look.palette.muted)
-            };
-            let _fill = ui.push_style_color(StyleColor::Button, fill);
-            let _ink = ui.push_style_color(StyleColor::Text, ink);
-            if ui.button_with_size(format!("{}##{label}", shown(label)), [width.floor(), 0.0]) {
-                self.page = page;
-            }
-            if ui.is_item_hovered() {
-                ui.set_mouse_cursor(Some(MouseCursor::Hand));
-            }
-            ui.same_line();
+    fn tabs(&mut self, ui: &Frame) {
+        let segments = Page::ALL.map(|(_, id, short)| Segment {
+            id,
+            label: ui.text.get(id, &[]),
+            short: ui.text.get(short, &[]),
+        });
+        let chosen = Page::ALL.iter().position(|(page, ..)| *page == self.page).unwrap_or(0);
+        if let Some(number) = segmented(ui, &segments, chosen) {
+            self.page = Page::ALL[number].0;
         }
-        ui.new_line();
     }
 
-    fn moves_page(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-        let look = &model.look;
-        let gap = look.px(5.0);
-        let button = look.px(32.0);
+    fn moves_page(&mut self, ui: &Frame) {
+        let gap = ui.px(5.0);
+        let button = ui.px(32.0);
         // In a low panel the moves and the steps through them come first; the rest is in the menus.
-        let has_room = ui.content_region_avail()[1] > look.px(230.0);
+        let has_room = ui.content_region_avail()[1] > ui.px(230.0);
         // A low but wide panel has them all in one row.
-        let is_one_row = !has_room && ui.content_region_avail()[0] > look.px(380.0);
-        let claims = super::ending::claim_rows(model.game).min(1.0);
+        let is_one_row = !has_room && ui.content_region_avail()[0] > ui.px(380.0);
+        let claim_rows = draw_claims::rows(ui.model.game);
         let rows = match (has_room, is_one_row) {
-            (true, _) => 3.0 + super::ending::claim_rows(model.game),
-            (false, true) => 1.0 + claims,
-            (false, false) => 2.0 + claims,
+            (true, _) => 3.0 + claim_rows,
+            (false, true) => 1.0 + claim_rows.min(1.0),
+            (false, false) => 2.0 + claim_rows.min(1.0),
         };
-        let nearness = super::ending::nearness(model).filter(|_| has_room);
-        let gauge = nearness
+        let progress = draw_claims::progress(ui).filter(|_| has_room);
+        let gauge = progress
             .as_ref()
-            .map_or(0.0, |_| look.px(8.0) + ui.text_line_height() + gap);
-        let opening = model.moves.opening().filter(|_| has_room);
-        let named = opening.map_or(0.0, |_| ui.text_line_height() + look.px(7.0));
+            .map_or(0.0, |_| ui.px(8.0) + ui.text_line_height() + gap);
+        let opening = ui.model.moves.opening().filter(|_| has_room);
+        let named = opening.map_or(0.0, |_| ui.text_line_height() + ui.px(7.0));
         let below = rows * (button + gap) + gauge + named;
-        let height = (ui.content_region_avail()[1] - below).max(look.px(40.0));
+        let height = (ui.content_region_avail()[1] - below).max(ui.px(40.0));
         ui.child_window("##moves")
             .size([0.0, height])
-            .build(|| self.history_at.draw(ui, model, actions));
+            .build(|| self.move_list_scroll.draw(ui));
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
         if let Some(opening) = opening {
             let room = ui.content_region_avail()[0];
-            ui.text_colored(look.palette.muted, super::shortened(ui, opening, room));
+            text::muted(ui, &text::shortened(ui, opening, room));
+            ui.mark("opening", opening, true);
             if ui.is_item_hovered() {
                 ui.tooltip_text(opening);
             }
         }
-        if let Some(nearness) = &nearness {
-            super::ending::meter(ui, model, nearness);
+        if let Some(progress) = &progress {
+            draw_claims::gauge(ui, progress);
         }
         if has_room {
-            super::ending::draw(ui, model, gap, button, actions);
+            draw_claims::draw(ui, gap, button);
         } else {
             let wide = ui.content_region_avail()[0];
-            super::ending::claims(ui, model, [wide, button], false, actions);
+            draw_claims::claims(ui, [wide, button], false);
         }
-        buttons(ui, model, gap, button, is_one_row, actions);
+        buttons(ui, gap, button, is_one_row);
+    }
+}
+
+/// The largest words of the panel: who is to move, or how the game ended.
+fn title(ui: &Frame, is_small: bool) -> String {
+    let board = ui.model.game.board();
+    match ui.model.game.phase() {
+        Phase::Over(outcome) => ui.model.outcome(outcome),
+        Phase::Review(result) => match ui.model.game.outcome() {
+            Some(outcome) => ui.model.outcome(outcome),
+            None => crate::text::result_sign(result.token()),
+        },
+        Phase::Playing | Phase::Paused => {
+            let sentence = crate::text::to_move(ui.text, board.turn());
+            if is_small {
+                format!("{sentence}  ·  {}", board.fullmove_number())
+            } else {
+                sentence
+            }
+        }
     }
 }
 
 /// Whose turn it is or how the game ended, and who plays.
-fn header(ui: &Ui, model: &Model, is_small: bool) {
-    let look = &model.look;
-    let board = model.game.board();
-    let number = board.fullmove_number();
-    let sentence = match (model.game.outcome(), model.game.phase()) {
-        (Some(outcome), _) => outcome.to_string(),
-        (None, Phase::Review(result)) => result.token().replace("1/2", "½"),
-        (None, _) if is_small => format!("{} to move  ·  {number}", board.turn()),
-        (None, _) => format!("{} to move", board.turn()),
-    };
+fn header(ui: &Frame, is_small: bool) {
+    let board = ui.model.game.board();
+    let sentence = title(ui, is_small);
     if is_small {
-        let _font = ui.push_font(look.fonts.strong);
-        let fit = |text: &str| super::shortened(ui, text, ui.content_region_avail()[0]);
-        match model.refusal {
-            Some(reason) => ui.text_colored(look.palette.alarm, fit(reason)),
+        let _font = ui.push_font(ui.look.fonts.strong);
+        let fit = |text: &str| text::shortened(ui, text, ui.content_region_avail()[0]);
+        match ui.model.refusal {
+            Some(reason) => ui.text_colored(ui.palette().alarm, fit(reason)),
             None => ui.text(fit(&sentence)),
         }
         return;
     }
     {
-        let _title = ui.push_font(look.fonts.title);
-        let _wrap = ui.push_text_wrap_pos();
-        ui.text_wrapped(sentence);
+        let _title = ui.push_font(ui.look.fonts.title);
+        text::paragraph(ui, &sentence);
+        ui.mark("title", &sentence, true);
     }
-    let players = format!("{} – {}", model.name(Color::White), model.name(Color::Black));
-    let is_check = board.is_check() && !matches!(model.game.phase(), Phase::Over(_));
-    let check = if is_check { "  ·  Check" } else { "" };
-    let back = if model.is_looking_back() {
-        "  ·  Looking back"
-    } else {
-        ""
-    };
-    let line = format!("{players}  ·  Move {number}{check}{back}");
-    match model.refusal {
+    match ui.model.refusal {
         Some(reason) => {
-            let _ink = ui.push_style_color(StyleColor::Text, look.palette.alarm);
-            ui.text_wrapped(limited(reason, limit::PARAGRAPH));
+            text::colored(ui, ui.palette().alarm, reason);
+            ui.mark("refusal", reason, true);
         }
-        None => ui.text_colored(look.palette.muted, line),
+        None => {
+            let number = board.fullmove_number();
+            let mut state = t!(ui.text, "move-number", number = number.to_string());
+            if ui.model.is_looking_back() {
+                state = t!(ui.text, "looking-back", number = number.to_string());
+            } else if board.is_check() && ui.model.game.phase().is_in_play() {
+                state = t!(ui.text, "move-number-check", number = number.to_string());
+            }
+            // The names give way to the number of the move.
+            let players = format!("{} – {}", ui.model.name(Color::White), ui.model.name(Color::Black));
+            let state = format!("  ·  {state}");
+            let room = ui.content_region_avail()[0] - ui.calc_text_size(&state)[0];
+            let line = format!("{}{state}", text::shortened(ui, &players, room));
+            text::muted(ui, &line);
+            ui.mark("players", &line, true);
+        }
     }
-    ui.dummy([0.0, look.px(2.0)]);
+    ui.dummy([0.0, ui.px(2.0)]);
 }
 
 /// The buttons below the move list, in one row or two.
-fn buttons(ui: &Ui, model: &Model, gap: f32, height: f32, is_one_row: bool, actions: &mut Vec<Action>) {
-    let game = model.game;
-    let line = game.line();
-    let can_back = game.shown_node() != crate::record::NodeId::ROOT;
-    let can_on = line.last().is_some_and(|&last| last != game.shown_node());
-    let mut steps = vec![
-        (
-            Icon::First,
-            "To the start (Home)",
-            can_back,
-            Action::Input(Input::ShowFirst),
-        ),
-        (
-            Icon::Previous,
-            "Back (Left)",
-            can_back,
-            Action::Input(Input::ShowPrevious),
-        ),
-        (Icon::Next, "Forward (Right)", can_on, Action::Input(Input::ShowNext)),
-        (Icon::Last, "To the end (End)", can_on, Action::Input(Input::ShowLast)),
+fn buttons(ui: &Frame, gap: f32, height: f32, is_one_row: bool) {
+    let steps = [
+        (Icon::First, Command::First),
+        (Icon::Previous, Command::Previous),
+        (Icon::Next, Command::Next),
+        (Icon::Last, Command::Last),
     ];
-    let wishes = vec![
-        (Icon::Flip, "Flip board (F)", true, Action::Flip),
-        (
-            Icon::Undo,
-            "Take back (Ctrl+Z)",
-            game.can_undo(),
-            Action::Input(Input::Undo),
-        ),
-        (Icon::Redo, "Redo (Ctrl+Y)", game.can_redo(), Action::Input(Input::Redo)),
-        (Icon::New, "New game (Ctrl+N)", true, Action::NewGame),
-        (Icon::Export, "Export PGN (Ctrl+S)", true, Action::Export(None)),
+    let others = [
+        (Icon::Flip, Command::Flip),
+        (Icon::Undo, Command::Undo),
+        (Icon::Redo, Command::Redo),
+        (Icon::New, Command::NewGame),
+        (Icon::Export, Command::ExportPgn),
     ];
     if is_one_row {
-        steps.extend(wishes);
-        row(ui, model, gap, height, steps, actions);
+        row(ui, gap, height, &[&steps[..], &others[..]].concat());
     } else {
-        row(ui, model, gap, height, steps, actions);
-        row(ui, model, gap, height, wishes, actions);
+        row(ui, gap, height, &steps);
+        row(ui, gap, height, &others);
     }
 }
 
-fn row(
-    ui: &Ui,
-    model: &Model,
-    gap: f32,
-    height: f32,
-    buttons: Vec<(Icon, &str, bool, Action)>,
-    actions: &mut Vec<Action>,
-) {
+fn row(ui: &Frame, gap: f32, height: f32, buttons: &[(Icon, Command)]) {
     let [left, top] = ui.cursor_pos();
     let share = (ui.content_region_avail()[0] + gap) / f32::from(u8::try_from(buttons.len()).unwrap_or(1));
     let mut x = left;
-    for (icon, hint, is_enabled, action) in buttons {
+    for &(icon, command) in buttons {
         // Each takes up what the one before was rounded off, so that all rows end at the same pixel.
         let end = (x + share - gap).round();
         ui.set_cursor_pos([x.round(), top]);
-        if icon_button(ui, &model.look, icon, hint, [end - x.round(), height], is_enabled) {
-            actions.push(action);
-        }
+        icon_button(ui, icon, command, [end - x.round(), height]);
         ui.same_line();
         x += share;
     }

@@ -1,9 +1,13 @@
-//! A card that says how far a long work is, with a button that breaks it off.
+//! A card that says how far a job is, with a button that stops it.
 
-use super::{Action, Model};
-use imgui::{Condition, ProgressBar, StyleColor, StyleVar, Ui};
+use super::frame::Frame;
+use super::widgets::card::{card, Card};
+use super::widgets::Button;
+use super::Request;
+use crate::text::{limit, limited};
+use imgui::ProgressBar;
 
-/// A work that takes its time.
+/// A job that takes its time.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Work {
     /// What is being done.
@@ -14,35 +18,38 @@ pub struct Work {
     pub total: usize,
 }
 
-/// Draws the card, if anything is being done.
-pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-    let Some(work) = model.work else { return };
-    let look = &model.look;
-    let (place, size) = super::pixels(model.view.layout.board.rect());
-    let width = look.px(360.0).min(size[0] - look.px(16.0));
-    let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(14.0), look.px(10.0)]));
-    let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
-    let _fill = ui.push_style_color(StyleColor::WindowBg, look.palette.raised);
-    let window = ui
-        .window("##work")
-        .position([place[0] + size[0] / 2.0, place[1] + look.px(14.0)], Condition::Always)
-        .position_pivot([0.5, 0.0])
-        .size([width, 0.0], Condition::Always)
-        .no_decoration()
-        .movable(false)
-        .focus_on_appearing(false)
-        .begin();
-    let Some(_window) = window else { return };
-    ui.text(format!("{} ({} of {})", work.label, work.done, work.total));
-    let button = look.px(84.0);
-    #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
-    let share = work.done as f32 / work.total.max(1) as f32;
-    ProgressBar::new(share)
-        .size([ui.content_region_avail()[0] - button - look.px(8.0), ui.frame_height()])
-        .overlay_text("")
-        .build(ui);
-    ui.same_line();
-    if ui.button_with_size("Cancel", [button, 0.0]) {
-        actions.push(Action::StopWork);
-    }
+/// Draws the card, if a job is under way.
+pub fn draw(ui: &Frame) {
+    let Some(work) = ui.model.work else { return };
+    let (place, size) = super::pixels(ui.model.view.layout.board.rect());
+    let at_top = Card {
+        at: [place[0] + size[0] / 2.0, place[1] + ui.px(14.0)],
+        pivot: [0.5, 0.0],
+        width: ui.px(360.0).min(size[0] - ui.px(16.0)),
+        padding: [14.0, 10.0],
+        fill: ui.palette().raised,
+        edge: ui.palette().line,
+    };
+    card(ui, "work", at_top, || {
+        let label = limited(&work.label, limit::NAME);
+        ui.text(t!(
+            ui.text,
+            "work-progress",
+            work = &*label,
+            done = work.done,
+            total = work.total
+        ));
+        let button = ui.px(84.0);
+        #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
+        let share = work.done as f32 / work.total.max(1) as f32;
+        ProgressBar::new(share)
+            .size([ui.content_region_avail()[0] - button - ui.px(8.0), ui.frame_height()])
+            .overlay_text("")
+            .build(ui);
+        ui.same_line();
+        let cancel = t!(ui.text, "cancel");
+        if Button::new("work.cancel", &cancel).size([button, 0.0]).draw(ui) {
+            ui.request(Request::StopWork);
+        }
+    });
 }

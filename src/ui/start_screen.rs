@@ -1,73 +1,72 @@
-//! The card that greets: in the middle of the board, where no piece stands. Any press beside it plays.
+//! The start screen: a card over the empty middle of the board; a click beside it starts playing.
 
-use super::{Action, ChessGui, Dialog, Model};
-use imgui::{Condition, StyleColor, StyleVar, Ui};
+use super::frame::Frame;
+use super::widgets::card::{card, Card};
+use super::widgets::{text, Button};
+use super::ChessGui;
+use crate::table::Command;
+use imgui::StyleVar;
 
 impl ChessGui {
-    pub(super) fn draw_start_screen(&mut self, ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
+    pub(super) fn draw_start_screen(&mut self, ui: &Frame) {
         if !self.has_start_screen {
             return;
         }
-        if model.game.tree().next(crate::record::NodeId::ROOT).is_some() {
+        if ui.model.game.tree().next(crate::record::NodeId::ROOT).is_some() {
             self.has_start_screen = false;
             return;
         }
-        let look = &model.look;
-        let (place, size) = super::pixels(model.view.layout.board.rect());
-        let width = look.px(320.0).min(size[0] - look.px(16.0));
-        let _padding = ui.push_style_var(StyleVar::WindowPadding([look.px(18.0), look.px(14.0)]));
-        let _border = ui.push_style_var(StyleVar::WindowBorderSize(1.0));
-        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([look.px(6.0), look.px(6.0)]));
-        let window = ui
-            .window("##start screen")
-            .position([place[0] + size[0] / 2.0, place[1] + size[1] / 2.0], Condition::Always)
-            .position_pivot([0.5, 0.5])
-            .size([width, 0.0], Condition::Always)
-            .no_decoration()
-            .movable(false)
-            .focus_on_appearing(false)
-            .begin();
-        let Some(_window) = window else { return };
-        let has_room = size[1] > look.px(420.0);
-        if has_room {
-            let _font = ui.push_font(look.fonts.title);
-            ui.text("Tabiya");
-        }
-        let wide = ui.content_region_avail()[0];
-        let button = |label: &str, is_first: bool, share: f32| {
-            let _fill = is_first.then(|| ui.push_style_color(StyleColor::Button, look.palette.accent));
-            let _hover = is_first.then(|| ui.push_style_color(StyleColor::ButtonHovered, look.palette.accent));
-            let _ink = is_first.then(|| ui.push_style_color(StyleColor::Text, look.palette.on_accent));
-            let gaps = look.px(6.0) * (1.0 / share - 1.0);
-            ui.button_with_size(label, [((wide - gaps) * share).floor(), look.px(32.0)])
+        let (place, size) = super::pixels(ui.model.view.layout.board.rect());
+        let in_middle = Card {
+            at: [place[0] + size[0] / 2.0, place[1] + size[1] / 2.0],
+            pivot: [0.5, 0.5],
+            width: ui.px(320.0).min(size[0] - ui.px(16.0)),
+            padding: [18.0, 14.0],
+            fill: ui.palette().surface,
+            edge: ui.palette().line,
         };
+        let has_room = size[1] > ui.px(420.0);
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(6.0), ui.px(6.0)]));
         let mut closes = false;
-        if let Some(name) = model.unfinished {
-            if button(&format!("Continue: {name}"), true, 1.0) {
-                actions.push(Action::Continue);
-                closes = true;
-            }
-        }
-        if button("New game", model.unfinished.is_none(), 1.0) {
-            actions.push(Action::Show(Dialog::NewGame));
-            closes = true;
-        }
-        if button("Open", false, 1.0 / 3.0) {
-            actions.push(Action::Show(Dialog::Open));
-            closes = true;
-        }
-        ui.same_line();
-        if button("Library", false, 1.0 / 3.0) {
-            actions.push(Action::Show(Dialog::Library));
-            closes = true;
-        }
-        ui.same_line();
-        if button("Quit", false, 1.0 / 3.0) {
-            actions.push(Action::Quit);
-        }
-        if has_room {
-            ui.text_colored(look.palette.muted, "or press a piece and play");
-        }
+        card(ui, "start screen", in_middle, || closes = buttons(ui, has_room));
         self.has_start_screen &= !closes;
     }
+}
+
+/// Draws what stands on the card; whether it is done with.
+fn buttons(ui: &Frame, has_room: bool) -> bool {
+    if has_room {
+        let _font = ui.push_font(ui.look.fonts.title);
+        ui.text("Tabiya");
+    }
+    let wide = ui.content_region_avail()[0];
+    let mut closes = false;
+    let mut button = |id: &str, label: &str, command: Command, is_main: bool, share: f32| {
+        let gaps = ui.px(6.0) * (1.0 / share - 1.0);
+        let size = [((wide - gaps) * share).floor(), ui.px(32.0)];
+        if Button::new(id, label).size(size).main(is_main).draw(ui) {
+            ui.command(command);
+            closes |= command != Command::Quit;
+        }
+    };
+    if let Some(name) = ui.model.unfinished {
+        let label = t!(ui.text, "start-continue", players = name);
+        let label = text::shortened(ui, &label, wide - ui.px(16.0));
+        button("start.continue", &label, Command::Continue, true, 1.0);
+    }
+    let is_main = ui.model.unfinished.is_none();
+    let label = t!(ui.text, "start-new-game");
+    button("start.new-game", &label, Command::SetUpGame, is_main, 1.0);
+    let label = t!(ui.text, "start-open");
+    button("start.open", &label, Command::Open, false, 1.0 / 3.0);
+    ui.same_line();
+    let label = t!(ui.text, "start-library");
+    button("start.library", &label, Command::Library, false, 1.0 / 3.0);
+    ui.same_line();
+    let label = t!(ui.text, "cmd-quit");
+    button("start.quit", &label, Command::Quit, false, 1.0 / 3.0);
+    if has_room {
+        text::muted(ui, &t!(ui.text, "start-or-move"));
+    }
+    closes
 }

@@ -1,21 +1,21 @@
-//! The game as a line below the board: press or drag to any position.
+//! The timeline below the board: press or drag to go to any position.
 
-use super::{Action, Model};
+use super::frame::Frame;
+use super::Request;
 use crate::game::Input;
 use crate::record::NodeId;
-use imgui::{Condition, MouseCursor, StyleVar, Ui};
+use imgui::{Condition, MouseCursor, StyleVar};
 
-/// Draws the line between the board and the strip below it; without moves there is nothing.
-pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
-    let line = model.moves.line();
-    let strip = model.view.layout.bottom_bar;
-    if line.is_empty() || strip.is_empty() || model.game.is_paused() {
+/// Draws the timeline between the board and the player bar below it, once there are moves.
+pub fn draw(ui: &Frame) {
+    let line = ui.model.moves.line();
+    let strip = ui.model.view.layout.bottom_bar;
+    if line.is_empty() || strip.is_empty() || ui.model.game.is_paused() {
         return;
     }
-    let look = &model.look;
     let (place, size) = super::pixels(strip);
-    let height = look.px(11.0);
-    let knob = look.px(5.0);
+    let height = ui.px(11.0);
+    let knob = ui.px(5.0);
     let _padding = ui.push_style_var(StyleVar::WindowPadding([0.0; 2]));
     let _small = ui.push_style_var(StyleVar::WindowMinSize([1.0; 2]));
     let window = ui
@@ -30,7 +30,8 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
         .begin();
     let Some(_window) = window else { return };
     ui.invisible_button("##line", [size[0] + 2.0 * knob, height]);
-    let shown = model.game.shown_node();
+    ui.mark("timeline", "", true);
+    let shown = ui.model.game.shown_node();
     let place_of = |node: NodeId| line.iter().position(|&at| at == node).map_or(0, |place| place + 1);
     let place_of_shown = place_of(shown);
     let is_used = ui.is_item_active();
@@ -43,7 +44,7 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
             } else {
                 Input::ShowNext
             };
-            actions.push(Action::Input(step));
+            ui.request(Request::Input(step));
         }
     }
     #[allow(
@@ -60,28 +61,28 @@ pub fn draw(ui: &Ui, model: &Model, actions: &mut Vec<Action>) {
     if is_used && wished != place_of_shown {
         let node = wished.checked_sub(1).and_then(|place| line.get(place).copied());
         let node = node.unwrap_or(NodeId::ROOT);
-        actions.push(Action::Input(Input::Show(node)));
+        ui.request(Request::Input(Input::Show(node)));
     }
     let list = ui.get_window_draw_list();
-    let (top, thick) = (place[1] + look.px(5.0), look.px(3.0));
+    let (top, thick) = (place[1] + ui.px(5.0), ui.px(3.0));
     let at = place[0] + size[0] * share;
-    for (right, color) in [(place[0] + size[0], look.palette.raised), (at, look.palette.accent)] {
+    for (right, color) in [(place[0] + size[0], ui.palette().raised), (at, ui.palette().accent)] {
         list.add_rect([place[0], top], [right, top + thick], color)
             .filled(true)
             .rounding(thick / 2.0)
             .build();
     }
     let middle = top + thick / 2.0;
-    let stood = model.game.occurrences();
+    let stood = ui.model.game.occurrences();
     #[allow(clippy::cast_precision_loss, reason = "a place among moves")]
     for &node in stood.iter().filter(|_| stood.len() > 1) {
         let x = place[0] + size[0] * place_of(node) as f32 / line.len() as f32;
-        list.add_circle([x, middle], look.px(3.0), look.palette.text)
+        list.add_circle([x, middle], ui.px(3.0), ui.palette().text)
             .filled(true)
             .num_segments(16)
             .build();
     }
-    list.add_circle([at, middle], knob - look.px(0.5), look.palette.accent)
+    list.add_circle([at, middle], knob - ui.px(0.5), ui.palette().accent)
         .filled(true)
         .num_segments(20)
         .build();

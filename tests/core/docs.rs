@@ -62,20 +62,42 @@ fn every_file_of_the_tests_that_is_named_exists() {
     assert!(count >= 5, "only {count} names were found");
 }
 
-/// The table of keys in the README has every key of the list that F1 shows.
-#[cfg(feature = "window")]
+/// The table of keys, as the list of commands has them, two beside each other.
+fn table_of_keys() -> String {
+    use tabiya::table::Command;
+    let text = tabiya::text::Text::default();
+    let mut rows: Vec<String> = Command::ALL
+        .iter()
+        .filter(|command| !command.default_keys().is_empty())
+        .map(|command| {
+            let keys: Vec<String> = command.default_keys().iter().map(|key| format!("`{key}`")).collect();
+            format!("{} | {}", keys.join(" "), text.get(command.id(), &[]))
+        })
+        .collect();
+    if rows.len() % 2 == 1 {
+        rows.push(" | ".into());
+    }
+    let (left, right) = rows.split_at(rows.len() / 2);
+    let lines = left
+        .iter()
+        .zip(right)
+        .map(|(left, right)| format!("| {left} | {right} |\n"));
+    format!("| key | | key | |\n|---|---|---|---|\n{}", lines.collect::<String>())
+}
+
+/// The table of keys in the README is that of the program; `TABIYA_BLESS=1` writes it anew.
 #[test]
-fn the_readme_has_every_key() {
-    let readme = fs::read_to_string(root().join("README.md")).expect("the README");
-    for (keys, meaning) in tabiya::ui::keys::KEYS {
-        if keys.ends_with("button") {
-            continue;
-        }
-        for key in keys.split([' ', ',']).filter(|key| !key.is_empty() && *key != "or") {
-            assert!(
-                readme.contains(&format!("`{key}`")),
-                "{key} ({meaning}) is not in the README"
-            );
-        }
+fn the_readme_has_the_keys_of_the_program() {
+    const MARKS: [&str; 2] = ["<!-- keys -->\n", "<!-- end of keys -->\n"];
+    let path = root().join("README.md");
+    let readme = fs::read_to_string(&path).expect("the README");
+    let (head, rest) = readme.split_once(MARKS[0]).expect("where the keys begin");
+    let (keys, tail) = rest.split_once(MARKS[1]).expect("where they end");
+    let wanted = table_of_keys();
+    if super::frame::is_blessing() {
+        let blessed = [head, MARKS[0], &wanted, MARKS[1], tail].concat();
+        fs::write(&path, blessed).expect("the README can be written");
+    } else {
+        assert_eq!(keys, wanted);
     }
 }

@@ -33,3 +33,4 @@ mod rooms;
 mod san;
 mod scene;
 mod scene_rules;
+mod texts;

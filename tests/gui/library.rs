@@ -4,7 +4,7 @@ use super::table::with_table;
 use imgui::Key;
 use std::path::PathBuf;
 use tabiya::store::library::{Listing, Source};
-use tabiya::ui::{Action, Dialog, Purpose, Work};
+use tabiya::ui::{Dialog, Purpose, Request, Work};
 
 /// A folder with these files, as a library that is read to its end.
 fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
@@ -42,7 +42,7 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
         table.press(Key::DownArrow);
         let first = table.press(Key::Enter);
         assert!(
-            matches!(first.as_slice(), [Action::ContinueEntry(entry)] if entry.white == "Cid"),
+            matches!(first.as_slice(), [Request::ContinueEntry(entry)] if entry.white == "Cid"),
             "the newest game is not over: {first:?}"
         );
         table.gui.show(Dialog::Library);
@@ -51,15 +51,15 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
         table.press(Key::DownArrow);
         let found = table.press(Key::Enter);
         assert!(
-            matches!(found.as_slice(), [Action::OpenEntry(entry)] if entry.white == "Ann"),
+            matches!(found.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
             "{found:?}"
         );
         table.gui.show(Dialog::Library);
         table.frames(3);
         table.press(Key::DownArrow);
-        let deleted = table.click_on("Delete");
+        let deleted = table.press_widget("list.delete");
         assert!(
-            matches!(deleted.as_slice(), [Action::Discard(entry)] if entry.white == "Ann"),
+            matches!(deleted.as_slice(), [Request::Discard(entry)] if entry.white == "Ann"),
             "{deleted:?}"
         );
         let _ = std::fs::remove_dir_all(folder);
@@ -75,20 +75,20 @@ fn the_names_of_a_game_are_typed_below_the_list() {
         table.frames(3);
         table.press(Key::DownArrow);
         table.press(Key::DownArrow);
-        assert!(table.click_on("Rename").is_empty());
-        // White's name stands two lines above the button.
-        let (x, y) = table.place("Keep");
-        table.click((x, y - 70.0));
+        assert!(table.press_widget("list.rename").is_empty());
+        table.frames(2);
+        table.press_widget("details.white");
+        table.press(Key::End);
         table.type_text(" Lee");
         let kept = table.press(Key::Enter);
-        let [Action::Rename(entry, names)] = kept.as_slice() else {
+        let [Request::Rename(entry, names)] = kept.as_slice() else {
             panic!("{kept:?}");
         };
         assert_eq!((entry.white.as_str(), entry.black.as_str()), ("Ann", "Bob"));
         assert_eq!((names.white.as_str(), names.black.as_str()), ("Ann Lee", "Bob"));
         assert_eq!(names.tags()[2], ("Event", "?"), "what is not known is a question mark");
         // Esc closes what is asked before it closes the list.
-        table.click_on("Rename");
+        table.press_widget("list.rename");
         assert!(table.gui.close() && table.gui.close());
         let _ = std::fs::remove_dir_all(folder);
     });
@@ -104,21 +104,24 @@ fn games_are_exported_where_the_path_says_and_replace_nothing_unasked() {
         table.can_browse = true;
         table.gui.show(Dialog::Library);
         table.frames(3);
-        assert!(table.click_on("Export…").is_empty(), "where to is asked first");
-        table.click_on("~/games/mine.pgn");
+        assert!(table.press_widget("list.export").is_empty(), "where to is asked first");
+        table.frames(2);
+        table.press_widget("export.path");
         table.type_text(&target.display().to_string());
-        assert!(table.click_on("Save").is_empty(), "there is such a file");
-        assert!(table.words().contains(&"There is such a file already."));
-        let replaced = table.click_on("Replace");
+        assert!(table.press_widget("export.save").is_empty(), "there is such a file");
+        assert!(table.has("export.exists"));
+        assert!(table.press(Key::Enter).is_empty(), "Enter replaces nothing");
+        let replaced = table.press_widget("export.replace");
         assert!(
-            matches!(replaced.as_slice(), [Action::ExportGames(places, path)] if places.len() == 2 && *path == target),
+            matches!(replaced.as_slice(), [Request::ExportGames(places, path)] if places.len() == 2 && *path == target),
             "{replaced:?}"
         );
         table.press(Key::DownArrow);
-        table.click_on("Export…");
-        let one = table.click_on("Browse…");
+        table.press_widget("list.export");
+        table.frames(2);
+        let one = table.press_widget("export.browse");
         assert!(
-            matches!(one.as_slice(), [Action::Browse(Purpose::SaveGames(places))] if places.len() == 1),
+            matches!(one.as_slice(), [Request::Browse(Purpose::SaveGames(places))] if places.len() == 1),
             "{one:?}"
         );
         let _ = std::fs::remove_dir_all(folder);
@@ -134,8 +137,8 @@ fn a_long_work_can_be_broken_off() {
             total: 500,
         });
         table.frames(2);
-        let stopped = table.click_on("Cancel");
-        assert!(matches!(stopped.as_slice(), [Action::StopWork]), "{stopped:?}");
+        let stopped = table.press_widget("work.cancel");
+        assert!(matches!(stopped.as_slice(), [Request::StopWork]), "{stopped:?}");
     });
 }
 
@@ -147,10 +150,52 @@ fn files_opened_last_are_one_press_away() {
         table.can_browse = true;
         table.gui.show(Dialog::Open);
         table.frames(3);
-        let second = table.click_on("second.pgn");
+        let second = table.press_widget("open.recent.0");
         assert!(
-            matches!(second.as_slice(), [Action::OpenRecent(path)] if path.ends_with("second.pgn")),
+            matches!(second.as_slice(), [Request::OpenRecent(path)] if path.ends_with("second.pgn")),
             "{second:?}"
         );
+    });
+}
+
+#[test]
+fn a_file_that_cannot_be_opened_leaves_the_dialog_open_with_the_reason() {
+    with_table(|table| {
+        table.gui.show(Dialog::Open);
+        table.frames(3);
+        assert!(table.widget("open.path").is_focused);
+        table.type_text("/nowhere.pgn");
+        let opened = table.press(Key::Enter);
+        assert!(
+            matches!(opened.as_slice(), [Request::OpenFile(path)] if path.ends_with("nowhere.pgn")),
+            "{opened:?}"
+        );
+        assert!(table.gui.show_fault("there is no such file"));
+        table.frames(2);
+        assert_eq!(table.shows("open.fault"), "there is no such file");
+    });
+}
+
+#[test]
+fn what_was_searched_for_in_one_file_is_not_looked_for_in_the_next() {
+    with_table(|table| {
+        let (first, listing) = library("first", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.type_text("nobody");
+        assert_eq!(table.shows("list.search"), "nobody");
+        assert!(!table.has("list.row.0"));
+        let (second, listing) = library("second", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.close();
+        table.frames(2);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        assert_eq!(table.shows("list.search"), "");
+        assert!(table.has("list.row.1"));
+        for folder in [first, second] {
+            let _ = std::fs::remove_dir_all(folder);
+        }
     });
 }

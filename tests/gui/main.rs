@@ -1,11 +1,10 @@
-//! The menus without a window: Dear `ImGui` takes mouse and key events, and the wishes are read.
+//! The interface without a window: Dear `ImGui` takes mouse and key events, and the requests are read.
 #![cfg(feature = "window")]
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod library;
 mod pages;
 mod paste;
-mod reading;
 mod table;
 
 use imgui::Key;
@@ -14,8 +13,9 @@ use tabiya::chess::{Color, Square};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
 use tabiya::scene::Rect;
-use tabiya::text::{Aside, MoveTexts};
-use tabiya::ui::{Action, Dialog};
+use tabiya::table::Command;
+use tabiya::text::{MoveListItem, MoveTexts, Text};
+use tabiya::ui::{Dialog, Request};
 use table::{model, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
@@ -27,35 +27,39 @@ fn fools_mate() -> [(Square, Square); 4] {
     ]
 }
 
+/// Whether one command was given, and nothing else.
+fn gave(requests: &[Request], command: Command) -> bool {
+    matches!(requests, [Request::Command(given)] if *given == command)
+}
+
 #[test]
 fn the_first_item_of_the_game_menu_is_a_new_game() {
     with_table(|table| {
-        assert!(table.click((30.0, 12.0)).is_empty(), "opening a menu is no wish");
-        let actions = table.click((60.0, 46.0));
-        assert!(matches!(actions.as_slice(), [Action::NewGame]), "{actions:?}");
+        let requests = table.choose("menu-game", "cmd-new-game");
+        assert!(gave(&requests, Command::NewGame), "{requests:?}");
     });
 }
 
 #[test]
-fn the_buttons_wish_what_they_show() {
+fn the_buttons_give_the_commands_they_show() {
     with_table(|table| {
-        assert!(matches!(table.click(table.button(0, 0, 5)).as_slice(), [Action::Flip]));
-        assert!(
-            table.click(table.button(0, 1, 5)).is_empty(),
-            "there is nothing to take back"
-        );
+        assert!(gave(&table.press_widget("cmd-flip"), Command::Flip));
+        assert!(!table.widget("cmd-undo").is_enabled, "there is nothing to take back");
+        assert!(table.press_widget("cmd-undo").is_empty());
         table.play(&fools_mate()[..1]);
-        let undo = table.click(table.button(0, 1, 5));
-        assert!(matches!(undo.as_slice(), [Action::Input(Input::Undo)]), "{undo:?}");
-        let export = table.click(table.button(0, 4, 5));
-        assert!(matches!(export.as_slice(), [Action::Export(None)]), "{export:?}");
-        let first = table.click(table.button(1, 0, 4));
+        table.frames(2);
+        for (id, command) in [
+            ("cmd-undo", Command::Undo),
+            ("cmd-export-pgn", Command::ExportPgn),
+            ("cmd-first", Command::First),
+        ] {
+            let requests = table.press_widget(id);
+            assert!(gave(&requests, command), "{requests:?}");
+        }
         assert!(
-            matches!(first.as_slice(), [Action::Input(Input::ShowFirst)]),
-            "{first:?}"
+            table.press_widget("cmd-next").is_empty(),
+            "the last move is shown already"
         );
-        let next = table.click(table.button(1, 2, 4));
-        assert!(next.is_empty(), "the last move is shown already");
     });
 }
 
@@ -65,34 +69,32 @@ fn a_click_on_a_move_shows_its_position() {
         table.play(&fools_mate()[..3]);
         table.frames(2);
         let wanted = table.game.line()[1];
-        // The first row, Black's column.
-        let actions = table.click(table.in_panel(250, 124));
+        let requests = table.press_widget(&format!("move.{wanted:?}"));
         assert!(
-            matches!(actions.as_slice(), [Action::Input(Input::Show(node))] if *node == wanted),
-            "{actions:?} instead of {wanted:?}"
+            matches!(requests.as_slice(), [Request::Input(Input::Show(node))] if *node == wanted),
+            "{requests:?} instead of {wanted:?}"
         );
     });
 }
 
 #[test]
-fn a_bad_fen_is_no_wish_and_a_good_one_is() {
+fn a_bad_fen_asks_for_nothing_and_a_good_one_does() {
     with_table(|table| {
-        let tab = table.in_panel(135, 88);
-        table.click(tab);
-        table.click(table.in_panel(100, 150));
+        table.open_page("page-position");
+        table.press_widget("position.fen");
         table.type_text("x7/8/8/8/8/8/8/8 w - - 0 1");
-        let actions = table.press(Key::Enter);
-        assert!(actions.is_empty(), "{actions:?}");
-        table.click(table.in_panel(100, 150));
+        assert!(table.press(Key::Enter).is_empty());
+        assert!(table.has("position.fault"));
+        table.press_widget("position.fen");
         table.context.io_mut().add_key_event(Key::ModCtrl, true);
         table.press(Key::A);
         table.context.io_mut().add_key_event(Key::ModCtrl, false);
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
         table.type_text(fen);
-        let actions = table.press(Key::Enter);
+        let requests = table.press(Key::Enter);
         assert!(
-            matches!(actions.as_slice(), [Action::LoadFen(text)] if text == fen),
-            "{actions:?}"
+            matches!(requests.as_slice(), [Request::LoadFen(text)] if text == fen),
+            "{requests:?}"
         );
     });
 }
@@ -112,69 +114,78 @@ fn the_mouse_is_the_boards_over_the_board_and_the_panels_over_the_panel() {
 }
 
 #[test]
-fn the_banner_offers_what_comes_next_and_goes_away() {
+fn the_card_at_the_end_offers_what_comes_next_and_goes_away() {
     with_table(|table| {
         table.play(&fools_mate());
         assert!(table.game.outcome().is_some());
         table.frames(3);
-        let board = table.view.layout.board.rect();
-        let centre = ((board.x + board.width / 2) as f32, (board.y + board.height / 2) as f32);
-        let at = |column: f32| (centre.0 + column * 101.0, centre.1 + 24.0);
-        let new_game = table.click(at(-1.5));
-        assert!(matches!(new_game.as_slice(), [Action::NewGame]), "{new_game:?}");
-        let quit = table.click(at(1.5));
-        assert!(matches!(quit.as_slice(), [Action::Quit]), "{quit:?}");
-        assert!(table.click(at(0.5)).is_empty(), "looking at the game again is no wish");
-        table.point(centre.0, centre.1);
-        assert!(!table.context.io().want_capture_mouse, "the banner is gone");
+        let new_game = table.press_widget("over.new-game");
+        assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
+        let quit = table.press_widget("over.quit");
+        assert!(gave(&quit, Command::Quit), "{quit:?}");
+        assert!(
+            table.press_widget("over.review").is_empty(),
+            "to look at the game asks for nothing"
+        );
+        assert!(!table.has("over.review"), "the card is gone");
         assert!(!table.gui.close(), "there is nothing left to close");
     });
 }
 
 #[test]
-fn escape_closes_a_dialog_before_anything_else() {
+fn an_opened_game_has_no_card() {
     with_table(|table| {
-        table.gui.show(Dialog::Keys);
-        table.frames(2);
-        assert!(table.gui.close());
+        table.play(&fools_mate());
+        let tree = table.game.tree().clone();
+        let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+        table.frames(3);
+        assert!(!table.has("over.review"));
+        assert!(!table.widget("cmd-offer-draw").is_enabled);
     });
 }
 
 #[test]
-fn the_model_names_players_or_their_colours() {
+fn escape_closes_a_dialog_and_dialogs_close_each_other() {
+    with_table(|table| {
+        for dialog in [Dialog::Shortcuts, Dialog::About, Dialog::TypeMove, Dialog::LoadFen] {
+            table.gui.show(dialog);
+            table.frames(2);
+            assert!(table.gui.is_open(dialog) && table.gui.has_dialog());
+        }
+        assert!(table.gui.close());
+        assert!(!table.gui.has_dialog());
+        assert!(!table.gui.close(), "one at a time");
+    });
+}
+
+#[test]
+fn the_model_names_players_or_their_colors() {
     with_table(|table| {
         let moves = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
+        let text = Text::default();
         let name = |game: &ChessGame, color| {
-            let model = model(game, &moves, &table.view, &table.settings, table.look);
-            model.name(color).to_owned()
+            let model = model(game, &moves, &table.view, &table.settings, table.look, &text);
+            model.name(color)
         };
         assert_eq!(name(&table.game, Color::White), "White");
         let mut tree = table.game.tree().clone();
         tree.tags.set("Black", "Bernstein");
         tree.tags.set("White", "?");
-        let game = ChessGame::from_tree(tree, tabiya::record::NodeId::ROOT);
+        let game = ChessGame::from_tree(tree, NodeId::ROOT);
         assert_eq!(name(&game, Color::White), "White");
         assert_eq!(name(&game, Color::Black), "Bernstein");
     });
 }
 
 #[test]
-fn a_timed_game_shows_clocks_offers_and_the_timeline() {
+fn the_left_end_of_the_timeline_is_the_start_of_the_game() {
     with_table(|table| {
-        let control: tabiya::game::TimeControl = "15+1".parse().expect("a time control");
-        let setup = tabiya::game::GameSetup {
-            controls: [control.clone(), control],
-            ..tabiya::game::GameSetup::default()
-        };
-        table.game = ChessGame::new(&setup);
         table.play(&fools_mate()[..3]);
-        let _ = table.game.handle(Input::OfferDraw, Duration::ZERO);
         table.frames(3);
-        let strip = table.view.layout.bottom_bar;
-        // The left end of the timeline is the start of the game.
-        let start = table.click((strip.x as f32 + 1.0, strip.y as f32 + 6.0));
-        let shows_start = |action: &Action| matches!(action, Action::Input(Input::Show(node)) if *node == tabiya::record::NodeId::ROOT);
-        assert!(start.iter().any(shows_start), "{start:?}");
+        let line = table.widget("timeline").clone();
+        let requests = table.click((line.min[0] + 2.0, line.middle().1));
+        let shows_start = |request: &Request| matches!(request, Request::Input(Input::Show(NodeId::ROOT)));
+        assert!(requests.iter().any(shows_start), "{requests:?}");
     });
 }
 
@@ -192,24 +203,19 @@ fn a_draw_is_claimed_with_the_move_that_makes_the_third_time_or_after_it() {
     with_table(|table| {
         play_text(table, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
         table.frames(2);
-        let claim = table.click(table.button(3, 0, 1));
+        let claim = table.press_widget("claim.0");
         assert!(
-            matches!(claim.as_slice(), [Action::Input(Input::ClaimDraw(Claim::WithMove(mv)))] if mv.to() == Square::G8),
+            matches!(claim.as_slice(), [Request::Input(Input::ClaimDraw(Claim::WithMove(mv)))] if mv.to() == Square::G8),
             "{claim:?}"
         );
         play_text(table, "f6g8");
         table.frames(2);
-        let claim = table.click(table.button(4, 0, 1));
+        let claim = table.press_widget("cmd-claim-draw");
+        assert!(gave(&claim, Command::ClaimDraw), "{claim:?}");
+        // The times it occurred are listed, and shown by a click.
+        let listed = table.press_widget(&format!("occurred.{:?}", NodeId::ROOT));
         assert!(
-            matches!(claim.as_slice(), [Action::Input(Input::ClaimDraw(Claim::Now))]),
-            "{claim:?}"
-        );
-        // The times it stood are listed behind the words, and shown by a click.
-        let (x, y) = table.button(3, 0, 1);
-        let panel = table.view.layout.panel;
-        let listed = table.click(((panel.x + 90) as f32, y));
-        assert!(
-            x > 0.0 && matches!(listed.as_slice(), [Action::Input(Input::Show(NodeId::ROOT))]),
+            matches!(listed.as_slice(), [Request::Input(Input::Show(NodeId::ROOT))]),
             "{listed:?}"
         );
     });
@@ -229,40 +235,97 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
         assert_eq!(played, table.game.live_node(), "what is played is the main line");
         table.frames(2);
         let texts = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
-        let asides = &texts.as_slice()[2].asides;
+        let variations = &texts.as_slice()[2].variations;
         assert_eq!(
-            asides.as_slice(),
-            [Aside::Open, Aside::Move(other, "2. Nf3".into()), Aside::Close]
+            variations.as_slice(),
+            [
+                MoveListItem::Open,
+                MoveListItem::Move(other, "2. Nf3".into()),
+                MoveListItem::Close
+            ]
         );
-        // Below the second row, after the gutter.
-        let shown = table.click(table.in_panel(64, 174));
+        let row = |table: &Table, node: NodeId| table.widget(&format!("move.{node:?}")).min[1];
+        assert!(row(table, other) > row(table, played), "below its move");
+        let shown = table.press_widget(&format!("move.{other:?}"));
         assert!(
-            matches!(shown.as_slice(), [Action::Input(Input::Show(node))] if *node == other),
+            matches!(shown.as_slice(), [Request::Input(Input::Show(node))] if *node == other),
             "{shown:?}"
         );
     });
 }
 
 #[test]
-fn the_start_screen_leads_everywhere_and_goes_away_when_a_piece_is_pressed() {
+fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
     with_table(|table| {
-        let board = table.view.layout.board.rect();
-        let centre = ((board.x + board.width / 2) as f32, (board.y + board.height / 2) as f32);
-        let mut wished = Vec::new();
-        for column in [-100.0, 0.0, 100.0] {
-            for row in -8_i8..=8 {
-                table.gui.greet();
-                table.frames(2);
-                let actions = table.click((centre.0 + column, centre.1 + 12.0 * f32::from(row)));
-                wished.extend(actions.into_iter().map(|action| format!("{action:?}")));
-            }
-        }
-        for action in ["Show(NewGame)", "Show(Open)", "Show(Library)", "Quit"] {
-            assert!(wished.iter().any(|wish| wish == action), "{action} in {wished:?}");
+        for (id, command) in [
+            ("start.new-game", Command::SetUpGame),
+            ("start.open", Command::Open),
+            ("start.library", Command::Library),
+            ("start.quit", Command::Quit),
+        ] {
+            table.gui.greet();
+            table.frames(2);
+            let requests = table.press_widget(id);
+            assert!(gave(&requests, command), "{requests:?}");
         }
         table.gui.greet();
         table.play(&fools_mate()[..1]);
         table.frames(2);
         assert!(!table.gui.end_greeting(), "a game has begun");
+    });
+}
+
+#[test]
+fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
+    use tabiya::ui::{Severity, Toast};
+    with_table(|table| {
+        let toast = |severity, text: &str| Toast {
+            text: text.into(),
+            severity,
+            until: Duration::from_secs(1),
+        };
+        table.toasts = vec![
+            toast(Severity::Error, "one"),
+            toast(Severity::Error, &"two ".repeat(30_000)),
+            toast(Severity::Info, "three"),
+        ];
+        table.gui.show(Dialog::Shortcuts);
+        table.frames(3);
+        let seen = |table: &Table| -> Vec<String> {
+            let all = table.gui.widgets().iter();
+            all.filter(|widget| widget.id == "toast")
+                .map(|widget| widget.shows.chars().take(5).collect())
+                .collect()
+        };
+        assert_eq!(seen(table), ["three", "two t", "one"]);
+    });
+}
+
+#[test]
+fn enter_is_the_main_button_of_a_dialog() {
+    with_table(|table| {
+        play_text(table, "e2e4 e7e5");
+        table.gui.show(Dialog::Resign(Color::White));
+        table.frames(3);
+        let resigned = table.press(Key::Enter);
+        assert!(
+            matches!(resigned.as_slice(), [Request::Input(Input::Resign(Color::White))]),
+            "{resigned:?}"
+        );
+        table
+            .gui
+            .show_new_game(&tabiya::store::new_game::NewGameChoice::default(), table.game.board());
+        table.frames(3);
+        assert!(
+            table.widget("new-game.white").is_focused,
+            "the first field has the keys"
+        );
+        table.type_text("Ann");
+        let begun = table.press(Key::Enter);
+        assert!(
+            matches!(begun.as_slice(), [Request::Begin(choice)] if choice.white == "Ann"),
+            "{begun:?}"
+        );
+        assert!(!table.gui.has_dialog());
     });
 }

@@ -1,50 +1,50 @@
 //! The pages of the panel, opened by their tabs: what each says, and what a click on it wishes.
 
 use super::table::{with_table, with_table_of, Table};
-use super::{fools_mate, play_text};
+use super::{fools_mate, gave, play_text};
 use tabiya::chess::Color;
 use tabiya::game::Input;
 use tabiya::scene::Theme;
 use tabiya::store::settings::Settings;
-use tabiya::ui::{Action, Dialog};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
 
 /// High enough for all of the page of settings to be seen at once.
 const HIGH: (i32, i32) = (2000, 1500);
 
-/// The settings that were wished for, when that is all that was.
-fn changed(actions: Vec<Action>) -> Option<Settings> {
-    match <[Action; 1]>::try_from(actions) {
-        Ok([Action::Change(settings)]) => Some(*settings),
+/// The settings that were asked for, when that is all that was.
+fn changed(requests: Vec<Request>) -> Option<Settings> {
+    match <[Request; 1]>::try_from(requests) {
+        Ok([Request::Change(settings)]) => Some(*settings),
         _ => None,
     }
 }
 
-fn board_page(table: &mut Table) {
-    table.click_on("Board");
-    table.frames(2);
+fn settings_page(table: &mut Table) {
+    table.open_page("page-settings");
 }
 
 #[test]
 fn each_switch_of_the_settings_changes_itself_alone() {
     type Switch = fn(&mut Settings) -> &mut bool;
     let switches: [(&str, Switch); 8] = [
-        ("Turn to the player who moves", |all| &mut all.auto_flip),
-        ("Mark the last move", |all| &mut all.last_move),
-        ("Show where a piece can go", |all| &mut all.targets),
-        ("Hand as the mouse pointer", |all| &mut all.own_cursors),
-        ("Show why a move is not possible", |all| &mut all.why_not),
-        ("Ask before resigning", |all| &mut all.ask_resign),
-        ("Ask before leaving a game", |all| &mut all.ask_leave),
-        ("Mute", |all| &mut all.muted),
+        ("settings-auto-flip", |all| &mut all.auto_flip),
+        ("settings-last-move", |all| &mut all.last_move),
+        ("settings-targets", |all| &mut all.targets),
+        ("settings-own-cursors", |all| &mut all.own_cursors),
+        ("settings-why-not", |all| &mut all.why_not),
+        ("settings-ask-resign", |all| &mut all.ask_resign),
+        ("settings-ask-leave", |all| &mut all.ask_leave),
+        ("settings-muted", |all| &mut all.muted),
     ];
     with_table_of(HIGH, |table| {
-        board_page(table);
+        settings_page(table);
         for (label, switch) in switches {
             let mut wanted = Settings::default();
             let is_on = switch(&mut wanted);
             *is_on = !*is_on;
-            let actions = table.click_on(label);
-            assert_eq!(changed(actions), Some(wanted), "{label}");
+            let requests = table.press_widget(label);
+            assert_eq!(changed(requests), Some(wanted), "{label}");
         }
     });
 }
@@ -52,38 +52,41 @@ fn each_switch_of_the_settings_changes_itself_alone() {
 #[test]
 fn the_other_settings_change_themselves_alone() {
     with_table_of(HIGH, |table| {
-        board_page(table);
-        for (label, value) in [("Border", "border"), ("Off", "off")] {
+        settings_page(table);
+        for (label, value) in [("coordinates-border", "border"), ("coordinates-off", "off")] {
             let wanted = Settings {
                 coordinates: value.into(),
                 ..Settings::default()
             };
-            assert_eq!(changed(table.click_on(label)), Some(wanted), "{label}");
+            assert_eq!(changed(table.press_widget(label)), Some(wanted), "{label}");
         }
-        assert!(table.click_on("Inside").is_empty(), "they are inside already");
+        assert!(
+            table.press_widget("coordinates-inside").is_empty(),
+            "they are inside already"
+        );
         for (shown, label, wanted) in [
             (
-                "Nxf7+",
-                "g5f7",
+                "settings.notation",
+                "settings.notation.3",
                 Settings {
                     notation: "uci".into(),
                     ..Settings::default()
                 },
             ),
             (
-                "As the display",
-                "150 %",
+                "settings.scale",
+                "settings.scale.3",
                 Settings {
                     interface_scale: 1.5,
                     ..Settings::default()
                 },
             ),
         ] {
-            assert!(table.click_on(shown).is_empty(), "opening a list is no wish");
-            assert_eq!(changed(table.click_on(label)), Some(wanted), "{label}");
+            assert!(table.press_widget(shown).is_empty(), "opening a list asks for nothing");
+            assert_eq!(changed(table.press_widget(label)), Some(wanted), "{label}");
         }
-        assert!(table.click_on("Which sounds").is_empty());
-        let silent = changed(table.click_on("Capture")).expect("a change");
+        assert!(table.press_widget("settings.sounds").is_empty());
+        let silent = changed(table.press_widget("sound-capture")).expect("a change");
         assert_eq!(
             silent,
             Settings {
@@ -97,15 +100,14 @@ fn the_other_settings_change_themselves_alone() {
 #[test]
 fn a_slider_is_set_where_it_is_clicked() {
     with_table_of(HIGH, |table| {
-        board_page(table);
-        for (label, is_louder) in [("180 ms", false), ("70 %", true)] {
-            // The words stand in the middle of the slider.
-            let (x, y) = table.place(label);
+        settings_page(table);
+        for (label, is_louder) in [("settings.animation", false), ("settings.volume", true)] {
+            let (x, y) = table.widget(label).middle();
             for aside in [-40.0, 40.0] {
                 // Pressing and releasing each set it; the settings shown stay as they were.
-                let actions = table.click((x + aside, y));
-                let Some(Action::Change(settings)) = actions.first() else {
-                    panic!("{label}: {actions:?}");
+                let requests = table.click((x + aside, y));
+                let Some(Request::Change(settings)) = requests.first() else {
+                    panic!("{label}: {requests:?}");
                 };
                 let value = if is_louder {
                     settings.volume
@@ -132,106 +134,106 @@ fn a_slider_is_set_where_it_is_clicked() {
 }
 
 #[test]
-fn the_board_is_turned_from_its_page_and_from_the_menu() {
+fn the_board_is_flipped_from_its_page_and_from_the_menu() {
     with_table_of(HIGH, |table| {
-        board_page(table);
-        let actions = table.click_on("Flip board");
-        assert!(matches!(actions.as_slice(), [Action::Flip]), "{actions:?}");
-        table.click_on("View");
-        let actions = table.click_on("Flip board");
-        assert!(matches!(actions.as_slice(), [Action::Flip]), "{actions:?}");
+        settings_page(table);
+        assert!(gave(&table.press_widget("cmd-flip"), Command::Flip));
+        assert!(gave(&table.choose("menu-view", "cmd-flip"), Command::Flip));
     });
 }
 
 #[test]
 fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     with_table_of(HIGH, |table| {
-        board_page(table);
-        let (_, y) = table.place("Board Colours");
-        let panel = table.view.layout.panel;
-        let mut chosen: Vec<String> = Vec::new();
-        for x in (0..panel.width).step_by(12) {
-            let actions = table.click(((panel.x + x) as f32, y + 30.0));
-            chosen.extend(changed(actions).map(|settings| settings.theme));
-        }
-        chosen.dedup();
+        settings_page(table);
         let usual = Settings::default().theme;
-        let others = Theme::ALL.map(|theme| theme.name.to_owned());
-        let others: Vec<String> = others.into_iter().filter(|name| *name != usual).collect();
-        assert_eq!(chosen, others);
-        table.settings.theme = others[0].clone();
+        for theme in Theme::ALL {
+            let requests = table.press_widget(&format!("theme.{}", theme.name));
+            let wanted = (theme.name != usual).then(|| theme.name.to_owned());
+            assert_eq!(changed(requests).map(|settings| settings.theme), wanted);
+        }
+        let [.., last] = Theme::ALL;
+        table.settings.theme = last.name.to_owned();
         table.frames(1);
-        assert_eq!(changed(table.click_on("Reset colours")), Some(Settings::default()));
+        assert_eq!(changed(table.press_widget("colors-reset")), Some(Settings::default()));
     });
 }
 
 #[test]
 fn info_tells_the_position_and_the_game() {
     with_table_of(HIGH, |table| {
-        table.click_on("Info");
-        table.frames(2);
-        let told = |table: &Table, names: &[&str]| -> Vec<String> {
-            names.iter().map(|name| table.beside(name).to_owned()).collect()
-        };
-        let names = [
-            "Turn",
-            "Legal moves",
-            "Half-move clock",
-            "White: moves, captures",
-            "En passant square",
+        table.open_page("page-info");
+        let told =
+            |table: &Table, ids: &[&str]| -> Vec<String> { ids.iter().map(|id| table.shows(id).to_owned()).collect() };
+        let ids = [
+            "info-turn",
+            "info-legal-moves",
+            "info-halfmove-clock",
+            "info-white",
+            "info-en-passant",
         ];
-        assert_eq!(told(table, &names), ["White", "20", "0 of 100", "0, 0", "–"]);
+        assert_eq!(
+            told(table, &ids),
+            ["White", "20", "0 of 100", "0 moves, 0 captures", "–"]
+        );
         play_text(table, "e2e4 d7d5 e4d5 g8f6");
         table.frames(2);
-        assert_eq!(told(table, &names), ["White", "30", "1 of 100", "2, 1", "–"]);
         assert_eq!(
-            told(table, &["Occurrences", "Selected square", "Move number"]),
+            told(table, &ids),
+            ["White", "30", "1 of 100", "2 moves, 1 capture", "–"]
+        );
+        assert_eq!(
+            told(table, &["info-occurrences", "info-selected", "info-move-number"]),
             ["1", "–", "3"]
         );
         let _ = table
             .game
             .handle(Input::Press(tabiya::chess::Square::B1), std::time::Duration::ZERO);
         table.frames(2);
-        assert_eq!(table.beside("Selected square"), "b1");
+        assert_eq!(table.shows("info-selected"), "b1");
     });
 }
 
 #[test]
-fn debug_shows_the_attack_boards_and_the_windows_of_imgui() {
+fn the_developer_section_has_attack_boards_and_the_windows_of_imgui() {
     with_table_of(HIGH, |table| {
-        table.click_on("Info");
+        table.open_page("page-info");
+        assert!(!table.has("developer.metrics"), "it is closed at first");
+        table.press_widget("developer");
         table.frames(2);
-        let shows = |actions: &[Action], both: [bool; 2]| matches!(actions, [Action::ShowAttacks { white, black }] if [*white, *black] == both);
-        let actions = table.click_on("White attack board");
-        assert!(shows(&actions, [true, false]), "{actions:?}");
-        table.view.style.show_white_attacks = true;
-        let actions = table.click_on("Black attack board");
-        assert!(shows(&actions, [true, true]), "{actions:?}");
-        let actions = table.click_on("White attack board");
-        assert!(shows(&actions, [false, false]), "{actions:?}");
-        table.click_on("View");
-        let actions = table.click_on("Squares Black attacks");
-        assert!(shows(&actions, [true, true]), "{actions:?}");
-        assert!(!table.gui.is_lively());
-        assert!(table.click_on("ImGui metrics").is_empty());
-        assert!(table.gui.is_lively(), "its figures change all the time");
+        assert!(gave(
+            &table.press_widget("developer.white-attacks"),
+            Command::WhiteAttacks
+        ));
+        assert!(gave(
+            &table.press_widget("developer.black-attacks"),
+            Command::BlackAttacks
+        ));
+        let requests = table.choose("menu-view", "cmd-black-attacks");
+        assert!(gave(&requests, Command::BlackAttacks), "{requests:?}");
+        assert!(!table.gui.needs_redraw());
+        assert!(table.press_widget("developer.metrics").is_empty());
+        assert!(table.gui.needs_redraw(), "its figures change all the time");
     });
 }
 
 #[test]
 fn the_board_is_reset_and_the_position_copied_and_pasted() {
     with_table(|table| {
-        table.click_on("Position");
+        table.open_page("page-position");
+        for (id, command) in [
+            ("cmd-reset", Command::Reset),
+            ("cmd-copy-fen", Command::CopyFen),
+            ("cmd-paste", Command::Paste),
+        ] {
+            assert!(gave(&table.press_widget(id), command), "{id}");
+        }
+        assert!(
+            table.press_widget("position.load").is_empty(),
+            "nothing stands in the field"
+        );
         table.frames(2);
-        let reset = table.click_on("Reset Board");
-        assert!(matches!(reset.as_slice(), [Action::Reset]), "{reset:?}");
-        let copy = table.click_on("Copy FEN");
-        assert!(matches!(copy.as_slice(), [Action::CopyFen]), "{copy:?}");
-        let paste = table.click_on("Paste");
-        assert!(matches!(paste.as_slice(), [Action::Paste]), "{paste:?}");
-        assert!(table.click_on("Load").is_empty(), "nothing stands in the field");
-        let said = table.words().join(" ");
-        assert!(said.contains("This is not a position"), "{said}");
+        assert!(table.has("position.fault"));
     });
 }
 
@@ -240,31 +242,27 @@ fn resigning_is_asked_for_and_answered() {
     with_table(|table| {
         play_text(table, "e2e4");
         table.frames(2);
-        let abort = table.click_on("Abort");
-        assert!(matches!(abort.as_slice(), [Action::Input(Input::Abandon)]), "{abort:?}");
+        assert!(gave(&table.press_widget("cmd-abort"), Command::Abort));
         play_text(table, "e7e5");
         table.frames(2);
-        let resign = table.click_on("Resign");
-        assert!(
-            matches!(resign.as_slice(), [Action::Resign(Color::White)]),
-            "{resign:?}"
-        );
+        assert!(gave(&table.press_widget("cmd-resign-white"), Command::ResignWhite));
         let dialog = Dialog::Resign(Color::White);
         table.gui.show(dialog);
         table.frames(3);
-        assert!(table
-            .words()
-            .iter()
-            .any(|words| words.starts_with("White") && words.ends_with('?')));
-        assert!(table.click_on("Play on").is_empty());
+        assert!(table.has("resign.question"));
+        assert!(table.press_widget("resign.cancel").is_empty());
         assert!(!table.gui.is_open(dialog));
         table.gui.show(dialog);
         table.frames(3);
-        let resigned = table.click_on("Resign");
+        let resigned = table.press_widget("resign.resign");
         assert!(
-            matches!(resigned.as_slice(), [Action::Input(Input::Resign(Color::White))]),
+            matches!(resigned.as_slice(), [Request::Input(Input::Resign(Color::White))]),
             "{resigned:?}"
         );
+        assert!(!table.gui.is_open(dialog));
+        // What is asked about one game is not answered for another.
+        table.gui.show(dialog);
+        table.gui.forget_game();
         assert!(!table.gui.is_open(dialog));
     });
 }
@@ -274,48 +272,46 @@ fn a_draw_is_offered_and_answered_at_the_players_names() {
     with_table(|table| {
         play_text(table, "e2e4 e7e5");
         table.frames(2);
-        let offer = table.click_on("Offer draw");
-        assert!(
-            matches!(offer.as_slice(), [Action::Input(Input::OfferDraw)]),
-            "{offer:?}"
-        );
+        assert!(gave(&table.press_widget("cmd-offer-draw"), Command::OfferDraw));
         let _ = table.game.handle(Input::OfferDraw, std::time::Duration::ZERO);
         table.frames(2);
-        assert!(table.click_on("Offer draw").is_empty(), "one offer at a time");
-        let accept = table.click_on("Accept");
-        assert!(
-            matches!(accept.as_slice(), [Action::Input(Input::AcceptDraw)]),
-            "{accept:?}"
-        );
-        let decline = table.click_on("Decline");
-        assert!(
-            matches!(decline.as_slice(), [Action::Input(Input::DeclineDraw)]),
-            "{decline:?}"
-        );
+        assert!(table.press_widget("cmd-offer-draw").is_empty(), "one offer at a time");
+        assert!(gave(&table.press_widget("cmd-accept-draw"), Command::AcceptDraw));
+        assert!(gave(&table.press_widget("cmd-decline-draw"), Command::DeclineDraw));
     });
 }
 
 #[test]
-fn the_menus_export_copy_resign_and_claim() {
+fn every_command_of_the_menus_can_be_chosen_there() {
+    use tabiya::table::Menu;
     with_table(|table| {
-        let mut choose = |menu: &str, item: &str| {
-            table.click_on(menu);
-            table.frames(2);
-            table.click_on(item)
-        };
-        let export = choose("File", "Export PGN");
-        assert!(matches!(export.as_slice(), [Action::Export(None)]), "{export:?}");
-        let copy = choose("File", "Copy game (PGN)");
-        assert!(matches!(copy.as_slice(), [Action::CopyPgn]), "{copy:?}");
-        let picture = choose("File", "Copy picture of the board");
-        assert!(matches!(picture.as_slice(), [Action::CopyPicture]), "{picture:?}");
-        let resigns = choose("Game", "White resigns");
-        assert!(
-            matches!(resigns.as_slice(), [Action::Resign(Color::White)]),
-            "{resigns:?}"
-        );
-        let claim = choose("Game", "Claim a draw");
-        assert!(claim.is_empty(), "there is nothing to claim: {claim:?}");
+        play_text(table, "e2e4 e7e5");
+        let submenus = [
+            Command::ClaimWithMove,
+            Command::ExportPng,
+            Command::ExportSvg,
+            Command::ExportGif,
+        ];
+        for menu in Menu::ALL {
+            for command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
+                if submenus.contains(command) {
+                    continue;
+                }
+                table.frames(2);
+                table.press_widget(menu.id());
+                table.frames(2);
+                let item = format!("menu.{}", command.id());
+                let is_enabled = table.widget(&item).is_enabled;
+                let requests = table.press_widget(&item);
+                assert_eq!(gave(&requests, *command), is_enabled, "{command:?}: {requests:?}");
+                table.press(imgui::Key::Escape);
+            }
+        }
+        table.press_widget("menu-file");
+        table.frames(2);
+        table.press_widget("menu-export-image");
+        table.frames(2);
+        assert!(gave(&table.press_widget("menu.cmd-export-gif"), Command::ExportGif));
     });
 }
 
@@ -324,9 +320,46 @@ fn the_moves_stand_in_two_columns() {
     with_table(|table| {
         table.play(&fools_mate());
         table.frames(2);
-        let words = table.words().join(" ");
-        assert_eq!((table.beside("1."), table.beside("f3")), ("f3", "e5"), "{words}");
-        assert_eq!((table.beside("2."), table.beside("g4")), ("g4", "Qh4#"), "{words}");
+        let places: Vec<[f32; 2]> = table
+            .game
+            .line()
+            .iter()
+            .map(|node| table.widget(&format!("move.{node:?}")).min)
+            .collect();
+        let [f3, e5, g4, mate] = places[..] else {
+            panic!("{places:?}");
+        };
+        assert!(f3[1] == e5[1] && g4[1] == mate[1] && f3[1] < g4[1]);
+        assert!(f3[0] == g4[0] && e5[0] == mate[0] && f3[0] < e5[0]);
+    });
+}
+
+#[test]
+fn times_are_typed_in_minutes_and_kept_in_seconds() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice {
+            time: "300+3".into(),
+            ..Default::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(3);
+        assert_eq!(table.shows("new-game.time.typed"), "5+3");
+        table.press_widget("new-game.time.typed");
+        table.press(imgui::Key::End);
+        table.type_text("0");
+        let begun = table.press_widget("new-game.start");
+        assert!(
+            matches!(begun.as_slice(), [Request::Begin(choice)] if choice.time == "300+30"),
+            "{begun:?}"
+        );
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(3);
+        table.press_widget("new-game.time.typed");
+        table.press(imgui::Key::End);
+        table.type_text("x");
+        assert!(table.has("new-game.time.fault") && !table.widget("new-game.start").is_enabled);
+        assert!(table.press(imgui::Key::Enter).is_empty());
+        assert!(table.gui.is_open(Dialog::NewGame), "it cannot begin");
     });
 }
 
@@ -360,8 +393,8 @@ fn texts_of_any_length_can_be_drawn() {
             table.frames(3);
             table.gui.close();
         }
-        table.click_on("Position");
-        table.click(table.in_panel(100, 150));
+        table.open_page("page-position");
+        table.press_widget("position.fen");
         table.type_text(&"r".repeat(LONG));
         table.press(imgui::Key::Enter);
     });

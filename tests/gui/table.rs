@@ -1,16 +1,16 @@
 //! The interface with a game, and a mouse and keys to use it with.
 
-use super::reading::{Alphabet, Words};
 use imgui::{Context, Key, MouseButton};
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
-use tabiya::scene::{LayoutChoices, Rect, Theme, View, WindowLayout};
+use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
-use tabiya::text::MoveTexts;
-use tabiya::ui::{Action, ChessGui, FrameTimes, Look, Model, Work};
+use tabiya::text::{MoveTexts, Text};
+use tabiya::ui::widgets::Widget;
+use tabiya::ui::{ChessGui, FrameTimes, Look, Model, Request, Toast, Work};
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
@@ -19,8 +19,10 @@ pub fn model<'a>(
     view: &'a View,
     settings: &'a Settings,
     look: Look,
+    text: &'a Text,
 ) -> Model<'a> {
     Model {
+        text,
         game,
         moves,
         view,
@@ -32,7 +34,10 @@ pub fn model<'a>(
         unfinished: None,
         refusal: None,
         last_key: "",
-        notice: None,
+        toasts: &[],
+        has_previous: false,
+        undoes_paste: false,
+        is_full_screen: false,
         not_kept: None,
         saved_as: None,
         library: None,
@@ -56,8 +61,8 @@ pub struct Table {
     pub library: Option<Listing>,
     pub work: Option<Work>,
     pub can_browse: bool,
-    alphabet: Alphabet,
-    words: Vec<Words>,
+    pub toasts: Vec<Toast>,
+    text: Text,
 }
 
 // Dear ImGui has one context at a time: the tests take turns.
@@ -75,7 +80,6 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
     context.fonts().build_rgba32_texture();
     context.io_mut().display_size = [size.0 as f32, size.1 as f32];
     let layout = WindowLayout::new(size.0, size.1, 1.0, 26, LayoutChoices::default());
-    let alphabet = Alphabet::learn(&mut context, &[look.fonts.text, look.fonts.strong, look.fonts.title]);
     let mut table = Table {
         context,
         look,
@@ -86,15 +90,16 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         library: None,
         work: None,
         can_browse: false,
-        alphabet,
-        words: Vec::new(),
+        toasts: Vec::new(),
+        text: Text::default(),
     };
+    table.gui.record_widgets(true);
     table.frames(2);
     test(&mut table);
 }
 
 impl Table {
-    pub fn frame(&mut self) -> Vec<Action> {
+    pub fn frame(&mut self) -> Vec<Request> {
         let moves = MoveTexts::of(&self.game, tabiya::chess::Notation::San);
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
@@ -102,23 +107,24 @@ impl Table {
             library: self.library.as_ref(),
             work: self.work.as_ref(),
             can_browse: self.can_browse,
-            ..model(&self.game, &moves, &self.view, &self.settings, self.look)
+            toasts: &self.toasts,
+            ..model(&self.game, &moves, &self.view, &self.settings, self.look, &self.text)
         };
-        let actions = self.gui.draw(ui, &model);
-        self.words = self.alphabet.read(self.context.render().draw_lists());
-        actions
+        let requests = self.gui.draw(ui, &model);
+        self.context.render();
+        requests
     }
 
-    pub fn frames(&mut self, count: usize) -> Vec<Action> {
+    pub fn frames(&mut self, count: usize) -> Vec<Request> {
         (0..count).flat_map(|_| self.frame()).collect()
     }
 
-    pub fn point(&mut self, x: f32, y: f32) -> Vec<Action> {
+    pub fn point(&mut self, x: f32, y: f32) -> Vec<Request> {
         self.context.io_mut().add_mouse_pos_event([x, y]);
         self.frames(2)
     }
 
-    pub fn click(&mut self, (x, y): (f32, f32)) -> Vec<Action> {
+    pub fn click(&mut self, (x, y): (f32, f32)) -> Vec<Request> {
         let mut actions = self.point(x, y);
         self.context.io_mut().add_mouse_button_event(MouseButton::Left, true);
         actions.extend(self.frames(2));
@@ -127,13 +133,13 @@ impl Table {
         actions
     }
 
-    pub fn type_text(&mut self, text: &str) -> Vec<Action> {
+    pub fn type_text(&mut self, text: &str) -> Vec<Request> {
         text.chars()
             .for_each(|letter| self.context.io_mut().add_input_character(letter));
         self.frames(2)
     }
 
-    pub fn press(&mut self, key: Key) -> Vec<Action> {
+    pub fn press(&mut self, key: Key) -> Vec<Request> {
         self.context.io_mut().add_key_event(key, true);
         let mut actions = self.frames(2);
         self.context.io_mut().add_key_event(key, false);
@@ -148,49 +154,39 @@ impl Table {
         }
     }
 
-    /// Everything that can be read, what is on top last.
-    pub fn words(&self) -> Vec<&str> {
-        self.words.iter().map(|words| words.text.as_str()).collect()
+    /// The widget with this id, the topmost one if there are several.
+    pub fn widget(&self, id: &str) -> &Widget {
+        let ids: Vec<&str> = self.gui.widgets().iter().map(|widget| widget.id.as_str()).collect();
+        let found = self.gui.widgets().iter().rev().find(|widget| widget.id == id);
+        found.unwrap_or_else(|| panic!("{id:?} is not among {ids:?}"))
     }
 
-    /// The words that say just this, the topmost ones.
-    fn find(&self, text: &str) -> &Words {
-        let found = self.words.iter().rev().find(|words| words.text == text);
-        found.unwrap_or_else(|| panic!("{text:?} is not among {:?}", self.words()))
+    /// Whether there is a widget with this id.
+    pub fn has(&self, id: &str) -> bool {
+        self.gui.widgets().iter().any(|widget| widget.id == id)
     }
 
-    /// Where these words stand, the topmost ones.
-    pub fn place(&self, text: &str) -> (f32, f32) {
-        self.find(text).middle()
+    /// What the widget with this id shows.
+    pub fn shows(&self, id: &str) -> &str {
+        &self.widget(id).shows
     }
 
-    /// What stands at the right of these words in the same line.
-    pub fn beside(&self, text: &str) -> &str {
-        let name = self.find(text);
-        let value = self
-            .words
-            .iter()
-            .find(|words| (words.at[1] - name.at[1]).abs() < 1.0 && words.at[0] > name.at[0]);
-        value.map_or("", |words| &words.text)
+    /// Clicks on the widget with this id.
+    pub fn press_widget(&mut self, id: &str) -> Vec<Request> {
+        let place = self.widget(id).middle();
+        self.click(place)
     }
 
-    /// Clicks on the words that say just this, the topmost ones.
-    pub fn click_on(&mut self, text: &str) -> Vec<Action> {
-        self.click(self.place(text))
+    /// Opens a menu and chooses the item of a command.
+    pub fn choose(&mut self, menu: &str, command: &str) -> Vec<Request> {
+        assert!(self.press_widget(menu).is_empty(), "opening a menu asks for nothing");
+        self.frames(2);
+        self.press_widget(&format!("menu.{command}"))
     }
 
-    /// The centre of button `number` of `count` in the row of buttons counted from the bottom of the panel.
-    pub fn button(&self, row_from_bottom: i32, number: i32, count: i32) -> (f32, f32) {
-        let panel = self.view.layout.panel;
-        let width = (panel.width - 28 + 5) / count;
-        let x = panel.x + 14 + number * width + width / 2;
-        let y = panel.y + panel.height - 13 - 18 - 37 * row_from_bottom;
-        (x as f32, y as f32)
-    }
-
-    /// A place in the panel, in points from its top left corner.
-    pub fn in_panel(&self, x: i32, y: i32) -> (f32, f32) {
-        let Rect { x: left, y: top, .. } = self.view.layout.panel;
-        ((left + x) as f32, (top + y) as f32)
+    /// Opens a page of the panel.
+    pub fn open_page(&mut self, id: &str) {
+        assert!(self.press_widget(id).is_empty());
+        self.frames(2);
     }
 }

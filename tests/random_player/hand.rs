@@ -13,8 +13,8 @@ use tabiya::desktop::app::App;
 use tabiya::game::{Claim, Input};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::Settings;
-use tabiya::ui::Format;
-use tabiya::ui::{Action, Dialog, Names};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, GameDetails, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 
@@ -63,7 +63,7 @@ impl Hand<'_> {
             Gesture::Key(chord) => key(host, chord, false)?,
             Gesture::Repeat(chord) => key(host, chord, true)?,
             Gesture::Text(text) => host.push(typed(text)),
-            Gesture::Clipboard(text) => app.act(Action::CopyText(text.clone())),
+            Gesture::Clipboard(text) => app.act(Request::CopyText(text.clone())),
             Gesture::Drop(name) => {
                 host.drop_file(self.drops.join(name));
                 host.run(app)?;
@@ -73,7 +73,7 @@ impl Hand<'_> {
                 }
             }
             Gesture::Size(width, height) => set_size((*width, *height)),
-            Gesture::Scale(scale) => app.act(Action::Change(Box::new(Settings {
+            Gesture::Scale(scale) => app.act(Request::Change(Box::new(Settings {
                 interface_scale: *scale,
                 ..app.settings().clone()
             }))),
@@ -84,7 +84,7 @@ impl Hand<'_> {
             Gesture::Sleep(time) => host.suspend(Duration::from_millis(*time)),
             Gesture::Begin(white, time, start) => begin(app, white, time, start),
             Gesture::Wish(name) => wish(app, host, name),
-            Gesture::Continue => app.act(Action::Continue),
+            Gesture::Continue => app.act(Command::Continue),
             Gesture::Move(_) | Gesture::Again | Gesture::Crash => {}
         }
         host.pass(FRAME);
@@ -205,7 +205,7 @@ fn key(host: &VirtualHost, chord: &str, repeat: bool) -> anyhow::Result<()> {
 /// Begins a game as the dialog does. `start` is `standard`, `board`, or the number of a Chess960 position.
 fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
     let number = start.parse().ok();
-    app.act(Action::Begin(Box::new(NewGameChoice {
+    app.act(Request::Begin(Box::new(NewGameChoice {
         white: white.into(),
         time: time.into(),
         start: if number.is_some() { "chess960" } else { start }.into(),
@@ -220,58 +220,58 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
     let change = |app: &App<'_>, edit: &dyn Fn(&mut Settings)| {
         let mut settings = app.settings().clone();
         edit(&mut settings);
-        Action::Change(Box::new(settings))
+        Request::Change(Box::new(settings))
     };
     let entry = |app: &App<'_>, is_last: bool| {
         let [library, opened] = app.listings();
         let games = opened.or(library)?.games();
         games.entry(if is_last { games.len().checked_sub(1)? } else { 0 })
     };
-    let action = match name {
-        "offer" => Action::Input(Input::OfferDraw),
-        "accept" => Action::Input(Input::AcceptDraw),
-        "decline" => Action::Input(Input::DeclineDraw),
-        "resign" => Action::Resign(turn),
-        "abandon" => Action::Input(Input::Abandon),
-        "claim" => Action::Input(Input::ClaimDraw(Claim::Now)),
-        "rematch" => Action::Rematch,
-        "reset" => Action::Reset,
-        "png" => Action::ExportPicture(Format::Png),
-        "svg" => Action::ExportPicture(Format::Svg),
-        "gif" => Action::ExportPicture(Format::Gif),
-        "export" => Action::Export(None),
+    let request = match name {
+        "offer" => Request::Input(Input::OfferDraw),
+        "accept" => Request::Input(Input::AcceptDraw),
+        "decline" => Request::Input(Input::DeclineDraw),
+        "resign" => Request::Resign(turn),
+        "abandon" => Request::Input(Input::Abandon),
+        "claim" => Request::Input(Input::ClaimDraw(Claim::Now)),
+        "rematch" => Command::Rematch.into(),
+        "reset" => Command::Reset.into(),
+        "png" => Command::ExportPng.into(),
+        "svg" => Command::ExportSvg.into(),
+        "gif" => Command::ExportGif.into(),
+        "export" => Command::ExportPgn.into(),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),
         "open-first" | "open-last" => match entry(app, name == "open-last") {
-            Some(entry) => Action::OpenEntry(Box::new(entry)),
-            None => Action::Show(Dialog::Library),
+            Some(entry) => Request::OpenEntry(Box::new(entry)),
+            None => Request::Show(Dialog::Library),
         },
         "discard" => {
             match entry(app, true).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default())) {
-                Some(entry) => Action::Discard(Box::new(entry)),
-                None => Action::Show(Dialog::Library),
+                Some(entry) => Request::Discard(Box::new(entry)),
+                None => Request::Show(Dialog::Library),
             }
         }
-        "restore" => Action::Restore,
+        "restore" => Request::Restore,
         "continue" => match entry(app, true) {
-            Some(entry) => Action::ContinueEntry(Box::new(entry)),
-            None => Action::Show(Dialog::Library),
+            Some(entry) => Request::ContinueEntry(Box::new(entry)),
+            None => Request::Show(Dialog::Library),
         },
         "rename" => {
             match entry(app, false).filter(|entry| entry.path.starts_with(std::env::current_dir().unwrap_or_default()))
             {
                 Some(entry) => {
-                    let names = Names {
+                    let names = GameDetails {
                         white: "Ann \"A\" Lee".into(),
-                        ..Names::default()
+                        ..GameDetails::default()
                     };
-                    Action::Rename(Box::new(entry), names)
+                    Request::Rename(Box::new(entry), names)
                 }
-                None => Action::Show(Dialog::Library),
+                None => Request::Show(Dialog::Library),
             }
         }
-        _ => Action::Flip,
+        _ => Command::Flip.into(),
     };
-    app.act(action);
+    app.act(request);
     // The same script finds the same list.
     let _ = wait_for_file(app, host);
 }

@@ -202,7 +202,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
 /// The program is left as by its user.
 fn leave(app: &mut App<'_>) -> anyhow::Result<()> {
     if app.is_running() {
-        app.act(tabiya::ui::Action::Leave);
+        app.act(tabiya::ui::Request::Leave);
     }
     app.run()
 }

@@ -10,7 +10,7 @@ use tabiya::game::{Input, TimeControl};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
-use tabiya::ui::Action;
+use tabiya::ui::Request;
 
 /// A deadline that the game names is served within this time.
 const LATEST: Duration = Duration::from_millis(50);
@@ -26,7 +26,7 @@ const fn ms(milliseconds: u64) -> Duration {
 fn begin(app: &mut App<'_>, seconds: u64) {
     let time = seconds.to_string();
     assert!(time.parse::<TimeControl>().is_ok());
-    app.act(Action::Begin(Box::new(NewGameChoice {
+    app.act(Request::Begin(Box::new(NewGameChoice {
         time,
         ..NewGameChoice::default()
     })));
@@ -37,7 +37,7 @@ fn begin(app: &mut App<'_>, seconds: u64) {
 
 fn play(app: &mut App<'_>, from: Square, to: Square) {
     let promotion = None;
-    app.act(Action::Input(Input::Try { from, to, promotion }));
+    app.act(Request::Input(Input::Try { from, to, promotion }));
 }
 
 /// Moves the mouse to and fro over the board every `gap` for `time`.

@@ -6,7 +6,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use tabiya::record::NodeId;
 use tabiya::store::report;
-use tabiya::ui::Action;
+use tabiya::ui::Request;
 
 /// Puts these bytes on the clipboard, as another program may.
 #[allow(unsafe_code, reason = "sdl2 takes text only")]
@@ -54,7 +54,7 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
 fn the_start_after_a_breakdown_says_so_and_goes_on_with_the_game() {
     let folder = scratch("breakdown");
     with_window(&folder, |app, _| {
-        app.act(Action::TypeMove("e4".into()));
+        app.act(Request::TypeMove("e4".into()));
         Ok(())
     });
     report::write(&folder.join("data/journal"), "for the test").expect("a report");

@@ -10,7 +10,8 @@ use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::library::Entry;
-use tabiya::ui::{Action, Dialog, Names};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, GameDetails, Request};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -37,7 +38,7 @@ fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 
 /// The games of the library now.
 fn library(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<Vec<Entry>> {
-    app.act(Action::Show(Dialog::Library));
+    app.act(Request::Show(Dialog::Library));
     wait(app, host)?;
     let [Some(library), _] = app.listings() else {
         return Ok(Vec::new());
@@ -63,20 +64,20 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
             (entry.white.as_str(), entry.opening.as_str()),
             ("Cid", "D00 Queen's Pawn Game")
         );
-        app.act(Action::ContinueEntry(Box::new(entry.clone())));
+        app.act(Request::ContinueEntry(Box::new(entry.clone())));
         assert!(app.game().phase().is_in_play() && app.game().line().len() == 2);
-        app.act(Action::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
-        app.act(Action::NewGame);
+        app.act(Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        app.act(Command::NewGame);
         assert_eq!(names(&folder).len(), 2, "no copy is made");
         let text = fs::read_to_string(&entry.path)?;
         assert_eq!(pgn::read(&text).next().map(|game| game.tree.main_line().len()), Some(3));
 
         let again = library(app, host)?.remove(0);
-        app.act(Action::ContinueEntry(Box::new(again)));
+        app.act(Request::ContinueEntry(Box::new(again)));
         let other = text.replace("Cid", "Somebody else");
         fs::write(&entry.path, &other)?;
-        app.act(Action::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
-        app.act(Action::NewGame);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E6))));
+        app.act(Command::NewGame);
         assert_eq!(fs::read_to_string(&entry.path)?, other, "it is not ours any more");
         assert_eq!(names(&folder).len(), 3, "what was played is in a file of its own");
         Ok(())
@@ -87,7 +88,7 @@ fn an_unfinished_game_goes_on_in_its_own_file_unless_somebody_changed_it() {
 #[test]
 fn a_game_gets_other_names_and_its_file_follows() {
     let folder = scratch("rename");
-    let wished = Names {
+    let wished = GameDetails {
         white: "Ann Lee".into(),
         black: "Bob \"B\"".into(),
         event: "Club".into(),
@@ -95,7 +96,7 @@ fn a_game_gets_other_names_and_its_file_follows() {
     };
     with_window(&folder, |app, host| {
         let entry = library(app, host)?.remove(1);
-        app.act(Action::Rename(Box::new(entry), wished.clone()));
+        app.act(Request::Rename(Box::new(entry), wished.clone()));
         wait(app, host)?;
         assert!(
             names(&folder).contains(&"2026-05-01_20-15-00_Ann_Lee-Bob__B_.pgn".into()),
@@ -111,11 +112,11 @@ fn a_game_gets_other_names_and_its_file_follows() {
         );
 
         // The game on the board is renamed with its file.
-        app.act(Action::ContinueEntry(Box::new(games[0].clone())));
-        app.act(Action::Rename(Box::new(games[0].clone()), wished));
+        app.act(Request::ContinueEntry(Box::new(games[0].clone())));
+        app.act(Request::Rename(Box::new(games[0].clone()), wished));
         assert_eq!(app.game().tree().tags.value("White"), Some("Ann Lee"));
-        app.act(Action::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
-        app.act(Action::NewGame);
+        app.act(Request::Input(Input::Play(Move::normal(Square::C2, Square::C4))));
+        app.act(Command::NewGame);
         let files = names(&folder);
         assert_eq!(files.len(), 2, "{files:?}");
         assert!(files[1].starts_with("2026-05-02_20-15-00_Ann_Lee"), "{files:?}");
@@ -130,14 +131,14 @@ fn what_is_deleted_can_be_put_back() {
     with_window(&folder, |app, host| {
         let games = library(app, host)?;
         for game in &games {
-            app.act(Action::Discard(Box::new(game.clone())));
+            app.act(Request::Discard(Box::new(game.clone())));
         }
         wait(app, host)?;
         assert!(names(&folder).is_empty() && library(app, host)?.is_empty());
-        app.act(Action::Restore);
+        app.act(Request::Restore);
         assert_eq!(names(&folder), [OVER], "what went last comes first");
-        app.act(Action::Restore);
-        app.act(Action::Restore);
+        app.act(Request::Restore);
+        app.act(Request::Restore);
         assert_eq!(names(&folder), [OVER, STARTED]);
         assert_eq!(library(app, host)?, games);
         Ok(())
@@ -155,14 +156,14 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
     };
     fs::write(&path, (0..1000).map(game).collect::<String>()).expect("a file");
     with_window(&folder, |app, host| {
-        app.act(Action::OpenFile(path.clone()));
+        app.act(Request::OpenFile(path.clone()));
         wait(app, host)?;
         let [_, Some(opened)] = app.listings() else {
             panic!("there is no list")
         };
         assert_eq!(opened.games().len(), 1000);
         let broken = opened.games().entry(7).expect("a game");
-        app.act(Action::OpenEntry(Box::new(broken)));
+        app.act(Request::OpenEntry(Box::new(broken)));
         assert_eq!(app.game().tree().main_line().len(), 2, "up to the fault");
         let told = app.notice().unwrap_or_default();
         assert!(told.contains("move 2") && told.contains("Ke3"), "{told}");
@@ -172,18 +173,18 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
             panic!("there is no list")
         };
         let places = (0..1000).filter_map(|row| opened.games().place(row)).collect();
-        app.act(Action::ExportGames(places, target.clone()));
+        app.act(Request::ExportGames(places, target.clone()));
         wait(app, host)?;
         assert_eq!(pgn::read(&fs::read(&target)?).count(), 1000);
-        app.act(Action::OpenFile(target.clone()));
+        app.act(Request::OpenFile(target.clone()));
         wait(app, host)?;
         let recent = &app.settings().recent;
         assert_eq!(recent.iter().map(Path::new).collect::<Vec<_>>(), [&target, &path]);
         fs::remove_file(&target)?;
-        app.act(Action::OpenRecent(target));
-        assert!(app.notice().is_some_and(|told| told.ends_with("is not there any more")));
+        app.act(Request::OpenRecent(target));
+        assert!(app.notice().is_some_and(|told| told.ends_with("no longer exists.")));
         assert_eq!(app.settings().recent.len(), 1);
-        app.act(Action::ForgetRecent);
+        app.act(Command::ClearRecent);
         assert!(app.settings().recent.is_empty());
         Ok(())
     });

@@ -10,8 +10,8 @@ use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Sound;
 use tabiya::store::settings::Settings;
-use tabiya::ui::Action;
-use tabiya::ui::Format;
+use tabiya::table::Command;
+use tabiya::ui::Request;
 
 struct Hand<'a, 't>(&'a mut App<'t>, &'a VirtualHost);
 
@@ -164,7 +164,7 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         auto_flip: true,
         ..Settings::default()
     };
-    app.act(Action::Change(Box::new(wished)));
+    app.act(Request::Change(Box::new(wished)));
     host.settle(app)?;
     assert!(!app.view().layout.board.is_flipped, "White is to move");
     let mut hand = Hand(app, host);
@@ -193,7 +193,7 @@ fn leaving(app: &mut App<'_>, host: &VirtualHost) {
         ask_leave: true,
         ..Settings::default()
     };
-    app.act(Action::Change(Box::new(wished)));
+    app.act(Request::Change(Box::new(wished)));
     let mut hand = Hand(app, host);
     hand.push(Event::Quit { timestamp: 0 });
     assert!(hand.0.is_running(), "it is asked first");
@@ -207,7 +207,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
-    hand.0.act(Action::Resign(Color::White));
+    hand.0.act(Request::Resign(Color::White));
     hand.settle();
     assert!(hand.0.game().outcome().is_none(), "it is asked first");
     hand.key(Keycode::Escape, Mod::NOMOD);
@@ -218,13 +218,13 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
         silent: vec![Sound::Move.name().to_owned()],
         ..Settings::default()
     };
-    hand.0.act(Action::Change(Box::new(wished)));
+    hand.0.act(Request::Change(Box::new(wished)));
     let before = sounds::count(Sound::Move);
     hand.click(Square::E7);
     hand.click(Square::E5);
     hand.settle();
     assert_eq!((hand.0.game().line().len(), sounds::count(Sound::Move)), (2, before));
-    hand.0.act(Action::Resign(Color::Black));
+    hand.0.act(Request::Resign(Color::Black));
     let outcome = hand.0.game().outcome().expect("nobody was asked");
     assert_eq!(outcome.to_string(), "Resignation — White wins");
     assert_eq!(exported(folder).len(), 1, "the game is saved by itself at its end");
@@ -233,21 +233,21 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
 
 /// The board and the game are written as pictures; a film can be stopped.
 fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    for (format, start) in [
-        (Format::Png, &b"\x89PNG"[..]),
-        (Format::Svg, &b"<svg"[..]),
-        (Format::Gif, &b"GIF89a"[..]),
+    for (command, start) in [
+        (Command::ExportPng, &b"\x89PNG"[..]),
+        (Command::ExportSvg, &b"<svg"[..]),
+        (Command::ExportGif, &b"GIF89a"[..]),
     ] {
-        app.act(Action::ExportPicture(format));
+        app.act(command);
         host.settle(app)?;
         let told = app.notice().unwrap_or_default();
-        let path = told.strip_prefix("Written to ").unwrap_or_else(|| panic!("{told}"));
+        let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
         assert!(std::fs::read(path)?.starts_with(start), "{path}");
     }
-    app.act(Action::ExportPicture(Format::Gif));
+    app.act(Command::ExportGif);
     assert_eq!(app.work().map(|work| work.label).as_deref(), Some("Making the GIF"));
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
-    assert_eq!(app.notice(), Some("No GIF was made"));
+    assert_eq!(app.notice(), Some("No GIF was made."));
     host.settle(app)
 }
 
@@ -305,30 +305,30 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
         "{:?}",
         app.notice()
     );
-    app.act(Action::NewGame);
+    app.act(Command::NewGame);
     let mut hand = Hand(app, host);
     hand.click(Square::E2);
     hand.click(Square::E4);
     assert_eq!(hand.0.game().line().len(), 1);
-    app.act(Action::NewGame);
+    app.act(Command::NewGame);
     assert_eq!(app.game().line().len(), 1, "it is asked first");
     host.settle(app)?;
-    app.act(Action::Quit);
+    app.act(Command::Quit);
     assert!(app.is_running(), "it is asked first");
     host.settle(app)?;
     Hand(app, host).key(Keycode::Escape, Mod::NOMOD);
     // Saved to another place, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
-    app.act(Action::Export(Some(elsewhere.clone())));
+    app.act(Request::Export(elsewhere.clone()));
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
-    app.act(Action::NewGame);
+    app.act(Command::NewGame);
     assert_eq!(app.game().line().len(), 0);
     let mut hand = Hand(app, host);
     hand.click(Square::D2);
     hand.click(Square::D4);
-    app.act(Action::Quit);
+    app.act(Command::Quit);
     assert!(app.is_running(), "this one is nowhere");
-    app.act(Action::GiveUp);
+    app.act(Request::GiveUp);
     assert!(!app.is_running(), "it was wished");
     Ok(())
 }

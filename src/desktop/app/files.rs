@@ -7,10 +7,10 @@ use crate::game::GameSetup;
 use crate::store::file::write_whole;
 use crate::store::journal;
 use crate::store::pgn_file::{self, FileGame};
-use crate::table::{Keeping, LaunchOptions, TableFault};
-use crate::ui::{Action, Dialog, Weight};
+use crate::table::{Command, Keeping, LaunchOptions, TableFault};
+use crate::ui::{Dialog, Severity};
 use anyhow::Context;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// How long the window waits for the file that the program was started with.
@@ -20,7 +20,7 @@ impl App<'_> {
     /// Shows what the program was started for.
     pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
-            self.act(Action::NewGame);
+            self.act(Command::NewGame);
             self.gui.greet();
         } else {
             self.new_game(GameSetup::default());
@@ -46,13 +46,13 @@ impl App<'_> {
         if let Ok(folder) = self.storage.journals() {
             let search = journal::unfinished(&folder);
             if let [path, ..] = search.set_aside.as_slice() {
-                let text = format!("An unfinished game is damaged: it is kept as {}", path.display());
-                self.say(Weight::Fault, text);
+                let text = t!(self.text, "journal-damaged", file = path.display().to_string());
+                self.notify(Severity::Error, text);
             }
             self.unfinished = search.newest;
         }
         if let Keeping::NotKept { why } = self.table.keeping() {
-            self.say(Weight::Fault, format!("Games cannot be kept: {why}"));
+            self.notify(Severity::Error, t!(self.text, "games-not-kept", fault = why));
         }
     }
 
@@ -75,8 +75,8 @@ impl App<'_> {
         }
         match damaged {
             Some(path) => {
-                let text = format!("Not all of the game could be read. The rest is in {}", path.display());
-                self.say(Weight::Fault, text);
+                let text = t!(self.text, "journal-partly-read", file = path.display().to_string());
+                self.notify(Severity::Error, text);
             }
             None => self.tell_paused(),
         }
@@ -85,7 +85,7 @@ impl App<'_> {
     /// Says how a game that was taken up again goes on.
     pub(super) fn tell_paused(&mut self) {
         if self.table.game().is_paused() {
-            self.say(Weight::Note, "The clocks stand still. Space lets them run.");
+            self.notify(Severity::Info, t!(self.text, "clocks-paused"));
         }
     }
 
@@ -114,8 +114,8 @@ impl App<'_> {
     /// Does what was wished for although the game on the table is lost by it.
     pub(super) fn give_up(&mut self) {
         self.table.give_up();
-        if let Some(action) = self.pending.take() {
-            self.act(action);
+        if let Some(request) = self.pending.take() {
+            self.act(request);
         }
     }
 
@@ -134,10 +134,13 @@ impl App<'_> {
                 });
                 let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
                 if !repairs.is_empty() {
-                    self.say(Weight::Note, format!("The FEN was repaired: {}", repairs.join("; ")));
+                    self.notify(
+                        Severity::Info,
+                        t!(self.text, "fen-repaired", repairs = repairs.join("; ")),
+                    );
                 }
             }
-            Err(error) => self.say(Weight::Fault, format!("This is not a position: {error}")),
+            Err(error) => self.notify(Severity::Error, t!(self.text, "fen-fault", fault = error.to_string())),
         }
     }
 
@@ -153,12 +156,15 @@ impl App<'_> {
         };
         match opened {
             Ok(text) => {
+                if self.gui.is_open(Dialog::Open) {
+                    self.gui.close();
+                }
                 self.remember(path);
                 if !text.is_empty() {
                     self.load_text(text, &path.display().to_string());
                 }
             }
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+            Err(error) => self.report(format!("{error:#}")),
         }
     }
 
@@ -170,7 +176,7 @@ impl App<'_> {
         let mut settings = self.settings.clone();
         settings.forget(&path.to_string_lossy());
         self.change(settings);
-        self.say(Weight::Fault, format!("{} is not there any more", path.display()));
+        self.report(t!(self.text, "file-gone", file = path.display().to_string()));
     }
 
     fn remember(&mut self, path: &Path) {
@@ -183,11 +189,14 @@ impl App<'_> {
     /// Puts the first game of the text on the board; `origin` is the place that it is written back to.
     pub(super) fn load_pgn(&mut self, text: &[u8], source: &str, origin: Option<FileGame>) {
         let Some(read) = crate::record::pgn::read(text).next() else {
-            return self.say(Weight::Fault, format!("There is no game in {source}"));
+            return self.notify(Severity::Error, t!(self.text, "file-without-game", file = source));
         };
         let has_moves = !read.tree.main_line().is_empty();
         if let Some(fault) = read.faults.first() {
-            self.say(Weight::Fault, format!("{source}: {fault}"));
+            self.notify(
+                Severity::Error,
+                t!(self.text, "file-fault", file = source, fault = fault.to_string()),
+            );
             if !has_moves && read.tree.tags.iter().next().is_none() {
                 return;
             }
@@ -198,25 +207,35 @@ impl App<'_> {
     /// Says what could not be written.
     pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
         for fault in faults {
-            self.say(Weight::Fault, fault.to_string());
+            self.notify(Severity::Error, fault.to_string());
         }
     }
 
-    /// Writes the game where the user wishes, or into the folder of the games, and shows where it is.
-    pub(super) fn export(&mut self, path: Option<PathBuf>) {
-        let written = match path {
-            Some(path) => write_whole(&path, &self.pgn()).map(|()| {
-                self.table.exported();
-                Some(path)
-            }),
-            None => self.table.save().map(|_| None),
-        };
+    /// Saves the game into the folder of the games and shows where it is.
+    pub(super) fn export(&mut self) {
+        let saved = self.table.save().map(|_| ());
         let faults = self.table.take_faults();
         self.tell_faults(&faults);
-        match written {
-            Ok(Some(path)) => self.say(Weight::Note, format!("Written to {}", path.display())),
-            Ok(None) => self.gui.show(Dialog::Exported),
-            Err(error) => self.say(Weight::Fault, format!("The game could not be written: {error:#}")),
+        match saved {
+            Ok(()) => self.gui.show(Dialog::Saved),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "save-failed", fault = format!("{error:#}")),
+            ),
+        }
+    }
+
+    /// Saves a copy of the game to this path.
+    pub(super) fn export_copy(&mut self, path: &Path) {
+        match write_whole(path, &self.pgn()) {
+            Ok(()) => {
+                self.table.exported();
+                self.notify(
+                    Severity::Info,
+                    t!(self.text, "saved-as", file = path.display().to_string()),
+                );
+            }
+            Err(error) => self.report(t!(self.text, "save-failed", fault = format!("{error:#}"))),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! One frame: where things are, what they show, how they are drawn.
 
 use super::App;
-use crate::chess::Color;
+use crate::chess::{Color, Outcome};
 use crate::desktop::cursors::CursorLook;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Sound;
@@ -11,6 +11,7 @@ use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
+use sdl2::video::FullscreenType;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
 
@@ -92,7 +93,8 @@ impl App<'_> {
         let scene = self.scene_at(now);
         self.graphics.draw_below_panels(&scene)?;
         let look = self.overlay.look();
-        let work = self.long.work();
+        let work = self.long.work(&self.text);
+        let is_full_screen = self.graphics.window().fullscreen_state() != FullscreenType::Off;
         let ui = self.overlay.frame(size, now);
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
@@ -108,7 +110,11 @@ impl App<'_> {
             hovered: self.pointer.square(&self.view.layout.board),
             mouse: self.pointer.at(),
             last_key: &self.last_key,
-            notice: self.notice.as_ref(),
+            text: &self.text,
+            toasts: &self.toasts,
+            has_previous: self.table.has_previous(),
+            undoes_paste: self.table.undoes_replacement(),
+            is_full_screen,
             not_kept: not_kept.as_deref(),
             saved_as: self.table.file().path(),
             refusal: self.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
@@ -121,16 +127,16 @@ impl App<'_> {
             is_silent: self.sounds.is_silent(),
             times: self.frames.times(),
         };
-        let actions = self.gui.draw(ui, &model);
+        let requests = self.gui.draw(ui, &model);
         self.overlay.render()?;
         self.graphics.draw_over(scene.over_panels())?;
         self.graphics.present();
         self.frames.end(self.host.now());
         self.show_cursor();
         self.show_title();
-        for action in actions {
+        for request in requests {
             self.frames.request(FRAMES_TO_SETTLE);
-            self.act(action);
+            self.act(request);
         }
         Ok(())
     }
@@ -154,7 +160,7 @@ impl App<'_> {
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }
-        state.banner = state.is_hidden.then(|| "Paused — press Space to go on".to_owned());
+        state.banner = state.is_hidden.then(|| t!(self.text, "paused"));
         state
     }
 
@@ -212,11 +218,17 @@ impl App<'_> {
 
     fn show_title(&mut self) {
         let game = self.table.game();
-        let sentence = match (game.outcome(), game.phase(), game.turn()) {
-            (Some(outcome), ..) => outcome.to_string(),
-            (None, Phase::Review(result), _) => result.token().to_owned(),
-            (None, _, Color::White) => "White to move".into(),
-            (None, _, Color::Black) => "Black to move".into(),
+        let player = |color| crate::text::player(&self.text, &game.tree().tags, color);
+        let sentence = match game.phase() {
+            Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
+            Phase::Over(outcome) => {
+                let winner = match outcome {
+                    Outcome::Win { winner, .. } => player(winner),
+                    _ => String::new(),
+                };
+                crate::text::outcome(&self.text, outcome, &winner)
+            }
+            Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };
         let title = format!("{sentence} — Tabiya");
         if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {

@@ -1,15 +1,16 @@
 //! Events of the window become gestures and actions.
 
 use super::{App, ShownRefusal};
-use crate::desktop::events::key_action;
+use crate::desktop::events::shortcut;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
 use crate::desktop::timers::Timer;
 use crate::game::Sound;
 use crate::game::{Effect, Input, Step};
 use crate::scene::{BoardState, Button, Marks, Point, PointerEvent};
+use crate::table::Command;
 use crate::table::{Effects, Table};
-use crate::ui::{Action, Dialog, Weight};
+use crate::ui::{Dialog, Request, Severity};
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
@@ -25,7 +26,7 @@ impl App<'_> {
     pub(super) fn handle(&mut self, event: HostEvent) {
         match event {
             HostEvent::Window(event) => self.handle_window(&event),
-            HostEvent::FileDropped(path) => self.act(Action::OpenFile(path)),
+            HostEvent::FileDropped(path) => self.act(Request::OpenFile(path)),
         }
     }
 
@@ -43,7 +44,7 @@ impl App<'_> {
             self.frames.request_one_more();
         }
         match event {
-            Event::Quit { .. } => self.act(Action::Quit),
+            Event::Quit { .. } => self.act(Command::Quit),
             Event::KeyDown {
                 keycode: Some(key),
                 keymod,
@@ -74,7 +75,7 @@ impl App<'_> {
         if matches!(event, PointerEvent::Pressed { .. }) && self.pointer_is_on_board() {
             // A press on the board that shows the new game begins it, unless something is wrong with the choices.
             if let Some(choice) = self.gui.take_new_game() {
-                self.act(Action::Begin(Box::new(choice)));
+                self.act(Request::Begin(Box::new(choice)));
                 return;
             }
             if self.gui.has_dialog() {
@@ -114,28 +115,20 @@ impl App<'_> {
         if key == Keycode::Escape && is_hand_free && self.gui.close() {
             return;
         }
-        let lit = self.gui.lit_action(self.table.game(), self.unfinished.is_some());
-        let action = match key {
-            Keycode::Return | Keycode::KpEnter if lit.is_some() => lit,
-            _ => key_action(key, modifiers, self.table.game()),
+        let default = self.gui.default_command(self.table.game(), self.unfinished.is_some());
+        let command = match key {
+            Keycode::Return | Keycode::KpEnter if default.is_some() => default,
+            _ => shortcut(key, modifiers).and_then(|key| Command::of_key(key, &self.command_context())),
         };
-        let may_repeat = matches!(
-            action,
-            Some(Action::Input(
-                Input::ShowPrevious | Input::ShowNext | Input::Undo | Input::Redo
-            ))
-        );
-        // Over a dialog only what opens another one, the full screen and the end of the program remain.
-        let is_allowed = |action: &Action| {
-            let is_general = matches!(action, Action::Show(dialog) if *dialog != Dialog::TypeMove && !matches!(dialog, Dialog::Comment(_)));
-            let is_command = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
-            let is_window = matches!(action, Action::Quit | Action::FullScreen);
-            is_window || is_general && (is_command || key == Keycode::F1)
+        let Some(command) = command.filter(|command| command.repeats() || !is_repeat) else {
+            return;
         };
-        let has_dialog = self.gui.has_dialog();
-        let action = action.filter(|action| (may_repeat || !is_repeat) && (!has_dialog || is_allowed(action)));
-        if let Some(action) = action {
-            self.act(action);
+        // Over a dialog only what opens another one, the full screen and the end of the program remain. A key alone may be
+        // meant for the dialog.
+        let is_chord = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
+        let is_function_key = matches!(key, Keycode::F1 | Keycode::F11);
+        if !self.gui.has_dialog() || command.is_general() && (is_chord || is_function_key) {
+            self.act(command);
         }
     }
 
@@ -166,7 +159,10 @@ impl App<'_> {
             self.answer(effect);
         }
         if let Some(path) = effects.written {
-            self.say(Weight::Note, format!("Saved in {}", path.display()));
+            self.notify(
+                Severity::Info,
+                t!(self.text, "saved-in-place", file = path.display().to_string()),
+            );
             self.list_again(&path);
         }
         self.tell_faults(&effects.faults);
@@ -184,7 +180,7 @@ impl App<'_> {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.forget_refusal();
-                // Looking back is no turn of anybody.
+                // Browsing the history does not change whose turn it is.
                 if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
                     self.turn_to_mover();
                 }
@@ -194,22 +190,23 @@ impl App<'_> {
             Effect::Refused {
                 refusal: Some(refusal), ..
             } if self.settings.why_not => {
+                let reason = crate::text::refusal(&self.text, refusal);
                 self.refusal = Some(ShownRefusal {
-                    reason: refusal.to_string(),
+                    reason: reason.clone(),
                     marks: Marks::of_refusal(refusal),
                 });
                 self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
                 if self.view.layout.panel.is_empty() {
-                    self.say(Weight::Note, refusal.to_string());
+                    self.notify(Severity::Info, reason);
                 }
             }
-            Effect::LineCut { .. } => self.say(Weight::Fault, "Not all moves could be added: the game was over before"),
+            Effect::LineCut { .. } => self.notify(Severity::Error, t!(self.text, "line-cut")),
             Effect::Selected(_) => {
                 self.forget_refusal();
                 self.ready_sounds();
             }
-            Effect::ClaimRefused => self.say(Weight::Note, "There is no draw to claim"),
-            Effect::DrawDeclined => self.say(Weight::Note, "The draw was declined"),
+            Effect::ClaimRefused => self.notify(Severity::Info, t!(self.text, "reason-nothing-to-claim")),
+            Effect::DrawDeclined => self.notify(Severity::Info, t!(self.text, "draw-declined")),
             _ => {}
         }
     }
@@ -239,7 +236,7 @@ impl App<'_> {
         self.timers.set(Timer::Silence, Some(self.now() + SILENCE));
     }
 
-    /// Turns the board to the player who moves, when that is wished.
+    /// Turns the board to the side to move, when that is switched on.
     fn turn_to_mover(&mut self) {
         let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
         if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.is_flipped != is_black {

@@ -8,7 +8,7 @@ use crate::store::library::{Entry, EntryError, Listing, Source, TrashedFile};
 use crate::store::pgn_file::{self, RemovedGame, SaveTarget};
 use crate::store::storage;
 use crate::table::{GameFile, Table};
-use crate::ui::{Dialog, Names, Weight};
+use crate::ui::{Dialog, GameDetails, Severity};
 use anyhow::{ensure, Context};
 use std::path::Path;
 
@@ -133,15 +133,18 @@ impl App<'_> {
         let name = opened.source().path().display().to_string();
         let count = opened.games().len();
         match (opened.fault().map(str::to_owned), count) {
-            (Some(fault), 0) => self.say(Weight::Fault, fault),
-            (None, 0) => self.say(Weight::Fault, format!("There is no game in {name}")),
+            (Some(fault), 0) => self.notify(Severity::Error, fault),
+            (None, 0) => self.notify(Severity::Error, t!(self.text, "file-without-game", file = name)),
             (_, 1) => {
                 if let Some(only) = opened.games().entry(0) {
                     self.open_entry(&only);
                 }
                 self.lists.opened = None;
             }
-            (None, count) => self.say(Weight::Note, format!("{count} games in {name}")),
+            (None, count) => self.notify(
+                Severity::Info,
+                t!(self.text, "games-in-file", count = count, file = name),
+            ),
             // The list says why it ends.
             (Some(_), _) => {}
         }
@@ -175,7 +178,7 @@ impl App<'_> {
         match (started, &self.lists.library) {
             (Ok(new), None) => self.lists.library = Some(new),
             (Ok(new), Some(_)) => self.lists.newer = Some(new),
-            (Err(error), _) => self.say(Weight::Fault, format!("{error:#}")),
+            (Err(error), _) => self.notify(Severity::Error, format!("{error:#}")),
         }
     }
 
@@ -191,12 +194,9 @@ impl App<'_> {
             Err(error) => {
                 if matches!(error, EntryError::Changed(_)) {
                     self.list_again(&entry.path);
-                    self.say(
-                        Weight::Fault,
-                        format!("{error}. It is read again: choose the game again"),
-                    );
+                    self.notify(Severity::Error, t!(self.text, "list-stale", fault = error.to_string()));
                 } else {
-                    self.say(Weight::Fault, error.to_string());
+                    self.notify(Severity::Error, error.to_string());
                 }
             }
         }
@@ -245,9 +245,12 @@ impl App<'_> {
                 if self.table.file().path() == Some(&entry.path) {
                     self.table.file_moved(None);
                 }
-                self.say(Weight::Note, format!("{name}: moved to {place}"));
+                self.notify(
+                    Severity::Info,
+                    t!(self.text, "moved-to-trash", what = name, place = place.to_string()),
+                );
             }
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+            Err(error) => self.notify(Severity::Error, format!("{error:#}")),
         }
         self.list_library();
     }
@@ -273,14 +276,17 @@ impl App<'_> {
             Deleted::Game(game) => self.pgn_files.restore(game),
         };
         match restored {
-            Ok(()) => self.say(Weight::Note, format!("{name} is back")),
-            Err(error) => self.say(Weight::Fault, format!("{name} cannot be put back: {error:#}")),
+            Ok(()) => self.notify(Severity::Info, t!(self.text, "restored", game = name)),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "restore-failed", game = name, fault = format!("{error:#}")),
+            ),
         }
         self.list_library();
     }
 
     /// Gives a game of the library other names; its file follows when its name is one of ours.
-    pub(super) fn rename(&mut self, entry: &Entry, names: &Names) {
+    pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
         let renamed = if self.table.file().path() == Some(&entry.path) {
             self.rename_own(names)
         } else {
@@ -289,15 +295,21 @@ impl App<'_> {
         match renamed {
             Ok(()) => {
                 let tags = names.tags();
-                self.say(Weight::Note, format!("Now {} – {}", tags[0].1, tags[1].1));
+                self.notify(
+                    Severity::Info,
+                    t!(self.text, "renamed", white = tags[0].1, black = tags[1].1),
+                );
             }
-            Err(error) => self.say(Weight::Fault, format!("The game could not be renamed: {error:#}")),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "rename-failed", fault = format!("{error:#}")),
+            ),
         }
         self.list_library();
     }
 
     /// The game on the board.
-    fn rename_own(&mut self, names: &Names) -> anyhow::Result<()> {
+    fn rename_own(&mut self, names: &GameDetails) -> anyhow::Result<()> {
         let tags = names.tags();
         let described = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
         self.input(Input::Describe(described.to_vec()));
@@ -307,7 +319,7 @@ impl App<'_> {
         Ok(())
     }
 
-    fn rename_other(&mut self, entry: &Entry, names: &Names) -> anyhow::Result<()> {
+    fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
         let tags = names.tags();
         let mut game = entry.game()?;
         self.pgn_files.edit_tags(&mut game, &tags)?;

@@ -6,7 +6,8 @@ use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
-use crate::ui::{Purpose, Weight, Work};
+use crate::text::Text;
+use crate::ui::{Purpose, Severity, Work};
 use std::path::{Path, PathBuf};
 
 /// The works under way.
@@ -29,14 +30,14 @@ impl Long {
         !self.has_no_dialogs && *self.is_likely.get_or_init(file_dialog::is_likely)
     }
 
-    pub fn work(&self) -> Option<Work> {
+    pub fn work(&self, text: &Text) -> Option<Work> {
         let export = || {
             let export = self.export.as_ref()?;
             let (done, total) = export.progress();
-            let label = "Writing games".into();
+            let label = t!(text, "work-games");
             Some(Work { label, done, total })
         };
-        self.film.as_ref().map(Filming::work).or_else(export)
+        self.film.as_ref().map(|film| film.work(text)).or_else(export)
     }
 }
 
@@ -51,11 +52,11 @@ impl App<'_> {
     /// Begins to write these games to one file.
     pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
         if self.long.export.is_some() {
-            return self.say(Weight::Fault, "Games are being written already");
+            return self.notify(Severity::Error, t!(self.text, "work-busy"));
         }
         match PgnExport::start(places, path, &self.wake) {
             Ok(export) => self.long.export = Some(export),
-            Err(error) => self.say(Weight::Fault, format!("{error:#}")),
+            Err(error) => self.notify(Severity::Error, format!("{error:#}")),
         }
     }
 
@@ -68,17 +69,20 @@ impl App<'_> {
         let (count, path) = (export.progress().1, export.path().display().to_string());
         self.long.export = None;
         match result {
-            Ok(()) => self.say(Weight::Note, format!("{count} games written to {path}")),
-            Err(error) => self.say(Weight::Fault, format!("The games could not be written: {error:#}")),
+            Ok(()) => self.notify(Severity::Info, t!(self.text, "games-saved", count = count, file = path)),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "games-failed", fault = format!("{error:#}")),
+            ),
         }
     }
 
     /// Breaks off what takes its time, and says whether there was anything.
     pub(super) fn stop_work(&mut self) -> bool {
         if self.long.film.take().is_some() {
-            self.say(Weight::Note, "No GIF was made");
+            self.notify(Severity::Info, t!(self.text, "gif-canceled"));
         } else if self.long.export.take().is_some() {
-            self.say(Weight::Note, "No games were written");
+            self.notify(Severity::Info, t!(self.text, "games-canceled"));
         } else {
             return false;
         }
@@ -88,7 +92,7 @@ impl App<'_> {
     /// Asks for a path with the desktop's dialog.
     pub(super) fn browse(&mut self, purpose: Purpose) {
         if self.long.dialog.is_some() {
-            return self.say(Weight::Note, "A dialog is open already");
+            return self.notify(Severity::Info, t!(self.text, "browse-open"));
         }
         let folder = || {
             let last = self.settings.recent.first()?;
@@ -96,9 +100,9 @@ impl App<'_> {
         };
         let new_name = |name: &str| Some(name.to_owned());
         let (title, new_name) = match &purpose {
-            Purpose::Open => ("Open a game or position", None),
-            Purpose::SaveGame => ("Write the game", new_name("game.pgn")),
-            Purpose::SaveGames(_) => ("Write the games", new_name("games.pgn")),
+            Purpose::Open => (t!(self.text, "browse-open-title"), None),
+            Purpose::SaveGame => (t!(self.text, "browse-save-title"), new_name("game.pgn")),
+            Purpose::SaveGames(_) => (t!(self.text, "browse-save-games-title"), new_name("games.pgn")),
         };
         let request = Request {
             title,
@@ -121,7 +125,7 @@ impl App<'_> {
             Answer::Closed => {}
             Answer::Missing => {
                 self.long.has_no_dialogs = true;
-                self.say(Weight::Fault, "This desktop shows no file dialog: type the path");
+                self.notify(Severity::Error, t!(self.text, "browse-missing"));
             }
         }
         self.frames.request(FRAMES_TO_SETTLE);
@@ -130,10 +134,9 @@ impl App<'_> {
     fn use_path(&mut self, path: PathBuf, purpose: Purpose) {
         match purpose {
             Purpose::Open => {
-                self.gui.close();
                 self.open_file(&path);
             }
-            Purpose::SaveGame => self.export(Some(with_ending(path))),
+            Purpose::SaveGame => self.export_copy(&with_ending(path)),
             Purpose::SaveGames(places) => self.export_games(places, &with_ending(path)),
         }
     }

@@ -27,8 +27,8 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::{LaunchOptions, SuspendWatch, Table};
-use crate::text::{limit, limited, MoveTexts};
-use crate::ui::{Action, ChessGui, Notice, Weight, Work};
+use crate::text::{limit, limited, MoveTexts, Text};
+use crate::ui::{ChessGui, Request, Severity, Toast, Work};
 use sdl2::video::Window;
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::path::Path;
@@ -78,9 +78,12 @@ pub struct App<'t> {
     lists: library::Lists,
     long: long::Long,
     unfinished: Option<Unfinished>,
-    notice: Option<Notice>,
+    /// The messages shown, the newest last.
+    toasts: Vec<Toast>,
+    /// The words of the user's language.
+    text: Text,
     /// What was wished for and waits until the players know that the game on the table cannot be kept.
-    pending: Option<Action>,
+    pending: Option<Request>,
     /// Until when Enter only accepts what was pasted.
     pasted_until: Option<Duration>,
     refusal: Option<ShownRefusal>,
@@ -181,10 +184,7 @@ impl App<'_> {
                     self.at_table(|table, now| table.due(now).unwrap_or_default());
                     self.frames.request(1);
                 }
-                Timer::Toast => {
-                    self.notice = None;
-                    self.frames.request(FRAMES_TO_SETTLE);
-                }
+                Timer::Toast => self.forget_toasts(),
                 Timer::Refusal => self.forget_refusal(),
                 Timer::Settings => self.write_settings(),
                 Timer::Silence => {
@@ -214,7 +214,7 @@ impl App<'_> {
     fn is_drawing(&self) -> bool {
         self.frames.is_requested()
             || self.long.is_filming()
-            || self.gui.is_lively()
+            || self.gui.needs_redraw()
             || self.animation.is_running(self.now())
     }
 
@@ -277,13 +277,13 @@ impl App<'_> {
     /// The message shown at the moment.
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
-        self.notice.as_ref().map(|notice| notice.text.as_str())
+        self.toasts.last().map(|toast| toast.text.as_str())
     }
 
     /// What takes its time at the moment.
     #[must_use]
     pub fn work(&self) -> Option<Work> {
-        self.long.work()
+        self.long.work(&self.text)
     }
 
     /// The games of the library, and those of the file that was opened last.
@@ -304,20 +304,46 @@ impl App<'_> {
         self.is_running
     }
 
-    /// Shows a message for a few seconds.
-    fn say(&mut self, weight: Weight, text: impl Into<String>) {
-        let seconds = match weight {
-            Weight::Note => 4,
-            Weight::Fault => 9,
+    /// Removes the messages whose time is over.
+    fn forget_toasts(&mut self) {
+        let now = self.now();
+        self.toasts.retain(|toast| toast.until > now);
+        self.timers
+            .set(Timer::Toast, self.toasts.iter().map(|toast| toast.until).min());
+        self.frames.request(FRAMES_TO_SETTLE);
+    }
+
+    /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
+    fn notify(&mut self, severity: Severity, text: impl Into<String>) {
+        /// How many messages are shown at most.
+        const MOST: usize = 4;
+        let seconds = match severity {
+            Severity::Info => 4,
+            Severity::Error => 9,
         };
         let text: String = text.into();
         let text = limited(&text, limit::PARAGRAPH).into_owned();
-        if weight == Weight::Fault {
+        if severity == Severity::Error {
             log::info!("{text}");
         }
-        self.notice = Some(Notice { text, weight });
-        let until = self.now() + Duration::from_secs(seconds);
-        self.timers.set(Timer::Toast, Some(until));
-        self.frames.request(FRAMES_TO_SETTLE);
+        self.toasts
+            .retain(|toast| toast.severity == Severity::Error && toast.text != text);
+        self.toasts.push(Toast {
+            text,
+            severity,
+            until: self.now() + Duration::from_secs(seconds),
+        });
+        let surplus = self.toasts.len().saturating_sub(MOST);
+        self.toasts.drain(..surplus);
+        self.forget_toasts();
+    }
+
+    /// Says what went wrong in the dialog that asked for it, else in a message.
+    fn report(&mut self, fault: String) {
+        if self.gui.show_fault(&fault) {
+            self.frames.request(FRAMES_TO_SETTLE);
+        } else {
+            self.notify(Severity::Error, fault);
+        }
     }
 }

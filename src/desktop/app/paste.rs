@@ -7,8 +7,8 @@ use crate::import::{recognise, Origin, Recognised, What};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
 use crate::store::library::{Listing, Source};
-use crate::table::Table;
-use crate::ui::{Dialog, Weight};
+use crate::table::{Command, Table};
+use crate::ui::{Dialog, Severity};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -25,13 +25,13 @@ impl App<'_> {
     /// Does with a text what [`App::paste`] does with that of the clipboard.
     pub fn take_text(&mut self, text: String) {
         if text.trim().is_empty() {
-            return self.say(Weight::Note, "There is no text on the clipboard");
+            return self.notify(Severity::Info, t!(self.text, "clipboard-empty"));
         }
         self.input(Input::Cancel);
         let present = self.table.game().board();
         let read = recognise(&text, &present);
         if matches!(read.what, What::Nothing) && read.doubts.iter().all(|doubt| !doubt.is_end) {
-            return self.say(Weight::Fault, "There is neither a position nor a game on the clipboard");
+            return self.notify(Severity::Error, t!(self.text, "clipboard-nothing"));
         }
         if is_plain(&text, &read) && self.loses_nothing() {
             self.load_recognised(&read);
@@ -46,12 +46,12 @@ impl App<'_> {
         let present = self.table.game().board();
         let read = recognise(&text, &present);
         match (&read.what, read.doubts.first()) {
-            (What::Nothing, Some(doubt)) => self.say(Weight::Fault, format!("{source}: {}", doubt.reason)),
+            (What::Nothing, Some(doubt)) => self.notify(
+                Severity::Error,
+                t!(self.text, "file-fault", file = source, fault = &doubt.reason),
+            ),
             (What::Nothing, None) => {
-                self.say(
-                    Weight::Fault,
-                    format!("There is neither a position nor a game in {source}"),
-                );
+                self.notify(Severity::Error, t!(self.text, "file-nothing", file = source));
             }
             (What::Games { .. }, _) => self.list_pasted(&text),
             (_, None) => self.load_recognised(&read),
@@ -61,13 +61,15 @@ impl App<'_> {
 
     fn load_recognised(&mut self, read: &Recognised) {
         let Some(tree) = read.what.tree() else { return };
-        let notes = match read.what {
-            _ if read.notes.is_empty() => String::new(),
-            What::Position(_) => format!(" It was repaired: {}.", read.notes.join("; ")),
-            _ => format!(" {}.", read.notes.join("; ")),
+        let what = crate::text::pasted(&self.text, &read.what);
+        let notes = read.notes.join("; ");
+        let done = match read.what {
+            _ if read.notes.is_empty() => t!(self.text, "loaded-as", what = what),
+            What::Position(_) => t!(self.text, "loaded-repaired", what = what, repairs = notes),
+            _ => t!(self.text, "loaded-with-notes", what = what, notes = notes),
         };
         self.gui.end_greeting();
-        self.load_pasted(tree, &format!("{}.{notes}", read.what));
+        self.load_pasted(tree, &done);
     }
 
     /// Whether another game can take the place of this one without a question: nothing was played, it is over and in a
@@ -95,12 +97,17 @@ impl App<'_> {
         if !is_loaded {
             return;
         }
-        let back = match (self.table.has_previous(), self.table.undoes_replacement()) {
-            (false, _) => "",
-            (true, true) => " Ctrl+Z brings the game before back.",
-            (true, false) => " Ctrl+Shift+V brings the game before back.",
+        let done = match (self.table.has_previous(), self.table.undoes_replacement()) {
+            (false, _) => what.to_owned(),
+            (true, true) => t!(self.text, "loaded-undo", done = what, key = key_of(Command::Undo)),
+            (true, false) => t!(
+                self.text,
+                "loaded-undo",
+                done = what,
+                key = key_of(Command::RestorePrevious)
+            ),
         };
-        self.say(Weight::Note, format!("{what}{back}"));
+        self.notify(Severity::Info, done);
     }
 
     /// Lists the games of a pasted text as those of a file.
@@ -111,7 +118,10 @@ impl App<'_> {
         });
         match listed {
             Ok(listing) => self.lists.open(listing),
-            Err(error) => self.say(Weight::Fault, format!("The games could not be listed: {error:#}")),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "games-not-listed", fault = format!("{error:#}")),
+            ),
         }
     }
 
@@ -131,7 +141,7 @@ impl App<'_> {
     /// Plays pasted moves on in the position shown.
     pub(super) fn add_moves(&mut self, moves: &[Move]) {
         if self.table.game().is_paused() {
-            return self.say(Weight::Note, "The clocks stand still. Space lets them run.");
+            return self.notify(Severity::Info, t!(self.text, "clocks-paused"));
         }
         self.input(Input::PlayLine(moves.to_vec()));
     }
@@ -139,10 +149,10 @@ impl App<'_> {
     /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
     pub(super) fn bring_back(&mut self) {
         if !self.table.has_previous() {
-            return self.say(Weight::Note, "There is no previous game to return to");
+            return self.notify(Severity::Info, t!(self.text, "reason-no-previous-game"));
         }
         if self.at_table(Table::return_to_previous) {
-            self.say(Weight::Note, "The game before is back");
+            self.notify(Severity::Info, t!(self.text, "previous-restored"));
         }
     }
 
@@ -150,16 +160,25 @@ impl App<'_> {
     pub(super) fn accept_paste(&mut self) -> bool {
         let is_answer = self.pasted_until.take().is_some_and(|until| self.now() < until);
         if self.gui.is_open(Dialog::Paste) {
-            if let Some(action) = self.gui.accept_pasted() {
-                self.act(action);
+            if let Some(request) = self.gui.accept_pasted() {
+                self.act(request);
             }
             return true;
         }
         if is_answer {
-            self.notice = None;
+            self.toasts.retain(|toast| toast.severity == Severity::Error);
         }
         is_answer
     }
+}
+
+/// The key of a command as it is shown.
+fn key_of(command: Command) -> String {
+    command
+        .default_keys()
+        .first()
+        .map(ToString::to_string)
+        .unwrap_or_default()
 }
 
 /// Whether the text is a position or game and nothing else: moves alone only when they are numbered from the start.

@@ -6,8 +6,9 @@ use crate::desktop::export::gif::{GifExport, GifOptions};
 use crate::desktop::export::png;
 use crate::desktop::picture_clipboard;
 use crate::scene::{svg, BoardState, Scene};
+use crate::text::Text;
 use crate::ui::Format;
-use crate::ui::{Weight, Work};
+use crate::ui::{Severity, Work};
 
 /// The length of a square's edge in a picture of the board.
 const SQUARE: u16 = 90;
@@ -23,9 +24,9 @@ pub(super) struct Filming {
 
 impl Filming {
     /// Its progress.
-    pub fn work(&self) -> Work {
+    pub fn work(&self, text: &Text) -> Work {
         let (done, total) = self.film.progress();
-        let label = "Making the GIF".into();
+        let label = t!(text, "work-gif");
         Work { label, done, total }
     }
 }
@@ -70,8 +71,14 @@ impl App<'_> {
     fn write_picture(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
         let written = file.and_then(|file| self.storage.write_new((stamp, white, black), format.ending(), &file));
         match written {
-            Ok(path) => self.say(Weight::Note, format!("Written to {}", path.display())),
-            Err(error) => self.say(Weight::Fault, format!("The picture could not be written: {error:#}")),
+            Ok(path) => self.notify(
+                Severity::Info,
+                t!(self.text, "saved-as", file = path.display().to_string()),
+            ),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "image-failed", fault = format!("{error:#}")),
+            ),
         }
     }
 
@@ -93,8 +100,11 @@ impl App<'_> {
         let copied = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE)
             .and_then(picture_clipboard::offer);
         match copied {
-            Ok(()) => self.say(Weight::Note, "Picture copied"),
-            Err(error) => self.say(Weight::Fault, format!("Cannot copy: {error:#}")),
+            Ok(()) => self.notify(Severity::Info, t!(self.text, "image-copied")),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.text, "copy-failed", fault = format!("{error:#}")),
+            ),
         }
     }
 }

@@ -12,9 +12,10 @@ use crate::scene::{Animation, BoardState, Pointer, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
 use crate::store::storage::Storage;
+use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
-use crate::text::MoveTexts;
-use crate::ui::{Action, ChessGui, Weight};
+use crate::text::{MoveTexts, Text};
+use crate::ui::{ChessGui, Severity};
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
@@ -88,7 +89,8 @@ pub fn open_with<R>(
         lists: super::library::Lists::default(),
         long: super::long::Long::default(),
         unfinished: None,
-        notice: None,
+        toasts: Vec::new(),
+        text: Text::default(),
         pending: None,
         pasted_until: None,
         refusal: None,
@@ -106,7 +108,7 @@ pub fn open_with<R>(
         is_running: true,
     };
     if let Some(fault) = settings_fault {
-        app.say(Weight::Fault, fault.to_string());
+        app.notify(Severity::Error, fault.to_string());
     }
     app.welcome(opening)?;
     body(&mut app)
@@ -140,13 +142,10 @@ impl App<'_> {
             return;
         };
         if opening.fen.is_none() && opening.file.is_none() {
-            self.act(Action::Continue);
+            self.act(Command::Continue);
         }
-        let path = report.display();
-        self.say(
-            Weight::Fault,
-            format!("Tabiya stopped because of an internal error. A report is in {path}"),
-        );
+        let path = report.display().to_string();
+        self.notify(Severity::Error, t!(self.text, "breakdown", file = path));
     }
 }
 

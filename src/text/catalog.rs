@@ -1,0 +1,141 @@
+//! The sentences of a language by their ids, as a file of the Fluent format has them.
+
+use super::limit::{limited, PARAGRAPH};
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::fmt;
+
+/// The English sentences, in which every id is found.
+pub const ENGLISH: &str = include_str!("en.ftl");
+
+/// A value that stands in a sentence.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Value {
+    /// A text as it is; a very long one is cut.
+    Text(String),
+    /// A number, which may decide the form of a word.
+    Number(usize),
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(limited(text, PARAGRAPH).into_owned())
+    }
+}
+
+impl From<&String> for Value {
+    fn from(text: &String) -> Value {
+        text.as_str().into()
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        text.as_str().into()
+    }
+}
+
+impl From<usize> for Value {
+    fn from(number: usize) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(usize::try_from(number).unwrap_or(usize::MAX))
+    }
+}
+
+/// The sentences of one language.
+pub struct Text {
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Text").field(&self.bundle.locales).finish()
+    }
+}
+
+impl Default for Text {
+    /// The English sentences.
+    fn default() -> Text {
+        Text::read("en", ENGLISH).0
+    }
+}
+
+impl Text {
+    /// The sentences of a file, and what could not be read of it; `language` is its tag, such as `en`.
+    #[must_use]
+    pub fn read(language: &str, source: &str) -> (Text, Vec<String>) {
+        let (resource, faults) = match FluentResource::try_new(source.to_owned()) {
+            Ok(resource) => (resource, Vec::new()),
+            Err((resource, faults)) => (resource, faults),
+        };
+        let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        let mut bundle = FluentBundle::new(vec![language.parse().unwrap_or_default()]);
+        // The marks of direction around each value have no picture in our fonts.
+        bundle.set_use_isolating(false);
+        if let Err(twice) = bundle.add_resource(resource) {
+            faults.extend(twice.iter().map(ToString::to_string));
+        }
+        (Text { bundle }, faults)
+    }
+
+    /// Whether there is a sentence with this id.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle.has_message(id)
+    }
+
+    /// The sentence of this id with these values in it; the id itself where there is none.
+    #[must_use]
+    pub fn get(&self, id: &str, values: &[(&str, Value)]) -> String {
+        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
+            return id.to_owned();
+        };
+        let mut args = FluentArgs::with_capacity(values.len());
+        for (name, value) in values {
+            args.set(
+                (*name).to_owned(),
+                match value {
+                    Value::Text(text) => FluentValue::from(text.as_str()),
+                    Value::Number(number) => FluentValue::from(*number),
+                },
+            );
+        }
+        let mut faults = Vec::new();
+        // A value that is missing shows up as its name.
+        self.bundle
+            .format_pattern(pattern, Some(&args), &mut faults)
+            .into_owned()
+    }
+}
+
+/// The sentence of an id from a [`Text`]: `t!(text, "moves-left", count = 3)`.
+#[macro_export]
+macro_rules! t {
+    ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $text.get($id, &[$((stringify!($name), $crate::text::Value::from($value))),*])
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_found_filled_and_counted() {
+        let (text, faults) = Text::read(
+            "en",
+            "hello = Hello, { $name }.\ncount = { $n ->\n    [one] { $n } move\n   *[other] { $n } moves\n}\n",
+        );
+        assert!(faults.is_empty(), "{faults:?}");
+        assert_eq!(t!(text, "hello", name = "Ann"), "Hello, Ann.");
+        assert_eq!(t!(text, "count", n = 1_usize), "1 move");
+        assert_eq!(t!(text, "count", n = 2_usize), "2 moves");
+        assert_eq!(t!(text, "nowhere"), "nowhere");
+        let long = t!(text, "hello", name = "x".repeat(100_000));
+        assert!(long.len() < 1_000, "{}", long.len());
+    }
+}

@@ -1,0 +1,538 @@
+# The words of Tabiya in English. Another language is another file with the same ids and the same { $values }.
+
+white = White
+black = Black
+white-to-move = White to move
+black-to-move = Black to move
+save = Save
+cancel = Cancel
+load = Load
+resume = Resume
+resign = Resign
+no-moves = no moves
+moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+
+## Menus
+menu-game = Game
+menu-file = File
+menu-moves = Moves
+menu-view = View
+menu-help = Help
+menu-recent = Recent files
+menu-export-image = Export image
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = New game
+cmd-set-up-game = New game setup…
+cmd-rematch = Rematch
+cmd-reset = Reset board
+cmd-claim-draw = Claim a draw
+cmd-claim-with-move = Claim a draw with your next move
+cmd-offer-draw = Offer a draw
+cmd-accept-draw = Accept
+cmd-decline-draw = Decline
+cmd-agree-draw = Agree to a draw
+cmd-resign-white = White resigns…
+cmd-resign-black = Black resigns…
+cmd-abort = Abort game
+cmd-pause = Pause
+cmd-continue = Continue
+cmd-quit = Quit
+cmd-open = Open…
+cmd-file-games = Games in this file…
+cmd-library = Library…
+cmd-load-fen = Load FEN…
+cmd-export-pgn = Export PGN
+cmd-export-png = Board as PNG
+cmd-export-svg = Board as SVG
+cmd-export-gif = Game as GIF
+cmd-copy-fen = Copy FEN
+cmd-copy-pgn = Copy PGN
+cmd-copy-image = Copy board image
+cmd-paste = Paste…
+cmd-restore-previous = Return to the previous game
+cmd-clear-recent = Clear list
+cmd-undo = Undo move
+cmd-redo = Redo move
+cmd-undo-all = Undo all moves
+cmd-redo-all = Redo all moves
+cmd-first = First position
+cmd-previous = Previous move
+cmd-next = Next move
+cmd-last = Last position
+cmd-previous-variation = Previous variation
+cmd-next-variation = Next variation
+cmd-type-move = Type a move…
+cmd-comment = Comment on this move…
+cmd-mark-good = Annotate move: !, !!, !?
+cmd-mark-bad = Annotate move: ?, ??, ?!
+cmd-evaluate = Evaluate position: =, +=, +-, …
+cmd-promote-line = Promote variation to main line
+cmd-delete-line = Delete from here
+cmd-restore-line = Undo delete
+cmd-flip = Flip board
+cmd-auto-flip = Auto-flip: side to move at the bottom
+cmd-panel = Side panel
+cmd-full-screen = Full screen
+cmd-coordinates-inside = Coordinates inside
+cmd-coordinates-border = Coordinates outside the board
+cmd-coordinates-off = No coordinates
+cmd-white-attacks = Show squares attacked by White
+cmd-black-attacks = Show squares attacked by Black
+cmd-mute = Mute
+cmd-settings = Settings
+cmd-shortcuts = Keyboard shortcuts
+cmd-about = About Tabiya
+cmd-cancel = Cancel, close
+cmd-promote-queen = Promote to a queen
+cmd-promote-knight = Promote to a knight
+cmd-promote-rook = Promote to a rook
+cmd-promote-bishop = Promote to a bishop
+
+## Why a command cannot be done now
+reason-game-over = The game is over.
+reason-both-have-moved = Both sides have moved: offer a draw or resign instead.
+reason-nothing-to-claim = There is no draw to claim.
+reason-already-offered = A draw has already been offered.
+reason-nothing-offered = No draw has been offered.
+reason-no-clock = No clock has been started.
+reason-nothing-to-undo = There is no move to undo.
+reason-nothing-to-redo = There is no move to redo.
+reason-at-start = This is the first position.
+reason-at-end = This is the last position.
+reason-no-move = There is no move here.
+reason-no-variation = There is no variation here.
+reason-main-line = This is already the main line, or the game in progress, which always is.
+reason-played-move = Moves of the current game cannot be deleted; undo them instead.
+reason-nothing-deleted = Nothing has been deleted.
+reason-no-file-games = No file with several games is open.
+reason-no-previous-game = There is no previous game to return to.
+reason-no-unfinished-game = There is no unfinished game.
+reason-no-recent-files = There are no recent files.
+reason-paused = The board is hidden while the game is paused.
+reason-no-promotion = No pawn is being promoted.
+
+## Start screen and the card at the end
+start-continue = Continue: { $players }
+start-new-game = New game…
+start-open = Open
+start-library = Library
+start-or-move = or just make a move to start
+over-review = Review
+paused = Paused — press Space to resume
+
+## Outcomes
+outcome-checkmate = Checkmate — { $winner } wins
+outcome-resignation = { $winner } wins by resignation
+outcome-time = { $winner } wins on time
+outcome-stalemate = Draw by stalemate
+outcome-insufficient-material = Draw by insufficient material
+outcome-dead-position = Draw by dead position: no checkmate is possible
+outcome-threefold = Draw by threefold repetition
+outcome-fivefold = Draw by fivefold repetition
+outcome-fifty = Draw by the fifty-move rule
+outcome-seventy-five = Draw by the seventy-five-move rule
+outcome-agreement = Draw by agreement
+outcome-resignation-unwinnable = Draw — resignation, but the opponent cannot checkmate
+outcome-time-unwinnable = Draw — time forfeit, but the opponent cannot checkmate
+outcome-aborted = Game aborted
+
+## Panel
+page-moves = Moves
+page-moves-short = Moves
+page-position = Position
+page-position-short = Pos.
+page-settings = Settings
+page-settings-short = Set.
+page-info = Info
+page-info-short = Info
+move-number = Move { $number }
+move-number-check = Move { $number }  ·  Check
+looking-back = Viewing move { $number } (press End to return)
+moves-none = No moves yet
+clock-live = live: { $time }
+draw-offered = { $player } offers a draw
+occurred = Same position:
+occurred-at-start = start
+claim-threefold = threefold repetition
+claim-fifty = fifty-move rule
+claim-now = Claim a draw: { $reason }
+claim-announced = Claim a draw with { $mv }: { $reason }
+claim-choose = Claim a draw with your next move…
+gauge-repeated = Position repeated { $count } times
+gauge-fifty = { $moves ->
+    [one] { $moves } move to a fifty-move claim
+   *[other] { $moves } moves to a fifty-move claim
+}
+gauge-fifty-now = Fifty-move claim available, automatic draw in { $to_end }
+gauge-cannot-mate = { $side } has no mating material
+gauge-occurrences = { $count ->
+    [one] This position has occurred once.
+   *[other] This position has occurred { $count } times.
+}
+gauge-counters = Fifty-move claim in { $fifty }; automatic draw (seventy-five moves) in { $seventy_five }.
+gauge-both-can-mate = Both sides have mating material.
+gauge-only-white = Only White has mating material.
+gauge-only-black = Only Black has mating material.
+gauge-neither = Neither side has mating material.
+
+## Annotations
+annotation-move = Move annotation
+annotation-position = Position evaluation
+annotation-none = None
+move-comment = Comment on this move…
+move-promote = Promote to main line
+move-line-up = Move variation up
+move-line-down = Move variation down
+move-delete = Delete from here
+move-restore = Undo delete
+
+## Position page
+fen-hint = FEN of the position
+fen-fault = Not a valid position: { $fault }
+position-load = Load position
+position-load-button = Load FEN
+position-current = Current position
+
+## Settings
+settings-title = Settings
+settings-auto-flip = Auto-flip: side to move at the bottom
+settings-last-move = Highlight last move
+settings-targets = Show legal moves
+settings-own-cursors = Hand cursor over pieces
+settings-why-not = Explain illegal moves
+settings-ask-resign = Confirm before resigning
+settings-ask-leave = Confirm before quitting
+settings-notation = Notation
+settings-coordinates = Coordinates
+settings-animation = Animation speed
+settings-sound = Sound
+settings-no-sound-device = Sound (no sound device)
+settings-muted = Mute
+settings-sounds = Individual sounds
+settings-scale = Interface scale
+settings-scale-automatic = Automatic
+coordinates-inside = Inside
+coordinates-border = Outside
+coordinates-off = Off
+notation-san = Short algebraic: Nxf7+
+notation-figurine = Figurine: ♘xf7+
+notation-long = Long algebraic: Ng5xf7+
+notation-uci = UCI: g5f7
+notation-iccf = ICCF: 7567
+sound-start = Start of a game
+sound-move = Move
+sound-capture = Capture
+sound-castle = Castling
+sound-check = Check
+sound-promotion = Promotion
+sound-illegal = Illegal move
+sound-win = Win
+sound-draw = Draw
+sound-dead-position = Dead position
+sound-draw-offer = Draw offer
+sound-undo = Undo
+sound-redo = Redo
+sound-low-time = Low time
+sound-click = Button click
+colors-title = Board colors
+colors-light = Light squares
+colors-dark = Dark squares
+colors-background = Window background
+colors-reset = Reset colors
+theme-brown = Brown
+theme-green = Green
+theme-blue = Blue
+theme-gray = Gray
+theme-high-contrast = High contrast
+
+## Info page
+info-title = Info
+info-turn = Side to move
+info-legal-moves = Legal moves
+info-move-number = Move number
+info-halfmove-clock = Half-move clock
+info-halfmoves = { $count } of 100
+info-occurrences = Times this position occurred
+info-white = White
+info-black = Black
+info-count = { $moves ->
+    [one] { $moves } move, { $captures ->
+        [one] { $captures } capture
+       *[other] { $captures } captures
+    }
+   *[other] { $moves } moves, { $captures ->
+        [one] { $captures } capture
+       *[other] { $captures } captures
+    }
+}
+info-selected = Selected square
+info-target = Target square
+info-en-passant = En passant square
+developer-title = Developer
+developer-mouse = Mouse
+developer-square = Square
+developer-key = Last key
+developer-frames = Frames
+developer-last-frame = Last frame
+developer-longest-frame = Longest frame
+
+## New game
+dialog-new-game = New game
+new-game-players = Players
+new-game-swap = Swap sides
+new-game-black-below = Black at the bottom
+new-game-time = Time
+new-game-other-time = Different time for Black
+new-game-position = Position
+new-game-random = Random
+new-game-odds = Odds
+new-game-start = Start game
+start-standard = Standard position
+start-chess960 = Chess960
+start-fen = FEN
+start-board = Current position
+odds-none = None
+odds-white-pawn = White gives odds: pawn f2
+odds-white-knight = White gives odds: knight b1
+odds-white-rook = White gives odds: rook a1
+odds-white-queen = White gives odds: queen d1
+odds-black-pawn = Black gives odds: pawn f7
+odds-black-knight = Black gives odds: knight b8
+odds-black-rook = Black gives odds: rook a8
+odds-black-queen = Black gives odds: queen d8
+odds-hint = remove pieces from, e.g. f7 b8
+time-none = No clock
+time-stopwatch = Stopwatch (counts up)
+time-hourglass = Hourglass, { $time }
+time-then = ,{ " " }then{ " " }
+time-moves = { $moves } moves in { $time }
+time-increment = { $time } + { $bonus } per move
+time-bronstein = { $time }, { $bonus } Bronstein
+time-delay = { $time }, { $bonus } delay
+time-minutes = { $count } min
+time-seconds = { $count } s
+time-custom = Custom
+time-hint = minutes + seconds per move, e.g. 5+3
+time-examples = 10 — ten minutes · 5+3 — five minutes and three seconds per move · 10d5 — delay · 10b5 — Bronstein · 40/90+30, 30+30 — periods · *3 — hourglass
+time-fault = Not a valid time control. Examples: 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Library
+dialog-games = Games
+dialog-games-of-file = Games in { $file }
+dialog-comment = Comment
+dialog-paste = Paste
+dialog-type-move = Type a move
+dialog-load-fen = Load FEN
+dialog-resign = Resign
+dialog-quit = Quit
+dialog-shortcuts = Keyboard shortcuts
+dialog-open = Open
+dialog-saved = Saved
+dialog-about = About Tabiya
+comment-before = Comment before the move
+comment-after = Comment on the move
+type-move-hint = e4, Nf3, e2e4, E2 E4, O-O, castle
+type-move-keys = Enter: play · Esc: close
+resign-as-white = { $player }: resign as White?
+resign-as-black = { $player }: resign as Black?
+quit-question = Your game is saved; you can continue it next time.
+shortcuts-or = { " " }or{ " " }
+shortcuts-left-button = Left button
+shortcuts-left-button-does = Click or drag to move
+shortcuts-right-button = Right button
+shortcuts-right-button-does = Hold: where a piece can move
+open-what = A .pgn or .fen file. You can also drop it on the window.
+open-recent = Recent files
+open-library = Your saved games…
+path-open = Open
+path-replace = Replace
+path-browse = Browse…
+path-exists = A file with that name already exists.
+saved-to = Game saved to
+saved-not-yet = The game has not been saved yet.
+saved-copy-as = Save a copy as…
+saved-copy-path = Copy path
+about-version = Version { $version }
+about-what = A chess board for two people at one computer. A tabiya is the well-known position from which play begins.
+about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL Open Font License 1.1); chess figures: DejaVu Sans (Bitstream Vera license).
+
+## Lists of games
+list-none = There is no list.
+list-search = Search players, date, event, opening, result
+list-count = { $count ->
+    [one] { $number } game
+   *[other] { $number } games
+}
+list-found = { $found } of { $all }
+list-looking = Looking…
+list-empty = No games
+list-no-match = No game matches
+list-open = Open
+list-rename = Rename
+list-delete = Delete
+list-export = Export…
+list-restore = Undo delete
+list-restore-hint = Restore { $game }
+list-stop = Stop
+list-reading-files = { $done } of { $total } files
+list-reading-bytes = { $done } of { $total }
+column-date = Date
+column-white = White
+column-black = Black
+column-result = Result
+column-moves = Moves
+column-opening = Opening
+column-event = Event
+details-date = Date, as 2026.05.01
+export-as = Save as one PGN:
+export-selected = Selected game
+export-matches = All { $count } matches
+export-so-far = The { $count } read so far
+export-all = All { $count } games
+
+## Pasting
+pasted-nothing = No position or moves found
+pasted-position = Position, { $turn }
+pasted-game = Game: { $game }
+pasted-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+pasted-moves-from-start = { $moves } from the starting position
+pasted-moves-from-board = { $moves } from the current position
+pasted-moves-from-given = { $moves } from the position in the text
+game-summary = { $white } – { $black }, { $moves }
+paste-first = First: { $game }
+paste-usable = { $reason } The moves before it can be loaded.
+paste-skip = Skip
+paste-undo = Undo
+paste-from-start = Play from the starting position
+paste-from-board = Continue from the board
+paste-add = Add to this game
+paste-list = Show the games
+paste-perhaps = Perhaps { $readings }. Click to choose.
+paste-means = Means
+
+## Messages
+copied = Copied
+position-copied = FEN copied
+game-copied = PGN copied
+image-copied = Board image copied
+copy-failed = Cannot copy: { $fault }
+muted = Muted
+unmuted = Unmuted
+full-screen-failed = Full screen: { $fault }
+draw-declined = The draw offer was declined.
+clocks-paused = Clocks paused. Press Space to resume.
+line-cut = Not all moves could be added: the game ended before.
+loaded = Loaded.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Repaired: { $repairs }.
+loaded-with-notes = { $what }. { $notes }.
+loaded-undo = { $done } Press { $key } to return to your previous game.
+previous-restored = Previous game restored
+clipboard-empty = There is no text on the clipboard.
+clipboard-nothing = No chess position or moves found on the clipboard.
+fen-repaired = The FEN was repaired: { $repairs }
+file-gone = { $file } no longer exists.
+file-without-game = There is no game in { $file }
+file-nothing = No chess position or moves found in { $file }
+file-fault = { $file }: { $fault }
+games-in-file = { $count ->
+    [one] { $count } game in { $file }
+   *[other] { $count } games in { $file }
+}
+games-not-listed = The games could not be listed: { $fault }
+moved-to-trash = Moved { $what } to { $place }
+restored = Restored { $game }
+restore-failed = { $game } cannot be restored: { $fault }
+renamed = Renamed to { $white } – { $black }
+rename-failed = The game could not be renamed: { $fault }
+save-failed = The game could not be saved: { $fault }
+saved-as = Saved to { $file }
+saved-in-place = Saved in { $file }
+saved-elsewhere = { $fault }. The game is kept in { $file }
+added-file-changed = Another program has changed { $file }: the game was added to it
+added-not-all-read = Part of the old game could not be read and stays: the game was added to { $file }
+image-failed = The image could not be saved: { $fault }
+games-saved = { $count ->
+    [one] { $count } game saved to { $file }
+   *[other] { $count } games saved to { $file }
+}
+games-failed = The games could not be saved: { $fault }
+games-canceled = No games were saved.
+gif-canceled = No GIF was made.
+journal-failed = The current game could not be autosaved: { $fault }
+journal-damaged = An unfinished game is damaged. It is kept as { $file }
+journal-partly-read = Part of the game could not be read. The rest is in { $file }
+disk-slow = The disk is slow: a power failure now would lose the last moves.
+not-kept = This game is not being saved
+not-kept-question = Save it somewhere else, or continue without it: then it is lost.
+not-kept-save-copy = Save a copy…
+not-kept-give-up = Lose the game
+dialog-not-kept = This game cannot be saved
+games-not-kept = Games cannot be saved: { $fault }
+breakdown = Tabiya stopped because of an internal error. A report is in { $file }
+list-stale = { $fault }. The file is being read again: choose the game again.
+settings-failed = The settings could not be saved: { $fault }
+work-progress = { $work } ({ $done } of { $total })
+work-games = Saving games
+work-gif = Making the GIF
+work-busy = Games are already being saved.
+browse-open = A dialog is already open.
+browse-open-title = Open a game or position
+browse-save-title = Save the game
+browse-save-games-title = Save the games
+browse-missing = This desktop has no file dialog: type the path.
+
+## Illegal moves
+pawn = pawn
+knight = knight
+bishop = bishop
+rook = rook
+queen = queen
+king = king
+piece-on-square = { $piece } on { $square }
+the-piece = the { $piece }
+list-and = { $first } and { $last }
+way-pawn = Pawns move straight ahead and capture diagonally.
+way-knight = Knights move in an L: two squares one way, one square sideways.
+way-bishop = Bishops move diagonally.
+way-rook = Rooks move along ranks and files.
+way-queen = Queens move along ranks, files and diagonals.
+way-king = Kings move one square.
+refused-empty-square = There is no piece on { $square }.
+refused-not-your-turn = It is { $turn }'s turn; the { $piece } is { $owner }'s.
+refused-same-square = The { $piece } must move to another square.
+refused-blocked = The { $blocker } blocks the { $piece }.
+refused-own-piece = Your own { $piece } is on { $square }.
+refused-pawn-has-moved = The pawn on { $square } has already moved; pawns move two squares only from their first square.
+refused-pawn-takes-diagonally = Pawns capture diagonally; the { $piece } is in the way.
+refused-nothing-to-take = Pawns move diagonally only to capture, and there is nothing on { $square }.
+refused-en-passant = It is too late to capture the pawn on { $square } en passant: that is only possible right after its double step.
+refused-pinned = The { $piece } is pinned by the { $pinner }.
+refused-leaves-king = Capturing en passant would expose your king to the { $attacker }.
+refused-answer-check = You are in check from the { $checker }; this move does not stop it.
+refused-double-check = Double check from { $checkers }: only the king can move.
+refused-king-attacked = Your king cannot move to { $square }: it is attacked by { $attackers }.
+refused-promotion-missing = Choose a piece to promote to.
+refused-promotion-to = A pawn cannot be promoted to a { $piece }.
+refused-promotion-needless = The { $piece } cannot be promoted on { $square }.
+castling-no-rook = There is no rook on { $square } to castle with.
+castling-rook-moved = You can no longer castle on this side: the rook on { $square } has moved.
+castling-right-lost = You can no longer castle on this side: the king or the rook on { $square } has moved.
+castling-in-check = You cannot castle out of check: { $checkers } gives check.
+castling-blocked = You cannot castle: the { $blocker } is in the way.
+castling-through = You cannot castle through { $square }: it is attacked by { $attackers }.
+castling-into = You cannot castle to { $square }: it is attacked by { $attackers }.
+castling-uncovers = You cannot castle: the rook on { $square } shields the king from the { $attacker }.
+typed-unreadable = “{ $typed }” is not a move I understand.
+typed-ambiguous = “{ $typed }” is ambiguous: { $moves } or { $last }?
+typed-refused = “{ $typed }” is illegal: { $reason }
+typed-no-piece = “{ $typed }” is illegal: no { $piece } can reach that square.
+typed-impossible = “{ $typed }” is illegal here.

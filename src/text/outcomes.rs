@@ -1,0 +1,76 @@
+//! Sides, players and outcomes in words.
+
+use super::{limit, limited, Text};
+use crate::chess::{Color, DrawReason, Outcome, WinReason};
+use crate::record::Tags;
+
+/// The word for a color.
+#[must_use]
+pub fn color(text: &Text, color: Color) -> String {
+    match color {
+        Color::White => t!(text, "white"),
+        Color::Black => t!(text, "black"),
+    }
+}
+
+/// Who is to move: `White to move`.
+#[must_use]
+pub fn to_move(text: &Text, color: Color) -> String {
+    match color {
+        Color::White => t!(text, "white-to-move"),
+        Color::Black => t!(text, "black-to-move"),
+    }
+}
+
+/// The name of the player of this color, cut when it is very long, or the word for the color when it is not known.
+#[must_use]
+pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
+    let tag = match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    match tags.value(tag).map(str::trim) {
+        Some(name) if !matches!(name, "" | "?") && name != tag => limited(name, limit::NAME).into_owned(),
+        _ => color(text, side),
+    }
+}
+
+/// The result of PGN as a sign: `1-0`, `½-½`.
+#[must_use]
+pub fn result_sign(token: &str) -> String {
+    token.replace("1/2", "½")
+}
+
+/// The sentence for an outcome: `Checkmate — Ann wins`. `winner` is who won it, if anybody did.
+#[must_use]
+pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
+    match outcome {
+        Outcome::Win { reason, .. } => match reason {
+            WinReason::Checkmate => t!(text, "outcome-checkmate", winner = winner),
+            WinReason::Resignation => t!(text, "outcome-resignation", winner = winner),
+            WinReason::Time => t!(text, "outcome-time", winner = winner),
+        },
+        Outcome::Draw(reason) => match reason {
+            DrawReason::Stalemate => t!(text, "outcome-stalemate"),
+            DrawReason::InsufficientMaterial => t!(text, "outcome-insufficient-material"),
+            DrawReason::DeadPosition => t!(text, "outcome-dead-position"),
+            DrawReason::ThreefoldRepetition => t!(text, "outcome-threefold"),
+            DrawReason::FivefoldRepetition => t!(text, "outcome-fivefold"),
+            DrawReason::FiftyMoves => t!(text, "outcome-fifty"),
+            DrawReason::SeventyFiveMoves => t!(text, "outcome-seventy-five"),
+            DrawReason::Agreement => t!(text, "outcome-agreement"),
+            DrawReason::ResignationUnwinnable => t!(text, "outcome-resignation-unwinnable"),
+            DrawReason::TimeUnwinnable => t!(text, "outcome-time-unwinnable"),
+        },
+        Outcome::Abandoned => t!(text, "outcome-aborted"),
+    }
+}
+
+/// What a draw is claimed for: `threefold repetition`.
+#[must_use]
+pub fn claim(text: &Text, reason: DrawReason) -> String {
+    match reason {
+        DrawReason::FiftyMoves => t!(text, "claim-fifty"),
+        _ => t!(text, "claim-threefold"),
+    }
+}

@@ -1,0 +1,178 @@
+//! Why a move cannot be played, in words.
+
+use super::{color, Text};
+use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
+use crate::chess::notation::MoveTextError;
+use crate::chess::PieceKind;
+
+/// The word for a kind of piece: `knight`.
+fn kind(text: &Text, kind: PieceKind) -> String {
+    match kind {
+        PieceKind::Pawn => t!(text, "pawn"),
+        PieceKind::Knight => t!(text, "knight"),
+        PieceKind::Bishop => t!(text, "bishop"),
+        PieceKind::Rook => t!(text, "rook"),
+        PieceKind::Queen => t!(text, "queen"),
+        PieceKind::King => t!(text, "king"),
+    }
+}
+
+/// A piece with its square: `knight on f3`.
+fn piece(text: &Text, man: Man) -> String {
+    t!(
+        text,
+        "piece-on-square",
+        piece = kind(text, man.piece.kind()),
+        square = man.square.to_string()
+    )
+}
+
+/// `the rook on e8, the bishop on b4 and the knight on d4`.
+fn list(text: &Text, men: &[Man]) -> String {
+    let mut words: Vec<String> = men
+        .iter()
+        .map(|&man| t!(text, "the-piece", piece = piece(text, man)))
+        .collect();
+    let last = words.pop().unwrap_or_default();
+    if words.is_empty() {
+        last
+    } else {
+        t!(text, "list-and", first = words.join(", "), last = last)
+    }
+}
+
+/// How a kind of piece moves.
+fn way(text: &Text, kind: PieceKind) -> String {
+    match kind {
+        PieceKind::Pawn => t!(text, "way-pawn"),
+        PieceKind::Knight => t!(text, "way-knight"),
+        PieceKind::Bishop => t!(text, "way-bishop"),
+        PieceKind::Rook => t!(text, "way-rook"),
+        PieceKind::Queen => t!(text, "way-queen"),
+        PieceKind::King => t!(text, "way-king"),
+    }
+}
+
+/// Why the move cannot be played, as one sentence.
+#[must_use]
+pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
+    match refusal {
+        IllegalMove::EmptySquare(square) => t!(text, "refused-empty-square", square = square.to_string()),
+        IllegalMove::NotYourTurn { man, turn } => t!(
+            text,
+            "refused-not-your-turn",
+            turn = color(text, *turn),
+            piece = piece(text, *man),
+            owner = color(text, man.piece.color())
+        ),
+        IllegalMove::SameSquare(man) => t!(text, "refused-same-square", piece = piece(text, *man)),
+        IllegalMove::DoesNotMoveSo { man, .. } => way(text, man.piece.kind()),
+        IllegalMove::BlockedBy { man, blocker } => t!(
+            text,
+            "refused-blocked",
+            blocker = piece(text, *blocker),
+            piece = kind(text, man.piece.kind())
+        ),
+        IllegalMove::OwnPiece { other, .. } => t!(
+            text,
+            "refused-own-piece",
+            piece = kind(text, other.piece.kind()),
+            square = other.square.to_string()
+        ),
+        IllegalMove::PawnHasMoved { man, .. } => t!(text, "refused-pawn-has-moved", square = man.square.to_string()),
+        IllegalMove::PawnTakesDiagonally { other, .. } => {
+            t!(text, "refused-pawn-takes-diagonally", piece = piece(text, *other))
+        }
+        IllegalMove::NothingToTake { to, .. } => t!(text, "refused-nothing-to-take", square = to.to_string()),
+        IllegalMove::EnPassantTooLate { other, .. } => {
+            t!(text, "refused-en-passant", square = other.square.to_string())
+        }
+        IllegalMove::PinnedBy { man, pinner, .. } => t!(
+            text,
+            "refused-pinned",
+            piece = piece(text, *man),
+            pinner = piece(text, *pinner)
+        ),
+        IllegalMove::LeavesKingInCheck { attacker, .. } => {
+            t!(text, "refused-leaves-king", attacker = piece(text, *attacker))
+        }
+        IllegalMove::MustAnswerCheck { checker, .. } => {
+            t!(text, "refused-answer-check", checker = piece(text, *checker))
+        }
+        IllegalMove::DoubleCheck { checkers, .. } => t!(text, "refused-double-check", checkers = list(text, checkers)),
+        IllegalMove::KingAttacked { to, attackers } => t!(
+            text,
+            "refused-king-attacked",
+            square = to.to_string(),
+            attackers = list(text, attackers)
+        ),
+        IllegalMove::Castling { reason, .. } => castling(text, reason),
+        IllegalMove::PromotionMissing { .. } => t!(text, "refused-promotion-missing"),
+        IllegalMove::PromotionTo(to) => t!(text, "refused-promotion-to", piece = kind(text, *to)),
+        IllegalMove::PromotionNeedless { man, to } => t!(
+            text,
+            "refused-promotion-needless",
+            piece = piece(text, *man),
+            square = to.to_string()
+        ),
+    }
+}
+
+fn castling(text: &Text, refusal: &IllegalCastling) -> String {
+    match refusal {
+        IllegalCastling::NoRook(square) => t!(text, "castling-no-rook", square = square.to_string()),
+        IllegalCastling::RookHasMoved(square) => t!(text, "castling-rook-moved", square = square.to_string()),
+        IllegalCastling::RightLost { rook } => t!(text, "castling-right-lost", square = rook.to_string()),
+        IllegalCastling::InCheck(checkers) => t!(text, "castling-in-check", checkers = list(text, checkers)),
+        IllegalCastling::PathBlocked(blocker) => t!(text, "castling-blocked", blocker = piece(text, *blocker)),
+        IllegalCastling::Through { square, attackers } => t!(
+            text,
+            "castling-through",
+            square = square.to_string(),
+            attackers = list(text, attackers)
+        ),
+        IllegalCastling::Into { square, attackers } => t!(
+            text,
+            "castling-into",
+            square = square.to_string(),
+            attackers = list(text, attackers)
+        ),
+        IllegalCastling::Uncovers { rook, attacker } => t!(
+            text,
+            "castling-uncovers",
+            square = rook.to_string(),
+            attacker = piece(text, *attacker)
+        ),
+    }
+}
+
+/// Why a typed text is not a move that can be played.
+#[must_use]
+pub fn typed_move(text: &Text, error: &MoveTextError) -> String {
+    match error {
+        MoveTextError::Unreadable { text: typed } => t!(text, "typed-unreadable", typed = typed),
+        MoveTextError::AmbiguousMove {
+            text: typed,
+            candidates,
+        } => {
+            let mut moves: Vec<String> = candidates.iter().map(|one| one.san.to_string()).collect();
+            let last = moves.pop().unwrap_or_default();
+            t!(
+                text,
+                "typed-ambiguous",
+                typed = typed,
+                moves = moves.join(", "),
+                last = last
+            )
+        }
+        MoveTextError::NoSuchMove {
+            text: typed,
+            kind: named,
+            reasons,
+        } => match (reasons.first(), named) {
+            (Some(reason), _) => t!(text, "typed-refused", typed = typed, reason = refusal(text, reason)),
+            (None, Some(named)) => t!(text, "typed-no-piece", typed = typed, piece = kind(text, *named)),
+            (None, None) => t!(text, "typed-impossible", typed = typed),
+        },
+    }
+}

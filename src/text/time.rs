@@ -1,0 +1,227 @@
+//! Time controls as people type and read them: minutes, with seconds for each move.
+
+use super::Text;
+use crate::game::{Bonus, Period, TimeControl};
+use std::time::Duration;
+
+/// Reads a time control in minutes: `10`, `5+3` (5 minutes and 3 seconds a move), `0.5`, `5:30`, `10d5` (delay), `10b5`
+/// (Bronstein), `40/90+30, 30+30` (periods), `*3` (hourglass), `up` (counts up); nothing or `-` is no clock. `None` for
+/// another text.
+///
+/// ```
+/// assert_eq!(tabiya::text::typed_time("5+3").unwrap().to_string(), "300+3");
+/// ```
+#[must_use]
+pub fn typed_time(text: &str) -> Option<TimeControl> {
+    let text = text.trim().to_lowercase();
+    match text.as_str() {
+        "" | "-" => return Some(TimeControl::Untimed),
+        "up" => return Some(TimeControl::CountUp),
+        _ => {}
+    }
+    if let Some(time) = text.strip_prefix('*') {
+        return minutes(time).map(TimeControl::Hourglass);
+    }
+    let periods: Option<Vec<Period>> = text.split([',', ';']).map(period).collect();
+    let periods = periods?;
+    // Only the last one may be for all moves that remain.
+    let (last, before) = periods.split_last()?;
+    let is_ordered = before.iter().all(|period| period.moves.is_some());
+    let has_time = !last.time.is_zero() || last.bonus != Bonus::None || !before.is_empty();
+    (is_ordered && has_time).then(|| TimeControl::Periods(periods.clone()))
+}
+
+fn period(text: &str) -> Option<Period> {
+    let text = text.trim();
+    let (moves, rest) = match text.split_once('/') {
+        Some((count, rest)) => (Some(count.trim().parse().ok().filter(|&count: &u32| count > 0)?), rest),
+        None => (None, text),
+    };
+    let (time, bonus) = match rest.find(['+', 'b', 'd']) {
+        Some(place) => {
+            let amount = seconds(rest[place + 1..].trim().trim_end_matches('s'))?;
+            let bonus = match &rest[place..=place] {
+                _ if amount.is_zero() => Bonus::None,
+                "+" => Bonus::Increment(amount),
+                "b" => Bonus::Bronstein(amount),
+                _ => Bonus::Delay(amount),
+            };
+            (&rest[..place], bonus)
+        }
+        None => (rest, Bonus::None),
+    };
+    Some(Period {
+        moves,
+        time: minutes(time)?,
+        bonus,
+    })
+}
+
+/// `10`, `0.5`, `5:30`, `10 min`, or in seconds with an `s`: `7s`.
+fn minutes(text: &str) -> Option<Duration> {
+    let text = text.trim();
+    if let Some(number) = text.strip_suffix('s') {
+        return seconds(number.trim());
+    }
+    let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+    if !matches!(&text[number.len()..], "" | "m" | "min" | "minute") {
+        return None;
+    }
+    let number = number.trim();
+    if let Some((whole, rest)) = number.split_once(':') {
+        let is_clock = rest.len() == 2 && !whole.contains('.') && !rest.contains('.');
+        let rest = seconds(rest).filter(|rest| is_clock && rest.as_secs() < 60)?;
+        return seconds(whole)?.checked_mul(60).map(|whole| whole + rest);
+    }
+    // To the millisecond, which a clock can show.
+    let time = seconds(number)?.as_secs_f64() * 60.0;
+    Some(Duration::from_secs_f64((time * 1000.0).round() / 1000.0))
+}
+
+/// A number of seconds, with or without a fraction; a thousand hours at most.
+fn seconds(text: &str) -> Option<Duration> {
+    const MOST: f64 = 3_600_000.0;
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let value: f64 = text.parse().ok().filter(|_| is_number)?;
+    (value <= MOST).then(|| Duration::from_secs_f64(value))
+}
+
+/// A time control as [`typed_time`] reads it.
+#[must_use]
+pub fn time_to_type(control: &TimeControl) -> String {
+    match control {
+        TimeControl::Untimed => String::new(),
+        TimeControl::CountUp => "up".to_owned(),
+        TimeControl::Hourglass(time) => format!("*{}", minutes_to_type(*time)),
+        TimeControl::Periods(periods) => {
+            let periods: Vec<String> = periods.iter().map(period_to_type).collect();
+            periods.join(", ")
+        }
+    }
+}
+
+fn period_to_type(period: &Period) -> String {
+    let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+    let bonus = match period.bonus {
+        Bonus::None => String::new(),
+        Bonus::Increment(time) => format!("+{}", time.as_secs_f64()),
+        Bonus::Bronstein(time) => format!("b{}", time.as_secs_f64()),
+        Bonus::Delay(time) => format!("d{}", time.as_secs_f64()),
+    };
+    format!("{moves}{}{bonus}", minutes_to_type(period.time))
+}
+
+/// Whole minutes and halves as minutes, everything else in seconds.
+fn minutes_to_type(time: Duration) -> String {
+    if time.subsec_nanos() == 0 && time.as_secs().is_multiple_of(30) {
+        format!("{}", time.as_secs_f64() / 60.0)
+    } else {
+        format!("{}s", time.as_secs_f64())
+    }
+}
+
+/// A time control in words: `5 min + 3 s per move`.
+#[must_use]
+pub fn time_words(text: &Text, control: &TimeControl) -> String {
+    match control {
+        TimeControl::Untimed => t!(text, "time-none"),
+        TimeControl::CountUp => t!(text, "time-stopwatch"),
+        TimeControl::Hourglass(time) => t!(text, "time-hourglass", time = length(text, *time)),
+        TimeControl::Periods(periods) => {
+            let periods: Vec<String> = periods.iter().map(|period| period_words(text, period)).collect();
+            periods.join(&t!(text, "time-then"))
+        }
+    }
+}
+
+fn period_words(text: &Text, period: &Period) -> String {
+    let time = length(text, period.time);
+    let time = match period.moves {
+        Some(moves) => t!(text, "time-moves", moves = moves.to_string(), time = time),
+        None => time,
+    };
+    match period.bonus {
+        Bonus::None => time,
+        Bonus::Increment(bonus) => t!(text, "time-increment", time = time, bonus = length(text, bonus)),
+        Bonus::Bronstein(bonus) => t!(text, "time-bronstein", time = time, bonus = length(text, bonus)),
+        Bonus::Delay(bonus) => t!(text, "time-delay", time = time, bonus = length(text, bonus)),
+    }
+}
+
+/// A length of time: `90 min`, `30 s`.
+fn length(text: &Text, time: Duration) -> String {
+    if time.as_secs() >= 60 && time.as_secs().is_multiple_of(30) && time.subsec_nanos() == 0 {
+        t!(text, "time-minutes", count = format!("{}", time.as_secs_f64() / 60.0))
+    } else {
+        t!(text, "time-seconds", count = format!("{}", time.as_secs_f64()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_minutes_and_increments_are_seconds() {
+        for (typed, stored) in [
+            ("", "-"),
+            ("-", "-"),
+            ("10", "600"),
+            ("5+3", "300+3"),
+            ("5 min", "300"),
+            ("5:00", "300"),
+            ("5:30+2", "330+2"),
+            ("0.5+1", "30+1"),
+            ("7s", "7"),
+            ("10d5", "600d5"),
+            ("10b5", "600b5"),
+            ("40/90+30, 30+30", "40/5400+30:1800+30"),
+            ("*3", "*180"),
+            ("up", "up"),
+            ("90 + 30", "5400+30"),
+            ("0+1", "0+1"),
+        ] {
+            let read = typed_time(typed).unwrap_or_else(|| panic!("{typed:?}"));
+            assert_eq!(read.to_string(), stored, "{typed:?}");
+            let again = typed_time(&time_to_type(&read));
+            assert_eq!(again, Some(read), "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_time_is_refused() {
+        let long = "9".repeat(100_000);
+        for typed in [
+            "soon",
+            "5+",
+            "+",
+            "0",
+            "-5+3",
+            "5:99",
+            "5:0",
+            "40/",
+            "0/5",
+            "5, 10",
+            "1e9",
+            "*",
+            long.as_str(),
+        ] {
+            assert_eq!(typed_time(typed), None, "{}", &typed[..typed.len().min(20)]);
+        }
+    }
+
+    #[test]
+    fn controls_are_said_in_words() {
+        let text = Text::default();
+        let said = |stored: &str| time_words(&text, &stored.parse().expect("a control"));
+        assert_eq!(said("300+3"), "5 min + 3 s per move");
+        assert_eq!(said("-"), "No clock");
+        assert_eq!(
+            said("40/5400+30:1800+30"),
+            "40 moves in 90 min + 30 s per move, then 30 min + 30 s per move"
+        );
+        assert_eq!(said("*180"), "Hourglass, 3 min");
+        assert_eq!(said("600d5"), "10 min, 5 s delay");
+        assert_eq!(said("30"), "30 s");
+    }
+}

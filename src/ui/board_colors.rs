@@ -1,0 +1,102 @@
+//! Board colors.
+
+use super::frame::Frame;
+use super::widgets::{text, Button};
+use super::Request;
+use crate::scene::{Rgba, Theme};
+use crate::store::settings::Settings;
+use imgui::{ColorEditFlags, MouseCursor};
+
+/// Draws the section: the themes as little boards, and the three colours to mix.
+pub fn draw(ui: &Frame) {
+    text::heading(ui, &t!(ui.text, "colors-title"));
+    let mut settings = ui.model.settings.clone();
+    let side = ui.px(34.0);
+    for theme in Theme::ALL {
+        if ui.content_region_avail()[0] < side {
+            ui.new_line();
+        }
+        if swatch(ui, &theme, side) {
+            theme.name.clone_into(&mut settings.theme);
+        }
+        ui.same_line();
+    }
+    ui.new_line();
+    let theme = ui.model.view.style.theme;
+    let mut colors = [
+        ("colors-light", theme.light),
+        ("colors-dark", theme.dark),
+        ("colors-background", theme.background),
+    ];
+    let mut is_mixed = false;
+    for (label, color) in &mut colors {
+        let mut parts = [color.r, color.g, color.b].map(|part| f32::from(part) / 255.0);
+        let flags = ColorEditFlags::NO_INPUTS | ColorEditFlags::NO_OPTIONS;
+        let words = format!("{}###{label}", ui.text.get(label, &[]));
+        if ui.color_edit3_config(words, &mut parts).flags(flags).build() {
+            *color = from_parts(parts);
+            is_mixed = true;
+        }
+    }
+    if is_mixed {
+        let [(_, light), (_, dark), (_, background)] = colors;
+        settings.set_custom(light, dark, background);
+    }
+    if Button::new("colors-reset", &t!(ui.text, "colors-reset")).draw(ui) {
+        settings.theme = Settings::default().theme;
+    }
+    if settings != *ui.model.settings {
+        ui.request(Request::Change(Box::new(settings)));
+    }
+}
+
+fn from_parts(parts: [f32; 3]) -> Rgba {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to 0..=255"
+    )]
+    let [r, g, b] = parts.map(|part| (part.clamp(0.0, 1.0) * 255.0).round() as u8);
+    Rgba { r, g, b, a: 255 }
+}
+
+fn float(color: Rgba) -> [f32; 4] {
+    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
+}
+
+/// Four squares in the colours of the theme, framed when it is the chosen one.
+fn swatch(ui: &Frame, theme: &Theme, side: f32) -> bool {
+    let pressed = ui.invisible_button(theme.name, [side, side]);
+    ui.mark(&format!("theme.{}", theme.name), theme.name, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    let list = ui.get_window_draw_list();
+    let fill = |a: [f32; 2], b: [f32; 2], color| list.add_rect(a, b, float(color)).filled(true).build();
+    fill(min, max, theme.dark);
+    fill(min, middle, theme.light);
+    fill(middle, max, theme.light);
+    if ui.model.view.style.theme.name == theme.name {
+        let gap = ui.px(2.0);
+        list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), ui.palette().text)
+            .thickness(ui.px(2.0))
+            .rounding(ui.px(3.0))
+            .build();
+    }
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        ui.tooltip_text(theme_name(ui, theme));
+    }
+    pressed
+}
+
+/// The name of a theme in the user's language; that of a theme from a file is its own.
+fn theme_name(ui: &Frame, theme: &Theme) -> String {
+    match theme.name {
+        "Brown" => t!(ui.text, "theme-brown"),
+        "Green" => t!(ui.text, "theme-green"),
+        "Blue" => t!(ui.text, "theme-blue"),
+        "Grey" => t!(ui.text, "theme-gray"),
+        "High contrast" => t!(ui.text, "theme-high-contrast"),
+        name => name.to_owned(),
+    }
+}

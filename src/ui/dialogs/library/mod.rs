@@ -1,0 +1,329 @@
+//! A list of games: the saved ones, or those of a file.
+
+mod prompt;
+mod rows;
+
+use super::Reply;
+use crate::store::library::{Entry, Filter, Listing, Source};
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::path_field::PathField;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::Button;
+use crate::ui::Request;
+use imgui::{Key, ProgressBar};
+use prompt::Prompt;
+use std::path::PathBuf;
+
+/// The page of a list: what is searched for and which game is chosen.
+#[derive(Debug, Default)]
+pub struct GameListPage {
+    /// The list that was drawn last.
+    number: Option<u64>,
+    /// Where its games are.
+    source: PathBuf,
+    search: String,
+    filter: Filter,
+    /// Whether all that has come so far was searched.
+    is_through: bool,
+    /// The row of the chosen game.
+    chosen: Option<usize>,
+    /// Whether the chosen game is to be brought into sight.
+    follows: bool,
+    prompt: Prompt,
+    /// Where games are to be saved.
+    path: PathField,
+}
+
+/// The number with its thousands set apart.
+fn with_thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+impl GameListPage {
+    /// Whether the search goes on without an event.
+    #[must_use]
+    pub fn needs_redraw(&self) -> bool {
+        !self.is_through
+    }
+
+    /// Draws the page.
+    pub fn draw(&mut self, ui: &Frame, listing: Option<&Listing>, is_new: bool) -> Reply {
+        self.is_through = true;
+        let Some(listing) = listing else {
+            words::muted(ui, &t!(ui.text, "list-none"));
+            return Reply::Stay;
+        };
+        self.follow(listing, is_new);
+        self.draw_search(ui, listing, is_new);
+        let opened = self.draw_rows(ui, listing);
+        draw_state(ui, listing);
+        if self.prompt.is_open() {
+            self.draw_prompt(ui, listing);
+            return Reply::Stay;
+        }
+        let is_library = matches!(listing.source(), Source::Library(_));
+        let closes = self.draw_buttons(ui, listing, is_library);
+        if let Some(entry) = opened {
+            ui.request(open(entry, is_library));
+        }
+        let is_opening = |request: &Request| matches!(request, Request::OpenEntry(_) | Request::ContinueEntry(_));
+        Reply::close_if(closes || ui.has_requested(is_opening))
+    }
+
+    /// Takes over what has changed in the list.
+    fn follow(&mut self, listing: &Listing, is_new: bool) {
+        if self.number != Some(listing.number()) {
+            let is_same_place = self.number.is_some() && !is_new;
+            self.number = Some(listing.number());
+            // What was searched for in one file is not looked for in the next.
+            if self.source != listing.source().path() {
+                listing.source().path().clone_into(&mut self.source);
+                self.search.clear();
+            }
+            self.filter.restart();
+            self.chosen = self.chosen.filter(|_| is_same_place);
+            self.prompt = Prompt::None;
+        }
+        self.filter.search(&self.search);
+        self.is_through = self.filter.advance(listing.games());
+    }
+
+    fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
+        let (found, all) = (self.filter.count(), listing.games().len());
+        let count = if self.search.trim().is_empty() {
+            t!(ui.text, "list-count", count = all, number = with_thousands(all))
+        } else {
+            t!(
+                ui.text,
+                "list-found",
+                found = with_thousands(found),
+                all = with_thousands(all)
+            )
+        };
+        let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
+        ui.set_next_item_width(ui.content_region_avail()[0] - room);
+        if is_new {
+            ui.set_keyboard_focus_here();
+        }
+        ui.input_text("##search", &mut self.search)
+            .hint(t!(ui.text, "list-search"))
+            .build();
+        ui.mark("list.search", &self.search, true);
+        if ui.is_item_edited() {
+            self.chosen = None;
+            self.follow(listing, false);
+        }
+        ui.same_line();
+        ui.align_text_to_frame_padding();
+        words::muted(ui, &count);
+        ui.mark("list.count", &count, true);
+    }
+
+    /// The list, with its keys: up and down choose, Enter opens.
+    fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<Entry> {
+        if !self.prompt.is_open() {
+            self.choose_by_key(ui);
+        }
+        let is_double = rows::draw(self, ui, listing);
+        let is_entered = !self.prompt.is_open() && ui.is_key_pressed_no_repeat(Key::Enter);
+        let chosen = self.chosen.filter(|_| is_double || is_entered)?;
+        listing.games().entry(chosen)
+    }
+
+    /// The height of what stands below the list.
+    fn height_below(&self, ui: &Frame, listing: &Listing) -> f32 {
+        let (line, row) = (ui.text_line_height_with_spacing(), ui.frame_height_with_spacing());
+        let state = match (listing.is_filling(), listing.fault()) {
+            (true, _) => row,
+            (false, Some(fault)) => {
+                let width = ui.content_region_avail()[0];
+                let fault = limited(fault, limit::PARAGRAPH);
+                ui.calc_text_size_with_opts(fault, false, width)[1] + line - ui.text_line_height()
+            }
+            (false, None) => 0.0,
+        };
+        let form = match &self.prompt {
+            Prompt::None => row,
+            Prompt::Details(..) | Prompt::Export { .. } => 3.0 * row,
+        };
+        state + form + ui.clone_style().item_spacing[1]
+    }
+
+    fn choose_by_key(&mut self, ui: &Frame) {
+        let step: isize = match () {
+            () if ui.is_key_pressed(Key::DownArrow) => 1,
+            () if ui.is_key_pressed(Key::UpArrow) => -1,
+            () if ui.is_key_pressed(Key::PageDown) => 10,
+            () if ui.is_key_pressed(Key::PageUp) => -10,
+            () => return,
+        };
+        let last = self.filter.count().saturating_sub(1);
+        let at = match (self.place_of_chosen(), step > 0) {
+            (Some(place), _) => place.saturating_add_signed(step).min(last),
+            (None, _) => 0,
+        };
+        self.chosen = self.filter.row(at);
+        self.follows = true;
+    }
+
+    /// Which of the games found is the chosen one.
+    fn place_of_chosen(&self) -> Option<usize> {
+        let chosen = self.chosen?;
+        match self.filter.rows() {
+            Some(rows) => rows.binary_search(&u32::try_from(chosen).ok()?).ok(),
+            None => Some(chosen),
+        }
+    }
+
+    fn draw_buttons(&mut self, ui: &Frame, listing: &Listing, is_library: bool) -> bool {
+        let entry = self.chosen.and_then(|row| listing.games().entry(row));
+        let has_entry = entry.is_some();
+        let goes_on = entry.as_ref().is_some_and(|entry| can_continue(entry, is_library));
+        let label = if goes_on {
+            t!(ui.text, "cmd-continue")
+        } else {
+            t!(ui.text, "list-open")
+        };
+        let button = Button::new("list.open", &label).size([ui.px(92.0), 0.0]);
+        let opens = button.main(true).enabled(has_entry).draw(ui);
+        let (mut renames, mut discards) = (false, false);
+        if is_library {
+            ui.same_line();
+            let label = t!(ui.text, "list-rename");
+            renames = Button::new("list.rename", &label).enabled(has_entry).draw(ui);
+            ui.same_line();
+            let label = t!(ui.text, "list-delete");
+            discards = Button::new("list.delete", &label).enabled(has_entry).draw(ui);
+        }
+        ui.same_line();
+        let label = t!(ui.text, "list-export");
+        let button = Button::new("list.export", &label).enabled(!listing.games().is_empty());
+        if button.draw(ui) {
+            self.prompt = Prompt::Export { is_all: !has_entry };
+        }
+        if let Some(name) = ui.model.discarded.filter(|_| is_library) {
+            ui.same_line();
+            if Button::new("list.restore", &t!(ui.text, "list-restore")).draw(ui) {
+                ui.request(Request::Restore);
+            }
+            if ui.is_item_hovered() {
+                ui.tooltip_text(t!(ui.text, "list-restore-hint", game = name));
+            }
+        }
+        let Some(entry) = entry else { return false };
+        if renames {
+            self.prompt = Prompt::details_of(&entry);
+        } else if discards {
+            ui.request(Request::Discard(Box::new(entry)));
+        } else if opens {
+            ui.request(open(entry, is_library));
+            return true;
+        }
+        false
+    }
+}
+
+/// The title of the list of a file.
+pub fn title_of_file(ui: &Frame) -> String {
+    let name = |listing: &Listing| match listing.source() {
+        Source::File(path) => path.file_name().map(|name| name.to_string_lossy().into_owned()),
+        Source::Library(_) => None,
+    };
+    match ui.model.opened.and_then(name) {
+        Some(name) => t!(
+            ui.text,
+            "dialog-games-of-file",
+            file = limited(&name, limit::NAME).as_ref()
+        ),
+        None => t!(ui.text, "dialog-games"),
+    }
+}
+
+/// Whether the game was played here and is not over.
+fn can_continue(entry: &Entry, is_library: bool) -> bool {
+    is_library && entry.result == crate::record::GameResult::Unknown
+}
+
+fn open(entry: Entry, is_library: bool) -> Request {
+    if can_continue(&entry, is_library) {
+        Request::ContinueEntry(Box::new(entry))
+    } else {
+        Request::OpenEntry(Box::new(entry))
+    }
+}
+
+/// How far the list has come, and why it ends.
+fn draw_state(ui: &Frame, listing: &Listing) {
+    if listing.is_filling() {
+        let (done, total) = listing.progress();
+        let text = match listing.source() {
+            Source::Library(_) => t!(
+                ui.text,
+                "list-reading-files",
+                done = done.to_string(),
+                total = total.to_string()
+            ),
+            Source::File(_) => t!(
+                ui.text,
+                "list-reading-bytes",
+                done = megabytes(done),
+                total = megabytes(total)
+            ),
+        };
+        #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
+        let share = done as f32 / total.max(1) as f32;
+        let width = ui.px(84.0);
+        // The longest text there will be, so that the bar keeps its length.
+        let room = ui.calc_text_size(&text)[0].max(ui.px(130.0));
+        let bar = ui.content_region_avail()[0] - width - room - ui.px(16.0);
+        ProgressBar::new(share)
+            .size([bar, ui.frame_height()])
+            .overlay_text("")
+            .build(ui);
+        ui.same_line();
+        ui.align_text_to_frame_padding();
+        words::muted(ui, &text);
+        ui.same_line_with_pos(ui.window_content_region_max()[0] - width);
+        let stop = t!(ui.text, "list-stop");
+        if Button::new("list.stop", &stop).size([width, 0.0]).draw(ui) {
+            ui.request(Request::StopListing);
+        }
+    } else if let Some(fault) = listing.fault() {
+        words::fault(ui, "list.fault", fault);
+    }
+}
+
+/// Bytes in words.
+fn megabytes(bytes: u64) -> String {
+    #[allow(clippy::cast_precision_loss, reason = "two or three digits are shown")]
+    let megabytes = bytes as f64 / 1e6;
+    if megabytes < 10.0 {
+        format!("{megabytes:.1} MB")
+    } else {
+        format!("{megabytes:.0} MB")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        let told = [0, 999, 1000, 12_345, 1_234_567].map(with_thousands);
+        assert_eq!(told, ["0", "999", "1,000", "12,345", "1,234,567"]);
+        assert_eq!(
+            [0, 1_250_000, 480_000_000].map(megabytes),
+            ["0.0 MB", "1.2 MB", "480 MB"]
+        );
+    }
+}

@@ -1,0 +1,149 @@
+//! What is asked below the list: other names, or where to save games.
+
+use super::{with_thousands, GameListPage};
+use crate::store::library::{Entry, Listing, Place};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::Button;
+use crate::ui::{GameDetails, Purpose, Request};
+
+/// What is asked.
+#[derive(Debug, Default)]
+pub enum Prompt {
+    /// Nothing.
+    #[default]
+    None,
+    /// The names of this game.
+    Details(Box<Entry>, GameDetails),
+    /// Where to save games.
+    Export {
+        /// All that were found, or the chosen one.
+        is_all: bool,
+    },
+}
+
+impl Prompt {
+    /// Asks for the names of this game.
+    pub fn details_of(entry: &Entry) -> Prompt {
+        let known = |name: &String| if name == "?" { String::new() } else { name.clone() };
+        let names = GameDetails {
+            white: known(&entry.white),
+            black: known(&entry.black),
+            event: known(&entry.event),
+            date: entry.date.clone(),
+        };
+        Prompt::Details(Box::new(entry.clone()), names)
+    }
+
+    /// Whether anything is asked.
+    pub fn is_open(&self) -> bool {
+        !matches!(self, Prompt::None)
+    }
+}
+
+impl GameListPage {
+    /// Closes what is asked below the list; whether there was anything.
+    pub fn close_prompt(&mut self) -> bool {
+        std::mem::take(&mut self.prompt).is_open()
+    }
+
+    pub(super) fn draw_prompt(&mut self, ui: &Frame, listing: &Listing) {
+        match &mut self.prompt {
+            Prompt::None => {}
+            Prompt::Details(entry, names) => {
+                let (keeps, cancels) = details_prompt(ui, names);
+                if keeps {
+                    ui.request(Request::Rename(entry.clone(), names.clone()));
+                }
+                if keeps || cancels {
+                    self.prompt = Prompt::None;
+                }
+            }
+            Prompt::Export { is_all } => {
+                let is_all = *is_all;
+                self.export_prompt(ui, listing, is_all);
+            }
+        }
+    }
+
+    fn export_prompt(&mut self, ui: &Frame, listing: &Listing, is_all: bool) {
+        ui.align_text_to_frame_padding();
+        words::muted(ui, &t!(ui.text, "export-as"));
+        let mut chosen = is_all;
+        let mut choice = |id: &str, label: String, value: bool| {
+            ui.same_line();
+            ui.radio_button(format!("{label}###{id}"), &mut chosen, value);
+            ui.mark(id, &label, true);
+        };
+        if self.chosen.is_some() {
+            choice("export.selected", t!(ui.text, "export-selected"), false);
+        }
+        let count = with_thousands(self.filter.count());
+        let all = match (self.filter.rows().is_some(), listing.is_filling()) {
+            (true, _) => t!(ui.text, "export-matches", count = count),
+            (false, true) => t!(ui.text, "export-so-far", count = count),
+            (false, false) => t!(ui.text, "export-all", count = count),
+        };
+        choice("export.all", all, true);
+        let is_all = chosen || self.chosen.is_none();
+        self.prompt = Prompt::Export { is_all };
+        // Only a purpose that is acted upon needs its games.
+        let path = self.path.draw(ui, "export", false, Purpose::SaveGames(Vec::new()));
+        let browses = ui.take_request(|request| matches!(request, Request::Browse(_)));
+        if browses {
+            let games = self.places(listing, is_all);
+            ui.request(Request::Browse(Purpose::SaveGames(games)));
+        }
+        let is_chosen = path.is_some();
+        if let Some(path) = path {
+            ui.request(Request::ExportGames(self.places(listing, is_all), path));
+        }
+        let is_canceled = Button::new("export.cancel", &t!(ui.text, "cancel")).draw(ui);
+        ui.same_line();
+        self.path.ask_again(ui, "export");
+        if is_canceled || is_chosen || browses {
+            self.prompt = Prompt::None;
+        }
+    }
+
+    /// Where the games are that are to be written.
+    fn places(&self, listing: &Listing, is_all: bool) -> Vec<Place> {
+        let games = listing.games();
+        match self.chosen.filter(|_| !is_all) {
+            Some(row) => games.place(row).into_iter().collect(),
+            None => (0..self.filter.count())
+                .filter_map(|number| games.place(self.filter.row(number)?))
+                .collect(),
+        }
+    }
+}
+
+/// The fields of a game's names: whether they are to be saved, whether the old ones stay.
+fn details_prompt(ui: &Frame, names: &mut GameDetails) -> (bool, bool) {
+    let gap = ui.clone_style().item_spacing[0];
+    let half = (ui.content_region_avail()[0] - gap) / 2.0;
+    let mut is_entered = false;
+    let fields = [
+        ("details.white", t!(ui.text, "white"), &mut names.white),
+        ("details.black", t!(ui.text, "black"), &mut names.black),
+        ("details.event", t!(ui.text, "column-event"), &mut names.event),
+        ("details.date", t!(ui.text, "details-date"), &mut names.date),
+    ];
+    for (number, (id, hint, text)) in fields.into_iter().enumerate() {
+        if number % 2 == 1 {
+            ui.same_line();
+        }
+        ui.set_next_item_width(half);
+        let field = ui.input_text(format!("##{id}"), text).hint(&hint);
+        is_entered |= field.enter_returns_true(true).build();
+        ui.mark(id, text, true);
+        if ui.is_item_hovered() {
+            ui.tooltip_text(&hint);
+        }
+    }
+    let width = [ui.px(84.0), 0.0];
+    let saves = Button::new("details.save", &t!(ui.text, "save")).size(width).draw(ui) || is_entered;
+    ui.same_line();
+    let cancel = t!(ui.text, "cancel");
+    (saves, Button::new("details.cancel", &cancel).size(width).draw(ui))
+}

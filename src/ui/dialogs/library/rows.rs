@@ -1,0 +1,198 @@
+//! The rows of a list of games: a table where there is room, two lines a game where there is not.
+
+use super::GameListPage;
+use crate::store::library::{Heading, Listing};
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::text::shortened;
+use imgui::{ListClipper, MouseButton, MouseCursor, TableColumnFlags, TableColumnSetup, TableFlags, Ui};
+
+/// The columns: id of the title, width in points, and how much of the room that is left it takes.
+const COLUMNS: [(&str, f32, f32); 7] = [
+    ("column-date", 84.0, 0.0),
+    ("column-white", 0.0, 1.0),
+    ("column-black", 0.0, 1.0),
+    ("column-result", 62.0, 0.0),
+    ("column-moves", 54.0, 0.0),
+    ("column-opening", 0.0, 1.6),
+    ("column-event", 0.0, 1.0),
+];
+/// The width in points from which there is a table, and from which it has its last column.
+const TABLE: f32 = 540.0;
+const WHOLE_TABLE: f32 = 800.0;
+
+/// Draws the rows and says whether one was pressed twice.
+pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
+    let [width, room] = ui.content_region_avail();
+    let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
+    let follows = std::mem::take(&mut page.follows);
+    let mut is_double = false;
+    if page.filter.count() == 0 && page.is_through {
+        let text = if listing.is_filling() {
+            t!(ui.text, "list-looking")
+        } else if page.search.trim().is_empty() {
+            t!(ui.text, "list-empty")
+        } else {
+            t!(ui.text, "list-no-match")
+        };
+        ui.child_window("##none")
+            .size([0.0, height])
+            .build(|| words::muted(ui, &text));
+    } else if width < ui.px(TABLE) {
+        ui.child_window("##cards").size([0.0, height]).build(|| {
+            let line = ui.text_line_height_with_spacing();
+            is_double = cards(page, ui, listing, line, follows);
+        });
+    } else {
+        let columns = if width < ui.px(WHOLE_TABLE) { 6 } else { 7 };
+        let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
+        // A table that changes its columns would not fit what the interface knows of its rows: it is another table.
+        let name = format!("##games {columns}");
+        if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [0.0, height], 0.0) {
+            is_double = table(page, ui, listing, columns, follows);
+        }
+    }
+    is_double
+}
+
+fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize, follows: bool) -> bool {
+    for (name, width, share) in &COLUMNS[..columns] {
+        let is_fixed = *share == 0.0;
+        let mut setup = TableColumnSetup::new(ui.text.get(name, &[]));
+        setup.flags = if is_fixed {
+            TableColumnFlags::WIDTH_FIXED
+        } else {
+            TableColumnFlags::WIDTH_STRETCH
+        };
+        setup.init_width_or_weight = if is_fixed { ui.px(*width) } else { *share };
+        ui.table_setup_column_with(setup);
+    }
+    ui.table_setup_scroll_freeze(0, 1);
+    ui.table_headers_row();
+    let mut is_double = false;
+    let height = ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1];
+    if follows {
+        bring_into_sight(page, ui, height, height);
+    }
+    for number in visible(page, ui, height) {
+        let row = page.filter.row(number).unwrap_or_default();
+        let game = listing.games().heading(row).unwrap_or(NOTHING);
+        ui.table_next_row();
+        ui.table_next_column();
+        let is_chosen = page.chosen == Some(row);
+        let pressed = ui
+            .selectable_config(format!("{}##{number}", limited(date(game.date), limit::NAME)))
+            .selected(is_chosen)
+            .span_all_columns(true)
+            .build();
+        ui.mark_as(|| format!("list.row.{number}"), game.white);
+        is_double |= answer(page, ui, row, pressed);
+        let moves = game.plies.div_ceil(2).to_string();
+        let event = game.event;
+        for text in [game.white, game.black, result(&game), &moves, game.opening, event] {
+            if ui.table_next_column() {
+                ui.text(limited(text, limit::NAME));
+            }
+        }
+    }
+    is_double
+}
+
+fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
+    let height = 2.0 * line + ui.px(4.0);
+    let gap = ui.clone_style().item_spacing[1];
+    if follows {
+        bring_into_sight(page, ui, height + gap, 0.0);
+    }
+    let mut is_double = false;
+    for number in visible(page, ui, height + gap) {
+        let row = page.filter.row(number).unwrap_or_default();
+        let game = listing.games().heading(row).unwrap_or(NOTHING);
+        let [x, y] = ui.cursor_pos();
+        let [width, _] = ui.content_region_avail();
+        let pressed = ui
+            .selectable_config(format!("##{number}"))
+            .selected(page.chosen == Some(row))
+            .size([0.0, height])
+            .build();
+        ui.mark_as(|| format!("list.row.{number}"), game.white);
+        is_double |= answer(page, ui, row, pressed);
+        let after = ui.cursor_pos();
+        let inset = ui.px(4.0);
+        let result = result(&game);
+        let result_width = ui.calc_text_size(result)[0];
+        ui.set_cursor_pos([x + inset, y]);
+        let players = format!("{} – {}", game.white, game.black);
+        ui.text(shortened(ui, &players, width - result_width - 3.0 * inset));
+        ui.set_cursor_pos([x + width - result_width - inset, y]);
+        ui.text(result);
+        ui.set_cursor_pos([x + inset, y + line]);
+        let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
+        let parts = [date(game.date), &moves, game.opening, game.event];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let text = shortened(ui, &parts.join(" · "), width - 2.0 * inset);
+        words::muted(ui, &text);
+        ui.set_cursor_pos(after);
+    }
+    is_double
+}
+
+/// The games in sight, of those found, each so high. Each has to be drawn before the next is asked for. The height is told and
+/// not measured by the first row: that row may be one of a table that has just got other columns, which stops the program.
+fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<Item = usize> + 'ui {
+    let count = i32::try_from(page.filter.count()).unwrap_or(i32::MAX);
+    let clipper = ListClipper::new(count).items_height(height).begin(ui);
+    clipper.iter().filter_map(|place| usize::try_from(place).ok())
+}
+
+/// What stands in a row of which nothing is known; there is none.
+const NOTHING: Heading = Heading {
+    white: "",
+    black: "",
+    date: "",
+    event: "",
+    opening: "",
+    result: crate::record::GameResult::Unknown,
+    plies: 0,
+};
+
+fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
+    let Some(place) = page.place_of_chosen() else { return };
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a list")]
+    let top = place as f32 * height;
+    let room = ui.window_size()[1] - head;
+    if top < ui.scroll_y() {
+        ui.set_scroll_y(top);
+    } else if top + height > ui.scroll_y() + room {
+        ui.set_scroll_y(top + height - room);
+    }
+}
+
+/// Chooses the row when it was pressed; whether it was pressed twice.
+fn answer(page: &mut GameListPage, ui: &Ui, row: usize, pressed: bool) -> bool {
+    if pressed && !page.prompt.is_open() {
+        page.chosen = Some(row);
+    }
+    if !ui.is_item_hovered() {
+        return false;
+    }
+    ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row) && !page.prompt.is_open()
+}
+
+/// A date that is not known takes no room.
+fn date(date: &str) -> &str {
+    if date.starts_with('?') {
+        "–"
+    } else {
+        date
+    }
+}
+
+fn result(game: &Heading) -> &'static str {
+    match game.result {
+        crate::record::GameResult::Draw => "½–½",
+        result => result.token(),
+    }
+}

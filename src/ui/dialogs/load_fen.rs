@@ -1,0 +1,28 @@
+//! The FEN of a position to start from.
+
+use super::{DialogKeys, Reply};
+use crate::ui::frame::Frame;
+use crate::ui::position_page::FenField;
+use crate::ui::widgets::button;
+
+/// What is typed.
+#[derive(Debug, Default)]
+pub struct FenForm {
+    field: FenField,
+}
+
+impl FenForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let is_loaded = self.field.draw(ui, ["load-fen.fen", "load-fen.fault"], keys.is_new);
+        let buttons = [
+            ("load-fen.load", t!(ui.text, "load"), true),
+            ("load-fen.cancel", t!(ui.text, "cancel"), true),
+        ];
+        match button::row(ui, ui.px(36.0), &buttons) {
+            Some(0) => Reply::close_if(self.field.load(ui)),
+            Some(_) => Reply::Close,
+            None => Reply::close_if(is_loaded),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! What to do with a game that cannot be saved.
+
+use super::{DialogKeys, Reply};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{button, text};
+use crate::ui::{Dialog, Request};
+
+/// Draws why the game cannot be saved, and the ways out. Enter changes nothing: the main button is Cancel.
+pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
+    if let Some(why) = ui.model.not_kept {
+        text::fault(ui, "not-kept.fault", why);
+    }
+    text::paragraph(ui, &t!(ui.text, "not-kept-question"));
+    ui.dummy([0.0, ui.px(4.0)]);
+    let buttons = [
+        ("not-kept.cancel", t!(ui.text, "cancel"), true),
+        ("not-kept.save-copy", t!(ui.text, "not-kept-save-copy"), true),
+        ("not-kept.give-up", t!(ui.text, "not-kept-give-up"), true),
+    ];
+    match button::row(ui, ui.px(36.0), &buttons) {
+        Some(1) => ui.request(Request::Show(Dialog::Saved)),
+        Some(2) => {
+            ui.request(Request::GiveUp);
+            return Reply::Close;
+        }
+        Some(_) => return Reply::Close,
+        None => {}
+    }
+    Reply::close_if(keys.is_confirmed)
+}

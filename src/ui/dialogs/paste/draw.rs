@@ -1,0 +1,194 @@
+//! The dialog as it is drawn.
+
+use super::{text, PasteForm};
+use crate::import::{Origin, What};
+use crate::scene::BoardState;
+use crate::ui::dialogs::Reply;
+use crate::ui::frame::Frame;
+use crate::ui::small_board;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::{button, Button};
+use imgui::StyleColor;
+
+impl PasteForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame) -> Reply {
+        if ui.model.game.board() != self.present {
+            self.present = ui.model.game.board();
+            let text = std::mem::take(&mut self.text);
+            self.set_text(text);
+        }
+        self.summary(ui);
+        self.doubtful(ui);
+        let height = self.text_height(ui);
+        let mut choice = None;
+        let _back = ui.push_style_color(StyleColor::ChildBg, ui.palette().background);
+        ui.child_window("##pasted")
+            .size([0.0, height])
+            .always_use_window_padding(true)
+            .build(|| choice = text::draw(ui, &self.text, &self.read, &mut self.asked));
+        if let Some(choice) = choice {
+            self.choose(choice);
+        }
+        Reply::close_if(self.buttons(ui))
+    }
+
+    /// The room for the text: as much as it needs, and no more than the window has.
+    fn text_height(&self, ui: &Frame) -> f32 {
+        let most = (spare_height(ui) / 2.0).clamp(ui.px(56.0), ui.px(150.0)).round();
+        let begin: String = self.text.chars().take(1_000).collect();
+        let room = ui.content_region_avail()[0] - ui.px(50.0);
+        let [_, high] = ui.calc_text_size_with_opts(begin, false, room);
+        let lines = (high / ui.text_line_height()).round().max(1.0);
+        (lines * ui.text_line_height_with_spacing() + ui.px(34.0)).min(most)
+    }
+
+    /// The last position, and beside it what the text is.
+    fn summary(&self, ui: &Frame) {
+        let Some(board) = self.shown.board else {
+            return words::heading(ui, &crate::text::pasted(ui.text, &self.read.what));
+        };
+        let side = (ui.content_region_avail()[0] * 0.42).min(spare_height(ui).max(ui.px(96.0)));
+        let square = (side / 8.0).min(ui.px(25.0)).floor();
+        let is_hidden = ui.model.game.is_paused() && self.can_add();
+        if !is_hidden {
+            small_board::draw(ui, ui.model, &BoardState::after_move(&board, self.shown.last), square);
+            ui.same_line_with_spacing(0.0, ui.px(16.0));
+        }
+        ui.group(|| {
+            let _wrap = ui.push_text_wrap_pos();
+            {
+                let _font = ui.push_font(ui.look.fonts.strong);
+                let what = crate::text::pasted(ui.text, &self.read.what);
+                words::paragraph(ui, &what);
+                ui.mark("paste.what", &what, true);
+            }
+            for note in &self.read.notes {
+                words::muted(ui, note);
+            }
+            if let Some(first) = &self.shown.first {
+                let game = crate::text::game(ui.text, first);
+                words::muted(ui, &t!(ui.text, "paste-first", game = game));
+            }
+            if is_hidden {
+                words::muted(ui, &t!(ui.text, "reason-paused"));
+            } else {
+                words::paragraph(ui, &self.shown.moves);
+            }
+            if let Some(state) = self.shown.state(ui.text) {
+                words::muted(ui, &state);
+            }
+        });
+    }
+
+    /// The first doubt that reading ends at, or the first of all, with its readings to be clicked.
+    fn doubtful(&mut self, ui: &Frame) {
+        let doubts = &self.read.doubts;
+        let number = doubts.iter().position(|doubt| doubt.is_end).unwrap_or(0);
+        let mut choice = None;
+        let mut leaves_out = false;
+        let mut goes_back = false;
+        if let Some(doubt) = doubts.get(number) {
+            let color = if doubt.is_end {
+                ui.palette().alarm
+            } else {
+                ui.palette().accent
+            };
+            let mut said = sentence(&doubt.reason);
+            if doubt.is_end && self.read.what.board().is_some() {
+                said = t!(ui.text, "paste-usable", reason = said);
+            }
+            words::colored(ui, color, &said);
+            ui.mark("paste.doubt", &said, true);
+            for (reading, meant) in doubt.readings.iter().enumerate() {
+                if reading_button(ui, &format!("paste.reading.{reading}"), &meant.label) {
+                    choice = Some((number, reading));
+                }
+            }
+            let is_word = doubt.is_end && !self.read.read.is_empty();
+            leaves_out = is_word && reading_button(ui, "paste.skip", &t!(ui.text, "paste-skip"));
+        }
+        let instead = match self.read.instead.as_ref().map(|instead| &instead.what) {
+            Some(What::Moves {
+                from: Origin::Start, ..
+            }) => Some(t!(ui.text, "paste-from-start")),
+            Some(What::Moves { .. }) => Some(t!(ui.text, "paste-from-board")),
+            _ => None,
+        };
+        let reads_instead = instead
+            .as_ref()
+            .is_some_and(|label| reading_button(ui, "paste.instead", label));
+        if !self.before.is_empty() {
+            goes_back = reading_button(ui, "paste.undo", &t!(ui.text, "paste-undo"));
+        }
+        if !doubts.is_empty() || !self.before.is_empty() || instead.is_some() {
+            ui.new_line();
+        }
+        if let Some(choice) = choice {
+            self.choose(choice);
+        } else if leaves_out {
+            let place = self.read.doubts[number].place.clone();
+            let mut text = self.text.clone();
+            text.replace_range(place, "");
+            self.change(Some(text));
+        } else if reads_instead {
+            self.read_instead();
+        } else if goes_back {
+            if let Some(text) = self.before.pop() {
+                self.set_text(text);
+            }
+        }
+    }
+
+    /// Draws the buttons; whether the dialog is done with.
+    fn buttons(&self, ui: &Frame) -> bool {
+        let is_something = self.shown.board.is_some();
+        let add = ("paste.add", t!(ui.text, "paste-add"), !ui.model.game.is_paused());
+        let load = ("paste.load", t!(ui.text, "load"), is_something);
+        let cancel = ("paste.cancel", t!(ui.text, "cancel"), true);
+        let list = ("paste.list", t!(ui.text, "paste-list"), is_something);
+        let buttons = match self.read.what {
+            _ if self.can_add() => vec![add, load, cancel],
+            What::Games { .. } => vec![list, cancel],
+            _ => vec![load, cancel],
+        };
+        ui.dummy([0.0, ui.px(2.0)]);
+        let Some(pressed) = button::row(ui, ui.px(36.0), &buttons) else {
+            return false;
+        };
+        let request = match buttons[pressed].0 {
+            "paste.add" => self.added(),
+            "paste.cancel" => None,
+            _ => self.loaded(),
+        };
+        if let Some(request) = request {
+            ui.request(request);
+        }
+        true
+    }
+}
+
+/// The height of the window that is not taken by title, doubts and buttons.
+fn spare_height(ui: &Frame) -> f32 {
+    ui.io().display_size[1] - ui.px(330.0)
+}
+
+/// A small button beside the one before, or below it when there is no room.
+fn reading_button(ui: &Frame, id: &str, label: &str) -> bool {
+    let width = ui.calc_text_size(label)[0] + 2.0 * ui.px(10.0);
+    if ui.content_region_avail()[0] < width {
+        ui.new_line();
+    }
+    let is_pressed = Button::new(id, label).draw(ui);
+    ui.same_line();
+    is_pressed
+}
+
+/// The text with a full stop.
+fn sentence(text: &str) -> String {
+    if text.ends_with('.') {
+        text.to_owned()
+    } else {
+        format!("{text}.")
+    }
+}

@@ -1,0 +1,187 @@
+//! What was pasted, shown before it takes the place of anything.
+
+mod draw;
+mod text;
+
+use crate::chess::{Board, Color, Move, Outcome};
+use crate::import::{recognise, Origin, Recognised, What};
+use crate::record::{GameTree, NodeId};
+use crate::text::Text;
+use crate::ui::Request;
+use text::Choice;
+
+/// So many half-moves are written beside the board: of a longer line its begin and its end.
+const SHOWN_PLIES: usize = 24;
+
+/// The dialog while it is open.
+#[derive(Debug)]
+pub struct PasteForm {
+    text: String,
+    /// The texts before readings were chosen.
+    before: Vec<String>,
+    /// The position on the board that the text was read with.
+    present: Board,
+    read: Recognised,
+    shown: Shown,
+    /// The doubt whose readings are listed.
+    asked: usize,
+}
+
+/// What the dialog shows of the game that was read.
+#[derive(Debug, Default)]
+struct Shown {
+    board: Option<Board>,
+    last: Option<Move>,
+    /// The moves.
+    moves: String,
+    /// The tree of the first of several games.
+    first: Option<Box<GameTree>>,
+    /// Whether how the game stands at its end is worth saying.
+    has_state: bool,
+}
+
+impl Shown {
+    fn of(what: &What) -> Shown {
+        let Some(tree) = what.tree() else {
+            return Shown::default();
+        };
+        let end = tree.line_end(NodeId::ROOT);
+        Shown {
+            board: Some(tree.board(end)),
+            last: tree.mv(end),
+            moves: line_text(&tree),
+            first: match what {
+                What::Games { first, .. } => Some(first.clone()),
+                _ => None,
+            },
+            has_state: !matches!(what, What::Position(_)),
+        }
+    }
+
+    /// How the game stands at its end: how it ended, or who is to move.
+    fn state(&self, text: &Text) -> Option<String> {
+        let board = self.board.filter(|_| self.has_state)?;
+        Some(match board.outcome() {
+            Some(outcome @ Outcome::Win { winner, .. }) => {
+                crate::text::outcome(text, outcome, &crate::text::color(text, winner))
+            }
+            Some(outcome) => crate::text::outcome(text, outcome, ""),
+            None => crate::text::to_move(text, board.turn()),
+        })
+    }
+}
+
+impl PasteForm {
+    /// The dialog for a text and the position on the board.
+    #[must_use]
+    pub fn new(text: String, present: Board) -> PasteForm {
+        let read = recognise(&text, &present);
+        PasteForm {
+            text,
+            before: Vec::new(),
+            present,
+            shown: Shown::of(&read.what),
+            read,
+            asked: 0,
+        }
+    }
+
+    /// What Enter does: the moves are added when they go on from the board, else everything is loaded.
+    #[must_use]
+    pub fn accepted(&self) -> Option<Request> {
+        self.added().or_else(|| self.loaded())
+    }
+
+    /// Whether the moves go on from the board.
+    fn can_add(&self) -> bool {
+        matches!(
+            &self.read.what,
+            What::Moves {
+                from: Origin::Present,
+                ..
+            }
+        )
+    }
+
+    /// Adding the moves to the game, when they go on from the board.
+    fn added(&self) -> Option<Request> {
+        match &self.read.what {
+            What::Moves { tree, from } if *from == Origin::Present => Some(Request::AddMoves(line(tree))),
+            _ => None,
+        }
+    }
+
+    /// Putting what was pasted in place of the game.
+    fn loaded(&self) -> Option<Request> {
+        match &self.read.what {
+            What::Games { .. } => Some(Request::ListPasted(self.text.clone())),
+            what => Some(Request::LoadPasted(Box::new(what.tree()?))),
+        }
+    }
+
+    /// Reads the moves from the other position.
+    fn read_instead(&mut self) {
+        if let Some(mut instead) = self.read.instead.take() {
+            std::mem::swap(&mut self.read, &mut instead);
+            self.read.instead = Some(instead);
+            self.shown = Shown::of(&self.read.what);
+            self.asked = 0;
+        }
+    }
+
+    fn set_text(&mut self, text: String) {
+        *self = PasteForm {
+            before: std::mem::take(&mut self.before),
+            ..PasteForm::new(text, self.present)
+        };
+    }
+
+    fn choose(&mut self, (doubt, reading): Choice) {
+        let chosen = self
+            .read
+            .doubts
+            .get(doubt)
+            .and_then(|doubt| doubt.choose(&self.text, reading));
+        self.change(chosen);
+    }
+
+    fn change(&mut self, text: Option<String>) {
+        if let Some(text) = text {
+            self.before.push(std::mem::take(&mut self.text));
+            self.set_text(text);
+        }
+    }
+}
+
+/// The moves of the main line.
+fn line(tree: &GameTree) -> Vec<Move> {
+    let line = tree.main_line();
+    line.into_iter().filter_map(|node| tree.mv(node)).collect()
+}
+
+/// The moves with their numbers, in SAN; the middle of many is left out.
+fn line_text(tree: &GameTree) -> String {
+    let moves = line(tree);
+    let hidden = if moves.len() > SHOWN_PLIES {
+        SHOWN_PLIES * 2 / 3..moves.len() - SHOWN_PLIES / 3
+    } else {
+        0..0
+    };
+    let mut board = tree.start();
+    let mut words = Vec::new();
+    for (ply, &mv) in moves.iter().enumerate() {
+        if ply == hidden.start && !hidden.is_empty() {
+            words.push("…".to_owned());
+        }
+        if !hidden.contains(&ply) {
+            let is_white = board.turn() == Color::White;
+            if is_white || ply == 0 || ply == hidden.end {
+                let dots = if is_white { "." } else { "…" };
+                words.push(format!("{}{dots}", board.fullmove_number()));
+            }
+            words.push(crate::chess::san::san(&board, mv));
+        }
+        board.play(mv);
+    }
+    words.join(" ")
+}

@@ -1,0 +1,170 @@
+//! A pasted text as it was understood: what was read stands out, what is doubtful is marked and offers its readings.
+
+use crate::import::{Doubt, Recognised};
+use crate::ui::frame::Frame;
+use crate::ui::style::faded;
+use crate::ui::widgets::flow::Flow;
+use crate::ui::widgets::text as words;
+use imgui::MouseCursor;
+use std::ops::Range;
+
+/// Of a longer text the part around the first doubtful word is shown.
+const LONGEST: usize = 5_000;
+
+/// How a piece of the text is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ink {
+    /// It was read.
+    Read,
+    /// It says nothing of the game, or stands behind the end of what was read.
+    Rest,
+    /// The doubt of this number.
+    Doubt(usize),
+}
+
+/// A choice that was made in the text: the number of a doubt and of its reading.
+pub type Choice = (usize, usize);
+
+/// Draws the text in as much room as there is; `asked` is the doubt whose readings are listed.
+pub fn draw(ui: &Frame, text: &str, read: &Recognised, asked: &mut usize) -> Option<Choice> {
+    let mut flow = Flow::new(ui, 0.0, ui.px(4.0));
+    let mut asks = false;
+    let shown = shown(text, &read.doubts);
+    if shown.start > 0 {
+        words::muted(ui, "…");
+        flow.break_line();
+    }
+    for (place, ink) in pieces(text, shown, read) {
+        let piece = &text[place.clone()];
+        match piece {
+            "\n" => flow.break_line(),
+            " " | "\t" => flow.skip_space(),
+            _ if piece.trim().is_empty() => {}
+            _ => {
+                flow.glue();
+                flow.place(ui.calc_text_size(piece)[0]);
+                if let Some(doubt) = write(ui, piece, ink, &read.doubts) {
+                    *asked = doubt;
+                    asks = true;
+                }
+            }
+        }
+    }
+    flow.end(0.0);
+    if asks {
+        ui.open_popup("readings");
+    }
+    readings(ui, &read.doubts, *asked)
+}
+
+/// Writes a piece; the number of the doubt when its readings are asked for.
+fn write(ui: &Frame, piece: &str, ink: Ink, doubts: &[Doubt]) -> Option<usize> {
+    let number = match ink {
+        Ink::Read => {
+            ui.text(piece);
+            return None;
+        }
+        Ink::Rest => {
+            ui.text_colored(ui.palette().muted, piece);
+            return None;
+        }
+        Ink::Doubt(number) => number,
+    };
+    let doubt = doubts.get(number)?;
+    let color = if doubt.is_end {
+        ui.palette().alarm
+    } else {
+        ui.palette().accent
+    };
+    let [x, y] = ui.cursor_screen_pos();
+    let [width, height] = ui.calc_text_size(piece);
+    let list = ui.get_window_draw_list();
+    list.add_rect(
+        [x - ui.px(2.0), y],
+        [x + width + ui.px(2.0), y + height],
+        faded(color, 0.2),
+    )
+    .rounding(ui.px(3.0))
+    .filled(true)
+    .build();
+    list.add_line([x, y + height], [x + width, y + height], color)
+        .thickness(ui.px(1.5))
+        .build();
+    ui.text_colored(color, piece);
+    ui.mark_as(|| format!("paste.doubt.{number}"), piece);
+    if !ui.is_item_hovered() {
+        return None;
+    }
+    ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    ui.tooltip(|| {
+        let _wrap = ui.push_text_wrap_pos_with_pos(ui.px(320.0));
+        ui.text(crate::text::limited(&doubt.reason, crate::text::limit::PARAGRAPH));
+        let labels: Vec<&str> = doubt.readings.iter().map(|reading| reading.label.as_str()).collect();
+        if !labels.is_empty() {
+            words::muted(ui, &t!(ui.text, "paste-perhaps", readings = labels.join(", ")));
+        }
+    });
+    let has_readings = !doubt.readings.is_empty();
+    (has_readings && ui.is_item_clicked()).then_some(number)
+}
+
+/// The readings of the doubt that was asked for, and what was chosen of them.
+fn readings(ui: &Frame, doubts: &[Doubt], asked: usize) -> Option<Choice> {
+    let mut chosen = None;
+    ui.popup("readings", || {
+        let Some(doubt) = doubts.get(asked) else { return };
+        words::muted(ui, &t!(ui.text, "paste-means"));
+        for (number, reading) in doubt.readings.iter().enumerate() {
+            if ui.selectable(&reading.label) {
+                chosen = Some((asked, number));
+            }
+            ui.mark(&format!("paste.means.{number}"), &reading.label, true);
+        }
+    });
+    chosen
+}
+
+/// The part of the text that is shown.
+fn shown(text: &str, doubts: &[Doubt]) -> Range<usize> {
+    let doubt = doubts.iter().find(|doubt| doubt.is_end).or(doubts.first());
+    let middle = doubt.map_or(0, |doubt| doubt.place.start);
+    let boundary = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
+    let start = boundary(middle.saturating_sub(LONGEST / 2)).unwrap_or(0);
+    start..boundary(start + LONGEST).unwrap_or(text.len())
+}
+
+/// The part of the text in words, single spaces and ends of lines, each with its ink.
+fn pieces(text: &str, shown: Range<usize>, read: &Recognised) -> Vec<(Range<usize>, Ink)> {
+    let mut cuts: Vec<usize> = Vec::new();
+    let places = read.doubts.iter().map(|doubt| &doubt.place).chain(&read.read);
+    cuts.extend(places.flat_map(|place| [place.start, place.end]));
+    let mut is_space = true;
+    for (at, letter) in text[shown.clone()].char_indices() {
+        if letter.is_whitespace() || is_space {
+            cuts.push(shown.start + at);
+        }
+        is_space = letter.is_whitespace();
+    }
+    cuts.extend([shown.start, shown.end]);
+    cuts.retain(|cut| (shown.start..=shown.end).contains(cut));
+    cuts.sort_unstable();
+    cuts.dedup();
+    let end = read
+        .doubts
+        .iter()
+        .find(|doubt| doubt.is_end)
+        .map(|doubt| doubt.place.end);
+    let ink = |place: &Range<usize>| {
+        let holds = |whole: &Range<usize>| whole.start <= place.start && place.end <= whole.end;
+        match read.doubts.iter().position(|doubt| holds(&doubt.place)) {
+            Some(number) => Ink::Doubt(number),
+            None if end.is_some_and(|end| place.start >= end) => Ink::Rest,
+            None if read.read.is_empty() || read.read.iter().any(holds) => Ink::Read,
+            None => Ink::Rest,
+        }
+    };
+    cuts.windows(2)
+        .map(|pair| pair[0]..pair[1])
+        .map(|place| (place.clone(), ink(&place)))
+        .collect()
+}

@@ -1,0 +1,20 @@
+//! Whether to end the program while a game is in play.
+
+use super::{DialogKeys, Reply};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{button, text};
+use crate::ui::Request;
+
+/// Draws the dialog.
+pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
+    text::paragraph(ui, &t!(ui.text, "quit-question"));
+    let buttons = [
+        ("quit.quit", t!(ui.text, "cmd-quit"), true),
+        ("quit.cancel", t!(ui.text, "cancel"), true),
+    ];
+    let pressed = button::row(ui, ui.px(36.0), &buttons);
+    if pressed == Some(0) || keys.is_confirmed {
+        ui.request(Request::Leave);
+    }
+    Reply::close_if(pressed.is_some())
+}

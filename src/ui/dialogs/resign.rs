@@ -1,0 +1,38 @@
+//! Whether to resign.
+
+use super::{DialogKeys, Reply};
+use crate::chess::Color;
+use crate::game::Input;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{button, text};
+use crate::ui::Request;
+
+/// The question to the player of a color.
+#[derive(Debug)]
+pub struct ResignQuestion {
+    /// Who is asked.
+    pub color: Color,
+}
+
+impl ResignQuestion {
+    /// Draws the dialog.
+    pub fn draw(&self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let player = ui.model.name(self.color);
+        let question = match self.color {
+            Color::White => t!(ui.text, "resign-as-white", player = player),
+            Color::Black => t!(ui.text, "resign-as-black", player = player),
+        };
+        text::paragraph(ui, &question);
+        ui.mark("resign.question", &question, true);
+        let buttons = [
+            ("resign.resign", t!(ui.text, "resign"), true),
+            ("resign.cancel", t!(ui.text, "cancel"), true),
+        ];
+        let pressed = button::row(ui, ui.px(36.0), &buttons);
+        if pressed == Some(0) || keys.is_confirmed {
+            ui.request(Request::Input(Input::Resign(self.color)));
+            return Reply::Close;
+        }
+        Reply::close_if(pressed.is_some())
+    }
+}

@@ -1,0 +1,47 @@
+//! Where the game was saved, and saving a copy elsewhere.
+
+use super::{DialogKeys, Reply};
+use crate::table::Command;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::path_field::PathField;
+use crate::ui::widgets::{button, text, Button};
+use crate::ui::{Purpose, Request};
+
+/// The path that is typed.
+#[derive(Debug, Default)]
+pub struct SavedForm {
+    path: PathField,
+    /// Why the copy could not be saved.
+    pub fault: Option<String>,
+}
+
+impl SavedForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        match ui.model.saved_as {
+            Some(path) => {
+                let shown = path.display().to_string();
+                text::muted(ui, &t!(ui.text, "saved-to"));
+                text::paragraph(ui, &shown);
+                ui.mark("saved.path", &shown, true);
+                if Button::new("saved.copy-path", &t!(ui.text, "saved-copy-path")).draw(ui) {
+                    ui.request(Request::CopyText(shown));
+                }
+                ui.same_line();
+                button::command(ui, Command::CopyPgn, [0.0; 2]);
+            }
+            None => text::paragraph(ui, &t!(ui.text, "saved-not-yet")),
+        }
+        ui.dummy([0.0, ui.px(6.0)]);
+        text::muted(ui, &t!(ui.text, "saved-copy-as"));
+        if let Some(path) = self.path.draw(ui, "saved", keys.is_new, Purpose::SaveGame) {
+            self.fault = None;
+            ui.request(Request::Export(path));
+        }
+        self.path.ask_again(ui, "saved");
+        if let Some(fault) = &self.fault {
+            text::fault(ui, "saved.fault", fault);
+        }
+        Reply::Stay
+    }
+}

@@ -1,0 +1,249 @@
+//! Offering and claiming a draw, resigning; and how near the game is to a draw.
+
+use super::frame::Frame;
+use super::widgets::text as words;
+use super::widgets::{button, Button};
+use super::Request;
+use crate::chess::{Color, DrawReason, Move};
+use crate::game::{ChessGame, Claim, Input};
+use crate::record::NodeId;
+use crate::table::Command;
+use crate::text;
+use imgui::MouseCursor;
+
+/// The words of the claim that can be made now.
+#[must_use]
+pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
+    t!(ui.text, "claim-now", reason = text::claim(ui.text, reason))
+}
+
+/// The words of a claim with the move that is announced.
+#[must_use]
+pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
+    let game = ui.model.game;
+    let board = game.tree().board(game.live_node());
+    let mv = ui.model.settings.move_notation().text(&board, mv);
+    t!(
+        ui.text,
+        "claim-announced",
+        mv = mv,
+        reason = text::claim(ui.text, reason)
+    )
+}
+
+/// The longer words where there is room for them on a button.
+fn fitting(ui: &Frame, long: String, short: String, room: f32) -> String {
+    let [padding, _] = ui.clone_style().frame_padding;
+    if ui.calc_text_size(&long)[0] + 2.0 * padding <= room {
+        long
+    } else {
+        short
+    }
+}
+
+/// The number of rows that the claims take.
+#[must_use]
+pub fn rows(game: &ChessGame) -> f32 {
+    match game.claimable() {
+        Some(DrawReason::ThreefoldRepetition) => 2.0,
+        Some(_) => 1.0,
+        None => f32::from(u8::from(!game.claims_by_moving().is_empty())),
+    }
+}
+
+/// The claims that can be made: now, as a main button; or with a move that is announced. `lists_times` adds when the
+/// position occurred.
+pub fn claims(ui: &Frame, size: [f32; 2], lists_times: bool) {
+    let game = ui.model.game;
+    if let Some(reason) = game.claimable() {
+        let label = fitting(
+            ui,
+            claim_words(ui, reason),
+            ui.text.get(Command::ClaimDraw.id(), &[]),
+            size[0],
+        );
+        let button = Button::new(Command::ClaimDraw.id(), &label).size(size);
+        if button.main(true).draw(ui) {
+            ui.command(Command::ClaimDraw);
+        }
+        if lists_times && reason == DrawReason::ThreefoldRepetition {
+            occurrences(ui, size[1]);
+        }
+        return;
+    }
+    let moves = game.claims_by_moving();
+    let claim = |mv| Request::Input(Input::ClaimDraw(Claim::WithMove(mv)));
+    match moves.as_slice() {
+        [] => {}
+        [one] => {
+            let short = ui.text.get(Command::ClaimWithMove.id(), &[]);
+            let label = fitting(ui, announced_words(ui, *one), short, size[0]);
+            if Button::new("claim.0", &label).size(size).draw(ui) {
+                ui.request(claim(one.0));
+            }
+        }
+        many => {
+            let label = t!(ui.text, "claim-choose");
+            if Button::new("claims", &label).size(size).draw(ui) {
+                ui.open_popup("##claims");
+            }
+            ui.popup("##claims", || {
+                for (number, one) in many.iter().enumerate() {
+                    let words = announced_words(ui, *one);
+                    if ui.menu_item(&words) {
+                        ui.request(claim(one.0));
+                    }
+                    ui.mark(&format!("claim.{number}"), &words, true);
+                }
+            });
+        }
+    }
+}
+
+/// When the position occurred; a click shows it.
+fn occurrences(ui: &Frame, height: f32) {
+    let tree = ui.model.game.tree();
+    let [left, top] = ui.cursor_pos();
+    let middle = top + ((height - ui.text_line_height()) / 2.0).floor();
+    ui.set_cursor_pos([left, middle]);
+    words::muted(ui, &t!(ui.text, "occurred"));
+    for (count, node) in ui.model.game.occurrences().into_iter().enumerate() {
+        if count > 0 {
+            ui.same_line();
+            let [x, _] = ui.cursor_pos();
+            ui.set_cursor_pos([x, middle]);
+            words::muted(ui, "·");
+        }
+        ui.same_line();
+        let words = match (tree.parent(node), tree.mv(node)) {
+            (Some(parent), Some(mv)) => {
+                let before = tree.board(parent);
+                let dots = if before.turn() == Color::White { "." } else { "…" };
+                let number = before.fullmove_number();
+                format!("{number}{dots} {}", ui.model.settings.move_notation().text(&before, mv))
+            }
+            _ => t!(ui.text, "occurred-at-start"),
+        };
+        occurrence(ui, node, &words, middle);
+    }
+    ui.set_cursor_pos([left, top + height + ui.clone_style().item_spacing[1]]);
+}
+
+fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
+    let wide = ui.calc_text_size(words)[0];
+    let ink = if node == ui.model.game.shown_node() {
+        ui.palette().text
+    } else {
+        ui.palette().accent
+    };
+    let [x, _] = ui.cursor_pos();
+    ui.set_cursor_pos([x, middle]);
+    if ui.invisible_button(format!("##{node:?}"), [wide, ui.text_line_height()]) {
+        ui.request(Request::Input(Input::Show(node)));
+    }
+    ui.mark_as(|| format!("occurred.{node:?}"), words);
+    ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, words);
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+}
+
+/// The claims, when there are any, and the row of buttons.
+pub fn draw(ui: &Frame, gap: f32, height: f32) {
+    let game = ui.model.game;
+    let wide = ui.content_region_avail()[0];
+    claims(ui, [wide, height], true);
+    let has_clock = game.can_pause();
+    let count: f32 = if has_clock { 3.0 } else { 2.0 };
+    let size = [((wide + gap) / count - gap).floor(), height];
+    button::command(ui, Command::OfferDraw, size);
+    ui.same_line();
+    if game.can_abort() {
+        button::command(ui, Command::Abort, size);
+    } else {
+        let command = match game.turn() {
+            Color::White => Command::ResignWhite,
+            Color::Black => Command::ResignBlack,
+        };
+        button::command_as(ui, command, &t!(ui.text, "resign"), size);
+    }
+    if has_clock {
+        ui.same_line();
+        button::command_as(ui, Command::Pause, &super::panel::pause_label(ui), size);
+    }
+}
+
+/// How near the game is to a draw, 0 to 1, and why in words: occurrences, moves without capture or pawn move, material.
+/// `None` while no draw is near.
+#[must_use]
+pub fn progress(ui: &Frame) -> Option<(f32, String)> {
+    let game = ui.model.game;
+    if !game.phase().is_in_play() {
+        return None;
+    }
+    let meter = game.draw_meter();
+    let mut parts = Vec::new();
+    if meter.occurrences > 1 {
+        parts.push(t!(ui.text, "gauge-repeated", count = meter.occurrences));
+    }
+    if meter.halfmove_clock >= 10 {
+        parts.push(match meter.moves_to_fifty() {
+            0 => t!(ui.text, "gauge-fifty-now", to_end = meter.moves_to_seventy_five()),
+            moves => t!(ui.text, "gauge-fifty", moves = moves),
+        });
+    }
+    let board = game.tree().board(game.live_node());
+    for color in Color::ALL {
+        if !board.can_mate_by_material(color) {
+            parts.push(t!(ui.text, "gauge-cannot-mate", side = ui.model.color(color)));
+        }
+    }
+    #[allow(clippy::cast_precision_loss, reason = "at most 150")]
+    let share = (meter.halfmove_clock as f32 / 100.0)
+        .max(meter.occurrences as f32 / 3.0)
+        .min(1.0);
+    (!parts.is_empty()).then(|| (share, parts.join(" · ")))
+}
+
+/// All that the gauge knows, for a tooltip.
+fn gauge_words(ui: &Frame) -> String {
+    let game = ui.model.game;
+    let meter = game.draw_meter();
+    let board = game.tree().board(game.live_node());
+    let material = match Color::ALL.map(|color| board.can_mate_by_material(color)) {
+        [true, true] => t!(ui.text, "gauge-both-can-mate"),
+        [true, false] => t!(ui.text, "gauge-only-white"),
+        [false, true] => t!(ui.text, "gauge-only-black"),
+        [false, false] => t!(ui.text, "gauge-neither"),
+    };
+    [
+        t!(ui.text, "gauge-occurrences", count = meter.occurrences),
+        t!(
+            ui.text,
+            "gauge-counters",
+            fifty = meter.moves_to_fifty(),
+            seventy_five = meter.moves_to_seventy_five()
+        ),
+        material,
+    ]
+    .join("\n")
+}
+
+/// The gauge of a draw: a thin bar and its words.
+pub fn gauge(ui: &Frame, (share, words): &(f32, String)) {
+    let [x, y] = ui.cursor_screen_pos();
+    let wide = ui.content_region_avail()[0];
+    let thick = ui.px(3.0);
+    let list = ui.get_window_draw_list();
+    for (length, color) in [(wide, ui.palette().raised), (wide * share, ui.palette().accent)] {
+        list.add_rect([x, y], [x + length, y + thick], color)
+            .filled(true)
+            .build();
+    }
+    ui.dummy([wide, thick]);
+    words::muted(ui, &words::shortened(ui, words, wide));
+    ui.mark("gauge", words, true);
+    if ui.is_item_hovered() {
+        ui.tooltip_text(gauge_words(ui));
+    }
+}

@@ -1,0 +1,123 @@
+//! One frame of the interface while it is drawn.
+
+use super::widgets::Widget;
+use super::{Look, Model, Request};
+use crate::table::{Command, CommandContext, Reason};
+use crate::text::Text;
+use crate::ui::style::Palette;
+use imgui::Ui;
+use std::cell::RefCell;
+use std::ops::Deref;
+
+/// Dear `ImGui` with what is shown and what is asked for. Every part of the interface is drawn through it.
+pub struct Frame<'a> {
+    ui: &'a Ui,
+    /// What is shown.
+    pub model: &'a Model<'a>,
+    /// The words of the user's language.
+    pub text: &'a Text,
+    /// Fonts, colors and scale.
+    pub look: Look,
+    requests: RefCell<Vec<Request>>,
+    /// The widgets drawn so far, when they are asked for.
+    widgets: Option<RefCell<Vec<Widget>>>,
+}
+
+impl Deref for Frame<'_> {
+    type Target = Ui;
+
+    fn deref(&self) -> &Ui {
+        self.ui
+    }
+}
+
+impl<'a> Frame<'a> {
+    pub(super) fn new(ui: &'a Ui, model: &'a Model<'a>, is_recording: bool) -> Frame<'a> {
+        Frame {
+            ui,
+            model,
+            text: model.text,
+            look: model.look,
+            requests: RefCell::default(),
+            widgets: is_recording.then(RefCell::default),
+        }
+    }
+
+    /// What was asked for, in order, and the widgets that were drawn.
+    pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>) {
+        let widgets = self.widgets.map(RefCell::into_inner).unwrap_or_default();
+        (self.requests.into_inner(), widgets)
+    }
+
+    /// Points in whole pixels.
+    pub fn px(&self, points: f32) -> f32 {
+        self.look.px(points)
+    }
+
+    /// The colors.
+    pub fn palette(&self) -> &Palette {
+        &self.look.palette
+    }
+
+    /// Asks the program for something.
+    pub fn request(&self, request: Request) {
+        self.requests.borrow_mut().push(request);
+    }
+
+    /// Gives a command.
+    pub fn command(&self, command: Command) {
+        self.request(Request::Command(command));
+    }
+
+    /// Whether something was asked for in this frame that `is` such a request.
+    pub fn has_requested(&self, is: impl Fn(&Request) -> bool) -> bool {
+        self.requests.borrow().iter().any(is)
+    }
+
+    /// Takes back the first request of this frame that `is` such a one; whether there was one.
+    pub fn take_request(&self, is: impl Fn(&Request) -> bool) -> bool {
+        let mut requests = self.requests.borrow_mut();
+        let place = requests.iter().position(is);
+        place.map(|place| requests.remove(place)).is_some()
+    }
+
+    /// Whether the command can be done now, or why not.
+    pub fn availability(&self, command: Command) -> Result<(), Reason> {
+        command.availability(&self.context())
+    }
+
+    /// What decides about commands.
+    pub fn context(&self) -> CommandContext<'a> {
+        self.model.context()
+    }
+
+    /// Notes the widget drawn last under its id, with what it shows.
+    pub fn mark(&self, id: &str, shows: &str, is_enabled: bool) {
+        let (min, max) = (self.ui.item_rect_min(), self.ui.item_rect_max());
+        if self.ui.is_item_visible() {
+            let is_focused = self.ui.is_item_focused();
+            self.note(id, shows, [min, max], is_enabled, is_focused);
+        }
+    }
+
+    /// The same with an id that costs something to make.
+    pub fn mark_as(&self, id: impl FnOnce() -> String, shows: &str) {
+        if self.widgets.is_some() {
+            self.mark(&id(), shows, true);
+        }
+    }
+
+    /// Notes a place that is drawn without a widget of Dear `ImGui`.
+    pub fn note(&self, id: &str, shows: &str, [min, max]: [[f32; 2]; 2], is_enabled: bool, is_focused: bool) {
+        if let Some(widgets) = &self.widgets {
+            widgets.borrow_mut().push(Widget {
+                id: id.to_owned(),
+                shows: shows.to_owned(),
+                min,
+                max,
+                is_enabled,
+                is_focused,
+            });
+        }
+    }
+}

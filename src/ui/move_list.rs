@@ -1,0 +1,191 @@
+//! The move list in two columns.
+
+use super::frame::Frame;
+use super::widgets::text;
+use super::{variations, Dialog, Request};
+use crate::chess::Color;
+use crate::game::{Input, Phase};
+use crate::record::NodeId;
+use crate::text::{glyph_sign, MoveText};
+use crate::ui::style::faded;
+use imgui::{MouseCursor, StyleVar};
+
+/// Which move the list was scrolled to last.
+#[derive(Debug, Default)]
+pub struct MoveListScroll {
+    shown: Option<(NodeId, usize)>,
+}
+
+impl MoveListScroll {
+    /// Draws the list; the move shown is marked, and scrolled to when it changes.
+    pub fn draw(&mut self, ui: &Frame) {
+        let moves = ui.model.moves.as_slice();
+        if moves.is_empty() {
+            text::muted(ui, &t!(ui.text, "moves-none"));
+            return;
+        }
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), ui.px(2.0)]));
+        let follows = self.shown != Some((ui.model.game.shown_node(), moves.len()));
+        let mut is_settled = !follows;
+        if let Some(introduction) = ui.model.moves.introduction() {
+            text::colored(ui, ui.palette().muted, introduction);
+        }
+        for row in rows(moves) {
+            is_settled |= draw_row(ui, row, follows);
+            is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
+        }
+        if let Some(outcome) = ui.model.game.outcome() {
+            ui.dummy([0.0, ui.px(2.0)]);
+            {
+                let _font = ui.push_font(ui.look.fonts.strong);
+                ui.text(crate::text::result_sign(outcome.token()));
+            }
+            ui.same_line();
+            text::muted(ui, &ui.model.outcome(outcome));
+            if follows && moves.last().map(|last| last.node) == Some(ui.model.game.shown_node()) {
+                ui.set_scroll_here_y();
+            }
+        }
+        if follows && !is_settled {
+            // The start of the game is shown.
+            ui.set_scroll_y(0.0);
+        }
+        self.shown = Some((ui.model.game.shown_node(), moves.len()));
+    }
+}
+
+/// The moves in pairs of White's and Black's; a move with something to stand below it ends its row.
+fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
+    moves.chunk_by(|one, next| one.color == Color::White && next.color == Color::Black && !one.has_more())
+}
+
+/// Draws a row and says whether the move shown is in it.
+fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
+    let height = ui.px(26.0);
+    let [left, top] = ui.cursor_pos();
+    let dots = if row[0].color == Color::White { "." } else { "…" };
+    let number = format!("{}{dots}", row[0].number);
+    let gutter = ui.px(34.0).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
+    let width = ((ui.content_region_avail()[0] - gutter - ui.px(4.0)) / 2.0).floor();
+    let middle = (height - ui.text_line_height()) / 2.0;
+    ui.set_cursor_pos([left, top + middle]);
+    ui.text_colored(ui.palette().muted, number);
+    let mut has_shown = false;
+    for item in row {
+        let column = if item.color == Color::White {
+            0.0
+        } else {
+            width + ui.px(4.0)
+        };
+        ui.set_cursor_pos([left + gutter + column, top]);
+        let is_shown = item.node == ui.model.game.shown_node();
+        if cell(ui, item, [width, height], is_shown) {
+            ui.request(Request::Input(Input::Show(item.node)));
+        }
+        menu(ui, item.node);
+        if is_shown {
+            has_shown = true;
+            if follows {
+                ui.set_scroll_here_y();
+            }
+        }
+    }
+    ui.set_cursor_pos([left, top + height + ui.px(2.0)]);
+    has_shown
+}
+
+/// The menu of a move under the right button: annotations, comment, order of the variations.
+pub(super) fn menu(ui: &Frame, node: NodeId) {
+    let name = format!("{node:?} menu");
+    if ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
+        ui.request(Request::Input(Input::Show(node)));
+        ui.open_popup(&name);
+    }
+    let Some(_popup) = ui.begin_popup(&name) else { return };
+    let has = ui.model.game.tree().annotation(node).nags();
+    for (id, glyphs) in GLYPHS {
+        let Some(_menu) = ui.begin_menu(format!("{}###{id}", ui.text.get(id, &[]))) else {
+            continue;
+        };
+        for &glyph in glyphs {
+            let item = ui.menu_item_config(glyph_sign(glyph)).selected(has.contains(&glyph));
+            if item.build() {
+                ui.request(Request::Input(Input::Glyph(node, Some(glyph))));
+            }
+        }
+        if ui.menu_item(t!(ui.text, "annotation-none")) {
+            ui.request(Request::Input(Input::Glyph(node, None)));
+        }
+    }
+    let item = |id: &str, is_enabled: bool, request: Request| {
+        let label = ui.text.get(id, &[]);
+        let item = ui.menu_item_config(format!("{label}###{id}")).enabled(is_enabled);
+        if item.build() {
+            ui.request(request);
+        }
+        ui.mark(id, &label, is_enabled);
+    };
+    item("move-comment", true, Request::Show(Dialog::Comment(node)));
+    ui.separator();
+    let (game, tree) = (ui.model.game, ui.model.game.tree());
+    let is_variation = !tree.is_main(node);
+    let can_move_down = tree.next_sibling(tree.line_start(node)).is_some();
+    for (id, is_enabled, input) in [
+        ("move-promote", is_variation, Input::MakeMainLine(node)),
+        ("move-line-up", is_variation, Input::PromoteLine(node)),
+        ("move-line-down", can_move_down, Input::DemoteLine(node)),
+        ("move-delete", game.can_delete(node), Input::DeleteLine(node)),
+        ("move-restore", game.can_restore(), Input::RestoreLine),
+    ] {
+        item(id, is_enabled, Request::Input(input));
+    }
+}
+
+/// The glyphs that are offered (PGN standard 10).
+const GLYPHS: [(&str, &[u8]); 2] = [
+    ("annotation-move", &[3, 1, 5, 6, 2, 4]),
+    ("annotation-position", &[18, 16, 14, 10, 13, 15, 17, 19]),
+];
+
+/// The color of a move after this many half-moves: one that was taken back is pale.
+fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
+    let (game, palette) = (ui.model.game, ui.palette());
+    let is_review = matches!(game.phase(), Phase::Review(_));
+    let is_taken_back = !is_review && ply > game.tree().ply(game.live_node());
+    faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
+}
+
+/// Draws a move and says whether it was clicked.
+fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
+    let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    ui.mark_as(|| format!("move.{:?}", item.node), &item.text);
+    let is_hovered = ui.is_item_hovered();
+    let fill = match (is_shown, is_hovered) {
+        (true, _) => faded(ui.palette().accent, 0.32),
+        (false, true) => ui.palette().hovered,
+        (false, false) => [0.0; 4],
+    };
+    let list = ui.get_window_draw_list();
+    list.add_rect(min, max, fill).rounding(ui.px(5.0)).filled(true).build();
+    if ui.model.is_looking_back() && item.node == ui.model.game.live_node() {
+        list.add_rect(min, max, ui.palette().accent)
+            .rounding(ui.px(5.0))
+            .build();
+    }
+    let middle = (size[1] - ui.text_line_height()) / 2.0;
+    let _font = ui.push_font(if is_shown {
+        ui.look.fonts.strong
+    } else {
+        ui.look.fonts.text
+    });
+    list.add_text(
+        [min[0] + ui.px(8.0), (min[1] + middle).round()],
+        ink(ui, item.ply),
+        &item.text,
+    );
+    if is_hovered {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    is_clicked
+}

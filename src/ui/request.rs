@@ -1,0 +1,168 @@
+//! What the interface asks of the program.
+
+use crate::chess::{Color, Move};
+use crate::game::Input;
+use crate::record::{GameTree, NodeId};
+use crate::store::library::{Entry, Place};
+use crate::store::new_game::NewGameChoice;
+use crate::store::settings::Settings;
+use crate::table::Command;
+use std::path::PathBuf;
+
+/// Something that a menu, button or key asks for: a command, or what needs data of its own. The interface changes nothing
+/// itself.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// A command of the one list.
+    Command(Command),
+    /// Something for the game.
+    Input(Input),
+    /// Save the current game and start one with these choices.
+    Begin(Box<NewGameChoice>),
+    /// Open this game of a list.
+    OpenEntry(Box<Entry>),
+    /// Continue this game of the library.
+    ContinueEntry(Box<Entry>),
+    /// Move the file of this game of the library to the trash.
+    Discard(Box<Entry>),
+    /// Restore what was deleted last.
+    Restore,
+    /// Give this game of the library these names.
+    Rename(Box<Entry>, GameDetails),
+    /// Stop reading the list.
+    StopListing,
+    /// Save these games to this path as one PGN.
+    ExportGames(Vec<Place>, PathBuf),
+    /// Stop the job that is under way.
+    StopWork,
+    /// Ask for a path with the desktop's own dialog.
+    Browse(Purpose),
+    /// This color resigns.
+    Resign(Color),
+    /// Start from this FEN.
+    LoadFen(String),
+    /// Open this file.
+    OpenFile(PathBuf),
+    /// Open this one of the recent files.
+    OpenRecent(PathBuf),
+    /// Save a copy of the game to this path.
+    Export(PathBuf),
+    /// Play what is typed, in any notation.
+    TypeMove(String),
+    /// Put this text on the clipboard.
+    CopyText(String),
+    /// Replace the game by this pasted game or position.
+    LoadPasted(Box<GameTree>),
+    /// List the games of this pasted text.
+    ListPasted(String),
+    /// Play these pasted moves in the position shown.
+    AddMoves(Vec<Move>),
+    /// Use these settings.
+    Change(Box<Settings>),
+    /// Show a dialog.
+    Show(Dialog),
+    /// End the program without asking.
+    Leave,
+    /// Do what was asked for although the game on the board is lost by it.
+    GiveUp,
+}
+
+impl From<Command> for Request {
+    fn from(command: Command) -> Request {
+        Request::Command(command)
+    }
+}
+
+/// What a path is asked for.
+#[derive(Debug, Clone)]
+pub enum Purpose {
+    /// To open the file.
+    Open,
+    /// To save the game there.
+    SaveGame,
+    /// To save these games there.
+    SaveGames(Vec<Place>),
+}
+
+/// The names of a game, as they are typed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct GameDetails {
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The event.
+    pub event: String,
+    /// The date.
+    pub date: String,
+}
+
+impl GameDetails {
+    /// The tags of these names; what is not known is `?` (PGN standard 8.1.1).
+    #[must_use]
+    pub fn tags<'a>(&'a self) -> [(&'static str, &'a str); 4] {
+        let known = |text: &'a str, unknown: &'a str| if text.trim().is_empty() { unknown } else { text.trim() };
+        [
+            ("White", known(&self.white, "?")),
+            ("Black", known(&self.black, "?")),
+            ("Event", known(&self.event, "?")),
+            ("Date", known(&self.date, "????.??.??")),
+        ]
+    }
+}
+
+/// The dialogs that can be opened without more data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dialog {
+    /// The choices of a new game.
+    NewGame,
+    /// The saved games.
+    Library,
+    /// The games of the file that was opened last.
+    Games,
+    /// The comment on a move.
+    Comment(NodeId),
+    /// What was pasted.
+    Paste,
+    /// A move to be typed.
+    TypeMove,
+    /// The FEN of a position.
+    LoadFen,
+    /// Whether to resign.
+    Resign(Color),
+    /// Whether to end the program.
+    Quit,
+    /// What to do with a game that cannot be saved.
+    NotKept,
+    /// The keyboard shortcuts.
+    Shortcuts,
+    /// Open a file.
+    Open,
+    /// The game was saved; where to.
+    Saved,
+    /// What this program is.
+    About,
+}
+
+/// The kinds of image files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The board in pixels.
+    Png,
+    /// The board as shapes.
+    Svg,
+    /// The game, moving.
+    Gif,
+}
+
+impl Format {
+    /// The extension of such files.
+    #[must_use]
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Format::Png => "png",
+            Format::Svg => "svg",
+            Format::Gif => "gif",
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Below a row of the move list: comments and variations, as running text.
+
+use super::frame::Frame;
+use super::widgets::flow::Flow;
+use super::{move_list, Request};
+use crate::game::Input;
+use crate::record::NodeId;
+use crate::text::{MoveListItem, MoveText};
+use crate::ui::style::faded;
+use imgui::MouseCursor;
+
+/// Draws what belongs to a move of the main line and says whether the move shown was among it.
+pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
+    if !item.has_more() {
+        return false;
+    }
+    let palette = &ui.palette();
+    let mut flow = Flow::new(ui, ui.px(34.0), 0.0);
+    flow.words(item.comment.as_deref().unwrap_or_default(), palette.muted);
+    let mut depth = 0;
+    let mut has_shown = false;
+    for part in &item.variations {
+        match part {
+            MoveListItem::Open => {
+                depth += 1;
+                if depth == 1 {
+                    flow.new_line();
+                } else {
+                    flow.word("(", palette.muted);
+                    flow.glue();
+                }
+            }
+            MoveListItem::Close => {
+                depth -= 1;
+                if depth > 0 {
+                    flow.glue();
+                    flow.word(")", palette.muted);
+                }
+            }
+            MoveListItem::Comment(text) => flow.words(text, palette.muted),
+            MoveListItem::Move(node, text) => {
+                if variation_move(&mut flow, *node, text) {
+                    has_shown = true;
+                    if follows {
+                        ui.set_scroll_here_y();
+                    }
+                }
+            }
+        }
+    }
+    flow.end(ui.px(4.0));
+    has_shown
+}
+
+/// Draws a move of a variation and says whether it is the one shown.
+fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
+    let ui = flow.ui;
+    let [wide, high] = ui.calc_text_size(text);
+    flow.place(wide);
+    let is_clicked = ui.invisible_button(format!("{node:?}"), [wide, high]);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let is_shown = node == ui.model.game.shown_node();
+    let is_hovered = ui.is_item_hovered();
+    ui.mark_as(|| format!("move.{node:?}"), text);
+    move_list::menu(ui, node);
+    let fill = match (is_shown, is_hovered) {
+        (true, _) => faded(ui.palette().accent, 0.32),
+        (false, true) => ui.palette().hovered,
+        (false, false) => [0.0; 4],
+    };
+    let list = ui.get_window_draw_list();
+    let edge = ui.px(2.0);
+    list.add_rect([min[0] - edge, min[1] - edge], [max[0] + edge, max[1] + edge], fill)
+        .rounding(ui.px(4.0))
+        .filled(true)
+        .build();
+    list.add_text(min, faded(ui.palette().text, 0.86), text);
+    if is_hovered {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    if is_clicked {
+        ui.request(Request::Input(Input::Show(node)));
+    }
+    is_shown
+}

@@ -1,0 +1,132 @@
+//! Buttons with words.
+
+use crate::table::Command;
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use crate::ui::Request;
+use imgui::{ItemHoveredFlags, MouseCursor, StyleColor};
+
+/// A button that is about to be drawn.
+#[derive(Debug)]
+#[must_use = "a button is seen only when it is drawn"]
+pub struct Button<'a> {
+    id: &'a str,
+    label: &'a str,
+    size: [f32; 2],
+    is_main: bool,
+    is_enabled: bool,
+}
+
+impl<'a> Button<'a> {
+    /// A button with this label, as large as the label needs.
+    pub const fn new(id: &'a str, label: &'a str) -> Button<'a> {
+        Button {
+            id,
+            label,
+            size: [0.0; 2],
+            is_main: false,
+            is_enabled: true,
+        }
+    }
+
+    /// With this width and height in pixels; 0 for what the label needs.
+    pub const fn size(mut self, size: [f32; 2]) -> Button<'a> {
+        self.size = size;
+        self
+    }
+
+    /// As the main button of its card or dialog, which Enter presses.
+    pub const fn main(mut self, is_main: bool) -> Button<'a> {
+        self.is_main = is_main;
+        self
+    }
+
+    /// Pale and without an answer unless `is_enabled`.
+    pub const fn enabled(mut self, is_enabled: bool) -> Button<'a> {
+        self.is_enabled = is_enabled;
+        self
+    }
+
+    /// Draws it and says whether it was pressed.
+    #[must_use]
+    pub fn draw(self, ui: &Frame) -> bool {
+        let palette = *ui.palette();
+        let _off = ui.begin_disabled(!self.is_enabled);
+        let _accent = self.is_main.then(|| {
+            [
+                (StyleColor::Button, palette.accent),
+                (StyleColor::ButtonHovered, palette.accent),
+                (StyleColor::ButtonActive, palette.accent),
+                (StyleColor::Text, palette.on_accent),
+            ]
+            .map(|(part, color)| ui.push_style_color(part, color))
+        });
+        let label = limited(self.label, limit::NAME);
+        let is_pressed = ui.button_with_size(format!("{label}###{}", self.id), self.size);
+        ui.mark(self.id, &label, self.is_enabled);
+        is_pressed
+    }
+}
+
+/// A button that gives a command, with its words; it is pale and tells the reason while that cannot be done.
+pub fn command(ui: &Frame, command: Command, size: [f32; 2]) {
+    let label = ui.text.get(command.id(), &[]);
+    command_as(ui, command, &label, size);
+}
+
+/// The same with other words.
+pub fn command_as(ui: &Frame, command: Command, label: &str, size: [f32; 2]) {
+    let availability = ui.availability(command);
+    let button = Button::new(command.id(), label).size(size);
+    if button.enabled(availability.is_ok()).draw(ui) {
+        ui.command(command);
+    }
+    hint(ui, command, None);
+}
+
+/// Explains the item drawn last under the mouse: its words with the key, or why it cannot be done.
+pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
+    if !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
+        return;
+    }
+    match ui.availability(command) {
+        Err(reason) => ui.tooltip_text(ui.text.get(reason.id(), &[])),
+        Ok(()) => {
+            ui.set_mouse_cursor(Some(MouseCursor::Hand));
+            let key = command.default_keys().first();
+            match (words, key) {
+                (Some(words), Some(key)) => ui.tooltip_text(format!("{words} ({key})")),
+                (Some(words), None) => ui.tooltip_text(words),
+                (None, Some(key)) => ui.tooltip_text(key.to_string()),
+                (None, None) => {}
+            }
+        }
+    }
+}
+
+/// Draws a row of buttons of one width side by side, the first of them as the main one; the number of the one that was
+/// pressed, if any.
+pub fn row(ui: &Frame, height: f32, buttons: &[(&str, String, bool)]) -> Option<usize> {
+    let gap = ui.px(8.0);
+    #[allow(clippy::cast_precision_loss, reason = "two or three buttons")]
+    let count = buttons.len() as f32;
+    let width = ((ui.content_region_avail()[0] - gap * (count - 1.0)) / count).floor();
+    let mut pressed = None;
+    for (place, (id, label, is_enabled)) in buttons.iter().enumerate() {
+        if place > 0 {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        let button = Button::new(id, label).size([width, height]).main(place == 0);
+        if button.enabled(*is_enabled).draw(ui) {
+            pressed = Some(place);
+        }
+    }
+    pressed
+}
+
+/// A request made by a button.
+pub fn request(ui: &Frame, button: Button<'_>, request: impl FnOnce() -> Request) {
+    if button.draw(ui) {
+        ui.request(request());
+    }
+}

@@ -1,0 +1,30 @@
+//! Lists of choices that open under a field.
+
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use imgui::{StyleColor, StyleVar};
+
+/// A list of choices; `preview` is shown while it is closed. The number of the choice that was made, if any.
+pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
+    ui.set_next_item_width(-1.0);
+    let preview = limited(preview, limit::NAME);
+    let border = (
+        ui.push_style_var(StyleVar::FrameBorderSize(1.0)),
+        ui.push_style_color(StyleColor::Border, ui.palette().pressed),
+    );
+    let open = ui.begin_combo(format!("##{id}"), &*preview);
+    drop(border);
+    if open.is_none() {
+        ui.mark(id, &preview, true);
+    }
+    let _open = open?;
+    let mut picked = None;
+    for (number, choice) in choices.iter().enumerate() {
+        let row = ui.selectable_config(format!("{choice}###{id}.{number}"));
+        if row.selected(chosen == Some(number)).build() {
+            picked = Some(number);
+        }
+        ui.mark(&format!("{id}.{number}"), choice, true);
+    }
+    picked
+}

@@ -1,0 +1,41 @@
+//! The parts that panels and dialogs are made of. Each has an id, which never depends on the language.
+
+pub mod button;
+pub mod card;
+pub mod combo;
+pub mod field;
+pub mod flow;
+pub mod path_field;
+pub mod segmented;
+pub mod text;
+pub mod toggle;
+
+pub use button::Button;
+
+/// A widget of the last frame: where it is, what it shows, and whether it can be used.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Widget {
+    /// Its id, such as `cmd-undo` or `new-game.white`.
+    pub id: String,
+    /// The words or the value that it shows.
+    pub shows: String,
+    /// The top left corner in pixels of the window.
+    pub min: [f32; 2],
+    /// The bottom right corner.
+    pub max: [f32; 2],
+    /// Whether it can be used.
+    pub is_enabled: bool,
+    /// Whether the keys go to it.
+    pub is_focused: bool,
+}
+
+impl Widget {
+    /// The pixel in its middle.
+    #[must_use]
+    pub fn middle(&self) -> (f32, f32) {
+        (
+            f32::midpoint(self.min[0], self.max[0]),
+            f32::midpoint(self.min[1], self.max[1]),
+        )
+    }
+}

@@ -1,0 +1,81 @@
+//! Words, of which no more is drawn than can be.
+
+use crate::text::limit::{NAME, PARAGRAPH};
+use crate::text::limited;
+use crate::ui::frame::Frame;
+use imgui::{StyleColor, Ui};
+
+/// A heading of a section.
+pub fn heading(ui: &Frame, text: &str) {
+    let _font = ui.push_font(ui.look.fonts.strong);
+    ui.text(limited(text, NAME));
+}
+
+/// A line of secondary words.
+pub fn muted(ui: &Frame, text: &str) {
+    ui.text_colored(ui.palette().muted, limited(text, PARAGRAPH));
+}
+
+/// A paragraph.
+pub fn paragraph(ui: &Frame, text: &str) {
+    ui.text_wrapped(limited(text, PARAGRAPH));
+}
+
+/// A paragraph in this color.
+pub fn colored(ui: &Frame, color: [f32; 4], text: &str) {
+    let _ink = ui.push_style_color(StyleColor::Text, color);
+    paragraph(ui, text);
+}
+
+/// A paragraph that says what is wrong; `id` is that of the widget.
+pub fn fault(ui: &Frame, id: &str, text: &str) {
+    colored(ui, ui.palette().alarm, text);
+    ui.mark(id, text, true);
+}
+
+/// A name at the left and its value at the right.
+pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
+    muted(ui, name);
+    let value = limited(value, NAME);
+    let width = ui.calc_text_size(&value)[0];
+    ui.same_line();
+    let [x, y] = ui.cursor_pos();
+    let right = ui.content_region_max()[0] - width;
+    ui.set_cursor_pos([right.max(x), y]);
+    ui.text(&value);
+    ui.mark(id, &value, true);
+}
+
+/// The text, cut with an ellipsis where the room ends.
+pub fn shortened(ui: &Ui, text: &str, room: f32) -> String {
+    let text = limited(text, PARAGRAPH);
+    if ui.calc_text_size(&text)[0] <= room {
+        return text.into_owned();
+    }
+    let mut shown = text.into_owned();
+    while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
+    format!("{}…", shown.trim_end())
+}
+
+/// The text in lines no wider than `room`; a word that is wider has a line of its own.
+pub fn wrapped(ui: &Ui, text: &str, room: f32) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in limited(text, PARAGRAPH).lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let longer = if line.is_empty() {
+                word.to_owned()
+            } else {
+                format!("{line} {word}")
+            };
+            if line.is_empty() || ui.calc_text_size(&longer)[0] <= room {
+                line = longer;
+            } else {
+                lines.push(std::mem::replace(&mut line, word.to_owned()));
+            }
+        }
+        lines.push(line);
+    }
+    let fit = |line: String| shortened(ui, &line, room);
+    lines.into_iter().map(fit).collect()
+}

@@ -1,0 +1,134 @@
+//! The words on the screen: every id that is used exists, every id of the file is used, and the values match.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tabiya::table::{Command, Menu};
+use tabiya::text::catalog::ENGLISH;
+use tabiya::text::Text;
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder of the source");
+    entries
+        .map(|entry| entry.expect("an entry").path())
+        .flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] })
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
+        .collect()
+}
+
+/// The code of all rooms without its tests.
+fn code() -> String {
+    let texts = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))
+        .into_iter()
+        .map(|path| {
+            let text = fs::read_to_string(path).expect("a source file");
+            text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default().to_owned()
+        });
+    texts
+        .flat_map(|text| {
+            let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            lines
+        })
+        .filter(|line| !line.trim_start().starts_with("//"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The messages of the file: each id with the names of the values in it.
+fn messages() -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut id = String::new();
+    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+        if let Some((name, _)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+            name.clone_into(&mut id);
+            assert!(
+                found.insert(id.clone(), BTreeSet::new()).is_none(),
+                "{id} is there twice"
+            );
+        }
+        let names = line.split('$').skip(1).map(|rest| {
+            let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            rest[..end.unwrap_or(rest.len())].to_owned()
+        });
+        found.entry(id.clone()).or_default().extend(names);
+    }
+    found.remove("");
+    found
+}
+
+/// The uses of `t!`: each with its id and the names of the values that are given.
+fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
+    code.match_indices("t!(")
+        .filter(|(place, _)| !code[..*place].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
+        .filter_map(|(place, sign)| {
+            let mut depth = 1;
+            let body = &code[place + sign.len()..];
+            let end = body.char_indices().find(|(_, letter)| {
+                depth += match letter {
+                    '(' => 1,
+                    ')' => -1,
+                    _ => 0,
+                };
+                depth == 0
+            })?;
+            let body = &body[..end.0];
+            let (_, rest) = body.split_once('"')?;
+            let (id, rest) = rest.split_once('"')?;
+            // A name is what stands alone before a single equals sign, outside of calls and closures.
+            let mut names = BTreeSet::new();
+            let mut depth = 0;
+            let mut word = String::new();
+            for (at, letter) in rest.char_indices() {
+                match letter {
+                    '(' | '[' | '{' => depth += 1,
+                    ')' | ']' | '}' => depth -= 1,
+                    ',' if depth == 0 => word.clear(),
+                    '=' if depth == 0 && !rest[at + 1..].starts_with('=') => {
+                        names.insert(word.trim().to_owned());
+                    }
+                    _ if depth == 0 => word.push(letter),
+                    _ => {}
+                }
+            }
+            Some((id.to_owned(), names))
+        })
+        .collect()
+}
+
+#[test]
+fn every_sentence_that_is_used_exists_and_has_its_values() {
+    let messages = messages();
+    let uses = uses(&code());
+    assert!(uses.len() > 200, "only {} uses were found", uses.len());
+    for (id, given) in &uses {
+        let wanted = messages.get(id).unwrap_or_else(|| panic!("there is no sentence {id}"));
+        assert_eq!(given, wanted, "the values of {id}");
+    }
+    for id in Command::ALL
+        .iter()
+        .map(|command| command.id())
+        .chain(Menu::ALL.map(Menu::id))
+    {
+        assert!(messages.contains_key(id), "there is no sentence {id}");
+    }
+}
+
+#[test]
+fn every_sentence_is_used() {
+    let code = code();
+    let commands: BTreeSet<&str> = Command::ALL.iter().map(|command| command.id()).collect();
+    let unused: Vec<String> = messages()
+        .into_keys()
+        .filter(|id| !commands.contains(id.as_str()) && !code.contains(&format!("\"{id}\"")))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn the_file_can_be_read_without_a_fault() {
+    let (text, faults) = Text::read("en", ENGLISH);
+    assert!(faults.is_empty(), "{faults:?}");
+    for id in messages().keys() {
+        assert!(text.has(id), "{id}");
+    }
+}
