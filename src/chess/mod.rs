@@ -38,7 +38,7 @@
 //! | a position as text, and as a person sets it up | [`fen`], [`setup`] |
 //! | a move as text: to be written, typed or spoken | [`san`], [`notation`] |
 //! | why a move is not legal | [`illegal`] |
-//! | how a game ends | [`outcome`], [`repetition`], [`dead_position`] |
+//! | how a game ends | [`outcome`], [`history`], [`dead_position`] |
 //!
 //! # From a text to an answer
 //!
@@ -92,6 +92,7 @@ pub mod chess960;
 pub mod color;
 pub mod dead_position;
 pub mod fen;
+pub mod history;
 pub mod illegal;
 pub mod move_list;
 pub mod moves;
@@ -100,7 +101,6 @@ pub mod outcome;
 pub mod perft;
 pub mod piece;
 pub mod placement;
-pub mod repetition;
 pub mod san;
 pub mod setup;
 pub mod square;
@@ -113,6 +113,7 @@ pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
 pub use dead_position::{is_dead, winnability, winnability_within, Winnability};
 pub use fen::{FenError, FenErrors, FenNotice};
+pub use history::History;
 pub use illegal::IllegalMove;
 pub use move_list::MoveList;
 pub use moves::{Move, MoveKind};

@@ -115,7 +115,7 @@ impl Board {
     /// How the position itself ends the game: checkmate, stalemate, too little material or seventy-five moves; `None`
     /// while it goes on. A mate by the last move of seventy-five wins (FIDE 9.6.2).
     ///
-    /// Repetition needs the history, see [`repetition`](crate::chess::repetition). Dead positions that material does
+    /// Repetition needs the history, see [`History`](crate::chess::History). Dead positions that material does
     /// not tell are found by [`is_dead`](crate::chess::is_dead), which takes longer.
     ///
     /// ```

@@ -7,7 +7,7 @@ use std::io::Read;
 use tabiya::chess::dead_position::{winnability_within, Winnability};
 use tabiya::chess::fen::{self, CastlingMode, Repair};
 use tabiya::chess::notation::uci::UciMove;
-use tabiya::chess::{illegal, notation, repetition, san, Board, Color, IllegalMove, Move, Notation, PieceKind, Square};
+use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 
@@ -185,10 +185,11 @@ fn squares_are_judged(board: &Board, byte: u8) {
 fn claims_are_draws(history: &[Board]) {
     let board = history[history.len() - 1];
     let times = history.iter().filter(|other| other.is_same_position(&board)).count();
-    assert_eq!(repetition::count(history), times, "{board}");
-    if repetition::claim(history).is_some() {
+    let earlier: History = history[..history.len() - 1].iter().collect();
+    assert_eq!(earlier.count(&board), times, "{board}");
+    if earlier.claim(&board).is_some() {
         assert!(times >= 3 || board.halfmove_clock() >= 100, "{board}");
-        assert_eq!(repetition::outcome(history), None, "{board}");
+        assert_eq!(earlier.outcome(&board), None, "{board}");
     }
 }
 

@@ -4,7 +4,7 @@
 use crate::corpora::{expect, run};
 use tabiya::chess::fen::{self, CastlingMode};
 use tabiya::chess::notation::{self, uci::UciMove};
-use tabiya::chess::{repetition, san, Board, Color, Move, Notation};
+use tabiya::chess::{san, Board, Color, History, Move, Notation};
 
 /// The first four fields, with the castling letters of each side in one order.
 fn position(fen: &str) -> Vec<String> {
@@ -250,6 +250,12 @@ fn history(start: &str, moves: &str) -> Result<Vec<Board>, String> {
     Ok(history)
 }
 
+/// How often the last position has stood.
+fn count(history: &[Board]) -> usize {
+    let (last, earlier) = history.split_last().expect("a history has its start");
+    earlier.iter().collect::<History>().count(last)
+}
+
 fn yes_or_no(said: &str, is: bool, what: &str) -> Result<(), String> {
     expect(said == "?" || (said == "yes") == is, format!("{what}: {is}"))
 }
@@ -265,11 +271,12 @@ fn draw_sets() {
         yes_or_no(row[3], lacks[0] && lacks[1], "dead")
     });
     passed &= run("draws/result.tsv", |row| {
-        let history = [board(row[0])?];
-        let said = match repetition::outcome(&history) {
+        let board = board(row[0])?;
+        let history = History::new();
+        let said = match history.outcome(&board) {
             Some(outcome) => outcome.token(),
-            None if repetition::claim(&history).is_some() => "claim",
-            None if !repetition::claims_by_moving(&history).is_empty() => "claim-with-move",
+            None if history.claim(&board).is_some() => "claim",
+            None if !history.claims_by_moving(&board).is_empty() => "claim-with-move",
             None => "*",
         };
         expect(said == row[1], said)
@@ -280,8 +287,8 @@ fn draw_sets() {
             let (name, said) = fact.split_once('=').unwrap_or((fact, "yes"));
             let last = history[history.len() - 1];
             let holds = match name {
-                "threefold" => repetition::count(&history) >= 3,
-                "fivefold" => repetition::count(&history) >= 5,
+                "threefold" => count(&history) >= 3,
+                "fivefold" => count(&history) >= 5,
                 "fifty" => last.halfmove_clock() >= 100,
                 "seventyfive" => last.halfmove_clock() >= 150,
                 _ => return Err(format!("what is {name}?")),
@@ -323,8 +330,8 @@ fn first_plies(history: &[Board]) -> Vec<String> {
     };
     let last = |history: &[Board]| history[history.len() - 1];
     [
-        first("3fold", &|history| repetition::count(history) >= 3),
-        first("5fold", &|history| repetition::count(history) >= 5),
+        first("3fold", &|history| count(history) >= 3),
+        first("5fold", &|history| count(history) >= 5),
         first("50", &|history| last(history).halfmove_clock() >= 100),
         first("75", &|history| last(history).halfmove_clock() >= 150),
         first("dead", &|history| {

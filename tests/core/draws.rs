@@ -1,6 +1,6 @@
 //! Draws that need the history of a game: repetition and fifty moves.
 
-use tabiya::chess::{repetition, san, Board, DrawReason, Move, Outcome};
+use tabiya::chess::{san, Board, DrawReason, History, Move, Outcome};
 
 use crate::common::rows;
 
@@ -23,28 +23,29 @@ fn moves<'t>(board: &'t Board, text: &'t str) -> impl Iterator<Item = Move> + 't
 #[test]
 fn histories_are_judged_as_the_table_says() {
     for row in rows(include_str!("../data/draws/claims.tsv")) {
-        let mut history = vec![row[0].parse::<Board>().expect(row[0])];
+        let mut history = History::new();
+        let mut last: Board = row[0].parse().expect(row[0]);
         for text in row[1].split(' ').filter(|text| *text != "-") {
-            let board = history[history.len() - 1];
-            history.push(board.played(moves(&board, text).next().expect("one move")));
+            history.push(&last);
+            let mv = moves(&last, text).next().expect("one move");
+            last.play(mv);
         }
-        let last = history[history.len() - 1];
-        assert_eq!(repetition::count(&history).to_string(), row[2], "{row:?}");
-        let outcome = match repetition::outcome(&history) {
+        assert_eq!(history.count(&last).to_string(), row[2], "{row:?}");
+        let outcome = match history.outcome(&last) {
             None => "-",
             Some(Outcome::Draw(reason)) => word(reason),
             Some(_) => "checkmate",
         };
         assert_eq!(outcome, row[3], "{row:?}");
-        assert_eq!(repetition::claim(&history).map_or("-", word), row[4], "{row:?}");
-        let announced = repetition::claims_by_moving(&history);
+        assert_eq!(history.claim(&last).map_or("-", word), row[4], "{row:?}");
+        let announced = history.claims_by_moving(&last);
         for mv in moves(&last, row[5]) {
-            let reason = repetition::claim_with(&history, mv);
+            let reason = history.claim_with(&last, mv);
             assert!(reason.is_some(), "{mv:?} {row:?}");
             assert!(announced.contains(&(mv, reason.expect("a reason"))), "{mv:?} {row:?}");
         }
         for mv in moves(&last, row[6]) {
-            assert_eq!(repetition::claim_with(&history, mv), None, "{mv:?} {row:?}");
+            assert_eq!(history.claim_with(&last, mv), None, "{mv:?} {row:?}");
             assert!(announced.iter().all(|(other, _)| *other != mv), "{mv:?} {row:?}");
         }
     }

@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::chess::dead_position::{is_dead, winnability, Winnability};
-use crate::chess::{repetition, Board, Color, DrawReason, Move, Outcome, WinReason};
+use crate::chess::{Color, DrawReason, History, Move, Outcome, WinReason};
 use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
@@ -29,7 +29,7 @@ impl ChessGame {
             let is_over = is_dead(&board) == Some(true) && !is_last_move();
             is_over.then_some(Outcome::Draw(DrawReason::DeadPosition))
         };
-        repetition::outcome(&self.line_of_play()).or_else(dead)
+        self.history().outcome(&board).or_else(dead)
     }
 
     /// The nodes that can have the same position as the current one, the current one first: those since the last capture or
@@ -39,11 +39,11 @@ impl ChessGame {
         std::iter::successors(Some(self.live), |&node| self.tree.parent(node)).take(reach)
     }
 
-    /// The positions of the game that matter for a claim, the current one last.
-    fn line_of_play(&self) -> Vec<Board> {
-        let mut boards: Vec<Board> = self.reversible().map(|node| self.tree.board(node)).collect();
+    /// The positions before the current one that matter for a claim.
+    fn history(&self) -> History {
+        let mut boards: Vec<_> = self.reversible().skip(1).map(|node| self.tree.board(node)).collect();
         boards.reverse();
-        boards
+        boards.iter().collect()
     }
 
     /// The nodes at which the current position has occurred (FIDE 9.2.3), the current one last.
@@ -61,16 +61,18 @@ impl ChessGame {
     /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
     #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
-        repetition::claim(&self.line_of_play()).filter(|_| !self.is_over())
+        let board = self.tree.board(self.live);
+        self.history().claim(&board).filter(|_| !self.is_over())
     }
 
     /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
     #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
-        if self.is_over() || !self.tree.board(self.live).is_legal(mv) {
+        let board = self.tree.board(self.live);
+        if self.is_over() || !board.is_legal(mv) {
             return None;
         }
-        repetition::claim_with(&self.line_of_play(), mv)
+        self.history().claim_with(&board, mv)
     }
 
     /// The legal moves that the player to move may announce to claim a draw (FIDE 9.2.1, 9.3.1); empty when a claim needs
@@ -80,7 +82,7 @@ impl ChessGame {
         if self.is_over() || self.claimable().is_some() {
             return Vec::new();
         }
-        repetition::claims_by_moving(&self.line_of_play())
+        self.history().claims_by_moving(&self.tree.board(self.live))
     }
 
     /// How close the game is to a draw.
