@@ -1,6 +1,9 @@
 //! Exported pictures are read again: the PNG and the GIF pixel by pixel, the SVG by its elements.
 #![cfg(feature = "window")]
 
+#[path = "common/png_file.rs"]
+mod png_file;
+
 use std::collections::HashSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -57,7 +60,7 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
         let mut style = style(theme);
         let game = ChessGame::default();
         let file = png::board(&BoardState::in_play(&game), &style, false, 50).expect("a file");
-        let picture = png::decode(&file).expect("a PNG");
+        let picture = png_file::decode(&file);
         assert_eq!((picture.width, picture.height), (400, 400));
         let opaque = |color: tabiya::scene::Rgba| Some([color.r, color.g, color.b, 255]);
         assert_eq!(picture.pixel(25, 175), opaque(theme.dark), "a5");
@@ -66,7 +69,7 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
         assert!(is_light(375) && !is_light(25), "the white king is below the black one");
         style.coordinates = Coordinates::Border;
         let file = png::board(&BoardState::in_play(&game), &style, true, 50).expect("a file");
-        let turned = png::decode(&file).expect("a PNG");
+        let turned = png_file::decode(&file);
         assert_eq!(turned.width, 400 + 2 * 12);
         assert_eq!(turned.pixel(2, 2), opaque(theme.background));
         assert!(

@@ -5,6 +5,8 @@
 
 #[path = "common/frame.rs"]
 mod frame;
+#[path = "common/png_file.rs"]
+mod png_file;
 
 use frame::{is_blessing, scripts, Frame};
 use std::path::{Path, PathBuf};
@@ -63,7 +65,7 @@ fn is_same(found: &RgbaImage, expected: &RgbaImage) -> bool {
 /// What is wrong with the picture, or `None`; the difference goes to `target/tmp/golden`.
 fn difference(name: &str, found: &RgbaImage, expected: &Path) -> Option<String> {
     let expected = match std::fs::read(expected) {
-        Ok(file) => png::decode(&file).expect("a picture"),
+        Ok(file) => png_file::decode(&file),
         Err(error) => return Some(format!("{name}: {error}")),
     };
     let size = |picture: &RgbaImage| (picture.width, picture.height);

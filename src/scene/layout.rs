@@ -22,12 +22,6 @@ impl Rect {
     pub const fn is_empty(self) -> bool {
         self.width <= 0 || self.height <= 0
     }
-
-    /// Whether the pixel is inside.
-    #[must_use]
-    pub const fn contains(self, x: i32, y: i32) -> bool {
-        x >= self.x && y >= self.y && x < self.x + self.width && y < self.y + self.height
-    }
 }
 
 /// What determines the layout besides the size of the window.

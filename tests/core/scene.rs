@@ -172,7 +172,10 @@ fn overlaps(one: Rect, other: Rect) -> bool {
 }
 
 fn is_inside(part: Rect, whole: Rect) -> bool {
-    whole.contains(part.x, part.y) && whole.contains(part.x + part.width - 1, part.y + part.height - 1)
+    part.x >= whole.x
+        && part.y >= whole.y
+        && part.x + part.width <= whole.x + whole.width
+        && part.y + part.height <= whole.y + whole.height
 }
 
 #[test]

@@ -25,12 +25,6 @@ impl RgbaImage {
         }
         self.pixels.get((y * self.width + x) as usize).copied()
     }
-
-    /// All pixels as bytes, four each.
-    #[must_use]
-    pub fn bytes(&self) -> &[u8] {
-        self.pixels.as_flattened()
-    }
 }
 
 /// Calls `body` with a canvas in memory of this size: it needs no display and draws the same pixels on every run.

@@ -10,7 +10,6 @@ use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
-use sdl2::surface::Surface;
 use sdl2::video::Window;
 use texture_cache::{Key, TextureCache};
 
@@ -211,14 +210,6 @@ impl Graphics<'_, Window> {
     /// The window that is drawn on, mutably.
     pub fn window_mut(&mut self) -> &mut Window {
         self.canvas.window_mut()
-    }
-}
-
-impl<'s> Graphics<'_, Surface<'s>> {
-    /// The surface with what was drawn on it.
-    #[must_use]
-    pub fn into_surface(self) -> Surface<'s> {
-        self.canvas.into_surface()
     }
 }
 

@@ -1,0 +1,23 @@
+//! Reads the PNG files that the program writes.
+
+use tabiya::desktop::export::RgbaImage;
+
+/// The image in a PNG file of 24-bit color; a panic says what is wrong with the file.
+pub fn decode(file: &[u8]) -> RgbaImage {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(file))
+        .read_info()
+        .expect("a PNG");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut bytes).expect("the pixels of a PNG");
+    assert_eq!(
+        (info.color_type, info.bit_depth),
+        (png::ColorType::Rgb, png::BitDepth::Eight)
+    );
+    bytes.truncate(info.buffer_size());
+    let pixels = bytes.as_chunks().0.iter().map(|&[r, g, b]| [r, g, b, 255]).collect();
+    RgbaImage {
+        width: info.width,
+        height: info.height,
+        pixels,
+    }
+}
