@@ -7,21 +7,23 @@ use sdl2::EventPump;
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tabiya::desktop::app::App;
 use tabiya::desktop::host::{Host, HostEvent};
 
 /// What is due sooner than this belongs to what happens now.
 const SOON: Duration = Duration::from_millis(30);
 
-/// Time that passes only when the test lets it pass or when the program waits, and events that the test pushes. Clones
-/// share both.
+/// Events that the test pushes, and time that passes only when the test lets it pass or when the program waits; or real time,
+/// in which waiting takes as long as it says. Clones share both.
 #[derive(Clone, Default)]
 pub struct VirtualHost(Rc<RefCell<State>>);
 
 #[derive(Default)]
 struct State {
     now: Duration,
+    /// When real time began to count.
+    started: Option<Instant>,
     /// How long the machine was suspended.
     suspended: Duration,
     events: VecDeque<HostEvent>,
@@ -41,9 +43,25 @@ impl VirtualHost {
             .push_back(HostEvent::FileDropped(path.into()));
     }
 
+    /// A host in real time.
+    pub fn in_real_time() -> VirtualHost {
+        let host = VirtualHost::default();
+        host.0.borrow_mut().started = Some(Instant::now());
+        host
+    }
+
+    /// Whether time passes by itself.
+    pub fn is_real(&self) -> bool {
+        self.0.borrow().started.is_some()
+    }
+
     /// Lets time pass.
     pub fn pass(&self, time: Duration) {
-        self.0.borrow_mut().now += time;
+        if self.is_real() {
+            std::thread::sleep(time);
+        } else {
+            self.0.borrow_mut().now += time;
+        }
     }
 
     /// Suspends the machine for this time.
@@ -53,7 +71,17 @@ impl VirtualHost {
 
     /// The time now.
     pub fn time(&self) -> Duration {
-        self.0.borrow().now
+        let state = self.0.borrow();
+        state.started.map_or(state.now, |started| started.elapsed())
+    }
+
+    /// Lets time pass until then at least.
+    fn pass_until(&self, until: Duration) {
+        let left = until.saturating_sub(self.time());
+        // The system waits for whole milliseconds, too.
+        let left = (self.time() + left).as_nanos().div_ceil(1_000_000);
+        let end = Duration::from_millis(u64::try_from(left).unwrap_or_default());
+        self.pass(end.saturating_sub(self.time()));
     }
 
     fn has_events(&self) -> bool {
@@ -90,7 +118,7 @@ impl VirtualHost {
         while app.is_running() && self.time() < end {
             match app.next_deadline() {
                 Some(at) if at <= end => app.step()?,
-                _ => self.0.borrow_mut().now = end,
+                _ => self.pass_until(end),
             }
         }
         self.run(app)
@@ -103,8 +131,8 @@ impl Host for VirtualHost {
     }
 
     fn wall_time(&self) -> Duration {
-        let state = self.0.borrow();
-        Duration::from_secs(1_000_000) + state.now + state.suspended
+        let suspended = self.0.borrow().suspended;
+        Duration::from_secs(1_000_000) + self.time() + suspended
     }
 
     fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
@@ -112,11 +140,7 @@ impl Host for VirtualHost {
         while pump.poll_event().is_some() {}
         let event = self.poll(pump);
         if event.is_none() {
-            let mut state = self.0.borrow_mut();
-            // The system waits for whole milliseconds, too.
-            let until = until.unwrap_or_default().as_nanos().div_ceil(1_000_000);
-            let until = Duration::from_millis(u64::try_from(until).unwrap_or_default());
-            state.now = state.now.max(until);
+            self.pass_until(until.unwrap_or_default());
         }
         event
     }

@@ -62,7 +62,7 @@ const KEYS: [&str; 50] = [
 ];
 
 /// What is typed or pasted that is no move.
-const TEXTS: [&str; 26] = [
+const TEXTS: [&str; 30] = [
     "",
     " ",
     "e4",
@@ -90,6 +90,11 @@ const TEXTS: [&str; 26] = [
     "r6k/1P4P1/8/8/8/8/1p4p1/R6K w - - 0 1",
     "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
     "k7/8/8/3b4/4B3/8/8/7K w - - 0 1",
+    // Lists of moves that end the game before they end themselves.
+    "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5",
+    "f3 e5 g4 Qh4 e4 d5",
+    "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7 a6 d4",
+    "Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2",
 ];
 
 const TIMES: [&str; 10] = ["-", "-", "60", "3+2", "2/60:30", "*30", "up", "60d3", "60b2", "1"];
@@ -412,6 +417,9 @@ impl Player {
             _ => (*self.any(&TEXTS)).to_owned(),
         };
         self.does([Gesture::Clipboard(text), Gesture::Key("Ctrl+V".into())]);
+        if self.one_in(2) {
+            self.does([Gesture::Wait(60), Gesture::Key("Return".into())]);
+        }
     }
 
     fn begin(&mut self) {

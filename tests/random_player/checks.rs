@@ -7,10 +7,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use tabiya::chess::{Piece, Square};
 use tabiya::desktop::app::App;
-use tabiya::game::{ChessGame, Clock, GameState};
+use tabiya::game::{ChessGame, Clock, GameState, Phase};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
+use tabiya::text::MoveTexts;
 
 /// What is known of the folders from the last look at them.
 #[derive(Default)]
@@ -86,6 +87,18 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     )
 }
 
+/// A flag that has fallen is seen within this time.
+const LATEST: Duration = Duration::from_millis(50);
+
+/// No side plays on without time. `longest` is the longest that the machine let a step of the program take.
+pub fn flag(app: &App<'_>, longest: Duration) -> Result<(), String> {
+    let flag = app.game().clock().and_then(Clock::flag_at);
+    let is_late = app.game().phase() == Phase::Playing && flag.is_some_and(|at| app.now() > at + LATEST + longest);
+    demand(!is_late, || {
+        format!("the flag of {flag:?} has not fallen at {:?}", app.now())
+    })
+}
+
 /// What stands on the board as it is drawn.
 fn shown(app: &App<'_>) -> BTreeMap<Square, Piece> {
     let layout = &app.view().layout.board;
@@ -127,8 +140,12 @@ fn facts(game: &ChessGame) -> String {
     format!("{boards:?}\n{remarks:?}\n{:?} {:?}", game.outcome(), game.draw_offer())
 }
 
-/// The record writes, reads back and replays to the same.
+/// The record writes, reads back and replays to the same, and the list of moves is that of the game.
 pub fn record(app: &App<'_>) -> Result<(), String> {
+    let moves = MoveTexts::of(app.game(), app.settings().move_notation());
+    demand(*app.moves() == moves, || {
+        "the list of moves is not that of the game".into()
+    })?;
     laws::written(app.game().tree());
     let now = app.now();
     let text = pgn::write(&app.game().journal(now));

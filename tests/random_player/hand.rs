@@ -54,6 +54,9 @@ impl Hand<'_> {
         match gesture {
             Gesture::To(place) => {
                 let place = Self::place(app, *place);
+                if host.is_real() {
+                    self.fidget(app, place)?;
+                }
                 let from = std::mem::replace(&mut self.at, place);
                 host.push(sdl::motion(from, place));
             }
@@ -72,7 +75,11 @@ impl Hand<'_> {
                     wait_for_file(app, host)?;
                 }
             }
-            Gesture::Size(width, height) => set_size((*width, *height)),
+            Gesture::Size(width, height) => {
+                set_size((*width, *height));
+                let (width, height) = (width.cast_signed(), height.cast_signed());
+                host.push(window(WindowEvent::SizeChanged(width, height)));
+            }
             Gesture::Scale(scale) => app.act(Request::Change(Box::new(Settings {
                 interface_scale: *scale,
                 ..app.settings().clone()
@@ -87,8 +94,22 @@ impl Hand<'_> {
             Gesture::Continue => app.act(Command::Continue),
             Gesture::Move(_) | Gesture::Again | Gesture::Crash => {}
         }
-        host.pass(FRAME);
+        host.pass(if host.is_real() { FRAME / 4 } else { FRAME });
         host.run(app)
+    }
+
+    /// Moves the mouse to the place in steps, as a hand does it.
+    fn fidget(&self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
+        let between = |share: i32| {
+            let way = |from: i32, to: i32| from + (to - from) * share / 4;
+            (way(self.at.0, place.0), way(self.at.1, place.1))
+        };
+        for share in 1..4 {
+            self.host.push(sdl::motion(between(share - 1), between(share)));
+            self.host.pass(Duration::from_millis(3));
+            self.host.run(app)?;
+        }
+        Ok(())
     }
 
     /// Presses and lets go on a square.

@@ -85,7 +85,11 @@ impl Evening<'_> {
     /// Does all gestures, with as many starts of the program as they ask for.
     fn spend(&mut self, source: &mut Source<'_>) -> anyhow::Result<()> {
         loop {
-            let host = VirtualHost::default();
+            let host = if is_real() {
+                VirtualHost::in_real_time()
+            } else {
+                VirtualHost::default()
+            };
             let shared = Box::new(host.clone());
             let storage = Storage::below(self.home);
             let end = app::open_with(&LaunchOptions::default(), &storage, shared, |app| {
@@ -105,12 +109,27 @@ impl Evening<'_> {
             host,
         };
         hand::set_size(SIZE);
+        // How many gestures in a row can have asked for no pause.
+        let mut harmless = 0;
         let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.window().size());
         while let Some(gesture) = source.next(app) {
             writeln!(self.script, "{gesture}")?;
             self.done.borrow_mut().push(gesture.clone());
+            let was_paused = app.game().is_paused();
+            let begun = Instant::now();
             hand.act(app, &gesture)?;
+            let longest = if is_real() { begun.elapsed() } else { Duration::ZERO };
             let fault = |fault: String| anyhow::anyhow!(fault);
+            checks::flag(app, longest).map_err(fault)?;
+            let is_harmless = matches!(
+                gesture,
+                Gesture::To(_) | Gesture::Wait(_) | Gesture::Leave | Gesture::Scale(_)
+            );
+            harmless = if is_harmless { harmless + 1 } else { 0 };
+            anyhow::ensure!(
+                harmless < 3 || was_paused || !app.game().is_paused(),
+                "the game pauses though nobody asked for it"
+            );
             match gesture {
                 Gesture::Move(number) if app.is_running() => move_must_work(app, &mut hand, number)?,
                 Gesture::Again => {
@@ -152,6 +171,11 @@ impl Evening<'_> {
         checks::journal(app, self.home)?;
         checks::folders(app, self.home, &mut self.seen)
     }
+}
+
+/// Whether gestures are done in real time.
+fn is_real() -> bool {
+    std::env::var_os("TABIYA_REAL_TIME").is_some()
 }
 
 /// Closes whatever is open; then the board shows the position, and a legal move has to work.
@@ -298,7 +322,7 @@ fn whatever_is_done_nothing_breaks() {
     let scratch = std::env::temp_dir().join(format!("tabiya-random-{}", std::process::id()));
     drops::lay_ready(&scratch.join("drops")).expect("the files to be dropped");
     std::env::set_var("HOME", &scratch);
-    for path in scripts() {
+    for path in scripts().into_iter().filter(|_| !is_child()) {
         let script = fs::read_to_string(&path).expect("a script");
         let gestures = gesture::read(&script).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
         assert_eq!(
@@ -319,6 +343,13 @@ fn whatever_is_done_nothing_breaks() {
     let begun = Instant::now();
     while left > 0 {
         let count = left.min(EVENING);
+        if !is_child() {
+            // A window that is opened again and again makes the drivers keep more and more memory.
+            evening_in_a_process(seed, count);
+            left -= count;
+            seed += 1;
+            continue;
+        }
         let (result, done) = spend(Source::Player(Player::new(seed), count), &scratch);
         if let Err(fault) = result {
             let script = shrunken(&done, &scratch);
@@ -330,4 +361,30 @@ fn whatever_is_done_nothing_breaks() {
     println!("{}", tally::told());
     println!("{total} gestures, seeds {first} to {}, {:?}", seed - 1, begun.elapsed());
     let _ = fs::remove_dir_all(scratch);
+}
+
+/// Whether this process does one evening for another one.
+fn is_child() -> bool {
+    std::env::var_os("TABIYA_CHILD").is_some()
+}
+
+/// Lets a process of its own spend an evening.
+fn evening_in_a_process(seed: u64, count: usize) {
+    let program = std::env::current_exe().expect("this program");
+    let done = std::process::Command::new(program)
+        .args(["whatever_is_done_nothing_breaks", "--exact", "--nocapture"])
+        .env("TABIYA_CHILD", "1")
+        .env("TABIYA_SEED", seed.to_string())
+        .env("TABIYA_GESTURES", count.to_string())
+        .output()
+        .expect("a process");
+    let said = String::from_utf8_lossy(&done.stdout);
+    assert!(
+        done.status.success(),
+        "seed {seed}: {}\n{said}\n{}",
+        done.status,
+        String::from_utf8_lossy(&done.stderr)
+    );
+    tally::take_over(&said);
+    println!("seed {seed}: {count} gestures");
 }

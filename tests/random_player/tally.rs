@@ -50,3 +50,16 @@ pub fn told() -> String {
     let lines: Vec<String> = tally.iter().map(|(what, count)| format!("{count:8}  {what}")).collect();
     lines.join("\n")
 }
+
+/// Counts what another process has said that it counted.
+pub fn take_over(said: &str) {
+    let mut tally = TALLY.lock().unwrap_or_else(PoisonError::into_inner);
+    for line in said.lines() {
+        let Some((number, what)) = line.trim_start().split_once("  ") else {
+            continue;
+        };
+        if let Ok(number) = number.parse::<usize>() {
+            *tally.entry(what.to_owned()).or_default() += number;
+        }
+    }
+}

@@ -268,6 +268,12 @@ impl App<'_> {
         self.table.game()
     }
 
+    /// The moves of the game as they are listed.
+    #[must_use]
+    pub fn moves(&self) -> &MoveTexts {
+        &self.moves
+    }
+
     /// What is shown and where.
     #[must_use]
     pub fn view(&self) -> &View {

@@ -198,6 +198,10 @@ fn open_window(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32) -> a
         fits(scaled(SIZE.0), room.map(|room| room.width())),
         fits(scaled(SIZE.1), room.map(|room| room.height())),
     ));
+    // The board and the interface are flat: these would only be memory.
+    let attributes = video.gl_attr();
+    attributes.set_depth_size(0);
+    attributes.set_stencil_size(0);
     let mut window = video
         .window("Tabiya", width.max(1), height.max(1))
         .position_centered()
