@@ -1,4 +1,4 @@
-//! Exported pictures are read again: the PNG and the GIF pixel by pixel, the SVG by its elements.
+//! Exported pictures are read back: the PNG and the GIF pixel by pixel, the SVG by its elements.
 #![cfg(feature = "window")]
 
 #[path = "common/png_file.rs"]
@@ -32,13 +32,13 @@ fn scholars_mate() -> ChessGame {
     game
 }
 
-/// SDL is not meant for several threads: the tests take turns.
-fn turn() -> MutexGuard<'static, ()> {
+/// SDL is not thread-safe: the tests take turns.
+fn lock_sdl() -> MutexGuard<'static, ()> {
     static TURN: Mutex<()> = Mutex::new(());
     TURN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The file of the whole film, made in batches of so many steps.
+/// The whole GIF, made in batches of this many steps.
 fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions, batch: usize) -> Vec<u8> {
     let mut film = gif::GifExport::new(game, style, false, choices);
     let (_, total) = film.progress();
@@ -50,12 +50,12 @@ fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions, batch:
             return file;
         }
     }
-    panic!("the film has no end");
+    panic!("the GIF has no end");
 }
 
 #[test]
-fn the_png_shows_the_board_in_the_colours_of_the_theme() {
-    let _turn = turn();
+fn the_png_shows_the_board_in_the_colors_of_the_theme() {
+    let _lock = lock_sdl();
     for theme in [Theme::BROWN, Theme::BLUE] {
         let mut style = style(theme);
         let game = ChessGame::default();
@@ -79,7 +79,7 @@ fn the_png_shows_the_board_in_the_colours_of_the_theme() {
     }
 }
 
-/// The game as it is on the screen after these inputs, with the reason of the last refusal.
+/// The game as it is on the screen after these inputs, with the marks of the last refusal.
 fn on_screen(mut game: ChessGame, inputs: [Input; 2]) -> BoardState {
     let mut refused = Marks::default();
     for input in inputs {
@@ -113,7 +113,7 @@ fn pictures(state: &BoardState) -> (Vec<u8>, String) {
 
 #[test]
 fn pictures_leave_out_what_is_on_the_screen_only() {
-    let _turn = turn();
+    let _lock = lock_sdl();
     let game = ChessGame::default();
     let start = pictures(&BoardState::of(&game, game.shown_node()));
     let selected = on_screen(game.clone(), [Input::Press(Square::E2), Input::Drag]);
@@ -128,8 +128,8 @@ fn pictures_leave_out_what_is_on_the_screen_only() {
 }
 
 #[test]
-fn films_leave_out_what_is_on_the_screen_only() {
-    let _turn = turn();
+fn gifs_leave_out_what_is_on_the_screen_only() {
+    let _lock = lock_sdl();
     let choices = gif::GifOptions {
         square: 20,
         ..gif::GifOptions::default()
@@ -142,10 +142,10 @@ fn films_leave_out_what_is_on_the_screen_only() {
     assert!(gif_of(&game, &style, choices, 9) == at_rest);
 }
 
-/// The arrows and circles of a PGN, in pictures and films.
+/// The arrows and circles of a PGN, in pictures and GIFs.
 #[test]
 fn what_the_annotator_drew_is_exported() {
-    let _turn = turn();
+    let _lock = lock_sdl();
     let game = |text: &str| {
         let tree = pgn::read(text).next().expect("a game").tree;
         let end = tree.line_end(NodeId::ROOT);
@@ -205,7 +205,7 @@ fn frames(file: &[u8]) -> Vec<(RgbaImage, u16)> {
 
 #[test]
 fn the_gif_shows_every_position_of_the_game() {
-    let _turn = turn();
+    let _lock = lock_sdl();
     let game = scholars_mate();
     let style = style(Theme::GREEN);
     let choices = gif::GifOptions {
@@ -235,7 +235,7 @@ fn the_gif_shows_every_position_of_the_game() {
 
 #[test]
 fn the_gif_is_the_same_however_its_making_is_divided() {
-    let _turn = turn();
+    let _lock = lock_sdl();
     let choices = gif::GifOptions {
         square: 20,
         ..gif::GifOptions::default()

@@ -1,6 +1,6 @@
-//! Pictures of the board, drawn on a surface without any display: each script of `tests/data/golden` has its picture beside
-//! it. What was drawn and where it differs are written to `target/tmp/golden`. `TABIYA_BLESS=1 cargo test --test golden` makes
-//! the pictures anew; look at them before they are kept.
+//! Golden pictures of the board, drawn on a surface without a display: the expected picture of each script in
+//! `tests/data/golden` lies beside it. On a failure, the picture drawn and a picture of the differences are written to
+//! `target/tmp/golden`. `TABIYA_BLESS=1 cargo test --test golden` overwrites the pictures; look at them before committing.
 #![cfg(feature = "window")]
 
 #[path = "common/frame.rs"]
@@ -13,13 +13,13 @@ use std::path::{Path, PathBuf};
 use tabiya::desktop::export::image::on_canvas;
 use tabiya::desktop::export::{png, RgbaImage};
 
-/// How far a channel of a pixel may be off: letters and drawings differ a little from one version of a library to another.
+/// The tolerance of a channel: letters and drawings differ slightly between versions of the libraries.
 const NEAR: u8 = 32;
-/// One pixel in so many may be further off: a single letter that is missing is more.
+/// One pixel in this many may exceed the tolerance; a single missing letter is more.
 const FAR_PIXELS: usize = 40_000;
 
 fn drawn(frame: &Frame) -> RgbaImage {
-    // SDL is not meant for several threads: the tests take turns.
+    // SDL is not thread-safe: the tests take turns.
     static TURN: std::sync::Mutex<()> = std::sync::Mutex::new(());
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let (width, height) = (frame.size.0.unsigned_abs(), frame.size.1.unsigned_abs());
@@ -30,8 +30,8 @@ fn drawn(frame: &Frame) -> RgbaImage {
     picture.expect("the scene can be drawn")
 }
 
-/// Whether the pixel of one picture is unlike everything around its place in the other: edges and letters that are drawn a
-/// part of a pixel off are between the colours on their both sides.
+/// Whether the pixel of one picture differs from all pixels around its place in the other. Edges and letters that are a
+/// fraction of a pixel off lie between the colors on both sides of them.
 fn is_strange(pixel: [u8; 4], x: u32, y: u32, other: &RgbaImage) -> bool {
     let around = || {
         let rows = y.saturating_sub(1)..=(y + 1).min(other.height - 1);
@@ -117,9 +117,9 @@ fn every_picture_is_as_it_was() {
     assert!(failures.is_empty(), "{failures:#?}");
 }
 
-/// The comparison is no sieve: one dot more or less, or a piece two pixels off its place, is found.
+/// The comparison detects one dot more or less, and a shift by two pixels.
 #[test]
-fn little_things_are_noticed() {
+fn the_comparison_detects_one_dot() {
     let blocked = drawn(&Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2"));
     let one_dot = drawn(&Frame::of("fen 4k3/8/8/P7/8/8/P7/4K3 w - - 0 1\npress a2"));
     assert!(is_same(&blocked, &blocked));

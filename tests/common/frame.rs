@@ -1,4 +1,4 @@
-//! A frame from a script: the same few words drive the snapshots as text and the pictures.
+//! A frame from a script: the same commands drive the text snapshots and the golden pictures.
 //!
 //! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
 //! `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
@@ -176,7 +176,7 @@ impl Frame {
     }
 }
 
-/// The scripts of a folder of `tests/data` with their names, in order.
+/// The scripts of a folder of `tests/data` with their paths, sorted.
 pub fn scripts(folder: &str) -> Vec<(std::path::PathBuf, String)> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")
@@ -194,7 +194,7 @@ pub fn scripts(folder: &str) -> Vec<(std::path::PathBuf, String)> {
     found
 }
 
-/// Whether what is expected shall be written anew: `TABIYA_BLESS=1`.
+/// Whether to overwrite the expected results: `TABIYA_BLESS=1`.
 pub fn is_blessing() -> bool {
     std::env::var_os("TABIYA_BLESS").is_some()
 }

@@ -1,5 +1,5 @@
 //! What a frame shows, as text: each file of `tests/data/scene` is a script, a line of dashes, and the shapes expected.
-//! `TABIYA_BLESS=1 cargo test --test core scene` writes them anew; read the difference before it is kept.
+//! `TABIYA_BLESS=1 cargo test --test core scene` overwrites them; read the diff before committing.
 
 use crate::frame::{is_blessing, scripts, Frame};
 use std::fmt::Write as _;
@@ -55,7 +55,7 @@ fn every_script_shows_what_it_says() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Windows from the smallest one up, flat and tall ones among them.
+/// Windows of many sizes, flat and tall ones among them.
 const WINDOWS: [(i32, i32); 14] = [
     (480, 360),
     (481, 365),
@@ -73,7 +73,7 @@ const WINDOWS: [(i32, i32); 14] = [
     (3840, 2160),
 ];
 
-/// The layouts of a window at several scales, with every choice; what they are is told for a message.
+/// The layouts of a window at several scales with every choice, each with a description for messages.
 fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLayout, String)> {
     let scales = [1.0, 1.25, 1.5, 2.0].into_iter();
     scales.flat_map(move |scale| {
@@ -115,7 +115,7 @@ fn every_window_has_a_square_board_whose_pixels_are_its_squares() {
     }
 }
 
-/// The board with its border, the strips and the panel are in the window, below its menu bar, and have no pixel in common.
+/// The board with its border, the player bars and the panel are in the window below its menu bar and do not overlap.
 #[test]
 fn nothing_in_a_window_hides_another_thing() {
     let mut faults = Vec::new();
@@ -143,7 +143,7 @@ fn nothing_in_a_window_hides_another_thing() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// What is shown in the window, by name.
+/// The visible parts of the window, by name.
 fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     let board = layout.board.rect();
     #[allow(clippy::cast_possible_truncation, reason = "a few pixels")]
@@ -156,8 +156,8 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     };
     let all = [
         ("board", framed),
-        ("upper strip", layout.top_bar),
-        ("lower strip", layout.bottom_bar),
+        ("upper player bar", layout.top_bar),
+        ("lower player bar", layout.bottom_bar),
         ("panel", layout.panel),
     ];
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()

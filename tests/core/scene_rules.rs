@@ -1,4 +1,4 @@
-//! What the scene promises of animations and refusals, compared with the board itself.
+//! Animations, refusals and the pointer, compared with the board.
 
 use std::time::Duration;
 use tabiya::chess::illegal::reason;
@@ -24,7 +24,7 @@ fn geometry(is_flipped: bool) -> BoardGeometry {
     BoardGeometry::new(Point::new(40.0, 60.0), 80.0, is_flipped)
 }
 
-/// The pieces drawn, each with the square in which its centre is, in the order of the squares.
+/// The pieces drawn, each with the square of its center, in the order of the squares.
 fn drawn(scene: &Scene, board: &BoardGeometry) -> Vec<(Square, String)> {
     let mut pieces: Vec<(Square, String)> = Vec::new();
     for (_, shape) in scene.shapes() {
@@ -67,7 +67,7 @@ fn the_frame_after_an_animation_is_the_board() {
     }
 }
 
-/// At the end of every way from one position to another the pieces stand as they should, also when it was interrupted.
+/// At the end of every animation the pieces stand as in the position, also when it interrupted another one.
 #[test]
 fn every_animation_ends_in_the_position() {
     let travel = Duration::from_millis(180);
@@ -116,7 +116,7 @@ fn an_interrupted_piece_goes_on_from_where_it_is() {
     assert!(before.place.file > 1.0, "it was on its way: {before:?}");
 }
 
-/// FEN, the try, the arrows and the marked squares.
+/// FEN, the attempted move, the arrows and the marked squares.
 const REFUSED: [(&str, &str, &str, &str, &str); 5] = [
     ("4q1k1/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2", "d3", "e8e1", "e2"),
     ("4r1k1/8/8/8/8/8/8/R3K3 w - - 0 1", "a1", "a2", "e8e1", ""),
@@ -138,26 +138,30 @@ fn a_refusal_is_shown_where_its_reason_is() {
     }
 }
 
-/// The gestures as text.
-fn told(inputs: &[Input]) -> String {
+/// The inputs as text.
+fn text_of(inputs: &[Input]) -> String {
     format!("{inputs:?}")
 }
 
-/// A press on e2, then a move by so many pixels: the gestures of the move.
+/// The inputs of a movement by so many pixels after a press on e2.
 fn moved_by(dx: f32, dy: f32) -> String {
     let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
     let at = board.center_of(Square::E2).shifted(-40.0, -40.0);
     let button = Button::Left;
     let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
-    assert_eq!(told(&pressed), told(&[Input::Press(Square::E2)]), "a corner grabs too");
-    told(&pointer.handle(PointerEvent::Moved { at: at.shifted(dx, dy) }, &state, &board))
+    assert_eq!(
+        text_of(&pressed),
+        text_of(&[Input::Press(Square::E2)]),
+        "a corner grabs too"
+    );
+    text_of(&pointer.handle(PointerEvent::Moved { at: at.shifted(dx, dy) }, &state, &board))
 }
 
 #[test]
 fn a_drag_starts_at_three_pixels() {
-    assert_eq!(moved_by(2.0, 2.0), told(&[]));
-    assert_eq!(moved_by(3.0, 0.0), told(&[Input::Drag]));
-    assert_eq!(moved_by(0.0, -3.0), told(&[Input::Drag]));
+    assert_eq!(moved_by(2.0, 2.0), text_of(&[]));
+    assert_eq!(moved_by(3.0, 0.0), text_of(&[Input::Drag]));
+    assert_eq!(moved_by(0.0, -3.0), text_of(&[Input::Drag]));
 }
 
 #[test]
@@ -168,7 +172,7 @@ fn a_release_beside_the_board_is_on_no_square() {
     pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
     let at = at.shifted(40.0, 0.0);
     let inputs = pointer.handle(PointerEvent::Released { button, at }, &state, &board);
-    assert_eq!(told(&inputs), told(&[Input::Drag, Input::Release(None)]));
+    assert_eq!(text_of(&inputs), text_of(&[Input::Drag, Input::Release(None)]));
     let after = pointer.handle(PointerEvent::Moved { at: Point::default() }, &state, &board);
-    assert_eq!(told(&after), told(&[]), "nothing sticks");
+    assert_eq!(text_of(&after), text_of(&[]), "nothing sticks");
 }
