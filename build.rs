@@ -2,12 +2,8 @@
 
 #[path = "build/attacks.rs"]
 mod attacks;
-#[path = "src/chess/zobrist/keys.rs"]
-mod keys;
 #[path = "src/chess/piece/magic.rs"]
 mod magic;
-#[path = "build/openings.rs"]
-mod openings;
 
 use std::path::PathBuf;
 use std::{env, io};
@@ -16,8 +12,6 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=build");
     println!("cargo:rerun-if-changed=src/chess/piece/magic.rs");
-    println!("cargo:rerun-if-changed=src/chess/zobrist/keys.rs");
     let out = PathBuf::from(env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?);
-    attacks::write(&out)?;
-    openings::write(&out)
+    attacks::write(&out)
 }

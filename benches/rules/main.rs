@@ -18,9 +18,10 @@ mod cozy;
 mod shak;
 mod tabi;
 mod table;
+#[path = "../timer.rs"]
+mod timer;
 
-use std::sync::LazyLock;
-use std::time::Instant;
+use timer::now;
 
 /// A position, and the depths that take a fraction of a second.
 pub struct Position {
@@ -199,17 +200,6 @@ fn time<L: Library>(task: Task, position: &Position) -> f64 {
             std::hint::black_box(L::read(std::hint::black_box(position.fen)));
         }),
     }
-}
-
-/// The processor time of this thread in seconds, which a busy machine does not change; where the system does not tell it,
-/// the time of day.
-fn now() -> f64 {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let on_processor = || {
-        let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-        text.split(' ').next()?.parse::<f64>().ok()
-    };
-    on_processor().map_or_else(|| START.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
 }
 
 fn nodes((depth, nodes): (u32, u64), walk: impl Fn(u32) -> u64) -> f64 {

@@ -1,6 +1,6 @@
 //! Names of openings, looked up by position, so that transpositions are found.
 //!
-//! The names are those of lichess-org/chess-openings (CC0 1.0), packed by the build script.
+//! The names are those of lichess-org/chess-openings (CC0 1.0).
 //!
 //! ```
 //! use tabiya::chess::{san, Board};
@@ -14,17 +14,19 @@
 
 use super::{GameTree, NodeId};
 use crate::chess::Board;
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::LazyLock;
 
-static PACKED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openings.bin"));
+/// Rows of code, name and position (EPD).
+const LIST: &str = include_str!("../../assets/openings/openings.tsv");
 
 /// The name of an opening.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
     /// The code of the Encyclopaedia of Chess Openings: `C50`.
     pub eco: String,
-    /// The name, with its variation behind a colon.
+    /// The name, with its variation after a colon.
     pub name: String,
 }
 
@@ -34,67 +36,25 @@ impl fmt::Display for Opening {
     }
 }
 
-/// A 32-bit number of the head.
-fn head(place: usize) -> usize {
-    PACKED[4 * place..][..4]
-        .iter()
-        .rev()
-        .fold(0, |number, &byte| number << 8 | usize::from(byte))
-}
-
-/// How many positions have a name.
-#[must_use]
-pub fn count() -> usize {
-    head(0)
-}
-
-fn key(place: usize) -> u64 {
-    let bytes = &PACKED[8 + 8 * place..][..8];
-    bytes.iter().rev().fold(0, |key, &byte| key << 8 | u64::from(byte))
-}
+/// Codes and names by the keys of their positions, read at first use.
+static NAMES: LazyLock<HashMap<u64, (&str, &str)>> = LazyLock::new(|| {
+    let rows = LIST.lines().filter(|line| !line.starts_with('#'));
+    let named = rows.filter_map(|line| {
+        let (eco, rest) = line.split_once('\t')?;
+        let (name, epd) = rest.split_once('\t')?;
+        let board: Board = format!("{epd} 0 1").parse().ok()?;
+        Some((board.hash(), (eco, name)))
+    });
+    named.collect()
+});
 
 /// The opening whose position this is, or `None`.
 #[must_use]
 pub fn find(board: &Board) -> Option<Opening> {
-    let wanted = board.hash();
-    let (mut low, mut high) = (0, count());
-    while low < high {
-        let middle = usize::midpoint(low, high);
-        if key(middle) < wanted {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    if low == count() || key(low) != wanted {
-        return None;
-    }
-    let place = &PACKED[8 + 8 * count() + 2 * low..];
-    name(usize::from(place[0]) | usize::from(place[1]) << 8)
-}
-
-/// The names by their numbers: each is told by what it has in common with the one before it.
-static NAMES: LazyLock<Vec<Box<str>>> = LazyLock::new(|| {
-    let mut rest = &PACKED[8 + 10 * count()..];
-    let mut names = Vec::new();
-    let mut text: Vec<u8> = Vec::new();
-    while let [common, length, tail @ ..] = rest {
-        let Some((suffix, next)) = tail.split_at_checked(usize::from(*length)) else {
-            break;
-        };
-        text.truncate(usize::from(*common));
-        text.extend(suffix);
-        names.push(String::from_utf8_lossy(&text).into());
-        rest = next;
-    }
-    names
-});
-
-fn name(number: usize) -> Option<Opening> {
-    let (eco, name) = NAMES.get(number)?.split_at_checked(3)?;
+    let (eco, name) = NAMES.get(&board.hash())?;
     Some(Opening {
-        eco: eco.to_owned(),
-        name: name.to_owned(),
+        eco: (*eco).to_owned(),
+        name: (*name).to_owned(),
     })
 }
 
@@ -111,16 +71,15 @@ mod tests {
     /// Every row of the list is found under its position.
     #[test]
     fn every_position_of_the_list_has_its_name() {
-        let list = include_str!("../../assets/openings/openings.tsv");
         let mut rows = 0;
-        for line in list.lines().filter(|line| !line.starts_with('#')) {
+        for line in LIST.lines().filter(|line| !line.starts_with('#')) {
             let columns: Vec<&str> = line.split('\t').collect();
             let board: Board = format!("{} 0 1", columns[2]).parse().expect("a position");
             let opening = find(&board).expect(line);
             assert_eq!((opening.eco.as_str(), opening.name.as_str()), (columns[0], columns[1]));
             rows += 1;
         }
-        assert_eq!(rows, count());
+        assert_eq!(rows, NAMES.len());
         assert_eq!(find(&Board::default()), None);
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 /// The tag pairs of a game, in written order, each name once.
 ///
-/// All names and values lie in one text, one behind the other: a list of a million games holds some twenty million of them.
+/// All names and values lie in one text: a list of a million games holds some twenty million of them.
 #[derive(Clone, Default)]
 pub struct Tags {
     text: String,

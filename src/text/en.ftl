@@ -153,6 +153,7 @@ move-number = Move { $number }
 move-number-check = Move { $number }  ·  Check
 looking-back = Viewing move { $number } (press End to return)
 moves-none = No moves yet
+moves-unread = Could not be read: { $moves }
 clock-live = live: { $time }
 draw-offered = { $player } offers a draw
 occurred = Same position:

@@ -44,6 +44,8 @@ pub enum MoveListItem {
     Move(NodeId, String),
     /// A comment.
     Comment(String),
+    /// Moves of the record that could not be read.
+    Unread(String),
 }
 
 /// The moves of a game as text. They are written once, not for every frame.
@@ -54,6 +56,8 @@ pub struct MoveTexts {
     opening: Option<String>,
     /// What is written before the first move.
     introduction: Option<String>,
+    /// What could not be read of a game of which no move could.
+    unread_from_start: Option<String>,
 }
 
 /// The signs of glyphs in print (PGN standard 10); others keep their number.
@@ -112,7 +116,7 @@ impl Writer<'_> {
             match step {
                 Step::Open => variations.push(MoveListItem::Open),
                 Step::Close => variations.push(MoveListItem::Close),
-                Step::Unread(cut) => variations.push(MoveListItem::Comment(cut.text().to_owned())),
+                Step::Unread(cut) => variations.push(MoveListItem::Unread(cut.text().to_owned())),
                 Step::Move(node) => self.variation_move(node, needs_number, &mut variations),
             }
         }
@@ -173,12 +177,26 @@ impl MoveTexts {
             });
             writer.reached = after;
         }
+        let unread = tree.cut().map(|cut| cut.text().to_owned());
+        let mut unread_from_start = None;
+        match (moves.last_mut(), unread) {
+            (Some(last), Some(text)) => last.variations.push(MoveListItem::Unread(text)),
+            (None, text) => unread_from_start = text,
+            (Some(_), None) => {}
+        }
         MoveTexts {
             moves,
+            unread_from_start,
             line: game.line(),
             opening: openings::of_line(tree, game.shown_node()).map(|opening| opening.to_string()),
             introduction: tree.annotation(NodeId::ROOT).comment().map(Cow::into_owned),
         }
+    }
+
+    /// The moves of a game of which none could be read, as its record has them; else `None`.
+    #[must_use]
+    pub fn unread_from_start(&self) -> Option<&str> {
+        self.unread_from_start.as_deref()
     }
 
     /// The moves of the main line, in order.
@@ -203,5 +221,27 @@ impl MoveTexts {
     #[must_use]
     pub fn introduction(&self) -> Option<&str> {
         self.introduction.as_deref()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn;
+
+    fn texts(text: &str) -> MoveTexts {
+        let tree = pgn::read(text).next().expect("a game").tree;
+        MoveTexts::of(&ChessGame::resume(tree), Notation::San)
+    }
+
+    #[test]
+    fn what_could_not_be_read_is_shown_after_the_last_move() {
+        let moves = texts("1. e4 e5 (1... d5 2. Ke3 e6) 2. Ke3 Nf6 1-0");
+        let last = moves.as_slice().last().expect("a move");
+        let unread = |text: &str| MoveListItem::Unread(text.to_owned());
+        assert_eq!(last.variations.last(), Some(&unread("Ke3 Nf6")));
+        assert!(last.variations.contains(&unread("Ke3 e6")));
+        assert_eq!(texts("1. Ke3 e5 *").unread_from_start(), Some("Ke3 e5"));
+        assert_eq!(texts("1. e4 e5 *").unread_from_start(), None);
     }
 }

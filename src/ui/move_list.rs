@@ -21,7 +21,10 @@ impl MoveListScroll {
     pub fn draw(&mut self, ui: &Frame) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
-            text::muted(ui, &t!(ui.text, "moves-none"));
+            match ui.model.moves.unread_from_start() {
+                Some(moves) => text::colored(ui, ui.palette().alarm, &t!(ui.text, "moves-unread", moves = moves)),
+                None => text::muted(ui, &t!(ui.text, "moves-none")),
+            }
             return;
         }
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), ui.px(2.0)]));

@@ -38,6 +38,12 @@ pub(super) fn draw(ui: &Frame, item: &MoveText, follows: bool) -> bool {
                 }
             }
             MoveListItem::Comment(text) => flow.words(text, palette.muted),
+            MoveListItem::Unread(text) => {
+                if depth == 0 {
+                    flow.new_line();
+                }
+                flow.words(&t!(ui.text, "moves-unread", moves = text), palette.alarm);
+            }
             MoveListItem::Move(node, text) => {
                 if variation_move(&mut flow, *node, text) {
                     has_shown = true;

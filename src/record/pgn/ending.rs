@@ -1,5 +1,5 @@
-//! How the end of a game is written: the tag `Termination` (standard 9.8.1), and a sentence after the last move that tells
-//! the reason to people and is read back.
+//! How the end of a game is written: the tag `Termination` (standard 9.8.1), and a sentence after the last move that gives
+//! people the reason and is read back.
 
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
 
@@ -70,7 +70,7 @@ fn all() -> impl Iterator<Item = Outcome> {
     wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Abandoned])
 }
 
-/// Takes the sentence from the end of a comment; the outcome that it tells and the comment without it.
+/// Takes the sentence from the end of a comment; the outcome it states and the comment without it.
 pub(super) fn take_sentence(comment: &str) -> Option<(Outcome, &str)> {
     // Every sentence has its full stop, and most comments have none.
     if !comment.ends_with('.') {

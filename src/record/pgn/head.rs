@@ -1,4 +1,4 @@
-//! The tag pairs of a game while it is read: where they stand in the text, and no more before somebody asks.
+//! The tag pairs of a game while it is read: where they stand in the text; values are decoded when they are asked for.
 
 use super::tag::{WrittenTag, WrittenValue};
 use crate::record::bytes::decode;

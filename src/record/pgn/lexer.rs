@@ -9,7 +9,7 @@ pub(super) enum Token<'t> {
     Word(&'t [u8]),
     /// A comment, without its braces or semicolon.
     Comment(&'t [u8]),
-    /// A comment that nobody closed.
+    /// A comment without its closing brace.
     OpenComment(&'t [u8]),
     /// `$` and its number.
     Nag(&'t [u8]),
@@ -17,7 +17,7 @@ pub(super) enum Token<'t> {
     Open,
     /// `)`
     Close,
-    /// `[` at the begin of a tag pair.
+    /// `[` at the start of a tag pair.
     Tag,
     /// Anything else: `]`, `<`, `>`, `}`.
     Stray(u8),
@@ -157,7 +157,7 @@ impl<'t> Lexer<'t> {
         rest.get(space).is_some_and(u8::is_ascii_alphabetic)
     }
 
-    /// The comment whose brace has been passed. Nobody may close it: then it ends where the next game can be seen to begin.
+    /// The comment whose opening brace has been passed. An unterminated one ends before the next line that starts with `[Event "`.
     /// What is looked through grows step by step, so that this costs no more than the comment is long.
     fn comment(&mut self) -> Token<'t> {
         let rest = &self.text[self.at..];
@@ -187,7 +187,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Where in a comment the first tag of another game stands at the begin of a line, or `None`.
+/// Where in a comment the first tag of another game stands at the start of a line, or `None`.
 fn next_game(text: &[u8]) -> Option<usize> {
     const FIRST: &[u8] = b"[Event \"";
     let mut from = 0;

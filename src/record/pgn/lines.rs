@@ -21,7 +21,7 @@ pub(super) struct Passage<'t> {
 pub(super) struct Lines {
     /// The lines that are over.
     before: u64,
-    /// The bytes of the line in hand that went by.
+    /// The bytes of the current line that went by.
     column: u64,
 }
 

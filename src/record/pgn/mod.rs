@@ -1,7 +1,7 @@
 //! Portable Game Notation (the PGN standard of 1994): games in and out.
 //!
 //! - [`read`] gives the games of a text one by one; [`Reader`] does the same for a stream of any length, with memory for
-//!   no more than the game in hand.
+//!   no more than the current game.
 //! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
 //!   seven tags and the main line.
 //! - [`edit_tags`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]

@@ -15,7 +15,7 @@ use crate::record::GameResult;
 /// A game with more faults than this is no game: the others are not reported.
 pub(super) const MOST_FAULTS: usize = 200;
 
-/// A game that is being read: where in the text, what was seen of it, and who takes it down.
+/// A game that is being read: the place in the text, what was seen so far, and its recorder.
 pub(super) struct Parser<'t, R> {
     pub(super) lexer: Lexer<'t>,
     pub(super) recorder: R,

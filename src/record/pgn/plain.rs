@@ -67,7 +67,7 @@ fn past_space(text: &[u8], at: usize) -> usize {
     at
 }
 
-/// Past digits, at least one dot and the white space behind them; a number without a dot may be something else.
+/// Past digits, at least one dot and the white space after them; a number without a dot may be something else.
 #[inline(always)]
 fn past_number(text: &[u8], at: usize) -> usize {
     let mut end = at;

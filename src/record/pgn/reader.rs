@@ -103,7 +103,7 @@ pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
     })
 }
 
-/// The games of a stream: it holds no more than the text of the game in hand and a little of the next.
+/// The games of a stream: it holds no more than the text of the current game and a little of the next.
 #[derive(Debug)]
 pub struct Reader<R> {
     stream: Stream<R>,

@@ -4,8 +4,8 @@ use super::head::Head;
 use crate::chess::{Board, Move};
 use crate::record::{GameResult, Tags};
 
-/// Takes down what is read, in the order of the text; one that keeps nothing need not listen. Every call is about the line of
-/// moves in hand.
+/// Receives the events of one game in the order of the text; every method does nothing by default. Every call is about the
+/// current line of moves.
 pub(super) trait Recorder: Default {
     /// What is left at the end.
     type Output;
@@ -31,7 +31,7 @@ pub(super) trait Recorder: Default {
     /// A variation begins. It replaces the last move, unless nothing of it can be kept.
     fn open(&mut self, _is_broken: bool) {}
 
-    /// The line in hand ends; what follows belongs to the one around it.
+    /// The current line ends; what follows belongs to the one around it.
     fn close(&mut self) {}
 
     /// What could not be read here: the rest of the line, or a whole variation.

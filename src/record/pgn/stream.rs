@@ -1,4 +1,4 @@
-//! Games from a stream, with no more of it in memory than the game in hand and a little of the next.
+//! Games from a stream, with no more of it in memory than the current game and a little of the next.
 
 use super::lines::Passage;
 use super::parsed::Parsed;
@@ -43,7 +43,7 @@ impl<S: Read> Stream<S> {
     pub fn next<R: Recorder>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage<'_>)>> {
         loop {
             let parsed = parse::<R>(&self.buffer, self.at);
-            // Whatever touches the end of the buffer may go on behind it.
+            // Whatever touches the end of the buffer may go on after it.
             let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
             if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
                 return Ok(parsed.map(|parsed| {

@@ -119,7 +119,7 @@ fn blanks(line: &[u8]) -> usize {
     line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }
 
-/// The value behind a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
+/// The value after a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let mut at = 0;
     let mut is_escaped = false;
@@ -166,8 +166,8 @@ fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     (value, length, Some(FaultKind::TagNotQuoted))
 }
 
-/// How far the closing bracket, or more than one of them, reaches from behind the value, and whether there is one. Where
-/// there is none, what else is on the line cannot be told from the tag.
+/// How far the closing bracket, or more than one of them, reaches from the end of the value, and whether there is one. Where
+/// there is none, the rest of the line belongs to the tag.
 fn closing(line: &[u8]) -> (usize, bool) {
     let space = line
         .iter()

@@ -28,7 +28,7 @@ pub(super) fn classify(word: &[u8]) -> Word<'_> {
     }
 }
 
-/// A word that begins with a digit: a result, castling with zeros, or a number with or without a move behind it.
+/// A word that begins with a digit: a result, castling with zeros, or a number with or without a move after it.
 fn number(word: &[u8]) -> Word<'_> {
     if word.starts_with(b"0-0") || word == b"0000" {
         return as_move(word);
@@ -48,7 +48,7 @@ fn number(word: &[u8]) -> Word<'_> {
     }
 }
 
-/// What comes behind a number.
+/// What follows a number.
 fn after_dots(word: &[u8]) -> Word<'_> {
     const ELLIPSIS: &[u8] = "…".as_bytes();
     let mut rest = word;

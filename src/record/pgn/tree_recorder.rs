@@ -21,7 +21,7 @@ pub(super) struct TreeRecorder {
     outer: Vec<Line>,
     /// All comments as they are written, in whatever encoding.
     text: Vec<u8>,
-    /// Comments that belong behind others that other texts follow.
+    /// Comments to be joined to earlier ones that are not at the end of the text any more.
     late: BTreeMap<NodeId, Vec<u8>>,
     /// Comments before the first move, which may come before the tags, too.
     first_comment: Vec<u8>,
@@ -191,7 +191,7 @@ impl TreeRecorder {
     }
 
     /// Takes how the game ended from the sentence after the last move, when it fits the result. It then leaves the comment,
-    /// and the tag leaves the list when it is the one that would be written. Another one is what somebody wrote, and stays.
+    /// and the tag leaves the list when it is the one that would be written. Any other one was written on purpose and stays.
     fn take_ending(&mut self) {
         let last = self.tree.line_end(NodeId::ROOT);
         let comment = self.tree.annotation(last).after;

@@ -38,7 +38,7 @@ struct Writer<'g> {
     tree: &'g GameTree,
     is_full: bool,
     text: String,
-    /// Where the line in hand began.
+    /// Where the current line began.
     line: usize,
     /// What stands right before the next word: the parenthesis of a variation.
     prefix: String,
@@ -238,8 +238,8 @@ impl<'g> Writer<'g> {
         }
     }
 
-    /// Only a comment to the end of the line can hold a brace (standard 5), or what at the begin of a line would be the begin
-    /// of a game. One that is too long for a line goes on as another one on the next.
+    /// Only a comment to the end of the line can hold a brace (standard 5), or what would start a game at
+    /// the start of a line. One that is too long for a line goes on as another one on the next.
     fn line_comment(&mut self, comment: &str) {
         let mut is_first = true;
         for word in comment.split_whitespace() {

@@ -8,8 +8,8 @@ use crate::chess::{Board, Move};
 pub struct Detached {
     node: NodeId,
     parent: NodeId,
-    /// The sibling it stood behind, or `None` when it was the first.
-    behind: Option<NodeId>,
+    /// The sibling before it, or `None` if it was the first.
+    previous: Option<NodeId>,
 }
 
 impl Detached {
@@ -30,16 +30,16 @@ impl GameTree {
     /// The node after a legal move from `node`: the one already there, or a new last continuation.
     ///
     /// # Panics
-    /// When there are more than four thousand million nodes.
+    /// When there are more than 2³² − 2 nodes.
     pub fn add(&mut self, node: NodeId, mv: Move) -> NodeId {
         let known = self.children(node).find(|&child| self.mv(child) == Some(mv));
         known.unwrap_or_else(|| self.push(node, mv, |tree| tree.board(node).played(mv)))
     }
 
-    /// As [`GameTree::add`] but always a new node, for one who knows the board after the move.
+    /// Like [`GameTree::add`], but always a new node, for a caller that knows the board after the move.
     ///
     /// # Panics
-    /// When there are more than four thousand million nodes.
+    /// When there are more than 2³² − 2 nodes.
     pub fn add_new(&mut self, node: NodeId, mv: Move, after: &Board) -> NodeId {
         self.push(node, mv, |_| *after)
     }
@@ -63,9 +63,9 @@ impl GameTree {
             board,
             note: NOTHING,
         });
-        let behind = std::mem::replace(&mut self.nodes[parent.index()].last_child, child);
-        match behind.some() {
-            Some(behind) => self.nodes[behind.index()].next_sibling = child,
+        let previous = std::mem::replace(&mut self.nodes[parent.index()].last_child, child);
+        match previous.some() {
+            Some(previous) => self.nodes[previous.index()].next_sibling = child,
             None => self.nodes[parent.index()].first_child = child,
         }
         child
@@ -86,7 +86,10 @@ impl GameTree {
     pub fn make_main(&mut self, node: NodeId) {
         for at in self.path(node) {
             if let Some(place) = self.unlink(at) {
-                self.link(Detached { behind: None, ..place });
+                self.link(Detached {
+                    previous: None,
+                    ..place
+                });
             }
         }
     }
@@ -96,21 +99,21 @@ impl GameTree {
     pub fn promote(&mut self, node: NodeId) -> Option<NodeId> {
         let start = self.line_start(node);
         let before = self.previous_sibling(start)?;
-        let behind = self.previous_sibling(before);
+        let previous = self.previous_sibling(before);
         let place = self.unlink(start)?;
-        self.link(Detached { behind, ..place });
+        self.link(Detached { previous, ..place });
         Some(start)
     }
 
     /// Moves the variation that `node` belongs to one place down among its siblings, and returns its first node; `None`
-    /// when it has no sibling behind. On the main line the move itself changes place with its first alternative.
+    /// when it has no sibling after it. On the main line the move itself changes place with its first alternative.
     pub fn demote(&mut self, node: NodeId) -> Option<NodeId> {
         let line = self.line_start(node);
         let start = if self.next_sibling(line).is_some() { line } else { node };
-        let behind = self.next_sibling(start)?;
+        let next = self.next_sibling(start)?;
         let place = self.unlink(start)?;
         self.link(Detached {
-            behind: Some(behind),
+            previous: Some(next),
             ..place
         });
         Some(start)
@@ -124,42 +127,42 @@ impl GameTree {
     }
 
     /// Puts a deleted line back where it was. Its place must not have changed meanwhile: undo changes in reverse order.
-    /// When the sibling it stood behind is gone, it becomes the last; a line that is in the tree is left alone.
+    /// When the sibling before it is gone, it becomes the last; a line that is in the tree is left alone.
     pub fn restore(&mut self, detached: Detached) {
         let there = |node| self.children(detached.parent).any(|child| child == node);
         if there(detached.node) {
             return;
         }
-        let behind = detached.behind.and_then(|behind| {
-            if there(behind) {
-                Some(behind)
+        let previous = detached.previous.and_then(|previous| {
+            if there(previous) {
+                Some(previous)
             } else {
                 self.node(detached.parent).last_child.some()
             }
         });
-        self.link(Detached { behind, ..detached });
+        self.link(Detached { previous, ..detached });
     }
 
     fn unlink(&mut self, node: NodeId) -> Option<Detached> {
         let parent = self.parent(node)?;
-        let behind = self.previous_sibling(node);
+        let previous = self.previous_sibling(node);
         let next = self.node(node).next_sibling;
-        match behind {
-            Some(behind) => self.nodes[behind.index()].next_sibling = next,
+        match previous {
+            Some(previous) => self.nodes[previous.index()].next_sibling = next,
             None if self.next(parent) == Some(node) => self.nodes[parent.index()].first_child = next,
             None => return None,
         }
         self.nodes[node.index()].next_sibling = NodeId::NONE;
         let last = &mut self.nodes[parent.index()].last_child;
         if *last == node {
-            *last = behind.unwrap_or(NodeId::NONE);
+            *last = previous.unwrap_or(NodeId::NONE);
         }
-        Some(Detached { node, parent, behind })
+        Some(Detached { node, parent, previous })
     }
 
     fn link(&mut self, place: Detached) {
-        let slot = match place.behind {
-            Some(behind) => &mut self.nodes[behind.index()].next_sibling,
+        let slot = match place.previous {
+            Some(previous) => &mut self.nodes[previous.index()].next_sibling,
             None => &mut self.nodes[place.parent.index()].first_child,
         };
         let next = std::mem::replace(slot, place.node);

@@ -81,7 +81,7 @@ struct Node {
 pub struct GameTree {
     /// The tag pairs, without those that follow from the game itself (`Result`, `FEN`, `SetUp`).
     pub tags: Tags,
-    /// How the game ended, or `None` while it is not over or nobody wrote down how.
+    /// How the game ended, or `None` while it is not over or the reason is not known.
     pub outcome: Option<Outcome>,
     /// The result as it was written down; what counts is [`GameTree::result`].
     pub written_result: GameResult,
@@ -192,7 +192,7 @@ fn with_room<T>(first: T, room: usize) -> Vec<T> {
 /// An index as the nodes keep it.
 fn index_of(index: usize) -> u32 {
     let index = u32::try_from(index).unwrap_or(NOTHING);
-    assert!(index != NOTHING, "fewer than four thousand million nodes");
+    assert!(index != NOTHING, "at most 2³² − 2 nodes");
     index
 }
 
