@@ -19,7 +19,7 @@ pub struct MoveText {
     pub color: Color,
     /// The move, with its glyphs.
     pub text: String,
-    /// What is written behind it.
+    /// The comment after it.
     pub comment: Option<String>,
     /// The lines that were played instead of it, with theirs.
     pub variations: Vec<MoveListItem>,
@@ -48,7 +48,7 @@ pub enum MoveListItem {
     Unread(String),
 }
 
-/// The moves of a game as text. They are written once, not for every frame.
+/// The moves of a game as text, made once and not for every frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MoveTexts {
     moves: Vec<MoveText>,

@@ -7,7 +7,7 @@ use crate::scene::{Rgba, Theme};
 use crate::store::settings::Settings;
 use imgui::{ColorEditFlags, MouseCursor};
 
-/// Draws the section: the themes as little boards, and the three colours to mix.
+/// Draws the section: the themes as little boards, and the three colors to mix.
 pub fn draw(ui: &Frame) {
     text::heading(ui, &t!(ui.text, "colors-title"));
     let mut settings = ui.model.settings.clone();
@@ -64,7 +64,7 @@ fn float(color: Rgba) -> [f32; 4] {
     [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }
 
-/// Four squares in the colours of the theme, framed when it is the chosen one.
+/// Four squares in the colors of the theme, framed when it is the chosen one.
 fn swatch(ui: &Frame, theme: &Theme, side: f32) -> bool {
     let pressed = ui.invisible_button(theme.name, [side, side]);
     ui.mark(&format!("theme.{}", theme.name), theme.name, true);

@@ -1,4 +1,4 @@
-//! The letters of the interface.
+//! The fonts of the interface.
 
 use imgui::{Context, FontConfig, FontGlyphRanges, FontId, FontSource};
 

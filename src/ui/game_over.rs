@@ -8,23 +8,34 @@ use crate::game::{GameState, Phase};
 use crate::table::Command;
 use imgui::StyleVar;
 
+/// Whether the card is there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum GameOverCard {
+    /// The game is not over.
+    #[default]
+    None,
+    /// It lies over the board.
+    Shown,
+    /// It was closed.
+    Closed,
+}
+
 impl ChessGui {
     /// Draws the card over the board: how the game ended, and what to do next. A game that was opened has none.
     pub(super) fn draw_game_over(&mut self, ui: &Frame) {
-        self.is_game_over_shown = false;
         let Phase::Over(outcome) = ui.model.game.phase() else {
-            self.is_game_over_closed = false;
+            self.game_over = GameOverCard::None;
             return;
         };
         let is_at_end = matches!(ui.model.game.state(), GameState::GameOver(_));
-        if self.is_game_over_closed || !is_at_end {
-            self.is_game_over_closed = true;
+        if self.game_over == GameOverCard::Closed || !is_at_end {
+            self.game_over = GameOverCard::Closed;
             return;
         }
         if !self.dialogs.is_closed() {
             return;
         }
-        self.is_game_over_shown = true;
+        self.game_over = GameOverCard::Shown;
         let (place, size) = super::pixels(ui.model.view.layout.board.rect());
         let in_middle = Card {
             at: [place[0] + size[0] / 2.0, place[1] + size[1] / 2.0],
@@ -37,7 +48,9 @@ impl ChessGui {
         card(ui, "over", in_middle, || {
             centered(ui, &ui.model.outcome(outcome));
             ui.dummy([0.0, ui.px(8.0)]);
-            self.is_game_over_closed = buttons(ui);
+            if buttons(ui) {
+                self.game_over = GameOverCard::Closed;
+            }
         });
     }
 }

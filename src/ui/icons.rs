@@ -54,7 +54,7 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2]) {
         .build();
     let pen = Pen {
         list: &list,
-        centre: [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])],
+        center: [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])],
         unit: ui.px(15.0) / 2.0,
         width: (ui.look.scale * 1.7).max(1.5),
         color: shade(ui.style_color(StyleColor::Text)),
@@ -69,7 +69,7 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2]) {
 /// Draws in units of half an icon, from the middle of the button.
 struct Pen<'a> {
     list: &'a DrawListMut<'a>,
-    centre: [f32; 2],
+    center: [f32; 2],
     unit: f32,
     width: f32,
     color: [f32; 4],
@@ -77,7 +77,7 @@ struct Pen<'a> {
 
 impl Pen<'_> {
     fn at(&self, (x, y): (f32, f32)) -> [f32; 2] {
-        [self.centre[0] + x * self.unit, self.centre[1] + y * self.unit]
+        [self.center[0] + x * self.unit, self.center[1] + y * self.unit]
     }
 
     fn line(&self, points: &[(f32, f32)]) {

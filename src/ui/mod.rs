@@ -24,11 +24,12 @@ pub mod style;
 mod timeline;
 mod toasts;
 mod variations;
-pub mod widgets;
+mod widgets;
 
 pub use model::{FrameTimes, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request};
+pub use widgets::Widget;
 
 use crate::chess::Board;
 use crate::game::{ChessGame, GameState, Phase};
@@ -38,10 +39,10 @@ use crate::table::Command;
 use developer::Developer;
 use dialogs::{Dialogs, OpenDialog};
 use frame::Frame;
+use game_over::GameOverCard;
 use imgui::Ui;
 use panel::Page;
 use position_page::PositionPage;
-use widgets::Widget;
 
 /// The interface. It holds only what is its own: which page is open, what stands in a text field.
 #[derive(Debug, Default)]
@@ -50,8 +51,7 @@ pub struct ChessGui {
     position: PositionPage,
     developer: Developer,
     dialogs: Dialogs,
-    is_game_over_closed: bool,
-    is_game_over_shown: bool,
+    game_over: GameOverCard,
     has_start_screen: bool,
     move_list_scroll: move_list::MoveListScroll,
     menu_height: f32,
@@ -111,7 +111,7 @@ impl ChessGui {
     #[must_use]
     pub fn default_command(&self, game: &ChessGame, can_continue: bool) -> Option<Command> {
         let is_over = matches!(game.phase(), Phase::Over(_)) && matches!(game.state(), GameState::GameOver(_));
-        let has_card = self.is_game_over_shown && !self.is_game_over_closed && is_over;
+        let has_card = self.game_over == GameOverCard::Shown && is_over;
         match self.has_start_screen {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue),
@@ -141,9 +141,9 @@ impl ChessGui {
     /// Closes the dialog, window or card that is open and says whether there was one.
     pub fn close(&mut self) -> bool {
         let had_dialog = self.dialogs.close() || self.developer.close() || self.end_greeting();
-        let had_card = !had_dialog && self.is_game_over_shown && !self.is_game_over_closed;
+        let had_card = !had_dialog && self.game_over == GameOverCard::Shown;
         if had_card {
-            self.is_game_over_closed = true;
+            self.game_over = GameOverCard::Closed;
         }
         had_dialog || had_card
     }

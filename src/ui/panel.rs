@@ -163,7 +163,6 @@ fn title(ui: &Frame, is_small: bool) -> String {
 
 /// Whose turn it is or how the game ended, and who plays.
 fn header(ui: &Frame, is_small: bool) {
-    let board = ui.model.game.board();
     let sentence = title(ui, is_small);
     if is_small {
         let _font = ui.push_font(ui.look.fonts.strong);
@@ -179,29 +178,32 @@ fn header(ui: &Frame, is_small: bool) {
         text::paragraph(ui, &sentence);
         ui.mark("title", &sentence, true);
     }
-    match ui.model.refusal {
-        Some(reason) => {
-            text::colored(ui, ui.palette().alarm, reason);
-            ui.mark("refusal", reason, true);
-        }
-        None => {
-            let number = board.fullmove_number();
-            let mut state = t!(ui.text, "move-number", number = number.to_string());
-            if ui.model.is_looking_back() {
-                state = t!(ui.text, "looking-back", number = number.to_string());
-            } else if board.is_check() && ui.model.game.phase().is_in_play() {
-                state = t!(ui.text, "move-number-check", number = number.to_string());
-            }
-            // The names give way to the number of the move.
-            let players = format!("{} – {}", ui.model.name(Color::White), ui.model.name(Color::Black));
-            let state = format!("  ·  {state}");
-            let room = ui.content_region_avail()[0] - ui.calc_text_size(&state)[0];
-            let line = format!("{}{state}", text::shortened(ui, &players, room));
-            text::muted(ui, &line);
-            ui.mark("players", &line, true);
-        }
+    if let Some(reason) = ui.model.refusal {
+        text::colored(ui, ui.palette().alarm, reason);
+        ui.mark("refusal", reason, true);
+    } else {
+        players(ui);
     }
     ui.dummy([0.0, ui.px(2.0)]);
+}
+
+/// The players and the number of the move; the names give way to the number.
+fn players(ui: &Frame) {
+    let board = ui.model.game.board();
+    let number = board.fullmove_number().to_string();
+    let state = if ui.model.is_looking_back() {
+        t!(ui.text, "looking-back", number = number)
+    } else if board.is_check() && ui.model.game.phase().is_in_play() {
+        t!(ui.text, "move-number-check", number = number)
+    } else {
+        t!(ui.text, "move-number", number = number)
+    };
+    let state = format!("  ·  {state}");
+    let players = format!("{} – {}", ui.model.name(Color::White), ui.model.name(Color::Black));
+    let room = ui.content_region_avail()[0] - ui.calc_text_size(&state)[0];
+    let line = format!("{}{state}", text::shortened(ui, &players, room));
+    text::muted(ui, &line);
+    ui.mark("players", &line, true);
 }
 
 /// The buttons below the move list, in one row or two.

@@ -130,7 +130,7 @@ fn clock_text(time: Duration, is_limited: bool) -> String {
     }
 }
 
-/// The face of a clock at the right end of the strip: filled while it runs, with a hand before it; framed in the colour of
+/// The face of a clock at the right end of the strip: filled while it runs, with a hand before it; framed in the color of
 /// alarm and marked when little time is left.
 fn face(ui: &Frame, (place, size): ([f32; 2], [f32; 2]), color: Color, time: Duration) {
     let palette = ui.palette();

@@ -1,9 +1,9 @@
-//! The look of the interface: its colours follow the table around the board.
+//! The style of the interface: its colors follow the background of the board's theme.
 
 use crate::scene::{Rgba, Theme};
 use imgui::{Style, StyleColor};
 
-/// The colours of the interface.
+/// The colors of the interface.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// The table.
@@ -35,14 +35,14 @@ fn mix(a: Rgba, b: Rgba, share: f32) -> [f32; 4] {
     [part(a.r, b.r), part(a.g, b.g), part(a.b, b.b), 1.0]
 }
 
-/// The colour with this opacity.
+/// The color with this opacity.
 #[must_use]
 pub fn faded(color: [f32; 4], alpha: f32) -> [f32; 4] {
     [color[0], color[1], color[2], alpha]
 }
 
 impl Palette {
-    /// The colours that go with a board: its own table, lighter or darker, and its dark squares as the accent.
+    /// The colors that go with a board: its own table, lighter or darker, and its dark squares as the accent.
     #[must_use]
     pub fn of(theme: &Theme) -> Palette {
         let table = theme.background;
@@ -77,7 +77,7 @@ impl Palette {
         }
     }
 
-    /// Sets the colours and, for this scale, the lengths of all widgets.
+    /// Sets the colors and, for this scale, the lengths of all widgets.
     pub fn apply(&self, style: &mut Style, scale: f32) {
         self.apply_colors(style);
         let px = |points: f32| (points * scale).round();

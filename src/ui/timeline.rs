@@ -53,13 +53,13 @@ pub fn draw(ui: &Frame) {
         clippy::cast_sign_loss,
         reason = "a place among moves"
     )]
-    let (share, wished) = {
+    let (share, target) = {
         let count = line.len() as f32;
         let at = ((ui.io().mouse_pos[0] - place[0]) / size[0]).clamp(0.0, 1.0);
         (place_of_shown as f32 / count, (at * count).round() as usize)
     };
-    if is_used && wished != place_of_shown {
-        let node = wished.checked_sub(1).and_then(|place| line.get(place).copied());
+    if is_used && target != place_of_shown {
+        let node = target.checked_sub(1).and_then(|place| line.get(place).copied());
         let node = node.unwrap_or(NodeId::ROOT);
         ui.request(Request::Input(Input::Show(node)));
     }

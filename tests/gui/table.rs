@@ -9,8 +9,7 @@ use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
 use tabiya::text::{MoveTexts, Text};
-use tabiya::ui::widgets::Widget;
-use tabiya::ui::{ChessGui, FrameTimes, Look, Model, Request, Toast, Work};
+use tabiya::ui::{ChessGui, FrameTimes, Look, Model, Request, Toast, Widget, Work};
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(

@@ -85,7 +85,11 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
     let as_piece = || PieceKind::from_letter(first).and_then(|kind| squares(&text[1..], Some(kind)));
     let as_pawn = || squares(text, None);
     let readings = match first {
-        'B' => [as_piece(), as_pawn()],
+        // A capital B is a bishop to everybody, unless both squares are named.
+        'B' => [
+            as_piece(),
+            as_pawn().filter(|pawn| pawn.kind.is_none() || as_piece().is_none()),
+        ],
         'b' => [as_pawn(), as_piece()],
         _ => [as_piece().or_else(as_pawn), None],
     };

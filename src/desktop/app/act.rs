@@ -37,7 +37,7 @@ impl App<'_> {
             Request::Command(command) => self.execute(command),
             Request::Input(Input::Undo) if self.table.undoes_replacement() => self.bring_back(),
             Request::Input(input) => self.input(input),
-            Request::Begin(choice) => self.start_game(*choice),
+            Request::Begin(choice) => self.start_game(&choice),
             Request::TypeMove(text) => self.play_typed(&text),
             Request::OpenEntry(entry) => self.open_entry(&entry),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
@@ -88,7 +88,7 @@ impl App<'_> {
             }
             Command::Rematch => {
                 let choice = self.choice_of_rematch();
-                self.start_game(choice);
+                self.start_game(&choice);
             }
             Command::Reset => self.begin_with(&NewGameChoice {
                 start: "standard".into(),
@@ -208,18 +208,18 @@ impl App<'_> {
     }
 
     /// Starts a game with these choices, and remembers them.
-    fn start_game(&mut self, choice: NewGameChoice) {
+    fn start_game(&mut self, choice: &NewGameChoice) {
         self.change(Settings {
             new_game: choice.clone(),
             ..self.settings.clone()
         });
-        self.begin_with(&choice);
+        self.begin_with(choice);
         if self.is_flipped != choice.black_below && !self.settings.auto_flip {
             self.flip();
         }
     }
 
-    /// The game again as it was begun, by the players on the board, with the colours changed.
+    /// The choices of a rematch: the same players and time with the colors swapped.
     fn choice_of_rematch(&self) -> NewGameChoice {
         let tags = &self.table.game().tree().tags;
         let name = |tag: &str| {
@@ -272,22 +272,22 @@ impl App<'_> {
     fn copy(&mut self, text: &str, done: String) {
         match clipboard::set_text(&self.video.clipboard(), text) {
             Ok(()) => self.notify(Severity::Info, done),
-            Err(error) => self.notify(Severity::Error, t!(self.text, "copy-failed", fault = error.to_string())),
+            Err(error) => self.notify(Severity::Error, t!(self.text, "copy-failed", fault = error)),
         }
     }
 
     fn toggle_full_screen(&mut self) {
         let window = self.graphics.window_mut();
-        let wished = match window.fullscreen_state() {
+        let wanted = match window.fullscreen_state() {
             FullscreenType::Off => FullscreenType::Desktop,
             _ => FullscreenType::Off,
         };
-        if wished == FullscreenType::Desktop {
+        if wanted == FullscreenType::Desktop {
             self.size_before = window.size();
         }
-        let done = window.set_fullscreen(wished);
-        // Without a window manager nobody else gives the window its old size back.
-        if wished == FullscreenType::Off && done.is_ok() {
+        let done = window.set_fullscreen(wanted);
+        // Without a window manager nothing else restores the old size of the window.
+        if wanted == FullscreenType::Off && done.is_ok() {
             let (width, height) = self.size_before;
             let _ = window.set_size(width.max(1), height.max(1));
         }

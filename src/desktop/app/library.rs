@@ -247,7 +247,7 @@ impl App<'_> {
                 }
                 self.notify(
                     Severity::Info,
-                    t!(self.text, "moved-to-trash", what = name, place = place.to_string()),
+                    t!(self.text, "moved-to-trash", what = name, place = place),
                 );
             }
             Err(error) => self.notify(Severity::Error, format!("{error:#}")),

@@ -1,4 +1,4 @@
-//! LaunchOptions the window.
+//! Opening the window.
 
 use super::App;
 use crate::desktop::frames::Frames;

@@ -23,7 +23,7 @@ use library::GameListPage;
 use new_game::NewGameForm;
 use paste::PasteForm;
 
-/// What a dialog is told besides what it shows.
+/// The keys that concern a dialog in this frame.
 #[derive(Debug, Clone, Copy)]
 pub struct DialogKeys {
     /// Whether it is drawn for the first time: its first field takes the keys.

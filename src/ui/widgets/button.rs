@@ -3,7 +3,6 @@
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use crate::ui::Request;
 use imgui::{ItemHoveredFlags, MouseCursor, StyleColor};
 
 /// A button that is about to be drawn.
@@ -89,18 +88,16 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
         return;
     }
-    match ui.availability(command) {
-        Err(reason) => ui.tooltip_text(ui.text.get(reason.id(), &[])),
-        Ok(()) => {
-            ui.set_mouse_cursor(Some(MouseCursor::Hand));
-            let key = command.default_keys().first();
-            match (words, key) {
-                (Some(words), Some(key)) => ui.tooltip_text(format!("{words} ({key})")),
-                (Some(words), None) => ui.tooltip_text(words),
-                (None, Some(key)) => ui.tooltip_text(key.to_string()),
-                (None, None) => {}
-            }
-        }
+    if let Err(reason) = ui.availability(command) {
+        return ui.tooltip_text(ui.text.get(reason.id(), &[]));
+    }
+    ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    let key = command.default_keys().first();
+    match (words, key) {
+        (Some(words), Some(key)) => ui.tooltip_text(format!("{words} ({key})")),
+        (Some(words), None) => ui.tooltip_text(words),
+        (None, Some(key)) => ui.tooltip_text(key.to_string()),
+        (None, None) => {}
     }
 }
 
@@ -122,11 +119,4 @@ pub fn row(ui: &Frame, height: f32, buttons: &[(&str, String, bool)]) -> Option<
         }
     }
     pressed
-}
-
-/// A request made by a button.
-pub fn request(ui: &Frame, button: Button<'_>, request: impl FnOnce() -> Request) {
-    if button.draw(ui) {
-        ui.request(request());
-    }
 }

@@ -138,8 +138,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     is_double
 }
 
-/// The games in sight, of those found, each so high. Each has to be drawn before the next is asked for. The height is told and
-/// not measured by the first row: that row may be one of a table that has just got other columns, which stops the program.
+/// The visible rows among the games found. Each must be drawn before the next is requested. The height is passed explicitly:
+/// measuring it asserts in a table whose columns just changed.
 fn visible<'ui>(page: &GameListPage, ui: &'ui Ui, height: f32) -> impl Iterator<Item = usize> + 'ui {
     let count = i32::try_from(page.filter.count()).unwrap_or(i32::MAX);
     let clipper = ListClipper::new(count).items_height(height).begin(ui);

@@ -16,7 +16,7 @@ const LONGEST: usize = 5_000;
 enum Ink {
     /// It was read.
     Read,
-    /// It says nothing of the game, or stands behind the end of what was read.
+    /// It says nothing about the game, or follows the end of what was read.
     Rest,
     /// The doubt of this number.
     Doubt(usize),
