@@ -66,7 +66,7 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// The square nearest to `a1` (lowest index), or `None` of an empty set.
+    /// The square nearest to `a1` (lowest index), or `None` if the set is empty.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
@@ -77,14 +77,14 @@ impl Bitboard {
         }
     }
 
-    /// The set with the square in it.
+    /// The set and the square.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
         Bitboard(self.0 | 1 << square.index())
     }
 
-    /// The set with the square not in it.
+    /// The set without the square.
     #[inline]
     #[must_use]
     pub const fn without(self, square: Square) -> Bitboard {

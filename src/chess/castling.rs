@@ -50,7 +50,7 @@ impl Default for CastlingRights {
 }
 
 impl CastlingRights {
-    /// Nobody may castle any more.
+    /// No rights: neither side may castle any more.
     pub const NONE: CastlingRights = CastlingRights([[LOST; 2]; 2]);
     /// All four rights of the usual start position.
     pub const STANDARD: CastlingRights = CastlingRights([[File::H.index() as u8, File::A.index() as u8]; 2]);
@@ -69,7 +69,7 @@ impl CastlingRights {
         self.rook_file(color, side).is_some()
     }
 
-    /// Gives or takes a right.
+    /// Grants the right to castle with the rook of this file, or with `None` revokes it.
     pub const fn set(&mut self, color: Color, side: CastleSide, rook: Option<File>) {
         self.0[color.index()][side as usize] = match rook {
             Some(file) => file.index() as u8,
@@ -77,7 +77,7 @@ impl CastlingRights {
         };
     }
 
-    /// Whether nobody may castle.
+    /// Whether neither side may castle.
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {

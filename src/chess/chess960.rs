@@ -143,7 +143,7 @@ mod tests {
             assert_ne!(
                 at('B') % 2,
                 rank.rfind('B').expect("two bishops") % 2,
-                "{rank}: bishops on both colours"
+                "{rank}: bishops on both colors"
             );
         }
     }

@@ -1,7 +1,7 @@
 //! The rules of chess: values and pure functions, nothing but `std`.
 //!
-//! A [`Board`] is a whole position: men, turn, castling rights, en passant square and counters. It is small, copied
-//! freely, and always valid: it comes from the start, from a FEN that was checked, or from a legal move.
+//! A [`Board`] is a whole position: pieces, turn, castling rights, en passant square and counters. It is 160 bytes, `Copy`,
+//! and always valid: it comes from a start position, from a FEN that was checked, or from a legal move.
 //!
 //! ```text
 //!   8  r . b q k b . r
@@ -33,17 +33,17 @@
 //!
 //! | about | modules |
 //! |---|---|
-//! | the things on the table | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
+//! | pieces, squares and moves | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
 //! | a position, what may be played in it, and what it becomes | [`board`], [`attack_board`], [`zobrist`], [`perft`], [`chess960`] |
 //! | a position as text, and as a person sets it up | [`fen`], [`setup`] |
-//! | a move as text: to be written, typed or spoken | [`san`], [`notation`] |
+//! | a move as text: written, typed or spoken | [`san`], [`notation`] |
 //! | why a move is not legal | [`illegal`] |
 //! | how a game ends | [`outcome`], [`history`], [`dead_position`] |
 //!
 //! # From a text to an answer
 //!
-//! Whoever asks gets a value or all the reasons. A FEN tells every fault that it has, a typed move the moves that it may
-//! mean, and a move that is not legal why it is not, with the squares to show.
+//! The answer is a value or all the reasons why there is none: every fault of a FEN, the moves that a typed move may mean,
+//! and why a move is not legal, with the pieces and squares in question.
 //!
 //! ```
 //! use tabiya::chess::{illegal, notation, Board, Square};

@@ -3,12 +3,12 @@
 use crate::chess::{CastleSide, PieceKind, Square};
 use std::fmt;
 
-/// What a move does besides going from a square to another.
+/// The kind of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveKind {
     /// A quiet move or a plain capture, also the pawn's double step.
     Normal,
-    /// A pawn takes a pawn in passing (FIDE 3.7.3.1).
+    /// A pawn captures a pawn en passant (FIDE 3.7.3.1).
     EnPassant,
     /// The king castles; `to` is where the king lands (FIDE 3.8.2).
     Castle(CastleSide),
@@ -23,13 +23,13 @@ pub enum MoveKind {
 pub struct Move(u16);
 
 impl Move {
-    /// The passing of the turn. Never legal; annotators write it `--`.
+    /// Passes the turn. Never legal; annotators write it `--`.
     pub const NULL: Move = Move(15 << 12);
 
     /// The move of this kind.
     ///
     /// # Panics
-    /// When the kind is a promotion to a pawn or a king.
+    /// If the kind is a promotion to a pawn or a king.
     #[inline]
     #[must_use]
     pub const fn new(from: Square, to: Square, kind: MoveKind) -> Move {
@@ -62,14 +62,14 @@ impl Move {
         Square::wrapping(self.0 as u8)
     }
 
-    /// The square the piece arrives on; of castling, where the king lands.
+    /// The square the piece goes to; when castling, where the king lands.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u8)
     }
 
-    /// What the move does besides.
+    /// The kind of the move.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> MoveKind {
@@ -86,7 +86,7 @@ impl Move {
         }
     }
 
-    /// What the pawn becomes, or `None` of any other move.
+    /// What the pawn becomes, or `None` for any other move.
     #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<PieceKind> {
@@ -96,7 +96,7 @@ impl Move {
         }
     }
 
-    /// The side to which the king castles, or `None` of any other move.
+    /// The side to which the king castles, or `None` for any other move.
     #[inline]
     #[must_use]
     pub const fn castle_side(self) -> Option<CastleSide> {

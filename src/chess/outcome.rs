@@ -11,7 +11,7 @@ pub enum WinReason {
     Checkmate,
     /// The opponent resigned (FIDE 5.1.2).
     Resignation,
-    /// The opponent's time is over (FIDE 6.9).
+    /// The opponent's flag fell (FIDE 6.9).
     Time,
 }
 
@@ -50,9 +50,9 @@ pub enum Outcome {
         /// How.
         reason: WinReason,
     },
-    /// Nobody won.
+    /// A draw.
     Draw(DrawReason),
-    /// The game was given up without a result.
+    /// The game was abandoned without a result.
     Abandoned,
 }
 
@@ -116,7 +116,7 @@ impl Board {
     /// while it goes on. A mate by the last move of seventy-five wins (FIDE 9.6.2).
     ///
     /// Repetition needs the history, see [`History`](crate::chess::History). Dead positions that material does
-    /// not tell are found by [`is_dead`](crate::chess::is_dead), which takes longer.
+    /// not show are found by [`is_dead`](crate::chess::is_dead), which takes longer.
     ///
     /// ```
     /// use tabiya::chess::{Board, DrawReason, Outcome};
@@ -143,7 +143,7 @@ impl Board {
     }
 
     /// Whether the men on the board could build a position in which `color` has mated, on whatever squares they stand:
-    /// with the opponent's help, and with all bishops of both sides on one colour of squares never.
+    /// with the opponent's help, and with all bishops of both sides on one color of squares never.
     #[must_use]
     pub fn can_mate_by_material(&self, color: Color) -> bool {
         !lacks_material(self, color)

@@ -4,7 +4,7 @@ use crate::chess::piece::{bishop, king, knight, pawn, rook};
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 use std::fmt;
 
-/// Pieces on squares, kept twice: square by square, and as sets by kind and by colour.
+/// Pieces on squares, kept twice: square by square, and as sets by kind and by color.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     squares: [Option<Piece>; 64],
@@ -47,21 +47,21 @@ impl Placement {
         &self.squares
     }
 
-    /// Where the pieces of this colour and kind stand.
+    /// Where the pieces of this color and kind stand.
     #[inline]
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         Bitboard(self.colors[color.index()].0 & self.kinds[kind.index()].0)
     }
 
-    /// Where the pieces of this kind stand, of both colours.
+    /// Where the pieces of this kind stand, of both colors.
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
         self.kinds[kind.index()]
     }
 
-    /// Where the pieces of this colour stand.
+    /// Where the pieces of this color stand.
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
@@ -135,21 +135,21 @@ impl Placement {
         }
     }
 
-    /// Bishops and queens of the colour.
+    /// Bishops and queens of the color.
     #[inline]
     #[must_use]
     pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
         (self.by_kind(PieceKind::Bishop) | self.by_kind(PieceKind::Queen)) & self.by_color(color)
     }
 
-    /// Rooks and queens of the colour.
+    /// Rooks and queens of the color.
     #[inline]
     #[must_use]
     pub fn orthogonal_sliders(&self, color: Color) -> Bitboard {
         (self.by_kind(PieceKind::Rook) | self.by_kind(PieceKind::Queen)) & self.by_color(color)
     }
 
-    /// The pieces of either colour that attack the square if `occupied` are the squares that block lines.
+    /// The pieces of either color that attack the square if `occupied` are the squares that block lines.
     ///
     /// With squares removed from `occupied` it finds who attacks through them, as a static exchange evaluation needs.
     #[inline]
@@ -174,7 +174,7 @@ impl Placement {
 
     /// The squares that the pieces of `color` attack if `occupied` are the squares that block lines.
     #[inline(always)]
-    #[allow(clippy::inline_always, reason = "instantiated for each colour in the generator")]
+    #[allow(clippy::inline_always, reason = "instantiated for each color in the generator")]
     pub(in crate::chess) fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let pawns = self.pieces(color, PieceKind::Pawn);
         let mut attacked = pawn::attacks_west(color, pawns) | pawn::attacks_east(color, pawns);

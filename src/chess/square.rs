@@ -150,7 +150,7 @@ impl Square {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
 
-    /// The square that lies `step` before this one in the order of all squares.
+    /// The square `step` indices lower, modulo 64.
     #[inline]
     pub(in crate::chess) const fn back(self, step: i8) -> Square {
         Square(self.0.wrapping_add_signed(-step) & 63)
@@ -199,7 +199,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// The error for a text that names no square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SquareError(String);
 

@@ -20,7 +20,7 @@ impl Board {
         self.attackers_to(square, self.occupied()) & self.by_color(color)
     }
 
-    /// The pieces of either colour that attack the square if `occupied` are the squares that block lines; see
+    /// The pieces of either color that attack the square if `occupied` are the squares that block lines; see
     /// [`Placement::attackers_to`](crate::chess::Placement::attackers_to).
     ///
     /// ```

@@ -2,7 +2,7 @@
 
 #![allow(
     clippy::inline_always,
-    reason = "the generator is instantiated whole for each colour and visitor"
+    reason = "the generator is instantiated whole for each color and visitor"
 )]
 
 mod attacks;
@@ -145,21 +145,21 @@ impl Board {
         self.placement.squares()
     }
 
-    /// Where the pieces of this colour and kind stand.
+    /// Where the pieces of this color and kind stand.
     #[inline]
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
     }
 
-    /// Where the pieces of this kind stand, of both colours.
+    /// Where the pieces of this kind stand, of both colors.
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
         self.placement.by_kind(kind)
     }
 
-    /// Where the pieces of this colour stand.
+    /// Where the pieces of this color stand.
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
@@ -173,7 +173,7 @@ impl Board {
         self.placement.occupied()
     }
 
-    /// Where the king of this colour stands. (`a1` on a board that lost its king to an illegal move.)
+    /// Where the king of this color stands. (`a1` on a board that lost its king to an illegal move.)
     #[inline]
     #[must_use]
     pub const fn king(&self, color: Color) -> Square {

@@ -6,9 +6,9 @@ use crate::chess::{Bitboard, Board, Color, PieceKind};
 ///
 /// - a lone king;
 /// - a lone knight against nothing but queens (a mate by a knight is a smothered one, and a queen next to her king
-///   covers the knight's square or stands in nobody's way), or against nothing;
-/// - bishops of one colour of squares, when the loser has nothing that can stand still on a square of the other colour
-///   without being able to interpose: no pawn, no knight, no bishop of the other colour.
+///   covers the knight's square or blocks no one), or against nothing;
+/// - bishops of one color of squares, when the loser has nothing that can stand still on a square of the other color
+///   without being able to interpose: no pawn, no knight, no bishop of the other color.
 pub(in crate::chess) fn is_hopeless(board: &Board, winner: Color) -> bool {
     let own = board.by_color(winner);
     if own.count() == 1 {

@@ -12,7 +12,7 @@ use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, S
 
 /// Whether no mating picture of `winner` fits on the squares the men may ever reach: a proof that the side cannot win.
 ///
-/// The position itself may already be mate; whoever asks looks at that before.
+/// The position itself may already be mate; callers check that first.
 pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
     Reach::of(board).is_some_and(|reach| !mate_patterns::fits(&reach.figures(), winner))
 }
@@ -73,13 +73,13 @@ impl Man {
 struct Reach {
     men: [Option<Man>; 32],
     len: usize,
-    /// The men that never move and are never captured, by colour.
+    /// The men that never move and are never captured, by color.
     frozen: [Bitboard; 2],
-    /// The squares that a king of the other colour may never step on, by colour of the frozen men that guard them.
+    /// The squares that a king of the other color may never step on, by color of the frozen men that guard them.
     guarded: [Bitboard; 2],
     /// Where the kings stand at the start.
     kings: Bitboard,
-    /// The squares on which a man of the colour may find something to capture.
+    /// The squares on which a man of the color may find something to capture.
     prey: [Bitboard; 2],
 }
 
@@ -211,7 +211,7 @@ impl Reach {
         self.prey = prey;
     }
 
-    /// The squares that no man of this colour can ever enter: those of his own frozen men and of the enemy king frozen.
+    /// The squares that no man of this color can ever enter: those of his own frozen men and of the enemy king frozen.
     fn closed_to(&self, color: Color) -> Bitboard {
         self.frozen[color.index()] | self.frozen[(!color).index()] & self.kings
     }
@@ -311,7 +311,7 @@ impl Reach {
     }
 }
 
-/// All squares of the ranks before this one, as the colour sees it.
+/// All squares of the ranks before this one, as the color sees it.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = square.rank().index();
     Bitboard(match color {

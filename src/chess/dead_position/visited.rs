@@ -9,7 +9,7 @@ pub(super) struct Visited {
     slots: Vec<u32>,
 }
 
-/// Everything that tells two positions apart (FIDE 9.2.3), in little room.
+/// Everything that tells two positions apart (FIDE 9.2.3), in little memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Key {
     /// White's men, and three sets whose bits together number the kind on each square.

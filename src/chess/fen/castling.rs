@@ -37,7 +37,7 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
                 if stated.is_some() {
                     faults.push(FenError::CastlingTwice(letter), Repair::LeftOut);
                 }
-                // Two different rooks on one side: nobody can tell which is meant.
+                // Two different rooks on one side: there is no telling which is meant.
                 let right = Some(rook).filter(|_| stated.is_none_or(|other| other == rook));
                 setup.castling.set(color, side, right);
                 *stated = Some(rook);
@@ -48,7 +48,7 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
     }
 }
 
-/// The right that a letter names on this board; `Err(None)` when the board has not one king of that colour, which is
+/// The right that a letter names on this board; `Err(None)` when the board has not one king of that color, which is
 /// a fault by itself.
 fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
     let color = if letter.is_ascii_uppercase() {

@@ -135,7 +135,7 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// Whether the strict reader takes the text all the same; the lenient one tells it.
+    /// Whether the strict reader takes the text all the same; the lenient one reports it.
     #[must_use]
     pub const fn is_harmless(&self) -> bool {
         matches!(self, FenError::ExtraSpace | FenError::TooManyPromoted { .. })

@@ -1,8 +1,8 @@
 //! Forsyth–Edwards notation (PGN standard 16.1), with the castling letters of X-FEN and Shredder-FEN.
 //!
 //! Two readers share one pass over the text. The strict one ([`Board::from_fen`], also `text.parse()`) takes what the
-//! standard says and tells *every* fault of what it refuses. The lenient one ([`Board::from_fen_lenient`]) is for text
-//! that people paste: it repairs what has one sensible meaning and tells what it did. What counts as what is written
+//! standard says and reports *every* fault of what it refuses. The lenient one ([`Board::from_fen_lenient`]) is for text
+//! that people paste: it repairs what has one sensible meaning and reports what it did. What counts as what is written
 //! down in `docs/fen.md`.
 //!
 //! ```

@@ -24,7 +24,7 @@ impl Faults {
         self.add(fault, None);
     }
 
-    /// The same words tell nothing more when they are told twice.
+    /// Duplicate faults are dropped.
     fn add(&mut self, fault: FenError, repair: Option<Repair>) {
         if self.0.iter().all(|(known, _)| *known != fault) {
             self.0.push((fault, repair));
@@ -210,7 +210,7 @@ impl Reader {
         number.max(least)
     }
 
-    /// Judges the position once all fields are read; of one whose turn nobody knows, what is wrong whoever is to move.
+    /// Judges the position once all fields are read; if the turn is not known, only what is wrong whichever side is to move.
     fn position(&mut self, has_turn: bool) {
         for fault in self.setup.faults() {
             if !has_turn && depends_on_turn(&fault) {

@@ -12,7 +12,7 @@ pub enum IllegalCastling {
     NoRook(Square),
     /// The rook has moved: the king may still castle on the other side (FIDE 3.8.2.1).
     RookHasMoved(Square),
-    /// King or rook has moved, and the position does not tell which (FIDE 3.8.2.1).
+    /// King or rook has moved, and the position does not show which (FIDE 3.8.2.1).
     RightLost {
         /// The rook that stands there.
         rook: Square,
@@ -89,7 +89,7 @@ pub(super) fn reason(board: &Board, king: Square, side: CastleSide) -> IllegalMo
     IllegalMove::Castling { king, to, reason }
 }
 
-/// Why there is no right any more, as far as the position tells; the king stands on its standard square.
+/// Why there is no right any more, as far as the position shows; the king stands on its standard square.
 fn lost(board: &Board, king: Square, side: CastleSide) -> IllegalCastling {
     let turn = board.turn();
     let corner = Square::at(corner_file(side), king.rank());

@@ -23,7 +23,7 @@ pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {
     } else {
         board.played(Move::NULL)
     };
-    // With the turn passed the enemy king may be attacked: nobody takes it.
+    // With the turn passed the enemy king may be attacked; it is never captured.
     let enemy_king = board.king(!piece.color());
     let legal = board.legal_moves_from(from);
     let moves: Vec<Move> = legal.iter().copied().filter(|mv| mv.to() != enemy_king).collect();

@@ -108,7 +108,7 @@ fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     }
     match passed_pawn(board, man, to) {
         Some(_) if board.en_passant() == Some(to) => None,
-        // A board forgets a double step that nobody can legally answer, so what becomes of the king is asked first.
+        // A board keeps no en passant square where no capture is legal, so the safety of the king is asked first.
         Some(other) => safety(board, man, to).or(Some(IllegalMove::EnPassantTooLate { man, to, other })),
         None => Some(IllegalMove::NothingToTake { man, to }),
     }

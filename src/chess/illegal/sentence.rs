@@ -28,7 +28,7 @@ impl fmt::Display for Listed<'_> {
     }
 }
 
-/// How a kind of piece moves, as a player would be told.
+/// How a kind of piece moves, as one would explain it to a player.
 const fn way(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "A pawn goes straight ahead and takes diagonally.",
@@ -47,12 +47,12 @@ impl fmt::Display for IllegalMove {
             IllegalMove::NotYourTurn { man, turn } => {
                 write!(f, "It is {turn}'s turn; the {man} is {}'s.", man.piece.color())
             }
-            IllegalMove::SameSquare(man) => write!(f, "The {man} has to leave its square."),
+            IllegalMove::SameSquare(man) => write!(f, "The {man} must move to another square."),
             IllegalMove::DoesNotMoveSo { man, .. } => f.write_str(way(man.piece.kind())),
             IllegalMove::BlockedBy { man, blocker } => {
                 write!(f, "The {blocker} is in the way of the {}.", man.piece.kind().name())
             }
-            IllegalMove::OwnPiece { other, .. } => write!(f, "The own {other} is in the place."),
+            IllegalMove::OwnPiece { other, .. } => write!(f, "Your own {other} is in the way."),
             IllegalMove::PawnHasMoved { man, .. } => {
                 write!(
                     f,

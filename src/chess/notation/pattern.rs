@@ -127,7 +127,7 @@ fn castling(text: &str) -> Option<&'static [CastleSide]> {
     }
 }
 
-/// The letters and digits that tell the move: without numbers before it, marks after it, dashes, spaces and `x`.
+/// The letters and digits that name the move: without numbers before it, marks after it, dashes, spaces and `x`.
 fn without_ornament(text: &str) -> String {
     let text: String = text
         .chars()
@@ -175,7 +175,7 @@ const fn plain(letter: char) -> char {
     }
 }
 
-/// What the pawn becomes, told after the last rank by `=Q`, `/Q`, `(Q)` or `Q`.
+/// What the pawn becomes, written after the last rank as `=Q`, `/Q`, `(Q)` or `Q`.
 fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
     let bare = text.strip_suffix(')').unwrap_or(text);
     let Some((last, letter)) = bare.char_indices().next_back() else {
@@ -189,7 +189,7 @@ fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
     }
 }
 
-/// What the squares, told whole or in part, say of a move of this kind; of a pawn or of both squares when none is told.
+/// What the squares, complete or in part, say about a move of this kind; without a kind, of a pawn or of both squares.
 fn squares(text: &str, kind: Option<PieceKind>) -> Option<Pattern> {
     let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
     let file = |at: usize| letters.get(at).copied().and_then(File::from_char);

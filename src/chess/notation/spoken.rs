@@ -49,7 +49,7 @@ fn who(board: &Board, mv: Move) -> String {
             "pawn".to_owned()
         };
     }
-    // Letter, perhaps `x`, and the square: anything more tells the origin.
+    // Letter, perhaps `x`, and the square: anything more is the origin.
     let shortest = 3 + usize::from(is_capture(board, mv));
     if San::without_check(board, mv).as_bytes().len() > shortest {
         format!("{} on {}", kind.name(), mv.from())

@@ -1,4 +1,4 @@
-//! Pieces: a colour and a kind, and where each kind goes.
+//! Pieces: a color and a kind, and where each kind goes.
 
 #![allow(
     clippy::inline_always,
@@ -29,17 +29,17 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// The six kinds of piece (FIDE 2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PieceKind {
-    /// The foot soldier.
+    /// Goes straight ahead, captures diagonally (FIDE 3.7).
     Pawn,
-    /// The jumper.
+    /// Jumps to the nearest squares of neither line nor diagonal (FIDE 3.6).
     Knight,
-    /// The diagonal piece.
+    /// Slides along diagonals (FIDE 3.2).
     Bishop,
-    /// The piece of files and ranks.
+    /// Slides along files and ranks (FIDE 3.3).
     Rook,
-    /// Rook and bishop in one.
+    /// Slides along files, ranks and diagonals (FIDE 3.4).
     Queen,
-    /// The piece that must not be lost.
+    /// Goes one square in any direction, and castles (FIDE 3.8).
     King,
 }
 
@@ -104,7 +104,7 @@ impl PieceKind {
     }
 }
 
-/// A piece: its colour and its kind, in one byte. `Option<Piece>`, a square of the board, is one byte too.
+/// A piece: its color and its kind, in one byte. `Option<Piece>`, a square of the board, is one byte too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -140,7 +140,7 @@ impl Piece {
         Piece::BlackKing,
     ];
 
-    /// The piece of this colour and kind.
+    /// The piece of this color and kind.
     #[inline]
     #[must_use]
     pub const fn new(color: Color, kind: PieceKind) -> Piece {

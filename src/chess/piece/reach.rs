@@ -1,6 +1,6 @@
 //! What a piece reaches when nothing is in its way.
 //!
-//! Together with [`between`](super::between) this tells whether one square is attacked from another without the large tables
+//! Together with [`between`](super::between) this says whether one square is attacked from another without the large tables
 //! of attacks: of two squares that share a line, nothing may stand between. That pays where only a few pieces are asked, and
 //! the board is another at each question, as when written games are read.
 
@@ -8,7 +8,7 @@ use super::slide::{empty_board, step_table};
 use super::PieceKind;
 use crate::chess::{Bitboard, Square};
 
-/// The squares a piece of this kind attacks on an empty board; none for a pawn, whose way depends on its colour.
+/// The squares a piece of this kind attacks on an empty board; none for a pawn, whose way depends on its color.
 #[inline(always)]
 #[must_use]
 pub fn reach(kind: PieceKind, from: Square) -> Bitboard {

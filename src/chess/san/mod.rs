@@ -1,8 +1,8 @@
 //! Standard algebraic notation (PGN standard 8.2.3): written exactly, read fast.
 //!
 //! Neither direction makes a list of legal moves. The writer looks only at men of the same kind that reach the same
-//! square; the reader starts from the target square, looks from there for men of that kind, and asks of the few it
-//! finds whether the own king stays out of check.
+//! square; the reader starts from the target square, looks from there for men of that kind, and checks for the few it
+//! finds whether their own king stays out of check.
 //!
 //! This reader is for text that a program wrote. What people type is read by [`notation::read`](crate::chess::notation).
 //!

@@ -62,7 +62,7 @@ static KINDS: [Option<PieceKind>; 256] = {
 };
 
 impl Shape {
-    /// What the word at the begin of these bytes says, and how long the word is; `None` when it has another form, or when
+    /// What the word at the start of these bytes says, and how long the word is; `None` when it has another form, or when
     /// its end is not among them. White space and `)` end a word; `+` or `#` may be its last letter.
     #[inline(always)]
     pub(crate) fn of(bytes: [u8; 8]) -> Option<(Shape, usize)> {
@@ -115,7 +115,7 @@ impl Shape {
 }
 
 /// How many bytes come before the first white space or `)`; 8 when there is none. All are looked at in one step: a byte
-/// that is found has its highest bit set by the subtraction, and so have at most such as lie behind it.
+/// that is found has its highest bit set by the subtraction, and so have at most some after it.
 #[inline(always)]
 fn length(word: u64) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;

@@ -28,9 +28,9 @@ impl fmt::Display for SanError {
             SanError::Syntax => "this is not the form of a move",
             SanError::NoSuchMove => "no such move is legal",
             SanError::Ambiguous => "more than one piece can make this move",
-            SanError::PromotionMissing => "it is not said what the pawn becomes",
+            SanError::PromotionMissing => "the piece that the pawn becomes is missing",
             SanError::PromotionNeedless => "no pawn becomes that here",
-            SanError::CaptureMark => "the sign of capture does not fit",
+            SanError::CaptureMark => "`x` without a capture, or a capture without `x`",
         })
     }
 }
@@ -39,7 +39,7 @@ impl std::error::Error for SanError {}
 
 /// The legal move that a SAN names.
 ///
-/// Marks of check and mate and suffixes such as `!?` at the end are not looked at, and more of the origin may be told
+/// Marks of check and mate and suffixes such as `!?` at the end are ignored, and more of the origin may be given
 /// than is needed; all else must be as the standard writes it.
 ///
 /// # Errors

@@ -76,7 +76,7 @@ impl Setup {
         };
     }
 
-    /// The squares on which pieces of this colour and kind stand.
+    /// The squares on which pieces of this color and kind stand.
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
@@ -94,14 +94,14 @@ impl Setup {
         self.placement.attackers_to(square, occupied) & self.placement.by_color(color)
     }
 
-    /// The king of this colour, when there is exactly one.
+    /// Where the king of this color stands, if there is exactly one.
     #[must_use]
     pub fn only_king(&self, color: Color) -> Option<Square> {
         let kings = self.pieces(color, PieceKind::King);
         kings.first().filter(|_| kings.count() == 1)
     }
 
-    /// Where the rook stands that this right speaks of, or `None` when there is no such right.
+    /// Where the rook stands that this right is for, or `None` if there is no such right.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let file = self.castling.rook_file(color, side)?;

@@ -1,4 +1,4 @@
-//! What makes a position one of chess: one function per rule, and every broken rule is told.
+//! What makes a position one of chess: one function per rule, and every broken rule is reported.
 //!
 //! The rules ask for what every position of a game has and what move generation relies on; they do not prove that
 //! some game reaches the position. See `docs/fen.md` for what is refused and what is let through.
@@ -131,7 +131,7 @@ impl std::error::Error for SetupError {}
 /// A rule: pushes what breaks it.
 type Rule = fn(&Setup, &mut Vec<SetupFault>);
 
-/// All rules, in the order in which they are told.
+/// All rules, in the order in which they are reported.
 const RULES: [Rule; 7] = [
     one_king_each,
     sixteen_men_at_most,
@@ -191,7 +191,7 @@ fn no_pawn_on_back_ranks(setup: &Setup, faults: &mut Vec<SetupFault>) {
     faults.extend((pawns & back).map(SetupFault::PawnOnBackRank));
 }
 
-/// Nobody may leave the own king in check (FIDE 3.9.2).
+/// No move may leave its own king in check (FIDE 3.9.2).
 fn opponent_not_in_check(setup: &Setup, faults: &mut Vec<SetupFault>) {
     if let Some(king) = setup.only_king(!setup.turn) {
         let checkers = setup.attackers(setup.turn, king, setup.occupied());
@@ -281,7 +281,7 @@ fn en_passant_is_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// After a double step the pawn itself gives check, or a piece whose line it has left, or nobody.
+/// After a double step the pawn itself gives check, or a piece whose line it has left, or no piece.
 fn double_step_gives_the_check(
     setup: &Setup,
     square: Square,

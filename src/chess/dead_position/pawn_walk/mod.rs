@@ -77,7 +77,7 @@ struct Structure {
     turn: Color,
 }
 
-/// The men that cannot leave their squares while the structure lasts, by colour.
+/// The men that cannot leave their squares while the structure lasts, by color.
 type Frozen = [Bitboard; 2];
 
 impl Structure {
@@ -194,7 +194,7 @@ impl Structure {
     }
 
     fn key(&self) -> Key {
-        // Three bits name the kind, one the colour, of each of at most 32 men.
+        // Three bits name the kind, one the color, of each of at most 32 men.
         let name = |man: &Man| 2 * man.kind.map_or(7, |kind| kind.index() as u128) + man.color.index() as u128;
         Key {
             pawns: self.pawns,
