@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod assets;
+mod board_view;
 mod breakdown;
 mod clipboard;
 pub mod cursors;
@@ -13,6 +14,7 @@ pub mod graphics;
 pub mod host;
 pub mod letters;
 mod locale;
+mod main_window;
 pub mod overlay;
 pub mod picture_clipboard;
 pub mod sounds;

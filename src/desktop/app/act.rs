@@ -32,7 +32,7 @@ impl App<'_> {
 
     fn carry_out(&mut self, request: Request) {
         log::debug!("{request:?}");
-        self.frames.request(FRAMES_TO_SETTLE);
+        self.window.frames.request(FRAMES_TO_SETTLE);
         match request {
             Request::Command(command) => self.execute(command),
             Request::Input(Input::Undo) if self.table.undoes_replacement() => self.bring_back(),
@@ -44,7 +44,7 @@ impl App<'_> {
             Request::Discard(entry) => self.discard(&entry),
             Request::Restore => self.restore(),
             Request::Rename(entry, names) => self.rename(&entry, &names),
-            Request::StopListing => self.lists.stop(),
+            Request::StopListing => self.jobs.lists.stop(),
             Request::ExportGames(places, path) => self.export_games(places, &path),
             Request::StopWork => {
                 self.stop_work();
@@ -118,8 +118,8 @@ impl App<'_> {
             Command::Paste => self.paste(),
             Command::Flip => self.flip(),
             Command::FullScreen => self.toggle_full_screen(),
-            Command::WhiteAttacks => self.view.style.show_white_attacks ^= true,
-            Command::BlackAttacks => self.view.style.show_black_attacks ^= true,
+            Command::WhiteAttacks => self.board.view.style.show_white_attacks ^= true,
+            Command::BlackAttacks => self.board.view.style.show_black_attacks ^= true,
             _ => match self.dialog_of(command) {
                 Some(dialog) => self.show(dialog),
                 None => self.execute_in_settings_or_game(command),
@@ -199,7 +199,7 @@ impl App<'_> {
     pub(super) fn command_context(&self) -> CommandContext<'_> {
         CommandContext {
             game: self.table.game(),
-            has_file_games: self.lists.opened().is_some(),
+            has_file_games: self.jobs.lists.opened().is_some(),
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
             has_unfinished: self.unfinished.is_some(),
@@ -214,7 +214,7 @@ impl App<'_> {
             ..self.settings.clone()
         });
         self.begin_with(choice);
-        if self.is_flipped != choice.black_below && !self.settings.auto_flip {
+        if self.board.is_flipped != choice.black_below && !self.settings.auto_flip {
             self.flip();
         }
     }
@@ -231,7 +231,7 @@ impl App<'_> {
         NewGameChoice {
             white: name("White"),
             black: name("Black"),
-            black_below: self.is_flipped,
+            black_below: self.board.is_flipped,
             ..self.settings.new_game.clone()
         }
         .swapped()
@@ -251,7 +251,7 @@ impl App<'_> {
         if louder {
             self.play(crate::game::Sound::Move);
         }
-        if turns && self.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
+        if turns && self.board.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
             self.flip();
         }
         self.refresh_moves();
@@ -270,25 +270,25 @@ impl App<'_> {
     }
 
     fn copy(&mut self, text: &str, done: String) {
-        match clipboard::set_text(&self.video.clipboard(), text) {
+        match clipboard::set_text(&self.window.video.clipboard(), text) {
             Ok(()) => self.notify(Severity::Info, done),
             Err(error) => self.notify(Severity::Error, t!(self.text, "copy-failed", fault = error)),
         }
     }
 
     fn toggle_full_screen(&mut self) {
-        let window = self.graphics.window_mut();
+        let window = self.window.graphics.window_mut();
         let wanted = match window.fullscreen_state() {
             FullscreenType::Off => FullscreenType::Desktop,
             _ => FullscreenType::Off,
         };
         if wanted == FullscreenType::Desktop {
-            self.size_before = window.size();
+            self.window.size_before = window.size();
         }
         let done = window.set_fullscreen(wanted);
         // Without a window manager nothing else restores the old size of the window.
         if wanted == FullscreenType::Off && done.is_ok() {
-            let (width, height) = self.size_before;
+            let (width, height) = self.window.size_before;
             let _ = window.set_size(width.max(1), height.max(1));
         }
         if let Err(error) = done {

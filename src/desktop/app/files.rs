@@ -32,13 +32,13 @@ impl App<'_> {
             self.open_file(path);
             // A file of usual size is read at once; a large one appears while it is read.
             let until = self.now() + AT_ONCE;
-            while self.lists.is_opening() && self.now() < until {
+            while self.jobs.lists.is_opening() && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
                 self.take_found();
             }
         }
         // What the program was started for is simply there.
-        self.animation = crate::scene::Animation::new();
+        self.board.animation = crate::scene::Animation::new();
     }
 
     /// Looks for a game that was not finished.

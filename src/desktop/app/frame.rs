@@ -2,11 +2,12 @@
 
 use super::App;
 use crate::chess::{Color, Outcome};
+use crate::desktop::board_view::Hand;
 use crate::desktop::cursors::CursorLook;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::game::Phase;
 use crate::game::Sound;
-use crate::game::{GameState, Pending, Phase};
-use crate::scene::{BoardState, Coordinates, Inspection, LayoutChoices, Scene, View, WindowLayout};
+use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::Model;
@@ -66,36 +67,29 @@ pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> V
 }
 
 impl App<'_> {
-    /// The number of pixels in a unit of the window's coordinates.
-    pub(super) fn ratio(&self) -> f32 {
-        let window = self.graphics.window();
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let ratio = window.drawable_size().0 as f32 / window.size().0.max(1) as f32;
-        if ratio > 0.0 {
-            ratio
-        } else {
-            1.0
-        }
-    }
-
     /// Draws one frame, then does what was wished for in it.
     ///
     /// # Errors
     /// When drawing fails.
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
-        self.frames.begin(now);
-        self.is_pointer_ahead = false;
-        let size = self.graphics.window().drawable_size();
-        let scale = display_scale(&self.video, self.ratio(), self.asked_scale, &self.settings);
+        self.window.frames.begin(now);
+        self.window.is_pointer_ahead = false;
+        let size = self.window.graphics.window().drawable_size();
+        let scale = display_scale(
+            &self.window.video,
+            self.window.ratio(),
+            self.window.asked_scale,
+            &self.settings,
+        );
         self.look(size, scale);
-        self.overlay.follow(&self.view.style.theme, scale)?;
+        self.window.overlay.follow(&self.board.view.style.theme, scale)?;
         let scene = self.scene_at(now);
-        self.graphics.draw_below_panels(&scene)?;
-        let look = self.overlay.look();
-        let work = self.long.work(&self.text);
-        let is_full_screen = self.graphics.window().fullscreen_state() != FullscreenType::Off;
-        let ui = self.overlay.frame(size, now);
+        self.window.graphics.draw_below_panels(&scene)?;
+        let look = self.window.overlay.look();
+        let work = self.jobs.long.work(&self.text);
+        let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
+        let ui = self.window.overlay.frame(size, now);
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
             Keeping::NotKept { why } => Some(why),
@@ -103,12 +97,12 @@ impl App<'_> {
         let model = Model {
             game: self.table.game(),
             moves: &self.moves,
-            view: &self.view,
+            view: &self.board.view,
             settings: &self.settings,
             look,
             now,
-            hovered: self.pointer.square(&self.view.layout.board),
-            mouse: self.pointer.at(),
+            hovered: self.board.pointer.square(&self.board.view.layout.board),
+            mouse: self.board.pointer.at(),
             last_key: &self.last_key,
             text: &self.text,
             toasts: &self.toasts,
@@ -117,25 +111,25 @@ impl App<'_> {
             is_full_screen,
             not_kept: not_kept.as_deref(),
             saved_as: self.table.file().path(),
-            refusal: self.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
+            refusal: self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
             unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
-            library: self.lists.library(),
-            opened: self.lists.opened(),
-            discarded: self.lists.discarded(),
+            library: self.jobs.lists.library(),
+            opened: self.jobs.lists.opened(),
+            discarded: self.jobs.lists.discarded(),
             work: work.as_ref(),
-            can_browse: self.long.can_browse(),
+            can_browse: self.jobs.long.can_browse(),
             is_silent: self.sounds.is_silent(),
-            times: self.frames.times(),
+            times: self.window.frames.times(),
         };
         let requests = self.gui.draw(ui, &model);
-        self.overlay.render()?;
-        self.graphics.draw_over(scene.over_panels())?;
-        self.graphics.present();
-        self.frames.end(self.host.now());
+        self.window.overlay.render()?;
+        self.window.graphics.draw_over(scene.over_panels())?;
+        self.window.graphics.present();
+        self.window.frames.end(self.window.host.now());
         self.show_cursor();
         self.show_title();
         for request in requests {
-            self.frames.request(FRAMES_TO_SETTLE);
+            self.window.frames.request(FRAMES_TO_SETTLE);
             self.act(request);
         }
         Ok(())
@@ -143,25 +137,8 @@ impl App<'_> {
 
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
-        let preview = self.gui.preview().filter(|board| *board != self.table.game().board());
-        let state = match preview {
-            Some(board) => BoardState::of_board(&board),
-            None => self.board_state(),
-        };
-        let geometry = &self.view.layout.board;
-        Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
-    }
-
-    /// The board of the game with everything that is shown about it.
-    fn board_state(&self) -> BoardState {
-        let mut state = BoardState::in_play(self.table.game());
-        let inspected = self.pointer.inspected();
-        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.table.game().board(), square));
-        if let Some(refusal) = &self.refusal {
-            state.interaction.refusal = refusal.marks.clone();
-        }
-        state.banner = state.is_hidden.then(|| t!(self.text, "paused"));
-        state
+        let paused = t!(self.text, "paused");
+        self.board.scene(self.table.game(), self.gui.preview(), &paused, now)
     }
 
     /// Takes over what the settings and the window say, and logs where the board is when that has changed.
@@ -170,46 +147,26 @@ impl App<'_> {
             height if height > 0.0 => height,
             _ => MENU_HEIGHT * scale,
         };
-        set_view(&mut self.view, &self.settings, self.is_flipped, size, (scale, menu));
-        self.log_layout();
-    }
-
-    /// Writes where the board is, in window coordinates, at the start and after each change.
-    fn log_layout(&mut self) {
-        let board = &self.view.layout.board;
-        let ratio = f64::from(self.ratio());
-        let units = |pixels: f32| (f64::from(pixels) / ratio).round();
-        let line = format!(
-            "board x={} y={} side={} flipped={}",
-            units(board.origin.x),
-            units(board.origin.y),
-            units(board.board_size()),
-            board.is_flipped
+        set_view(
+            &mut self.board.view,
+            &self.settings,
+            self.board.is_flipped,
+            size,
+            (scale, menu),
         );
-        if self.logged.as_ref() != Some(&line) {
-            log::info!("{line}");
-            self.logged = Some(line);
-        }
+        self.window.log_layout(&self.board.view.layout.board);
     }
 
     /// The open hand over a piece that can be taken up, closed while it is dragged, the arrow elsewhere; the system's hand
     /// when the user likes it better.
     fn show_cursor(&mut self) {
-        let board = self.table.game().board();
-        let can_take = |square| {
-            board
-                .piece_at(square)
-                .is_some_and(|piece| piece.color() == board.turn())
+        let look = match self.board.hand(self.table.game()) {
+            Hand::None => CursorLook::System(SystemCursor::Arrow),
+            Hand::Open => CursorLook::OpenHand,
+            Hand::Closed => CursorLook::ClosedHand,
+            Hand::Pointing => CursorLook::System(SystemCursor::Hand),
         };
-        let is_over_own = || self.pointer.square(&self.view.layout.board).is_some_and(can_take);
-        let look = match self.table.game().state() {
-            GameState::Dragging { .. } => CursorLook::ClosedHand,
-            GameState::Processing(Pending::Promotion { .. }) => CursorLook::System(SystemCursor::Hand),
-            GameState::GameOver(_) => CursorLook::System(SystemCursor::Arrow),
-            _ if is_over_own() => CursorLook::OpenHand,
-            _ => CursorLook::System(SystemCursor::Arrow),
-        };
-        self.overlay.show_cursor(if self.settings.own_cursors {
+        self.window.overlay.show_cursor(if self.settings.own_cursors {
             look
         } else {
             CursorLook::System(look.of_system())
@@ -230,16 +187,13 @@ impl App<'_> {
             }
             Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };
-        let title = format!("{sentence} — Tabiya");
-        if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {
-            self.title = title;
-        }
+        self.window.show_title(format!("{sentence} — Tabiya"));
     }
 
     /// What the user need not wait for: the icon and the sound device.
     pub(super) fn after_first_frame(&mut self) {
         match crate::desktop::assets::rasterised(crate::desktop::assets::ICON, 64) {
-            Ok(icon) => self.graphics.window_mut().set_icon(icon),
+            Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }
         self.play(Sound::Start);

@@ -1,6 +1,7 @@
 //! Events of the window become gestures and actions.
 
-use super::{App, ShownRefusal};
+use super::App;
+use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::events::shortcut;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
@@ -36,12 +37,12 @@ impl App<'_> {
             // Background work has news, which are looked at in each turn of the loop.
             return;
         }
-        let ratio = self.ratio();
-        self.overlay.handle(event, ratio);
+        let ratio = self.window.ratio();
+        self.window.overlay.handle(event, ratio);
         if matches!(event, Event::MouseMotion { .. }) {
-            self.frames.request(FRAMES_TO_SETTLE);
+            self.window.frames.request(FRAMES_TO_SETTLE);
         } else {
-            self.frames.request_one_more();
+            self.window.frames.request_one_more();
         }
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
@@ -52,7 +53,10 @@ impl App<'_> {
                 ..
             } => self.key(*key, *keymod, *repeat),
             Event::MouseWheel { y, .. }
-                if *y != 0 && self.pointer_is_on_board() && !self.overlay.has_mouse() && !self.gui.has_dialog() =>
+                if *y != 0
+                    && self.board.has_pointer()
+                    && !self.window.overlay.has_mouse()
+                    && !self.gui.has_dialog() =>
             {
                 self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
             }
@@ -66,13 +70,13 @@ impl App<'_> {
 
     fn point(&mut self, event: PointerEvent) {
         if matches!(event, PointerEvent::Moved { .. }) {
-            self.is_pointer_ahead = true;
+            self.window.is_pointer_ahead = true;
         }
         // A press on a panel is the panel's. Movement and release always arrive, so that no piece sticks to the mouse.
-        if matches!(event, PointerEvent::Pressed { .. }) && self.overlay.has_mouse() {
+        if matches!(event, PointerEvent::Pressed { .. }) && self.window.overlay.has_mouse() {
             return;
         }
-        if matches!(event, PointerEvent::Pressed { .. }) && self.pointer_is_on_board() {
+        if matches!(event, PointerEvent::Pressed { .. }) && self.board.has_pointer() {
             // A press on the board that shows the new game begins it, unless something is wrong with the choices.
             if let Some(choice) = self.gui.take_new_game() {
                 self.act(Request::Begin(Box::new(choice)));
@@ -84,21 +88,17 @@ impl App<'_> {
             self.gui.end_greeting();
         }
         let state = BoardState::in_play(self.table.game());
-        for input in self.pointer.handle(event, &state, &self.view.layout.board) {
+        for input in self.board.pointer.handle(event, &state, &self.board.view.layout.board) {
             self.input(input);
         }
     }
 
-    fn pointer_is_on_board(&self) -> bool {
-        self.pointer.square(&self.view.layout.board).is_some()
-    }
-
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
         self.last_key = key.name();
-        if key == Keycode::Escape && self.overlay.has_popup() {
+        if key == Keycode::Escape && self.window.overlay.has_popup() {
             return;
         }
-        if self.overlay.has_text() {
+        if self.window.overlay.has_text() {
             if key == Keycode::Escape {
                 self.gui.close();
             }
@@ -150,9 +150,10 @@ impl App<'_> {
             self.gui.forget_game();
         }
         for effect in &effects.list {
-            let hand = self.pointer.hand(&self.view.layout.board);
-            self.animation
-                .react(effect, &before, hand, now, self.view.style.animation);
+            let hand = self.board.pointer.hand(&self.board.view.layout.board);
+            self.board
+                .animation
+                .react(effect, &before, hand, now, self.board.view.style.animation);
             if let Some(sound) = Sound::of(effect) {
                 self.play(sound);
             }
@@ -170,7 +171,7 @@ impl App<'_> {
             self.gui.show(Dialog::NotKept);
         }
         if !effects.list.is_empty() {
-            self.frames.request(FRAMES_TO_SETTLE);
+            self.window.frames.request(FRAMES_TO_SETTLE);
         }
         self.schedule_clock();
         !effects.is_refused
@@ -191,12 +192,12 @@ impl App<'_> {
                 refusal: Some(refusal), ..
             } if self.settings.why_not => {
                 let reason = crate::text::refusal(&self.text, refusal);
-                self.refusal = Some(ShownRefusal {
+                self.board.refusal = Some(ShownRefusal {
                     reason: reason.clone(),
                     marks: Marks::of_refusal(refusal),
                 });
                 self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
-                if self.view.layout.panel.is_empty() {
+                if self.board.view.layout.panel.is_empty() {
                     self.notify(Severity::Info, reason);
                 }
             }
@@ -226,7 +227,7 @@ impl App<'_> {
     /// Opens the sound device, so that what comes next is heard in time.
     fn ready_sounds(&mut self) {
         if !self.settings.muted && self.settings.volume > 0 {
-            self.sounds.open(&self.sdl);
+            self.sounds.open(&self.window.sdl);
             self.listen_on();
         }
     }
@@ -239,15 +240,14 @@ impl App<'_> {
     /// Turns the board to the side to move, when that is switched on.
     fn turn_to_mover(&mut self) {
         let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
-        if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.is_flipped != is_black {
+        if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.board.is_flipped != is_black {
             self.flip();
         }
     }
 
     pub(super) fn flip(&mut self) {
-        self.is_flipped = !self.is_flipped;
         let now = self.now();
-        self.animation.rotate(now, self.view.style.animation);
+        self.board.flip(now);
     }
 }
 

@@ -108,8 +108,8 @@ impl Lists {
 impl App<'_> {
     /// Takes over the games that were found.
     pub(super) fn take_found(&mut self) {
-        let mut is_news = self.lists.poll_library();
-        if let Some(opened) = &mut self.lists.opened {
+        let mut is_news = self.jobs.lists.poll_library();
+        if let Some(opened) = &mut self.jobs.lists.opened {
             let had_list = opened.games().len() > 1;
             let was_filling = opened.is_filling();
             is_news |= opened.poll();
@@ -122,14 +122,18 @@ impl App<'_> {
         }
         if is_news {
             // While a list fills, one frame now and then is enough.
-            let frames = if self.lists.is_filling() { 1 } else { FRAMES_TO_SETTLE };
-            self.frames.request(frames);
+            let frames = if self.jobs.lists.is_filling() {
+                1
+            } else {
+                FRAMES_TO_SETTLE
+            };
+            self.window.frames.request(frames);
         }
     }
 
     /// A file was looked through: one game alone is opened, of several there is a list.
     fn tell_opened(&mut self) {
-        let Some(opened) = &self.lists.opened else { return };
+        let Some(opened) = &self.jobs.lists.opened else { return };
         let name = opened.source().path().display().to_string();
         let count = opened.games().len();
         match (opened.fault().map(str::to_owned), count) {
@@ -139,7 +143,7 @@ impl App<'_> {
                 if let Some(only) = opened.games().entry(0) {
                     self.open_entry(&only);
                 }
-                self.lists.opened = None;
+                self.jobs.lists.opened = None;
             }
             (None, count) => self.notify(
                 Severity::Info,
@@ -153,18 +157,18 @@ impl App<'_> {
     /// Begins to list the games of a file. Nothing is to be loaded yet.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<String> {
         let source = Source::File(path.to_owned());
-        self.lists.open(Listing::start(source, &self.wake)?);
+        self.jobs.lists.open(Listing::start(source, &self.jobs.wake)?);
         Ok(String::new())
     }
 
     /// Lists the games of this file again after it was changed, if it is on a list.
     pub(super) fn list_again(&mut self, path: &Path) {
-        let opened = self.lists.opened.as_ref().map(|listing| listing.source().clone());
+        let opened = self.jobs.lists.opened.as_ref().map(|listing| listing.source().clone());
         if let Some(source) = opened.filter(|source| source.path() == path) {
-            self.lists.newer_opened = Listing::start(source, &self.wake).ok();
+            self.jobs.lists.newer_opened = Listing::start(source, &self.jobs.wake).ok();
         }
         let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
-        if is_of_library && self.lists.library.is_some() {
+        if is_of_library && self.jobs.lists.library.is_some() {
             self.list_library();
         }
     }
@@ -174,10 +178,10 @@ impl App<'_> {
         let started = self
             .storage
             .games()
-            .and_then(|folder| Listing::start(Source::Library(folder), &self.wake));
-        match (started, &self.lists.library) {
-            (Ok(new), None) => self.lists.library = Some(new),
-            (Ok(new), Some(_)) => self.lists.newer = Some(new),
+            .and_then(|folder| Listing::start(Source::Library(folder), &self.jobs.wake));
+        match (started, &self.jobs.lists.library) {
+            (Ok(new), None) => self.jobs.lists.library = Some(new),
+            (Ok(new), Some(_)) => self.jobs.lists.newer = Some(new),
             (Err(error), _) => self.notify(Severity::Error, format!("{error:#}")),
         }
     }
@@ -241,7 +245,7 @@ impl App<'_> {
         match self.delete(entry) {
             Ok(deleted) => {
                 let place = deleted.place();
-                self.lists.deleted.push((deleted, name.clone()));
+                self.jobs.lists.deleted.push((deleted, name.clone()));
                 if self.table.file().path() == Some(&entry.path) {
                     self.table.file_moved(None);
                 }
@@ -259,7 +263,7 @@ impl App<'_> {
         let game = entry.game()?;
         let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
         Ok(if has_others {
-            let removed = self.pgn_files.remove(game, &self.storage.trash_folder()?)?;
+            let removed = self.jobs.pgn_files.remove(game, &self.storage.trash_folder()?)?;
             Deleted::Game(Box::new(removed))
         } else {
             Deleted::File(self.storage.trash()?.discard(&entry.path)?)
@@ -268,12 +272,12 @@ impl App<'_> {
 
     /// Puts back what was deleted last.
     pub(super) fn restore(&mut self) {
-        let Some((deleted, name)) = self.lists.deleted.pop() else {
+        let Some((deleted, name)) = self.jobs.lists.deleted.pop() else {
             return;
         };
         let restored = match &deleted {
             Deleted::File(file) => file.restore(),
-            Deleted::Game(game) => self.pgn_files.restore(game),
+            Deleted::Game(game) => self.jobs.pgn_files.restore(game),
         };
         match restored {
             Ok(()) => self.notify(Severity::Info, t!(self.text, "restored", game = name)),
@@ -322,7 +326,7 @@ impl App<'_> {
     fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
         let tags = names.tags();
         let mut game = entry.game()?;
-        self.pgn_files.edit_tags(&mut game, &tags)?;
+        self.jobs.pgn_files.edit_tags(&mut game, &tags)?;
         if matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(1)) {
             self.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
         }

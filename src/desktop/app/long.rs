@@ -51,23 +51,23 @@ impl App<'_> {
 
     /// Begins to write these games to one file.
     pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
-        if self.long.export.is_some() {
+        if self.jobs.long.export.is_some() {
             return self.notify(Severity::Error, t!(self.text, "work-busy"));
         }
-        match PgnExport::start(places, path, &self.wake) {
-            Ok(export) => self.long.export = Some(export),
+        match PgnExport::start(places, path, &self.jobs.wake) {
+            Ok(export) => self.jobs.long.export = Some(export),
             Err(error) => self.notify(Severity::Error, format!("{error:#}")),
         }
     }
 
     fn go_on_export(&mut self) {
-        let Some(export) = &self.long.export else {
+        let Some(export) = &self.jobs.long.export else {
             return;
         };
-        self.frames.request(1);
+        self.window.frames.request(1);
         let Some(result) = export.poll() else { return };
         let (count, path) = (export.progress().1, export.path().display().to_string());
-        self.long.export = None;
+        self.jobs.long.export = None;
         match result {
             Ok(()) => self.notify(Severity::Info, t!(self.text, "games-saved", count = count, file = path)),
             Err(error) => self.notify(
@@ -79,9 +79,9 @@ impl App<'_> {
 
     /// Breaks off what takes its time, and says whether there was anything.
     pub(super) fn stop_work(&mut self) -> bool {
-        if self.long.film.take().is_some() {
+        if self.jobs.long.film.take().is_some() {
             self.notify(Severity::Info, t!(self.text, "gif-canceled"));
-        } else if self.long.export.take().is_some() {
+        } else if self.jobs.long.export.take().is_some() {
             self.notify(Severity::Info, t!(self.text, "games-canceled"));
         } else {
             return false;
@@ -91,7 +91,7 @@ impl App<'_> {
 
     /// Asks for a path with the desktop's dialog.
     pub(super) fn browse(&mut self, purpose: Purpose) {
-        if self.long.dialog.is_some() {
+        if self.jobs.long.dialog.is_some() {
             return self.notify(Severity::Info, t!(self.text, "browse-open"));
         }
         let folder = || {
@@ -109,26 +109,26 @@ impl App<'_> {
             new_name,
             folder: folder(),
         };
-        let dialog = FileDialog::open(request, self.graphics.window(), &self.wake);
-        self.long.dialog = dialog.map(|dialog| (dialog, purpose));
+        let dialog = FileDialog::open(request, self.window.graphics.window(), &self.jobs.wake);
+        self.jobs.long.dialog = dialog.map(|dialog| (dialog, purpose));
     }
 
     fn hear_dialog(&mut self) {
-        let Some(answer) = self.long.dialog.as_ref().and_then(|(dialog, _)| dialog.poll()) else {
+        let Some(answer) = self.jobs.long.dialog.as_ref().and_then(|(dialog, _)| dialog.poll()) else {
             return;
         };
-        let Some((_, purpose)) = self.long.dialog.take() else {
+        let Some((_, purpose)) = self.jobs.long.dialog.take() else {
             return;
         };
         match answer {
             Answer::Chosen(path) => self.use_path(path, purpose),
             Answer::Closed => {}
             Answer::Missing => {
-                self.long.has_no_dialogs = true;
+                self.jobs.long.has_no_dialogs = true;
                 self.notify(Severity::Error, t!(self.text, "browse-missing"));
             }
         }
-        self.frames.request(FRAMES_TO_SETTLE);
+        self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
     fn use_path(&mut self, path: PathBuf, purpose: Purpose) {

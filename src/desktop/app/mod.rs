@@ -12,16 +12,15 @@ mod start;
 
 pub use start::{open, open_with};
 
+use super::board_view::BoardView;
 use super::breakdown;
-use super::frames::{Frames, FRAMES_TO_SETTLE};
-use super::graphics::Graphics;
-use super::host::{Host, HostEvent};
-use super::overlay::Overlay;
+use super::frames::FRAMES_TO_SETTLE;
+use super::main_window::{MainWindow, LONGEST_TURN};
 use super::sounds::Sounds;
 use super::timers::{Timer, Timers};
 use crate::game::{ChessGame, Input};
 use crate::job::Wake;
-use crate::scene::{Animation, Marks, Pointer, Scene, View};
+use crate::scene::{Scene, View};
 use crate::store::journal::Unfinished;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
@@ -30,7 +29,6 @@ use crate::table::{LaunchOptions, SuspendWatch, Table};
 use crate::text::{limit, limited, MoveTexts, Text};
 use crate::ui::{ChessGui, Request, Severity, Toast, Work};
 use sdl2::video::Window;
-use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::path::Path;
 use std::time::Duration;
 
@@ -49,34 +47,18 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
     })
 }
 
-/// Events are handled for this long before timers and frames get their turn, however many events there are.
-const LONGEST_TURN: Duration = Duration::from_millis(10);
-
 /// The program while its window is open.
 pub struct App<'t> {
-    // Dropped from top to bottom: what draws goes before what it draws on.
-    overlay: Overlay,
-    graphics: Graphics<'t, Window>,
+    window: MainWindow<'t>,
     sounds: Sounds,
-    events: EventPump,
-    video: VideoSubsystem,
-    sdl: Sdl,
-
     table: Table,
     moves: MoveTexts,
-    view: View,
-    is_flipped: bool,
-    pointer: Pointer,
-    animation: Animation,
+    board: BoardView,
     gui: ChessGui,
 
     settings: Settings,
     storage: Storage,
-    /// Tells the loop that a job has something new.
-    wake: Wake,
-    pgn_files: PgnFiles,
-    lists: library::Lists,
-    long: long::Long,
+    jobs: Jobs,
     unfinished: Option<Unfinished>,
     /// The messages shown, the newest last.
     toasts: Vec<Toast>,
@@ -86,39 +68,26 @@ pub struct App<'t> {
     pending: Option<Request>,
     /// Until when Enter only accepts what was pasted.
     pasted_until: Option<Duration>,
-    refusal: Option<ShownRefusal>,
-
-    asked_scale: Option<f32>,
-    /// The size of the window before it became the whole screen.
-    size_before: (u32, u32),
-    host: Box<dyn Host>,
     suspend_watch: SuspendWatch,
     timers: Timers,
-    frames: Frames,
-    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
-    is_pointer_ahead: bool,
-    /// A press that waits for a frame, after which the interface knows whether it is the board's.
-    held_press: Option<HostEvent>,
-    logged: Option<String>,
-    title: String,
     last_key: String,
     is_running: bool,
 }
 
-/// Why the last attempt at a move was refused.
-#[derive(Debug)]
-struct ShownRefusal {
-    /// The reason in words.
-    reason: String,
-    /// The reason on the board.
-    marks: Marks,
+/// What is done on other threads, or bit by bit.
+struct Jobs {
+    /// Tells the loop that a job has something new.
+    wake: Wake,
+    pgn_files: PgnFiles,
+    lists: library::Lists,
+    long: long::Long,
 }
 
 impl App<'_> {
     /// The time since the program was started, as its host counts it.
     #[must_use]
     pub fn now(&self) -> Duration {
-        self.host.now()
+        self.window.host.now()
     }
 
     /// Handles events and draws until the program is left.
@@ -147,29 +116,21 @@ impl App<'_> {
 
     /// Waits for events until the next deadline, and handles those that are there.
     fn take_events(&mut self) {
-        let next = match self.held_press.take() {
-            Some(press) => Some(press),
-            None => {
-                let until = self.next_deadline();
-                self.host.wait(&mut self.events, until)
-            }
-        };
+        let until = self.next_deadline();
+        let mut next = self.window.wait(until);
         let end = self.now() + LONGEST_TURN;
-        let mut next = next;
         while let Some(event) = next {
-            let is_press = matches!(event, HostEvent::Window(sdl2::event::Event::MouseButtonDown { .. }));
-            if is_press && self.is_pointer_ahead {
-                self.held_press = Some(event);
+            let Some(event) = self.window.hold_press(event) else {
                 return;
-            }
+            };
             self.handle(event);
-            next = (self.now() < end).then(|| self.host.poll(&mut self.events)).flatten();
+            next = self.window.poll(end);
         }
     }
 
     /// Stops the chess clocks when the machine was suspended.
     fn notice_suspension(&mut self) {
-        let (now, wall) = (self.now(), self.host.wall_time());
+        let (now, wall) = (self.now(), self.window.host.wall_time());
         if self.suspend_watch.was_suspended(now, wall) {
             self.input(Input::Suspended);
         }
@@ -182,7 +143,7 @@ impl App<'_> {
             match timer {
                 Timer::Clock => {
                     self.at_table(|table, now| table.due(now).unwrap_or_default());
-                    self.frames.request(1);
+                    self.window.frames.request(1);
                 }
                 Timer::Toast => self.forget_toasts(),
                 Timer::Refusal => self.forget_refusal(),
@@ -202,20 +163,20 @@ impl App<'_> {
 
     /// Sets the timers of what depends on the state of the program.
     fn schedule(&mut self) {
-        let frame = if self.held_press.is_some() {
+        let frame = if self.window.held_press.is_some() {
             Some(self.now())
         } else {
-            self.is_drawing().then(|| self.frames.next())
+            self.is_drawing().then(|| self.window.frames.next())
         };
         self.timers.set(Timer::Frame, frame);
     }
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.frames.is_requested()
-            || self.long.is_filming()
+        self.window.frames.is_requested()
+            || self.jobs.long.is_filming()
             || self.gui.needs_redraw()
-            || self.animation.is_running(self.now())
+            || self.board.animation.is_running(self.now())
     }
 
     /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.
@@ -232,16 +193,16 @@ impl App<'_> {
 
     /// Takes the reason of a refused move off the board.
     fn forget_refusal(&mut self) {
-        if self.refusal.take().is_some() {
+        if self.board.refusal.take().is_some() {
             self.timers.set(Timer::Refusal, None);
-            self.frames.request(1);
+            self.window.frames.request(1);
         }
     }
 
     /// The window.
     #[must_use]
     pub fn window(&self) -> &Window {
-        self.graphics.window()
+        self.window.graphics.window()
     }
 
     /// The board as it is to be drawn now.
@@ -259,7 +220,7 @@ impl App<'_> {
     /// Whether files are being looked through.
     #[must_use]
     pub fn is_reading(&self) -> bool {
-        self.lists.is_filling()
+        self.jobs.lists.is_filling()
     }
 
     /// The game on the board.
@@ -277,7 +238,7 @@ impl App<'_> {
     /// What is shown and where.
     #[must_use]
     pub fn view(&self) -> &View {
-        &self.view
+        &self.board.view
     }
 
     /// The message shown at the moment.
@@ -289,13 +250,13 @@ impl App<'_> {
     /// What takes its time at the moment.
     #[must_use]
     pub fn work(&self) -> Option<Work> {
-        self.long.work(&self.text)
+        self.jobs.long.work(&self.text)
     }
 
     /// The games of the library, and those of the file that was opened last.
     #[must_use]
     pub fn listings(&self) -> [Option<&crate::store::library::Listing>; 2] {
-        [self.lists.library(), self.lists.opened()]
+        [self.jobs.lists.library(), self.jobs.lists.opened()]
     }
 
     /// Where the game was written last.
@@ -316,7 +277,7 @@ impl App<'_> {
         self.toasts.retain(|toast| toast.until > now);
         self.timers
             .set(Timer::Toast, self.toasts.iter().map(|toast| toast.until).min());
-        self.frames.request(FRAMES_TO_SETTLE);
+        self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
     /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
@@ -347,7 +308,7 @@ impl App<'_> {
     /// Says what went wrong in the dialog that asked for it, else in a message.
     fn report(&mut self, fault: String) {
         if self.gui.show_fault(&fault) {
-            self.frames.request(FRAMES_TO_SETTLE);
+            self.window.frames.request(FRAMES_TO_SETTLE);
         } else {
             self.notify(Severity::Error, fault);
         }

@@ -18,7 +18,7 @@ const ANSWERED_BY_ENTER: Duration = Duration::from_secs(3);
 impl App<'_> {
     /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
     pub(super) fn paste(&mut self) {
-        let text = crate::desktop::clipboard::text(&self.video);
+        let text = crate::desktop::clipboard::text(&self.window.video);
         self.take_text(text);
     }
 
@@ -114,10 +114,10 @@ impl App<'_> {
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
             write_whole(&path, text)?;
-            Listing::start(Source::File(path), &self.wake)
+            Listing::start(Source::File(path), &self.jobs.wake)
         });
         match listed {
-            Ok(listing) => self.lists.open(listing),
+            Ok(listing) => self.jobs.lists.open(listing),
             Err(error) => self.notify(
                 Severity::Error,
                 t!(self.text, "games-not-listed", fault = format!("{error:#}")),

@@ -37,22 +37,32 @@ impl App<'_> {
         let names = self.picture_names();
         match format {
             Format::Png => {
-                let file = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
+                let file = png::board(
+                    &self.shown_position(),
+                    &self.board.view.style,
+                    self.board.is_flipped,
+                    SQUARE,
+                );
                 self.write_picture(&names, format, file);
             }
             Format::Svg => {
-                let (scene, size) = Scene::picture(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE);
+                let (scene, size) = Scene::picture(
+                    &self.shown_position(),
+                    &self.board.view.style,
+                    self.board.is_flipped,
+                    SQUARE,
+                );
                 let file = svg::document(&scene, (size, size), &self.table.game().board().to_string(), piece_svg);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
                 let film = GifExport::new(
                     self.table.game(),
-                    &self.view.style,
-                    self.is_flipped,
+                    &self.board.view.style,
+                    self.board.is_flipped,
                     GifOptions::default(),
                 );
-                self.long.film = Some(Filming { film, names });
+                self.jobs.long.film = Some(Filming { film, names });
             }
         }
     }
@@ -84,21 +94,26 @@ impl App<'_> {
 
     /// Continues the GIF, if there is one.
     pub(super) fn film(&mut self) {
-        let Some(mut filming) = self.long.film.take() else {
+        let Some(mut filming) = self.jobs.long.film.take() else {
             return;
         };
         match filming.film.advance(STEPS) {
-            Ok(None) => self.long.film = Some(filming),
+            Ok(None) => self.jobs.long.film = Some(filming),
             Ok(Some(file)) => self.write_picture(&filming.names, Format::Gif, Ok(file)),
             Err(error) => self.write_picture(&filming.names, Format::Gif, Err(error)),
         }
-        self.frames.request(1);
+        self.window.frames.request(1);
     }
 
     /// Copies an image of the board to the clipboard.
     pub(super) fn copy_picture(&mut self) {
-        let copied = png::board(&self.shown_position(), &self.view.style, self.is_flipped, SQUARE)
-            .and_then(picture_clipboard::offer);
+        let copied = png::board(
+            &self.shown_position(),
+            &self.board.view.style,
+            self.board.is_flipped,
+            SQUARE,
+        )
+        .and_then(picture_clipboard::offer);
         match copied {
             Ok(()) => self.notify(Severity::Info, t!(self.text, "image-copied")),
             Err(error) => self.notify(

@@ -1,14 +1,16 @@
 //! Opening the window.
 
-use super::App;
+use super::{App, Jobs};
+use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
+use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
 use crate::desktop::sounds::Sounds;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
-use crate::scene::{Animation, BoardState, Pointer, Scene, View};
+use crate::scene::{BoardState, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
 use crate::store::storage::Storage;
@@ -68,42 +70,43 @@ pub fn open_with<R>(
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::new(storage.backups().ok());
-    let mut app = App {
+    let window = MainWindow {
         overlay,
         graphics,
-        sounds: Sounds::new(),
         events: sdl.event_pump().map_err(|error| anyhow!(error))?,
         video,
         sdl,
+        host,
+        frames: Frames::new(interval),
+        is_pointer_ahead: false,
+        held_press: None,
+        asked_scale: opening.scale,
+        size_before: SIZE,
+        logged: None,
+        title: String::new(),
+    };
+    let mut app = App {
+        window,
+        sounds: Sounds::new(),
         moves: MoveTexts::of(&game, settings.move_notation()),
         table: Table::new(DiskStore::open(storage, &pgn_files, &wake)),
-        view,
-        is_flipped: false,
-        pointer: Pointer::new(),
-        animation: Animation::new(),
+        board: BoardView::new(view),
         gui: ChessGui::new(),
         settings,
-        pgn_files,
         storage: storage.clone(),
-        wake,
-        lists: super::library::Lists::default(),
-        long: super::long::Long::default(),
+        jobs: Jobs {
+            wake,
+            pgn_files,
+            lists: super::library::Lists::default(),
+            long: super::long::Long::default(),
+        },
         unfinished: None,
         toasts: Vec::new(),
         text: Text::default(),
         pending: None,
         pasted_until: None,
-        refusal: None,
-        asked_scale: opening.scale,
-        size_before: SIZE,
         suspend_watch: SuspendWatch::default(),
-        host,
         timers: Timers::new(),
-        frames: Frames::new(interval),
-        is_pointer_ahead: false,
-        held_press: None,
-        logged: None,
-        title: String::new(),
         last_key: String::new(),
         is_running: true,
     };

@@ -1,0 +1,113 @@
+//! The board as it is seen: its style and place, the pointer over it, what moves on it.
+
+use crate::chess::Board;
+use crate::game::{ChessGame, GameState, Pending};
+use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
+use std::time::Duration;
+
+/// Why the last attempt at a move was refused.
+#[derive(Debug)]
+pub struct ShownRefusal {
+    /// The reason in words.
+    pub reason: String,
+    /// The reason on the board.
+    pub marks: Marks,
+}
+
+/// What the cursor means over the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// Nothing can be done there.
+    None,
+    /// A piece can be taken up.
+    Open,
+    /// A piece is held.
+    Closed,
+    /// Something can be chosen.
+    Pointing,
+}
+
+/// The board as it is seen.
+pub struct BoardView {
+    /// How it is drawn, and where everything in the window is.
+    pub view: View,
+    /// Whether Black's side is at the bottom.
+    pub is_flipped: bool,
+    /// The mouse.
+    pub pointer: Pointer,
+    /// What moves.
+    pub animation: Animation,
+    /// Why the last attempt at a move was refused, while that is shown.
+    pub refusal: Option<ShownRefusal>,
+}
+
+impl BoardView {
+    /// A board at rest, seen from White's side.
+    #[must_use]
+    pub fn new(view: View) -> BoardView {
+        BoardView {
+            view,
+            is_flipped: false,
+            pointer: Pointer::new(),
+            animation: Animation::new(),
+            refusal: None,
+        }
+    }
+
+    /// The board at this time: that of the game, or `preview` instead. `paused` is what stands over a hidden board.
+    #[must_use]
+    pub fn scene(&self, game: &ChessGame, preview: Option<Board>, paused: &str, now: Duration) -> Scene {
+        let state = match preview.filter(|board| *board != game.board()) {
+            Some(board) => BoardState::of_board(&board),
+            None => self.state(game, paused),
+        };
+        let geometry = &self.view.layout.board;
+        Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
+    }
+
+    /// The board of the game with everything that is shown about it.
+    fn state(&self, game: &ChessGame, paused: &str) -> BoardState {
+        let mut state = BoardState::in_play(game);
+        let inspected = self.pointer.inspected();
+        state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
+        if let Some(refusal) = &self.refusal {
+            state.interaction.refusal = refusal.marks.clone();
+        }
+        state.banner = state.is_hidden.then(|| paused.to_owned());
+        state
+    }
+
+    /// Turns the board.
+    pub fn flip(&mut self, now: Duration) {
+        self.is_flipped = !self.is_flipped;
+        self.animation.rotate(now, self.view.style.animation);
+    }
+
+    /// What the cursor means where the pointer is.
+    #[must_use]
+    pub fn hand(&self, game: &ChessGame) -> Hand {
+        let board = game.board();
+        let is_own = |square| {
+            board
+                .piece_at(square)
+                .is_some_and(|piece| piece.color() == board.turn())
+        };
+        match game.state() {
+            GameState::Dragging { .. } => Hand::Closed,
+            GameState::Processing(Pending::Promotion { .. }) => Hand::Pointing,
+            GameState::GameOver(_) => Hand::None,
+            _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
+            _ => Hand::None,
+        }
+    }
+
+    /// Whether the pointer is over the board.
+    #[must_use]
+    pub fn has_pointer(&self) -> bool {
+        self.is_pointer_over_board_where(|_| true)
+    }
+
+    fn is_pointer_over_board_where(&self, holds: impl FnOnce(crate::chess::Square) -> bool) -> bool {
+        self.pointer.square(&self.view.layout.board).is_some_and(holds)
+    }
+}

@@ -1,0 +1,102 @@
+//! The window with what belongs to it: drawing, events, frames.
+
+use super::frames::Frames;
+use super::graphics::Graphics;
+use super::host::{Host, HostEvent};
+use super::overlay::Overlay;
+use crate::scene::BoardGeometry;
+use sdl2::event::Event;
+use sdl2::video::Window;
+use sdl2::{EventPump, Sdl, VideoSubsystem};
+use std::time::Duration;
+
+/// Events are handled for this long before timers and frames get their turn, however many events there are.
+pub const LONGEST_TURN: Duration = Duration::from_millis(10);
+
+/// The window with what belongs to it.
+pub struct MainWindow<'t> {
+    // Dropped from top to bottom: what draws goes before what it draws on.
+    pub overlay: Overlay,
+    pub graphics: Graphics<'t, Window>,
+    pub events: EventPump,
+    pub video: VideoSubsystem,
+    pub sdl: Sdl,
+    pub host: Box<dyn Host>,
+    pub frames: Frames,
+    /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
+    pub is_pointer_ahead: bool,
+    /// A press that waits for a frame, after which the interface knows whether it is the board's.
+    pub held_press: Option<HostEvent>,
+    /// The scale that the program was started with.
+    pub asked_scale: Option<f32>,
+    /// The size of the window before it became the whole screen.
+    pub size_before: (u32, u32),
+    /// What was logged last about the place of the board.
+    pub logged: Option<String>,
+    pub title: String,
+}
+
+impl MainWindow<'_> {
+    /// The number of pixels in a unit of the window's coordinates.
+    #[must_use]
+    pub fn ratio(&self) -> f32 {
+        let window = self.graphics.window();
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let ratio = window.drawable_size().0 as f32 / window.size().0.max(1) as f32;
+        if ratio > 0.0 {
+            ratio
+        } else {
+            1.0
+        }
+    }
+
+    /// The next event, for which it waits until `until`; a press that was held comes first.
+    pub fn wait(&mut self, until: Option<Duration>) -> Option<HostEvent> {
+        match self.held_press.take() {
+            Some(press) => Some(press),
+            None => self.host.wait(&mut self.events, until),
+        }
+    }
+
+    /// The next event that is there, unless the turn of events ended at `end`.
+    pub fn poll(&mut self, end: Duration) -> Option<HostEvent> {
+        (self.host.now() < end)
+            .then(|| self.host.poll(&mut self.events))
+            .flatten()
+    }
+
+    /// Keeps a press for after the next frame, when the interface does not know yet what is under the pointer. The event
+    /// comes back when it is to be handled now.
+    pub fn hold_press(&mut self, event: HostEvent) -> Option<HostEvent> {
+        let is_press = matches!(event, HostEvent::Window(Event::MouseButtonDown { .. }));
+        if is_press && self.is_pointer_ahead {
+            self.held_press = Some(event);
+            return None;
+        }
+        Some(event)
+    }
+
+    /// Writes where the board is, in window coordinates, at the start and after each change.
+    pub fn log_layout(&mut self, board: &BoardGeometry) {
+        let ratio = f64::from(self.ratio());
+        let units = |pixels: f32| (f64::from(pixels) / ratio).round();
+        let line = format!(
+            "board x={} y={} side={} flipped={}",
+            units(board.origin.x),
+            units(board.origin.y),
+            units(board.board_size()),
+            board.is_flipped
+        );
+        if self.logged.as_ref() != Some(&line) {
+            log::info!("{line}");
+            self.logged = Some(line);
+        }
+    }
+
+    /// Shows this title.
+    pub fn show_title(&mut self, title: String) {
+        if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {
+            self.title = title;
+        }
+    }
+}
