@@ -38,7 +38,7 @@ fn main() {
             ("a clock and an evaluation at every move", Kind::Clocked),
             ("comments, glyphs and variations", Kind::Commented),
         ]
-        .map(|(title, kind)| (title.to_owned(), games::text(kind, 4_000)))
+        .map(|(title, kind)| (title.to_owned(), games::text(kind, 1_000)))
         .into();
     }
     for (title, text) in texts {
@@ -51,7 +51,8 @@ fn asked(tree: &GameTree) -> Asked {
     let mut all = Asked::default();
     for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
         let annotation = tree.annotation(node);
-        let letters = annotation.comment().map_or(0, |comment| comment.len());
+        let comments = [annotation.comment_before(), annotation.comment()];
+        let letters = comments.iter().flatten().map(|comment| rival::letters(comment)).sum();
         let clock = annotation.clock().map(|time| time.as_secs());
         all.add(letters, clock, annotation.command("eval"));
     }
@@ -109,7 +110,7 @@ fn measure(title: &str, text: &[u8]) {
         games.iter().map(|game| asked(&game.tree)).fold(Asked::default(), sum),
     ];
     if found[0] != found[1] {
-        println!("  both find other things: {found:?}");
+        println!("  not all is found by both: {found:?}");
     }
     let mut times = vec![Vec::new(); tasks.len()];
     let mut counts = vec![0; tasks.len()];

@@ -47,7 +47,8 @@ impl Tree {
     pub fn asked(&self) -> Asked {
         let mut all = Asked::default();
         for comment in self.nodes.iter().filter_map(|node| node.comment.as_deref()) {
-            all.add(comment_of(comment).len(), clock_of(comment), eval_of(comment));
+            let text = comment_of(comment);
+            all.add(letters(&text), clock_of(comment), eval_of(comment));
         }
         all
     }
@@ -56,7 +57,7 @@ impl Tree {
 /// What was found in the comments: both libraries have to find the same.
 #[derive(Debug, Default, PartialEq, Eq, Clone, Copy)]
 pub struct Asked {
-    /// Bytes of text outside commands.
+    /// Bytes of text outside commands, without spaces.
     pub letters: usize,
     /// Seconds of all clocks.
     pub seconds: u64,
@@ -70,6 +71,11 @@ impl Asked {
         self.seconds += clock.unwrap_or_default();
         self.evals += usize::from(eval.is_some());
     }
+}
+
+/// The bytes of a text without its spaces.
+pub fn letters(text: &str) -> usize {
+    text.bytes().map(|byte| usize::from(byte != b' ')).sum()
 }
 
 /// The value of a command in a comment.
@@ -131,7 +137,6 @@ pub struct Building {
     tree: Tree,
     line: Line,
     outer: Vec<Line>,
-    is_broken: bool,
 }
 
 fn start_of(tags: &[(String, String)]) -> Chess {
@@ -169,14 +174,12 @@ impl Visitor for Builder {
                 parent: NONE,
             },
             outer: Vec::new(),
-            is_broken: false,
         })
     }
 
     fn san(&mut self, game: &mut Building, san: SanPlus) -> ControlFlow<Tree> {
         let line = &mut game.line;
         let Ok(mv) = san.san.to_move(&line.position) else {
-            game.is_broken = true;
             return ControlFlow::Continue(());
         };
         line.before = line.position.clone();
