@@ -39,7 +39,12 @@ pub fn text(kind: Kind, count: usize) -> Vec<u8> {
 
 fn game(kind: Kind, number: usize, random: &mut Random) -> GameTree {
     let mut tree = GameTree::default();
-    for (name, value) in [("Event", "Random"), ("White", "Ann"), ("Black", "Bob"), ("WhiteElo", "2100")] {
+    for (name, value) in [
+        ("Event", "Random"),
+        ("White", "Ann"),
+        ("Black", "Bob"),
+        ("WhiteElo", "2100"),
+    ] {
         tree.tags.set(name, &format!("{value} {}", number * 7 % 991));
     }
     line(&mut tree, NodeId::ROOT, 70 + number % 40, kind, random);
@@ -59,7 +64,9 @@ fn line(tree: &mut GameTree, from: NodeId, plies: usize, kind: Kind, random: &mu
     for ply in 0..plies {
         let board: Board = tree.board(node);
         let moves: Vec<Move> = board.legal_moves().iter().copied().collect();
-        let Some(&mv) = moves.get(random.below(moves.len())) else { break };
+        let Some(&mv) = moves.get(random.below(moves.len())) else {
+            break;
+        };
         node = tree.add(node, mv);
         match kind {
             Kind::Plain => {}
@@ -67,7 +74,10 @@ fn line(tree: &mut GameTree, from: NodeId, plies: usize, kind: Kind, random: &mu
                 let eval = random.below(600);
                 let left = 5400 - 40 * ply;
                 let clock = format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60);
-                tree.set_comment(node, &format!("[%eval {}.{:02}] [%clk {clock}]", eval / 100, eval % 100));
+                tree.set_comment(
+                    node,
+                    &format!("[%eval {}.{:02}] [%clk {clock}]", eval / 100, eval % 100),
+                );
             }
             Kind::Commented => {
                 if random.below(4) == 0 {

@@ -69,7 +69,9 @@ fn measure(title: &str, text: &[u8]) {
             "trees, pgn-reader",
             Box::new(|| {
                 let games = rival::read(text, &mut rival::Builder).into_iter();
-                games.map(|game| black_box(game.asked()).evals.min(0) + game.nodes()).sum()
+                games
+                    .map(|game| black_box(game.asked()).evals.min(0) + game.nodes())
+                    .sum()
             }),
         ),
         (
@@ -77,7 +79,9 @@ fn measure(title: &str, text: &[u8]) {
             Box::new(|| {
                 let games: Vec<pgn::Game> = pgn::read(text).collect();
                 let games = games.into_iter();
-                games.map(|game| black_box(asked(&game.tree)).evals.min(0) + game.tree.nodes().count()).sum()
+                games
+                    .map(|game| black_box(asked(&game.tree)).evals.min(0) + game.tree.nodes().count())
+                    .sum()
             }),
         ),
         (
@@ -99,7 +103,11 @@ fn measure(title: &str, text: &[u8]) {
     ];
     let theirs = rival::read(text, &mut rival::Builder);
     let tags: usize = theirs.iter().map(|game| game.tags.len()).sum();
-    println!("{title}: {:.1} MB, {} games, {tags} tags", text.len() as f64 / 1e6, games.len());
+    println!(
+        "{title}: {:.1} MB, {} games, {tags} tags",
+        text.len() as f64 / 1e6,
+        games.len()
+    );
     let sum = |all: Asked, game: Asked| Asked {
         letters: all.letters + game.letters,
         seconds: all.seconds + game.seconds,

@@ -92,7 +92,11 @@ fn eval_of(comment: &str) -> Option<&str> {
 fn clock_of(comment: &str) -> Option<u64> {
     let parts = command(comment, "[%clk ")?.split(':');
     parts.map(|part| part.parse::<f64>().ok()).try_fold(0, |seconds, part| {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "seconds of a clock")]
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "seconds of a clock"
+        )]
         part.map(|part| seconds * 60 + part as u64)
     })
 }
@@ -288,7 +292,8 @@ impl Visitor for Checker {
 
     fn begin_variation(&mut self, game: &mut Checking) -> ControlFlow<usize, Skip> {
         let before = game.line.1.clone();
-        game.outer.push(std::mem::replace(&mut game.line, (before.clone(), before)));
+        game.outer
+            .push(std::mem::replace(&mut game.line, (before.clone(), before)));
         ControlFlow::Continue(Skip(false))
     }
 
