@@ -207,7 +207,17 @@ impl App<'_> {
     /// Says what could not be written.
     pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
         for fault in faults {
-            self.notify(Severity::Error, fault.to_string());
+            let said = match fault {
+                TableFault::NotSaved(why) => t!(self.text, "save-failed", fault = why),
+                TableFault::NotJournaled(why) => t!(self.text, "journal-failed", fault = why),
+                TableFault::SlowDisk => t!(self.text, "disk-slow"),
+                TableFault::AddedToFile(file) => t!(self.text, "added-file-changed", file = file),
+                TableFault::AddedBesideDamaged(file) => t!(self.text, "added-not-all-read", file = file),
+                TableFault::KeptElsewhere { why, kept } => {
+                    t!(self.text, "saved-elsewhere", fault = why, file = kept)
+                }
+            };
+            self.notify(Severity::Error, said);
         }
     }
 
