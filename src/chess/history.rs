@@ -163,6 +163,9 @@ mod tests {
         assert_eq!(found[7], [true; 3]);
         history.pop();
         assert_eq!((history.len(), history.is_empty()), (7, false));
-        assert!(!history.is_repetition(&board, 0));
+        while history.len() > 4 {
+            history.pop();
+        }
+        assert!(!history.is_repetition(&board, 0), "it stood only once before");
     }
 }
