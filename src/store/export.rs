@@ -1,16 +1,27 @@
 //! Many games as one PGN file, written by a job.
 
 use crate::job::{Job, JobContext, Progress, Wake};
-use crate::store::file::{open_regular, write_with, FileStamp};
+use crate::record::pgn;
+use crate::store::backup::beside;
+use crate::store::file::{open_regular, write_checked, FileStamp};
 use crate::store::library::{EntryError, Place};
-use anyhow::{bail, Context};
+use anyhow::{bail, ensure, Context};
 use std::fs::File;
-use std::io::{BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// How often progress is shown.
 const WAKE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// What happens to a file that is there already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ExportMode {
+    /// The games take its place; it is kept as `NAME~`.
+    Replace,
+    /// The games come behind those that it has.
+    Add,
+}
 
 /// Games on their way into one file, which appears when all are in it. Dropping this stops it, and leaves the old file.
 #[derive(Debug)]
@@ -21,16 +32,23 @@ pub struct PgnExport {
 }
 
 impl PgnExport {
-    /// Begins to write these games to this path, in place of the file that may be there; `wake` is called when a part is
-    /// done.
+    /// Begins to write these games to this path; `wake` is called when a part is done.
     ///
     /// # Errors
     /// When there can be no thread.
-    pub fn start(places: Vec<Place>, path: &Path, wake: &Wake) -> anyhow::Result<PgnExport> {
+    pub fn start(places: Vec<Place>, path: &Path, mode: ExportMode, wake: &Wake) -> anyhow::Result<PgnExport> {
         let (target, total) = (path.to_owned(), places.len());
         let work = move |context: &JobContext| {
             context.set_total(places.len() as u64);
-            write_with(&target, |file| write(&places, context, file))
+            match mode {
+                // The old file is kept once the new one is whole.
+                ExportMode::Replace => write_checked(
+                    &target,
+                    |file| write(&places, context, file),
+                    |_| beside(&target).map(|_| ()),
+                ),
+                ExportMode::Add => add(&places, context, &target),
+            }
         };
         Ok(PgnExport {
             path: path.to_owned(),
@@ -67,6 +85,28 @@ impl Drop for PgnExport {
             job.cancel();
         }
     }
+}
+
+/// Writes the games behind those of the file, which have to read back as before.
+fn add(places: &[Place], context: &JobContext, path: &Path) -> anyhow::Result<()> {
+    let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
+    let length = old.metadata()?.len();
+    let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
+        let headings = pgn::scan(file);
+        headings.map(|heading| Ok(heading?.offset)).collect()
+    };
+    let before = places_of(open_regular(path)?)?;
+    let write = |file: &mut File| {
+        io::copy(&mut (&mut old).take(length), file)?;
+        file.write_all(b"\n\n")?;
+        write(places, context, file)
+    };
+    write_checked(path, write, |new| {
+        let after = places_of(open_regular(new)?)?;
+        let is_as_before = after.len() >= before.len() + places.len() && after.starts_with(&before);
+        ensure!(is_as_before, "the games of the file would not read back as they are");
+        Ok(())
+    })
 }
 
 fn write(places: &[Place], context: &JobContext, file: &mut File) -> anyhow::Result<()> {
@@ -108,7 +148,6 @@ fn write(places: &[Place], context: &JobContext, file: &mut File) -> anyhow::Res
 mod tests {
     use super::*;
     use crate::job::no_wake;
-    use crate::record::pgn;
     use crate::store::library::{Listing, Source};
     use std::fs;
 
@@ -138,7 +177,7 @@ mod tests {
         .expect("a file");
         fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
         let target = folder.join("out").join("all.txt");
-        let export = PgnExport::start(places(&folder), &target, &no_wake()).expect("it begins");
+        let export = PgnExport::start(places(&folder), &target, ExportMode::Replace, &no_wake()).expect("it begins");
         let result = loop {
             if let Some(result) = export.poll() {
                 break result;
@@ -169,7 +208,7 @@ mod tests {
         fs::write(&target, "old").expect("a file");
         let places = places(&folder);
         let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
-        drop(PgnExport::start(many, &target, &no_wake()).expect("it begins"));
+        drop(PgnExport::start(many, &target, ExportMode::Replace, &no_wake()).expect("it begins"));
         assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
         assert_eq!(
             fs::read_dir(&folder).expect("the folder").count(),
@@ -178,7 +217,7 @@ mod tests {
         );
         // A file that goes away in between.
         fs::remove_file(folder.join("1.pgn")).expect("it goes");
-        let export = PgnExport::start(places, &target, &no_wake()).expect("it begins");
+        let export = PgnExport::start(places, &target, ExportMode::Replace, &no_wake()).expect("it begins");
         let result = loop {
             if let Some(result) = export.poll() {
                 break result;
@@ -192,6 +231,35 @@ mod tests {
             1,
             "nothing else stays"
         );
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn games_are_added_behind_those_of_a_file_or_take_their_place() {
+        let folder = scratch("add");
+        fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
+        let target = folder.join("mine.txt");
+        let old = "[White \"Old\"]\n\n1. d4 *";
+        fs::write(&target, old).expect("a file");
+        let export = |mode| {
+            let export = PgnExport::start(places(&folder), &target, mode, &no_wake()).expect("it begins");
+            loop {
+                if let Some(result) = export.poll() {
+                    break result;
+                }
+                std::thread::yield_now();
+            }
+        };
+        export(ExportMode::Add).expect("they are added");
+        let added = format!("{old}\n\n[White \"Ann\"]\n\n1. e4 *\n\n");
+        assert_eq!(fs::read_to_string(&target).expect("the file"), added);
+        export(ExportMode::Replace).expect("they take the place");
+        assert_eq!(pgn::read(&fs::read(&target).expect("the file")).count(), 1);
+        assert_eq!(fs::read_to_string(folder.join("mine.txt~")).expect("the copy"), added);
+        let open = "[White \"Old\"]\n\n1. d4 {not closed";
+        fs::write(&target, open).expect("a file");
+        assert!(export(ExportMode::Add).is_err(), "the comment would take the games in");
+        assert_eq!(fs::read_to_string(&target).expect("the file"), open);
         let _ = fs::remove_dir_all(folder);
     }
 }

@@ -3,6 +3,7 @@
 use super::{GameStore, TableFault};
 use crate::game::ChessGame;
 use crate::record::{pgn, NodeId};
+use crate::store::library::Entry;
 use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
 use std::path::{Path, PathBuf};
 
@@ -81,6 +82,15 @@ impl GameFile {
         self.path.as_deref().or(self.origin.as_ref().map(FileGame::path))
     }
 
+    /// Whether the game is this one of a list.
+    #[must_use]
+    pub fn is_entry(&self, entry: &Entry) -> bool {
+        match &self.origin {
+            Some(origin) => entry.game().is_ok_and(|game| game.is_same_place(origin)),
+            None => self.path.as_ref() == Some(&entry.path),
+        }
+    }
+
     /// Whether the game is written when it is left, not at each change: its file may be large.
     #[must_use]
     pub(super) fn waits(&self) -> bool {
@@ -105,8 +115,10 @@ impl GameFile {
 
     /// The file was renamed or deleted.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
-        self.path = path;
-        self.origin = None;
+        match (&mut self.origin, path) {
+            (Some(origin), Some(path)) => origin.moved_to(path),
+            (_, path) => (self.path, self.origin) = (path, None),
+        }
     }
 
     /// Whether there is anything to save.

@@ -351,9 +351,7 @@ open-what = A .pgn or .fen file. You can also drop it on the window.
 open-recent = Recent files
 open-library = Your saved games…
 path-open = Open
-path-replace = Replace
 path-browse = Browse…
-path-exists = A file with that name already exists.
 saved-to = Game saved to
 saved-not-yet = The game has not been saved yet.
 saved-copy-as = Save a copy as…
@@ -476,6 +474,25 @@ not-kept = This game is not being saved
 not-kept-question = Save it somewhere else, or continue without it: then it is lost.
 not-kept-save-copy = Save a copy…
 not-kept-give-up = Lose the game
+dialog-save-over = Save
+save-over-has = { $count ->
+    [one] { $file } has one game.
+   *[other] { $file } has { $count } games.
+}
+save-over-replace = { $count ->
+    [one] Replace the game of { $file }?
+   *[other] Replace the { $count } games of { $file }?
+}
+save-over-other = { $file } is not a PGN file. Replace it?
+save-over-kept = The old file is kept beside it, with ~ after its name.
+save-over-add = { $count ->
+    [one] Add the game
+   *[other] Add { $count } games
+}
+save-over-ask-replace = Replace…
+save-over-replace-button = Replace
+saved-added = Added to { $file }
+saved-replaced = Saved as { $file }; the old file is { $copy }
 dialog-not-kept = This game cannot be saved
 games-not-kept = Games cannot be saved: { $fault }
 breakdown = Tabiya stopped because of an internal error. A report is in { $file }

@@ -28,7 +28,7 @@ mod widgets;
 
 pub use model::{FrameTimes, Look, Model, Severity, Toast};
 pub use progress::Work;
-pub use request::{Dialog, Format, GameDetails, Purpose, Request};
+pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion};
 pub use widgets::Widget;
 
 use crate::chess::Board;

@@ -1,6 +1,6 @@
 //! What the interface is shown.
 
-use super::Work;
+use super::{SaveQuestion, Work};
 use crate::chess::{Color, Outcome, Square};
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
@@ -109,6 +109,8 @@ pub struct Model<'a> {
     pub undoes_paste: bool,
     /// The job that is under way.
     pub work: Option<&'a Work>,
+    /// What is asked before games go to a file that is there already.
+    pub save_question: Option<&'a SaveQuestion>,
     /// Whether the desktop has file dialogs.
     pub can_browse: bool,
     /// Whether there is no sound device.

@@ -59,6 +59,8 @@ pub enum Request {
     AddMoves(Vec<Move>),
     /// Use these settings.
     Change(Box<Settings>),
+    /// Add games to a file or replace it.
+    AnswerSave(SaveAnswer),
     /// Show a dialog.
     Show(Dialog),
     /// End the program without asking.
@@ -71,6 +73,32 @@ impl From<Command> for Request {
     fn from(command: Command) -> Request {
         Request::Command(command)
     }
+}
+
+/// What is asked before games go to a path where a file is already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SaveQuestion {
+    /// The file.
+    pub path: PathBuf,
+    /// How many games it has; `None` when it is not a PGN file.
+    pub games: Option<usize>,
+    /// How many games are to be saved.
+    pub added: usize,
+    /// Whether the question is if the file is to be replaced.
+    pub is_replacing: bool,
+}
+
+/// An answer to a [`SaveQuestion`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SaveAnswer {
+    /// Add the games to the file.
+    Add,
+    /// Ask whether to replace the file.
+    AskReplace,
+    /// Replace the file.
+    Replace,
+    /// Do neither.
+    Cancel,
 }
 
 /// What a path is asked for.
@@ -134,6 +162,8 @@ pub enum Dialog {
     Quit,
     /// What to do with a game that cannot be saved.
     NotKept,
+    /// Whether games are added to a file or replace it.
+    SaveOver,
     /// The keyboard shortcuts.
     Shortcuts,
     /// Open a file.

@@ -44,6 +44,7 @@ pub fn model<'a>(
         discarded: None,
         work: None,
         can_browse: false,
+        save_question: None,
         is_silent: false,
         times: FrameTimes::default(),
     }

@@ -11,7 +11,7 @@ use tabiya::game::Input;
 use tabiya::record::pgn;
 use tabiya::store::library::Entry;
 use tabiya::table::Command;
-use tabiya::ui::{Dialog, GameDetails, Request};
+use tabiya::ui::{Dialog, GameDetails, Request, SaveAnswer};
 
 const STARTED: &str = "2026-05-02_20-15-00_Cid-Dee.pgn";
 const OVER: &str = "2026-05-01_20-15-00_Ann-Bob.pgn";
@@ -186,6 +186,95 @@ fn a_file_of_many_games_is_listed_opened_up_to_its_faults_and_remembered() {
         assert_eq!(app.settings().recent.len(), 1);
         app.act(Command::ClearRecent);
         assert!(app.settings().recent.is_empty());
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_of_games_is_added_to_and_replaced_only_after_a_second_question() {
+    let folder = scratch("save-over");
+    let path = folder.join("mine.pgn");
+    let old = "[White \"Ann\"]\n\n1. c4 *\n\n[White \"Bob\"]\n\n1. f4 *\n";
+    fs::write(&path, old).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(&folder, |app, host| {
+        let later = std::time::Duration::from_millis(600);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        app.act(Request::Export(path.clone()));
+        wait(app, host)?;
+        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        assert_eq!(text(), old, "the second half of a double click answers nothing");
+        host.pass(later);
+        app.act(Request::AnswerSave(SaveAnswer::Add));
+        assert!(text().starts_with(old) && text().contains("1. e4"), "{}", text());
+        let added = text();
+
+        app.act(Request::Export(path.clone()));
+        wait(app, host)?;
+        host.pass(later);
+        app.act(Request::AnswerSave(SaveAnswer::AskReplace));
+        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        assert_eq!(text(), added, "it is asked once more");
+        host.pass(later);
+        app.act(Request::AnswerSave(SaveAnswer::Replace));
+        assert_eq!(pgn::read(&text()).count(), 1);
+        assert_eq!(
+            fs::read_to_string(folder.join("mine.pgn~"))?,
+            added,
+            "the old file is kept"
+        );
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_other() {
+    let folder = scratch("one-of-many");
+    let path = folder.join("data/games/three.pgn");
+    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
+    let all = [game("Aaa"), game("Bbb"), game("Ccc")];
+    fs::write(&path, all.concat()).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(&folder, |app, host| {
+        let of_file =
+            |games: Vec<Entry>| -> Vec<Entry> { games.into_iter().filter(|game| game.path == path).collect() };
+        let games = of_file(library(app, host)?);
+        app.act(Request::Discard(Box::new(games[1].clone())));
+        wait(app, host)?;
+        assert_eq!(text(), [all[0].as_str(), all[2].as_str()].concat());
+        app.act(Request::Restore);
+        assert_eq!(text(), all.concat());
+
+        // The game on the board is of the same file: another one is renamed all the same.
+        app.act(Request::OpenEntry(Box::new(games[0].clone())));
+        let details = GameDetails {
+            white: "Zed".into(),
+            ..GameDetails::default()
+        };
+        app.act(Request::Rename(Box::new(games[2].clone()), details));
+        wait(app, host)?;
+        assert!(
+            text().starts_with(&[all[0].as_str(), all[1].as_str()].concat()) && text().contains("Zed"),
+            "{}",
+            text()
+        );
+        assert_eq!(app.game().tree().tags.value("White"), Some("Aaa"));
+
+        // Another program takes the first game out.
+        fs::write(&path, all[1..].concat())?;
+        app.act(Request::OpenEntry(Box::new(games[0].clone())));
+        assert!(
+            app.notice().is_some_and(|told| told.contains("has changed")),
+            "{:?}",
+            app.notice()
+        );
+        assert_eq!(
+            app.game().tree().tags.value("White"),
+            Some("Aaa"),
+            "no other game is opened"
+        );
         Ok(())
     });
     let _ = fs::remove_dir_all(folder);

@@ -320,6 +320,10 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     // Saved to another place, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
     app.act(Request::Export(elsewhere.clone()));
+    while app.is_reading() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+        host.run(app)?;
+    }
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
     app.act(Command::NewGame);
     assert_eq!(app.game().line().len(), 0);

@@ -67,6 +67,7 @@ impl App<'_> {
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
             Request::GiveUp => self.give_up(),
+            Request::AnswerSave(answer) => self.answer_save(answer),
         }
     }
 

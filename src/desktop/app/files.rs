@@ -1,10 +1,10 @@
 //! Games and positions come from files and go into files.
 
+use super::saving::SaveWhat;
 use super::App;
 use crate::chess::Board;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
-use crate::store::file::write_whole;
 use crate::store::journal;
 use crate::store::pgn_file::{self, FileGame};
 use crate::table::{Command, Keeping, LaunchOptions, TableFault};
@@ -237,15 +237,6 @@ impl App<'_> {
 
     /// Saves a copy of the game to this path.
     pub(super) fn export_copy(&mut self, path: &Path) {
-        match write_whole(path, &self.pgn()) {
-            Ok(()) => {
-                self.table.exported();
-                self.notify(
-                    Severity::Info,
-                    t!(self.text, "saved-as", file = path.display().to_string()),
-                );
-            }
-            Err(error) => self.report(t!(self.text, "save-failed", fault = format!("{error:#}"))),
-        }
+        self.save_to(path.to_owned(), SaveWhat::Game);
     }
 }

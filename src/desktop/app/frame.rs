@@ -1,5 +1,6 @@
 //! One frame: where things are, what they show, how they are drawn.
 
+use super::saving::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::desktop::board_view::Hand;
@@ -117,6 +118,7 @@ impl App<'_> {
             opened: self.jobs.lists.opened(),
             discarded: self.jobs.lists.discarded(),
             work: work.as_ref(),
+            save_question: self.jobs.long.saving.as_ref().and_then(Saving::question),
             can_browse: self.jobs.long.can_browse(),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),

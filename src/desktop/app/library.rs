@@ -242,11 +242,12 @@ impl App<'_> {
     /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
     pub(super) fn discard(&mut self, entry: &Entry) {
         let name = format!("{} – {}", entry.white, entry.black);
+        let is_own = self.table.file().is_entry(entry);
         match self.delete(entry) {
             Ok(deleted) => {
                 let place = deleted.place();
                 self.jobs.lists.deleted.push((deleted, name.clone()));
-                if self.table.file().path() == Some(&entry.path) {
+                if is_own {
                     self.table.file_moved(None);
                 }
                 self.notify(
@@ -291,7 +292,7 @@ impl App<'_> {
 
     /// Gives a game of the library other names; its file follows when its name is one of ours.
     pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
-        let renamed = if self.table.file().path() == Some(&entry.path) {
+        let renamed = if self.table.file().is_entry(entry) {
             self.rename_own(names)
         } else {
             self.rename_other(entry, names)
@@ -318,8 +319,12 @@ impl App<'_> {
         let described = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
         self.input(Input::Describe(described.to_vec()));
         let path = self.table.save()?.to_owned();
-        let path = self.storage.rename(&path, tags[0].1, tags[1].1)?;
-        self.table.file_moved(Some(path));
+        if matches!(pgn_file::inspect(&path)?, SaveTarget::Games(1)) {
+            let renamed = self.storage.rename(&path, tags[0].1, tags[1].1)?;
+            if renamed != path {
+                self.table.file_moved(Some(renamed));
+            }
+        }
         Ok(())
     }
 

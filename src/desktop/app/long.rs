@@ -1,6 +1,7 @@
 //! What takes its time: films, exports of many games, dialogs of the desktop.
 
 use super::pictures::Filming;
+use super::saving::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, Answer, FileDialog, Request};
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -14,7 +15,9 @@ use std::path::{Path, PathBuf};
 #[derive(Default)]
 pub(super) struct Long {
     pub film: Option<Filming>,
-    export: Option<PgnExport>,
+    pub export: Option<PgnExport>,
+    /// Games on their way to a path of the user's choice.
+    pub saving: Option<Saving>,
     dialog: Option<(FileDialog, Purpose)>,
     /// Whether the desktop was found to have no dialogs.
     has_no_dialogs: bool,
@@ -45,6 +48,7 @@ impl App<'_> {
     /// Goes on with all that is under way.
     pub(super) fn go_on(&mut self) {
         self.film();
+        self.go_on_saving();
         self.go_on_export();
         self.hear_dialog();
     }
@@ -54,10 +58,7 @@ impl App<'_> {
         if self.jobs.long.export.is_some() {
             return self.notify(Severity::Error, t!(self.text, "work-busy"));
         }
-        match PgnExport::start(places, path, &self.jobs.wake) {
-            Ok(export) => self.jobs.long.export = Some(export),
-            Err(error) => self.notify(Severity::Error, format!("{error:#}")),
-        }
+        self.save_to(path.to_owned(), SaveWhat::Games(places));
     }
 
     fn go_on_export(&mut self) {

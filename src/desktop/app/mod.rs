@@ -8,6 +8,7 @@ mod library;
 mod long;
 mod paste;
 mod pictures;
+mod saving;
 mod start;
 
 pub use start::{open, open_with};
@@ -28,6 +29,7 @@ use crate::store::storage::Storage;
 use crate::table::{LaunchOptions, SuspendWatch, Table};
 use crate::text::{limit, limited, MoveTexts, Text};
 use crate::ui::{ChessGui, Request, Severity, Toast, Work};
+use saving::Saving;
 use sdl2::video::Window;
 use std::path::Path;
 use std::time::Duration;
@@ -220,7 +222,7 @@ impl App<'_> {
     /// Whether files are being looked through.
     #[must_use]
     pub fn is_reading(&self) -> bool {
-        self.jobs.lists.is_filling()
+        self.jobs.lists.is_filling() || self.jobs.long.saving.as_ref().is_some_and(Saving::is_waiting)
     }
 
     /// The game on the board.

@@ -133,6 +133,18 @@ impl FileGame {
         FileGame::read(&self.path, self.offset, self.text.len() as u64).is_ok_and(|now| now.text == self.text)
     }
 
+    /// The file has another name now.
+    pub fn moved_to(&mut self, path: PathBuf) {
+        self.stamp = FileStamp::of(&path).unwrap_or(self.stamp);
+        self.path = path;
+    }
+
+    /// Whether both are the same game of the same file.
+    #[must_use]
+    pub fn is_same_place(&self, other: &FileGame) -> bool {
+        (&self.path, &self.text) == (&other.path, &other.text)
+    }
+
     fn place(&self) -> Range<usize> {
         let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
         start..start.saturating_add(self.text.len())

@@ -10,6 +10,7 @@ mod open;
 mod paste;
 mod quit;
 mod resign;
+mod save_over;
 mod saved;
 mod shortcuts;
 mod type_move;
@@ -76,6 +77,8 @@ pub enum OpenDialog {
     Quit,
     /// What to do with a game that cannot be saved.
     NotKept,
+    /// Whether games are added to a file or replace it.
+    SaveOver,
     /// The keyboard shortcuts.
     Shortcuts,
     /// Open a file.
@@ -109,6 +112,7 @@ impl OpenDialog {
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
             Dialog::Quit => OpenDialog::Quit,
             Dialog::NotKept => OpenDialog::NotKept,
+            Dialog::SaveOver => OpenDialog::SaveOver,
             Dialog::Shortcuts => OpenDialog::Shortcuts,
             Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
             Dialog::Saved => OpenDialog::Saved(saved::SavedForm::default()),
@@ -129,6 +133,7 @@ impl OpenDialog {
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
             OpenDialog::Quit => Dialog::Quit,
             OpenDialog::NotKept => Dialog::NotKept,
+            OpenDialog::SaveOver => Dialog::SaveOver,
             OpenDialog::Shortcuts => Dialog::Shortcuts,
             OpenDialog::Open(_) => Dialog::Open,
             OpenDialog::Saved(_) => Dialog::Saved,
@@ -149,6 +154,7 @@ impl OpenDialog {
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
+            OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
             OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),
             OpenDialog::Saved(_) => (t!(ui.text, "dialog-saved"), "saved", 520.0),
@@ -320,6 +326,7 @@ impl Dialogs {
             OpenDialog::Resign(question) => question.draw(ui, keys),
             OpenDialog::Quit => quit::draw(ui, keys),
             OpenDialog::NotKept => not_kept::draw(ui, keys),
+            OpenDialog::SaveOver => save_over::draw(ui, keys),
             OpenDialog::Shortcuts => shortcuts::draw(ui),
             OpenDialog::Open(form) => form.draw(ui, keys),
             OpenDialog::Saved(form) => form.draw(ui, keys),

@@ -38,7 +38,6 @@ impl SavedForm {
             self.fault = None;
             ui.request(Request::Export(path));
         }
-        self.path.ask_again(ui, "saved");
         if let Some(fault) = &self.fault {
             text::fault(ui, "saved.fault", fault);
         }

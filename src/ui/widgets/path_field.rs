@@ -1,6 +1,6 @@
 //! A field for a path, which works on every desktop, with a button for the desktop's own dialog where there is one.
 
-use super::{text, Button};
+use super::Button;
 use crate::store::storage::typed_path;
 use crate::ui::frame::Frame;
 use crate::ui::{Purpose, Request};
@@ -10,25 +10,16 @@ use std::path::PathBuf;
 #[derive(Debug, Default)]
 pub struct PathField {
     text: String,
-    /// Whether the path was entered for a file that is there already: it is asked about once more.
-    replaces: bool,
 }
 
 impl PathField {
-    /// Says that there is such a file already, when that is asked about.
-    pub fn ask_again(&self, ui: &Frame, id: &str) {
-        if self.replaces {
-            text::fault(ui, &format!("{id}.exists"), &t!(ui.text, "path-exists"));
-        }
-    }
-
     /// Draws the field with its buttons, whose ids begin with `id`; the path, when it is to be used.
     pub fn draw(&mut self, ui: &Frame, id: &str, is_focused: bool, purpose: Purpose) -> Option<PathBuf> {
         let is_to_save = !matches!(purpose, Purpose::Open);
-        let (action, label) = match (is_to_save, self.replaces) {
-            (false, _) => ("open", t!(ui.text, "path-open")),
-            (true, false) => ("save", t!(ui.text, "save")),
-            (true, true) => ("replace", t!(ui.text, "path-replace")),
+        let (action, label) = if is_to_save {
+            ("save", t!(ui.text, "save"))
+        } else {
+            ("open", t!(ui.text, "path-open"))
         };
         let (gap, width) = (ui.clone_style().item_spacing[0], ui.px(84.0));
         let buttons = if ui.model.can_browse { 2.0 } else { 1.0 };
@@ -48,11 +39,7 @@ impl PathField {
             .enter_returns_true(true)
             .build();
         ui.mark(&format!("{id}.path"), &self.text, true);
-        if ui.is_item_edited() {
-            self.replaces = false;
-        }
         ui.same_line();
-        let is_asking = self.replaces;
         let is_pressed = Button::new(&format!("{id}.{action}"), &label)
             .size([width, 0.0])
             .draw(ui);
@@ -67,16 +54,6 @@ impl PathField {
         if !(is_pressed || is_entered) || self.text.trim().is_empty() {
             return None;
         }
-        let path = typed_path(&self.text);
-        if is_to_save && !is_asking && path.exists() {
-            self.replaces = true;
-            return None;
-        }
-        // Enter does not replace a file.
-        if is_asking && !is_pressed {
-            return None;
-        }
-        self.replaces = false;
-        Some(path)
+        Some(typed_path(&self.text))
     }
 }

@@ -100,7 +100,6 @@ impl GameListPage {
         }
         let is_canceled = Button::new("export.cancel", &t!(ui.text, "cancel")).draw(ui);
         ui.same_line();
-        self.path.ask_again(ui, "export");
         if is_canceled || is_chosen || browses {
             self.prompt = Prompt::None;
         }

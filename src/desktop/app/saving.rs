@@ -1,0 +1,172 @@
+//! Saving games to a path of the user's choice: a file that is there already is added to, or replaced after a question.
+
+use super::{App, FRAMES_TO_SETTLE};
+use crate::job::Job;
+use crate::store::export::{ExportMode, PgnExport};
+use crate::store::library::Place;
+use crate::store::pgn_file::{self, SaveTarget};
+use crate::ui::{Dialog, SaveAnswer, SaveQuestion, Severity};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A press this soon after the question was meant for something else.
+const TOO_SOON: Duration = Duration::from_millis(500);
+
+/// What is to be saved.
+#[derive(Debug)]
+pub(super) enum SaveWhat {
+    /// The game on the board.
+    Game,
+    /// These games of a list.
+    Games(Vec<Place>),
+}
+
+/// Games on their way to a path.
+#[derive(Debug)]
+pub(super) struct Saving {
+    path: PathBuf,
+    what: SaveWhat,
+    /// The job that looks at what stands there.
+    inspection: Option<Job<anyhow::Result<SaveTarget>>>,
+    /// What is asked, and since when.
+    question: Option<(SaveQuestion, Duration)>,
+}
+
+impl Saving {
+    /// Whether a job has something to tell.
+    pub fn is_waiting(&self) -> bool {
+        self.inspection.is_some()
+    }
+
+    pub fn question(&self) -> Option<&SaveQuestion> {
+        self.question.as_ref().map(|(question, _)| question)
+    }
+}
+
+impl App<'_> {
+    /// Begins to save to this path: looks at what stands there first.
+    pub(super) fn save_to(&mut self, path: PathBuf, what: SaveWhat) {
+        let target = path.clone();
+        let inspection = Job::start("inspect", &self.jobs.wake, move |_| pgn_file::inspect(&target));
+        match inspection {
+            Ok(inspection) => {
+                self.jobs.long.saving = Some(Saving {
+                    path,
+                    what,
+                    inspection: Some(inspection),
+                    question: None,
+                });
+            }
+            Err(error) => self.notify(Severity::Error, format!("{}: {error}", path.display())),
+        }
+    }
+
+    /// Goes on with saving when it is known what stands at the path.
+    pub(super) fn go_on_saving(&mut self) {
+        let Some(saving) = &mut self.jobs.long.saving else {
+            return;
+        };
+        let Some(found) = saving.inspection.as_ref().and_then(Job::poll) else {
+            return;
+        };
+        saving.inspection = None;
+        let found = found.map_err(anyhow::Error::from).and_then(|found| found);
+        let games = match found {
+            Ok(SaveTarget::Free) => return self.write_saving(SaveAnswer::Replace),
+            Ok(SaveTarget::Games(count)) => Some(count),
+            Ok(SaveTarget::Other) => None,
+            Err(error) => {
+                self.jobs.long.saving = None;
+                return self.report(format!("{error:#}"));
+            }
+        };
+        let question = SaveQuestion {
+            path: saving.path.clone(),
+            games,
+            added: match &saving.what {
+                SaveWhat::Game => 1,
+                SaveWhat::Games(places) => places.len(),
+            },
+            is_replacing: games.is_none(),
+        };
+        let now = self.window.host.now();
+        if let Some(saving) = &mut self.jobs.long.saving {
+            saving.question = Some((question, now));
+        }
+        self.gui.show(Dialog::SaveOver);
+        self.window.frames.request(FRAMES_TO_SETTLE);
+    }
+
+    /// The answer to what was asked.
+    pub(super) fn answer_save(&mut self, answer: SaveAnswer) {
+        let now = self.now();
+        let Some((question, since)) = self
+            .jobs
+            .long
+            .saving
+            .as_mut()
+            .and_then(|saving| saving.question.as_mut())
+        else {
+            return;
+        };
+        if now < *since + TOO_SOON {
+            return;
+        }
+        match answer {
+            SaveAnswer::AskReplace => {
+                question.is_replacing = true;
+                *since = now;
+            }
+            SaveAnswer::Cancel => {
+                self.jobs.long.saving = None;
+                self.gui.close();
+            }
+            SaveAnswer::Add | SaveAnswer::Replace => {
+                self.gui.close();
+                self.write_saving(answer);
+            }
+        }
+    }
+
+    fn write_saving(&mut self, answer: SaveAnswer) {
+        let Some(Saving { path, what, .. }) = self.jobs.long.saving.take() else {
+            return;
+        };
+        let is_added = answer == SaveAnswer::Add;
+        match what {
+            SaveWhat::Game => self.save_game_to(&path, is_added),
+            SaveWhat::Games(places) => {
+                let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
+                match PgnExport::start(places, &path, mode, &self.jobs.wake) {
+                    Ok(export) => self.jobs.long.export = Some(export),
+                    Err(error) => self.notify(Severity::Error, format!("{error:#}")),
+                }
+            }
+        }
+    }
+
+    fn save_game_to(&mut self, path: &Path, is_added: bool) {
+        let pgn = self.pgn();
+        let file = path.display().to_string();
+        let saved = if is_added {
+            let added = self.jobs.pgn_files.add_game(path, &pgn);
+            added.map(|_| t!(self.text, "saved-added", file = file))
+        } else {
+            self.jobs.pgn_files.replace_all(path, &pgn).map(|copy| match copy {
+                Some(copy) => {
+                    let copy = copy.display().to_string();
+                    t!(self.text, "saved-replaced", file = file, copy = copy)
+                }
+                None => t!(self.text, "saved-as", file = file),
+            })
+        };
+        match saved {
+            Ok(text) => {
+                self.table.exported();
+                self.list_again(path);
+                self.notify(Severity::Info, text);
+            }
+            Err(error) => self.report(t!(self.text, "save-failed", fault = format!("{error:#}"))),
+        }
+    }
+}
