@@ -301,7 +301,7 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     host.settle(app)?;
     assert!(
         app.notice()
-            .is_some_and(|told| told.starts_with("Games cannot be kept")),
+            .is_some_and(|told| told.starts_with("Games cannot be saved")),
         "{:?}",
         app.notice()
     );
