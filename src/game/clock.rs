@@ -311,7 +311,7 @@ fn millis(count: u128) -> Duration {
 
 /// How long a face that counts up does not change.
 fn until_next_second(time: Duration) -> Duration {
-    millis((time.as_millis() / 1000 + 1) * 1000) - time
+    millis((time.as_millis() / 1000 + 1) * 1000).saturating_sub(time)
 }
 
 /// How long a face that runs down does not change; practically forever at zero.
@@ -427,9 +427,9 @@ mod tests {
                 let change = clock.face_changes_at(now).expect("the clock runs");
                 assert!(change > now, "{control} at {now:?}");
                 assert_ne!(faces(&clock, change), shown, "{control} at {now:?}");
-                let between = now + (change - now) / 2;
+                let between = now + change.saturating_sub(now) / 2;
                 assert_eq!(faces(&clock, between), shown, "{control} at {now:?}");
-                let before = change - Duration::from_nanos(1);
+                let before = change.saturating_sub(Duration::from_nanos(1));
                 assert_eq!(faces(&clock, before), shown, "{control} at {now:?}");
                 now = change;
             }
@@ -445,7 +445,11 @@ mod tests {
             assert_eq!(clock.flag_at(), None, "{control}: it is paused");
             clock.resume(s(100));
             let flag = clock.flag_at().expect(control);
-            assert_eq!(clock.flag(flag - Duration::from_nanos(1)), None, "{control}");
+            assert_eq!(
+                clock.flag(flag.saturating_sub(Duration::from_nanos(1))),
+                None,
+                "{control}"
+            );
             assert_eq!(clock.flag(flag), Some(Black), "{control}");
         }
         assert_eq!(clock("up").flag_at(), None);

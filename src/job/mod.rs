@@ -8,7 +8,7 @@ use std::fmt;
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
@@ -136,10 +136,7 @@ impl<T: Send + 'static> Job<T> {
     /// The result, once, when the work has ended.
     #[must_use]
     pub fn poll(&self) -> Option<Result<T, JobPanicked>> {
-        match self.result.try_recv() {
-            Ok(result) => Some(result),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.result.try_recv().ok()
     }
 
     /// Waits for the end of the work; its result, or `None` when [`poll`](Job::poll) has already given it.

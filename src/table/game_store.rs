@@ -120,12 +120,11 @@ impl DiskStore {
 
     /// Takes over what the journal tells, and begins one when there is none yet and it has become possible.
     fn listen(&mut self) {
-        match &self.journal {
-            Some(journal) => self.fault = journal.fault(),
-            None => {
-                let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage, &self.pgn_files, &self.wake);
-                (self.journal, self.fault) = (journal, fault);
-            }
+        if let Some(journal) = &self.journal {
+            self.fault = journal.fault();
+        } else {
+            let DiskStore { journal, fault, .. } = DiskStore::open(&self.storage, &self.pgn_files, &self.wake);
+            (self.journal, self.fault) = (journal, fault);
         }
     }
 }

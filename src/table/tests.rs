@@ -320,7 +320,7 @@ fn what_is_due_is_done_once_and_the_running_clock_is_journaled_every_second() {
     while table.game().phase() == Phase::Playing {
         let next = table.next().expect("a clock runs");
         assert!(next.at > now, "nothing is due twice");
-        assert!(table.due(next.at - Duration::from_nanos(1)).is_none());
+        assert!(table.due(next.at.saturating_sub(Duration::from_nanos(1))).is_none());
         now = next.at;
         let effects = table.due(now).expect("it is due");
         assert_eq!(effects.faults, []);

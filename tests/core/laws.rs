@@ -36,7 +36,7 @@ fn inputs(target: &str, changes: usize, mut check: impl FnMut(&[u8])) {
 #[test]
 fn fen_is_read_or_refused() {
     inputs("fen", 60, |bytes| {
-        crate::properties::fen(&String::from_utf8_lossy(bytes))
+        crate::properties::fen(&String::from_utf8_lossy(bytes));
     });
 }
 

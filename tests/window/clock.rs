@@ -31,7 +31,7 @@ fn begin(app: &mut App<'_>, seconds: u64) {
         ..NewGameChoice::default()
     })));
     play(app, Square::E2, Square::E4);
-    let running = app.game().clock().and_then(|clock| clock.running());
+    let running = app.game().clock().and_then(tabiya::game::Clock::running);
     assert_eq!(running, Some(Color::Black));
 }
 
@@ -61,7 +61,7 @@ fn the_flag_falls_in_time_while_the_mouse_moves() {
         with_window_of(&folder, Some(SIZE), |app, host| {
             begin(app, 3);
             let flag = host.time() + Duration::from_secs(3);
-            fidget(app, host, ms(gap), flag - host.time() - ms(gap))?;
+            fidget(app, host, ms(gap), flag.saturating_sub(host.time() + ms(gap)))?;
             assert_eq!(app.game().outcome(), None, "every {gap} ms");
             fidget(app, host, ms(gap), LATEST)?;
             let (winner, reason) = (Color::White, WinReason::Time);
@@ -114,7 +114,10 @@ fn a_suspended_machine_stops_the_clocks_and_a_clock_that_is_set_back_does_not() 
         host.run(app)?;
         assert!(app.game().is_paused());
         // Only what the program itself needed has passed.
-        assert!(before - left(app, host) < ms(100), "the face shows what it showed");
+        assert!(
+            before.saturating_sub(left(app, host)) < ms(100),
+            "the face shows what it showed"
+        );
         Ok(())
     });
     let _ = std::fs::remove_dir_all(folder);

@@ -126,7 +126,7 @@ impl Board {
         let touches_rights = !((Bitboard::from_square(from).with(to)) & self.castling_mask).is_empty();
         let double_step = from.index() ^ to.index() == 0b1_0000;
         match (mv.kind(), piece) {
-            (MoveKind::Normal, Some(piece)) if !touches_rights && !(double_step && piece.kind() == PieceKind::Pawn) => {
+            (MoveKind::Normal, Some(piece)) if !(touches_rights || double_step && piece.kind() == PieceKind::Pawn) => {
                 let old_en_passant = self.en_passant.map_or(0, |square| en_passant_key(square.file()));
                 let captured = target.map_or(0, |target| piece_key(target, to));
                 let moved = piece_key(piece, from) ^ piece_key(piece, to);

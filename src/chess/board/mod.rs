@@ -255,7 +255,7 @@ impl Board {
     }
 
     /// A 64-bit key of the pawns alone, for tables of pawn structures. It is mixed from the two sets of pawns each time it
-    /// is asked for (by the finalizer of Austin Appleby's MurmurHash3), which is cheaper than keeping it move by move.
+    /// is asked for (by the finalizer of Austin Appleby's `MurmurHash3`), which is cheaper than keeping it move by move.
     #[inline]
     #[must_use]
     pub const fn pawn_hash(&self) -> u64 {

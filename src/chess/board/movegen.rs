@@ -28,8 +28,8 @@ impl Board {
     #[must_use]
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         let mut moves = MoveList::new();
-        let movers = Bitboard::from_square(from);
-        self.generate(&CheckInfo::of(self), movers, Bitboard::FULL, &mut moves);
+        let origin = Bitboard::from_square(from);
+        self.generate(&CheckInfo::of(self), origin, Bitboard::FULL, &mut moves);
         moves
     }
 

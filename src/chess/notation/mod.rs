@@ -103,5 +103,7 @@ fn is_capture(board: &Board, mv: Move) -> bool {
 
 /// The kind of piece that moves; a king when it castles.
 fn kind(board: &Board, mv: Move) -> PieceKind {
-    board.piece_at(mv.from()).map_or(PieceKind::Pawn, |piece| piece.kind())
+    board
+        .piece_at(mv.from())
+        .map_or(PieceKind::Pawn, super::piece::Piece::kind)
 }

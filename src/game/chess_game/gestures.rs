@@ -177,8 +177,8 @@ impl ChessGame {
         let mut ending = Vec::new();
         let mut played = 0;
         for &mv in moves {
-            let Some(moved) = self.make_move(mv, false) else { break };
-            last = Some(moved);
+            let Some(effect) = self.make_move(mv, false) else { break };
+            last = Some(effect);
             played += 1;
             self.end_by_itself(&mut ending);
         }

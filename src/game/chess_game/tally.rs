@@ -20,7 +20,10 @@ fn taken(board: &Board, mv: Move) -> Option<PieceKind> {
         return Some(PieceKind::Pawn);
     }
     let is_plain = mv.castle_side().is_none() && !mv.is_null();
-    board.piece_at(mv.to()).filter(|_| is_plain).map(|piece| piece.kind())
+    board
+        .piece_at(mv.to())
+        .filter(|_| is_plain)
+        .map(crate::chess::piece::Piece::kind)
 }
 
 impl ChessGame {

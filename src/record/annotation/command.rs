@@ -156,7 +156,7 @@ pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) ->
     }
     if !is_written {
         let is_after = |part: &&str| !part.starts_with("[%emt ");
-        let place = parts.iter().position(|part| is_after(part)).unwrap_or(parts.len());
+        let place = parts.iter().position(is_after).unwrap_or(parts.len());
         parts.insert(place, &command);
     }
     parts.retain(|part| !part.is_empty());

@@ -1,4 +1,4 @@
-//! Squares and arrows drawn on the board, as ChessBase and lichess write them.
+//! Squares and arrows drawn on the board, as `ChessBase` and lichess write them.
 
 use crate::chess::Square;
 

@@ -63,8 +63,8 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
         let known = parsed.kept.iter().find(|(known, _)| known == name.as_bytes());
         match known {
             Some((_, place)) => edits.push((place.clone(), written(name, value))),
-            None if parsed.head_end > parsed.begin => added += &format!("\n{}", written(name, value)),
-            None => added += &format!("{}\n", written(name, value)),
+            None if parsed.head_end > parsed.begin => added.extend(["\n", &written(name, value)]),
+            None => added.extend([&written(name, value), "\n"]),
         }
     }
     if !added.is_empty() {

@@ -151,8 +151,8 @@ impl TreeRecorder {
         if comment.is_empty() {
             return;
         }
-        let note = self.tree.note_mut(node);
-        let known = note.after;
+        let written = self.tree.note_mut(node);
+        let known = written.after;
         let start = if known.is_empty() {
             self.text.len()
         } else if known.end() == self.text.len() {
@@ -163,7 +163,7 @@ impl TreeRecorder {
             return join(self.late.entry(node).or_default(), comment);
         };
         self.text.extend(comment);
-        note.after = Span::new(start, self.text.len());
+        written.after = Span::new(start, self.text.len());
     }
 
     /// Gives the tree its texts: UTF-8 as it is, anything else decoded text by text.

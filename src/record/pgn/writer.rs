@@ -141,9 +141,10 @@ impl<'g> Writer<'g> {
             at: 0,
         };
         let tree = self.tree;
-        let before = match cut.is_variation() {
-            true => tree.parent(cut.after()),
-            false => Some(cut.after()),
+        let before = if cut.is_variation() {
+            tree.parent(cut.after())
+        } else {
+            Some(cut.after())
         };
         let mut before = before.filter(|_| {
             let begins = cut.text().strip_prefix('(').unwrap_or(cut.text());

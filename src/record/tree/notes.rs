@@ -95,14 +95,14 @@ impl GameTree {
     /// What is written beside the move; beside the start, what is written before the first move.
     #[must_use]
     pub fn annotation(&self, node: NodeId) -> Annotation<'_> {
-        let Some(note) = self.notes.list.get(self.node(node).note as usize) else {
+        let Some(written) = self.notes.list.get(self.node(node).note as usize) else {
             return Annotation::default();
         };
         let text = |span: Span| self.notes.text.get(span.range()).unwrap_or_default();
         Annotation {
-            before: text(note.before),
-            after: text(note.after),
-            nags: self.notes.nags.get(note.nags.range()).unwrap_or_default(),
+            before: text(written.before),
+            after: text(written.after),
+            nags: self.notes.nags.get(written.nags.range()).unwrap_or_default(),
         }
     }
 

@@ -79,12 +79,11 @@ impl Lines<'_> {
 
     /// Lets what follows the node in its line come next: its continuation, or what could not be read of it.
     fn go_on(&mut self, node: NodeId) {
-        match self.tree.next(node) {
-            Some(next) => self.steps.push(Step::Move(next)),
-            None => {
-                let rest = self.tree.cuts_after(node).iter().filter(|cut| !cut.is_variation());
-                self.steps.extend(rest.map(Step::Unread));
-            }
+        if let Some(next) = self.tree.next(node) {
+            self.steps.push(Step::Move(next));
+        } else {
+            let rest = self.tree.cuts_after(node).iter().filter(|cut| !cut.is_variation());
+            self.steps.extend(rest.map(Step::Unread));
         }
     }
 

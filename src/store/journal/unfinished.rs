@@ -235,7 +235,9 @@ fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) -> Option<U
         .chain([lock_path(journal)])
         .collect();
     let Some((path, tree)) = newest else {
-        files.iter().for_each(|path| drop(fs::remove_file(path)));
+        for path in &files {
+            let _ = fs::remove_file(path);
+        }
         return None;
     };
     Some(Unfinished {
