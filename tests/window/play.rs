@@ -179,8 +179,11 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         let told = hand.0.notice().unwrap_or_default();
         assert!(!told.starts_with("Full screen"), "{told}");
     }
-    let size = hand.0.view().layout.board.square_size;
-    assert!((size - side).abs() < 0.5, "the window has its size back: {size}");
+    let restored = hand.0.view().layout.board.square_size;
+    assert!(
+        (restored - side).abs() < 0.5,
+        "the window has its size back: {restored}"
+    );
     Ok(())
 }
 
