@@ -1,7 +1,7 @@
 //! What is heard.
 
 use crate::game::Sound;
-use sdl2::mixer::{self, Channel, Chunk, LoaderRWops};
+use sdl2::mixer::{self, Channel, Chunk, Group, LoaderRWops};
 use sdl2::rwops::RWops;
 use std::collections::HashMap;
 
@@ -128,7 +128,11 @@ impl Sounds {
         let share = f64::from(volume.min(100)) / 100.0;
         #[allow(clippy::cast_possible_truncation, reason = "0 to 128")]
         chunk.set_volume((share.powf(1.6) * f64::from(mixer::MAX_VOLUME)).round() as i32);
-        match Channel::all().play(chunk, 0) {
+        // With every channel busy the oldest sound gives way: the end of a game must be heard after a flurry of moves.
+        let played = Channel::all()
+            .play(chunk, 0)
+            .or_else(|error| Group(-1).find_oldest().ok_or(error)?.play(chunk, 0));
+        match played {
             Ok(_) => log::debug!("sound {sound:?}"),
             Err(error) => log::debug!("sound {sound:?} was not played: {error}"),
         }
