@@ -22,7 +22,7 @@ impl App<'_> {
         self.take_text(text);
     }
 
-    /// Does with a text what [`App::paste`] does with that of the clipboard.
+    /// Loads a text, or shows it first, as if it had been pasted from the clipboard.
     pub fn take_text(&mut self, text: String) {
         if text.trim().is_empty() {
             return self.notify(Severity::Info, t!(self.text, "clipboard-empty"));

@@ -4,7 +4,7 @@
 //!   no more than the current game.
 //! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
 //!   seven tags and the main line.
-//! - [`edit_tags`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]
+//! - [`edit_tags()`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]
 //!   change one game of a file. Each reads its result back and refuses when anything else would change.
 //!
 //! The reader never gives up on a file. What is wrong with a game is reported by its [`Fault`]s. A word that cannot be a move is
