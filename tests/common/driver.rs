@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each program of tests uses a part")]
 
-use sdl2::event::Event;
+use sdl2::event::{Event, WindowEvent};
 use sdl2::EventPump;
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -136,8 +136,16 @@ impl Host for VirtualHost {
     }
 
     fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
-        // What SDL itself has to say depends on the machine.
-        while pump.poll_event().is_some() {}
+        // What else SDL itself has to say depends on the machine.
+        while let Some(event) = pump.poll_event() {
+            if let Event::Window {
+                win_event: WindowEvent::SizeChanged(..),
+                ..
+            } = event
+            {
+                self.push(event);
+            }
+        }
         let event = self.poll(pump);
         if event.is_none() {
             self.pass_until(until.unwrap_or_default());

@@ -150,7 +150,9 @@ pub fn record(app: &App<'_>) -> Result<(), String> {
     let now = app.now();
     let text = pgn::write(&app.game().journal(now));
     let read = pgn::read(&text).next().ok_or("nothing is written")?;
-    demand(read.faults.is_empty(), || format!("{text}\n{:?}", read.faults))?;
+    // What could not be read is kept, and cannot be read again either.
+    let is_as_good = read.faults.is_empty() || read.tree.has_cuts() && app.game().tree().has_cuts();
+    demand(is_as_good, || format!("{text}\n{:?}", read.faults))?;
     let again = ChessGame::resume(read.tree);
     if !app.game().phase().is_in_play() {
         return demand(again.outcome() == app.game().outcome(), || {
@@ -177,7 +179,8 @@ fn one_game(path: &Path) -> Result<GameTree, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut games = pgn::read(&text);
     let game = games.next().ok_or_else(|| format!("{} is empty", path.display()))?;
-    demand(game.faults.is_empty() && games.next().is_none(), || {
+    let is_whole = game.faults.is_empty() || game.tree.has_cuts();
+    demand(is_whole && games.next().is_none(), || {
         format!("{}: {:?}\n{text}", path.display(), game.faults)
     })?;
     Ok(game.tree)
@@ -272,7 +275,9 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
         })?;
         seen.settings = text;
     }
-    if let Some(path) = app.saved_as().filter(|_| app.game().outcome().is_some()) {
+    // What was opened to be looked at is written back when it is left.
+    let is_over = matches!(app.game().phase(), Phase::Over(_));
+    if let Some(path) = app.saved_as().filter(|_| is_over) {
         let kept = one_game(path)?;
         let (here, there) = (laws::pgn_facts(app.game().tree()), laws::pgn_facts(&kept));
         demand(here == there, || {

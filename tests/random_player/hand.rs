@@ -77,8 +77,8 @@ impl Hand<'_> {
             }
             Gesture::Size(width, height) => {
                 set_size((*width, *height));
-                let (width, height) = (width.cast_signed(), height.cast_signed());
-                host.push(window(WindowEvent::SizeChanged(width, height)));
+                // The board is where it belongs with the next frame.
+                host.wait(app, Duration::from_millis(60))?;
             }
             Gesture::Scale(scale) => app.act(Request::Change(Box::new(Settings {
                 interface_scale: *scale,

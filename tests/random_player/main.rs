@@ -108,7 +108,7 @@ impl Evening<'_> {
             drops: self.drops,
             host,
         };
-        hand::set_size(SIZE);
+        hand.act(app, &Gesture::Size(SIZE.0, SIZE.1))?;
         // How many gestures in a row can have asked for no pause.
         let mut harmless = 0;
         let (mut ended, mut moves, mut size) = (app.game().outcome(), 0, app.window().size());
