@@ -6,6 +6,7 @@ pub mod limit;
 mod move_texts;
 mod outcomes;
 mod pasted;
+mod pseudo;
 mod refusals;
 mod time;
 
@@ -14,5 +15,6 @@ pub use limit::limited;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
 pub use pasted::{game, pasted};
+pub use pseudo::pseudo_language;
 pub use refusals::{refusal, typed_move};
 pub use time::{time_to_type, time_words, typed_time};

@@ -102,7 +102,7 @@ pub fn open_with<R>(
         },
         unfinished: None,
         toasts: Vec::new(),
-        text: Text::default(),
+        text: words(),
         pending: None,
         pasted_until: None,
         suspend_watch: SuspendWatch::default(),
@@ -149,6 +149,14 @@ impl App<'_> {
         }
         let path = report.display().to_string();
         self.notify(Severity::Error, t!(self.text, "breakdown", file = path));
+    }
+}
+
+/// The words on the screen: English, or the made-up language that shows developers where a translation would not fit.
+fn words() -> Text {
+    match std::env::var_os("TABIYA_PSEUDO_LANGUAGE") {
+        Some(value) if !value.is_empty() => Text::read("en", &crate::text::pseudo_language()).0,
+        _ => Text::default(),
     }
 }
 

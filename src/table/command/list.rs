@@ -1,0 +1,228 @@
+//! The list itself: each command with its id, its menu and its keys.
+
+use crate::table::shortcut::{Key, Shortcut};
+
+/// The menus of the menu bar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Menu {
+    /// Games: begin, draw, resign, pause.
+    Game,
+    /// Files and the clipboard.
+    File,
+    /// Moves: history, variations, annotations.
+    Moves,
+    /// What is shown.
+    View,
+    /// Help.
+    Help,
+}
+
+impl Menu {
+    /// All menus, from left to right.
+    pub const ALL: [Menu; 5] = [Menu::Game, Menu::File, Menu::Moves, Menu::View, Menu::Help];
+
+    /// The id of its title.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Menu::Game => "menu-game",
+            Menu::File => "menu-file",
+            Menu::Moves => "menu-moves",
+            Menu::View => "menu-view",
+            Menu::Help => "menu-help",
+        }
+    }
+}
+
+macro_rules! commands {
+    ($($(#[$doc:meta])* $name:ident $id:literal $menu:expr, [$($key:expr),*];)+) => {
+        /// Something that the user can ask for with a menu, a button or a key. What it needs to know is in the context.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Command { $($(#[$doc])* $name,)+ }
+
+        impl Command {
+            /// All commands; those of a menu in its order.
+            pub const ALL: &'static [Command] = &[$(Command::$name,)+];
+
+            /// The id of the command, which is also that of its text and of its buttons.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $(Command::$name => concat!("cmd-", $id),)+ }
+            }
+
+            /// The menu that it stands in.
+            #[must_use]
+            pub const fn menu(self) -> Option<Menu> {
+                match self { $(Command::$name => $menu,)+ }
+            }
+
+            /// The keys that it has unless the user says otherwise; the first is the one that is shown.
+            #[must_use]
+            pub const fn default_keys(self) -> &'static [Shortcut] {
+                match self { $(Command::$name => const { &[$($key),*] },)+ }
+            }
+        }
+    };
+}
+
+const fn letter(letter: char) -> Shortcut {
+    Shortcut::plain(Key::Char(letter))
+}
+
+const fn plain(key: Key) -> Shortcut {
+    Shortcut::plain(key)
+}
+
+const fn ctrl(letter: char) -> Shortcut {
+    Shortcut::ctrl(letter)
+}
+
+const fn ctrl_shift(letter: char) -> Shortcut {
+    Shortcut::ctrl_shift(letter)
+}
+
+const GAME: Option<Menu> = Some(Menu::Game);
+const FILE: Option<Menu> = Some(Menu::File);
+const MOVES: Option<Menu> = Some(Menu::Moves);
+const VIEW: Option<Menu> = Some(Menu::View);
+const HELP: Option<Menu> = Some(Menu::Help);
+
+commands! {
+    /// Start another game as the last one was started.
+    NewGame "new-game" GAME, [ctrl('N')];
+    /// Choose players, time and position of a new game.
+    SetUpGame "set-up-game" GAME, [ctrl_shift('N')];
+    /// The same players and time again, with the colors swapped.
+    Rematch "rematch" GAME, [];
+    /// Start from the standard position.
+    Reset "reset" GAME, [];
+    /// Claim a draw by the position on the board.
+    ClaimDraw "claim-draw" GAME, [];
+    /// Claim a draw with the move about to be made.
+    ClaimWithMove "claim-with-move" GAME, [];
+    /// Offer a draw.
+    OfferDraw "offer-draw" GAME, [];
+    /// Accept the draw that was offered.
+    AcceptDraw "accept-draw" None, [];
+    /// Decline it.
+    DeclineDraw "decline-draw" None, [];
+    /// Both players agree to a draw.
+    AgreeDraw "agree-draw" GAME, [];
+    /// White resigns.
+    ResignWhite "resign-white" GAME, [];
+    /// Black resigns.
+    ResignBlack "resign-black" GAME, [];
+    /// End the game without a result.
+    Abort "abort" GAME, [];
+    /// Stop the clocks, or let them run again.
+    Pause "pause" GAME, [plain(Key::Space)];
+    /// Continue the game that was not finished.
+    Continue "continue" None, [];
+    /// End the program.
+    Quit "quit" GAME, [ctrl('Q')];
+
+    /// Open a file.
+    Open "open" FILE, [ctrl('O')];
+    /// List the games of the file that was opened last.
+    FileGames "file-games" FILE, [];
+    /// List the saved games.
+    Library "library" FILE, [ctrl('L')];
+    /// Enter the FEN of a position.
+    LoadFen "load-fen" FILE, [];
+    /// Save the game as PGN.
+    ExportPgn "export-pgn" FILE, [ctrl('S')];
+    /// Save an image of the board as PNG.
+    ExportPng "export-png" FILE, [];
+    /// Save an image of the board as SVG.
+    ExportSvg "export-svg" FILE, [];
+    /// Save the game as an animated GIF.
+    ExportGif "export-gif" FILE, [];
+    /// Copy the FEN of the position shown.
+    CopyFen "copy-fen" FILE, [ctrl('C')];
+    /// Copy the PGN of the game.
+    CopyPgn "copy-pgn" FILE, [ctrl_shift('C')];
+    /// Copy an image of the board.
+    CopyImage "copy-image" FILE, [ctrl('B')];
+    /// Paste a position, a game or moves.
+    Paste "paste" FILE, [ctrl('V')];
+    /// Return to the game that was on the board before.
+    RestorePrevious "restore-previous" FILE, [ctrl_shift('V')];
+    /// Forget the recent files.
+    ClearRecent "clear-recent" None, [];
+
+    /// Take the last move back.
+    Undo "undo" MOVES, [ctrl('Z')];
+    /// Make the move again that was taken back.
+    Redo "redo" MOVES, [ctrl('Y'), ctrl_shift('Z')];
+    /// Take all moves back.
+    UndoAll "undo-all" MOVES, [];
+    /// Make all moves again.
+    RedoAll "redo-all" MOVES, [];
+    /// Show the first position.
+    First "first" MOVES, [plain(Key::Home)];
+    /// Show the position one move earlier.
+    Previous "previous" MOVES, [plain(Key::Left)];
+    /// Show the position one move later.
+    Next "next" MOVES, [plain(Key::Right)];
+    /// Show the last position; from there, that of play.
+    Last "last" MOVES, [plain(Key::End)];
+    /// Show the move before among those made instead of each other.
+    PreviousVariation "previous-variation" MOVES, [plain(Key::Up)];
+    /// Show the next of them.
+    NextVariation "next-variation" MOVES, [plain(Key::Down)];
+    /// Type a move.
+    TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
+    /// Comment on the move shown.
+    Comment "comment" MOVES, [letter('C')];
+    /// Mark the move shown as good, excellent or interesting, in turns.
+    MarkGood "mark-good" MOVES, [letter('!')];
+    /// Mark it as a mistake, a blunder or dubious, in turns.
+    MarkBad "mark-bad" MOVES, [letter('W')];
+    /// Evaluate the position shown, in turns.
+    Evaluate "evaluate" MOVES, [letter('=')];
+    /// Make the line shown the main line.
+    PromoteLine "promote-line" MOVES, [letter('P')];
+    /// Delete the move shown and what follows it.
+    DeleteLine "delete-line" MOVES, [plain(Key::Delete)];
+    /// Put back what was deleted last.
+    RestoreLine "restore-line" MOVES, [plain(Key::Insert)];
+
+    /// Turn the board.
+    Flip "flip" VIEW, [letter('F')];
+    /// Turn the board to the side to move after each move.
+    AutoFlip "auto-flip" VIEW, [];
+    /// Show the side panel.
+    Panel "panel" VIEW, [];
+    /// Fill the screen.
+    FullScreen "full-screen" VIEW, [plain(Key::F(11))];
+    /// Coordinates on the squares.
+    CoordinatesInside "coordinates-inside" VIEW, [];
+    /// Coordinates beside the board.
+    CoordinatesBorder "coordinates-border" VIEW, [];
+    /// No coordinates.
+    CoordinatesOff "coordinates-off" VIEW, [];
+    /// Show the squares that White attacks.
+    WhiteAttacks "white-attacks" VIEW, [];
+    /// Show the squares that Black attacks.
+    BlackAttacks "black-attacks" VIEW, [];
+    /// Switch the sounds off or on.
+    Mute "mute" VIEW, [letter('M')];
+    /// Show the settings.
+    Settings "settings" VIEW, [ctrl(',')];
+
+    /// List the keyboard shortcuts.
+    Shortcuts "shortcuts" HELP, [plain(Key::F(1)), letter('?')];
+    /// About the program.
+    About "about" HELP, [];
+
+    /// Put the piece back, or close what is open.
+    Cancel "cancel" None, [plain(Key::Escape)];
+    /// The pawn becomes a queen.
+    PromoteQueen "promote-queen" None, [letter('Q')];
+    /// The pawn becomes a knight.
+    PromoteKnight "promote-knight" None, [letter('N')];
+    /// The pawn becomes a rook.
+    PromoteRook "promote-rook" None, [letter('R')];
+    /// The pawn becomes a bishop.
+    PromoteBishop "promote-bishop" None, [letter('B')];
+}

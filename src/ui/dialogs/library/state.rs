@@ -1,0 +1,88 @@
+//! How many games there are, how far the list has come, and why it ends.
+
+use crate::store::library::{Listing, Source};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::Button;
+use crate::ui::Request;
+use imgui::ProgressBar;
+
+/// The number with its thousands set apart.
+pub fn with_thousands(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// How far the list has come, and why it ends.
+pub fn draw(ui: &Frame, listing: &Listing) {
+    if listing.is_filling() {
+        let (done, total) = listing.progress();
+        let text = match listing.source() {
+            Source::Library(_) => t!(
+                ui.text,
+                "list-reading-files",
+                done = done.to_string(),
+                total = total.to_string()
+            ),
+            Source::File(_) => t!(
+                ui.text,
+                "list-reading-bytes",
+                done = megabytes(done),
+                total = megabytes(total)
+            ),
+        };
+        #[allow(clippy::cast_precision_loss, reason = "a bar of some hundred pixels")]
+        let share = done as f32 / total.max(1) as f32;
+        let width = ui.px(84.0);
+        // The longest text there will be, so that the bar keeps its length.
+        let room = ui.calc_text_size(&text)[0].max(ui.px(130.0));
+        let bar = ui.content_region_avail()[0] - width - room - ui.px(16.0);
+        ProgressBar::new(share)
+            .size([bar, ui.frame_height()])
+            .overlay_text("")
+            .build(ui);
+        ui.same_line();
+        ui.align_text_to_frame_padding();
+        words::muted(ui, &text);
+        ui.same_line_with_pos(ui.window_content_region_max()[0] - width);
+        let stop = t!(ui.text, "list-stop");
+        if Button::new("list.stop", &stop).size([width, 0.0]).draw(ui) {
+            ui.request(Request::StopListing);
+        }
+    } else if let Some(fault) = listing.fault() {
+        words::fault(ui, "list.fault", fault);
+    }
+}
+
+/// Bytes in words.
+fn megabytes(bytes: u64) -> String {
+    #[allow(clippy::cast_precision_loss, reason = "two or three digits are shown")]
+    let megabytes = bytes as f64 / 1e6;
+    if megabytes < 10.0 {
+        format!("{megabytes:.1} MB")
+    } else {
+        format!("{megabytes:.0} MB")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        let told = [0, 999, 1000, 12_345, 1_234_567].map(with_thousands);
+        assert_eq!(told, ["0", "999", "1,000", "12,345", "1,234,567"]);
+        assert_eq!(
+            [0, 1_250_000, 480_000_000].map(megabytes),
+            ["0.0 MB", "1.2 MB", "480 MB"]
+        );
+    }
+}

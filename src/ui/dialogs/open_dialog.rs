@@ -1,0 +1,127 @@
+//! The dialog that is open, with what is typed and chosen in it.
+
+use super::library;
+use super::new_game::NewGameForm;
+use super::paste::PasteForm;
+use super::{comment, load_fen, open, resign, saved, type_move};
+use crate::chess::Board;
+use crate::store::new_game::NewGameChoice;
+use crate::ui::frame::Frame;
+use crate::ui::Dialog;
+
+/// A dialog that is open, with what is typed and chosen in it.
+#[derive(Debug)]
+pub enum OpenDialog {
+    /// The choices of a new game.
+    NewGame(Box<NewGameForm>),
+    /// The saved games.
+    Library,
+    /// The games of a file.
+    Games,
+    /// The comment on a move.
+    Comment(comment::CommentForm),
+    /// What was pasted.
+    Paste(Box<PasteForm>),
+    /// A move to be typed.
+    TypeMove(type_move::MoveField),
+    /// The FEN of a position.
+    LoadFen(load_fen::FenForm),
+    /// Whether to resign.
+    Resign(resign::ResignQuestion),
+    /// Whether to end the program.
+    Quit,
+    /// What to do with a game that cannot be saved.
+    NotKept,
+    /// Whether games are added to a file or replace it.
+    SaveOver,
+    /// The keyboard shortcuts.
+    Shortcuts,
+    /// Open a file.
+    Open(open::OpenForm),
+    /// The game was saved; where to.
+    Saved(saved::SavedForm),
+    /// What this program is.
+    About,
+}
+
+impl OpenDialog {
+    /// The choices of a new game; `shown` is the position on the board.
+    pub fn new_game(choice: &NewGameChoice, shown: Board) -> OpenDialog {
+        OpenDialog::NewGame(Box::new(NewGameForm::new(choice, shown)))
+    }
+
+    /// A pasted text; `shown` is the position on the board.
+    pub fn pasted(text: String, shown: Board) -> OpenDialog {
+        OpenDialog::Paste(Box::new(PasteForm::new(text, shown)))
+    }
+
+    /// The dialog of this kind, empty; `None` for one that needs data.
+    pub(super) fn of(dialog: Dialog) -> Option<OpenDialog> {
+        Some(match dialog {
+            Dialog::NewGame | Dialog::Paste => return None,
+            Dialog::Library => OpenDialog::Library,
+            Dialog::Games => OpenDialog::Games,
+            Dialog::Comment(node) => OpenDialog::Comment(comment::CommentForm::new(node)),
+            Dialog::TypeMove => OpenDialog::TypeMove(type_move::MoveField::default()),
+            Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
+            Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
+            Dialog::Quit => OpenDialog::Quit,
+            Dialog::NotKept => OpenDialog::NotKept,
+            Dialog::SaveOver => OpenDialog::SaveOver,
+            Dialog::Shortcuts => OpenDialog::Shortcuts,
+            Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
+            Dialog::Saved => OpenDialog::Saved(saved::SavedForm::default()),
+            Dialog::About => OpenDialog::About,
+        })
+    }
+
+    /// Which dialog it is.
+    pub(super) fn dialog(&self) -> Dialog {
+        match self {
+            OpenDialog::NewGame(_) => Dialog::NewGame,
+            OpenDialog::Library => Dialog::Library,
+            OpenDialog::Games => Dialog::Games,
+            OpenDialog::Comment(form) => Dialog::Comment(form.node()),
+            OpenDialog::Paste(_) => Dialog::Paste,
+            OpenDialog::TypeMove(_) => Dialog::TypeMove,
+            OpenDialog::LoadFen(_) => Dialog::LoadFen,
+            OpenDialog::Resign(question) => Dialog::Resign(question.color),
+            OpenDialog::Quit => Dialog::Quit,
+            OpenDialog::NotKept => Dialog::NotKept,
+            OpenDialog::SaveOver => Dialog::SaveOver,
+            OpenDialog::Shortcuts => Dialog::Shortcuts,
+            OpenDialog::Open(_) => Dialog::Open,
+            OpenDialog::Saved(_) => Dialog::Saved,
+            OpenDialog::About => Dialog::About,
+        }
+    }
+
+    /// The title, the name of the window, and the width in points.
+    pub(super) fn frame(&self, ui: &Frame) -> (String, &'static str, f32) {
+        match self {
+            OpenDialog::NewGame(_) => (t!(ui.text, "dialog-new-game"), "new-game", 340.0),
+            OpenDialog::Library => (t!(ui.text, "dialog-library"), "library", 960.0),
+            OpenDialog::Games => (library::title_of_file(ui), "games", 960.0),
+            OpenDialog::Comment(_) => (t!(ui.text, "dialog-comment"), "comment", 460.0),
+            OpenDialog::Paste(_) => (t!(ui.text, "dialog-paste"), "paste", 600.0),
+            OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),
+            OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
+            OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
+            OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
+            OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
+            OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
+            OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
+            OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),
+            OpenDialog::Saved(_) => (t!(ui.text, "dialog-saved"), "saved", 520.0),
+            OpenDialog::About => (t!(ui.text, "dialog-about"), "about", 420.0),
+        }
+    }
+
+    /// Whether it asks about the game on the board and goes with it.
+    pub(super) const fn is_of_game(&self) -> bool {
+        matches!(
+            self,
+            OpenDialog::Comment(_) | OpenDialog::Resign(_) | OpenDialog::Saved(_) | OpenDialog::NotKept
+        )
+    }
+}
