@@ -5,8 +5,9 @@ use super::graphics::Graphics;
 use super::host::{Host, HostEvent};
 use super::overlay::Overlay;
 use crate::scene::BoardGeometry;
+use crate::table::SuspendWatch;
 use sdl2::event::Event;
-use sdl2::video::Window;
+use sdl2::video::{FullscreenType, Window};
 use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::time::Duration;
 
@@ -23,10 +24,15 @@ pub struct MainWindow<'t> {
     pub sdl: Sdl,
     pub host: Box<dyn Host>,
     pub frames: Frames,
+    pub suspend_watch: SuspendWatch,
+    /// Whether the program has not been left.
+    pub is_open: bool,
     /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
     pub is_pointer_ahead: bool,
     /// A press that waits for a frame, after which the interface knows whether it is the board's.
     pub held_press: Option<HostEvent>,
+    /// The name of the key that was pressed last.
+    pub last_key: String,
     /// The scale that the program was started with.
     pub asked_scale: Option<f32>,
     /// The size of the window before it became the whole screen.
@@ -98,5 +104,27 @@ impl MainWindow<'_> {
         if title != self.title && self.graphics.window_mut().set_title(&title).is_ok() {
             self.title = title;
         }
+    }
+
+    /// Whether the machine was suspended since this was asked last.
+    pub fn was_suspended(&mut self) -> bool {
+        self.suspend_watch.was_suspended(self.host.now(), self.host.wall_time())
+    }
+
+    /// Fills the whole screen, or goes back to the size from before.
+    ///
+    /// # Errors
+    /// SDL's own words when the desktop refuses.
+    pub fn toggle_full_screen(&mut self) -> Result<(), String> {
+        let window = self.graphics.window_mut();
+        if window.fullscreen_state() == FullscreenType::Off {
+            self.size_before = window.size();
+            return window.set_fullscreen(FullscreenType::Desktop);
+        }
+        window.set_fullscreen(FullscreenType::Off)?;
+        // Without a window manager nothing else restores the old size of the window.
+        let (width, height) = self.size_before;
+        let _ = window.set_size(width.max(1), height.max(1));
+        Ok(())
     }
 }

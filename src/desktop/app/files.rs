@@ -1,17 +1,40 @@
 //! Games and positions come from files and go into files.
 
+use super::lists::Lists;
 use super::saving::SaveWhat;
 use super::App;
-use crate::chess::Board;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
-use crate::store::journal;
-use crate::store::pgn_file::{self, FileGame};
-use crate::table::{Command, Keeping, LaunchOptions, TableFault};
+use crate::store::journal::{self, Unfinished};
+use crate::store::pgn_file::{self, FileGame, PgnFiles};
+use crate::store::storage::Storage;
+use crate::table::{Command, Keeping, LaunchOptions};
 use crate::ui::{Dialog, Severity};
 use anyhow::Context;
 use std::path::Path;
 use std::time::Duration;
+
+/// The files of the user, and what is known about them.
+pub(super) struct Files {
+    pub storage: Storage,
+    pub pgn_files: PgnFiles,
+    /// The games of the library and of the file opened last.
+    pub lists: Lists,
+    /// The game that a start before this one did not finish.
+    pub unfinished: Option<Unfinished>,
+}
+
+impl Files {
+    /// Nothing is listed yet.
+    pub fn new(storage: Storage, pgn_files: PgnFiles) -> Files {
+        Files {
+            storage,
+            pgn_files,
+            lists: Lists::default(),
+            unfinished: None,
+        }
+    }
+}
 
 /// How long the window waits for the file that the program was started with.
 const AT_ONCE: Duration = Duration::from_millis(60);
@@ -21,7 +44,7 @@ impl App<'_> {
     pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
             self.act(Command::NewGame);
-            self.gui.greet();
+            self.ui.gui.greet();
         } else {
             self.new_game(GameSetup::default());
         }
@@ -32,7 +55,7 @@ impl App<'_> {
             self.open_file(path);
             // A file of usual size is read at once; a large one appears while it is read.
             let until = self.now() + AT_ONCE;
-            while self.jobs.lists.is_opening() && self.now() < until {
+            while self.files.lists.is_opening() && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
                 self.take_found();
             }
@@ -43,29 +66,29 @@ impl App<'_> {
 
     /// Looks for a game that was not finished.
     pub(super) fn find_unfinished(&mut self) {
-        if let Ok(folder) = self.storage.journals() {
+        if let Ok(folder) = self.files.storage.journals() {
             let search = journal::unfinished(&folder);
             if let [path, ..] = search.set_aside.as_slice() {
-                let text = t!(self.text, "journal-damaged", file = path.display().to_string());
+                let text = t!(self.ui.text, "journal-damaged", file = path.display().to_string());
                 self.notify(Severity::Error, text);
             }
-            self.unfinished = search.newest;
+            self.files.unfinished = search.newest;
         }
         if let Keeping::NotKept { why } = self.table.keeping() {
-            self.notify(Severity::Error, t!(self.text, "games-not-kept", fault = why));
+            self.notify(Severity::Error, t!(self.ui.text, "games-not-kept", fault = why));
         }
     }
 
     /// Goes on with the game that was not finished.
     pub(super) fn continue_game(&mut self) {
-        let Some(tree) = self.unfinished.as_ref().map(|unfinished| unfinished.tree.clone()) else {
+        let Some(tree) = self.files.unfinished.as_ref().map(|unfinished| unfinished.tree.clone()) else {
             return;
         };
         // It is in no file but the journal.
         if !self.at_table(|table, now| table.go_on(tree, None, now)) {
             return;
         }
-        let Some(unfinished) = self.unfinished.take() else {
+        let Some(unfinished) = self.files.unfinished.take() else {
             return;
         };
         let damaged = unfinished.is_damaged.then(|| unfinished.path.clone());
@@ -75,17 +98,10 @@ impl App<'_> {
         }
         match damaged {
             Some(path) => {
-                let text = t!(self.text, "journal-partly-read", file = path.display().to_string());
+                let text = t!(self.ui.text, "journal-partly-read", file = path.display().to_string());
                 self.notify(Severity::Error, text);
             }
             None => self.tell_paused(),
-        }
-    }
-
-    /// Says how a game that was taken up again goes on.
-    pub(super) fn tell_paused(&mut self) {
-        if self.table.game().is_paused() {
-            self.notify(Severity::Info, t!(self.text, "clocks-paused"));
         }
     }
 
@@ -93,9 +109,9 @@ impl App<'_> {
     pub(super) fn quit(&mut self) {
         let now = self.now();
         if self.table.put_away(now) {
-            self.is_running = false;
+            self.window.is_open = false;
         } else {
-            self.gui.show(Dialog::NotKept);
+            self.ui.gui.show(Dialog::NotKept);
         }
     }
 
@@ -114,7 +130,7 @@ impl App<'_> {
     /// Does what was wished for although the game on the table is lost by it.
     pub(super) fn give_up(&mut self) {
         self.table.give_up();
-        if let Some(request) = self.pending.take() {
+        if let Some(request) = self.ui.pending.take() {
             self.act(request);
         }
     }
@@ -122,26 +138,6 @@ impl App<'_> {
     /// The game on the board as PGN.
     pub(super) fn pgn(&self) -> String {
         crate::record::pgn::write(self.table.game().tree())
-    }
-
-    /// Goes on from the FEN, or says what is wrong with it and leaves the game alone.
-    pub(super) fn load_fen(&mut self, text: &str) {
-        match Board::from_fen_lenient(text.trim()) {
-            Ok((start, notices)) => {
-                self.new_game(GameSetup {
-                    start,
-                    ..GameSetup::default()
-                });
-                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
-                if !repairs.is_empty() {
-                    self.notify(
-                        Severity::Info,
-                        t!(self.text, "fen-repaired", repairs = repairs.join("; ")),
-                    );
-                }
-            }
-            Err(error) => self.notify(Severity::Error, t!(self.text, "fen-fault", fault = error.to_string())),
-        }
     }
 
     /// Opens a file with a position or games, or says why not.
@@ -156,8 +152,8 @@ impl App<'_> {
         };
         match opened {
             Ok(text) => {
-                if self.gui.is_open(Dialog::Open) {
-                    self.gui.close();
+                if self.ui.gui.is_open(Dialog::Open) {
+                    self.ui.gui.close();
                 }
                 self.remember(path);
                 if !text.is_empty() {
@@ -176,7 +172,7 @@ impl App<'_> {
         let mut settings = self.settings.clone();
         settings.forget(&path.to_string_lossy());
         self.change(settings);
-        self.report(t!(self.text, "file-gone", file = path.display().to_string()));
+        self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
     }
 
     fn remember(&mut self, path: &Path) {
@@ -189,13 +185,13 @@ impl App<'_> {
     /// Puts the first game of the text on the board; `origin` is the place that it is written back to.
     pub(super) fn load_pgn(&mut self, text: &[u8], source: &str, origin: Option<FileGame>) {
         let Some(read) = crate::record::pgn::read(text).next() else {
-            return self.notify(Severity::Error, t!(self.text, "file-without-game", file = source));
+            return self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = source));
         };
         let has_moves = !read.tree.main_line().is_empty();
         if let Some(fault) = read.faults.first() {
             self.notify(
                 Severity::Error,
-                t!(self.text, "file-fault", file = source, fault = fault.to_string()),
+                t!(self.ui.text, "file-fault", file = source, fault = fault.to_string()),
             );
             if !has_moves && read.tree.tags.iter().next().is_none() {
                 return;
@@ -204,33 +200,16 @@ impl App<'_> {
         self.at_table(|table, now| table.open(read.tree, origin, now));
     }
 
-    /// Says what could not be written.
-    pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
-        for fault in faults {
-            let said = match fault {
-                TableFault::NotSaved(why) => t!(self.text, "save-failed", fault = why),
-                TableFault::NotJournaled(why) => t!(self.text, "journal-failed", fault = why),
-                TableFault::SlowDisk => t!(self.text, "disk-slow"),
-                TableFault::AddedToFile(file) => t!(self.text, "added-file-changed", file = file),
-                TableFault::AddedBesideDamaged(file) => t!(self.text, "added-not-all-read", file = file),
-                TableFault::KeptElsewhere { why, kept } => {
-                    t!(self.text, "saved-elsewhere", fault = why, file = kept)
-                }
-            };
-            self.notify(Severity::Error, said);
-        }
-    }
-
     /// Saves the game into the folder of the games and shows where it is.
     pub(super) fn export(&mut self) {
         let saved = self.table.save().map(|_| ());
         let faults = self.table.take_faults();
         self.tell_faults(&faults);
         match saved {
-            Ok(()) => self.gui.show(Dialog::Saved),
+            Ok(()) => self.ui.gui.show(Dialog::Saved),
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "save-failed", fault = format!("{error:#}")),
+                t!(self.ui.text, "save-failed", fault = format!("{error:#}")),
             ),
         }
     }

@@ -88,7 +88,7 @@ impl App<'_> {
         let scene = self.scene_at(now);
         self.window.graphics.draw_below_panels(&scene)?;
         let look = self.window.overlay.look();
-        let work = self.jobs.long.work(&self.text);
+        let work = self.jobs.work(&self.ui.text);
         let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
         let ui = self.window.overlay.frame(size, now);
         let not_kept = match self.table.keeping() {
@@ -97,33 +97,33 @@ impl App<'_> {
         };
         let model = Model {
             game: self.table.game(),
-            moves: &self.moves,
+            moves: &self.ui.moves,
             view: &self.board.view,
             settings: &self.settings,
             look,
             now,
             hovered: self.board.pointer.square(&self.board.view.layout.board),
             mouse: self.board.pointer.at(),
-            last_key: &self.last_key,
-            text: &self.text,
-            toasts: &self.toasts,
+            last_key: &self.window.last_key,
+            text: &self.ui.text,
+            toasts: &self.ui.toasts,
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
             is_full_screen,
             not_kept: not_kept.as_deref(),
             saved_as: self.table.file().path(),
             refusal: self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
-            unfinished: self.unfinished.as_ref().map(|game| game.name.as_str()),
-            library: self.jobs.lists.library(),
-            opened: self.jobs.lists.opened(),
-            discarded: self.jobs.lists.discarded(),
+            unfinished: self.files.unfinished.as_ref().map(|game| game.name.as_str()),
+            library: self.files.lists.library.as_ref(),
+            opened: self.files.lists.opened.as_ref(),
+            discarded: self.files.lists.discarded(),
             work: work.as_ref(),
-            save_question: self.jobs.long.saving.as_ref().and_then(Saving::question),
-            can_browse: self.jobs.long.can_browse(),
+            save_question: self.jobs.saving.as_ref().and_then(Saving::question),
+            can_browse: self.jobs.can_browse(),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),
         };
-        let requests = self.gui.draw(ui, &model);
+        let requests = self.ui.gui.draw(ui, &model);
         self.window.overlay.render()?;
         self.window.graphics.draw_over(scene.over_panels())?;
         self.window.graphics.present();
@@ -139,13 +139,13 @@ impl App<'_> {
 
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
-        let paused = t!(self.text, "paused");
-        self.board.scene(self.table.game(), self.gui.preview(), &paused, now)
+        let paused = t!(self.ui.text, "paused");
+        self.board.scene(self.table.game(), self.ui.gui.preview(), &paused, now)
     }
 
     /// Takes over what the settings and the window say, and logs where the board is when that has changed.
     fn look(&mut self, size: (u32, u32), scale: f32) {
-        let menu = match self.gui.menu_height() {
+        let menu = match self.ui.gui.menu_height() {
             height if height > 0.0 => height,
             _ => MENU_HEIGHT * scale,
         };
@@ -177,15 +177,15 @@ impl App<'_> {
 
     fn show_title(&mut self) {
         let game = self.table.game();
-        let player = |color| crate::text::player(&self.text, &game.tree().tags, color);
+        let player = |color| crate::text::player(&self.ui.text, &game.tree().tags, color);
         let sentence = match game.phase() {
-            Phase::Playing | Phase::Paused => crate::text::to_move(&self.text, game.turn()),
+            Phase::Playing | Phase::Paused => crate::text::to_move(&self.ui.text, game.turn()),
             Phase::Over(outcome) => {
                 let winner = match outcome {
                     Outcome::Win { winner, .. } => player(winner),
                     _ => String::new(),
                 };
-                crate::text::outcome(&self.text, outcome, &winner)
+                crate::text::outcome(&self.ui.text, outcome, &winner)
             }
             Phase::Review(_) => format!("{} – {}", player(Color::White), player(Color::Black)),
         };

@@ -1,120 +1,28 @@
-//! The lists of games: the library and the games of a file.
+//! Opens, deletes and renames the games of the library and of files.
 
+use super::lists::Deleted;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Input;
 use crate::record::pgn;
-use crate::store::library::{Entry, EntryError, Listing, Source, TrashedFile};
-use crate::store::pgn_file::{self, RemovedGame, SaveTarget};
+use crate::store::library::{Entry, EntryError, Listing, Source};
+use crate::store::pgn_file::{self, SaveTarget};
 use crate::store::storage;
 use crate::table::{GameFile, Table};
 use crate::ui::{Dialog, GameDetails, Severity};
 use anyhow::{ensure, Context};
 use std::path::Path;
 
-/// The lists and what was deleted from them.
-#[derive(Debug, Default)]
-pub(super) struct Lists {
-    library: Option<Listing>,
-    /// The library as it is now, which takes the place of the other when it is whole.
-    newer: Option<Listing>,
-    opened: Option<Listing>,
-    /// The file as it is now, likewise.
-    newer_opened: Option<Listing>,
-    /// What was deleted, with its name.
-    deleted: Vec<(Deleted, String)>,
-}
-
-/// What was deleted and can be put back.
-#[derive(Debug)]
-enum Deleted {
-    /// A file.
-    File(TrashedFile),
-    /// One of the games of a file.
-    Game(Box<RemovedGame>),
-}
-
-impl Deleted {
-    /// Where it is now, in words.
-    fn place(&self) -> String {
-        match self {
-            Deleted::File(file) => file.place(),
-            Deleted::Game(game) => game.kept().display().to_string(),
-        }
-    }
-}
-
-impl Lists {
-    pub fn library(&self) -> Option<&Listing> {
-        self.library.as_ref()
-    }
-
-    pub fn opened(&self) -> Option<&Listing> {
-        self.opened.as_ref()
-    }
-
-    /// Shows this list of a file from now on.
-    pub fn open(&mut self, listing: Listing) {
-        self.opened = Some(listing);
-        self.newer_opened = None;
-    }
-
-    /// Whether a file is being read.
-    pub fn is_opening(&self) -> bool {
-        self.opened.as_ref().is_some_and(Listing::is_filling)
-    }
-
-    /// What was deleted last.
-    pub fn discarded(&self) -> Option<&str> {
-        self.deleted.last().map(|(_, name)| name.as_str())
-    }
-
-    pub fn is_filling(&self) -> bool {
-        [&self.library, &self.newer, &self.opened, &self.newer_opened]
-            .into_iter()
-            .flatten()
-            .any(Listing::is_filling)
-    }
-
-    /// Reads no further.
-    pub fn stop(&mut self) {
-        [&mut self.library, &mut self.opened]
-            .into_iter()
-            .flatten()
-            .for_each(Listing::stop);
-    }
-
-    /// Takes over what was found in the folder of the games; whether anything has changed.
-    fn poll_library(&mut self) -> bool {
-        let is_news = self.library.as_mut().is_some_and(Listing::poll);
-        let is_whole = self.newer.as_mut().is_some_and(|newer| {
-            newer.poll();
-            !newer.is_filling()
-        });
-        if is_whole {
-            self.library = self.newer.take();
-        }
-        let is_opened_whole = self.newer_opened.as_mut().is_some_and(|newer| {
-            newer.poll();
-            !newer.is_filling()
-        });
-        if is_opened_whole {
-            self.opened = self.newer_opened.take();
-        }
-        is_news || is_whole || is_opened_whole
-    }
-}
-
 impl App<'_> {
     /// Takes over the games that were found.
     pub(super) fn take_found(&mut self) {
-        let mut is_news = self.jobs.lists.poll_library();
-        if let Some(opened) = &mut self.jobs.lists.opened {
+        let mut is_news = self.files.lists.poll();
+        if let Some(opened) = &mut self.files.lists.opened {
             let had_list = opened.games().len() > 1;
             let was_filling = opened.is_filling();
             is_news |= opened.poll();
             if opened.games().len() > 1 && !had_list {
-                self.gui.show(Dialog::Games);
+                self.ui.gui.show(Dialog::Games);
             }
             if was_filling && !opened.is_filling() {
                 self.tell_opened();
@@ -122,7 +30,7 @@ impl App<'_> {
         }
         if is_news {
             // While a list fills, one frame now and then is enough.
-            let frames = if self.jobs.lists.is_filling() {
+            let frames = if self.files.lists.is_filling() {
                 1
             } else {
                 FRAMES_TO_SETTLE
@@ -133,21 +41,21 @@ impl App<'_> {
 
     /// A file was looked through: one game alone is opened, of several there is a list.
     fn tell_opened(&mut self) {
-        let Some(opened) = &self.jobs.lists.opened else { return };
+        let Some(opened) = &self.files.lists.opened else { return };
         let name = opened.source().path().display().to_string();
         let count = opened.games().len();
         match (opened.fault().map(str::to_owned), count) {
             (Some(fault), 0) => self.notify(Severity::Error, fault),
-            (None, 0) => self.notify(Severity::Error, t!(self.text, "file-without-game", file = name)),
+            (None, 0) => self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = name)),
             (_, 1) => {
                 if let Some(only) = opened.games().entry(0) {
                     self.open_entry(&only);
                 }
-                self.jobs.lists.opened = None;
+                self.files.lists.opened = None;
             }
             (None, count) => self.notify(
                 Severity::Info,
-                t!(self.text, "games-in-file", count = count, file = name),
+                t!(self.ui.text, "games-in-file", count = count, file = name),
             ),
             // The list says why it ends.
             (Some(_), _) => {}
@@ -157,18 +65,18 @@ impl App<'_> {
     /// Begins to list the games of a file. Nothing is to be loaded yet.
     pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<String> {
         let source = Source::File(path.to_owned());
-        self.jobs.lists.open(Listing::start(source, &self.jobs.wake)?);
+        self.files.lists.open(Listing::start(source, &self.jobs.wake)?);
         Ok(String::new())
     }
 
     /// Lists the games of this file again after it was changed, if it is on a list.
     pub(super) fn list_again(&mut self, path: &Path) {
-        let opened = self.jobs.lists.opened.as_ref().map(|listing| listing.source().clone());
+        let opened = self.files.lists.opened.as_ref().map(|listing| listing.source().clone());
         if let Some(source) = opened.filter(|source| source.path() == path) {
-            self.jobs.lists.newer_opened = Listing::start(source, &self.jobs.wake).ok();
+            self.files.lists.newer_opened = Listing::start(source, &self.jobs.wake).ok();
         }
-        let is_of_library = self.storage.games().is_ok_and(|folder| path.starts_with(folder));
-        if is_of_library && self.jobs.lists.library.is_some() {
+        let is_of_library = self.files.storage.games().is_ok_and(|folder| path.starts_with(folder));
+        if is_of_library && self.files.lists.library.is_some() {
             self.list_library();
         }
     }
@@ -176,12 +84,13 @@ impl App<'_> {
     /// Looks which games the user has. What was known is shown until then.
     pub(super) fn list_library(&mut self) {
         let started = self
+            .files
             .storage
             .games()
             .and_then(|folder| Listing::start(Source::Library(folder), &self.jobs.wake));
-        match (started, &self.jobs.lists.library) {
-            (Ok(new), None) => self.jobs.lists.library = Some(new),
-            (Ok(new), Some(_)) => self.jobs.lists.newer = Some(new),
+        match (started, &self.files.lists.library) {
+            (Ok(new), None) => self.files.lists.library = Some(new),
+            (Ok(new), Some(_)) => self.files.lists.newer = Some(new),
             (Err(error), _) => self.notify(Severity::Error, format!("{error:#}")),
         }
     }
@@ -198,7 +107,10 @@ impl App<'_> {
             Err(error) => {
                 if matches!(error, EntryError::Changed(_)) {
                     self.list_again(&entry.path);
-                    self.notify(Severity::Error, t!(self.text, "list-stale", fault = error.to_string()));
+                    self.notify(
+                        Severity::Error,
+                        t!(self.ui.text, "list-stale", fault = error.to_string()),
+                    );
                 } else {
                     self.notify(Severity::Error, error.to_string());
                 }
@@ -246,13 +158,13 @@ impl App<'_> {
         match self.delete(entry) {
             Ok(deleted) => {
                 let place = deleted.place();
-                self.jobs.lists.deleted.push((deleted, name.clone()));
+                self.files.lists.deleted.push((deleted, name.clone()));
                 if is_own {
                     self.table.file_moved(None);
                 }
                 self.notify(
                     Severity::Info,
-                    t!(self.text, "moved-to-trash", what = name, place = place),
+                    t!(self.ui.text, "moved-to-trash", what = name, place = place),
                 );
             }
             Err(error) => self.notify(Severity::Error, format!("{error:#}")),
@@ -264,27 +176,32 @@ impl App<'_> {
         let game = entry.game()?;
         let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
         Ok(if has_others {
-            let removed = self.jobs.pgn_files.remove(game, &self.storage.trash_folder()?)?;
+            let removed = self.files.pgn_files.remove(game, &self.files.storage.trash_folder()?)?;
             Deleted::Game(Box::new(removed))
         } else {
-            Deleted::File(self.storage.trash()?.discard(&entry.path)?)
+            Deleted::File(self.files.storage.trash()?.discard(&entry.path)?)
         })
     }
 
     /// Puts back what was deleted last.
     pub(super) fn restore(&mut self) {
-        let Some((deleted, name)) = self.jobs.lists.deleted.pop() else {
+        let Some((deleted, name)) = self.files.lists.deleted.pop() else {
             return;
         };
         let restored = match &deleted {
             Deleted::File(file) => file.restore(),
-            Deleted::Game(game) => self.jobs.pgn_files.restore(game),
+            Deleted::Game(game) => self.files.pgn_files.restore(game),
         };
         match restored {
-            Ok(()) => self.notify(Severity::Info, t!(self.text, "restored", game = name)),
+            Ok(()) => self.notify(Severity::Info, t!(self.ui.text, "restored", game = name)),
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "restore-failed", game = name, fault = format!("{error:#}")),
+                t!(
+                    self.ui.text,
+                    "restore-failed",
+                    game = name,
+                    fault = format!("{error:#}")
+                ),
             ),
         }
         self.list_library();
@@ -302,12 +219,12 @@ impl App<'_> {
                 let tags = names.tags();
                 self.notify(
                     Severity::Info,
-                    t!(self.text, "renamed", white = tags[0].1, black = tags[1].1),
+                    t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1),
                 );
             }
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "rename-failed", fault = format!("{error:#}")),
+                t!(self.ui.text, "rename-failed", fault = format!("{error:#}")),
             ),
         }
         self.list_library();
@@ -320,7 +237,7 @@ impl App<'_> {
         self.input(Input::Describe(described.to_vec()));
         let path = self.table.save()?.to_owned();
         if matches!(pgn_file::inspect(&path)?, SaveTarget::Games(1)) {
-            let renamed = self.storage.rename(&path, tags[0].1, tags[1].1)?;
+            let renamed = self.files.storage.rename(&path, tags[0].1, tags[1].1)?;
             if renamed != path {
                 self.table.file_moved(Some(renamed));
             }
@@ -331,9 +248,9 @@ impl App<'_> {
     fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
         let tags = names.tags();
         let mut game = entry.game()?;
-        self.jobs.pgn_files.edit_tags(&mut game, &tags)?;
+        self.files.pgn_files.edit_tags(&mut game, &tags)?;
         if matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(1)) {
-            self.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
+            self.files.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
         }
         Ok(())
     }

@@ -1,37 +1,40 @@
 //! The program with its window: events in, frames out.
 
 mod act;
+mod browse;
+mod commands;
+mod effects;
+mod events;
 mod files;
 mod frame;
-mod input;
+mod interface;
+mod jobs;
 mod library;
-mod long;
+mod lists;
+mod messages;
+mod new_game;
 mod paste;
 mod pictures;
+mod queries;
 mod saving;
+mod settings;
+mod sounds;
 mod start;
 
 pub use start::{open, open_with};
 
 use super::board_view::BoardView;
 use super::breakdown;
-use super::frames::FRAMES_TO_SETTLE;
 use super::main_window::{MainWindow, LONGEST_TURN};
 use super::sounds::Sounds;
 use super::timers::{Timer, Timers};
-use crate::game::{ChessGame, Input};
-use crate::job::Wake;
-use crate::scene::{Scene, View};
-use crate::store::journal::Unfinished;
-use crate::store::pgn_file::PgnFiles;
+use crate::game::Input;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
-use crate::table::{LaunchOptions, SuspendWatch, Table};
-use crate::text::{limit, limited, MoveTexts, Text};
-use crate::ui::{ChessGui, Request, Severity, Toast, Work};
-use saving::Saving;
-use sdl2::video::Window;
-use std::path::Path;
+use crate::table::{LaunchOptions, Table};
+use files::Files;
+use interface::Interface;
+use jobs::Jobs;
 use std::time::Duration;
 
 /// Opens the window and stays until it is closed.
@@ -52,37 +55,14 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
 /// The program while its window is open.
 pub struct App<'t> {
     window: MainWindow<'t>,
+    board: BoardView,
+    ui: Interface,
     sounds: Sounds,
     table: Table,
-    moves: MoveTexts,
-    board: BoardView,
-    gui: ChessGui,
-
     settings: Settings,
-    storage: Storage,
+    files: Files,
     jobs: Jobs,
-    unfinished: Option<Unfinished>,
-    /// The messages shown, the newest last.
-    toasts: Vec<Toast>,
-    /// The words of the user's language.
-    text: Text,
-    /// What was wished for and waits until the players know that the game on the table cannot be kept.
-    pending: Option<Request>,
-    /// Until when Enter only accepts what was pasted.
-    pasted_until: Option<Duration>,
-    suspend_watch: SuspendWatch,
     timers: Timers,
-    last_key: String,
-    is_running: bool,
-}
-
-/// What is done on other threads, or bit by bit.
-struct Jobs {
-    /// Tells the loop that a job has something new.
-    wake: Wake,
-    pgn_files: PgnFiles,
-    lists: library::Lists,
-    long: long::Long,
 }
 
 impl App<'_> {
@@ -97,22 +77,21 @@ impl App<'_> {
     /// # Errors
     /// When drawing fails.
     pub fn run(&mut self) -> anyhow::Result<()> {
-        while self.is_running {
+        while self.window.is_open {
             self.step()?;
         }
         self.leave();
         Ok(())
     }
 
-    /// Waits for an event or for the next deadline, then does what there is to do: events, timers, a frame.
+    /// Waits for an event or for the next deadline, then does what there is to do: events, results of jobs, timers, a frame.
     ///
     /// # Errors
     /// When drawing fails.
     pub fn step(&mut self) -> anyhow::Result<()> {
         self.take_events();
         self.notice_suspension();
-        self.go_on();
-        self.take_found();
+        self.take_results();
         self.serve_timers()
     }
 
@@ -132,8 +111,7 @@ impl App<'_> {
 
     /// Stops the chess clocks when the machine was suspended.
     fn notice_suspension(&mut self) {
-        let (now, wall) = (self.now(), self.window.host.wall_time());
-        if self.suspend_watch.was_suspended(now, wall) {
+        if self.window.was_suspended() {
             self.input(Input::Suspended);
         }
     }
@@ -150,13 +128,7 @@ impl App<'_> {
                 Timer::Toast => self.forget_toasts(),
                 Timer::Refusal => self.forget_refusal(),
                 Timer::Settings => self.write_settings(),
-                Timer::Silence => {
-                    if self.sounds.is_playing() {
-                        self.listen_on();
-                    } else {
-                        self.sounds.close();
-                    }
-                }
+                Timer::Silence => self.close_sounds(),
                 Timer::Frame => self.frame()?,
             }
         }
@@ -176,8 +148,8 @@ impl App<'_> {
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
         self.window.frames.is_requested()
-            || self.jobs.long.is_filming()
-            || self.gui.needs_redraw()
+            || self.jobs.is_filming()
+            || self.ui.gui.needs_redraw()
             || self.board.animation.is_running(self.now())
     }
 
@@ -191,128 +163,5 @@ impl App<'_> {
     /// Sets the timer of the chess clock, after each input of the game.
     fn schedule_clock(&mut self) {
         self.timers.set(Timer::Clock, self.table.next().map(|next| next.at));
-    }
-
-    /// Takes the reason of a refused move off the board.
-    fn forget_refusal(&mut self) {
-        if self.board.refusal.take().is_some() {
-            self.timers.set(Timer::Refusal, None);
-            self.window.frames.request(1);
-        }
-    }
-
-    /// The window.
-    #[must_use]
-    pub fn window(&self) -> &Window {
-        self.window.graphics.window()
-    }
-
-    /// The board as it is to be drawn now.
-    #[must_use]
-    pub fn scene(&self) -> Scene {
-        self.scene_at(self.now())
-    }
-
-    /// What the user has chosen.
-    #[must_use]
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// Whether files are being looked through.
-    #[must_use]
-    pub fn is_reading(&self) -> bool {
-        self.jobs.lists.is_filling() || self.jobs.long.saving.as_ref().is_some_and(Saving::is_waiting)
-    }
-
-    /// The game on the board.
-    #[must_use]
-    pub fn game(&self) -> &ChessGame {
-        self.table.game()
-    }
-
-    /// The moves of the game as they are listed.
-    #[must_use]
-    pub fn moves(&self) -> &MoveTexts {
-        &self.moves
-    }
-
-    /// What is shown and where.
-    #[must_use]
-    pub fn view(&self) -> &View {
-        &self.board.view
-    }
-
-    /// The message shown at the moment.
-    #[must_use]
-    pub fn notice(&self) -> Option<&str> {
-        self.toasts.last().map(|toast| toast.text.as_str())
-    }
-
-    /// What takes its time at the moment.
-    #[must_use]
-    pub fn work(&self) -> Option<Work> {
-        self.jobs.long.work(&self.text)
-    }
-
-    /// The games of the library, and those of the file that was opened last.
-    #[must_use]
-    pub fn listings(&self) -> [Option<&crate::store::library::Listing>; 2] {
-        [self.jobs.lists.library(), self.jobs.lists.opened()]
-    }
-
-    /// Where the game was written last.
-    #[must_use]
-    pub fn saved_as(&self) -> Option<&Path> {
-        self.table.file().path()
-    }
-
-    /// Whether the program has not been left.
-    #[must_use]
-    pub fn is_running(&self) -> bool {
-        self.is_running
-    }
-
-    /// Removes the messages whose time is over.
-    fn forget_toasts(&mut self) {
-        let now = self.now();
-        self.toasts.retain(|toast| toast.until > now);
-        self.timers
-            .set(Timer::Toast, self.toasts.iter().map(|toast| toast.until).min());
-        self.window.frames.request(FRAMES_TO_SETTLE);
-    }
-
-    /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
-    fn notify(&mut self, severity: Severity, text: impl Into<String>) {
-        /// How many messages are shown at most.
-        const MOST: usize = 4;
-        let seconds = match severity {
-            Severity::Info => 4,
-            Severity::Error => 9,
-        };
-        let text: String = text.into();
-        let text = limited(&text, limit::PARAGRAPH).into_owned();
-        if severity == Severity::Error {
-            log::info!("{text}");
-        }
-        self.toasts
-            .retain(|toast| toast.severity == Severity::Error && toast.text != text);
-        self.toasts.push(Toast {
-            text,
-            severity,
-            until: self.now() + Duration::from_secs(seconds),
-        });
-        let surplus = self.toasts.len().saturating_sub(MOST);
-        self.toasts.drain(..surplus);
-        self.forget_toasts();
-    }
-
-    /// Says what went wrong in the dialog that asked for it, else in a message.
-    fn report(&mut self, fault: String) {
-        if self.gui.show_fault(&fault) {
-            self.window.frames.request(FRAMES_TO_SETTLE);
-        } else {
-            self.notify(Severity::Error, fault);
-        }
     }
 }

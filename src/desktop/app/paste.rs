@@ -25,19 +25,19 @@ impl App<'_> {
     /// Loads a text, or shows it first, as if it had been pasted from the clipboard.
     pub fn take_text(&mut self, text: String) {
         if text.trim().is_empty() {
-            return self.notify(Severity::Info, t!(self.text, "clipboard-empty"));
+            return self.notify(Severity::Info, t!(self.ui.text, "clipboard-empty"));
         }
         self.input(Input::Cancel);
         let present = self.table.game().board();
         let read = recognise(&text, &present);
         if matches!(read.what, What::Nothing) && read.doubts.iter().all(|doubt| !doubt.is_end) {
-            return self.notify(Severity::Error, t!(self.text, "clipboard-nothing"));
+            return self.notify(Severity::Error, t!(self.ui.text, "clipboard-nothing"));
         }
         if is_plain(&text, &read) && self.loses_nothing() {
             self.load_recognised(&read);
-            self.pasted_until = Some(self.now() + ANSWERED_BY_ENTER);
+            self.ui.pasted_until = Some(self.now() + ANSWERED_BY_ENTER);
         } else {
-            self.gui.show_pasted(text, present);
+            self.ui.gui.show_pasted(text, present);
         }
     }
 
@@ -48,27 +48,27 @@ impl App<'_> {
         match (&read.what, read.doubts.first()) {
             (What::Nothing, Some(doubt)) => self.notify(
                 Severity::Error,
-                t!(self.text, "file-fault", file = source, fault = &doubt.reason),
+                t!(self.ui.text, "file-fault", file = source, fault = &doubt.reason),
             ),
             (What::Nothing, None) => {
-                self.notify(Severity::Error, t!(self.text, "file-nothing", file = source));
+                self.notify(Severity::Error, t!(self.ui.text, "file-nothing", file = source));
             }
             (What::Games { .. }, _) => self.list_pasted(&text),
             (_, None) => self.load_recognised(&read),
-            (_, Some(_)) => self.gui.show_pasted(text, present),
+            (_, Some(_)) => self.ui.gui.show_pasted(text, present),
         }
     }
 
     fn load_recognised(&mut self, read: &Recognised) {
         let Some(tree) = read.what.tree() else { return };
-        let what = crate::text::pasted(&self.text, &read.what);
+        let what = crate::text::pasted(&self.ui.text, &read.what);
         let notes = read.notes.join("; ");
         let done = match read.what {
-            _ if read.notes.is_empty() => t!(self.text, "loaded-as", what = what),
-            What::Position(_) => t!(self.text, "loaded-repaired", what = what, repairs = notes),
-            _ => t!(self.text, "loaded-with-notes", what = what, notes = notes),
+            _ if read.notes.is_empty() => t!(self.ui.text, "loaded-as", what = what),
+            What::Position(_) => t!(self.ui.text, "loaded-repaired", what = what, repairs = notes),
+            _ => t!(self.ui.text, "loaded-with-notes", what = what, notes = notes),
         };
-        self.gui.end_greeting();
+        self.ui.gui.end_greeting();
         self.load_pasted(tree, &done);
     }
 
@@ -99,9 +99,9 @@ impl App<'_> {
         }
         let done = match (self.table.has_previous(), self.table.undoes_replacement()) {
             (false, _) => what.to_owned(),
-            (true, true) => t!(self.text, "loaded-undo", done = what, key = key_of(Command::Undo)),
+            (true, true) => t!(self.ui.text, "loaded-undo", done = what, key = key_of(Command::Undo)),
             (true, false) => t!(
-                self.text,
+                self.ui.text,
                 "loaded-undo",
                 done = what,
                 key = key_of(Command::RestorePrevious)
@@ -117,10 +117,10 @@ impl App<'_> {
             Listing::start(Source::File(path), &self.jobs.wake)
         });
         match listed {
-            Ok(listing) => self.jobs.lists.open(listing),
+            Ok(listing) => self.files.lists.open(listing),
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "games-not-listed", fault = format!("{error:#}")),
+                t!(self.ui.text, "games-not-listed", fault = format!("{error:#}")),
             ),
         }
     }
@@ -128,7 +128,7 @@ impl App<'_> {
     /// Where the games pasted last are while this program runs.
     pub(super) fn pasted_file(&self) -> anyhow::Result<PathBuf> {
         let name = format!("pasted-{}.pgn", std::process::id());
-        Ok(self.storage.journals()?.with_file_name(name))
+        Ok(self.files.storage.journals()?.with_file_name(name))
     }
 
     /// Takes the file of the pasted games away.
@@ -141,7 +141,7 @@ impl App<'_> {
     /// Plays pasted moves on in the position shown.
     pub(super) fn add_moves(&mut self, moves: &[Move]) {
         if self.table.game().is_paused() {
-            return self.notify(Severity::Info, t!(self.text, "clocks-paused"));
+            return self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
         }
         self.input(Input::PlayLine(moves.to_vec()));
     }
@@ -149,24 +149,24 @@ impl App<'_> {
     /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
     pub(super) fn bring_back(&mut self) {
         if !self.table.has_previous() {
-            return self.notify(Severity::Info, t!(self.text, "reason-no-previous-game"));
+            return self.notify(Severity::Info, t!(self.ui.text, "reason-no-previous-game"));
         }
         if self.at_table(Table::return_to_previous) {
-            self.notify(Severity::Info, t!(self.text, "previous-restored"));
+            self.notify(Severity::Info, t!(self.ui.text, "previous-restored"));
         }
     }
 
     /// Enter accepts what was pasted, in the dialog or after it was loaded at once; whether it did.
     pub(super) fn accept_paste(&mut self) -> bool {
-        let is_answer = self.pasted_until.take().is_some_and(|until| self.now() < until);
-        if self.gui.is_open(Dialog::Paste) {
-            if let Some(request) = self.gui.accept_pasted() {
+        let is_answer = self.ui.pasted_until.take().is_some_and(|until| self.now() < until);
+        if self.ui.gui.is_open(Dialog::Paste) {
+            if let Some(request) = self.ui.gui.accept_pasted() {
                 self.act(request);
             }
             return true;
         }
         if is_answer {
-            self.toasts.retain(|toast| toast.severity == Severity::Error);
+            self.ui.toasts.retain(|toast| toast.severity == Severity::Error);
         }
         is_answer
     }

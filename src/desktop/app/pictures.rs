@@ -62,7 +62,7 @@ impl App<'_> {
                     self.board.is_flipped,
                     GifOptions::default(),
                 );
-                self.jobs.long.film = Some(Filming { film, names });
+                self.jobs.film = Some(Filming { film, names });
             }
         }
     }
@@ -79,26 +79,30 @@ impl App<'_> {
     }
 
     fn write_picture(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
-        let written = file.and_then(|file| self.storage.write_new((stamp, white, black), format.ending(), &file));
+        let written = file.and_then(|file| {
+            self.files
+                .storage
+                .write_new((stamp, white, black), format.ending(), &file)
+        });
         match written {
             Ok(path) => self.notify(
                 Severity::Info,
-                t!(self.text, "saved-as", file = path.display().to_string()),
+                t!(self.ui.text, "saved-as", file = path.display().to_string()),
             ),
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "image-failed", fault = format!("{error:#}")),
+                t!(self.ui.text, "image-failed", fault = format!("{error:#}")),
             ),
         }
     }
 
     /// Continues the GIF, if there is one.
     pub(super) fn film(&mut self) {
-        let Some(mut filming) = self.jobs.long.film.take() else {
+        let Some(mut filming) = self.jobs.film.take() else {
             return;
         };
         match filming.film.advance(STEPS) {
-            Ok(None) => self.jobs.long.film = Some(filming),
+            Ok(None) => self.jobs.film = Some(filming),
             Ok(Some(file)) => self.write_picture(&filming.names, Format::Gif, Ok(file)),
             Err(error) => self.write_picture(&filming.names, Format::Gif, Err(error)),
         }
@@ -115,10 +119,10 @@ impl App<'_> {
         )
         .and_then(picture_clipboard::offer);
         match copied {
-            Ok(()) => self.notify(Severity::Info, t!(self.text, "image-copied")),
+            Ok(()) => self.notify(Severity::Info, t!(self.ui.text, "image-copied")),
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.text, "copy-failed", fault = format!("{error:#}")),
+                t!(self.ui.text, "copy-failed", fault = format!("{error:#}")),
             ),
         }
     }

@@ -1,6 +1,7 @@
 //! Saving games to a path of the user's choice: a file that is there already is added to, or replaced after a question.
 
-use super::{App, FRAMES_TO_SETTLE};
+use super::App;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::Job;
 use crate::store::export::{ExportMode, PgnExport};
 use crate::store::library::Place;
@@ -50,7 +51,7 @@ impl App<'_> {
         let inspection = Job::start("inspect", &self.jobs.wake, move |_| pgn_file::inspect(&target));
         match inspection {
             Ok(inspection) => {
-                self.jobs.long.saving = Some(Saving {
+                self.jobs.saving = Some(Saving {
                     path,
                     what,
                     inspection: Some(inspection),
@@ -63,7 +64,7 @@ impl App<'_> {
 
     /// Goes on with saving when it is known what stands at the path.
     pub(super) fn go_on_saving(&mut self) {
-        let Some(saving) = &mut self.jobs.long.saving else {
+        let Some(saving) = &mut self.jobs.saving else {
             return;
         };
         let Some(found) = saving.inspection.as_ref().and_then(Job::poll) else {
@@ -76,7 +77,7 @@ impl App<'_> {
             Ok(SaveTarget::Games(count)) => Some(count),
             Ok(SaveTarget::Other) => None,
             Err(error) => {
-                self.jobs.long.saving = None;
+                self.jobs.saving = None;
                 return self.report(format!("{error:#}"));
             }
         };
@@ -90,23 +91,17 @@ impl App<'_> {
             is_replacing: games.is_none(),
         };
         let now = self.window.host.now();
-        if let Some(saving) = &mut self.jobs.long.saving {
+        if let Some(saving) = &mut self.jobs.saving {
             saving.question = Some((question, now));
         }
-        self.gui.show(Dialog::SaveOver);
+        self.ui.gui.show(Dialog::SaveOver);
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
     /// The answer to what was asked.
     pub(super) fn answer_save(&mut self, answer: SaveAnswer) {
         let now = self.now();
-        let Some((question, since)) = self
-            .jobs
-            .long
-            .saving
-            .as_mut()
-            .and_then(|saving| saving.question.as_mut())
-        else {
+        let Some((question, since)) = self.jobs.saving.as_mut().and_then(|saving| saving.question.as_mut()) else {
             return;
         };
         if now < *since + TOO_SOON {
@@ -118,18 +113,18 @@ impl App<'_> {
                 *since = now;
             }
             SaveAnswer::Cancel => {
-                self.jobs.long.saving = None;
-                self.gui.close();
+                self.jobs.saving = None;
+                self.ui.gui.close();
             }
             SaveAnswer::Add | SaveAnswer::Replace => {
-                self.gui.close();
+                self.ui.gui.close();
                 self.write_saving(answer);
             }
         }
     }
 
     fn write_saving(&mut self, answer: SaveAnswer) {
-        let Some(Saving { path, what, .. }) = self.jobs.long.saving.take() else {
+        let Some(Saving { path, what, .. }) = self.jobs.saving.take() else {
             return;
         };
         let is_added = answer == SaveAnswer::Add;
@@ -138,7 +133,7 @@ impl App<'_> {
             SaveWhat::Games(places) => {
                 let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
                 match PgnExport::start(places, &path, mode, &self.jobs.wake) {
-                    Ok(export) => self.jobs.long.export = Some(export),
+                    Ok(export) => self.jobs.export = Some(export),
                     Err(error) => self.notify(Severity::Error, format!("{error:#}")),
                 }
             }
@@ -149,15 +144,15 @@ impl App<'_> {
         let pgn = self.pgn();
         let file = path.display().to_string();
         let saved = if is_added {
-            let added = self.jobs.pgn_files.add_game(path, &pgn);
-            added.map(|_| t!(self.text, "saved-added", file = file))
+            let added = self.files.pgn_files.add_game(path, &pgn);
+            added.map(|_| t!(self.ui.text, "saved-added", file = file))
         } else {
-            self.jobs.pgn_files.replace_all(path, &pgn).map(|copy| match copy {
+            self.files.pgn_files.replace_all(path, &pgn).map(|copy| match copy {
                 Some(copy) => {
                     let copy = copy.display().to_string();
-                    t!(self.text, "saved-replaced", file = file, copy = copy)
+                    t!(self.ui.text, "saved-replaced", file = file, copy = copy)
                 }
-                None => t!(self.text, "saved-as", file = file),
+                None => t!(self.ui.text, "saved-as", file = file),
             })
         };
         match saved {
@@ -166,7 +161,7 @@ impl App<'_> {
                 self.list_again(path);
                 self.notify(Severity::Info, text);
             }
-            Err(error) => self.report(t!(self.text, "save-failed", fault = format!("{error:#}"))),
+            Err(error) => self.report(t!(self.ui.text, "save-failed", fault = format!("{error:#}"))),
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Opening the window.
 
-use super::{App, Jobs};
+use super::files::Files;
+use super::interface::Interface;
+use super::jobs::Jobs;
+use super::App;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
@@ -16,8 +19,8 @@ use crate::store::report;
 use crate::store::storage::Storage;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
-use crate::text::{MoveTexts, Text};
-use crate::ui::{ChessGui, Severity};
+use crate::text::Text;
+use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
@@ -70,16 +73,20 @@ pub fn open_with<R>(
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::new(storage.backups().ok());
+    let events = sdl.event_pump().map_err(|error| anyhow!(error))?;
     let window = MainWindow {
         overlay,
         graphics,
-        events: sdl.event_pump().map_err(|error| anyhow!(error))?,
+        events,
         video,
         sdl,
         host,
         frames: Frames::new(interval),
+        suspend_watch: SuspendWatch::default(),
+        is_open: true,
         is_pointer_ahead: false,
         held_press: None,
+        last_key: String::new(),
         asked_scale: opening.scale,
         size_before: SIZE,
         logged: None,
@@ -87,28 +94,14 @@ pub fn open_with<R>(
     };
     let mut app = App {
         window,
-        sounds: Sounds::new(),
-        moves: MoveTexts::of(&game, settings.move_notation()),
-        table: Table::new(DiskStore::open(storage, &pgn_files, &wake)),
         board: BoardView::new(view),
-        gui: ChessGui::new(),
+        ui: Interface::new(&game, &settings, words()),
+        sounds: Sounds::new(),
+        table: Table::new(DiskStore::open(storage, &pgn_files, &wake)),
         settings,
-        storage: storage.clone(),
-        jobs: Jobs {
-            wake,
-            pgn_files,
-            lists: super::library::Lists::default(),
-            long: super::long::Long::default(),
-        },
-        unfinished: None,
-        toasts: Vec::new(),
-        text: words(),
-        pending: None,
-        pasted_until: None,
-        suspend_watch: SuspendWatch::default(),
+        files: Files::new(storage.clone(), pgn_files),
+        jobs: Jobs::new(wake),
         timers: Timers::new(),
-        last_key: String::new(),
-        is_running: true,
     };
     if let Some(fault) = settings_fault {
         app.notify(Severity::Error, fault.to_string());
@@ -140,7 +133,7 @@ impl App<'_> {
 
     /// Says that the program broke down the last time, and goes on with the game unless something else was asked for.
     fn go_on_after_breakdown(&mut self, opening: &LaunchOptions) {
-        let reports = self.storage.journals().map(|folder| report::take_new(&folder));
+        let reports = self.files.storage.journals().map(|folder| report::take_new(&folder));
         let Some(report) = reports.unwrap_or_default().pop() else {
             return;
         };
@@ -148,7 +141,7 @@ impl App<'_> {
             self.act(Command::Continue);
         }
         let path = report.display().to_string();
-        self.notify(Severity::Error, t!(self.text, "breakdown", file = path));
+        self.notify(Severity::Error, t!(self.ui.text, "breakdown", file = path));
     }
 }
 

@@ -1,0 +1,159 @@
+//! Executes the commands of the one list.
+
+use super::App;
+use crate::chess::Color;
+use crate::store::new_game::NewGameChoice;
+use crate::table::{Command, CommandContext, Reason};
+use crate::ui::{Dialog, Format, Request, Severity};
+
+impl App<'_> {
+    /// Does a command of the one list, or says why it cannot be done now.
+    pub(super) fn execute(&mut self, command: Command) {
+        if let Err(reason) = command.availability(&self.command_context()) {
+            // At an end of the game there is nothing to explain, and a key for promotions means nothing else.
+            let is_step = matches!(reason, Reason::AtStart | Reason::AtEnd | Reason::NoVariation);
+            if !is_step && reason != Reason::NoPromotion {
+                let why = self.ui.text.get(reason.id(), &[]);
+                self.notify(Severity::Info, why);
+            }
+            return;
+        }
+        match command {
+            Command::NewGame => {
+                let choice = self.settings.new_game.clone();
+                self.begin_with(&choice);
+            }
+            Command::Rematch => {
+                let choice = self.choice_of_rematch();
+                self.start_game(&choice);
+            }
+            Command::Reset => self.begin_with(&NewGameChoice {
+                start: "standard".into(),
+                odds: String::new(),
+                ..self.settings.new_game.clone()
+            }),
+            Command::ResignWhite => self.act(Request::Resign(Color::White)),
+            Command::ResignBlack => self.act(Request::Resign(Color::Black)),
+            Command::Continue => self.continue_game(),
+            Command::Undo if self.table.undoes_replacement() => self.bring_back(),
+            Command::RestorePrevious => self.bring_back(),
+            Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
+            Command::Quit => self.quit(),
+            Command::ExportPgn => self.export(),
+            Command::ExportPng => self.export_picture(Format::Png),
+            Command::ExportSvg => self.export_picture(Format::Svg),
+            Command::ExportGif => self.export_picture(Format::Gif),
+            Command::CopyFen => {
+                let fen = self.table.game().board().to_string();
+                self.copy(&fen, t!(self.ui.text, "position-copied"));
+            }
+            Command::CopyPgn => {
+                let pgn = self.pgn();
+                self.copy(&pgn, t!(self.ui.text, "game-copied"));
+            }
+            Command::CopyImage => self.copy_picture(),
+            Command::Paste => self.paste(),
+            Command::Flip => self.flip(),
+            Command::FullScreen => self.toggle_full_screen(),
+            Command::WhiteAttacks => self.board.view.style.show_white_attacks ^= true,
+            Command::BlackAttacks => self.board.view.style.show_black_attacks ^= true,
+            _ => match self.dialog_of(command) {
+                Some(dialog) => self.show(dialog),
+                None => self.execute_in_settings_or_game(command),
+            },
+        }
+    }
+
+    /// The commands that change one setting, and those for the game alone.
+    fn execute_in_settings_or_game(&mut self, command: Command) {
+        let mut settings = self.settings.clone();
+        match command {
+            Command::AutoFlip => settings.auto_flip = !settings.auto_flip,
+            Command::Panel => settings.panel = !settings.panel,
+            Command::CoordinatesInside => settings.coordinates = "inside".into(),
+            Command::CoordinatesBorder => settings.coordinates = "border".into(),
+            Command::CoordinatesOff => settings.coordinates = "off".into(),
+            Command::Mute => settings.muted = !settings.muted,
+            Command::ClearRecent => settings.recent.clear(),
+            Command::Settings => {
+                settings.panel = true;
+                self.ui.gui.show_settings();
+            }
+            _ => {
+                for input in command.inputs(self.table.game()) {
+                    self.input(input);
+                }
+                return;
+            }
+        }
+        if command == Command::Mute {
+            let is_muted = settings.muted;
+            self.notify(
+                Severity::Info,
+                if is_muted {
+                    t!(self.ui.text, "muted")
+                } else {
+                    t!(self.ui.text, "unmuted")
+                },
+            );
+        }
+        if settings != self.settings {
+            self.change(settings);
+        }
+    }
+
+    /// The dialog that a command opens.
+    fn dialog_of(&self, command: Command) -> Option<Dialog> {
+        Some(match command {
+            Command::SetUpGame => Dialog::NewGame,
+            Command::Open => Dialog::Open,
+            Command::FileGames => Dialog::Games,
+            Command::Library => Dialog::Library,
+            Command::LoadFen => Dialog::LoadFen,
+            Command::TypeMove => Dialog::TypeMove,
+            Command::Comment => Dialog::Comment(self.table.game().shown_node()),
+            Command::Shortcuts => Dialog::Shortcuts,
+            Command::About => Dialog::About,
+            _ => return None,
+        })
+    }
+
+    pub(super) fn show(&mut self, dialog: Dialog) {
+        match dialog {
+            Dialog::NewGame => {
+                let shown = self.table.game().board();
+                self.ui.gui.show_new_game(&self.settings.new_game, shown);
+            }
+            Dialog::Library => {
+                self.list_library();
+                self.ui.gui.show(dialog);
+            }
+            dialog => self.ui.gui.show(dialog),
+        }
+    }
+
+    /// What decides about commands.
+    pub(super) fn command_context(&self) -> CommandContext<'_> {
+        CommandContext {
+            game: self.table.game(),
+            has_file_games: self.files.lists.opened.is_some(),
+            has_previous: self.table.has_previous(),
+            undoes_paste: self.table.undoes_replacement(),
+            has_unfinished: self.files.unfinished.is_some(),
+            has_recent: !self.settings.recent.is_empty(),
+        }
+    }
+
+    /// Whether to confirm quitting: enabled, a game is in progress, and not asked yet.
+    fn asks_to_leave(&self) -> bool {
+        let game = self.table.game();
+        let goes_on = game.phase().is_in_play() && game.can_undo();
+        self.settings.ask_leave && goes_on && !self.ui.gui.is_open(Dialog::Quit)
+    }
+
+    fn toggle_full_screen(&mut self) {
+        if let Err(error) = self.window.toggle_full_screen() {
+            self.notify(Severity::Error, t!(self.ui.text, "full-screen-failed", fault = error));
+        }
+    }
+}

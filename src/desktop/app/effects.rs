@@ -1,0 +1,121 @@
+//! Hands inputs to the table, and shows what came of them.
+
+use super::App;
+use crate::desktop::board_view::ShownRefusal;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::timers::Timer;
+use crate::game::{Effect, Input, Sound, Step};
+use crate::scene::{BoardState, Marks};
+use crate::table::{Effects, Table};
+use crate::ui::{Dialog, Severity};
+use std::time::Duration;
+
+/// How long the reason of a refused move stays on the board.
+const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
+
+impl App<'_> {
+    /// Hands an input to the table, and shows what came of it.
+    pub(super) fn input(&mut self, input: Input) {
+        self.at_table(|table, now| table.handle(input, now));
+    }
+
+    /// Does something at the table and lets eyes and ears know what came of it; whether it was not refused.
+    pub(super) fn at_table(&mut self, act: impl FnOnce(&mut Table, Duration) -> Effects) -> bool {
+        let now = self.now();
+        let before = BoardState::in_play(self.table.game());
+        let effects = act(&mut self.table, now);
+        if effects
+            .list
+            .iter()
+            .any(|effect| matches!(effect, Effect::NewGame { .. }))
+        {
+            self.ui.gui.forget_game();
+        }
+        for effect in &effects.list {
+            let hand = self.board.pointer.hand(&self.board.view.layout.board);
+            self.board
+                .animation
+                .react(effect, &before, hand, now, self.board.view.style.animation);
+            if let Some(sound) = Sound::of(effect) {
+                self.play(sound);
+            }
+            self.answer(effect);
+        }
+        if let Some(path) = effects.written {
+            self.notify(
+                Severity::Info,
+                t!(self.ui.text, "saved-in-place", file = path.display().to_string()),
+            );
+            self.list_again(&path);
+        }
+        self.tell_faults(&effects.faults);
+        if effects.is_refused {
+            self.ui.gui.show(Dialog::NotKept);
+        }
+        if !effects.list.is_empty() {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+        self.schedule_clock();
+        !effects.is_refused
+    }
+
+    fn answer(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
+                self.forget_refusal();
+                // Browsing the history does not change whose turn it is.
+                if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
+                    self.turn_to_mover();
+                }
+                self.refresh_moves();
+            }
+            Effect::RecordChanged => self.refresh_moves(),
+            Effect::Refused {
+                refusal: Some(refusal), ..
+            } if self.settings.why_not => {
+                let reason = crate::text::refusal(&self.ui.text, refusal);
+                self.board.refusal = Some(ShownRefusal {
+                    reason: reason.clone(),
+                    marks: Marks::of_refusal(refusal),
+                });
+                self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
+                if self.board.view.layout.panel.is_empty() {
+                    self.notify(Severity::Info, reason);
+                }
+            }
+            Effect::LineCut { .. } => self.notify(Severity::Error, t!(self.ui.text, "line-cut")),
+            Effect::Selected(_) => {
+                self.forget_refusal();
+                self.ready_sounds();
+            }
+            Effect::ClaimRefused => self.notify(Severity::Info, t!(self.ui.text, "reason-nothing-to-claim")),
+            Effect::DrawDeclined => self.notify(Severity::Info, t!(self.ui.text, "draw-declined")),
+            _ => {}
+        }
+    }
+
+    pub(super) fn refresh_moves(&mut self) {
+        self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.move_notation());
+    }
+
+    /// Turns the board to the side to move, when that is switched on.
+    fn turn_to_mover(&mut self) {
+        let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
+        if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.board.is_flipped != is_black {
+            self.flip();
+        }
+    }
+
+    pub(super) fn flip(&mut self) {
+        let now = self.now();
+        self.board.flip(now);
+    }
+
+    /// Takes the reason of a refused move off the board.
+    pub(super) fn forget_refusal(&mut self) {
+        if self.board.refusal.take().is_some() {
+            self.timers.set(Timer::Refusal, None);
+            self.window.frames.request(1);
+        }
+    }
+}

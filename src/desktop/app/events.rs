@@ -1,0 +1,156 @@
+//! Events of the window become inputs of the game and commands.
+
+use super::App;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::host::HostEvent;
+use crate::desktop::key_codes::shortcut;
+use crate::game::Input;
+use crate::scene::{BoardState, Button, Point, PointerEvent};
+use crate::table::Command;
+use crate::ui::Request;
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::MouseButton;
+
+impl App<'_> {
+    /// Handles something that happened outside.
+    pub(super) fn handle(&mut self, event: HostEvent) {
+        match event {
+            HostEvent::Window(event) => self.handle_window(&event),
+            HostEvent::FileDropped(path) => self.act(Request::OpenFile(path)),
+        }
+    }
+
+    /// Handles one event of the window.
+    fn handle_window(&mut self, event: &Event) {
+        if matches!(event, Event::User { .. }) {
+            // Background work has news, which are looked at in each turn of the loop.
+            return;
+        }
+        let ratio = self.window.ratio();
+        self.window.overlay.handle(event, ratio);
+        if matches!(event, Event::MouseMotion { .. }) {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        } else {
+            self.window.frames.request_one_more();
+        }
+        match event {
+            Event::Quit { .. } => self.act(Command::Quit),
+            Event::KeyDown {
+                keycode: Some(key),
+                keymod,
+                repeat,
+                ..
+            } => self.key(*key, *keymod, *repeat),
+            Event::MouseWheel { y, .. }
+                if *y != 0
+                    && self.board.has_pointer()
+                    && !self.window.overlay.has_mouse()
+                    && !self.ui.gui.has_dialog() =>
+            {
+                self.input(if *y > 0 { Input::ShowPrevious } else { Input::ShowNext });
+            }
+            _ => {
+                if let Some(event) = pointer_event(event, ratio) {
+                    self.point(event);
+                }
+            }
+        }
+    }
+
+    fn point(&mut self, event: PointerEvent) {
+        if matches!(event, PointerEvent::Moved { .. }) {
+            self.window.is_pointer_ahead = true;
+        }
+        // A press on a panel is the panel's. Movement and release always arrive, so that no piece sticks to the mouse.
+        if matches!(event, PointerEvent::Pressed { .. }) && self.window.overlay.has_mouse() {
+            return;
+        }
+        if matches!(event, PointerEvent::Pressed { .. }) && self.board.has_pointer() {
+            // A press on the board that shows the new game begins it, unless something is wrong with the choices.
+            if let Some(choice) = self.ui.gui.take_new_game() {
+                self.act(Request::Begin(Box::new(choice)));
+                return;
+            }
+            if self.ui.gui.has_dialog() {
+                return;
+            }
+            self.ui.gui.end_greeting();
+        }
+        let state = BoardState::in_play(self.table.game());
+        for input in self.board.pointer.handle(event, &state, &self.board.view.layout.board) {
+            self.input(input);
+        }
+    }
+
+    fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
+        self.window.last_key = key.name();
+        if key == Keycode::Escape && self.window.overlay.has_popup() {
+            return;
+        }
+        if self.window.overlay.has_text() {
+            if key == Keycode::Escape {
+                self.ui.gui.close();
+            }
+            return;
+        }
+        if matches!(key, Keycode::Return | Keycode::KpEnter) && self.accept_paste() {
+            return;
+        }
+        if key == Keycode::Escape && self.stop_work() {
+            return;
+        }
+        // An open dialog has its keys before the board: Esc closes it, and then puts a piece back.
+        let is_hand_free = self.table.game().selected().is_none() || self.ui.gui.has_dialog();
+        if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
+            return;
+        }
+        let default = self
+            .ui
+            .gui
+            .default_command(self.table.game(), self.files.unfinished.is_some());
+        let command = match key {
+            Keycode::Return | Keycode::KpEnter if default.is_some() => default,
+            _ => shortcut(key, modifiers).and_then(|key| Command::of_key(key, &self.command_context())),
+        };
+        let Some(command) = command.filter(|command| command.repeats() || !is_repeat) else {
+            return;
+        };
+        // Over a dialog only what opens another one, the full screen and the end of the program remain. A key alone may be
+        // meant for the dialog.
+        let is_chord = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
+        let is_function_key = matches!(key, Keycode::F1 | Keycode::F11);
+        if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key) {
+            self.act(command);
+        }
+    }
+}
+
+/// What the event says about the mouse, in pixels; `None` when it says nothing.
+fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {
+    let pixel = |x: i32, y: i32| {
+        let units = Point::at_pixel(x, y);
+        Point::new((units.x * ratio).round(), (units.y * ratio).round())
+    };
+    let button = |button: &MouseButton| match button {
+        MouseButton::Left => Some(Button::Left),
+        MouseButton::Right => Some(Button::Right),
+        _ => None,
+    };
+    Some(match event {
+        Event::MouseMotion { x, y, .. } => PointerEvent::Moved { at: pixel(*x, *y) },
+        Event::MouseButtonDown { x, y, mouse_btn, .. } => PointerEvent::Pressed {
+            button: button(mouse_btn)?,
+            at: pixel(*x, *y),
+        },
+        Event::MouseButtonUp { x, y, mouse_btn, .. } => PointerEvent::Released {
+            button: button(mouse_btn)?,
+            at: pixel(*x, *y),
+        },
+        Event::Window {
+            win_event: WindowEvent::Leave | WindowEvent::FocusLost,
+            ..
+        } => PointerEvent::Left,
+        _ => return None,
+    })
+}

@@ -1,0 +1,111 @@
+//! What runs on other threads: films, exports of many games, dialogs of the desktop.
+
+use super::pictures::Filming;
+use super::saving::{SaveWhat, Saving};
+use super::App;
+use crate::desktop::file_dialog::{self, FileDialog};
+use crate::job::Wake;
+use crate::store::export::PgnExport;
+use crate::store::library::Place;
+use crate::text::Text;
+use crate::ui::{Purpose, Severity, Work};
+use std::cell::OnceCell;
+use std::path::Path;
+
+/// The jobs that are running.
+pub(super) struct Jobs {
+    /// Tells the loop that a job has something new.
+    pub wake: Wake,
+    pub film: Option<Filming>,
+    pub export: Option<PgnExport>,
+    /// Games on their way to a path of the user's choice.
+    pub saving: Option<Saving>,
+    pub dialog: Option<(FileDialog, Purpose)>,
+    /// Whether the desktop was found to have no dialogs.
+    pub has_no_dialogs: bool,
+    is_likely: OnceCell<bool>,
+}
+
+impl Jobs {
+    /// No job is running. `wake` is called from their threads.
+    pub fn new(wake: Wake) -> Jobs {
+        Jobs {
+            wake,
+            film: None,
+            export: None,
+            saving: None,
+            dialog: None,
+            has_no_dialogs: false,
+            is_likely: OnceCell::new(),
+        }
+    }
+
+    pub fn is_filming(&self) -> bool {
+        self.film.is_some()
+    }
+
+    pub fn can_browse(&self) -> bool {
+        !self.has_no_dialogs && *self.is_likely.get_or_init(file_dialog::is_likely)
+    }
+
+    pub fn work(&self, text: &Text) -> Option<Work> {
+        let export = || {
+            let export = self.export.as_ref()?;
+            let (done, total) = export.progress();
+            let label = t!(text, "work-games");
+            Some(Work { label, done, total })
+        };
+        self.film.as_ref().map(|film| film.work(text)).or_else(export)
+    }
+}
+
+impl App<'_> {
+    /// Takes over what jobs have brought since the last turn.
+    pub(super) fn take_results(&mut self) {
+        self.take_found();
+        self.film();
+        self.go_on_saving();
+        self.go_on_export();
+        self.take_chosen_path();
+    }
+
+    /// Begins to write these games to one file.
+    pub(super) fn export_games(&mut self, places: Vec<Place>, path: &Path) {
+        if self.jobs.export.is_some() {
+            return self.notify(Severity::Error, t!(self.ui.text, "work-busy"));
+        }
+        self.save_to(path.to_owned(), SaveWhat::Games(places));
+    }
+
+    fn go_on_export(&mut self) {
+        let Some(export) = &self.jobs.export else {
+            return;
+        };
+        self.window.frames.request(1);
+        let Some(result) = export.poll() else { return };
+        let (count, path) = (export.progress().1, export.path().display().to_string());
+        self.jobs.export = None;
+        match result {
+            Ok(()) => self.notify(
+                Severity::Info,
+                t!(self.ui.text, "games-saved", count = count, file = path),
+            ),
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.ui.text, "games-failed", fault = format!("{error:#}")),
+            ),
+        }
+    }
+
+    /// Breaks off what takes its time, and says whether there was anything.
+    pub(super) fn stop_work(&mut self) -> bool {
+        if self.jobs.film.take().is_some() {
+            self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));
+        } else if self.jobs.export.take().is_some() {
+            self.notify(Severity::Info, t!(self.ui.text, "games-canceled"));
+        } else {
+            return false;
+        }
+        true
+    }
+}

@@ -1,0 +1,89 @@
+//! The lists of games, and what was deleted from them.
+
+use crate::store::library::{Listing, TrashedFile};
+use crate::store::pgn_file::RemovedGame;
+
+/// The lists and what was deleted from them.
+#[derive(Debug, Default)]
+pub(super) struct Lists {
+    pub library: Option<Listing>,
+    /// The library as it is now, which takes the place of the other when it is whole.
+    pub newer: Option<Listing>,
+    pub opened: Option<Listing>,
+    /// The file as it is now, likewise.
+    pub newer_opened: Option<Listing>,
+    /// What was deleted, with its name.
+    pub deleted: Vec<(Deleted, String)>,
+}
+
+/// What was deleted and can be put back.
+#[derive(Debug)]
+pub(super) enum Deleted {
+    /// A file.
+    File(TrashedFile),
+    /// One of the games of a file.
+    Game(Box<RemovedGame>),
+}
+
+impl Deleted {
+    /// Where it is now, in words.
+    pub fn place(&self) -> String {
+        match self {
+            Deleted::File(file) => file.place(),
+            Deleted::Game(game) => game.kept().display().to_string(),
+        }
+    }
+}
+
+impl Lists {
+    /// Shows this list of a file from now on.
+    pub fn open(&mut self, listing: Listing) {
+        self.opened = Some(listing);
+        self.newer_opened = None;
+    }
+
+    /// Whether a file is being read.
+    pub fn is_opening(&self) -> bool {
+        self.opened.as_ref().is_some_and(Listing::is_filling)
+    }
+
+    /// What was deleted last.
+    pub fn discarded(&self) -> Option<&str> {
+        self.deleted.last().map(|(_, name)| name.as_str())
+    }
+
+    pub fn is_filling(&self) -> bool {
+        [&self.library, &self.newer, &self.opened, &self.newer_opened]
+            .into_iter()
+            .flatten()
+            .any(Listing::is_filling)
+    }
+
+    /// Reads no further.
+    pub fn stop(&mut self) {
+        [&mut self.library, &mut self.opened]
+            .into_iter()
+            .flatten()
+            .for_each(Listing::stop);
+    }
+
+    /// Takes over the games that were found; whether anything has changed.
+    pub fn poll(&mut self) -> bool {
+        let is_news = self.library.as_mut().is_some_and(Listing::poll);
+        let is_whole = self.newer.as_mut().is_some_and(|newer| {
+            newer.poll();
+            !newer.is_filling()
+        });
+        if is_whole {
+            self.library = self.newer.take();
+        }
+        let is_opened_whole = self.newer_opened.as_mut().is_some_and(|newer| {
+            newer.poll();
+            !newer.is_filling()
+        });
+        if is_opened_whole {
+            self.opened = self.newer_opened.take();
+        }
+        is_news || is_whole || is_opened_whole
+    }
+}

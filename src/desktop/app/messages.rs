@@ -1,0 +1,79 @@
+//! What the program says: messages for some seconds, faults in the dialog that asked.
+
+use super::App;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::timers::Timer;
+use crate::table::TableFault;
+use crate::text::{limit, limited};
+use crate::ui::{Severity, Toast};
+use std::time::Duration;
+
+impl App<'_> {
+    /// Removes the messages whose time is over.
+    pub(super) fn forget_toasts(&mut self) {
+        let now = self.now();
+        self.ui.toasts.retain(|toast| toast.until > now);
+        self.timers
+            .set(Timer::Toast, self.ui.toasts.iter().map(|toast| toast.until).min());
+        self.window.frames.request(FRAMES_TO_SETTLE);
+    }
+
+    /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
+    pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
+        /// How many messages are shown at most.
+        const MOST: usize = 4;
+        let seconds = match severity {
+            Severity::Info => 4,
+            Severity::Error => 9,
+        };
+        let text: String = text.into();
+        let text = limited(&text, limit::PARAGRAPH).into_owned();
+        if severity == Severity::Error {
+            log::info!("{text}");
+        }
+        self.ui
+            .toasts
+            .retain(|toast| toast.severity == Severity::Error && toast.text != text);
+        self.ui.toasts.push(Toast {
+            text,
+            severity,
+            until: self.now() + Duration::from_secs(seconds),
+        });
+        let surplus = self.ui.toasts.len().saturating_sub(MOST);
+        self.ui.toasts.drain(..surplus);
+        self.forget_toasts();
+    }
+
+    /// Says what went wrong in the dialog that asked for it, else in a message.
+    pub(super) fn report(&mut self, fault: String) {
+        if self.ui.gui.show_fault(&fault) {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        } else {
+            self.notify(Severity::Error, fault);
+        }
+    }
+
+    /// Says what could not be written.
+    pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
+        for fault in faults {
+            let said = match fault {
+                TableFault::NotSaved(why) => t!(self.ui.text, "save-failed", fault = why),
+                TableFault::NotJournaled(why) => t!(self.ui.text, "journal-failed", fault = why),
+                TableFault::SlowDisk => t!(self.ui.text, "disk-slow"),
+                TableFault::AddedToFile(file) => t!(self.ui.text, "added-file-changed", file = file),
+                TableFault::AddedBesideDamaged(file) => t!(self.ui.text, "added-not-all-read", file = file),
+                TableFault::KeptElsewhere { why, kept } => {
+                    t!(self.ui.text, "saved-elsewhere", fault = why, file = kept)
+                }
+            };
+            self.notify(Severity::Error, said);
+        }
+    }
+
+    /// Says how a game that was taken up again goes on.
+    pub(super) fn tell_paused(&mut self) {
+        if self.table.game().is_paused() {
+            self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Begins a game: with the choices of a dialog, as a rematch, or from a FEN.
+
+use super::App;
+use crate::chess::Board;
+use crate::game::{GameSetup, Input};
+use crate::store::new_game::NewGameChoice;
+use crate::store::settings::Settings;
+use crate::ui::Severity;
+
+impl App<'_> {
+    /// Starts a game with these choices, and remembers them.
+    pub(super) fn start_game(&mut self, choice: &NewGameChoice) {
+        self.change(Settings {
+            new_game: choice.clone(),
+            ..self.settings.clone()
+        });
+        self.begin_with(choice);
+        if self.board.is_flipped != choice.black_below && !self.settings.auto_flip {
+            self.flip();
+        }
+    }
+
+    /// The choices of a rematch: the same players and time with the colors swapped.
+    pub(super) fn choice_of_rematch(&self) -> NewGameChoice {
+        let tags = &self.table.game().tree().tags;
+        let name = |tag: &str| {
+            let known = tags
+                .value(tag)
+                .filter(|name| !matches!(*name, "" | "?") && *name != tag);
+            known.unwrap_or_default().to_owned()
+        };
+        NewGameChoice {
+            white: name("White"),
+            black: name("Black"),
+            black_below: self.board.is_flipped,
+            ..self.settings.new_game.clone()
+        }
+        .swapped()
+    }
+
+    /// Starts a game with these choices, or says what is wrong with them.
+    pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
+        match choice.setup(&self.table.game().board()) {
+            Ok(setup) => {
+                self.new_game(setup);
+            }
+            Err(fault) => self.notify(Severity::Error, fault),
+        }
+    }
+
+    /// Keeps the game on the board and begins another; whether it did.
+    pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
+        setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
+        self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
+    }
+
+    /// Goes on from the FEN, or says what is wrong with it and leaves the game alone.
+    pub(super) fn load_fen(&mut self, text: &str) {
+        match Board::from_fen_lenient(text.trim()) {
+            Ok((start, notices)) => {
+                self.new_game(GameSetup {
+                    start,
+                    ..GameSetup::default()
+                });
+                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
+                if !repairs.is_empty() {
+                    self.notify(
+                        Severity::Info,
+                        t!(self.ui.text, "fen-repaired", repairs = repairs.join("; ")),
+                    );
+                }
+            }
+            Err(error) => self.notify(
+                Severity::Error,
+                t!(self.ui.text, "fen-fault", fault = error.to_string()),
+            ),
+        }
+    }
+}

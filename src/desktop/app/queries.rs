@@ -1,0 +1,86 @@
+//! What the program shows and knows, for those that drive it.
+
+use super::saving::Saving;
+use super::App;
+use crate::game::ChessGame;
+use crate::scene::{Scene, View};
+use crate::store::library::Listing;
+use crate::store::settings::Settings;
+use crate::text::MoveTexts;
+use crate::ui::Work;
+use sdl2::video::Window;
+use std::path::Path;
+
+impl App<'_> {
+    /// The window.
+    #[must_use]
+    pub fn window(&self) -> &Window {
+        self.window.graphics.window()
+    }
+
+    /// The board as it is to be drawn now.
+    #[must_use]
+    pub fn scene(&self) -> Scene {
+        self.scene_at(self.now())
+    }
+
+    /// What the user has chosen.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Whether files are being looked through.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        self.files.lists.is_filling() || self.jobs.saving.as_ref().is_some_and(Saving::is_waiting)
+    }
+
+    /// The game on the board.
+    #[must_use]
+    pub fn game(&self) -> &ChessGame {
+        self.table.game()
+    }
+
+    /// The moves of the game as they are listed.
+    #[must_use]
+    pub fn moves(&self) -> &MoveTexts {
+        &self.ui.moves
+    }
+
+    /// What is shown and where.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.board.view
+    }
+
+    /// The message shown at the moment.
+    #[must_use]
+    pub fn notice(&self) -> Option<&str> {
+        self.ui.toasts.last().map(|toast| toast.text.as_str())
+    }
+
+    /// What takes its time at the moment.
+    #[must_use]
+    pub fn work(&self) -> Option<Work> {
+        self.jobs.work(&self.ui.text)
+    }
+
+    /// The games of the library, and those of the file that was opened last.
+    #[must_use]
+    pub fn listings(&self) -> [Option<&Listing>; 2] {
+        [self.files.lists.library.as_ref(), self.files.lists.opened.as_ref()]
+    }
+
+    /// Where the game was written last.
+    #[must_use]
+    pub fn saved_as(&self) -> Option<&Path> {
+        self.table.file().path()
+    }
+
+    /// Whether the program has not been left.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.window.is_open
+    }
+}

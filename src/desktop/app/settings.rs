@@ -1,0 +1,37 @@
+//! Changes the settings, and writes them after they rest.
+
+use super::App;
+use crate::desktop::timers::Timer;
+use crate::store::settings::Settings;
+use crate::ui::Severity;
+use std::time::Duration;
+
+/// Settings are written after this time without another change.
+const SETTINGS_REST: Duration = Duration::from_millis(500);
+
+impl App<'_> {
+    pub(super) fn change(&mut self, settings: Settings) {
+        let louder = settings.volume != self.settings.volume;
+        let turns = settings.auto_flip && !self.settings.auto_flip;
+        self.settings = settings;
+        if louder {
+            self.play(crate::game::Sound::Move);
+        }
+        if turns && self.board.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
+            self.flip();
+        }
+        self.refresh_moves();
+        self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+    }
+
+    /// Writes the settings as they are now.
+    pub(super) fn write_settings(&mut self) {
+        self.timers.set(Timer::Settings, None);
+        if let Err(error) = self.files.storage.write_settings(&self.settings.to_toml()) {
+            self.notify(
+                Severity::Error,
+                t!(self.ui.text, "settings-failed", fault = format!("{error:#}")),
+            );
+        }
+    }
+}
