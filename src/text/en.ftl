@@ -554,3 +554,38 @@ typed-ambiguous = “{ $typed }” is ambiguous: { $moves } or { $last }?
 typed-refused = “{ $typed }” is illegal: { $reason }
 typed-no-piece = “{ $typed }” is illegal: no { $piece } can reach that square.
 typed-impossible = “{ $typed }” is illegal here.
+
+## Spoken moves and positions
+spoken-null = no move
+spoken-moves = { $piece } to { $square }
+spoken-takes = { $piece } takes { $square }
+spoken-en-passant = { $piece } takes { $square } en passant
+spoken-castles-kingside = castles kingside
+spoken-castles-queenside = castles queenside
+spoken-promotes = { $mv }, promotes to { $piece }
+spoken-check = { $mv }, check
+spoken-checkmate = { $mv }, checkmate
+spoken-stalemate = { $mv }, stalemate
+spoken-from = { $piece } from { $square }
+spoken-pawn-of-file = { $file } pawn
+spoken-king = king { $squares }
+spoken-queens = { $count ->
+    [one] queen { $squares }
+   *[other] queens { $squares }
+}
+spoken-rooks = { $count ->
+    [one] rook { $squares }
+   *[other] rooks { $squares }
+}
+spoken-bishops = { $count ->
+    [one] bishop { $squares }
+   *[other] bishops { $squares }
+}
+spoken-knights = { $count ->
+    [one] knight { $squares }
+   *[other] knights { $squares }
+}
+spoken-pawns = { $count ->
+    [one] pawn { $squares }
+   *[other] pawns { $squares }
+}

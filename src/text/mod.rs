@@ -8,6 +8,7 @@ mod outcomes;
 mod pasted;
 mod pseudo;
 mod refusals;
+mod spoken;
 mod time;
 
 pub use catalog::{Text, Value};
@@ -17,4 +18,5 @@ pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
 pub use pasted::{game, pasted};
 pub use pseudo::pseudo_language;
 pub use refusals::{refusal, typed_move};
+pub use spoken::{spoken_list, spoken_move, spoken_pieces};
 pub use time::{time_to_type, time_words, typed_time};

@@ -1,12 +1,12 @@
 //! Why a move cannot be played, in words.
 
-use super::{color, Text};
+use super::{color, spoken_list, Text};
 use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
 use crate::chess::notation::MoveTextError;
 use crate::chess::PieceKind;
 
 /// The word for a kind of piece: `knight`.
-fn kind(text: &Text, kind: PieceKind) -> String {
+pub(super) fn kind(text: &Text, kind: PieceKind) -> String {
     match kind {
         PieceKind::Pawn => t!(text, "pawn"),
         PieceKind::Knight => t!(text, "knight"),
@@ -29,16 +29,8 @@ fn piece(text: &Text, man: Man) -> String {
 
 /// `the rook on e8, the bishop on b4 and the knight on d4`.
 fn list(text: &Text, men: &[Man]) -> String {
-    let mut words: Vec<String> = men
-        .iter()
-        .map(|&man| t!(text, "the-piece", piece = piece(text, man)))
-        .collect();
-    let last = words.pop().unwrap_or_default();
-    if words.is_empty() {
-        last
-    } else {
-        t!(text, "list-and", first = words.join(", "), last = last)
-    }
+    let words = men.iter().map(|&man| t!(text, "the-piece", piece = piece(text, man)));
+    spoken_list(text, words.collect())
 }
 
 /// How a kind of piece moves.

@@ -98,7 +98,6 @@ fn texts_of_move(board: &Board, mv: Move) {
     assert_eq!(notation::read(board, &text), Ok(mv), "{board} {text}");
     let uci: UciMove = Notation::Uci.text(board, mv).parse().expect("UCI as it is written");
     assert_eq!(uci.find(board), Ok(mv), "{board} {text}");
-    assert!(!notation::spoken(board, mv).is_empty());
 }
 
 /// Play: every law of the rules, along a game.

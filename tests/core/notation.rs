@@ -1,8 +1,9 @@
 //! Moves in all notations, out and in.
 
+use tabiya::chess::notation;
 use tabiya::chess::notation::uci::{self, UciMove};
-use tabiya::chess::notation::{self, spoken};
 use tabiya::chess::{Board, Move, Notation};
+use tabiya::text::{spoken_move, Text};
 
 use crate::common::{random_positions, rows, Random};
 
@@ -24,21 +25,22 @@ fn what_people_type_is_read_or_refused_with_the_reason() {
 
 #[test]
 fn each_notation_as_the_table_says() {
+    let text = Text::default();
     for row in rows(include_str!("../data/moves_written.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let mv = notation::read(&board, row[1]).expect(row[1]);
         let written: Vec<String> = Notation::ALL.iter().map(|notation| notation.text(&board, mv)).collect();
         assert_eq!(written, row[2..7], "{} {}", row[0], row[1]);
-        assert_eq!(spoken(&board, mv), row[7], "{} {}", row[0], row[1]);
+        assert_eq!(spoken_move(&text, &board, mv), row[7], "{} {}", row[0], row[1]);
     }
 }
 
-/// What any notation writes is read back as the same move, by the strict UCI reader too in both forms of castling; and
-/// no two moves are spoken alike.
+/// What any notation writes is read back as the same move, by the strict UCI reader too in both forms of castling; so is a
+/// move in words.
 #[test]
 fn what_is_written_is_read_back() {
+    let words = Text::default();
     random_positions(21, 250, |board| {
-        let mut words = std::collections::HashSet::new();
         for &mv in &board.legal_moves() {
             for notation in Notation::ALL {
                 let text = notation.text(board, mv);
@@ -55,7 +57,8 @@ fn what_is_written_is_read_back() {
                 let is_twin = castling == uci::Castling::KingSteps && twin(board, mv);
                 assert!(is_twin || read == Ok(mv), "{board} {text}");
             }
-            assert!(words.insert(spoken(board, mv)), "{board} {mv:?}");
+            let spoken = spoken_move(&words, board, mv);
+            assert_eq!(notation::read(board, &spoken), Ok(mv), "{board} {spoken}");
         }
     });
 }

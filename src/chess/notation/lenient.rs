@@ -1,6 +1,7 @@
 //! What people type, read as moves.
 
 use super::pattern::{patterns, Pattern};
+use super::words::without_words;
 use crate::chess::illegal::{reason, IllegalMove};
 use crate::chess::san::San;
 use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
@@ -70,13 +71,14 @@ impl std::error::Error for MoveTextError {}
 
 /// The legal move that a person means: SAN with too much or too little (`Nge2`, `exd`, `fg3`, `e8Q`, `e8/Q`, `e8(Q)`,
 /// no `x`, no `+`), in either case, pictures for letters, both squares (`e2e4`, `E2-E4`, `e1h1`), ICCF digits, castling
-/// as `0-0`, `o-o` or in words, with a move number before it and `e.p.`, `!?` after it.
+/// as `0-0` or `o-o`, English words (`knight takes f3`, `castles kingside`), with a move number before it and `e.p.`, `!?`
+/// after it.
 ///
 /// # Errors
 /// When the text means no legal move, with the reasons, or several, with all of them.
 pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
     let bare = without_number(text.trim());
-    let patterns = patterns(bare);
+    let patterns = patterns(&without_words(bare));
     let Some(first) = patterns.first() else {
         let text = text.to_owned();
         return Err(MoveTextError::Unreadable { text });

@@ -8,7 +8,7 @@
 //! let texts = [Notation::San, Notation::Figurine, Notation::LongAlgebraic, Notation::Uci, Notation::Iccf]
 //!     .map(|notation| notation.text(&board, mv));
 //! assert_eq!(texts, ["Nf3", "♘f3", "Ng1-f3", "g1f3", "7163"]);
-//! assert_eq!(notation::spoken(&board, mv), "knight to f3");
+//! assert_eq!(notation::read(&board, "knight to f3"), Ok(mv));
 //!
 //! let refused = notation::read(&board, "Bc4").unwrap_err();
 //! assert_eq!(refused.to_string(), "\"Bc4\" is not possible: The pawn on e2 is in the way of the bishop.");
@@ -18,11 +18,10 @@ mod iccf;
 mod lenient;
 mod long;
 mod pattern;
-mod spoken;
 pub mod uci;
+mod words;
 
 pub use lenient::{read, Candidate, MoveTextError};
-pub use spoken::spoken;
 
 use crate::chess::san::San;
 use crate::chess::{Board, Move, PieceKind};

@@ -110,7 +110,11 @@ fn castling(text: &str) -> Option<&'static [CastleSide]> {
             }
         })
         .collect();
-    let text = text.strip_suffix("side").unwrap_or(&text);
+    let ending = ["stalemate", "checkmate", "check"]
+        .into_iter()
+        .find(|ending| text.ends_with(ending));
+    let text = ending.map_or(text.as_str(), |ending| &text[..text.len() - ending.len()]);
+    let text = text.strip_suffix("side").unwrap_or(text);
     match text {
         "oo" => return Some(&[CastleSide::King]),
         "ooo" => return Some(&[CastleSide::Queen]),
