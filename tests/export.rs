@@ -5,12 +5,12 @@
 mod png_file;
 
 use std::collections::HashSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::assets::piece_svg;
 use tabiya::desktop::export::{gif, png, RgbaImage};
 use tabiya::game::{ChessGame, Effect, Input};
+use tabiya::job::{no_wake, Progress};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Scene, Theme};
 
@@ -32,30 +32,21 @@ fn scholars_mate() -> ChessGame {
     game
 }
 
-/// SDL is not thread-safe: the tests take turns.
-fn lock_sdl() -> MutexGuard<'static, ()> {
-    static TURN: Mutex<()> = Mutex::new(());
-    TURN.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// The whole GIF, made in batches of this many steps.
-fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions, batch: usize) -> Vec<u8> {
-    let mut film = gif::GifExport::new(game, style, false, choices);
-    let (_, total) = film.progress();
-    for batches in 1..=total {
-        let made = film.advance(batch).expect("no fault");
-        assert_eq!(film.progress(), ((batches * batch).min(total), total));
-        if let Some(file) = made {
-            assert!(batches * batch >= total);
-            return file;
+/// The whole GIF.
+fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions) -> Vec<u8> {
+    let export = gif::GifExport::start(game, style, false, choices, &no_wake()).expect("a thread");
+    loop {
+        if let Some(file) = export.poll() {
+            let Progress { done, total } = export.progress();
+            assert!(done == total && total > 0, "{done} of {total}");
+            return file.expect("no fault");
         }
+        std::thread::sleep(Duration::from_millis(1));
     }
-    panic!("the GIF has no end");
 }
 
 #[test]
 fn the_png_shows_the_board_in_the_colors_of_the_theme() {
-    let _lock = lock_sdl();
     for theme in [Theme::BROWN, Theme::BLUE] {
         let mut style = style(theme);
         let game = ChessGame::default();
@@ -113,7 +104,6 @@ fn pictures(state: &BoardState) -> (Vec<u8>, String) {
 
 #[test]
 fn pictures_leave_out_what_is_on_the_screen_only() {
-    let _lock = lock_sdl();
     let game = ChessGame::default();
     let start = pictures(&BoardState::of(&game, game.shown_node()));
     let selected = on_screen(game.clone(), [Input::Press(Square::E2), Input::Drag]);
@@ -129,23 +119,21 @@ fn pictures_leave_out_what_is_on_the_screen_only() {
 
 #[test]
 fn gifs_leave_out_what_is_on_the_screen_only() {
-    let _lock = lock_sdl();
     let choices = gif::GifOptions {
         square: 20,
         ..gif::GifOptions::default()
     };
     let style = style(Theme::BROWN);
     let mut game = ChessGame::default();
-    let at_rest = gif_of(&game, &style, choices, 9);
+    let at_rest = gif_of(&game, &style, choices);
     let _ = game.handle(Input::Press(Square::E2), Duration::ZERO);
     assert_eq!(game.selected(), Some(Square::E2));
-    assert!(gif_of(&game, &style, choices, 9) == at_rest);
+    assert!(gif_of(&game, &style, choices) == at_rest);
 }
 
 /// The arrows and circles of a PGN, in pictures and GIFs.
 #[test]
 fn what_the_annotator_drew_is_exported() {
-    let _lock = lock_sdl();
     let game = |text: &str| {
         let tree = pgn::read(text).next().expect("a game").tree;
         let end = tree.line_end(NodeId::ROOT);
@@ -168,7 +156,7 @@ fn what_the_annotator_drew_is_exported() {
         square: 40,
         ..gif::GifOptions::default()
     };
-    let film = frames(&gif_of(&drawn, &style(Theme::BROWN), choices, 9));
+    let film = frames(&gif_of(&drawn, &style(Theme::BROWN), choices));
     let expected = png::picture(&state, &style(Theme::BROWN), false, 40).expect("a picture");
     // The left edge of the circle around e4.
     let at = |picture: &RgbaImage| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
@@ -205,7 +193,6 @@ fn frames(file: &[u8]) -> Vec<(RgbaImage, u16)> {
 
 #[test]
 fn the_gif_shows_every_position_of_the_game() {
-    let _lock = lock_sdl();
     let game = scholars_mate();
     let style = style(Theme::GREEN);
     let choices = gif::GifOptions {
@@ -213,7 +200,7 @@ fn the_gif_shows_every_position_of_the_game() {
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
     };
-    let file = gif_of(&game, &style, choices, 3);
+    let file = gif_of(&game, &style, choices);
     let frames = frames(&file);
     let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
     assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
@@ -234,18 +221,31 @@ fn the_gif_shows_every_position_of_the_game() {
 }
 
 #[test]
-fn the_gif_is_the_same_however_its_making_is_divided() {
-    let _lock = lock_sdl();
+fn several_gifs_can_be_made_at_a_time_while_pictures_are_drawn() {
     let choices = gif::GifOptions {
         square: 20,
         ..gif::GifOptions::default()
     };
-    let make = |batch| gif_of(&scholars_mate(), &style(Theme::BROWN), choices, batch);
-    let whole = make(100);
-    assert!(whole == make(1) && whole == make(5));
-    let mut film = gif::GifExport::new(&ChessGame::default(), &style(Theme::BROWN), false, choices);
-    assert_eq!(film.progress(), (0, 2));
-    assert_eq!(frames(&film.advance(2).expect("no fault").expect("a file")).len(), 1);
+    let (game, style) = (scholars_mate(), style(Theme::BROWN));
+    let alone = gif_of(&game, &style, choices);
+    let start = || gif::GifExport::start(&game, &style, false, choices, &no_wake()).expect("a thread");
+    let mut running: Vec<gif::GifExport> = (0..4).map(|_| start()).collect();
+    // One that is not wanted any more ends by itself.
+    drop(start());
+    let state = BoardState::in_play(&game);
+    let picture = png::picture(&state, &style, false, 20).expect("a picture");
+    while !running.is_empty() {
+        assert!(png::picture(&state, &style, false, 20).expect("a picture") == picture);
+        running.retain(|export| match export.poll() {
+            Some(file) => {
+                assert!(file.expect("no fault") == alone);
+                false
+            }
+            None => true,
+        });
+    }
+    let start_only = gif_of(&ChessGame::default(), &style, choices);
+    assert_eq!(frames(&start_only).len(), 1, "a game without moves");
 }
 
 /// All that stands between `before` and the next quotation mark.

@@ -27,6 +27,8 @@ struct State {
     /// How long the machine was suspended.
     suspended: Duration,
     events: VecDeque<HostEvent>,
+    /// Whether virtual time stands still.
+    is_held: bool,
 }
 
 impl VirtualHost {
@@ -112,6 +114,18 @@ impl VirtualHost {
         Ok(())
     }
 
+    /// Lets jobs finish. How long they take depends on the machine, so no virtual time passes meanwhile.
+    pub fn finish_jobs(&self, app: &mut App<'_>) -> anyhow::Result<()> {
+        self.0.borrow_mut().is_held = true;
+        let mut done = Ok(());
+        while done.is_ok() && app.is_running() && app.is_busy() {
+            std::thread::sleep(Duration::from_millis(1));
+            done = self.run(app);
+        }
+        self.0.borrow_mut().is_held = false;
+        done
+    }
+
     /// Lets the program work for this time.
     pub fn wait(&self, app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
         let end = self.time() + time;
@@ -147,7 +161,7 @@ impl Host for VirtualHost {
             }
         }
         let event = self.poll(pump);
-        if event.is_none() {
+        if event.is_none() && !self.0.borrow().is_held {
             self.pass_until(until.unwrap_or_default());
         }
         event

@@ -24,9 +24,12 @@ const ROOMS: [(&str, &[&str]); 12] = [
 const STD_ONLY: [&str; 7] = ["chess", "record", "import", "game", "scene", "text", "job"];
 
 /// What only some places may name: the name, and the folders or files that may.
-const RESERVED: [(&str, &[&str]); 6] = [
+const RESERVED: [(&str, &[&str]); 9] = [
     ("std::fs", &["store/", "cli/", "desktop/"]),
     ("std::thread", &["job/", "desktop/"]),
+    ("thread::Builder", &["job/"]),
+    ("thread::spawn", &["job/"]),
+    ("thread::scope", &["job/"]),
     ("std::process::Command", &[]),
     ("Instant::now", &["desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),
@@ -136,6 +139,9 @@ fn a_broken_rule_is_found() {
     assert_eq!(count("game/mod.rs", "let now = std::time::Instant::now();"), 1);
     assert_eq!(count("scene/mod.rs", "pub use crate::chess::Board;"), 1);
     assert_eq!(count("record/mod.rs", "// crate::game\nfn f() {}"), 0);
+    assert_eq!(count("desktop/mod.rs", "std::thread::Builder::new().spawn(work)"), 1);
+    assert_eq!(count("desktop/mod.rs", "use std::thread;\nthread::spawn(work)"), 1);
+    assert_eq!(count("job/mod.rs", "thread::Builder::new().spawn(work)"), 0);
     assert_eq!(count("ui/mod.rs", "use sdl2::rect::Rect;"), 1);
     assert_eq!(count("desktop/app/act.rs", "self.game.handle(input, now)"), 1);
     assert_eq!(count("table/mod.rs", "self.game.handle(input, now)"), 0);

@@ -72,7 +72,7 @@ impl Hand<'_> {
                 host.run(app)?;
                 // The large one is read while other things are done.
                 if name != "huge.pgn" {
-                    wait_for_file(app, host)?;
+                    host.finish_jobs(app)?;
                 }
             }
             Gesture::Size(width, height) => {
@@ -134,18 +134,6 @@ impl Hand<'_> {
 /// When drawing fails.
 pub fn settle(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.wait(app, Duration::from_millis(700))
-}
-
-/// Lets a file that was dropped be read to its end.
-///
-/// # Errors
-/// When drawing fails.
-pub fn wait_for_file(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    while app.is_reading() {
-        std::thread::sleep(Duration::from_millis(1));
-        host.run(app)?;
-    }
-    Ok(())
 }
 
 fn mouse_button(side: Side) -> MouseButton {
@@ -294,7 +282,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
     };
     app.act(request);
     // The same script finds the same list.
-    let _ = wait_for_file(app, host);
+    let _ = host.finish_jobs(app);
 }
 
 /// Gives the window another size, as its user may.

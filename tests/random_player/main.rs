@@ -23,7 +23,7 @@ use chance::Player;
 use checks::Seen;
 use driver::VirtualHost;
 use gesture::{Gesture, Side};
-use hand::{settle, wait_for_file, Hand};
+use hand::{settle, Hand};
 use std::cell::RefCell;
 use std::fs;
 use std::io::Write;
@@ -184,7 +184,7 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         hand.act(app, &Gesture::Up(side))?;
     }
     // A file that is still being read shows its games when it is done.
-    wait_for_file(app, &hand.host)?;
+    hand.host.finish_jobs(app)?;
     for _ in 0..5 {
         hand.act(app, &Gesture::Key("Escape".into()))?;
     }

@@ -29,10 +29,7 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 fn wait(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    while app.is_reading() || app.work().is_some() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        host.run(app)?;
-    }
+    host.finish_jobs(app)?;
     host.settle(app)
 }
 

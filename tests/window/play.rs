@@ -239,6 +239,7 @@ fn pictures(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         (Command::ExportGif, &b"GIF89a"[..]),
     ] {
         app.act(command);
+        host.finish_jobs(app)?;
         host.settle(app)?;
         let told = app.notice().unwrap_or_default();
         let path = told.strip_prefix("Saved to ").unwrap_or_else(|| panic!("{told}"));
@@ -320,10 +321,7 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     // Saved to another place, the game may go.
     let elsewhere = folder.join("elsewhere.pgn");
     app.act(Request::Export(elsewhere.clone()));
-    while app.is_reading() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-        host.run(app)?;
-    }
+    host.finish_jobs(app)?;
     assert!(std::fs::read_to_string(&elsewhere)?.contains("1. e4"));
     app.act(Command::NewGame);
     assert_eq!(app.game().line().len(), 0);

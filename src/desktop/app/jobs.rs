@@ -1,10 +1,10 @@
-//! What runs on other threads: films, exports of many games, dialogs of the desktop.
+//! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
-use super::pictures::Filming;
+use super::pictures::GifJob;
 use super::saving::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, FileDialog};
-use crate::job::Wake;
+use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
 use crate::text::Text;
@@ -16,8 +16,10 @@ use std::path::Path;
 pub(super) struct Jobs {
     /// Tells the loop that a job has something new.
     pub wake: Wake,
-    pub film: Option<Filming>,
+    pub gif: Option<GifJob>,
     pub export: Option<PgnExport>,
+    /// The picture on the clipboard, which is handed out to the programs that ask for it.
+    pub picture: Option<Job<()>>,
     /// Games on their way to a path of the user's choice.
     pub saving: Option<Saving>,
     pub dialog: Option<(FileDialog, Purpose)>,
@@ -31,8 +33,9 @@ impl Jobs {
     pub fn new(wake: Wake) -> Jobs {
         Jobs {
             wake,
-            film: None,
+            gif: None,
             export: None,
+            picture: None,
             saving: None,
             dialog: None,
             has_no_dialogs: false,
@@ -40,8 +43,9 @@ impl Jobs {
         }
     }
 
-    pub fn is_filming(&self) -> bool {
-        self.film.is_some()
+    /// Whether a job will bring something; a dialog of the desktop may stay open for as long as it likes.
+    pub fn is_busy(&self) -> bool {
+        self.gif.is_some() || self.export.is_some() || self.saving.as_ref().is_some_and(Saving::is_waiting)
     }
 
     pub fn can_browse(&self) -> bool {
@@ -55,7 +59,7 @@ impl Jobs {
             let label = t!(text, "work-games");
             Some(Work { label, done, total })
         };
-        self.film.as_ref().map(|film| film.work(text)).or_else(export)
+        self.gif.as_ref().map(|gif| gif.work(text)).or_else(export)
     }
 }
 
@@ -63,7 +67,7 @@ impl App<'_> {
     /// Takes over what jobs have brought since the last turn.
     pub(super) fn take_results(&mut self) {
         self.take_found();
-        self.film();
+        self.take_gif();
         self.go_on_saving();
         self.go_on_export();
         self.take_chosen_path();
@@ -99,7 +103,7 @@ impl App<'_> {
 
     /// Breaks off what takes its time, and says whether there was anything.
     pub(super) fn stop_work(&mut self) -> bool {
-        if self.jobs.film.take().is_some() {
+        if self.jobs.gif.take().is_some() {
             self.notify(Severity::Info, t!(self.ui.text, "gif-canceled"));
         } else if self.jobs.export.take().is_some() {
             self.notify(Severity::Info, t!(self.ui.text, "games-canceled"));

@@ -54,6 +54,8 @@ pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
 
 /// The program while its window is open.
 pub struct App<'t> {
+    // Dropped from top to bottom: no job draws any more when the window closes SDL.
+    jobs: Jobs,
     window: MainWindow<'t>,
     board: BoardView,
     ui: Interface,
@@ -61,7 +63,6 @@ pub struct App<'t> {
     table: Table,
     settings: Settings,
     files: Files,
-    jobs: Jobs,
     timers: Timers,
 }
 
@@ -147,10 +148,7 @@ impl App<'_> {
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.window.frames.is_requested()
-            || self.jobs.is_filming()
-            || self.ui.gui.needs_redraw()
-            || self.board.animation.is_running(self.now())
+        self.window.frames.is_requested() || self.ui.gui.needs_redraw() || self.board.animation.is_running(self.now())
     }
 
     /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.

@@ -5,6 +5,7 @@ use crate::desktop::assets::piece_svg;
 use crate::desktop::export::gif::{GifExport, GifOptions};
 use crate::desktop::export::png;
 use crate::desktop::picture_clipboard;
+use crate::job::Progress;
 use crate::scene::{svg, BoardState, Scene};
 use crate::text::Text;
 use crate::ui::Format;
@@ -12,22 +13,24 @@ use crate::ui::{Severity, Work};
 
 /// The length of a square's edge in a picture of the board.
 const SQUARE: u16 = 90;
-/// How many steps of a GIF are made between two frames of the window.
-const STEPS: usize = 4;
-
 /// A GIF in the making.
-pub(super) struct Filming {
-    film: GifExport,
+pub(super) struct GifJob {
+    export: GifExport,
     /// The parts of the file name: when the game began, and its players.
     names: [String; 3],
 }
 
-impl Filming {
+impl GifJob {
     /// Its progress.
     pub fn work(&self, text: &Text) -> Work {
-        let (done, total) = self.film.progress();
+        let Progress { done, total } = self.export.progress();
         let label = t!(text, "work-gif");
-        Work { label, done, total }
+        let count = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        Work {
+            label,
+            done: count(done),
+            total: count(total),
+        }
     }
 }
 
@@ -56,13 +59,17 @@ impl App<'_> {
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
-                let film = GifExport::new(
+                let export = GifExport::start(
                     self.table.game(),
                     &self.board.view.style,
                     self.board.is_flipped,
                     GifOptions::default(),
+                    &self.jobs.wake,
                 );
-                self.jobs.film = Some(Filming { film, names });
+                match export {
+                    Ok(export) => self.jobs.gif = Some(GifJob { export, names }),
+                    Err(error) => self.write_picture(&names, format, Err(error.into())),
+                }
             }
         }
     }
@@ -96,17 +103,15 @@ impl App<'_> {
         }
     }
 
-    /// Continues the GIF, if there is one.
-    pub(super) fn film(&mut self) {
-        let Some(mut filming) = self.jobs.film.take() else {
-            return;
-        };
-        match filming.film.advance(STEPS) {
-            Ok(None) => self.jobs.film = Some(filming),
-            Ok(Some(file)) => self.write_picture(&filming.names, Format::Gif, Ok(file)),
-            Err(error) => self.write_picture(&filming.names, Format::Gif, Err(error)),
-        }
+    /// Writes the GIF when it is finished.
+    pub(super) fn take_gif(&mut self) {
+        let Some(gif) = self.jobs.gif.take() else { return };
+        // Its progress is shown.
         self.window.frames.request(1);
+        match gif.export.poll() {
+            None => self.jobs.gif = Some(gif),
+            Some(file) => self.write_picture(&gif.names, Format::Gif, file),
+        }
     }
 
     /// Copies an image of the board to the clipboard.
@@ -117,9 +122,12 @@ impl App<'_> {
             self.board.is_flipped,
             SQUARE,
         )
-        .and_then(picture_clipboard::offer);
+        .and_then(|png| picture_clipboard::offer(png, &self.jobs.wake));
         match copied {
-            Ok(()) => self.notify(Severity::Info, t!(self.ui.text, "image-copied")),
+            Ok(job) => {
+                self.jobs.picture = Some(job);
+                self.notify(Severity::Info, t!(self.ui.text, "image-copied"));
+            }
             Err(error) => self.notify(
                 Severity::Error,
                 t!(self.ui.text, "copy-failed", fault = format!("{error:#}")),

@@ -1,6 +1,5 @@
 //! What the program shows and knows, for those that drive it.
 
-use super::saving::Saving;
 use super::App;
 use crate::game::ChessGame;
 use crate::scene::{Scene, View};
@@ -30,10 +29,10 @@ impl App<'_> {
         &self.settings
     }
 
-    /// Whether files are being looked through.
+    /// Whether jobs are running whose results are waited for: files are read, games or a GIF are written.
     #[must_use]
-    pub fn is_reading(&self) -> bool {
-        self.files.lists.is_filling() || self.jobs.saving.as_ref().is_some_and(Saving::is_waiting)
+    pub fn is_busy(&self) -> bool {
+        self.files.lists.is_filling() || self.jobs.is_busy()
     }
 
     /// The game on the board.

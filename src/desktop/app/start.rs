@@ -92,15 +92,16 @@ pub fn open_with<R>(
         logged: None,
         title: String::new(),
     };
+    let table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
     let mut app = App {
+        jobs: Jobs::new(wake),
         window,
         board: BoardView::new(view),
         ui: Interface::new(&game, &settings, words()),
         sounds: Sounds::new(),
-        table: Table::new(DiskStore::open(storage, &pgn_files, &wake)),
+        table,
         settings,
         files: Files::new(storage.clone(), pgn_files),
-        jobs: Jobs::new(wake),
         timers: Timers::new(),
     };
     if let Some(fault) = settings_fault {

@@ -4,11 +4,13 @@ use super::image::{on_canvas, RgbaImage};
 use super::palette::{Histogram, Palette};
 use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
+use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::NodeId;
 use crate::scene::{BoardState, BoardStyle, Scene};
-use anyhow::Context;
+use anyhow::{ensure, Context};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
+use std::io;
 use std::time::Duration;
 
 /// How many positions are sampled to choose the colors.
@@ -35,107 +37,105 @@ impl Default for GifOptions {
     }
 }
 
-/// The export of a game as a GIF: a frame for each position of the current line, repeated forever.
-///
-/// The work is done in steps of a few milliseconds, so that the program stays responsive between them. Dropping
-/// it cancels it.
+/// The export of a game as a GIF: a frame for each position of the current line, repeated forever. It is made by a job;
+/// dropping this stops it.
+#[derive(Debug)]
 pub struct GifExport {
+    job: Option<Job<anyhow::Result<Vec<u8>>>>,
+}
+
+impl GifExport {
+    /// Begins to export the game in this style; `wake` is called when there is progress to be shown.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn start(
+        game: &ChessGame,
+        style: &BoardStyle,
+        is_flipped: bool,
+        options: GifOptions,
+        wake: &Wake,
+    ) -> io::Result<GifExport> {
+        let nodes = [NodeId::ROOT].into_iter().chain(game.line());
+        let film = Film {
+            positions: nodes.map(|node| BoardState::of(game, node)).collect(),
+            style: style.clone(),
+            is_flipped,
+            options,
+        };
+        let job = Job::start("gif", wake, move |context| film.make(context))?;
+        Ok(GifExport { job: Some(job) })
+    }
+
+    /// The pictures drawn, and their number; both 0 before the job has begun.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        self.job.as_ref().map(Job::progress).unwrap_or_default()
+    }
+
+    /// The file, once it is finished.
+    #[must_use]
+    pub fn poll(&self) -> Option<anyhow::Result<Vec<u8>>> {
+        let ended = self.job.as_ref()?.poll()?;
+        Some(ended.unwrap_or_else(|panicked| Err(panicked.into())))
+    }
+}
+
+impl Drop for GifExport {
+    fn drop(&mut self) {
+        // It ends after the picture it is at: no thread draws any more when SDL is closed.
+        if let Some(job) = self.job.take() {
+            job.cancel();
+        }
+    }
+}
+
+/// What the GIF shows, and how.
+struct Film {
     positions: Vec<BoardState>,
     style: BoardStyle,
     is_flipped: bool,
     options: GifOptions,
-    size: u32,
-    /// Every how many positions one is sampled for its colors.
-    every: usize,
-    histogram: Histogram,
-    writer: Option<GifWriter>,
-    done: usize,
 }
 
-impl GifExport {
-    /// The export of the game in this style, before its first step.
-    #[must_use]
-    pub fn new(game: &ChessGame, style: &BoardStyle, is_flipped: bool, options: GifOptions) -> GifExport {
-        let nodes = [NodeId::ROOT].into_iter().chain(game.line());
-        let positions: Vec<BoardState> = nodes.map(|node| BoardState::of(game, node)).collect();
-        let (_, size) = Scene::picture(&positions[0], style, is_flipped, options.square);
-        GifExport {
-            style: style.clone(),
-            is_flipped,
-            options,
-            size,
-            every: positions.len().div_ceil(SAMPLES),
-            positions,
-            histogram: Histogram::default(),
-            writer: None,
-            done: 0,
-        }
-    }
-
-    /// The steps done, and their total.
-    #[must_use]
-    pub fn progress(&self) -> (usize, usize) {
-        (self.done, self.samples() + self.positions.len())
-    }
-
-    fn samples(&self) -> usize {
-        self.positions.len().div_ceil(self.every)
-    }
-
-    /// Does this many steps, or those that are left; returns the file when it is finished.
-    ///
-    /// # Errors
-    /// When drawing fails.
-    pub fn advance(&mut self, steps: usize) -> anyhow::Result<Option<Vec<u8>>> {
-        on_canvas((self.size, self.size), |graphics| {
-            for _ in 0..steps {
-                let (done, total) = self.progress();
-                if done < total {
-                    self.step(graphics)?;
-                }
-            }
-            Ok(())
-        })?;
-        let (done, total) = self.progress();
-        match self.writer.take_if(|_| done == total) {
-            Some(writer) => writer.finish().map(Some),
-            None => Ok(None),
-        }
-    }
-
-    fn step(&mut self, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<()> {
-        let samples = self.samples();
-        if self.done < samples {
+impl Film {
+    /// Draws every position: some of them first, to choose the colors, then all for the file.
+    fn make(&self, context: &JobContext) -> anyhow::Result<Vec<u8>> {
+        let count = self.positions.len();
+        let every = count.div_ceil(SAMPLES);
+        context.set_total((count.div_ceil(every) + count) as u64);
+        let (_, size) = Scene::picture(&self.positions[0], &self.style, self.is_flipped, self.options.square);
+        on_canvas((size, size), |graphics| {
+            let mut histogram = Histogram::default();
             // From the end, where checks are most likely.
-            let place = self.positions.len() - 1 - self.done * self.every;
-            let picture = self.picture(place, graphics)?;
-            self.histogram.add(&picture);
-        } else {
-            let place = self.done - samples;
-            let is_last = place + 1 == self.positions.len();
-            let picture = self.picture(place, graphics)?;
-            let writer = match &mut self.writer {
-                Some(writer) => writer,
-                empty => empty.insert(GifWriter::new(self.histogram.palette(), self.size)?),
-            };
-            let time = if is_last { self.options.last } else { self.options.each };
-            writer.add(&picture, time)?;
-        }
-        self.done += 1;
-        Ok(())
+            for state in self.positions.iter().rev().step_by(every) {
+                histogram.add(&self.picture(state, graphics)?);
+                advance(context)?;
+            }
+            let mut writer = GifWriter::new(histogram.palette(), size)?;
+            for (place, state) in self.positions.iter().enumerate() {
+                let is_last = place + 1 == count;
+                let time = if is_last { self.options.last } else { self.options.each };
+                writer.add(&self.picture(state, graphics)?, time)?;
+                advance(context)?;
+            }
+            writer.finish()
+        })
     }
 
-    /// The position at this index, as an image.
-    fn picture(&self, place: usize, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<RgbaImage> {
-        let (scene, _) = Scene::picture(
-            &self.positions[place],
-            &self.style,
-            self.is_flipped,
-            self.options.square,
-        );
+    fn picture(&self, state: &BoardState, graphics: &mut Graphics<'_, Surface<'_>>) -> anyhow::Result<RgbaImage> {
+        let (scene, _) = Scene::picture(state, &self.style, self.is_flipped, self.options.square);
         graphics.draw(&scene)?;
         graphics.read()
     }
+}
+
+/// One picture more is done; an error when the job is to end.
+fn advance(context: &JobContext) -> anyhow::Result<()> {
+    ensure!(!context.is_stopped(), "stopped");
+    context.advance(1);
+    context.wake();
+    Ok(())
 }
 
 /// The file written so far.
