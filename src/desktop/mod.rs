@@ -2,6 +2,7 @@
 
 pub mod app;
 pub mod assets;
+pub mod audio;
 mod board_view;
 mod breakdown;
 mod clipboard;
@@ -17,6 +18,5 @@ mod locale;
 mod main_window;
 pub mod overlay;
 pub mod picture_clipboard;
-pub mod sounds;
 pub mod texture;
 mod timers;

@@ -13,6 +13,8 @@ pub enum Timer {
     Refusal,
     /// The changed settings are written.
     Settings,
+    /// A sound that waited for a piece to land is played.
+    Sound,
     /// The sound device is closed, unless a sound is still playing.
     Silence,
     /// A frame is drawn.
@@ -20,11 +22,12 @@ pub enum Timer {
 }
 
 impl Timer {
-    const ALL: [Timer; 6] = [
+    const ALL: [Timer; 7] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
         Timer::Settings,
+        Timer::Sound,
         Timer::Silence,
         Timer::Frame,
     ];

@@ -1,9 +1,8 @@
-//! Which sound an effect makes.
+//! The sounds of the program.
 
-use super::{Effect, Step};
-use crate::chess::{DrawReason, MoveKind, Outcome};
+use crate::chess::{Board, DrawReason, Move, MoveKind, Outcome, WinReason};
 
-/// The sounds of the program, each a file in `sounds/`.
+/// The sounds of the program, each with one or more files in `sounds/`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sound {
     /// A game begins.
@@ -20,11 +19,13 @@ pub enum Sound {
     Promotion,
     /// That cannot be played.
     Illegal,
-    /// Somebody won.
+    /// The king is mated.
+    Mate,
+    /// A game is won without mate.
     Win,
-    /// Nobody won.
+    /// A draw.
     Draw,
-    /// Nobody can win any more.
+    /// A draw because neither side can win any more.
     DeadPosition,
     /// A draw is offered.
     DrawOffer,
@@ -40,7 +41,7 @@ pub enum Sound {
 
 impl Sound {
     /// All sounds.
-    pub const ALL: [Sound; 15] = [
+    pub const ALL: [Sound; 16] = [
         Sound::Start,
         Sound::Move,
         Sound::Capture,
@@ -48,6 +49,7 @@ impl Sound {
         Sound::Check,
         Sound::Promotion,
         Sound::Illegal,
+        Sound::Mate,
         Sound::Win,
         Sound::Draw,
         Sound::DeadPosition,
@@ -69,7 +71,8 @@ impl Sound {
             Sound::Check => "Check",
             Sound::Promotion => "Promotion",
             Sound::Illegal => "Move that is not possible",
-            Sound::Win => "Mate and other wins",
+            Sound::Mate => "Mate",
+            Sound::Win => "Win",
             Sound::Draw => "Draw",
             Sound::DeadPosition => "Dead position",
             Sound::DrawOffer => "Draw offer",
@@ -80,84 +83,86 @@ impl Sound {
         }
     }
 
-    /// What is heard of an effect, or `None`.
+    /// The group whose volume it follows.
     #[must_use]
-    pub fn of(effect: &Effect) -> Option<Sound> {
-        Some(match effect {
-            Effect::Moved { mv, before, after, .. } => {
-                if after.is_check() {
-                    Sound::Check
-                } else {
-                    match mv.kind() {
-                        MoveKind::Promotion(_) => Sound::Promotion,
-                        MoveKind::Castle(_) => Sound::Castle,
-                        MoveKind::EnPassant => Sound::Capture,
-                        _ if before.piece_at(mv.to()).is_some() => Sound::Capture,
-                        _ => Sound::Move,
-                    }
-                }
+    pub const fn group(self) -> SoundGroup {
+        match self {
+            Sound::Start
+            | Sound::Move
+            | Sound::Capture
+            | Sound::Castle
+            | Sound::Promotion
+            | Sound::Undo
+            | Sound::Redo => SoundGroup::Pieces,
+            Sound::Check | Sound::Mate | Sound::Win | Sound::Draw | Sound::DeadPosition | Sound::DrawOffer => {
+                SoundGroup::Events
             }
-            Effect::Refused { from, to, dropped, .. } => {
-                // Putting a piece back on its own square is no try.
-                return (from != to || !dropped).then_some(Sound::Illegal);
-            }
-            Effect::ClaimRefused => Sound::Illegal,
-            Effect::Stepped { step: Step::Undo, .. } => Sound::Undo,
-            Effect::Stepped { step: Step::Redo, .. } => Sound::Redo,
-            Effect::Stepped { step: Step::Show, .. } => Sound::Click,
-            Effect::NewGame { .. } => Sound::Start,
-            Effect::DrawOffered(_) => Sound::DrawOffer,
-            Effect::LowTime(_) => Sound::LowTime,
-            Effect::GameOver(Outcome::Win { .. }) => Sound::Win,
-            Effect::GameOver(Outcome::Draw(DrawReason::DeadPosition | DrawReason::InsufficientMaterial)) => {
-                Sound::DeadPosition
-            }
-            Effect::GameOver(_) => Sound::Draw,
-            _ => return None,
-        })
+            Sound::Illegal | Sound::LowTime => SoundGroup::Warnings,
+            Sound::Click => SoundGroup::Interface,
+        }
     }
+
+    /// The sound of a move.
+    #[must_use]
+    pub fn of_move(mv: Move, before: &Board, after: &Board) -> Sound {
+        if after.is_check() {
+            return Sound::Check;
+        }
+        match mv.kind() {
+            MoveKind::Promotion(_) => Sound::Promotion,
+            MoveKind::Castle(_) => Sound::Castle,
+            MoveKind::EnPassant => Sound::Capture,
+            _ if before.piece_at(mv.to()).is_some() => Sound::Capture,
+            _ => Sound::Move,
+        }
+    }
+
+    /// The sound of the end of a game.
+    #[must_use]
+    pub const fn of_outcome(outcome: Outcome) -> Sound {
+        match outcome {
+            Outcome::Win {
+                reason: WinReason::Checkmate,
+                ..
+            } => Sound::Mate,
+            Outcome::Win { .. } => Sound::Win,
+            Outcome::Draw(DrawReason::DeadPosition | DrawReason::InsufficientMaterial) => Sound::DeadPosition,
+            _ => Sound::Draw,
+        }
+    }
+}
+
+/// Sounds that have a volume in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SoundGroup {
+    /// Pieces that are moved.
+    Pieces,
+    /// Checks, offers and ends of games.
+    Events,
+    /// What cannot be played, and low time.
+    Warnings,
+    /// Buttons, and steps that have no sound of their own.
+    Interface,
+}
+
+impl SoundGroup {
+    /// All groups.
+    pub const ALL: [SoundGroup; 4] = [
+        SoundGroup::Pieces,
+        SoundGroup::Events,
+        SoundGroup::Warnings,
+        SoundGroup::Interface,
+    ];
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::Board;
-    use crate::game::{ChessGame, Input};
-    use std::time::Duration;
-
-    fn heard(fen: &str, tries: &[(&str, &str)]) -> Vec<Sound> {
-        let board: Board = fen.parse().expect("a good FEN");
-        let mut game = ChessGame::from_tree(crate::record::GameTree::new(board), crate::record::NodeId::ROOT);
-        let mut sounds = Vec::new();
-        for (from, to) in tries {
-            let (from, to) = (from.parse().expect("a square"), to.parse().expect("a square"));
-            let promotion = None;
-            let effects = game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
-            sounds.extend(effects.iter().filter_map(Sound::of));
-        }
-        sounds
-    }
 
     #[test]
-    fn moves_sound_as_what_they_are() {
-        let fen = "r3k2r/pppq1ppp/8/3pP3/8/8/PPP2PPP/R2QK2R w KQkq - 0 1";
-        let passing = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
-        assert_eq!(heard(passing, &[("e5", "d6")]), [Sound::Capture]);
-        assert_eq!(
-            heard(fen, &[("e1", "g1"), ("e8", "c8")]),
-            [Sound::Castle, Sound::Castle]
-        );
-        assert_eq!(heard(fen, &[("a2", "a3")]), [Sound::Move]);
-        assert_eq!(heard(fen, &[("a2", "a5")]), [Sound::Illegal]);
-        assert_eq!(
-            heard(fen, &[("d1", "d5"), ("d7", "d5")]),
-            [Sound::Capture, Sound::Capture]
-        );
-        let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
-        assert_eq!(heard(mate, &[("a1", "a8")]), [Sound::Check, Sound::Win]);
-        assert_eq!(
-            heard("7k/8/6K1/5Q2/8/8/8/8 w - - 0 1", &[("f5", "f7")]),
-            [Sound::Move, Sound::Draw]
-        );
+    fn every_sound_has_a_name_of_its_own() {
+        for (place, sound) in Sound::ALL.into_iter().enumerate() {
+            assert!(Sound::ALL[..place].iter().all(|other| other.name() != sound.name()));
+        }
     }
 }

@@ -86,6 +86,12 @@ impl Animation {
                 .is_some_and(|rotation| runs(rotation.start, rotation.duration))
     }
 
+    /// When the pieces that move are heard to stand on their squares; in the past when none moves.
+    #[must_use]
+    pub fn landing(&self) -> Duration {
+        self.start + self.duration.mul_f32(0.55)
+    }
+
     /// The moving and fading pieces at `now`.
     #[must_use]
     pub fn sprites(&self, now: Duration) -> Vec<Sprite> {

@@ -6,7 +6,7 @@ use super::widgets::combo::combo;
 use super::widgets::text::heading;
 use super::widgets::toggle::checkbox;
 use super::Request;
-use crate::game::Sound;
+use crate::game::{Sound, SoundGroup};
 use crate::scene::BoardStyle;
 use crate::store::settings::Settings;
 use crate::table::Command;
@@ -91,18 +91,44 @@ fn sound(ui: &Frame, settings: &mut Settings) {
     ui.set_cursor_pos([(ui.content_region_max()[0] - wide).max(x), y]);
     checkbox(ui, "settings-muted", &mute, &mut settings.muted);
     slider(ui, "settings.volume", 100, "%d %%", &mut settings.volume);
+    checkbox(
+        ui,
+        "settings-step-sounds",
+        &t!(ui.text, "settings-step-sounds"),
+        &mut settings.step_sounds,
+    );
+    checkbox(ui, "settings-pan", &t!(ui.text, "settings-pan"), &mut settings.pan);
     let node = ui.tree_node(format!("{}###settings.sounds", t!(ui.text, "settings-sounds")));
     ui.mark("settings.sounds", "", true);
     let Some(_node) = node else { return };
-    for sound in Sound::ALL {
-        let mut is_heard = !settings.silent.iter().any(|known| known == sound.name());
-        let id = sound_id(sound);
-        if checkbox(ui, id, &ui.text.get(id, &[]), &mut is_heard) {
-            settings.silent.retain(|known| known != sound.name());
-            if !is_heard {
-                settings.silent.push(sound.name().to_owned());
-            }
+    for group in SoundGroup::ALL {
+        let id = group_id(group);
+        ui.text(ui.text.get(id, &[]));
+        slider(ui, id, 100, "%d %%", settings.volumes.of_mut(group));
+        for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
+            sound_switch(ui, sound, &mut settings.silent);
         }
+    }
+}
+
+/// Whether one sound is heard.
+fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<String>) {
+    let mut is_heard = !silent.iter().any(|known| known == sound.name());
+    let id = sound_id(sound);
+    if checkbox(ui, id, &ui.text.get(id, &[]), &mut is_heard) {
+        silent.retain(|known| known != sound.name());
+        if !is_heard {
+            silent.push(sound.name().to_owned());
+        }
+    }
+}
+
+const fn group_id(group: SoundGroup) -> &'static str {
+    match group {
+        SoundGroup::Pieces => "sounds-pieces",
+        SoundGroup::Events => "sounds-events",
+        SoundGroup::Warnings => "sounds-warnings",
+        SoundGroup::Interface => "sounds-interface",
     }
 }
 
@@ -115,6 +141,7 @@ const fn sound_id(sound: Sound) -> &'static str {
         Sound::Check => "sound-check",
         Sound::Promotion => "sound-promotion",
         Sound::Illegal => "sound-illegal",
+        Sound::Mate => "sound-mate",
         Sound::Win => "sound-win",
         Sound::Draw => "sound-draw",
         Sound::DeadPosition => "sound-dead-position",

@@ -33,4 +33,5 @@ mod rooms;
 mod san;
 mod scene;
 mod scene_rules;
+mod sounds;
 mod texts;

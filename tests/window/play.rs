@@ -99,7 +99,7 @@ fn play(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Result<
     hand.settle();
     dialogs_are_modal(hand.0, host)?;
     let hand = Hand(app, host);
-    for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Win] {
+    for sound in [Sound::Start, Sound::Move, Sound::Illegal, Sound::Mate] {
         assert!(sounds::count(sound) > 0, "{sound:?} was not played");
     }
     pictures(hand.0, host)?;
@@ -383,7 +383,7 @@ mod sounds {
 
     impl log::Log for Listener {
         fn enabled(&self, about: &log::Metadata<'_>) -> bool {
-            about.target().ends_with("sounds")
+            about.target().ends_with("audio")
         }
 
         fn log(&self, record: &log::Record<'_>) {

@@ -4,7 +4,7 @@ use super::App;
 use crate::chess::notation;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::{Input, Sound};
+use crate::game::{Input, Sound, SoundCue};
 use crate::ui::{Dialog, Request, Severity};
 
 impl App<'_> {
@@ -74,7 +74,7 @@ impl App<'_> {
         match notation::read(&self.table.game().board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
-                self.play(Sound::Illegal);
+                self.play(SoundCue::plain(Sound::Illegal));
                 let why = crate::text::typed_move(&self.ui.text, &error);
                 self.report(why);
             }

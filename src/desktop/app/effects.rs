@@ -4,7 +4,7 @@ use super::App;
 use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
-use crate::game::{Effect, Input, Sound, Step};
+use crate::game::{Effect, Input, SoundCue, Step};
 use crate::scene::{BoardState, Marks};
 use crate::table::{Effects, Table};
 use crate::ui::{Dialog, Severity};
@@ -36,10 +36,10 @@ impl App<'_> {
             self.board
                 .animation
                 .react(effect, &before, hand, now, self.board.view.style.animation);
-            if let Some(sound) = Sound::of(effect) {
-                self.play(sound);
-            }
             self.answer(effect);
+        }
+        for cue in SoundCue::of(&effects.list, self.settings.step_sounds) {
+            self.play(cue);
         }
         if let Some(path) = effects.written {
             self.notify(

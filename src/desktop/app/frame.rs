@@ -7,7 +7,7 @@ use crate::desktop::board_view::Hand;
 use crate::desktop::cursors::CursorLook;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
-use crate::game::Sound;
+use crate::game::{Sound, SoundCue};
 use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::table::Keeping;
@@ -198,6 +198,6 @@ impl App<'_> {
             Ok(icon) => self.window.graphics.window_mut().set_icon(icon),
             Err(error) => log::debug!("icon: {error}"),
         }
-        self.play(Sound::Start);
+        self.play(SoundCue::plain(Sound::Start));
     }
 }

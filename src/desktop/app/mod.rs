@@ -23,10 +23,10 @@ mod start;
 
 pub use start::{open, open_with};
 
+use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::breakdown;
 use super::main_window::{MainWindow, LONGEST_TURN};
-use super::sounds::Sounds;
 use super::timers::{Timer, Timers};
 use crate::game::Input;
 use crate::store::settings::Settings;
@@ -129,6 +129,7 @@ impl App<'_> {
                 Timer::Toast => self.forget_toasts(),
                 Timer::Refusal => self.forget_refusal(),
                 Timer::Settings => self.write_settings(),
+                Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),
                 Timer::Frame => self.frame()?,
             }
@@ -144,6 +145,7 @@ impl App<'_> {
             self.is_drawing().then(|| self.window.frames.next())
         };
         self.timers.set(Timer::Frame, frame);
+        self.timers.set(Timer::Sound, self.sounds.next());
     }
 
     /// Whether frames have to be drawn without waiting for an event.

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::desktop::timers::Timer;
+use crate::game::{Sound, SoundCue};
 use crate::store::settings::Settings;
 use crate::ui::Severity;
 use std::time::Duration;
@@ -15,7 +16,7 @@ impl App<'_> {
         let turns = settings.auto_flip && !self.settings.auto_flip;
         self.settings = settings;
         if louder {
-            self.play(crate::game::Sound::Move);
+            self.play(SoundCue::plain(Sound::Move));
         }
         if turns && self.board.is_flipped != (self.table.game().board().turn() == crate::chess::Color::Black) {
             self.flip();

@@ -1,20 +1,34 @@
 //! Plays the sounds that are switched on, and closes the device after some silence.
 
 use super::App;
+use crate::desktop::audio::Played;
 use crate::desktop::timers::Timer;
-use crate::game::Sound;
+use crate::game::SoundCue;
 use std::time::Duration;
 
 /// The sound device is closed after this time without a sound: it wakes a thread all the time, also for silence.
 const SILENCE: Duration = Duration::from_secs(3);
 
 impl App<'_> {
-    /// Plays a sound, unless it is switched off.
-    pub(super) fn play(&mut self, sound: Sound) {
-        let is_off = self.settings.muted || self.settings.silent.iter().any(|name| name == sound.name());
-        if !is_off {
-            self.ready_sounds();
-            self.sounds.play(sound, self.settings.volume);
+    /// Plays a sound unless it is switched off: at once, or when the pieces on their way land.
+    pub(super) fn play(&mut self, cue: SoundCue) {
+        let settings = &self.settings;
+        if settings.muted || settings.silent.iter().any(|name| name == cue.sound.name()) {
+            return;
+        }
+        let is_flipped = self.board.view.layout.board.is_flipped;
+        let heard_from = cue.square.filter(|_| settings.pan);
+        let column = heard_from.map(|square| match square.file().index() {
+            file if is_flipped => 7 - file,
+            file => file,
+        });
+        let volumes = [settings.volume, settings.volumes.of(cue.sound.group())];
+        let played = Played::new(cue, volumes, column);
+        self.ready_sounds();
+        if cue.at_landing {
+            self.sounds.play_at(self.board.animation.landing(), played);
+        } else {
+            self.sounds.play(played);
         }
     }
 
@@ -33,7 +47,7 @@ impl App<'_> {
 
     /// Closes the sound device when nothing is heard any more.
     pub(super) fn close_sounds(&mut self) {
-        if self.sounds.is_playing() {
+        if self.sounds.is_playing() || self.sounds.next().is_some() {
             self.listen_on();
         } else {
             self.sounds.close();

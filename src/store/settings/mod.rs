@@ -1,9 +1,13 @@
 //! What the user has chosen and finds again at the next start.
 
 mod recovery;
+mod volumes;
+
+pub use volumes::GroupVolumes;
 
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
+use crate::game::Sound;
 use crate::scene::{BoardStyle, Coordinates, Rgba, Theme};
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
@@ -50,10 +54,16 @@ pub struct Settings {
     pub volume: u32,
     /// Whether the sounds are off.
     pub muted: bool,
+    /// Whether a step to the next or previous move sounds as that move.
+    pub step_sounds: bool,
+    /// Whether a piece is heard from its side of the board.
+    pub pan: bool,
     /// How large the interface is drawn, 1 to 4; 0 follows the display.
     pub interface_scale: f32,
     /// The files that were opened last, the last one first.
     pub recent: Vec<String>,
+    /// How loud the groups of sounds are beside each other.
+    pub volumes: GroupVolumes,
     /// What the last game was begun with.
     pub new_game: NewGameChoice,
 }
@@ -82,6 +92,9 @@ impl Default for Settings {
             panel: true,
             volume: 70,
             muted: false,
+            step_sounds: true,
+            pan: true,
+            volumes: GroupVolumes::default(),
             interface_scale: 0.0,
         }
     }
@@ -151,6 +164,14 @@ impl Settings {
         let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
         self.animation_ms = self.animation_ms.min(longest);
         self.volume = self.volume.min(100);
+        self.volumes = self.volumes.clamped();
+        // Version 0.1.0 had one sound for both.
+        if let Some(place) = self.silent.iter().position(|name| name == "Mate and other wins") {
+            self.silent.splice(
+                place..=place,
+                [Sound::Mate, Sound::Win].map(|sound| sound.name().to_owned()),
+            );
+        }
         self.recent.truncate(Settings::MAX_RECENT);
         if !(self.interface_scale == 0.0 || (1.0..=4.0).contains(&self.interface_scale)) {
             self.interface_scale = 0.0;
@@ -254,6 +275,15 @@ mod tests {
         assert!(settings.muted);
         assert_eq!(settings.animation_ms, 500);
         assert_eq!(faults.len(), 2, "{faults:?}");
+    }
+
+    #[test]
+    fn a_sound_that_became_two_stays_off() {
+        let (settings, faults) =
+            Settings::from_toml("silent = [\"Move\", \"Mate and other wins\"]\n[volumes]\nevents = 400\n");
+        assert_eq!(settings.silent, ["Move", "Mate", "Win"]);
+        assert_eq!((settings.volumes.events, settings.volumes.pieces), (100, 100));
+        assert!(faults.is_empty(), "{faults:?}");
     }
 
     #[test]

@@ -1,0 +1,223 @@
+//! What is heard.
+
+mod queue;
+mod waves;
+
+use crate::chess::PieceKind;
+use crate::game::{Sound, SoundCue};
+use queue::Queue;
+use sdl2::mixer::{self, Channel, Chunk, Group};
+use std::collections::hash_map::Entry;
+use std::collections::HashMap;
+use std::time::Duration;
+
+/// How far to its side a sound from the edge of the board is moved: this share is taken from the other loudspeaker.
+const PAN: f32 = 0.12;
+
+/// A sound as it will be played.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Played {
+    /// Which one.
+    pub sound: Sound,
+    /// The piece that is heard, if it is one.
+    pub piece: Option<PieceKind>,
+    /// How loud, 0 to 1 as a share of the amplitude.
+    pub level: f32,
+    /// From where: -1 is the left edge of the board, 1 the right one.
+    pub side: f32,
+}
+
+impl Played {
+    /// A cue at these volumes, 0 to 100 each. `column` is where it comes from, 0 at the left edge of the board to 7.
+    #[must_use]
+    pub fn new(cue: SoundCue, volumes: [u32; 2], column: Option<usize>) -> Played {
+        // The ear hears loudness roughly as a power of the amplitude.
+        #[allow(clippy::cast_precision_loss, reason = "0 to 100")]
+        let share = |volume: u32| (volume.min(100) as f32 / 100.0).powf(1.6);
+        #[allow(clippy::cast_precision_loss, reason = "0 to 7")]
+        let side = |column: usize| (column as f32 - 3.5) / 3.5;
+        Played {
+            sound: cue.sound,
+            piece: cue.piece,
+            level: volumes.map(share).iter().product(),
+            side: column.map_or(0.0, side),
+        }
+    }
+}
+
+/// Which recording of a sound: the variant and whether it is that of a heavy piece.
+type Recording = (Sound, usize, bool);
+
+/// Plays the sounds. Stays silent when there is no sound device.
+#[derive(Default)]
+pub struct Sounds {
+    device: Device,
+    waiting: Queue<Played>,
+    /// How often each sound was played, so that its variants are heard in turn.
+    counts: HashMap<Sound, usize>,
+}
+
+#[derive(Default)]
+enum Device {
+    #[default]
+    Closed,
+    /// There is none.
+    Missing,
+    Open {
+        /// The sounds that were played since it was opened.
+        chunks: HashMap<Recording, Chunk>,
+        _audio: sdl2::AudioSubsystem,
+    },
+}
+
+impl Sounds {
+    /// The device is not opened yet.
+    #[must_use]
+    pub fn new() -> Sounds {
+        Sounds::default()
+    }
+
+    /// Opens the sound device, unless it is open or there is none.
+    pub fn open(&mut self, sdl: &sdl2::Sdl) {
+        if !matches!(self.device, Device::Closed) {
+            return;
+        }
+        let opened = sdl
+            .audio()
+            .and_then(|audio| mixer::open_audio(44_100, mixer::AUDIO_S16SYS, 2, 1024).map(|()| audio))
+            .inspect_err(|error| log::info!("no sound: {error}"));
+        self.device = match opened {
+            Ok(audio) => {
+                mixer::allocate_channels(8);
+                Device::Open {
+                    chunks: HashMap::new(),
+                    _audio: audio,
+                }
+            }
+            Err(_) => Device::Missing,
+        };
+    }
+
+    /// Closes the sound device, with its thread.
+    pub fn close(&mut self) {
+        if let Device::Open { chunks, .. } = &mut self.device {
+            Channel::all().halt();
+            chunks.clear();
+            mixer::close_audio();
+            self.device = Device::Closed;
+        }
+    }
+
+    /// Whether a sound is being played.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        matches!(self.device, Device::Open { .. }) && Channel::all().is_playing()
+    }
+
+    /// Whether there is no sound device, as far as it has been tried.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        matches!(self.device, Device::Missing)
+    }
+
+    /// Plays a sound when the pieces land at this time.
+    pub fn play_at(&mut self, landing: Duration, played: Played) {
+        let lead = Duration::from_millis(waves::lead_ms(played.sound));
+        self.waiting.push(landing.saturating_sub(lead), played);
+    }
+
+    /// When the next sound that waits is due.
+    #[must_use]
+    pub fn next(&self) -> Option<Duration> {
+        self.waiting.next()
+    }
+
+    /// Plays the sounds that are due at `now`.
+    pub fn play_due(&mut self, now: Duration) {
+        for played in self.waiting.due(now) {
+            self.play(played);
+        }
+    }
+
+    /// Makes everything that waits due at once, as nothing is on its way any more.
+    pub fn hasten(&mut self) {
+        self.waiting.hasten();
+    }
+
+    /// Plays a sound now.
+    pub fn play(&mut self, played: Played) {
+        let Played { sound, piece, .. } = played;
+        let Device::Open { chunks, .. } = &mut self.device else {
+            return;
+        };
+        if played.level <= 0.0 {
+            return;
+        }
+        let count = self.counts.entry(sound).or_default();
+        let variants = waves::waves(sound);
+        let variant = *count % variants.len();
+        *count = count.wrapping_add(1);
+        let pitch = waves::pitch(sound, piece);
+        let chunk = match chunks.entry((sound, variant, pitch < 1.0)) {
+            Entry::Occupied(loaded) => loaded.into_mut(),
+            Entry::Vacant(free) => match waves::load(variants[variant], pitch) {
+                Ok(chunk) => free.insert(chunk),
+                Err(error) => return log::warn!("sound {sound:?}: {error}"),
+            },
+        };
+        match sound_out(chunk, played) {
+            Ok(()) => log::debug!("sound {sound:?}"),
+            Err(error) => log::debug!("sound {sound:?} was not played: {error}"),
+        }
+    }
+}
+
+/// Hands a sound to a channel that is free. With every channel busy the oldest sound gives way: the end of a game must be
+/// heard after a flurry of moves.
+fn sound_out(chunk: &mut Chunk, played: Played) -> Result<(), String> {
+    #[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "0 to 128")]
+    chunk.set_volume((played.level * mixer::MAX_VOLUME as f32).round() as i32);
+    let every = Group(-1);
+    let free = every.find_available().or_else(|| every.find_oldest());
+    let channel = free.ok_or("no channel")?;
+    channel.halt();
+    let (left, right) = panned(played.side);
+    channel.set_panning(left, right)?;
+    channel.play(chunk, 0).map(drop)
+}
+
+/// How much of a sound each loudspeaker plays, 0 to 255.
+fn panned(side: f32) -> (u8, u8) {
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+    let share = |taken: f32| (255.0 * (1.0 - PAN * taken.clamp(0.0, 1.0))).round() as u8;
+    (share(side), share(-side))
+}
+
+impl Drop for Sounds {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sound_comes_from_its_side_of_the_board() {
+        assert_eq!(panned(0.0), (255, 255));
+        assert_eq!(panned(-1.0), (255, 224));
+        assert_eq!(panned(1.0), (224, 255));
+    }
+
+    #[test]
+    fn both_volumes_count() {
+        let level = |volumes| Played::new(SoundCue::plain(Sound::Click), volumes, None).level;
+        assert!((level([100, 100]) - 1.0).abs() < 1e-6);
+        assert!(level([70, 100]) > level([70, 50]));
+        assert!(level([70, 0]).abs() < 1e-6);
+        let side = |column| Played::new(SoundCue::plain(Sound::Click), [100; 2], column).side;
+        assert!((side(Some(0)) + 1.0).abs() < 1e-6 && (side(Some(7)) - 1.0).abs() < 1e-6);
+        assert!(side(None).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,56 @@
+//! How loud the groups of sounds are beside each other.
+
+use crate::game::SoundGroup;
+use serde::{Deserialize, Serialize};
+
+/// The volume of each group of sounds, 0 to 100, in addition to the volume of all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GroupVolumes {
+    /// Pieces that are moved.
+    pub pieces: u32,
+    /// Checks, offers and ends of games.
+    pub events: u32,
+    /// What cannot be played, and low time.
+    pub warnings: u32,
+    /// Buttons, and steps that have no sound of their own.
+    pub interface: u32,
+}
+
+impl Default for GroupVolumes {
+    fn default() -> GroupVolumes {
+        GroupVolumes {
+            pieces: 100,
+            events: 100,
+            warnings: 100,
+            interface: 100,
+        }
+    }
+}
+
+impl GroupVolumes {
+    /// The volume of this group.
+    pub fn of_mut(&mut self, group: SoundGroup) -> &mut u32 {
+        match group {
+            SoundGroup::Pieces => &mut self.pieces,
+            SoundGroup::Events => &mut self.events,
+            SoundGroup::Warnings => &mut self.warnings,
+            SoundGroup::Interface => &mut self.interface,
+        }
+    }
+
+    /// The volume of this group.
+    #[must_use]
+    pub fn of(mut self, group: SoundGroup) -> u32 {
+        *self.of_mut(group)
+    }
+
+    /// The same with every volume at most 100.
+    #[must_use]
+    pub(super) fn clamped(mut self) -> GroupVolumes {
+        for group in SoundGroup::ALL {
+            *self.of_mut(group) = self.of(group).min(100);
+        }
+        self
+    }
+}
