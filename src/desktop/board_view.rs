@@ -1,6 +1,6 @@
 //! The board as it is seen: its style and place, the pointer over it, what moves on it.
 
-use crate::chess::Board;
+use crate::chess::{Board, Square};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
 use std::time::Duration;
@@ -10,6 +10,8 @@ use std::time::Duration;
 pub struct ShownRefusal {
     /// The reason in words.
     pub reason: String,
+    /// Where the piece was to go, or the piece that was touched.
+    pub square: Square,
     /// The reason on the board.
     pub marks: Marks,
 }
@@ -94,7 +96,7 @@ impl BoardView {
         };
         match game.state() {
             GameState::Dragging { .. } => Hand::Closed,
-            GameState::Processing(Pending::Promotion { .. }) => Hand::Pointing,
+            GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_)) => Hand::Pointing,
             GameState::GameOver(_) => Hand::None,
             _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
             _ => Hand::None,
@@ -107,7 +109,7 @@ impl BoardView {
         self.is_pointer_over_board_where(|_| true)
     }
 
-    fn is_pointer_over_board_where(&self, holds: impl FnOnce(crate::chess::Square) -> bool) -> bool {
+    fn is_pointer_over_board_where(&self, holds: impl FnOnce(Square) -> bool) -> bool {
         self.pointer.square(&self.view.layout.board).is_some_and(holds)
     }
 }

@@ -43,6 +43,13 @@ pub enum Effect {
         /// Where it arrives.
         to: Square,
     },
+    /// A move was made in an earlier position of a game in play; what becomes of it has to be decided.
+    EarlierMoveAsked {
+        /// The move.
+        mv: Move,
+        /// Whether the piece was being dragged and has to return.
+        dropped: bool,
+    },
     /// The position shown has changed without a move being made: history, undo, redo.
     Stepped {
         /// The position shown before.

@@ -1,6 +1,6 @@
 //! What players do: gestures on the board and commands of the menu.
 
-use super::{ChessGame, GameSetup};
+use super::{ChessGame, EarlierMove, GameSetup};
 use crate::chess::{Color, Move, PieceKind, Square};
 use crate::record::{GameTree, NodeId};
 
@@ -31,6 +31,8 @@ pub enum Input {
     PlayLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
+    /// What becomes of the move that was made in an earlier position.
+    DecideEarlierMove(EarlierMove),
     /// Undo the last move; it stays in the record and can be redone.
     Undo,
     /// Redo the move that was undone last.
@@ -129,6 +131,7 @@ impl Input {
                 | Input::Play(_)
                 | Input::PlayLine(_)
                 | Input::Promote(_)
+                | Input::DecideEarlierMove(_)
                 | Input::ClaimDraw(_)
         )
     }

@@ -30,6 +30,6 @@ pub use phase::Phase;
 pub use setup::GameSetup;
 pub use sound::{Sound, SoundGroup};
 pub use sound_cue::SoundCue;
-pub use state::{GameState, Pending};
+pub use state::{EarlierMove, GameState, Pending};
 pub use time_control::{Bonus, Period, TimeControl};
 pub use timing::low_time;

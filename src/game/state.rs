@@ -1,6 +1,6 @@
 //! The state of the board's input.
 
-use crate::chess::{Outcome, Square};
+use crate::chess::{Move, Outcome, Square};
 
 /// The five states of play, each with its own data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,4 +35,17 @@ pub enum Pending {
         /// Where it is promoted.
         to: Square,
     },
+    /// What becomes of this move, made in an earlier position while the game is in play.
+    EarlierMove(Move),
+}
+
+/// What becomes of a move that was made in an earlier position of a game in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EarlierMove {
+    /// Nothing: the position of the game is shown again.
+    Return,
+    /// The moves after that position are taken back, with the clocks, and this one is played.
+    TakeBack,
+    /// It becomes a variation; the game is as before.
+    Variation,
 }

@@ -194,6 +194,11 @@ impl Animation {
             Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
                 self.start(before.placement(), after.placement(), now, duration);
             }
+            Effect::EarlierMoveAsked { mv, dropped: true } => {
+                if let Some((_, place)) = hand {
+                    self.glide(&before.pieces, (place, mv.from()), now, duration);
+                }
+            }
             Effect::Refused {
                 from, dropped: true, ..
             } => {

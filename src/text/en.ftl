@@ -337,6 +337,7 @@ dialog-paste = Paste
 dialog-type-move = Type a move
 dialog-load-fen = Load FEN
 dialog-resign = Resign
+dialog-earlier-move = This is not the current position
 dialog-quit = Quit
 dialog-shortcuts = Keyboard shortcuts
 dialog-open = Open
@@ -348,6 +349,14 @@ type-move-hint = e4, Nf3, e2e4, E2 E4, O-O, castle
 type-move-keys = Enter: play · Esc: close
 resign-as-white = { $player }: resign as White?
 resign-as-black = { $player }: resign as Black?
+earlier-move-question = You are looking at move { $number }. { $mv } is not played in the game yet.
+earlier-move-return = Return to the game
+earlier-move-variation = Add as a variation
+earlier-move-take-back = { $count ->
+    [one] Take back { $count } move and play it
+   *[other] Take back { $count } moves and play it
+}
+earlier-move-clocks = Taking back also sets the clocks back.
 quit-question = Your game is saved; you can continue it next time.
 shortcuts-or = { " " }or{ " " }
 shortcuts-left-button = Left button
@@ -441,6 +450,7 @@ loaded-as = { $what }.
 loaded-repaired = { $what }. Repaired: { $repairs }.
 loaded-with-notes = { $what }. { $notes }.
 loaded-undo = { $done } Press { $key } to return to your previous game.
+previous-kept = The previous game is kept. { $key } returns to it.
 previous-restored = Previous game restored
 clipboard-empty = There is no text on the clipboard.
 clipboard-nothing = No chess position or moves found on the clipboard.

@@ -16,6 +16,7 @@ mod panel;
 mod player_bar;
 mod position_page;
 mod progress;
+mod refusal_bubble;
 mod request;
 mod settings_page;
 mod small_board;
@@ -195,6 +196,7 @@ impl ChessGui {
         player_bar::draw(ui);
         timeline::draw(ui);
         self.menu_height = menu::draw(ui);
+        refusal_bubble::draw(ui);
         self.draw_panel(ui);
         self.draw_game_over(ui);
         self.draw_start_screen(ui);

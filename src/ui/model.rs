@@ -87,8 +87,8 @@ pub struct Model<'a> {
     pub mouse: Option<Point>,
     /// The last key that was pressed.
     pub last_key: &'a str,
-    /// Why the last try was refused, while that is shown.
-    pub refusal: Option<&'a str>,
+    /// Why the last try was refused, and the square beside which that is shown, while it is.
+    pub refusal: Option<(&'a str, Square)>,
     /// The messages shown, the newest last.
     pub toasts: &'a [Toast],
     /// Why the game on the board is not being saved.

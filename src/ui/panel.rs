@@ -167,10 +167,7 @@ fn header(ui: &Frame, is_small: bool) {
     if is_small {
         let _font = ui.push_font(ui.look.fonts.strong);
         let fit = |text: &str| text::shortened(ui, text, ui.content_region_avail()[0]);
-        match ui.model.refusal {
-            Some(reason) => ui.text_colored(ui.palette().alarm, fit(reason)),
-            None => ui.text(fit(&sentence)),
-        }
+        ui.text(fit(&sentence));
         return;
     }
     {
@@ -178,12 +175,7 @@ fn header(ui: &Frame, is_small: bool) {
         text::paragraph(ui, &sentence);
         ui.mark("title", &sentence, true);
     }
-    if let Some(reason) = ui.model.refusal {
-        text::colored(ui, ui.palette().alarm, reason);
-        ui.mark("refusal", reason, true);
-    } else {
-        players(ui);
-    }
+    players(ui);
     ui.dummy([0.0, ui.px(2.0)]);
 }
 

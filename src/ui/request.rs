@@ -158,6 +158,8 @@ pub enum Dialog {
     LoadFen,
     /// Whether to resign.
     Resign(Color),
+    /// What becomes of a move that was made in an earlier position.
+    EarlierMove,
     /// Whether to end the program.
     Quit,
     /// What to do with a game that cannot be saved.

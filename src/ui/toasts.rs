@@ -4,7 +4,7 @@
 use super::frame::Frame;
 use super::{Severity, Toast};
 use crate::text::{limit, limited};
-use crate::ui::widgets::text;
+use crate::ui::widgets::Bubble;
 
 /// Draws the messages, the newest at the bottom.
 pub fn draw(ui: &Frame, menu_height: f32) {
@@ -71,33 +71,16 @@ fn in_menu_bar(ui: &Frame, toast: &Toast, menu_height: f32) {
 /// Draws a message whose lower edge is at `at`, and returns where its upper edge is. It is drawn in front of every window,
 /// also of a dialog and its shade.
 fn over_board(ui: &Frame, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
-    let words = limited(&toast.text, limit::PARAGRAPH);
-    let padding = [ui.px(14.0), ui.px(10.0)];
-    let widest = (room - ui.px(24.0)).max(ui.px(200.0)) - 2.0 * padding[0];
-    let lines = text::wrapped(ui, &words, widest);
-    let width = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
-    let line_height = ui.text_line_height();
-    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
-    let height = lines.len() as f32 * line_height;
-    let left = (at[0] - width / 2.0 - padding[0]).round();
-    let top = (at[1] - height - 2.0 * padding[1]).round();
-    let end = [left + width + 2.0 * padding[0], at[1]];
+    let bubble = Bubble::new(ui, &toast.text, (room - ui.px(24.0)).max(ui.px(200.0)));
+    let [width, height] = bubble.size;
+    let (left, top) = ((at[0] - width / 2.0).round(), (at[1] - height).round());
     let ink = match toast.severity {
         Severity::Info => ui.palette().text,
         Severity::Error => ui.palette().alarm,
     };
-    let list = ui.get_foreground_draw_list();
-    for (color, is_filled) in [(ui.palette().raised, true), (ink, false)] {
-        list.add_rect([left, top], end, color)
-            .rounding(ui.px(8.0))
-            .filled(is_filled)
-            .build();
-    }
-    for (number, line) in lines.iter().enumerate() {
-        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
-        let y = top + padding[1] + number as f32 * line_height;
-        list.add_text([left + padding[0], y], ink, line);
-    }
+    bubble.draw(ui, &ui.get_foreground_draw_list(), [left, top], ink);
+    let end = [left + width, top + height];
+    let words = limited(&toast.text, limit::PARAGRAPH);
     ui.note("toast", &words, [[left, top], end], true, false);
     top
 }

@@ -2,7 +2,7 @@
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
-//! `abandon`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
+//! `abandon`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::{Board, Color, Move, PieceKind, Square};
-use tabiya::game::{ChessGame, Claim, Effect, GameSetup, GameState, Input, Pending, Phase};
+use tabiya::game::{ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase};
 use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
@@ -85,6 +85,9 @@ impl Table {
                     letter.chars().next().and_then(PieceKind::from_letter).expect("piece"),
                 ));
             }
+            ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
+            ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
+            ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
             ("undo", "all") => self.take(Input::UndoAll),
             ("redo", "all") => self.take(Input::RedoAll),
             ("undo", _) => self.take(Input::Undo),
@@ -191,6 +194,7 @@ impl Table {
                 GameState::PieceSelected { from, .. } => format!("selected {from}"),
                 GameState::Dragging { from } => format!("dragging {from}"),
                 GameState::Processing(Pending::Promotion { from, to }) => format!("promotion {from} {to}"),
+                GameState::Processing(Pending::EarlierMove(mv)) => format!("earlier {}{}", mv.from(), mv.to()),
                 GameState::GameOver(outcome) => format!("over {outcome}"),
             },
             "fen" => game.board().to_string(),

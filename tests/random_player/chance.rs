@@ -255,6 +255,9 @@ impl Player {
         if let GameState::Processing(Pending::Promotion { to, .. }) = app.game().state() {
             return self.promote(to);
         }
+        if let GameState::Processing(Pending::EarlierMove(_)) = app.game().state() {
+            return self.decide();
+        }
         let moves = app.game().board().legal_moves();
         if moves.is_empty() || app.game().outcome().is_some() {
             return self.finish(app);
@@ -291,6 +294,18 @@ impl Player {
                 self.click(Place::Square(square), Side::Left);
             }
             _ => self.click(Place::Square(to), Side::Left),
+        }
+    }
+
+    /// Answers what becomes of a move in an earlier position: by Enter, by Esc, or by a wish.
+    fn decide(&mut self) {
+        match self.random.below(5) {
+            0 => self.does([Gesture::Key("Return".into())]),
+            1 => self.does([Gesture::Key("Escape".into())]),
+            _ => {
+                let wish = (*self.any(&["variation", "take-back", "return"])).to_owned();
+                self.does([Gesture::Wish(wish)]);
+            }
         }
     }
 

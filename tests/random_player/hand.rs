@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
-use tabiya::game::{Claim, Input};
+use tabiya::game::{Claim, EarlierMove, Input};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::Settings;
 use tabiya::table::Command;
@@ -241,6 +241,9 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "accept" => Request::Input(Input::AcceptDraw),
         "decline" => Request::Input(Input::DeclineDraw),
         "resign" => Request::Resign(turn),
+        "variation" => Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)),
+        "take-back" => Request::Input(Input::DecideEarlierMove(EarlierMove::TakeBack)),
+        "return" => Request::Input(Input::DecideEarlierMove(EarlierMove::Return)),
         "abandon" => Request::Input(Input::Abandon),
         "claim" => Request::Input(Input::ClaimDraw(Claim::Now)),
         "rematch" => Command::Rematch.into(),

@@ -10,6 +10,7 @@ mod clock;
 mod edges;
 mod library;
 mod play;
+mod slips;
 
 use driver::VirtualHost;
 use std::path::{Path, PathBuf};

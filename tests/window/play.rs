@@ -13,7 +13,8 @@ use tabiya::store::settings::Settings;
 use tabiya::table::Command;
 use tabiya::ui::Request;
 
-struct Hand<'a, 't>(&'a mut App<'t>, &'a VirtualHost);
+/// The hand of a player at the mouse and the keys.
+pub(super) struct Hand<'a, 't>(pub(super) &'a mut App<'t>, pub(super) &'a VirtualHost);
 
 impl Hand<'_, '_> {
     fn move_to(&mut self, place: (i32, i32)) {
@@ -28,7 +29,7 @@ impl Hand<'_, '_> {
         self.1.send(self.0, event).expect("the program goes on");
     }
 
-    fn click(&mut self, square: Square) {
+    pub(super) fn click(&mut self, square: Square) {
         let place = sdl::middle(self.0, square);
         self.move_to(place);
         self.button(place, true);
@@ -44,11 +45,11 @@ impl Hand<'_, '_> {
         self.button(end, false);
     }
 
-    fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         self.1.settle(self.0).expect("the program goes on");
     }
 
-    fn key(&mut self, key: Keycode, keymod: Mod) {
+    pub(super) fn key(&mut self, key: Keycode, keymod: Mod) {
         self.push(sdl::key(key, keymod, true, false));
         self.push(sdl::key(key, keymod, false, false));
     }

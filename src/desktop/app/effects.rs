@@ -4,7 +4,7 @@ use super::App;
 use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
-use crate::game::{Effect, Input, SoundCue, Step};
+use crate::game::{Effect, GameState, Input, Pending, SoundCue, Step};
 use crate::scene::{BoardState, Marks};
 use crate::table::{Effects, Table};
 use crate::ui::{Dialog, Severity};
@@ -70,18 +70,19 @@ impl App<'_> {
                 self.refresh_moves();
             }
             Effect::RecordChanged => self.refresh_moves(),
+            Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
             Effect::Refused {
-                refusal: Some(refusal), ..
+                to,
+                refusal: Some(refusal),
+                ..
             } if self.settings.why_not => {
                 let reason = crate::text::refusal(&self.ui.text, refusal);
                 self.board.refusal = Some(ShownRefusal {
-                    reason: reason.clone(),
+                    reason,
+                    square: *to,
                     marks: Marks::of_refusal(refusal),
                 });
                 self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
-                if self.board.view.layout.panel.is_empty() {
-                    self.notify(Severity::Info, reason);
-                }
             }
             Effect::LineCut { .. } => self.notify(Severity::Error, t!(self.ui.text, "line-cut")),
             Effect::Selected(_) => {
@@ -91,6 +92,17 @@ impl App<'_> {
             Effect::ClaimRefused => self.notify(Severity::Info, t!(self.ui.text, "reason-nothing-to-claim")),
             Effect::DrawDeclined => self.notify(Severity::Info, t!(self.ui.text, "draw-declined")),
             _ => {}
+        }
+    }
+
+    /// Puts back the piece whose move in an earlier position was not decided about: the question was closed.
+    pub(super) fn put_back_undecided(&mut self) {
+        let is_asked = matches!(
+            self.table.game().state(),
+            GameState::Processing(Pending::EarlierMove(_))
+        );
+        if is_asked && !self.ui.gui.is_open(Dialog::EarlierMove) {
+            self.input(Input::Cancel);
         }
     }
 

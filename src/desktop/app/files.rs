@@ -197,7 +197,9 @@ impl App<'_> {
                 return;
             }
         }
-        self.at_table(|table, now| table.open(read.tree, origin, now));
+        if self.at_table(|table, now| table.open(read.tree, origin, now)) {
+            self.tell_replaced();
+        }
     }
 
     /// Saves the game into the folder of the games and shows where it is.

@@ -112,7 +112,11 @@ impl App<'_> {
             is_full_screen,
             not_kept: not_kept.as_deref(),
             saved_as: self.table.file().path(),
-            refusal: self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str()),
+            refusal: self
+                .board
+                .refusal
+                .as_ref()
+                .map(|refusal| (refusal.reason.as_str(), refusal.square)),
             unfinished: self.files.unfinished.as_ref().map(|game| game.name.as_str()),
             library: self.files.lists.library.as_ref(),
             opened: self.files.lists.opened.as_ref(),
@@ -134,6 +138,7 @@ impl App<'_> {
             self.window.frames.request(FRAMES_TO_SETTLE);
             self.act(request);
         }
+        self.put_back_undecided();
         Ok(())
     }
 

@@ -43,6 +43,7 @@ impl App<'_> {
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
                 self.new_game(setup);
+                self.tell_replaced();
             }
             Err(fault) => self.notify(Severity::Error, fault),
         }
@@ -62,6 +63,7 @@ impl App<'_> {
                     start,
                     ..GameSetup::default()
                 });
+                self.tell_replaced();
                 let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
                 if !repairs.is_empty() {
                     self.notify(

@@ -110,6 +110,16 @@ impl App<'_> {
         self.notify(Severity::Info, done);
     }
 
+    /// Says that the game that has just been replaced is kept, and which key returns to it.
+    pub(super) fn tell_replaced(&mut self) {
+        if self.table.undoes_replacement() {
+            self.notify(
+                Severity::Info,
+                t!(self.ui.text, "previous-kept", key = key_of(Command::Undo)),
+            );
+        }
+    }
+
     /// Lists the games of a pasted text as those of a file.
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {

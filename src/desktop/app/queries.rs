@@ -59,6 +59,12 @@ impl App<'_> {
         self.ui.toasts.last().map(|toast| toast.text.as_str())
     }
 
+    /// Why the last attempt at a move was refused, while that is shown.
+    #[must_use]
+    pub fn refusal(&self) -> Option<&str> {
+        self.board.refusal.as_ref().map(|refusal| refusal.reason.as_str())
+    }
+
     /// What takes its time at the moment.
     #[must_use]
     pub fn work(&self) -> Option<Work> {

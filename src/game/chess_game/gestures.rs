@@ -3,16 +3,18 @@
 use super::ChessGame;
 use crate::chess::illegal;
 use crate::chess::{Board, Move, MoveList, PieceKind, Square};
-use crate::game::{Effect, GameState, Pending};
+use crate::game::{EarlierMove, Effect, GameState, Pending, Step};
+use crate::record::NodeId;
 
 impl ChessGame {
-    /// The square of the selected or dragged piece, or of the pawn about to promote.
+    /// The square of the selected or dragged piece, or of the one whose move waits for a choice.
     #[must_use]
     pub fn selected(&self) -> Option<Square> {
         match self.state {
             GameState::PieceSelected { from, .. }
             | GameState::Dragging { from }
             | GameState::Processing(Pending::Promotion { from, .. }) => Some(from),
+            GameState::Processing(Pending::EarlierMove(mv)) => Some(mv.from()),
             GameState::Idle | GameState::GameOver(_) => None,
         }
     }
@@ -51,6 +53,14 @@ impl ChessGame {
                     pressed_again: false,
                 };
                 effects.push(Effect::Selected(square));
+            }
+            _ if board.piece_at(square).is_some() && self.can_move() => {
+                effects.push(Effect::Refused {
+                    from: square,
+                    to: square,
+                    dropped: false,
+                    refusal: illegal::reason(&board, square, square, None).map(Box::new),
+                });
             }
             _ => {}
         }
@@ -162,8 +172,52 @@ impl ChessGame {
         }
     }
 
-    /// Plays a legal move in the position shown; any other is ignored.
+    /// Plays a legal move in the position shown; any other is ignored. In an earlier position of a game in play it asks first,
+    /// unless the move is the one that was played there.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
+        if !self.is_looking_back() {
+            self.play_here(mv, dropped, effects);
+        } else if let Some(next) = self.played_next(mv) {
+            self.show(Some(next), effects);
+        } else if self.board().is_legal(mv) {
+            self.state = GameState::Processing(Pending::EarlierMove(mv));
+            effects.push(Effect::EarlierMoveAsked { mv, dropped });
+        }
+    }
+
+    /// Does with a move made in an earlier position what the players have decided.
+    pub(super) fn decide_earlier_move(&mut self, decision: EarlierMove, effects: &mut Vec<Effect>) {
+        let GameState::Processing(Pending::EarlierMove(mv)) = self.state else {
+            return;
+        };
+        match decision {
+            EarlierMove::Return => self.step_to(self.live, Step::Show, effects),
+            EarlierMove::TakeBack => {
+                self.live = self.shown;
+                self.draw_offer = None;
+                self.follow_clock();
+                self.play_here(mv, false, effects);
+            }
+            EarlierMove::Variation => self.play_here(mv, false, effects),
+        }
+    }
+
+    /// Whether the game is in play and an earlier position of it is shown.
+    pub(super) fn is_looking_back(&self) -> bool {
+        let is_earlier = || self.shown == NodeId::ROOT || self.tree.path(self.live).contains(&self.shown);
+        self.phase().is_in_play() && self.shown != self.live && is_earlier()
+    }
+
+    /// The node after the one shown, if the game went on there with this move.
+    fn played_next(&self, mv: Move) -> Option<NodeId> {
+        let path = self.tree.path(self.live);
+        let next = path
+            .into_iter()
+            .find(|&node| self.tree.parent(node) == Some(self.shown))?;
+        (self.tree.mv(next) == Some(mv)).then_some(next)
+    }
+
+    fn play_here(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
         let Some(moved) = self.make_move(mv, dropped) else {
             return;
         };
@@ -192,32 +246,31 @@ impl ChessGame {
         }
     }
 
-    /// Makes a legal move in the position shown, and says what was moved; `None` when it cannot be made.
+    /// Makes a legal move in the position shown, and says what was moved; `None` when it cannot be made. Only in the current
+    /// position the game goes on with it; elsewhere in a game in play it becomes a variation.
     fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
         let before = self.board();
         if !before.is_legal(mv) || !self.can_move() {
             return None;
         }
         let is_in_play = self.phase().is_in_play();
-        if is_in_play && self.shown != self.live {
-            // A move from an earlier position undoes what was played after it, with the clocks.
-            self.live = self.shown;
-            self.draw_offer = None;
-            self.follow_clock();
-        }
+        let is_variation = is_in_play && self.shown != self.live;
         let node = self.tree.add(self.shown, mv);
-        if is_in_play {
+        if is_in_play && !is_variation {
             self.tree.make_main(node);
         }
         if !self.tree.path(self.line).contains(&node) {
             self.line = self.tree.line_end(node);
         }
-        (self.live, self.shown) = (node, node);
+        self.shown = node;
         self.attacks.make(node, &before.played(mv));
-        if is_in_play {
-            self.timing.press(&mut self.tree, node);
+        if !is_variation {
+            self.live = node;
+            if is_in_play {
+                self.timing.press(&mut self.tree, node);
+            }
+            self.draw_offer = self.draw_offer.filter(|&by| by == before.turn());
         }
-        self.draw_offer = self.draw_offer.filter(|&by| by == before.turn());
         self.settle();
         Some(Effect::Moved {
             mv,

@@ -21,7 +21,8 @@ use std::time::Duration;
 /// A game in play.
 ///
 /// Two nodes of the tree matter: the *current* (live) position, where the game stands and the clocks run, and the position
-/// *shown*, which may be an earlier one. A move made from an earlier position begins a variation; no move is lost.
+/// *shown*, which may be an earlier one. A move made in an earlier position never changes a game in play by itself: what becomes
+/// of it is asked. In a game that is decided it begins a variation; no move is lost.
 #[derive(Debug, Clone)]
 pub struct ChessGame {
     tree: GameTree,
@@ -205,6 +206,7 @@ impl ChessGame {
             Input::Play(mv) => self.play(mv, false, effects),
             Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
+            Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
             Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
             Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
             Input::Redo => self.redo_to(self.tree.next(self.live), effects),

@@ -2,6 +2,7 @@
 
 mod about;
 mod comment;
+mod earlier_move;
 pub mod library;
 mod load_fen;
 mod new_game;

@@ -28,6 +28,8 @@ pub enum OpenDialog {
     LoadFen(load_fen::FenForm),
     /// Whether to resign.
     Resign(resign::ResignQuestion),
+    /// What becomes of a move that was made in an earlier position.
+    EarlierMove,
     /// Whether to end the program.
     Quit,
     /// What to do with a game that cannot be saved.
@@ -65,6 +67,7 @@ impl OpenDialog {
             Dialog::TypeMove => OpenDialog::TypeMove(type_move::MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
+            Dialog::EarlierMove => OpenDialog::EarlierMove,
             Dialog::Quit => OpenDialog::Quit,
             Dialog::NotKept => OpenDialog::NotKept,
             Dialog::SaveOver => OpenDialog::SaveOver,
@@ -86,6 +89,7 @@ impl OpenDialog {
             OpenDialog::TypeMove(_) => Dialog::TypeMove,
             OpenDialog::LoadFen(_) => Dialog::LoadFen,
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
+            OpenDialog::EarlierMove => Dialog::EarlierMove,
             OpenDialog::Quit => Dialog::Quit,
             OpenDialog::NotKept => Dialog::NotKept,
             OpenDialog::SaveOver => Dialog::SaveOver,
@@ -107,6 +111,7 @@ impl OpenDialog {
             OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),
             OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
+            OpenDialog::EarlierMove => (t!(ui.text, "dialog-earlier-move"), "earlier-move", 460.0),
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
@@ -121,7 +126,11 @@ impl OpenDialog {
     pub(super) const fn is_of_game(&self) -> bool {
         matches!(
             self,
-            OpenDialog::Comment(_) | OpenDialog::Resign(_) | OpenDialog::Saved(_) | OpenDialog::NotKept
+            OpenDialog::Comment(_)
+                | OpenDialog::Resign(_)
+                | OpenDialog::EarlierMove
+                | OpenDialog::Saved(_)
+                | OpenDialog::NotKept
         )
     }
 }

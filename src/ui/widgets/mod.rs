@@ -1,5 +1,6 @@
 //! The parts that panels and dialogs are made of. Each has an id, which never depends on the language.
 
+pub mod bubble;
 pub mod button;
 pub mod card;
 pub mod combo;
@@ -10,6 +11,7 @@ pub mod segmented;
 pub mod text;
 pub mod toggle;
 
+pub use bubble::Bubble;
 pub use button::Button;
 
 /// A widget of the last frame: where it is, what it shows, and whether it can be used.

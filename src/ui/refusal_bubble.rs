@@ -1,0 +1,26 @@
+//! Why the last attempt at a move was refused, in a bubble beside the square.
+
+use super::frame::Frame;
+use super::widgets::Bubble;
+
+/// How wide the bubble may be, in points.
+const WIDTH: f32 = 300.0;
+
+/// Draws the reason above the square, or below it near the upper edge of the board; it stays within the sides of the board.
+pub fn draw(ui: &Frame) {
+    let Some((reason, square)) = ui.model.refusal else {
+        return;
+    };
+    let board = &ui.model.view.layout.board;
+    let (place, size) = super::pixels(board.rect());
+    let bubble = Bubble::new(ui, reason, ui.px(WIDTH).min(size[0]));
+    let [wide, high] = bubble.size;
+    let center = board.center_of(square);
+    let away = size[0] / 16.0 + ui.px(6.0);
+    let left = (center.x - wide / 2.0).min(place[0] + size[0] - wide).max(place[0]);
+    let above = center.y - away - high;
+    let top = if above >= place[1] { above } else { center.y + away };
+    let at = [left.round(), top.round()];
+    bubble.draw(ui, &ui.get_background_draw_list(), at, ui.palette().alarm);
+    ui.note("refusal", reason, [at, [at[0] + wide, at[1] + high]], true, false);
+}

@@ -1,0 +1,51 @@
+//! A few lines of text in a frame of their own, over everything that is drawn below.
+
+use super::text;
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use imgui::DrawListMut;
+
+/// Text that is about to be drawn in a rounded frame.
+#[derive(Debug)]
+pub struct Bubble {
+    lines: Vec<String>,
+    line_height: f32,
+    padding: [f32; 2],
+    /// Width and height, in pixels.
+    pub size: [f32; 2],
+}
+
+impl Bubble {
+    /// The words in lines that need at most this width, in pixels, with the frame.
+    pub fn new(ui: &Frame, words: &str, widest: f32) -> Bubble {
+        let padding = [ui.px(14.0), ui.px(10.0)];
+        let words = limited(words, limit::PARAGRAPH);
+        let lines = text::wrapped(ui, &words, widest - 2.0 * padding[0]);
+        let width = lines.iter().map(|line| ui.calc_text_size(line)[0]).fold(0.0, f32::max);
+        let line_height = ui.text_line_height();
+        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+        let height = lines.len() as f32 * line_height;
+        Bubble {
+            lines,
+            line_height,
+            padding,
+            size: [width + 2.0 * padding[0], height + 2.0 * padding[1]],
+        }
+    }
+
+    /// Draws it with its upper left corner there; frame and words have the color of the ink.
+    pub fn draw(&self, ui: &Frame, list: &DrawListMut, at: [f32; 2], ink: [f32; 4]) {
+        let end = [at[0] + self.size[0], at[1] + self.size[1]];
+        for (color, is_filled) in [(ui.palette().raised, true), (ink, false)] {
+            list.add_rect(at, end, color)
+                .rounding(ui.px(8.0))
+                .filled(is_filled)
+                .build();
+        }
+        let mut y = at[1] + self.padding[1];
+        for line in &self.lines {
+            list.add_text([at[0] + self.padding[0], y], ink, line);
+            y += self.line_height;
+        }
+    }
+}

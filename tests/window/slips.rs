@@ -1,0 +1,107 @@
+//! What a slip of the hand does: nothing large, and nothing without a word.
+
+use super::driver::VirtualHost;
+use super::play::Hand;
+use super::{scratch, with_window};
+use sdl2::keyboard::{Keycode, Mod};
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
+use tabiya::game::{EarlierMove, GameState, Input};
+use tabiya::table::Command;
+use tabiya::ui::Request;
+
+fn sans(app: &App<'_>) -> String {
+    let tree = app.game().tree();
+    let mut before = tree.start();
+    let sans = tree.main_line().into_iter().map(|node| {
+        let san = tree.mv(node).map(|mv| tabiya::chess::san::san(&before, mv));
+        before = tree.board(node);
+        san.unwrap_or_default()
+    });
+    sans.collect::<Vec<_>>().join(" ")
+}
+
+fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    for square in [Square::E2, Square::E4, Square::E7, Square::E5, Square::G1, Square::F3] {
+        hand.click(square);
+    }
+    let played = "e4 e5 Nf3";
+    // Enter returns to the game.
+    hand.key(Keycode::Left, Mod::NOMOD);
+    hand.key(Keycode::Left, Mod::NOMOD);
+    hand.click(Square::C7);
+    hand.click(Square::C5);
+    hand.settle();
+    assert_eq!(sans(hand.0), played);
+    assert_ne!(hand.0.game().state(), GameState::Idle, "it is asked");
+    hand.click(Square::D7);
+    hand.click(Square::D5);
+    assert_eq!(sans(hand.0), played, "the board under a dialog is not played on");
+    hand.key(Keycode::Return, Mod::NOMOD);
+    hand.settle();
+    assert_eq!(hand.0.game().shown_node(), hand.0.game().live_node());
+    assert_eq!(sans(hand.0), played);
+    // Esc only puts the piece back.
+    hand.key(Keycode::Left, Mod::NOMOD);
+    hand.click(Square::F1);
+    hand.click(Square::C4);
+    hand.settle();
+    hand.key(Keycode::Escape, Mod::NOMOD);
+    hand.settle();
+    assert_eq!(hand.0.game().state(), GameState::Idle);
+    assert_ne!(hand.0.game().shown_node(), hand.0.game().live_node());
+    // A variation leaves the game as it is, and goes on without a question.
+    hand.click(Square::F1);
+    hand.click(Square::C4);
+    hand.0
+        .act(Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)));
+    hand.settle();
+    hand.click(Square::B8);
+    hand.click(Square::C6);
+    assert_eq!(sans(hand.0), played);
+    hand.key(Keycode::End, Mod::NOMOD);
+    hand.key(Keycode::End, Mod::NOMOD);
+    assert_eq!(hand.0.game().shown_node(), hand.0.game().live_node());
+    assert_eq!(hand.0.game().tree().ply(hand.0.game().live_node()), 3);
+    Ok(())
+}
+
+fn pieces_out_of_turn(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.click(Square::E7);
+    hand.settle();
+    let why = hand.0.refusal().unwrap_or_default();
+    assert!(why.contains("White"), "{why}");
+    assert_eq!(hand.0.game().state(), GameState::Idle);
+    Ok(())
+}
+
+fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    for command in [Command::Rematch, Command::Reset] {
+        hand.0.act(command);
+        hand.settle();
+        if hand.0.game().tree().main_line().is_empty() {
+            let notice = hand.0.notice().unwrap_or_default();
+            assert!(notice.contains("Ctrl+Z"), "{command:?}: {notice}");
+            hand.key(Keycode::Z, Mod::LCTRLMOD);
+        }
+        assert_eq!(sans(hand.0), "e4", "{command:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn a_slip_changes_nothing_without_a_word() {
+    for body in [moves_in_an_earlier_position, pieces_out_of_turn, new_games] {
+        let folder = scratch("slips");
+        with_window(&folder, body);
+        std::fs::remove_dir_all(&folder).expect("cleaning up");
+    }
+}
