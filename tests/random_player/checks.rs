@@ -279,10 +279,9 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     let is_over = matches!(app.game().phase(), Phase::Over(_));
     if let Some(path) = app.saved_as().filter(|_| is_over) {
         let kept = one_game(path)?;
-        let (here, there) = (laws::pgn_facts(app.game().tree()), laws::pgn_facts(&kept));
-        demand(here == there, || {
-            format!("{} differs:\n{here}\n{there}", path.display())
-        })?;
+        if let Some(difference) = laws::difference(app.game().tree(), &kept) {
+            return Err(format!("{} differs:\n{difference}", path.display()));
+        }
     }
     Ok(())
 }

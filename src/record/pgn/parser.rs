@@ -136,7 +136,10 @@ impl<'t, R: Recorder> Parser<'t, R> {
             // A word that was skipped stands in the place of a move.
             self.cut();
         }
-        if let Some(unread) = &mut self.unread {
+        // At the end of a variation a result means nothing, and would end the game if it came to be the main line.
+        let is_of_variation = |unread: &Unread| unread.depth == self.outer.len();
+        let is_end = matches!(kind, Word::Result(_)) && self.unread.as_ref().is_some_and(is_of_variation);
+        if let Some(unread) = self.unread.as_mut().filter(|_| !is_end) {
             unread.word(word);
         }
         match kind {
@@ -179,9 +182,12 @@ impl<'t, R: Recorder> Parser<'t, R> {
         let before = word.windows(text.len().max(1)).position(|part| part == text);
         let end = self.lexer.at;
         let at = end - word.len() + before.unwrap_or_default();
+        // Without its number, a word of signs may be read as something else.
+        let is_plain = text.first().is_some_and(u8::is_ascii_alphabetic);
+        let kept = if is_plain { at } else { end - word.len() };
         if !tokens::has_form_of_move(text) {
             self.fault(at, text, kind);
-            self.line.strays.push(at..end);
+            self.line.strays.push(kept..end);
             return;
         }
         self.count.plies += usize::from(self.outer.is_empty());
@@ -191,7 +197,7 @@ impl<'t, R: Recorder> Parser<'t, R> {
         }
         self.cut();
         if let Some(unread) = &mut self.unread {
-            unread.word(&self.lexer.text[at..end]);
+            unread.word(&self.lexer.text[kept..end]);
         }
     }
 
@@ -252,10 +258,11 @@ impl<'t, R: Recorder> Parser<'t, R> {
 
     #[inline]
     pub(super) fn comment(&mut self, comment: &[u8]) {
-        if !self.line.is_broken {
-            self.recorder.comment(comment, !self.has_moves);
-        } else if let Some(unread) = &mut self.unread {
-            unread.comment(comment);
+        match &mut self.unread {
+            // Before the first word of a text that is not read, a comment still belongs to what was read.
+            Some(unread) if !unread.is_empty() => unread.comment(comment),
+            None if self.line.is_broken => {}
+            _ => self.recorder.comment(comment, !self.has_moves),
         }
     }
 
@@ -265,10 +272,6 @@ impl<'t, R: Recorder> Parser<'t, R> {
         let is_left_out = R::MAKES_MOVES && inner.is_broken && !self.line.is_broken;
         if is_left_out {
             self.fault(self.lexer.at - 1, b"(", FaultKind::VariationWithoutMove);
-            if !self.outer.is_empty() {
-                // The line around it has no move either, and so no node that it could stand at.
-                self.cut();
-            }
         }
         self.recorder.open(inner.is_broken);
         self.outer.push(std::mem::replace(&mut self.line, inner));
@@ -296,19 +299,22 @@ impl<'t, R: Recorder> Parser<'t, R> {
         if let Some(unread) = &mut self.unread {
             unread.close();
         }
-        // A line without a move that was read has no node of its own.
-        let is_variation = depth > 0 && !self.line.has_move();
-        let mut rest = over.and_then(|unread| unread.text(is_variation));
-        if let Some(text) = rest.take_if(|_| !is_variation) {
-            self.recorder.unread(text, false);
+        let mut rest = over.and_then(Unread::text);
+        if self.line.has_move() || depth == 0 {
+            if let Some(text) = rest.take() {
+                self.recorder.unread(text);
+            }
         }
         self.opened.pop();
         if let Some(line) = self.outer.pop() {
             self.recorder.close();
             self.line = line;
         }
-        if let Some(text) = rest {
-            self.recorder.unread(text, true);
+        match rest {
+            Some(text) if self.line.has_move() => self.recorder.unread_variation(text),
+            // There is no position that it could begin in.
+            Some(text) => self.recorder.comment(format!("({text})").as_bytes(), false),
+            None => {}
         }
     }
 

@@ -34,8 +34,11 @@ pub(super) trait Recorder: Default {
     /// The current line ends; what follows belongs to the one around it.
     fn close(&mut self) {}
 
-    /// What could not be read here: the rest of the line, or a whole variation.
-    fn unread(&mut self, _text: String, _is_variation: bool) {}
+    /// The rest of the line, which could not be read.
+    fn unread(&mut self, _text: String) {}
+
+    /// A variation that replaces the last move and of which nothing could be read.
+    fn unread_variation(&mut self, _text: String) {}
 
     /// The result has been read; only comments follow.
     fn result(&mut self) {}

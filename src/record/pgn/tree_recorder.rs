@@ -121,14 +121,20 @@ impl Recorder for TreeRecorder {
             self.append(self.line.node, &before);
         }
         if let Some(line) = self.outer.pop() {
-            let has_variations = self.tree.is_first(line.node) && self.tree.next_sibling(line.node).is_some();
             self.line = line;
-            self.line.is_after_variation = has_variations;
+            self.line.is_after_variation = self.tree.has_variations(self.line.node);
         }
     }
 
-    fn unread(&mut self, text: String, is_variation: bool) {
-        self.tree.add_cut(self.line.node, text, is_variation);
+    fn unread(&mut self, text: String) {
+        self.tree.add_cut(self.line.node, text);
+    }
+
+    fn unread_variation(&mut self, text: String) {
+        if let Some(start) = self.tree.parent(self.line.node) {
+            self.tree.add_cut(start, text);
+            self.line.is_after_variation = self.tree.has_variations(self.line.node);
+        }
     }
 
     fn result(&mut self) {

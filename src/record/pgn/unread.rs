@@ -10,6 +10,8 @@ pub(super) struct Unread {
     text: String,
     /// The comments since the last word: they are one.
     comment: String,
+    /// The variations opened since then that have nothing in them yet.
+    opened: usize,
 }
 
 impl Unread {
@@ -19,7 +21,13 @@ impl Unread {
             depth,
             text: String::new(),
             comment: String::new(),
+            opened: 0,
         }
+    }
+
+    /// Whether nothing has been added.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty() && self.comment.is_empty()
     }
 
     /// Adds a word.
@@ -39,50 +47,50 @@ impl Unread {
 
     /// Adds a comment.
     pub fn comment(&mut self, comment: &[u8]) {
-        push_spaced(&mut self.comment, &decode(comment));
+        let comment = decode(comment);
+        if !comment.trim().is_empty() {
+            if self.opened > 0 {
+                self.end_comment();
+            }
+            push_spaced(&mut self.comment, &comment);
+        }
     }
 
-    /// Writes the comments; one with a brace in it takes the rest of a line.
+    /// Begins a variation; one that stays empty is dropped.
+    pub fn open(&mut self) {
+        self.opened += 1;
+    }
+
+    /// Ends a variation.
+    pub fn close(&mut self) {
+        if self.opened > 0 {
+            self.opened -= 1;
+        } else {
+            self.end_comment();
+            self.text.push(')');
+        }
+    }
+
+    /// The text, or `None` if there is none.
+    pub fn text(mut self) -> Option<String> {
+        self.end_comment();
+        (!self.text.is_empty()).then_some(self.text)
+    }
+
+    /// Writes the comments, and the parentheses opened after them.
     fn end_comment(&mut self) {
         let comment = std::mem::take(&mut self.comment);
-        if comment.is_empty() {
-            return;
-        }
-        self.space();
         if comment.contains('}') {
-            self.text.push_str("; ");
-            self.text.push_str(&comment);
-            self.text.push('\n');
-        } else {
-            self.text.push('{');
-            self.text.push_str(&comment);
-            self.text.push('}');
+            // It can only be one to the end of the line.
+            self.space();
+            self.text.extend(["; ", &comment, "\n"]);
+        } else if !comment.is_empty() {
+            self.space();
+            self.text.extend(["{", &comment, "}"]);
         }
-    }
-
-    /// Begins a variation.
-    pub fn open(&mut self) {
-        self.end_comment();
-        self.space();
-        self.text.push('(');
-    }
-
-    /// Ends a variation; an empty one is dropped.
-    pub fn close(&mut self) {
-        self.end_comment();
-        match self.text.strip_suffix('(') {
-            Some(before) => self.text.truncate(before.trim_end_matches(' ').len()),
-            None => self.text.push(')'),
-        }
-    }
-
-    /// The text; as a variation, in its parentheses. `None` if there is none.
-    pub fn text(mut self, is_variation: bool) -> Option<String> {
-        self.end_comment();
-        match (self.text.is_empty(), is_variation) {
-            (true, _) => None,
-            (false, true) => Some(format!("({})", self.text)),
-            (false, false) => Some(self.text),
+        for _ in 0..std::mem::take(&mut self.opened) {
+            self.space();
+            self.text.push('(');
         }
     }
 

@@ -141,24 +141,12 @@ impl<'g> Writer<'g> {
             at: 0,
         };
         let tree = self.tree;
-        let before = if cut.is_variation() {
-            tree.parent(cut.after())
-        } else {
-            Some(cut.after())
-        };
-        let mut before = before.filter(|_| {
-            let begins = cut.text().strip_prefix('(').unwrap_or(cut.text());
-            !begins.starts_with(|first: char| first.is_ascii_digit() || first == '(')
-        });
-        self.needs_number |= cut.is_variation();
+        if !tree.has_unread_start() && !cut.text().starts_with(|first: char| first.is_ascii_digit()) {
+            self.number(&tree.board(cut.after()));
+        }
         loop {
             match lexer.next() {
-                Token::Word(word) => {
-                    if let Some(before) = before.take() {
-                        self.number(&tree.board(before));
-                    }
-                    self.word(&decode(word));
-                }
+                Token::Word(word) => self.word(&decode(word)),
                 Token::Nag(digits) => self.word(&format!("${}", decode(digits))),
                 Token::Comment(comment) | Token::OpenComment(comment) => self.comment(&decode(comment)),
                 Token::Open => self.prefix.push('('),
@@ -186,7 +174,7 @@ impl<'g> Writer<'g> {
             return;
         };
         if self.is_full {
-            self.comment(tree.annotation(node).before);
+            self.comment(tree.written_comments(node).0);
         }
         let mut board = if self.reached.0 == parent {
             self.reached.1
@@ -211,7 +199,7 @@ impl<'g> Writer<'g> {
         if !self.is_full {
             return;
         }
-        let mut comment = self.tree.annotation(node).after.to_owned();
+        let mut comment = self.tree.written_comments(node).1.into_owned();
         if let Some(outcome) = self.tree.outcome.filter(|_| node == self.tree.line_end(NodeId::ROOT)) {
             if !comment.is_empty() {
                 comment.push(' ');
@@ -263,10 +251,11 @@ impl<'g> Writer<'g> {
     /// Moves the last word to the next line when what was glued to it made the line too long.
     fn break_line(&mut self) {
         if self.text[self.line..].chars().count() > COLUMNS {
-            let space = self.text[self.line..].rfind(' ');
-            if let Some(space) = space.filter(|space| !self.text[self.line + space..].starts_with(" %")) {
+            if let Some(space) = self.text[self.line..].rfind(' ').filter(|&space| space > 0) {
                 let at = self.line + space;
-                self.text.replace_range(at..=at, "\n");
+                // As in `word`.
+                let is_hiding = self.text[at..].starts_with(" %");
+                self.text.replace_range(at..=at, if is_hiding { "\n " } else { "\n" });
                 self.line = at + 1;
             }
         }

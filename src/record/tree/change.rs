@@ -45,6 +45,9 @@ impl GameTree {
     }
 
     fn push(&mut self, parent: NodeId, mv: Move, after: impl FnOnce(&GameTree) -> Board) -> NodeId {
+        if parent == NodeId::ROOT && self.has_unread_start() {
+            self.replace_unread_start();
+        }
         let child = NodeId(index_of(self.nodes.len()));
         let ply = self.node(parent).ply + 1;
         let mut board = NOTHING;
@@ -123,7 +126,11 @@ impl GameTree {
     ///
     /// Give the answer to [`GameTree::restore`] to have the line back, under the same names.
     pub fn delete(&mut self, node: NodeId) -> Option<Detached> {
-        self.unlink(node)
+        let detached = self.unlink(node)?;
+        if self.next(detached.parent).is_none() {
+            self.join_cuts(detached.parent);
+        }
+        Some(detached)
     }
 
     /// Puts a deleted line back where it was. Its place must not have changed meanwhile: undo changes in reverse order.

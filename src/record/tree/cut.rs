@@ -5,16 +5,16 @@ use super::{GameTree, NodeId};
 /// Moves of a written game that could not be read, as their text: so that a game with a fault loses nothing when it is written
 /// again.
 ///
-/// Either the rest of a line of moves, or a whole variation.
+/// It belongs to the position that its first move would be made in, and cannot be read there. It is the rest of the line while
+/// the line ends in that position, and a variation beside the move that is played there otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
     after: NodeId,
     text: String,
-    is_variation: bool,
 }
 
 impl Cut {
-    /// The last node that was read before it. The rest of a line begins in its position; a variation stands beside its move.
+    /// The last node that was read before it.
     #[must_use]
     pub fn after(&self) -> NodeId {
         self.after
@@ -24,12 +24,6 @@ impl Cut {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
-    }
-
-    /// Whether it is a variation, its text in parentheses; else it is the rest of a line.
-    #[must_use]
-    pub fn is_variation(&self) -> bool {
-        self.is_variation
     }
 
     /// The word that could not be read.
@@ -62,27 +56,50 @@ impl GameTree {
     #[must_use]
     pub fn cut(&self) -> Option<&Cut> {
         let end = self.line_end(NodeId::ROOT);
-        self.cuts_after(end).iter().find(|cut| !cut.is_variation)
+        self.cuts_after(end).first()
     }
 
-    /// What could not be read after the node: the rest of its line, variations of its move.
+    /// What could not be read after the node: one text where its line ends, any number of variations where it goes on.
     #[must_use]
     pub fn cuts_after(&self, node: NodeId) -> &[Cut] {
         self.cuts.get(&node).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether anything of the written game could not be read.
+    /// Whether moves or the start of the written game could not be read.
     #[must_use]
     pub fn has_cuts(&self) -> bool {
-        !self.cuts.is_empty()
+        self.has_unread_start() || self.cuts.keys().any(|&node| self.contains(node))
     }
 
-    pub(in crate::record) fn add_cut(&mut self, after: NodeId, text: String, is_variation: bool) {
-        let cut = Cut {
-            after,
-            text,
-            is_variation,
-        };
-        self.cuts.entry(after).or_default().push(cut);
+    pub(in crate::record) fn add_cut(&mut self, after: NodeId, text: String) {
+        self.cuts.entry(after).or_default().push(Cut { after, text });
+    }
+
+    /// Makes one text of those after a node whose line ends there now: the rest of a line is one.
+    pub(super) fn join_cuts(&mut self, node: NodeId) {
+        let Some(cuts) = self.cuts.get_mut(&node) else { return };
+        let others: String = cuts.drain(1..).map(|cut| format!(" ({})", cut.text)).collect();
+        cuts[0].text.push_str(&others);
+    }
+
+    /// Whether the written game has a position to begin from that could not be set up; its tag `FEN` is then kept.
+    #[must_use]
+    pub fn has_unread_start(&self) -> bool {
+        self.tags.value("FEN").is_some()
+    }
+
+    /// Keeps the start that could not be set up, with its moves, as a comment: they have no position to stand at in a game that
+    /// begins otherwise.
+    pub(super) fn replace_unread_start(&mut self) {
+        let known = self.annotation(NodeId::ROOT).after;
+        let fen = self.tags.value("FEN").unwrap_or_default();
+        let mut comment = format!("{known} [FEN \"{fen}\"]");
+        for cut in self.cuts.remove(&NodeId::ROOT).unwrap_or_default() {
+            comment.push(' ');
+            comment.push_str(&cut.text);
+        }
+        self.set_after(NodeId::ROOT, comment.trim());
+        self.tags.remove("FEN");
+        self.tags.remove("SetUp");
     }
 }

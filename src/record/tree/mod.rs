@@ -17,6 +17,7 @@ pub use walk::{Children, Lines, Nodes, Step};
 
 use super::{GameResult, Tags};
 use crate::chess::{Board, Move, Outcome};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Names a position in a [`GameTree`]: the one after a move, or the start.
@@ -168,13 +169,41 @@ impl GameTree {
 
     /// Whether the same is written beside two nodes.
     fn is_same_beside(&self, node: NodeId, other: &GameTree, its: NodeId) -> bool {
-        let texts = |cut: &Cut| (cut.text().to_owned(), cut.is_variation());
-        self.annotation(node) == other.annotation(its)
-            && self
-                .cuts_after(node)
-                .iter()
-                .map(texts)
-                .eq(other.cuts_after(its).iter().map(texts))
+        let cuts = self.cuts_after(node).iter().map(Cut::text);
+        let ((before, after), (its_before, its_after)) = (self.written_comments(node), other.written_comments(its));
+        let is_same = |one: &str, other: &str| one.split_whitespace().eq(other.split_whitespace());
+        is_same(before, its_before)
+            && is_same(&after, &its_after)
+            && self.annotation(node).nags() == other.annotation(its).nags()
+            && cuts.eq(other.cuts_after(its).iter().map(Cut::text))
+    }
+
+    /// The comments before and after a move, as they belong to it when they are written: with nothing else between two moves,
+    /// all comments there belong to the first.
+    pub(in crate::record) fn written_comments(&self, node: NodeId) -> (&str, Cow<'_, str>) {
+        let own = Some(node).filter(|&node| self.follows_parenthesis(node));
+        let later = self.next(node).filter(|&next| !self.follows_parenthesis(next));
+        let before = |node: Option<NodeId>| node.map_or("", |node| self.annotation(node).before);
+        let after = self.annotation(node).after;
+        let after = match (after, before(later)) {
+            (after, "") => Cow::Borrowed(after),
+            ("", later) => Cow::Borrowed(later),
+            (after, later) => Cow::Owned(format!("{after} {later}")),
+        };
+        (before(own), after)
+    }
+
+    /// Whether a parenthesis stands between the move and the one before it: that of its own variation, or of one that replaces
+    /// the move before.
+    fn follows_parenthesis(&self, node: NodeId) -> bool {
+        let before = self.parent(node);
+        !self.is_first(node) || before.is_some_and(|before| self.has_variations(before))
+    }
+
+    /// Whether variations are written after the move, which they replace.
+    pub(super) fn has_variations(&self, node: NodeId) -> bool {
+        let has_others = |parent| self.next_sibling(node).is_some() || !self.cuts_after(parent).is_empty();
+        self.is_first(node) && self.parent(node).is_some_and(has_others)
     }
 
     fn node(&self, node: NodeId) -> &Node {

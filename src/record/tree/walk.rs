@@ -50,7 +50,7 @@ pub enum Step<'a> {
     Open,
     /// It ends.
     Close,
-    /// What could not be read; a whole variation has its brackets in its text.
+    /// What could not be read: the rest of the line, or a whole variation.
     Unread(&'a Cut),
 }
 
@@ -69,10 +69,11 @@ impl Lines<'_> {
         for other in others {
             self.steps.extend([Step::Open, Step::Move(other), Step::Close]);
         }
-        self.variations_unread(node);
-        // The rest of a line that goes on otherwise by now.
-        let parent = self.tree.parent(node).unwrap_or(NodeId::ROOT);
-        for cut in self.tree.cuts_after(parent).iter().filter(|cut| !cut.is_variation()) {
+        for cut in self
+            .tree
+            .parent(node)
+            .map_or(&[][..], |parent| self.tree.cuts_after(parent))
+        {
             self.steps.extend([Step::Open, Step::Unread(cut), Step::Close]);
         }
     }
@@ -82,14 +83,8 @@ impl Lines<'_> {
         if let Some(next) = self.tree.next(node) {
             self.steps.push(Step::Move(next));
         } else {
-            let rest = self.tree.cuts_after(node).iter().filter(|cut| !cut.is_variation());
-            self.steps.extend(rest.map(Step::Unread));
+            self.steps.extend(self.tree.cuts_after(node).iter().map(Step::Unread));
         }
-    }
-
-    fn variations_unread(&mut self, node: NodeId) {
-        let cuts = self.tree.cuts_after(node).iter().filter(|cut| cut.is_variation());
-        self.steps.extend(cuts.map(Step::Unread));
     }
 }
 
@@ -103,8 +98,6 @@ impl<'a> Iterator for Lines<'a> {
             let first = self.steps.len();
             if self.tree.is_first(node) {
                 self.branch(node);
-            } else {
-                self.variations_unread(node);
             }
             self.steps[first..].reverse();
         }
@@ -121,9 +114,6 @@ impl GameTree {
             steps: Vec::new(),
         };
         lines.go_on(NodeId::ROOT);
-        let first = lines.steps.len();
-        lines.variations_unread(NodeId::ROOT);
-        lines.steps[first..].reverse();
         lines
     }
 
