@@ -73,10 +73,16 @@ impl ChessGui {
         self.dialogs.show(dialog);
     }
 
+    /// The dialog that is open.
+    #[must_use]
+    pub fn dialog(&self) -> Option<Dialog> {
+        self.dialogs.opened()
+    }
+
     /// Whether this dialog is open.
     #[must_use]
     pub fn is_open(&self, dialog: Dialog) -> bool {
-        self.dialogs.is_open(dialog)
+        self.dialog() == Some(dialog)
     }
 
     /// Opens the choices of a new game; `shown` is the position on the board.

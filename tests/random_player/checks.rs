@@ -12,6 +12,7 @@ use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
 use tabiya::text::MoveTexts;
+use tabiya::ui::Dialog;
 
 /// What is known of the folders from the last look at them.
 #[derive(Default)]
@@ -19,6 +20,15 @@ pub struct Seen {
     /// Which game each file of the library holds.
     games: BTreeMap<PathBuf, (SystemTime, Vec<String>)>,
     settings: String,
+    /// The dialog that was open at the last look, and the game it was about.
+    dialog: Option<(Dialog, String)>,
+}
+
+impl Seen {
+    /// The program was started again: no dialog of before is open.
+    pub fn forget_dialog(&mut self) {
+        self.dialog = None;
+    }
 }
 
 fn demand(is_so: bool, fault: impl FnOnce() -> String) -> Result<(), String> {
@@ -85,6 +95,37 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
         game.tree().path(game.live_node()).len() == game.tree().ply(game.live_node()),
         || "a node of no game".into(),
     )
+}
+
+/// What tells the game of a dialog from another one: its start and names, and the moves up to the node that the dialog is about.
+fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
+    let tree = game.tree();
+    let node = match dialog {
+        Dialog::Comment(node) => node,
+        Dialog::Resign(_) => NodeId::ROOT,
+        _ => return Ok(None),
+    };
+    demand(tree.nodes().any(|known| known == node) || node == NodeId::ROOT, || {
+        format!("{dialog:?} is about a node that is not there")
+    })?;
+    let moves: Vec<_> = tree.path(node).iter().map(|&node| tree.mv(node)).collect();
+    let names = ["White", "Black", "Date"].map(|tag| tree.tags.value(tag));
+    Ok(Some(format!("{} {names:?} {moves:?}", tree.start())))
+}
+
+/// A dialog about a game goes with its game.
+pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
+    let now = match app.dialog() {
+        Some(dialog) => game_of(dialog, app.game())?.map(|game| (dialog, game)),
+        None => None,
+    };
+    let before = std::mem::replace(&mut seen.dialog, now.clone());
+    match (before, now) {
+        (Some((before, old)), Some((dialog, new))) if before == dialog => {
+            demand(old == new, || format!("{dialog:?} was about {old} and is about {new}"))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// A flag that has fallen is seen within this time.
@@ -197,28 +238,39 @@ fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|own| own == ending)
 }
 
+/// The name of the journal that is being written, without its ending: the program holds its lock. Those of starts before
+/// may have the same second and the same process in their names.
+fn own_journal(folder: &Path) -> Option<String> {
+    let is_held = |lock: &PathBuf| fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
+    let lock = files(folder)
+        .into_iter()
+        .filter(|path| has_ending(path, "lock"))
+        .find(is_held)?;
+    Some(lock.file_stem()?.to_string_lossy().into_owned())
+}
+
 /// The game on disk is the game on the board.
 pub fn journal(app: &App<'_>, home: &Path) -> Result<(), String> {
     let game = app.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
     }
-    let mine = format!("-{}-", std::process::id());
     // The thread renames these files while they are looked at.
     for _ in 0..50 {
-        // The last one begun is this program's; its last change has the highest number.
-        let mut newest: Option<(String, u64, PathBuf)> = None;
+        // The last change has the highest number.
+        let mut newest: Option<(u64, PathBuf)> = None;
+        let own = own_journal(&home.join("data/journal"));
         for path in files(&home.join("data/journal")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            if !name.contains(&mine) || !(has_ending(&path, "pgn") || has_ending(&path, "next")) {
+            let mut parts = name.split('.');
+            let is_own = parts.next().is_some_and(|stem| own.as_deref() == Some(stem));
+            if !is_own || !(has_ending(&path, "pgn") || has_ending(&path, "next")) {
                 continue;
             }
-            let mut parts = name.split('.');
-            let stem = parts.next().unwrap_or_default().to_owned();
             let number = parts.next().and_then(|text| text.parse().ok()).unwrap_or(0);
-            newest = newest.max(Some((stem, number, path)));
+            newest = newest.max(Some((number, path)));
         }
-        let Some((.., path)) = newest else {
+        let Some((_, path)) = newest else {
             std::thread::sleep(Duration::from_millis(2));
             continue;
         };

@@ -108,6 +108,7 @@ impl Evening<'_> {
             drops: self.drops,
             host,
         };
+        self.seen.forget_dialog();
         hand.act(app, &Gesture::Size(SIZE.0, SIZE.1))?;
         // How many gestures in a row can have asked for no pause.
         let mut harmless = 0;
@@ -121,6 +122,7 @@ impl Evening<'_> {
             let longest = if is_real() { begun.elapsed() } else { Duration::ZERO };
             let fault = |fault: String| anyhow::anyhow!(fault);
             checks::flag(app, longest).map_err(fault)?;
+            checks::dialog(app, &mut self.seen).map_err(fault)?;
             let is_harmless = matches!(
                 gesture,
                 Gesture::To(_) | Gesture::Wait(_) | Gesture::Leave | Gesture::Scale(_)

@@ -6,7 +6,7 @@ use crate::scene::{Scene, View};
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::text::MoveTexts;
-use crate::ui::Work;
+use crate::ui::{Dialog, Work};
 use sdl2::video::Window;
 use std::path::Path;
 
@@ -51,6 +51,12 @@ impl App<'_> {
     #[must_use]
     pub fn view(&self) -> &View {
         &self.board.view
+    }
+
+    /// The dialog that is open.
+    #[must_use]
+    pub fn dialog(&self) -> Option<Dialog> {
+        self.ui.gui.dialog()
     }
 
     /// The message shown at the moment.

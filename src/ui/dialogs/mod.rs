@@ -84,10 +84,10 @@ impl Dialogs {
         self.open.is_none()
     }
 
-    /// Whether this dialog is open.
+    /// The dialog that is open.
     #[must_use]
-    pub fn is_open(&self, dialog: Dialog) -> bool {
-        self.open.as_ref().is_some_and(|open| open.dialog() == dialog)
+    pub fn opened(&self) -> Option<Dialog> {
+        self.open.as_ref().map(OpenDialog::dialog)
     }
 
     /// The choices of a new game, while they are made.
