@@ -2,135 +2,40 @@
 
 use super::common::Random;
 use super::gesture::{Gesture, Place, Side, WISHES};
+use super::texts::{FILES, OTHER_KEYS, SIZES, TEXTS, TIMES};
 use std::collections::VecDeque;
 use tabiya::chess::{Move, Notation, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{GameState, Pending};
+use tabiya::table::Command;
 
-/// Every key and chord of the list of keys, and some that mean nothing.
-const KEYS: [&str; 50] = [
-    "Ctrl+N",
-    "Ctrl+Shift+N",
-    "Ctrl+L",
-    "Ctrl+O",
-    "Ctrl+S",
-    "Ctrl+C",
-    "Ctrl+Shift+C",
-    "Ctrl+V",
-    "Ctrl+Z",
-    "Ctrl+Z",
-    "Ctrl+Y",
-    "Ctrl+Shift+Z",
-    "Left",
-    "Left",
-    "Right",
-    "Up",
-    "Down",
-    "Return",
-    "/",
-    "C",
-    "Shift+1",
-    "P",
-    "Delete",
-    "Insert",
-    "Home",
-    "End",
-    "Q",
-    "N",
-    "R",
-    "B",
-    "Escape",
-    "Escape",
-    "Escape",
-    "F",
-    "M",
-    "Space",
-    "Space",
-    "F1",
-    "Shift+/",
-    "F11",
-    "Tab",
-    "Backspace",
-    "A",
-    "X",
-    "F4",
-    "PageUp",
-    "Ctrl+A",
-    "Ctrl+X",
-    "Alt+Return",
-    "Keypad Enter",
-];
-
-/// What is typed or pasted that is no move.
-const TEXTS: [&str; 30] = [
-    "",
-    " ",
-    "e4",
-    "E2 E4",
-    "castle",
-    "Nf3 and more",
-    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-    "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-    "8/8/8/8/8/8/8/8 w - - 0 1",
-    "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - -1 0",
-    "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 *",
-    "[Event \"?\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0",
-    "1. e4 e5 2. Ke3 and so on",
-    "{ a comment } ; another\n% and a line\n1. d4 $14 d5 $200 1/2-1/2",
-    "♔♛ \u{202e}\u{feff}\u{0} ÄÖ\t\r\n",
-    "[[[[\"\"\"\\\\",
-    "8/P6k/8/8/8/8/p6K/8 w - - 99 120",
-    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
-    // Near to an end: mate, stalemate, dead positions, the fifty and the seventy-five moves, promotions of both.
-    "7k/5Q2/5K2/8/8/8/8/8 w - - 0 1",
-    "8/8/8/8/8/k7/p7/K7 w - - 0 1",
-    "8/8/8/4k3/8/4K3/4p3/8 w - - 3 60",
-    "4k3/8/8/8/8/8/8/R3K2R w KQ - 97 140",
-    "4k3/8/8/8/8/8/8/R3K3 w Q - 146 160",
-    "r6k/1P4P1/8/8/8/8/1p4p1/R6K w - - 0 1",
-    "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2",
-    "k7/8/8/3b4/4B3/8/8/7K w - - 0 1",
-    // Lists of moves that end the game before they end themselves.
-    "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4 e5",
-    "f3 e5 g4 Qh4 e4 d5",
-    "e4 e5 Qh5 Nc6 Bc4 Nf6 Qxf7 a6 d4",
-    "Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2 Ke7 Ke1 Ke8 Ke2",
-];
-
-const TIMES: [&str; 10] = ["-", "-", "60", "3+2", "2/60:30", "*30", "up", "60d3", "60b2", "1"];
-const SIZES: [(u32, u32); 10] = [
-    (1200, 800),
-    (800, 600),
-    (480, 360),
-    (640, 900),
-    (900, 480),
-    (500, 900),
-    (1000, 700),
-    (700, 700),
-    (480, 900),
-    (1100, 400),
-];
-/// The files that [`super::drops`] lays ready.
-const FILES: [&str; 12] = [
-    "good.pgn",
-    "finished.pgn",
-    "broken.pgn",
-    "huge.pgn",
-    "tree.pgn",
-    "empty.pgn",
-    "binary.pgn",
-    "good.fen",
-    "broken.fen",
-    "latin.txt",
-    "missing.pgn",
-    "folder.pgn",
-];
+/// The default keys of all commands, as SDL names them.
+fn keys() -> Vec<String> {
+    let keys = Command::ALL.iter().flat_map(|command| command.default_keys());
+    keys.map(|shortcut| {
+        let (chord, key) = (shortcut.to_string(), shortcut.key.to_string());
+        let held = chord.strip_suffix(&key).unwrap_or_default();
+        let name = match key.as_str() {
+            "?" => "Shift+/",
+            "!" => "Shift+1",
+            "Enter" => "Return",
+            "Esc" => "Escape",
+            "Del" => "Delete",
+            "Ins" => "Insert",
+            key => key,
+        };
+        format!("{held}{name}")
+    })
+    .chain(OTHER_KEYS.map(str::to_owned))
+    .collect()
+}
 
 /// The player and what is planned.
 pub struct Player {
     random: Random,
     plan: VecDeque<Gesture>,
     games: usize,
+    keys: Vec<String>,
 }
 
 impl Player {
@@ -139,6 +44,7 @@ impl Player {
             random: Random(seed),
             plan: VecDeque::new(),
             games: 0,
+            keys: keys(),
         }
     }
 
@@ -182,18 +88,16 @@ impl Player {
             46..=48 => self.drag_anything(),
             49..=54 => self.be_clumsy(),
             55..=60 => self.strike(),
-            61..=65 => self.use_menu(),
-            66..=72 => self.press_something(),
+            61..=68 => self.use_widget(app),
+            69..=72 => self.press_something(),
             73..=76 => self.type_something(app),
             77 => {
                 let name = (*self.any(&WISHES)).to_owned();
                 let again = self.random.below(3);
                 self.does([Gesture::Wish(name.clone())]);
-                if name == "resign" {
-                    // The dialog's first button stands below its middle, at the left.
-                    let share = 0.40 + self.share() * 0.1;
-                    self.does([Gesture::Wait(60)]);
-                    self.click(Place::Window(share, 0.53), Side::Left);
+                if name == "resign" || name == "save" {
+                    // The dialog is answered, which takes nothing that comes too soon.
+                    self.does([Gesture::Wait(600), Gesture::Key("Return".into())]);
                 }
                 if name == "offer" && again > 0 {
                     let answer = if again == 1 { "accept" } else { "decline" };
@@ -225,9 +129,13 @@ impl Player {
                     self.does([Gesture::Focus(true)]);
                 }
             }
-            86..=88 => {
+            86 | 87 => {
                 let time = self.random.bits() % 1_500;
                 self.does([Gesture::Wait(time)]);
+            }
+            88 => {
+                let (step, time) = (1 + self.random.bits() % 250, self.random.bits() % 4_000);
+                self.does([Gesture::Fidget(step, time)]);
             }
             89 if self.one_in(2) => {
                 let time = 4_000 + self.random.bits() % 100_000;
@@ -352,7 +260,8 @@ impl Player {
 
     fn strike(&mut self) {
         for _ in 0..=self.random.below(3) {
-            let key = (*self.any(&KEYS)).to_owned();
+            let place = self.random.below(self.keys.len());
+            let key = self.keys[place].clone();
             let repeats = self.random.below(4);
             self.does([Gesture::Key(key.clone())]);
             if repeats == 0 {
@@ -364,22 +273,23 @@ impl Player {
         }
     }
 
-    /// Opens a menu and presses one of its items.
-    fn use_menu(&mut self) {
-        #[allow(clippy::cast_precision_loss, reason = "some twenty rows")]
-        let row = self.random.below(20) as f32;
-        let title = *self.any(&[30.0, 88.0, 140.0, 190.0]);
-        self.click(Place::Points(title, 12.0), Side::Left);
-        self.does([Gesture::To(Place::Points(title + 25.0, 40.0 + row * 24.0))]);
-        if self.one_in(4) {
-            let below = *self.any(&[0.0, 24.0, 48.0]);
-            self.does([
-                Gesture::Wait(300),
-                Gesture::To(Place::Points(title + 290.0, 42.0 + row * 24.0 + below)),
-            ]);
+    /// Presses a widget that is there: a button, a menu, an item, a row; a second one often belongs to what the first opened.
+    fn use_widget(&mut self, app: &App<'_>) {
+        let widgets = app.gui().widgets();
+        if widgets.is_empty() {
+            return self.press_something();
         }
-        self.does([Gesture::Down(Side::Left), Gesture::Up(Side::Left)]);
-        if self.one_in(4) {
+        let place = self.random.below(widgets.len());
+        let id = widgets[place].id.clone();
+        self.click(Place::Widget(id), Side::Left);
+        if self.one_in(6) {
+            self.does([Gesture::Down(Side::Left), Gesture::Up(Side::Left)]);
+        }
+        if self.one_in(5) {
+            let text = (*self.any(&TEXTS)).to_owned();
+            self.does([Gesture::Text(text), Gesture::Key("Return".into())]);
+        }
+        if self.one_in(6) {
             self.does([Gesture::Key("Escape".into())]);
         }
     }

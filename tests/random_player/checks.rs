@@ -20,14 +20,17 @@ pub struct Seen {
     /// Which game each file of the library holds.
     games: BTreeMap<PathBuf, (SystemTime, Vec<String>)>,
     settings: String,
+    /// The files of the journal folder before this start.
+    journals: Vec<PathBuf>,
     /// The dialog that was open at the last look, and the game it was about.
     dialog: Option<(Dialog, String)>,
 }
 
 impl Seen {
-    /// The program was started again: no dialog of before is open.
-    pub fn forget_dialog(&mut self) {
+    /// The program is started again: no dialog is open, and the journals that are there are not its own.
+    pub fn start(&mut self, home: &Path) {
         self.dialog = None;
+        self.journals = files(&home.join("data/journal"));
     }
 }
 
@@ -115,7 +118,7 @@ fn game_of(dialog: Dialog, game: &ChessGame) -> Result<Option<String>, String> {
 
 /// A dialog about a game goes with its game.
 pub fn dialog(app: &App<'_>, seen: &mut Seen) -> Result<(), String> {
-    let now = match app.dialog() {
+    let now = match app.gui().dialog() {
         Some(dialog) => game_of(dialog, app.game())?.map(|game| (dialog, game)),
         None => None,
     };
@@ -238,19 +241,20 @@ fn has_ending(path: &Path, ending: &str) -> bool {
     path.extension().is_some_and(|own| own == ending)
 }
 
-/// The name of the journal that is being written, without its ending: the program holds its lock. Those of starts before
-/// may have the same second and the same process in their names.
-fn own_journal(folder: &Path) -> Option<String> {
-    let is_held = |lock: &PathBuf| fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
-    let lock = files(folder)
+/// The name of the journal that is being written, without its ending: the program holds its lock, and it was not there
+/// before. Those of earlier starts may have the same second and the same process in their names, and the program also holds
+/// the lock of the one that it offers to go on with.
+fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
+    let is_held = |lock: &Path| fs::File::open(lock).is_ok_and(|file| file.try_lock().is_err());
+    files(folder)
         .into_iter()
-        .filter(|path| has_ending(path, "lock"))
-        .find(is_held)?;
-    Some(lock.file_stem()?.to_string_lossy().into_owned())
+        .filter(|path| has_ending(path, "lock") && !seen.journals.contains(&path.with_extension("pgn")))
+        .find(|path| is_held(path))
+        .and_then(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
 }
 
 /// The game on disk is the game on the board.
-pub fn journal(app: &App<'_>, home: &Path) -> Result<(), String> {
+pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     let game = app.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
         return Ok(());
@@ -259,7 +263,7 @@ pub fn journal(app: &App<'_>, home: &Path) -> Result<(), String> {
     for _ in 0..50 {
         // The last change has the highest number.
         let mut newest: Option<(u64, PathBuf)> = None;
-        let own = own_journal(&home.join("data/journal"));
+        let own = own_journal(&home.join("data/journal"), seen);
         for path in files(&home.join("data/journal")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let mut parts = name.split('.');

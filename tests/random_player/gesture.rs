@@ -5,7 +5,7 @@ use std::str::FromStr;
 use tabiya::chess::Square;
 
 /// A place in the window.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Place {
     /// The middle of a square, wherever it is seen: `e4`.
     Square(Square),
@@ -13,6 +13,8 @@ pub enum Place {
     Window(f32, f32),
     /// Points of the interface from the top left corner: `+64,12`.
     Points(f32, f32),
+    /// The middle of the widget with this id, where the mouse stays when there is none: `#cmd-undo`.
+    Widget(String),
 }
 
 /// A button of the mouse.
@@ -24,7 +26,7 @@ pub enum Side {
 }
 
 /// The buttons and items that can be pressed by name.
-pub const WISHES: [&str; 23] = [
+pub const WISHES: [&str; 25] = [
     "offer",
     "offer",
     "accept",
@@ -48,6 +50,8 @@ pub const WISHES: [&str; 23] = [
     "rename",
     "auto-flip",
     "export",
+    "save",
+    "save",
 ];
 
 /// A gesture; one line of a script.
@@ -55,6 +59,8 @@ pub const WISHES: [&str; 23] = [
 pub enum Gesture {
     /// The mouse comes to a place.
     To(Place),
+    /// The mouse moves to and fro about where it is: a step every so many milliseconds, for so many in all.
+    Fidget(u64, u64),
     /// A button goes down where the mouse is.
     Down(Side),
     /// A button goes up where the mouse is.
@@ -103,6 +109,7 @@ impl fmt::Display for Place {
             Place::Square(square) => write!(f, "{square}"),
             Place::Window(x, y) => write!(f, "@{x:.3},{y:.3}"),
             Place::Points(x, y) => write!(f, "+{x:.0},{y:.0}"),
+            Place::Widget(id) => write!(f, "#{id}"),
         }
     }
 }
@@ -120,6 +127,9 @@ impl FromStr for Place {
         }
         if let Some((x, y)) = text.strip_prefix('+').and_then(pair) {
             return Ok(Place::Points(x, y));
+        }
+        if let Some(id) = text.strip_prefix('#') {
+            return Ok(Place::Widget(id.into()));
         }
         let square = text.parse().map_err(|_| format!("no place: {text:?}"))?;
         Ok(Place::Square(square))
@@ -151,6 +161,7 @@ impl fmt::Display for Gesture {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Gesture::To(place) => write!(f, "to {place}"),
+            Gesture::Fidget(step, time) => write!(f, "fidget {step} {time}"),
             Gesture::Down(side) => write!(f, "down {side}"),
             Gesture::Up(side) => write!(f, "up {side}"),
             Gesture::Wheel(steps) => write!(f, "wheel {steps}"),
@@ -184,7 +195,11 @@ impl FromStr for Gesture {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let words: Vec<&str> = rest.split(' ').collect();
         Ok(match (word, words.as_slice()) {
-            ("to", [place]) => Gesture::To(place.parse()?),
+            // An id may have spaces.
+            ("to", _) => Gesture::To(rest.parse()?),
+            ("fidget", [step, time]) => {
+                Gesture::Fidget(step.parse().map_err(|_| fault())?, time.parse().map_err(|_| fault())?)
+            }
             ("down", [side]) => Gesture::Down(side.parse()?),
             ("up", [side]) => Gesture::Up(side.parse()?),
             ("wheel", [steps]) => Gesture::Wheel(steps.parse().map_err(|_| fault())?),

@@ -1,5 +1,6 @@
 //! The hand that does a gesture in the window.
 
+use super::checks;
 use super::driver::VirtualHost;
 use super::gesture::{Gesture, Place, Side};
 use super::sdl;
@@ -26,14 +27,14 @@ pub struct Hand<'a> {
 }
 
 impl Hand<'_> {
-    fn place(app: &App<'_>, place: Place) -> (i32, i32) {
+    fn place(&self, app: &App<'_>, place: &Place) -> (i32, i32) {
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_precision_loss,
             reason = "pixels of a window"
         )]
         match place {
-            Place::Square(square) => sdl::middle(app, square),
+            Place::Square(square) => sdl::middle(app, *square),
             Place::Window(x, y) => {
                 let (width, height) = app.window().size();
                 ((width as f32 * x) as i32, (height as f32 * y) as i32)
@@ -41,6 +42,12 @@ impl Hand<'_> {
             Place::Points(x, y) => {
                 let scale = app.settings().interface_scale.max(1.0);
                 ((x * scale) as i32, (y * scale) as i32)
+            }
+            Place::Widget(id) => {
+                let widget = app.gui().widgets().iter().find(|widget| widget.id == *id);
+                let middle =
+                    |axis: usize| widget.map(|widget| f32::midpoint(widget.min[axis], widget.max[axis]) as i32);
+                middle(0).zip(middle(1)).unwrap_or(self.at)
             }
         }
     }
@@ -53,13 +60,14 @@ impl Hand<'_> {
         let host = &self.host;
         match gesture {
             Gesture::To(place) => {
-                let place = Self::place(app, *place);
+                let place = self.place(app, place);
                 if host.is_real() {
-                    self.fidget(app, place)?;
+                    self.approach(app, place)?;
                 }
                 let from = std::mem::replace(&mut self.at, place);
                 host.push(sdl::motion(from, place));
             }
+            Gesture::Fidget(step, time) => self.fidget(app, *step, *time)?,
             Gesture::Down(side) => host.push(sdl::button(mouse_button(*side), self.at, true)),
             Gesture::Up(side) => host.push(sdl::button(mouse_button(*side), self.at, false)),
             Gesture::Wheel(steps) => host.push(wheel(*steps, self.at)),
@@ -98,8 +106,22 @@ impl Hand<'_> {
         host.run(app)
     }
 
+    /// Moves the mouse to and fro, as the hand of a player who thinks.
+    fn fidget(&self, app: &mut App<'_>, step: u64, time: u64) -> anyhow::Result<()> {
+        let mut ends = [self.at, (self.at.0 + 3, self.at.1 + 2)];
+        let end = self.host.time() + Duration::from_millis(time);
+        while app.is_running() && self.host.time() < end {
+            self.host.pass(Duration::from_millis(step));
+            self.host.push(sdl::motion(ends[0], ends[1]));
+            app.step()?;
+            checks::flag(app, Duration::ZERO).map_err(|fault| anyhow::anyhow!(fault))?;
+            ends.swap(0, 1);
+        }
+        Ok(())
+    }
+
     /// Moves the mouse to the place in steps, as a hand does it.
-    fn fidget(&self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
+    fn approach(&self, app: &mut App<'_>, place: (i32, i32)) -> anyhow::Result<()> {
         let between = |share: i32| {
             let way = |from: i32, to: i32| from + (to - from) * share / 4;
             (way(self.at.0, place.0), way(self.at.1, place.1))
@@ -252,6 +274,8 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "svg" => Command::ExportSvg.into(),
         "gif" => Command::ExportGif.into(),
         "export" => Command::ExportPgn.into(),
+        // The second time it is asked whether to add or to replace.
+        "save" => Request::Export(Path::new("saved.pgn").into()),
         "auto-flip" => change(app, &|settings| settings.auto_flip = !settings.auto_flip),
         "open-first" | "open-last" => match entry(app, name == "open-last") {
             Some(entry) => Request::OpenEntry(Box::new(entry)),

@@ -18,6 +18,7 @@ mod laws;
 #[path = "../common/sdl.rs"]
 mod sdl;
 mod tally;
+mod texts;
 
 use chance::Player;
 use checks::Seen;
@@ -91,6 +92,7 @@ impl Evening<'_> {
                 VirtualHost::default()
             };
             let shared = Box::new(host.clone());
+            self.seen.start(self.home);
             let storage = Storage::below(self.home);
             let end = app::open_with(&LaunchOptions::default(), &storage, shared, |app| {
                 self.sit(app, host, source)
@@ -108,7 +110,7 @@ impl Evening<'_> {
             drops: self.drops,
             host,
         };
-        self.seen.forget_dialog();
+        app.gui_mut().record_widgets(true);
         hand.act(app, &Gesture::Size(SIZE.0, SIZE.1))?;
         // How many gestures in a row can have asked for no pause.
         let mut harmless = 0;
@@ -125,7 +127,7 @@ impl Evening<'_> {
             checks::dialog(app, &mut self.seen).map_err(fault)?;
             let is_harmless = matches!(
                 gesture,
-                Gesture::To(_) | Gesture::Wait(_) | Gesture::Leave | Gesture::Scale(_)
+                Gesture::To(_) | Gesture::Fidget(..) | Gesture::Wait(_) | Gesture::Leave | Gesture::Scale(_)
             );
             harmless = if is_harmless { harmless + 1 } else { 0 };
             anyhow::ensure!(
@@ -170,7 +172,7 @@ impl Evening<'_> {
         host.wait(app, Duration::from_millis(600))
             .map_err(|error| error.to_string())?;
         checks::record(app)?;
-        checks::journal(app, self.home)?;
+        checks::journal(app, self.home, &self.seen)?;
         checks::folders(app, self.home, &mut self.seen)
     }
 }

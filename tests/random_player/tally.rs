@@ -1,4 +1,4 @@
-//! What was reached: the wishes that menus, buttons and keys brought about, and how games ended.
+//! What was reached: the requests that menus, buttons and keys brought about, and how games ended.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
@@ -14,20 +14,22 @@ pub fn count(what: String) {
         .or_default() += 1;
 }
 
-/// What the program writes into its log about wishes, counted.
+/// What the program writes into its log about requests, counted.
 struct Listener;
 
 impl log::Log for Listener {
     fn enabled(&self, about: &log::Metadata<'_>) -> bool {
-        about.target().starts_with("tabiya")
+        about.target() == "tabiya::desktop::app::act"
     }
 
     fn log(&self, record: &log::Record<'_>) {
+        if !self.enabled(record.metadata()) {
+            return;
+        }
         let text = record.args().to_string();
-        let Some(wish) = text.strip_prefix("wish ") else { return };
         // `Input(Comment(…` counts as one kind, whatever is commented.
-        let wish = wish.split("NodeId").next().unwrap_or(wish);
-        let name: String = wish
+        let request = text.split("NodeId").next().unwrap_or(&text);
+        let name: String = request
             .chars()
             .take_while(|&letter| letter.is_alphanumeric() || letter == '(')
             .collect();

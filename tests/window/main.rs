@@ -8,8 +8,10 @@ mod sdl;
 
 mod clock;
 mod edges;
+mod idle;
 mod library;
 mod play;
+mod signals;
 mod slips;
 
 use driver::VirtualHost;

@@ -6,7 +6,7 @@ use crate::scene::{Scene, View};
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::text::MoveTexts;
-use crate::ui::{Dialog, Work};
+use crate::ui::{ChessGui, Work};
 use sdl2::video::Window;
 use std::path::Path;
 
@@ -53,10 +53,15 @@ impl App<'_> {
         &self.board.view
     }
 
-    /// The dialog that is open.
+    /// The interface: which dialog is open, and which widgets were drawn.
     #[must_use]
-    pub fn dialog(&self) -> Option<Dialog> {
-        self.ui.gui.dialog()
+    pub fn gui(&self) -> &ChessGui {
+        &self.ui.gui
+    }
+
+    /// The interface, to have it note its widgets.
+    pub fn gui_mut(&mut self) -> &mut ChessGui {
+        &mut self.ui.gui
     }
 
     /// The message shown at the moment.

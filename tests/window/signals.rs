@@ -1,0 +1,87 @@
+//! The program itself, ended by a signal while it reads a file.
+
+use super::scratch;
+use std::ffi::CString;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The program is gone this soon after the signal.
+const SOON: Duration = Duration::from_secs(5);
+
+/// Starts the program with this file, and returns when its window is open.
+fn start(home: &Path, file: &Path) -> Child {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tabiya"))
+        .arg(file)
+        .env("HOME", home)
+        .env_remove("XDG_DATA_HOME")
+        .env_remove("XDG_CONFIG_HOME")
+        .env("SDL_VIDEODRIVER", "offscreen")
+        .env("SDL_AUDIODRIVER", "dummy")
+        .env("RUST_LOG", "info")
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("a process");
+    let log = child.stderr.take().expect("a pipe");
+    let (send, opened) = std::sync::mpsc::channel();
+    // It is read to its end, so that the program never waits for its reader.
+    std::thread::spawn(move || {
+        for line in BufReader::new(log).lines().map_while(Result::ok) {
+            if line.contains("board x=") {
+                let _ = send.send(());
+            }
+        }
+    });
+    opened.recv_timeout(Duration::from_secs(60)).expect("the window opens");
+    child
+}
+
+/// Sends the signal and waits; the exit code.
+#[allow(unsafe_code, reason = "the standard library sends no signal but SIGKILL")]
+fn terminate(mut child: Child) -> Option<i32> {
+    let process = libc::pid_t::try_from(child.id()).expect("a process");
+    // SAFETY: it is our child, and nobody has waited for it yet.
+    assert_eq!(unsafe { libc::kill(process, libc::SIGTERM) }, 0);
+    let begun = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait().expect("our child") {
+            return status.code();
+        }
+        if begun.elapsed() > SOON {
+            child.kill().expect("it can be killed");
+            panic!("it goes on after SIGTERM");
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// A pipe that nobody writes to.
+#[allow(unsafe_code, reason = "the standard library makes no pipes with names")]
+fn pipe(path: &Path) {
+    let name = CString::new(path.as_os_str().as_bytes()).expect("a path");
+    // SAFETY: the name is a C string.
+    let made = unsafe { libc::mkfifo(name.as_ptr(), 0o600) };
+    assert_eq!(made, 0);
+}
+
+#[test]
+fn a_signal_ends_the_program_while_it_reads_a_file() {
+    let home = scratch("signals");
+    // Zeros without an end, as far as the time of this test goes, that take no room on the disk.
+    let endless = home.join("endless.pgn");
+    let file = File::create(&endless).expect("a file");
+    file.set_len(1 << 38).expect("a sparse file");
+    let child = start(&home, &endless);
+    assert_eq!(terminate(child), Some(0));
+    for name in ["pipe.pgn", "pipe.fen"] {
+        let path = home.join(name);
+        pipe(&path);
+        let child = start(&home, &path);
+        assert_eq!(terminate(child), Some(0), "{name}");
+    }
+    let _ = std::fs::remove_dir_all(home);
+}
