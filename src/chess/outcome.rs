@@ -52,12 +52,12 @@ pub enum Outcome {
     },
     /// A draw.
     Draw(DrawReason),
-    /// The game was abandoned without a result.
-    Abandoned,
+    /// The game was aborted without a result.
+    Aborted,
 }
 
 impl Outcome {
-    /// The marker of PGN (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` of an abandoned game.
+    /// The marker of PGN (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` of an aborted game.
     #[must_use]
     pub const fn token(self) -> &'static str {
         match self {
@@ -68,7 +68,7 @@ impl Outcome {
                 winner: Color::Black, ..
             } => "0-1",
             Outcome::Draw(_) => "1/2-1/2",
-            Outcome::Abandoned => "*",
+            Outcome::Aborted => "*",
         }
     }
 }
@@ -100,7 +100,7 @@ impl fmt::Display for Outcome {
                 };
                 write!(f, "Draw — {reason}")
             }
-            Outcome::Abandoned => f.write_str("Abandoned — no result"),
+            Outcome::Aborted => f.write_str("Aborted — no result"),
         }
     }
 }

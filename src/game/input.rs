@@ -70,7 +70,7 @@ pub enum Input {
     /// The player to move claims a draw.
     ClaimDraw(Claim),
     /// The game is aborted without a result, which is possible until both sides have moved.
-    Abandon,
+    Abort,
     /// Pause (stop the clocks and hide the board) or resume.
     Pause(bool),
     /// The machine was suspended: pauses the game until the players are back.

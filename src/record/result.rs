@@ -80,7 +80,7 @@ impl From<Outcome> for GameResult {
                 winner: Color::Black, ..
             } => GameResult::BlackWins,
             Outcome::Draw(_) => GameResult::Draw,
-            Outcome::Abandoned => GameResult::Unknown,
+            Outcome::Aborted => GameResult::Unknown,
         }
     }
 }

@@ -62,7 +62,7 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
             DrawReason::ResignationUnwinnable => t!(text, "outcome-resignation-unwinnable"),
             DrawReason::TimeUnwinnable => t!(text, "outcome-time-unwinnable"),
         },
-        Outcome::Abandoned => t!(text, "outcome-aborted"),
+        Outcome::Aborted => t!(text, "outcome-aborted"),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
-//! `abandon`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
+//! `abort`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
@@ -105,7 +105,7 @@ impl Table {
                 let mv = legal(&self.game.board(), with.trim_start_matches("with "));
                 self.take(Input::ClaimDraw(Claim::WithMove(mv)));
             }
-            ("abandon", _) => self.take(Input::Abandon),
+            ("abort", _) => self.take(Input::Abort),
             ("pause", _) => self.take(Input::Pause(true)),
             ("resume", _) => self.take(Input::Pause(false)),
             ("tick", _) => self.take(Input::Tick),

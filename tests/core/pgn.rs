@@ -214,7 +214,7 @@ fn every_way_to_end_comes_back() {
             },
             "0-1",
         ),
-        (Outcome::Abandoned, "*"),
+        (Outcome::Aborted, "*"),
     ] {
         for moves in ["", "1. e4 e5 {A comment.} "] {
             let mut tree = only(&format!("{moves}*")).tree;

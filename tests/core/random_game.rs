@@ -37,7 +37,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
         10 => Input::DeclineDraw,
         11 if random.below(6) == 0 => Input::AcceptDraw,
         12 if random.below(12) == 0 => Input::Resign(color(random)),
-        13 if random.below(20) == 0 => Input::Abandon,
+        13 if random.below(20) == 0 => Input::Abort,
         14 => Input::ClaimDraw(Claim::Now),
         15 => Input::Pause(random.below(2) == 0),
         16 if random.below(2) == 0 => Input::CommentBefore(any_node(random, game), "Instead:".into()),

@@ -33,7 +33,7 @@ pub const WISHES: [&str; 25] = [
     "accept",
     "decline",
     "resign",
-    "abandon",
+    "abort",
     "claim",
     "claim",
     "rematch",

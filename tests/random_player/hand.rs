@@ -266,7 +266,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         "variation" => Request::Input(Input::DecideEarlierMove(EarlierMove::Variation)),
         "take-back" => Request::Input(Input::DecideEarlierMove(EarlierMove::TakeBack)),
         "return" => Request::Input(Input::DecideEarlierMove(EarlierMove::Return)),
-        "abandon" => Request::Input(Input::Abandon),
+        "abort" => Request::Input(Input::Abort),
         "claim" => Request::Input(Input::ClaimDraw(Claim::Now)),
         "rematch" => Command::Rematch.into(),
         "reset" => Command::Reset.into(),

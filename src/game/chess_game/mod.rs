@@ -238,9 +238,9 @@ impl ChessGame {
                 }
             }
             Input::ClaimDraw(claim) => self.claim(claim, effects),
-            Input::Abandon => {
+            Input::Abort => {
                 if self.can_abort() {
-                    self.end(Outcome::Abandoned, effects);
+                    self.end(Outcome::Aborted, effects);
                 }
             }
             Input::Pause(is_paused) => self.pause(is_paused, effects),

@@ -12,7 +12,7 @@ pub const fn termination(outcome: Outcome) -> &'static str {
             ..
         }
         | Outcome::Draw(DrawReason::TimeUnwinnable) => "time forfeit",
-        Outcome::Abandoned => "abandoned",
+        Outcome::Aborted => "abandoned",
         Outcome::Win { .. } | Outcome::Draw(_) => "normal",
     }
 }
@@ -30,7 +30,7 @@ pub fn sentence(outcome: Outcome) -> String {
             format!("{winner} wins {how}.")
         }
         Outcome::Draw(reason) => format!("Draw by {}.", draw_words(reason)),
-        Outcome::Abandoned => "Game abandoned.".to_owned(),
+        Outcome::Aborted => "Game abandoned.".to_owned(),
     }
 }
 
@@ -67,7 +67,7 @@ fn all() -> impl Iterator<Item = Outcome> {
         D::ResignationUnwinnable,
         D::TimeUnwinnable,
     ];
-    wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Abandoned])
+    wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Aborted])
 }
 
 /// Takes the sentence from the end of a comment; the outcome it states and the comment without it.

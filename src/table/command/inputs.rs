@@ -17,7 +17,7 @@ impl Command {
             Command::DeclineDraw => vec![Input::DeclineDraw],
             Command::AgreeDraw if game.draw_offer().is_some() => vec![Input::AcceptDraw],
             Command::AgreeDraw => vec![Input::OfferDraw, Input::AcceptDraw],
-            Command::Abort => vec![Input::Abandon],
+            Command::Abort => vec![Input::Abort],
             Command::Pause => vec![Input::Pause(!game.is_paused())],
             Command::Undo => vec![Input::Undo],
             Command::Redo => vec![Input::Redo],
