@@ -20,7 +20,7 @@ pub mod time_control;
 mod timing;
 
 pub use attacks::AttackBoards;
-pub use chess_game::{ChessGame, Tally};
+pub use chess_game::{ChessGame, MoveCounts};
 pub use clock::{Clock, ClockTimes, Face};
 pub use deadline::{Deadline, DeadlineKind};
 pub use draw_meter::DrawMeter;

@@ -8,9 +8,9 @@ use crate::chess::{Color, Square};
 pub fn draw(ui: &Frame) {
     let (game, board) = (ui.model.game, ui.model.game.board());
     heading(ui, &t!(ui.text, "info-title"));
-    let tally = game.tally();
+    let counts = game.move_counts();
     let count = |color: Color| {
-        let (moves, captures) = (tally.moves[color.index()], tally.captures[color.index()]);
+        let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
         t!(ui.text, "info-count", moves = moves, captures = captures)
     };
     let square = |square: Option<Square>| square.map_or("–".to_owned(), |square| square.to_string());

@@ -102,7 +102,7 @@ fn bar(ui: &Frame, place: [f32; 2], size: [f32; 2], color: Color) {
     let room = size[0] - ui.px(24.0 + 150.0);
     let name = text::shortened(ui, &ui.model.name(color), room.max(ui.px(40.0)));
     let x = write(x, ink, &name) + ui.px(14.0);
-    let taken = figures(&ui.model.game.tally().taken[color.index()]);
+    let taken = figures(&ui.model.game.move_counts().taken[color.index()]);
     let x = write(x, palette.muted, &taken) + ui.px(6.0);
     let ahead = material(&board, color) - material(&board, !color);
     if ahead > 0 && x + ui.px(30.0) < place[0] + size[0] {
@@ -241,7 +241,7 @@ mod tests {
         let mut play = |text: &str| {
             let mv = crate::chess::notation::read(&game.board(), text).expect("a move");
             let _ = game.handle(Input::Play(mv), Duration::ZERO);
-            game.tally().taken
+            game.move_counts().taken
         };
         let [white, black] = play("a7xb8=Q+");
         assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));

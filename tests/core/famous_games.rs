@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 use tabiya::chess::{notation, Color};
-use tabiya::game::{ChessGame, Input, Tally};
+use tabiya::game::{ChessGame, Input, MoveCounts};
 use tabiya::record::{pgn, NodeId};
 
 fn count(text: &str) -> (u32, u32) {
@@ -29,15 +29,15 @@ fn replay(row: &str) {
     let outcome = game.outcome().unwrap_or_else(|| panic!("{name} is over"));
     assert_eq!(outcome.to_string(), *said, "{name}");
     let counts = [count(white), count(black)];
-    let tally = Tally {
+    let counts = MoveCounts {
         moves: counts.map(|(moves, _)| moves),
         captures: counts.map(|(_, captures)| captures),
-        taken: game.tally().taken,
+        taken: game.move_counts().taken,
     };
-    assert_eq!(game.tally(), tally, "{name}");
+    assert_eq!(game.move_counts(), counts, "{name}");
     assert_eq!(
-        tally.taken.map(|kinds| kinds.iter().sum::<u32>()),
-        tally.captures,
+        counts.taken.map(|kinds| kinds.iter().sum::<u32>()),
+        counts.captures,
         "{name}"
     );
 
@@ -52,7 +52,7 @@ fn replay(row: &str) {
     let _ = game.handle(Input::UndoAll, Duration::ZERO);
     assert_eq!(game.live_node(), NodeId::ROOT, "{name}");
     let _ = game.handle(Input::RedoAll, Duration::ZERO);
-    assert_eq!(game.tally(), tally, "{name}");
+    assert_eq!(game.move_counts(), counts, "{name}");
 }
 
 #[test]

@@ -6,9 +6,9 @@ mod gestures;
 mod history;
 mod journal;
 mod standing;
-mod tally;
+mod move_counts;
 
-pub use tally::Tally;
+pub use move_counts::MoveCounts;
 
 use self::annotate::Way;
 use super::attacks::{AttackBoards, Attacks};

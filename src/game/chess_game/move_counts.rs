@@ -1,11 +1,11 @@
-//! Counts of a game: moves and captures of each side.
+//! How many moves and captures each side has made.
 
 use super::ChessGame;
 use crate::chess::{Board, Move, MoveKind, PieceKind};
 
 /// Moves and captures up to the position shown, White's first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Tally {
+pub struct MoveCounts {
     /// Moves made.
     pub moves: [u32; 2],
     /// Captures made.
@@ -29,19 +29,19 @@ fn taken(board: &Board, mv: Move) -> Option<PieceKind> {
 impl ChessGame {
     /// Counts the moves and captures that led to the position shown.
     #[must_use]
-    pub fn tally(&self) -> Tally {
-        let mut tally = Tally::default();
+    pub fn move_counts(&self) -> MoveCounts {
+        let mut counts = MoveCounts::default();
         let mut board: Board = self.tree.start();
         for node in self.tree.path(self.shown) {
             let Some(mv) = self.tree.mv(node) else { continue };
             let side = board.turn().index();
-            tally.moves[side] += 1;
+            counts.moves[side] += 1;
             if let Some(kind) = taken(&board, mv) {
-                tally.captures[side] += 1;
-                tally.taken[side][kind.index()] += 1;
+                counts.captures[side] += 1;
+                counts.taken[side][kind.index()] += 1;
             }
             board.play(mv);
         }
-        tally
+        counts
     }
 }
