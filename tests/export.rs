@@ -27,7 +27,7 @@ fn scholars_mate() -> ChessGame {
         let square = |text: &str| text.parse::<Square>().expect("a square");
         let (from, to) = (square(&mv[..2]), square(&mv[2..]));
         let promotion = None;
-        let _ = game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+        let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
     }
     game
 }

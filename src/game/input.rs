@@ -16,7 +16,7 @@ pub enum Input {
     /// Esc, the right button, or anything else that puts the piece back.
     Cancel,
     /// A move from one square to another; asks for the promotion piece if it is missing.
-    Try {
+    TryMove {
         /// Where from.
         from: Square,
         /// Where to.
@@ -127,7 +127,7 @@ impl Input {
             Input::Press(_)
                 | Input::Drag
                 | Input::Release(_)
-                | Input::Try { .. }
+                | Input::TryMove { .. }
                 | Input::Play(_)
                 | Input::PlayLine(_)
                 | Input::Promote(_)

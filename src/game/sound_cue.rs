@@ -141,7 +141,7 @@ mod tests {
         for (from, to) in tries {
             let (from, to) = (from.parse().expect("a square"), to.parse().expect("a square"));
             let promotion = None;
-            let effects = game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+            let effects = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
             sounds.extend(SoundCue::of(&effects, true).iter().map(|cue| cue.sound));
         }
         sounds

@@ -150,7 +150,7 @@ impl Table {
     pub fn play(&mut self, moves: &[(Square, Square)]) {
         for &(from, to) in moves {
             let promotion = None;
-            let _ = self.game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+            let _ = self.game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
         }
     }
 

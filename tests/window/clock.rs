@@ -37,7 +37,7 @@ fn begin(app: &mut App<'_>, seconds: u64) {
 
 fn play(app: &mut App<'_>, from: Square, to: Square) {
     let promotion = None;
-    app.act(Request::Input(Input::Try { from, to, promotion }));
+    app.act(Request::Input(Input::TryMove { from, to, promotion }));
 }
 
 /// Moves the mouse to and fro over the board every `gap` for `time`.

@@ -327,7 +327,7 @@ fn keeping_nothing(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyh
     app.act(Command::NewGame);
     assert_eq!(app.game().line().len(), 0);
     let (from, to, promotion) = (Square::D2, Square::D4, None);
-    app.act(Request::Input(Input::Try { from, to, promotion }));
+    app.act(Request::Input(Input::TryMove { from, to, promotion }));
     assert_eq!(app.game().line().len(), 1);
     app.act(Command::Quit);
     assert!(app.is_running(), "this one is nowhere");

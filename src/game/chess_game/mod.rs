@@ -202,7 +202,7 @@ impl ChessGame {
             Input::Drag => self.drag(),
             Input::Release(square) => self.release(square, effects),
             Input::Cancel => self.cancel(effects),
-            Input::Try { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
+            Input::TryMove { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
             Input::Play(mv) => self.play(mv, false, effects),
             Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),

@@ -30,7 +30,7 @@ fn letters_choose_a_promotion_only_while_it_is_asked_for() {
     let board = "8/P6k/8/8/8/8/7K/8 w - - 0 1".parse().expect("a good FEN");
     let mut asked = ChessGame::from_tree(GameTree::new(board), NodeId::ROOT);
     let (from, to, promotion) = (Square::A7, Square::A8, None);
-    let _ = asked.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+    let _ = asked.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
     for (key, kind) in [
         ("Q", PieceKind::Queen),
         ("N", PieceKind::Knight),
@@ -71,7 +71,7 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(why(Command::Previous, &game), Some(Reason::AtStart));
     assert_eq!(why(Command::ResignBlack, &game), None, "either side, at any time");
     let (from, to, promotion) = (Square::E2, Square::E4, None);
-    let _ = game.handle(Input::Try { from, to, promotion }, Duration::ZERO);
+    let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
     assert_eq!(why(Command::DeleteLine, &game), Some(Reason::PlayedMove));
     assert_eq!(why(Command::PromoteLine, &game), Some(Reason::MainLine));
     let _ = game.handle(Input::OfferDraw, Duration::ZERO);
