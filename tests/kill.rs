@@ -74,7 +74,10 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
     match random.below(12) {
         0 => Input::Undo,
         1 => Input::OfferDraw,
-        2 => Input::Comment(game.live_node(), format!("Remark {}; with {{signs", random.below(99))),
+        2 => Input::Comment(
+            game.current_node(),
+            format!("Remark {}; with {{signs", random.below(99)),
+        ),
         _ => Input::Play(legal[random.below(legal.len())]),
     }
 }

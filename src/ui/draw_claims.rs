@@ -21,7 +21,7 @@ pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
 #[must_use]
 pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     let game = ui.model.game;
-    let board = game.tree().board(game.live_node());
+    let board = game.tree().board(game.current_node());
     let mv = ui.model.settings.move_notation().text(&board, mv);
     t!(
         ui.text,
@@ -192,7 +192,7 @@ pub fn progress(ui: &Frame) -> Option<(f32, String)> {
             moves => t!(ui.text, "gauge-fifty", moves = moves),
         });
     }
-    let board = game.tree().board(game.live_node());
+    let board = game.tree().board(game.current_node());
     for color in Color::ALL {
         if !board.can_mate_by_material(color) {
             parts.push(t!(ui.text, "gauge-cannot-mate", side = ui.model.color(color)));
@@ -209,7 +209,7 @@ pub fn progress(ui: &Frame) -> Option<(f32, String)> {
 fn gauge_words(ui: &Frame) -> String {
     let game = ui.model.game;
     let meter = game.draw_meter();
-    let board = game.tree().board(game.live_node());
+    let board = game.tree().board(game.current_node());
     let material = match Color::ALL.map(|color| board.can_mate_by_material(color)) {
         [true, true] => t!(ui.text, "gauge-both-can-mate"),
         [true, false] => t!(ui.text, "gauge-only-white"),

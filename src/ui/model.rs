@@ -138,7 +138,7 @@ impl<'a> Model<'a> {
     /// Whether a past position is shown of a game in play.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        self.game.phase().is_in_play() && self.game.shown_node() != self.game.live_node()
+        self.game.phase().is_in_play() && self.game.shown_node() != self.game.current_node()
     }
 
     /// The word for a color.

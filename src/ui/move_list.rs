@@ -154,7 +154,7 @@ const GLYPHS: [(&str, &[u8]); 2] = [
 fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
     let (game, palette) = (ui.model.game, ui.palette());
     let is_review = matches!(game.phase(), Phase::Review(_));
-    let is_taken_back = !is_review && ply > game.tree().ply(game.live_node());
+    let is_taken_back = !is_review && ply > game.tree().ply(game.current_node());
     faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
 }
 
@@ -171,7 +171,7 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     };
     let list = ui.get_window_draw_list();
     list.add_rect(min, max, fill).rounding(ui.px(5.0)).filled(true).build();
-    if ui.model.is_looking_back() && item.node == ui.model.game.live_node() {
+    if ui.model.is_looking_back() && item.node == ui.model.game.current_node() {
         list.add_rect(min, max, ui.palette().accent)
             .rounding(ui.px(5.0))
             .build();

@@ -50,7 +50,7 @@ fn replay(row: &str) {
 
     // Undo and redo reach either end, also of a game that is over.
     let _ = game.handle(Input::UndoAll, Duration::ZERO);
-    assert_eq!(game.live_node(), NodeId::ROOT, "{name}");
+    assert_eq!(game.current_node(), NodeId::ROOT, "{name}");
     let _ = game.handle(Input::RedoAll, Duration::ZERO);
     assert_eq!(game.move_counts(), counts, "{name}");
 }

@@ -75,7 +75,7 @@ fn facts(game: &ChessGame, now: Duration) -> String {
         .map(|times| times.map(|time| time.as_millis() / 10));
     format!(
         "{} {} {:?} {:?} {clocks:?} {:?}",
-        tree.board(game.live_node()),
+        tree.board(game.current_node()),
         tree.nodes().count(),
         game.outcome(),
         game.draw_offer(),
@@ -118,15 +118,15 @@ fn any_game_can_be_taken_up_again() {
                 GameState::Idle | GameState::Processing(_) => {}
             }
             assert!(
-                game.tree().path(game.live_node()).len() == game.tree().ply(game.live_node()),
+                game.tree().path(game.current_node()).len() == game.tree().ply(game.current_node()),
                 "{place}"
             );
             if let Some(running) = game.clock().and_then(Clock::running) {
-                assert_eq!(running, game.tree().board(game.live_node()).turn(), "{place}");
+                assert_eq!(running, game.tree().board(game.current_node()).turn(), "{place}");
             }
             if step % 9 == 0 {
                 let mut here = game.clone();
-                let _ = here.handle(Input::Show(here.live_node()), now);
+                let _ = here.handle(Input::Show(here.current_node()), now);
                 let again = taken_up(&here, now);
                 if game.outcome().is_none() {
                     assert_eq!(facts(&again, Duration::ZERO), facts(&here, now), "{place}");

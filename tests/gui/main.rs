@@ -229,10 +229,10 @@ fn variations_stand_below_their_move_and_are_shown_by_a_click() {
         play_text(table, "b1c3");
         let tree = table.game.tree();
         let lines: Vec<NodeId> = tree
-            .children(tree.parent(table.game.live_node()).expect("a parent"))
+            .children(tree.parent(table.game.current_node()).expect("a parent"))
             .collect();
         let (played, other) = (lines[0], lines[1]);
-        assert_eq!(played, table.game.live_node(), "what is played is the main line");
+        assert_eq!(played, table.game.current_node(), "what is played is the main line");
         table.frames(2);
         let texts = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
         let variations = &texts.as_slice()[2].variations;

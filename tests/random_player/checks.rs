@@ -88,14 +88,14 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
         }
         GameState::Idle | GameState::Processing(_) => {}
     }
-    let turn = game.tree().board(game.live_node()).turn();
+    let turn = game.tree().board(game.current_node()).turn();
     if let Some(running) = game.clock().and_then(Clock::running) {
         demand(running == turn && game.outcome().is_none(), || {
             format!("the clock of {running} runs, {turn} is to move")
         })?;
     }
     demand(
-        game.tree().path(game.live_node()).len() == game.tree().ply(game.live_node()),
+        game.tree().path(game.current_node()).len() == game.tree().ply(game.current_node()),
         || "a node of no game".into(),
     )
 }
@@ -173,7 +173,7 @@ pub fn at_rest(app: &App<'_>) -> Result<(), String> {
 fn facts(game: &ChessGame) -> String {
     let tree = game.tree();
     let boards: Vec<String> = tree
-        .path(game.live_node())
+        .path(game.current_node())
         .iter()
         .map(|&node| tree.board(node).to_string())
         .collect();

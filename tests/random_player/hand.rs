@@ -247,7 +247,7 @@ fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
 
 /// Presses a button by its name.
 fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
-    let turn = app.game().tree().board(app.game().live_node()).turn();
+    let turn = app.game().tree().board(app.game().current_node()).turn();
     let change = |app: &App<'_>, edit: &dyn Fn(&mut Settings)| {
         let mut settings = app.settings().clone();
         edit(&mut settings);

@@ -89,7 +89,7 @@ fn a_slow_drag_keeps_its_move_and_pauses_nothing() {
         host.send(app, sdl::button(MouseButton::Left, end, false))?;
         assert_eq!(app.game().line().len(), 2, "the move is made");
         assert!(!app.game().is_paused());
-        let elapsed = app.game().tree().annotation(app.game().live_node()).elapsed();
+        let elapsed = app.game().tree().annotation(app.game().current_node()).elapsed();
         assert!(elapsed >= Some(Duration::from_secs(6)), "{elapsed:?}");
         Ok(())
     });

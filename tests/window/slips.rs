@@ -41,7 +41,7 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     assert_eq!(sans(hand.0), played, "the board under a dialog is not played on");
     hand.key(Keycode::Return, Mod::NOMOD);
     hand.settle();
-    assert_eq!(hand.0.game().shown_node(), hand.0.game().live_node());
+    assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
     assert_eq!(sans(hand.0), played);
     // Esc only puts the piece back.
     hand.key(Keycode::Left, Mod::NOMOD);
@@ -51,7 +51,7 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     hand.key(Keycode::Escape, Mod::NOMOD);
     hand.settle();
     assert_eq!(hand.0.game().state(), GameState::Idle);
-    assert_ne!(hand.0.game().shown_node(), hand.0.game().live_node());
+    assert_ne!(hand.0.game().shown_node(), hand.0.game().current_node());
     // A variation leaves the game as it is, and goes on without a question.
     hand.click(Square::F1);
     hand.click(Square::C4);
@@ -63,8 +63,8 @@ fn moves_in_an_earlier_position(app: &mut App<'_>, host: &VirtualHost) -> anyhow
     assert_eq!(sans(hand.0), played);
     hand.key(Keycode::End, Mod::NOMOD);
     hand.key(Keycode::End, Mod::NOMOD);
-    assert_eq!(hand.0.game().shown_node(), hand.0.game().live_node());
-    assert_eq!(hand.0.game().tree().ply(hand.0.game().live_node()), 3);
+    assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
+    assert_eq!(hand.0.game().tree().ply(hand.0.game().current_node()), 3);
     Ok(())
 }
 

@@ -82,7 +82,7 @@ impl ChessGame {
     /// Whether the line of this node can become the main line: in a game in play the moves played are the main line.
     #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
-        self.is_over() || self.live == NodeId::ROOT || self.tree.is_main(node)
+        self.is_over() || self.current == NodeId::ROOT || self.tree.is_main(node)
     }
 
     /// Makes the line of the node the main line at every branch.
@@ -102,7 +102,7 @@ impl ChessGame {
             Way::Up => tree.promote(node),
             Way::Down => tree.demote(node),
         };
-        if moved.is_some() && (self.is_over() || tree.is_main(self.live)) {
+        if moved.is_some() && (self.is_over() || tree.is_main(self.current)) {
             self.tree = tree;
             effects.push(Effect::RecordChanged);
         }
@@ -111,7 +111,7 @@ impl ChessGame {
     /// Whether this move and those after it can be deleted: the moves played in the game cannot.
     #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
-        let end = self.reviewed.unwrap_or(self.live);
+        let end = self.reviewed.unwrap_or(self.current);
         node != NodeId::ROOT && !self.tree.path(end).contains(&node)
     }
 
@@ -123,8 +123,8 @@ impl ChessGame {
         if self.tree.path(self.shown).contains(&node) {
             self.show(parent, effects);
         }
-        if let Some(parent) = parent.filter(|_| self.tree.path(self.live).contains(&node)) {
-            self.live = parent;
+        if let Some(parent) = parent.filter(|_| self.tree.path(self.current).contains(&node)) {
+            self.current = parent;
         }
         let Some(detached) = self.tree.delete(node) else { return };
         self.deleted.push(detached);
@@ -142,8 +142,8 @@ impl ChessGame {
         let Some(detached) = self.deleted.pop() else { return };
         let node = detached.node();
         self.tree.restore(detached);
-        if !self.is_over() && self.live != NodeId::ROOT {
-            self.tree.make_main(self.live);
+        if !self.is_over() && self.current != NodeId::ROOT {
+            self.tree.make_main(self.current);
         }
         // In a game in play this would change where the next move is made.
         if self.is_over() {

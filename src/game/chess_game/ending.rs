@@ -18,7 +18,7 @@ impl ChessGame {
     /// A position that is dead (FIDE 5.2.2) only because every legal move ends the game is played on: the move that
     /// stalemates belongs into the record.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
-        let board = self.tree.board(self.live);
+        let board = self.tree.board(self.current);
         let is_last_move = || {
             board
                 .legal_moves()
@@ -35,8 +35,8 @@ impl ChessGame {
     /// The nodes that can have the same position as the current one, the current one first: those since the last capture or
     /// pawn move.
     fn reversible(&self) -> impl Iterator<Item = NodeId> + '_ {
-        let reach = self.tree.board(self.live).halfmove_clock() as usize + 1;
-        std::iter::successors(Some(self.live), |&node| self.tree.parent(node)).take(reach)
+        let reach = self.tree.board(self.current).halfmove_clock() as usize + 1;
+        std::iter::successors(Some(self.current), |&node| self.tree.parent(node)).take(reach)
     }
 
     /// The positions before the current one that matter for a claim.
@@ -49,7 +49,7 @@ impl ChessGame {
     /// The nodes at which the current position has occurred (FIDE 9.2.3), the current one last.
     #[must_use]
     pub fn occurrences(&self) -> Vec<NodeId> {
-        let board = self.tree.board(self.live);
+        let board = self.tree.board(self.current);
         let mut nodes: Vec<NodeId> = self
             .reversible()
             .filter(|&node| self.tree.board(node).is_same_position(&board))
@@ -61,14 +61,14 @@ impl ChessGame {
     /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
     #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
-        let board = self.tree.board(self.live);
+        let board = self.tree.board(self.current);
         self.history().claim(&board).filter(|_| !self.is_over())
     }
 
     /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
     #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
-        let board = self.tree.board(self.live);
+        let board = self.tree.board(self.current);
         if self.is_over() || !board.is_legal(mv) {
             return None;
         }
@@ -82,7 +82,7 @@ impl ChessGame {
         if self.is_over() || self.claimable().is_some() {
             return Vec::new();
         }
-        self.history().claims_by_moving(&self.tree.board(self.live))
+        self.history().claims_by_moving(&self.tree.board(self.current))
     }
 
     /// How close the game is to a draw.
@@ -90,7 +90,7 @@ impl ChessGame {
     pub fn draw_meter(&self) -> DrawMeter {
         DrawMeter {
             occurrences: self.occurrences().len(),
-            halfmove_clock: self.tree.board(self.live).halfmove_clock(),
+            halfmove_clock: self.tree.board(self.current).halfmove_clock(),
         }
     }
 
@@ -118,7 +118,7 @@ impl ChessGame {
         if self.is_over() {
             return;
         }
-        self.ended = Some((self.live, outcome));
+        self.ended = Some((self.current, outcome));
         self.tree.outcome = Some(outcome);
         self.tree.tags.remove("Termination");
         self.draw_offer = None;
@@ -142,7 +142,7 @@ impl ChessGame {
 
     /// Unless it is proven that the opponent cannot win, it counts as a win.
     fn lost_or_drawn(&self, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
-        match winnability(&self.tree.board(self.live), !loser) {
+        match winnability(&self.tree.board(self.current), !loser) {
             Winnability::Unwinnable => Outcome::Draw(draw),
             Winnability::Winnable | Winnability::Unknown => Outcome::Win { winner: !loser, reason },
         }

@@ -68,7 +68,7 @@ impl ChessGame {
 
     /// Whether a move can be made in the position shown.
     pub(super) fn can_move(&self) -> bool {
-        !matches!(self.state, GameState::GameOver(_)) || self.shown != self.live
+        !matches!(self.state, GameState::GameOver(_)) || self.shown != self.current
     }
 
     pub(super) fn drag(&mut self) {
@@ -191,9 +191,9 @@ impl ChessGame {
             return;
         };
         match decision {
-            EarlierMove::Return => self.step_to(self.live, Step::Show, effects),
+            EarlierMove::Return => self.step_to(self.current, Step::Show, effects),
             EarlierMove::TakeBack => {
-                self.live = self.shown;
+                self.current = self.shown;
                 self.draw_offer = None;
                 self.follow_clock();
                 self.play_here(mv, false, effects);
@@ -204,13 +204,13 @@ impl ChessGame {
 
     /// Whether the game is in play and an earlier position of it is shown.
     pub(super) fn is_looking_back(&self) -> bool {
-        let is_earlier = || self.shown == NodeId::ROOT || self.tree.path(self.live).contains(&self.shown);
-        self.phase().is_in_play() && self.shown != self.live && is_earlier()
+        let is_earlier = || self.shown == NodeId::ROOT || self.tree.path(self.current).contains(&self.shown);
+        self.phase().is_in_play() && self.shown != self.current && is_earlier()
     }
 
     /// The node after the one shown, if the game went on there with this move.
     fn played_next(&self, mv: Move) -> Option<NodeId> {
-        let path = self.tree.path(self.live);
+        let path = self.tree.path(self.current);
         let next = path
             .into_iter()
             .find(|&node| self.tree.parent(node) == Some(self.shown))?;
@@ -254,7 +254,7 @@ impl ChessGame {
             return None;
         }
         let is_in_play = self.phase().is_in_play();
-        let is_variation = is_in_play && self.shown != self.live;
+        let is_variation = is_in_play && self.shown != self.current;
         let node = self.tree.add(self.shown, mv);
         if is_in_play && !is_variation {
             self.tree.make_main(node);
@@ -265,7 +265,7 @@ impl ChessGame {
         self.shown = node;
         self.attacks.make(node, &before.played(mv));
         if !is_variation {
-            self.live = node;
+            self.current = node;
             if is_in_play {
                 self.timing.press(&mut self.tree, node);
             }

@@ -21,10 +21,10 @@ impl ChessGame {
     }
 
     pub(super) fn undo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
-        let Some(node) = node.filter(|&node| node != self.live) else {
+        let Some(node) = node.filter(|&node| node != self.current) else {
             return;
         };
-        if !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.live) {
+        if !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current) {
             self.ended = None;
             self.tree.outcome = None;
             self.tree.tags.remove("Termination");
@@ -33,7 +33,7 @@ impl ChessGame {
         }
         // An offer holds only in the position in which it was made.
         self.draw_offer = None;
-        self.live = node;
+        self.current = node;
         self.line = if self.tree.path(self.line).contains(&node) || node == NodeId::ROOT {
             self.line
         } else {
@@ -47,16 +47,16 @@ impl ChessGame {
     }
 
     pub(super) fn redo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
-        let Some(node) = node.filter(|&node| node != self.live) else {
+        let Some(node) = node.filter(|&node| node != self.current) else {
             return;
         };
         if !self.is_over() {
             self.tree.make_main(node);
         }
         let answers =
-            |by| self.tree.ply(node) > self.tree.ply(self.live) + 1 || self.tree.board(self.live).turn() != by;
+            |by| self.tree.ply(node) > self.tree.ply(self.current) + 1 || self.tree.board(self.current).turn() != by;
         self.draw_offer = self.draw_offer.filter(|&by| !answers(by));
-        self.live = node;
+        self.current = node;
         if !self.tree.path(self.line).contains(&node) {
             self.line = self.tree.line_end(node);
         }
@@ -92,7 +92,7 @@ impl ChessGame {
     /// Sets the clock to what it showed at the current position.
     pub(super) fn follow_clock(&mut self) {
         if self.ended.is_none() {
-            self.timing.restore(&self.tree, self.live);
+            self.timing.restore(&self.tree, self.current);
         }
     }
 }

@@ -31,8 +31,8 @@ impl ChessGame {
     #[must_use]
     pub fn kept(&self) -> GameTree {
         let mut tree = self.tree.clone();
-        if !self.is_over() && self.tree.next(self.live).is_some() {
-            tree.tags.set(LIVE, &tree.ply(self.live).to_string());
+        if !self.is_over() && self.tree.next(self.current).is_some() {
+            tree.tags.set(LIVE, &tree.ply(self.current).to_string());
         }
         tree
     }
@@ -44,7 +44,7 @@ impl ChessGame {
         if self.is_over() {
             return tree;
         }
-        tree.tags.set(LIVE, &tree.ply(self.live).to_string());
+        tree.tags.set(LIVE, &tree.ply(self.current).to_string());
         if let Some(clock) = self.clock().filter(|clock| clock.is_started()) {
             for color in Color::ALL {
                 let seconds = clock.time(color, now).as_secs_f64();

@@ -5,8 +5,8 @@ mod ending;
 mod gestures;
 mod history;
 mod journal;
-mod standing;
 mod move_counts;
+mod standing;
 
 pub use move_counts::MoveCounts;
 
@@ -20,13 +20,13 @@ use std::time::Duration;
 
 /// A game in play.
 ///
-/// Two nodes of the tree matter: the *current* (live) position, where the game stands and the clocks run, and the position
+/// Two nodes of the tree matter: the *current* position, where the game stands and the clocks run, and the position
 /// *shown*, which may be an earlier one. A move made in an earlier position never changes a game in play by itself: what becomes
 /// of it is asked. In a game that is decided it begins a variation; no move is lost.
 #[derive(Debug, Clone)]
 pub struct ChessGame {
     tree: GameTree,
-    live: NodeId,
+    current: NodeId,
     shown: NodeId,
     /// The last node of the line that is shown.
     line: NodeId,
@@ -73,7 +73,7 @@ impl ChessGame {
         let end = tree.line_end(NodeId::ROOT);
         let mut game = ChessGame::from_tree(tree, end);
         if game.is_review() {
-            (game.live, game.shown) = (NodeId::ROOT, NodeId::ROOT);
+            (game.current, game.shown) = (NodeId::ROOT, NodeId::ROOT);
             game.follow_clock();
         }
         game
@@ -100,7 +100,7 @@ impl ChessGame {
         journal::forget_place(&mut tree.tags);
         let mut game = ChessGame {
             ended: outcome.map(|outcome| (end, outcome)),
-            live: node,
+            current: node,
             shown: node,
             line,
             state: GameState::Idle,
@@ -130,8 +130,8 @@ impl ChessGame {
 
     /// The node of the current position.
     #[must_use]
-    pub fn live_node(&self) -> NodeId {
-        self.live
+    pub fn current_node(&self) -> NodeId {
+        self.current
     }
 
     /// The node shown.
@@ -162,8 +162,10 @@ impl ChessGame {
     /// What both faces show for the position shown: now, or as it was then.
     #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
-        let is_present =
-            self.shown == self.live && self.ended.is_none_or(|(end, _)| end == self.live && !self.is_review());
+        let is_present = self.shown == self.current
+            && self
+                .ended
+                .is_none_or(|(end, _)| end == self.current && !self.is_review());
         if is_present {
             self.clock().map(|clock| clock.times(now))
         } else {
@@ -207,15 +209,15 @@ impl ChessGame {
             Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
             Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
-            Input::Undo => self.undo_to(self.tree.parent(self.live), effects),
+            Input::Undo => self.undo_to(self.tree.parent(self.current), effects),
             Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
-            Input::Redo => self.redo_to(self.tree.next(self.live), effects),
-            Input::RedoAll => self.redo_to(Some(self.tree.line_end(self.live)), effects),
+            Input::Redo => self.redo_to(self.tree.next(self.current), effects),
+            Input::RedoAll => self.redo_to(Some(self.tree.line_end(self.current)), effects),
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
             Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
             Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
-            Input::ShowLast if self.shown == self.line => self.show(Some(self.live), effects),
+            Input::ShowLast if self.shown == self.line => self.show(Some(self.current), effects),
             Input::ShowLast => self.show(Some(self.line), effects),
             Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
             Input::Open(tree) => self.replace(ChessGame::open(*tree), effects),
@@ -262,7 +264,7 @@ impl ChessGame {
 
     /// Deselects: the state is idle, or game over when the last position is shown.
     fn settle(&mut self) {
-        let is_at_end = |node| node == self.live && self.shown == self.live && !self.is_review();
+        let is_at_end = |node| node == self.current && self.shown == self.current && !self.is_review();
         self.state = match self.ended {
             Some((node, outcome)) if is_at_end(node) => GameState::GameOver(outcome),
             _ => GameState::Idle,
@@ -299,14 +301,14 @@ mod tests {
         for text in ["e4", "e5", "Qh5", "Nc6", "Bc4", "Nf6", "Qxf7"] {
             let mv = notation::read(&game.board(), text).expect(text);
             let _ = game.handle(Input::Play(mv), Duration::ZERO);
-            assert!(game.attacks.has(game.live_node()), "{text}");
+            assert!(game.attacks.has(game.current_node()), "{text}");
             let board = game.board();
             let both = Color::ALL.map(|color| AttackBoard::of(&board, color));
-            assert_eq!(game.attack_boards(game.live_node()), both, "{text}");
+            assert_eq!(game.attack_boards(game.current_node()), both, "{text}");
         }
         let king = game.board().king(Color::Black);
         assert_eq!(
-            game.attack_boards(game.live_node())[0].count(king),
+            game.attack_boards(game.current_node())[0].count(king),
             1,
             "the queen gives mate"
         );

@@ -43,7 +43,7 @@ impl ChessGame {
     /// The side to move in the current position, whatever position is shown.
     #[must_use]
     pub fn turn(&self) -> Color {
-        self.tree.board(self.live).turn()
+        self.tree.board(self.current).turn()
     }
 
     /// Whether this side can offer a draw: it is to move, and no offer is pending (FIDE 9.1).
@@ -73,7 +73,7 @@ impl ChessGame {
     /// Whether the game can be aborted without a result: until both sides have moved.
     #[must_use]
     pub fn can_abort(&self) -> bool {
-        !self.is_over() && self.tree.ply(self.live) < 2
+        !self.is_over() && self.tree.ply(self.current) < 2
     }
 
     /// Whether the game can be paused or resumed: it is in play and its clocks have been started.
@@ -85,12 +85,12 @@ impl ChessGame {
     /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.live != NodeId::ROOT
+        self.current != NodeId::ROOT
     }
 
     /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.tree.next(self.live).is_some()
+        self.tree.next(self.current).is_some()
     }
 }

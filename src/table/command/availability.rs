@@ -171,7 +171,7 @@ impl Command {
             // At the end of a line it leads back to play.
             Command::Last => {
                 let is_at_end = game.line().last().is_none_or(|&last| last == shown);
-                or(!is_at_end || shown != game.live_node(), Reason::AtEnd)
+                or(!is_at_end || shown != game.current_node(), Reason::AtEnd)
             }
             Command::PreviousVariation | Command::NextVariation => {
                 let has_others = tree

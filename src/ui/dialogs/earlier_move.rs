@@ -30,7 +30,7 @@ pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     }
     ui.dummy([0.0, ui.px(4.0)]);
     let tree = game.tree();
-    let count = tree.ply(game.live_node()) - tree.ply(game.shown_node());
+    let count = tree.ply(game.current_node()) - tree.ply(game.shown_node());
     let choices = [
         (
             "earlier-move.return",
