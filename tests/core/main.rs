@@ -27,6 +27,7 @@ mod notation;
 mod perft;
 mod pgn;
 mod pgn_files;
+mod pgn_headings;
 mod pgn_unread;
 mod random_game;
 mod recognise;

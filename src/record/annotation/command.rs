@@ -189,6 +189,51 @@ mod tests {
     }
 
     #[test]
+    fn times_are_read_and_written_to_the_nearest_millisecond() {
+        for (text, micros, written) in [
+            ("0:03:00", 180_000_000, "0:03:00"),
+            ("1:02:03.5", 3_723_500_000, "1:02:03.5"),
+            ("0:00:09.25", 9_250_000, "0:00:09.25"),
+            ("0:00:05.064", 5_064_000, "0:00:05.064"),
+            ("0:00:01.0004", 1_000_000, "0:00:01"),
+            ("0:00:01.0006", 1_001_000, "0:00:01.001"),
+            ("0:00:59.9996", 60_000_000, "0:01:00"),
+            ("02:58", 178_000_000, "0:02:58"),
+            ("61", 61_000_000, "0:01:01"),
+            ("7.5", 7_500_000, "0:00:07.5"),
+            ("12345:00:00", 44_442_000_000_000, "12345:00:00"),
+        ] {
+            let read = time(text);
+            assert_eq!(read, Some(Duration::from_micros(micros)), "{text}");
+            assert_eq!(
+                with_time("", "clk", read.unwrap_or_default()),
+                format!("[%clk {written}]")
+            );
+        }
+        for text in [
+            "",
+            ":",
+            "0:00:",
+            "1:00:00:00",
+            "-1",
+            "1e3",
+            "soon",
+            "0:0x:00",
+            "1:aa:00",
+            "99999999999",
+        ] {
+            assert_eq!(time(text), None, "{text}");
+        }
+        // What the clock counts is finer than what is written.
+        for (micros, written) in [(1_499, "0:00:00.001"), (1_500, "0:00:00.002"), (59_999_600, "0:01:00")] {
+            assert_eq!(
+                with_time("", "emt", Duration::from_micros(micros)),
+                format!("[%emt {written}]")
+            );
+        }
+    }
+
+    #[test]
     fn a_time_takes_the_place_of_the_old_one_or_the_first() {
         let three = Duration::from_secs(3);
         assert_eq!(with_time("", "clk", three), "[%clk 0:00:03]");

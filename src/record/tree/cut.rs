@@ -78,8 +78,10 @@ impl GameTree {
     /// Makes one text of those after a node whose line ends there now: the rest of a line is one.
     pub(super) fn join_cuts(&mut self, node: NodeId) {
         let Some(cuts) = self.cuts.get_mut(&node) else { return };
-        let others: String = cuts.drain(1..).map(|cut| format!(" ({})", cut.text)).collect();
-        cuts[0].text.push_str(&others);
+        let others: Vec<Cut> = cuts.drain(1..).collect();
+        for other in others {
+            cuts[0].text.extend([" (", &other.text, ")"]);
+        }
     }
 
     /// Whether the written game has a position to begin from that could not be set up; its tag `FEN` is then kept.
