@@ -4,7 +4,7 @@ use super::line::{Counting, Reader};
 use super::nearby::nearby;
 use super::{Doubt, Reading};
 use crate::chess::notation::MoveTextError;
-use crate::chess::san::San;
+use crate::chess::san::SanText;
 use crate::chess::{Color, Move};
 
 /// So many words may be passed over; with more the text is no list of moves.
@@ -20,7 +20,7 @@ impl Reader<'_, '_> {
         let number = self.board.fullmove_number();
         let dots = if self.board.turn() == Color::White { "." } else { "..." };
         let readings = mv.iter().map(|&mv| {
-            let san = San::new(&self.board, mv);
+            let san = SanText::new(&self.board, mv);
             Reading {
                 label: san.as_str().to_owned(),
                 text: format!("{number}{dots} {}", self.letters.of_english(san.as_str())),
@@ -71,7 +71,7 @@ impl Reader<'_, '_> {
     }
 
     fn reading(&self, mv: Move) -> Reading {
-        let san = San::new(&self.board, mv);
+        let san = SanText::new(&self.board, mv);
         Reading {
             label: san.as_str().to_owned(),
             text: self.letters.of_english(san.as_str()),

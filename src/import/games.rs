@@ -2,7 +2,7 @@
 
 use super::nearby::nearby;
 use super::{Doubt, Reading, Recognised, What};
-use crate::chess::san::San;
+use crate::chess::san::SanText;
 use crate::chess::{notation, Board};
 use crate::record::pgn::{self, Fault, FaultKind};
 use crate::record::{GameTree, NodeId};
@@ -132,7 +132,7 @@ fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
         }
         _ => nearby(board, &fault.text),
     };
-    let sans = moves.iter().map(|&mv| San::new(board, mv).as_str().to_owned());
+    let sans = moves.iter().map(|&mv| SanText::new(board, mv).as_str().to_owned());
     Doubt {
         place,
         reason: super::reason(error),

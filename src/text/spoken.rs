@@ -2,7 +2,7 @@
 
 use super::refusals::kind;
 use super::Text;
-use crate::chess::san::San;
+use crate::chess::san::SanText;
 use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Square};
 
 /// A legal move in words: `knight takes f7, check`; `e pawn takes d8, promotes to queen, checkmate`; `castles kingside`.
@@ -93,7 +93,7 @@ fn mover(text: &Text, board: &Board, mv: Move) -> String {
     }
     // A letter, perhaps `x`, and the square: anything more is the origin.
     let shortest = 3 + usize::from(is_capture(board, mv));
-    if San::without_check(board, mv).as_bytes().len() > shortest {
+    if SanText::without_check(board, mv).as_bytes().len() > shortest {
         let (piece, square) = (kind(text, moved), mv.from().to_string());
         t!(text, "spoken-from", piece = piece, square = square)
     } else {

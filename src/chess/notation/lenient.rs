@@ -3,7 +3,7 @@
 use super::pattern::{patterns, Pattern};
 use super::words::without_words;
 use crate::chess::illegal::{reason, IllegalMove};
-use crate::chess::san::San;
+use crate::chess::san::{self, SanText};
 use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub struct Candidate {
     /// The move.
     pub mv: Move,
     /// Its SAN.
-    pub san: San,
+    pub san: SanText,
 }
 
 /// Why a text is not a move.
@@ -78,6 +78,9 @@ impl std::error::Error for MoveTextError {}
 /// When the text means no legal move, with the reasons, or several, with all of them.
 pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
     let bare = without_number(text.trim());
+    if let Ok(mv) = san::read(board, bare.as_bytes()) {
+        return Ok(mv);
+    }
     let patterns = patterns(&without_words(bare));
     let Some(first) = patterns.first() else {
         let text = text.to_owned();
@@ -96,7 +99,7 @@ pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
             _ => {
                 let candidate = |mv| Candidate {
                     mv,
-                    san: San::new(board, mv),
+                    san: SanText::new(board, mv),
                 };
                 return Err(MoveTextError::AmbiguousMove {
                     text: text.to_owned(),

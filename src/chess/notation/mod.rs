@@ -23,7 +23,7 @@ mod words;
 
 pub use lenient::{read, Candidate, MoveTextError};
 
-use crate::chess::san::San;
+use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
 
 /// A way to write moves.
@@ -55,8 +55,8 @@ impl Notation {
     /// Writes a legal move at the end of the text.
     pub fn write(self, board: &Board, mv: Move, text: &mut String) {
         match self {
-            Notation::San => text.push_str(San::new(board, mv).as_str()),
-            Notation::Figurine => text.extend(San::new(board, mv).as_str().chars().map(figurine)),
+            Notation::San => text.push_str(SanText::new(board, mv).as_str()),
+            Notation::Figurine => text.extend(SanText::new(board, mv).as_str().chars().map(figurine)),
             Notation::LongAlgebraic => long::write(board, mv, text),
             Notation::Uci => uci::write(board, mv, uci::Castling::of(board), text),
             Notation::Iccf => iccf::write(mv, text),

@@ -1,10 +1,11 @@
 //! Standard algebraic notation (PGN standard 8.2.3): written exactly, read fast.
 //!
-//! Neither direction makes a list of legal moves. The writer looks only at men of the same kind that reach the same
-//! square; the reader starts from the target square, looks from there for men of that kind, and checks for the few it
+//! Neither direction makes a list of legal moves. The writer looks only at pieces of the same kind that reach the same
+//! square; the reader starts from the target square, looks from there for pieces of that kind, and checks for the few it
 //! finds whether their own king stays out of check.
 //!
-//! This reader is for text that a program wrote. What people type is read by [`notation::read`](crate::chess::notation).
+//! A text is parsed into a [`SanMove`] without any board, and that is resolved against one. What people type is read by
+//! [`notation::read`](crate::chess::notation), which tries this first.
 //!
 //! ```
 //! use tabiya::chess::{san, Board};
@@ -15,19 +16,28 @@
 //! assert_eq!(san::san(&board, mv), "Nf3");
 //! ```
 
-mod quick;
-mod reader;
-mod writer;
+mod error;
+mod parse;
+mod resolve;
+mod text;
 
-pub use reader::{read, SanError};
-pub use writer::{write, write_san, San};
-
-pub(crate) use quick::Shape;
+pub use error::SanError;
+pub use parse::SanMove;
+pub use text::SanText;
 
 use crate::chess::{Board, Move};
 
 /// The SAN of a legal move, with `+` or `#`.
 #[must_use]
 pub fn san(board: &Board, mv: Move) -> String {
-    San::new(board, mv).as_str().to_owned()
+    SanText::new(board, mv).as_str().to_owned()
+}
+
+/// The legal move that a SAN names: [`SanMove::parse`] and [`SanMove::resolve`] in one.
+///
+/// # Errors
+/// When the text is not SAN or names no legal move or more than one.
+#[inline]
+pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
+    SanMove::parse(text)?.resolve(board)
 }

@@ -6,7 +6,7 @@
 use super::lexer::SHORT_COMMENT;
 use super::parser::Parser;
 use super::recorder::Recorder;
-use crate::chess::san::Shape;
+use crate::chess::san::SanMove;
 use crate::record::bytes::find;
 
 impl<R: Recorder> Parser<'_, R> {
@@ -22,11 +22,11 @@ impl<R: Recorder> Parser<'_, R> {
                 self.lexer.at = at + comment.len() + 2;
                 continue;
             }
-            let Some((shape, end)) = plain_move(text, at) else {
+            let Some((san, end)) = plain_move(text, at) else {
                 break;
             };
             if makes_moves {
-                let Some(mv) = shape.resolve(&self.line.board) else {
+                let Some(mv) = san.find(&self.line.board) else {
                     break;
                 };
                 self.add(mv);
@@ -52,10 +52,10 @@ fn short_comment(text: &[u8], at: usize) -> Option<&[u8]> {
 
 /// The plain move that begins here and where it ends, with or without a number before it.
 #[inline(always)]
-fn plain_move(text: &[u8], at: usize) -> Option<(Shape, usize)> {
+fn plain_move(text: &[u8], at: usize) -> Option<(SanMove, usize)> {
     let start = past_number(text, at);
-    let (shape, length) = Shape::of(*text.get(start..)?.first_chunk()?)?;
-    Some((shape, start + length))
+    let (san, length) = SanMove::of_first_word(*text.get(start..)?.first_chunk()?)?;
+    Some((san, start + length))
 }
 
 #[inline(always)]

@@ -3,7 +3,8 @@
 use super::ending::{sentence, termination};
 use super::lexer::{Lexer, Token};
 use super::tag::write_tag;
-use crate::chess::{san, Board, Color};
+use crate::chess::san::SanText;
+use crate::chess::{Board, Color};
 use crate::record::bytes::decode;
 use crate::record::tree::Step;
 use crate::record::{Cut, GameTree, NodeId};
@@ -176,16 +177,15 @@ impl<'g> Writer<'g> {
         if self.is_full {
             self.comment(tree.written_comments(node).0);
         }
-        let mut board = if self.reached.0 == parent {
+        let before = if self.reached.0 == parent {
             self.reached.1
         } else {
             tree.board(parent)
         };
-        self.number(&board);
-        let mut name = String::new();
-        san::write(&mut board, mv, &mut name);
-        self.reached = (node, board);
-        self.word(&name);
+        self.number(&before);
+        let after = before.played(mv);
+        self.reached = (node, after);
+        self.word(SanText::with_after(&before, mv, &after).as_str());
         if self.is_full {
             for nag in tree.annotation(node).nags {
                 self.word(&format!("${nag}"));

@@ -1,4 +1,4 @@
-//! Moves as SAN.
+//! Moves as SAN, written.
 
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, Piece, PieceKind, Square};
 use std::fmt;
@@ -8,23 +8,23 @@ const CAPACITY: usize = 7;
 
 /// The SAN of one move: at most seven letters, kept without allocation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct San {
+pub struct SanText {
     bytes: [u8; CAPACITY],
     len: u8,
 }
 
-impl San {
+impl SanText {
     /// The SAN of a legal move, with `+` or `#`; `--` of [`Move::NULL`].
     #[inline]
     #[must_use]
-    pub fn new(board: &Board, mv: Move) -> San {
-        San::with_after(board, mv, &board.played(mv))
+    pub fn new(board: &Board, mv: Move) -> SanText {
+        SanText::with_after(board, mv, &board.played(mv))
     }
 
-    /// [`San::new`] for who has made the move already: `after` is the board after it.
+    /// [`SanText::new`] for a caller that has made the move already: `after` is the board after it.
     #[must_use]
-    pub fn with_after(board: &Board, mv: Move, after: &Board) -> San {
-        let mut san = San::without_check(board, mv);
+    pub fn with_after(board: &Board, mv: Move, after: &Board) -> SanText {
+        let mut san = SanText::without_check(board, mv);
         if !mv.is_null() && after.is_check() {
             san.push(if after.has_legal_move() { b'+' } else { b'#' });
         }
@@ -33,8 +33,8 @@ impl San {
 
     /// The SAN without its mark of check, as figurine and spoken forms need it.
     #[must_use]
-    pub fn without_check(board: &Board, mv: Move) -> San {
-        let mut san = San {
+    pub fn without_check(board: &Board, mv: Move) -> SanText {
+        let mut san = SanText {
             bytes: [0; CAPACITY],
             len: 0,
         };
@@ -78,7 +78,7 @@ impl San {
         &self.bytes[..self.len as usize]
     }
 
-    /// File, rank or square of origin, where another man of the kind can legally go to the same square
+    /// File, rank or square of origin, where another piece of the kind can legally go to the same square
     /// (PGN 8.2.3.4).
     fn push_origin(&mut self, board: &Board, piece: Piece, from: Square, to: Square) {
         if piece.kind() == PieceKind::King {
@@ -125,13 +125,13 @@ impl San {
     }
 }
 
-impl fmt::Display for San {
+impl fmt::Display for SanText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }
 }
 
-impl fmt::Debug for San {
+impl fmt::Debug for SanText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
@@ -143,16 +143,4 @@ fn file_letter(square: Square) -> u8 {
 
 fn rank_digit(square: Square) -> u8 {
     square.rank().to_char() as u8
-}
-
-/// Writes the SAN of a legal move at the end of the text.
-pub fn write_san(board: &Board, mv: Move, text: &mut String) {
-    text.push_str(San::new(board, mv).as_str());
-}
-
-/// Writes the SAN of a legal move at the end of the text and makes the move.
-pub fn write(board: &mut Board, mv: Move, text: &mut String) {
-    let before = *board;
-    board.play(mv);
-    text.push_str(San::with_after(&before, mv, board).as_str());
 }

@@ -1,0 +1,234 @@
+//! The grammar of SAN, from bytes. No move takes more than eight, so that a word is one number and is taken apart in registers.
+
+#![allow(
+    clippy::inline_always,
+    reason = "what the bytes say goes into the look at the board in registers"
+)]
+
+use super::SanError;
+use crate::chess::{Bitboard, CastleSide, File, PieceKind, Rank, Square};
+use std::str::FromStr;
+
+/// What a SAN says, before any board is asked.
+///
+/// ```
+/// use tabiya::chess::{san::{SanError, SanMove}, Board, CastleSide, Square};
+///
+/// let board = Board::default();
+/// let mv: SanMove = "Nbc3+".parse()?;
+/// assert_eq!(mv.resolve(&board).unwrap().from(), Square::B1);
+/// assert_eq!("O-O".parse(), Ok(SanMove::Castle(CastleSide::King)));
+/// assert_eq!("e2e4".parse::<SanMove>(), Err(SanError::Syntax));
+/// # Ok::<(), SanError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SanMove {
+    /// A piece goes to the square.
+    Piece {
+        /// Of this kind, not a pawn.
+        kind: PieceKind,
+        /// From one of these squares.
+        origin: Bitboard,
+        /// Where it goes.
+        to: Square,
+        /// Whether there is an `x`.
+        is_capture: bool,
+    },
+    /// A pawn goes straight ahead.
+    Push {
+        /// Where it goes.
+        to: Square,
+        /// What it becomes.
+        promotion: Option<PieceKind>,
+    },
+    /// A pawn captures, perhaps en passant.
+    Capture {
+        /// From one of these squares.
+        origin: Bitboard,
+        /// Where it goes.
+        to: Square,
+        /// What it becomes.
+        promotion: Option<PieceKind>,
+    },
+    /// Castling.
+    Castle(CastleSide),
+}
+
+/// For each letter that can begin a SAN the kind of the piece that moves; the files of pawns are `Pawn`.
+static KINDS: [Option<PieceKind>; 256] = {
+    let mut table = [None; 256];
+    let mut file = b'a';
+    while file <= b'h' {
+        table[file as usize] = Some(PieceKind::Pawn);
+        file += 1;
+    }
+    table[b'N' as usize] = Some(PieceKind::Knight);
+    table[b'B' as usize] = Some(PieceKind::Bishop);
+    table[b'R' as usize] = Some(PieceKind::Rook);
+    table[b'Q' as usize] = Some(PieceKind::Queen);
+    table[b'K' as usize] = Some(PieceKind::King);
+    table
+};
+
+impl SanMove {
+    /// What the text says.
+    ///
+    /// Marks of check and mate and suffixes such as `!?` at the end are ignored, and more of the origin may be given
+    /// than is needed; all else must be as the standard writes it.
+    ///
+    /// # Errors
+    /// [`SanError::Syntax`], or [`SanError::PromotionNeedless`] when a pawn would become a king or a pawn.
+    #[inline]
+    pub fn parse(text: &[u8]) -> Result<SanMove, SanError> {
+        let mut bare = text;
+        while let [rest @ .., b'+' | b'#' | b'!' | b'?'] = bare {
+            bare = rest;
+        }
+        let mut bytes = [0; 8];
+        if let Some(part) = bytes.get_mut(..bare.len()) {
+            part.copy_from_slice(bare);
+            SanMove::of_word(u64::from_le_bytes(bytes), bare.len()).ok_or_else(|| error(bare))
+        } else {
+            Err(SanError::Syntax)
+        }
+    }
+
+    /// What the word at the start of these bytes says, and how long the word is; `None` when it is not SAN, or when its end is
+    /// not among them. White space and `)` end a word; `+` or `#` may be its last letter.
+    #[inline(always)]
+    pub(crate) fn of_first_word(bytes: [u8; 8]) -> Option<(SanMove, usize)> {
+        if KINDS[usize::from(bytes[0])].is_none() && bytes[0] != b'O' {
+            return None;
+        }
+        let word = u64::from_le_bytes(bytes);
+        let length = length(word);
+        if !(2..8).contains(&length) {
+            return None;
+        }
+        let bare = length - usize::from(matches!(bytes[length - 1], b'+' | b'#'));
+        Some((SanMove::of_word(word, bare)?, length))
+    }
+
+    /// What a word of this length says, the first letter in the lowest byte; what lies above the word has no meaning.
+    #[inline(always)]
+    fn of_word(word: u64, length: usize) -> Option<SanMove> {
+        if length < 2 {
+            return None;
+        }
+        match KINDS[usize::from(byte(word, 0))] {
+            None => castling(word, length),
+            Some(PieceKind::Pawn) => pawn_move(word, length),
+            Some(kind) => piece_move(kind, word, length),
+        }
+    }
+}
+
+impl FromStr for SanMove {
+    type Err = SanError;
+
+    fn from_str(text: &str) -> Result<SanMove, SanError> {
+        SanMove::parse(text.as_bytes())
+    }
+}
+
+/// What is wrong with a text that is not SAN.
+#[cold]
+fn error(text: &[u8]) -> SanError {
+    match text {
+        [b'a'..=b'h', .., b'=', b'K' | b'P'] => SanError::PromotionNeedless,
+        _ => SanError::Syntax,
+    }
+}
+
+/// How many bytes come before the first white space or `)`; 8 when there is none. All are looked at in one step: a byte
+/// that is found has its highest bit set by the subtraction, and so have at most some after it.
+#[inline(always)]
+fn length(word: u64) -> usize {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES << 7;
+    let blank = word.wrapping_sub(ONES * 0x21) & !word;
+    let close = word ^ (ONES * 0x29);
+    let close = close.wrapping_sub(ONES) & !close;
+    ((blank | close) & HIGH).trailing_zeros() as usize / 8
+}
+
+/// The byte at this place.
+#[inline(always)]
+const fn byte(word: u64, at: usize) -> u8 {
+    (word >> (8 * at)) as u8
+}
+
+/// The square named by the two bytes from this place on.
+#[inline(always)]
+fn square(word: u64, at: usize) -> Option<Square> {
+    let (file, rank) = (byte(word, at).wrapping_sub(b'a'), byte(word, at + 1).wrapping_sub(b'1'));
+    (file | rank < 8).then_some(Square::wrapping(rank << 3 | file))
+}
+
+/// The squares that a letter or digit of the origin allows.
+#[inline(always)]
+fn origin(byte: u8) -> Option<Bitboard> {
+    match byte {
+        b'a'..=b'h' => Some(Bitboard(Bitboard::file(File::A).0 << (byte - b'a'))),
+        b'1'..=b'8' => Some(Bitboard(Bitboard::rank(Rank::R1).0 << (8 * (byte - b'1')))),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+fn piece_move(kind: PieceKind, word: u64, length: usize) -> Option<SanMove> {
+    let target = length.checked_sub(2).filter(|&target| target > 0)?;
+    let to = square(word, target)?;
+    let is_capture = byte(word, target - 1) == b'x';
+    let origin = match target - 1 - usize::from(is_capture) {
+        0 => Bitboard::FULL,
+        1 => origin(byte(word, 1))?,
+        2 => Bitboard::from_square(square(word, 1)?),
+        _ => return None,
+    };
+    Some(SanMove::Piece {
+        kind,
+        origin,
+        to,
+        is_capture,
+    })
+}
+
+#[inline(always)]
+fn pawn_move(word: u64, length: usize) -> Option<SanMove> {
+    if length == 2 {
+        let to = square(word, 0)?;
+        return Some(SanMove::Push { to, promotion: None });
+    }
+    let (bare, promotion) = if byte(word, length - 2) == b'=' {
+        (length - 2, Some(promotion(byte(word, length - 1))?))
+    } else {
+        (length, None)
+    };
+    match bare {
+        2 => Some(SanMove::Push {
+            to: square(word, 0)?,
+            promotion,
+        }),
+        4 if byte(word, 1) == b'x' => Some(SanMove::Capture {
+            origin: origin(byte(word, 0))?,
+            to: square(word, 2)?,
+            promotion,
+        }),
+        _ => None,
+    }
+}
+
+fn promotion(letter: u8) -> Option<PieceKind> {
+    let kind = KINDS[usize::from(letter)]?;
+    PieceKind::PROMOTIONS.contains(&kind).then_some(kind)
+}
+
+#[inline(never)]
+fn castling(word: u64, length: usize) -> Option<SanMove> {
+    match &word.to_le_bytes()[..length] {
+        b"O-O" => Some(SanMove::Castle(CastleSide::King)),
+        b"O-O-O" => Some(SanMove::Castle(CastleSide::Queen)),
+        _ => None,
+    }
+}

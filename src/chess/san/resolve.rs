@@ -1,0 +1,161 @@
+//! The legal move of a board that a SAN names.
+
+#![allow(
+    clippy::inline_always,
+    reason = "what the bytes say goes into the look at the board in registers"
+)]
+
+use super::{SanError, SanMove};
+use crate::chess::piece::{between, pawn, reach};
+use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, PieceKind, Rank, Square};
+
+impl SanMove {
+    /// The legal move of the board that this names.
+    ///
+    /// # Errors
+    /// When it names no legal move or more than one.
+    #[inline]
+    pub fn resolve(self, board: &Board) -> Result<Move, SanError> {
+        self.find(board).ok_or_else(|| self.error(board))
+    }
+
+    /// The same without a reason; `None` when it names no legal move or more than one.
+    #[inline(always)]
+    pub(crate) fn find(self, board: &Board) -> Option<Move> {
+        match self {
+            SanMove::Piece {
+                kind,
+                origin,
+                to,
+                is_capture,
+            } => {
+                if board.by_color(board.turn()).contains(to) || board.occupied().contains(to) != is_capture {
+                    return None;
+                }
+                let mut found = None;
+                for from in board.pieces(board.turn(), kind) & reach(kind, to) & origin {
+                    if goes(board, kind, from, to) && found.replace(Move::normal(from, to)).is_some() {
+                        return None;
+                    }
+                }
+                found
+            }
+            SanMove::Push { to, promotion } => pawn_move(board, pushed_from(board, to)?, to, promotion),
+            SanMove::Capture { origin, to, promotion } => {
+                let from = capturing_from(board, origin, to)?;
+                if !board.by_color(!board.turn()).contains(to) {
+                    return en_passant(board, from, to, promotion);
+                }
+                pawn_move(board, from, to, promotion)
+            }
+            SanMove::Castle(side) => castling(board, side),
+        }
+    }
+
+    /// Why it names no legal move, or more than one.
+    #[cold]
+    fn error(self, board: &Board) -> SanError {
+        let (own, occupied) = (board.by_color(board.turn()), board.occupied());
+        match self {
+            SanMove::Piece { to, .. } if own.contains(to) => SanError::NoSuchMove,
+            SanMove::Piece { to, is_capture, .. } if occupied.contains(to) != is_capture => SanError::CaptureMark,
+            SanMove::Piece { kind, origin, to, .. } => {
+                let pieces = board.pieces(board.turn(), kind) & reach(kind, to) & origin;
+                if pieces.into_iter().any(|from| goes(board, kind, from, to)) {
+                    SanError::Ambiguous
+                } else {
+                    SanError::NoSuchMove
+                }
+            }
+            SanMove::Push { to, promotion } => match pushed_from(board, to) {
+                Some(from) if board.leaves_king_safe(from, to) => promotion_error(promotion),
+                _ => SanError::NoSuchMove,
+            },
+            SanMove::Capture { origin, to, promotion } => match capturing_from(board, origin, to) {
+                None => SanError::NoSuchMove,
+                Some(from) if occupied.contains(to) => {
+                    if own.contains(to) || !board.leaves_king_safe(from, to) {
+                        SanError::NoSuchMove
+                    } else {
+                        promotion_error(promotion)
+                    }
+                }
+                Some(_) if board.en_passant() != Some(to) => SanError::CaptureMark,
+                Some(_) if promotion.is_some() => SanError::PromotionNeedless,
+                Some(_) => SanError::NoSuchMove,
+            },
+            SanMove::Castle(_) => SanError::NoSuchMove,
+        }
+    }
+}
+
+/// Why a pawn move that is legal otherwise cannot promote so.
+fn promotion_error(promotion: Option<PieceKind>) -> SanError {
+    match promotion {
+        None => SanError::PromotionMissing,
+        Some(_) => SanError::PromotionNeedless,
+    }
+}
+
+/// Whether a piece other than a pawn, which would reach the square on an empty board, legally goes there.
+#[inline(always)]
+fn goes(board: &Board, kind: PieceKind, from: Square, to: Square) -> bool {
+    let is_open = (between(from, to) & board.occupied()).is_empty();
+    is_open
+        && if kind == PieceKind::King {
+            board.is_king_safe_on(to)
+        } else {
+            board.leaves_king_safe(from, to)
+        }
+}
+
+/// Where the pawn stands that goes straight ahead to this square.
+#[inline(always)]
+fn pushed_from(board: &Board, to: Square) -> Option<Square> {
+    let turn = board.turn();
+    let pawns = board.pieces(turn, PieceKind::Pawn);
+    let one = to.backward(turn);
+    let occupied = board.occupied();
+    if occupied.contains(to) {
+        return None;
+    }
+    if pawns.contains(one) {
+        return Some(one);
+    }
+    let two = one.backward(turn);
+    let is_double = to.rank() == Rank::R4.relative_to(turn) && !occupied.contains(one);
+    (is_double && pawns.contains(two)).then_some(two)
+}
+
+/// Where the pawn stands that captures on this square.
+#[inline(always)]
+fn capturing_from(board: &Board, origin: Bitboard, to: Square) -> Option<Square> {
+    let turn = board.turn();
+    let pawns = board.pieces(turn, PieceKind::Pawn);
+    (pawn::attacks(!turn, to) & pawns & origin).first()
+}
+
+#[inline(always)]
+fn pawn_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+    let is_last = to.rank() == pawn::last_rank(board.turn());
+    if is_last != promotion.is_some() || !board.leaves_king_safe(from, to) {
+        return None;
+    }
+    Some(match promotion {
+        None => Move::normal(from, to),
+        Some(kind) => Move::new(from, to, MoveKind::Promotion(kind)),
+    })
+}
+
+#[inline(never)]
+fn en_passant(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+    let mv = Move::new(from, to, MoveKind::EnPassant);
+    (promotion.is_none() && board.is_legal(mv)).then_some(mv)
+}
+
+#[inline(never)]
+fn castling(board: &Board, side: CastleSide) -> Option<Move> {
+    let king = board.king(board.turn());
+    let mv = Move::new(king, Square::at(side.king_file(), king.rank()), MoveKind::Castle(side));
+    board.can_castle(side).then_some(mv)
+}
