@@ -3,6 +3,7 @@
 mod console;
 mod perft;
 mod pgn;
+pub mod play;
 mod position;
 
 use crate::table::LaunchOptions;
@@ -54,6 +55,8 @@ impl From<Launch> for LaunchOptions {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    /// Play in this terminal, line by line, without a window
+    Play(play::PlayOptions),
     /// Count the positions DEPTH moves away, for each first move and in all
     Perft {
         /// The depth in half-moves
@@ -159,6 +162,7 @@ pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
 impl Command {
     fn run(self) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Play(options) => play::run(&options),
             Command::Perft {
                 depth,
                 fen,

@@ -1,7 +1,7 @@
 //! The effects of an input to a table.
 
 use crate::game::Effect;
-use std::fmt;
+use crate::text::Text;
 use std::path::PathBuf;
 
 /// Everything that an input brought about. The files have been dealt with; the rest is to be shown and heard.
@@ -50,20 +50,17 @@ pub enum TableFault {
     },
 }
 
-impl fmt::Display for TableFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl TableFault {
+    /// What the players have to know, as a sentence.
+    #[must_use]
+    pub fn sentence(&self, text: &Text) -> String {
         match self {
-            TableFault::NotSaved(why) => write!(f, "The game could not be saved: {why}"),
-            TableFault::NotJournaled(why) => write!(f, "The game in play could not be kept: {why}"),
-            TableFault::SlowDisk => f.write_str("The disk is slow: a loss of power now would take the last moves"),
-            TableFault::AddedToFile(file) => {
-                write!(f, "{file} was changed by another program: the game was added to it")
-            }
-            TableFault::AddedBesideDamaged(file) => write!(
-                f,
-                "Not all of the game in {file} could be read: it stays, and the game was added to the file"
-            ),
-            TableFault::KeptElsewhere { why, kept } => write!(f, "{why}. The game was saved in {kept} instead"),
+            TableFault::NotSaved(why) => t!(text, "save-failed", fault = why),
+            TableFault::NotJournaled(why) => t!(text, "journal-failed", fault = why),
+            TableFault::SlowDisk => t!(text, "disk-slow"),
+            TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),
+            TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),
+            TableFault::KeptElsewhere { why, kept } => t!(text, "saved-elsewhere", fault = why, file = kept),
         }
     }
 }

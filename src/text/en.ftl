@@ -606,3 +606,148 @@ spoken-pawns = { $count ->
     [one] pawn { $squares }
    *[other] pawns { $squares }
 }
+
+## Text mode
+play-welcome = Tabiya { $version }. Type a move, such as e4 or knight f3, or help.
+play-unfinished = There is an unfinished game: { $game }. Type continue to go on with it.
+play-kept = The game is kept: the next start offers to continue it.
+play-kept-in = The game is kept in
+play-yes = yes
+play-no = no
+play-yes-or-no = Type yes or no.
+play-canceled = Canceled.
+play-prompt-question = yes or no
+play-prompt-promotion = queen, rook, bishop or knight
+play-prompt-earlier-move = return, take back or variation
+play-prompt-paused = paused
+play-prompt-review = review
+play-players = White: { $white }. Black: { $black }.
+play-time = Time: { $time }.
+play-two-times = White { $white }, Black { $black }
+play-move = { $number } { $mv }: { $spoken }.
+play-shown = After { $mv }
+play-shown-start = Start position.
+play-move-number = Move { $number }.
+play-turn = { $turn }.
+play-turn-check = { $turn }, in check.
+play-looking-back = This is an earlier position. Type end to return to the game, or undo to take moves back.
+play-earlier-move = Type return to go back to the game, take back to play the move and take back what came after, or variation to add it.
+play-over = The game is over. Type new for another one, undo to take the last move back, or back to look at it.
+play-review = Type forward and back to step through the game.
+play-reopened = The game goes on.
+play-promote = What does the pawn become: queen, rook, bishop or knight?
+play-draw-offered = { $player } offers a draw. { $other } can type accept or decline; a move declines it, too.
+play-can-claim = { $player } can claim a draw ({ $reason }): type claim.
+play-claim-with = You can claim a draw ({ $reason }) with { $mv }: type claim { $mv }.
+play-low-time = { $player } has { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
+play-paused = Paused: the clocks stand and the board is hidden. Type resume to go on.
+play-not-paused = The game is not paused.
+play-no-clock = This game is played without a clock.
+play-clocks = White { $white }, Black { $black }.
+play-clock-runs = { $player }'s clock is running.
+play-clock-paused = The clocks are paused.
+play-clock-stands = No clock is running.
+play-moves-to-go = { $count ->
+    [one] { $count } move to the next time control.
+   *[other] { $count } moves to the next time control.
+}
+play-board-never = The board is drawn only when you type board.
+play-pieces = { $side }: { $pieces }.
+play-can-move = { $side } { $piece } on { $square }: can go to { $squares }.
+play-cannot-move = { $side } { $piece } on { $square }: cannot move.
+play-not-to = Not to { $square }: { $reason }
+play-moves-of = { $piece } { $square }: { $moves }
+play-no-legal-moves = There is no legal move.
+play-opening = Opening: { $opening }.
+play-counts = { $player }: { $counts }{ $taken }.
+play-taken = : { $pieces }
+play-halfmove-clock = Half-move clock: { $count }.
+play-material-even = Material is even.
+play-material = { $count ->
+    [one] { $side } is ahead by one point.
+   *[other] { $side } is ahead by { $count } points.
+}
+count-queens = { $count ->
+    [one] a queen
+   *[other] { $count } queens
+}
+count-rooks = { $count ->
+    [one] a rook
+   *[other] { $count } rooks
+}
+count-bishops = { $count ->
+    [one] a bishop
+   *[other] { $count } bishops
+}
+count-knights = { $count ->
+    [one] a knight
+   *[other] { $count } knights
+}
+count-pawns = { $count ->
+    [one] a pawn
+   *[other] { $count } pawns
+}
+play-comment = Comment: { $comment }
+play-no-comment = There is no comment here.
+play-commented = The comment is in the game.
+play-comment-removed = The comment is removed.
+play-previous-kept = The game before is kept: type previous to return to it.
+play-lose = The game on the board cannot be kept. Save it somewhere else with save and a file name. Lose it? Type yes or no.
+play-not-pgn = { $file } is not a PGN file: it is left as it is. Choose another name.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+play-more-games = { $said } of { $count } games. Type more for the next ones, or load and a number.
+play-all-games = { $count ->
+    [one] One game. Type load 1 to open it.
+   *[other] { $count } games. Type load and a number to open one.
+}
+play-only-games = { $count ->
+    [one] There is only one game in the list.
+   *[other] There are only { $count } games in the list.
+}
+play-is-position = This is a position. Type fen before it to play from there.
+play-perhaps = “{ $typed }” is neither a move nor a command. Did you mean { $word }?
+play-unknown = “{ $typed }” is neither a move nor a command. Type help for the commands.
+play-no-command = There is no command { $typed }. Type help for the commands.
+play-help = Moves can be typed in any notation: e4, Nf3, e2e4, E2 E4, knight f3, castles kingside. An empty line says whose turn it is. Commands:
+
+## Text mode: what the commands do
+help-undo = take the last move back, or all of them
+help-redo = make the move again that was taken back, or all of them
+help-draw = offer a draw
+help-accept = accept the draw that was offered
+help-decline = decline it
+help-claim = claim a draw: by the position on the board, or with the move you are about to make
+help-resign = resign, as the side to move or as the other
+help-abort = end the game without a result, before both sides have moved
+help-clock = say both clocks
+help-pause = stop the clocks and hide the board
+help-resume = let the clocks run again
+help-board = draw the board; always: after each move, too
+help-flip = turn the board
+help-pieces = say where the pieces are
+help-moves = say where the piece on a square can go and why not elsewhere, or list all legal moves
+help-log = list the moves in two columns, or only the last ones
+help-status = say how the game stands: counters, captured pieces, material, opening, clocks
+help-start = show the first position
+help-back = show an earlier position
+help-forward = show a later position
+help-end = return to the game, or show its last position
+help-new = begin a game, with this time (5+3: five minutes and three seconds for each move), or from a position of Chess960
+help-continue = continue the unfinished game
+help-previous = return to the game that was on the board before
+help-rename = name a player
+help-comment = say the comment on the move shown, or write one; - removes it
+help-save = save the game among your games, or in this PGN file, to which it is added
+help-games = list your saved games, or those in a file
+help-more = list the next games
+help-load = open a file, a game of it by its number, or a game of the list
+help-fen = print the position as FEN, or play from another one
+help-pgn = print the game as PGN
+help-help = explain the commands, or one of them
+help-quit = leave; the game is kept

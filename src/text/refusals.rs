@@ -6,7 +6,8 @@ use crate::chess::notation::MoveTextError;
 use crate::chess::PieceKind;
 
 /// The word for a kind of piece: `knight`.
-pub(super) fn kind(text: &Text, kind: PieceKind) -> String {
+#[must_use]
+pub fn piece_name(text: &Text, kind: PieceKind) -> String {
     match kind {
         PieceKind::Pawn => t!(text, "pawn"),
         PieceKind::Knight => t!(text, "knight"),
@@ -22,7 +23,7 @@ fn piece(text: &Text, man: Man) -> String {
     t!(
         text,
         "piece-on-square",
-        piece = kind(text, man.piece.kind()),
+        piece = piece_name(text, man.piece.kind()),
         square = man.square.to_string()
     )
 }
@@ -63,12 +64,12 @@ pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
             text,
             "refused-blocked",
             blocker = piece(text, *blocker),
-            piece = kind(text, man.piece.kind())
+            piece = piece_name(text, man.piece.kind())
         ),
         IllegalMove::OwnPiece { other, .. } => t!(
             text,
             "refused-own-piece",
-            piece = kind(text, other.piece.kind()),
+            piece = piece_name(text, other.piece.kind()),
             square = other.square.to_string()
         ),
         IllegalMove::PawnHasMoved { man, .. } => t!(text, "refused-pawn-has-moved", square = man.square.to_string()),
@@ -100,7 +101,7 @@ pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
         ),
         IllegalMove::Castling { reason, .. } => castling(text, reason),
         IllegalMove::PromotionMissing { .. } => t!(text, "refused-promotion-missing"),
-        IllegalMove::PromotionTo(to) => t!(text, "refused-promotion-to", piece = kind(text, *to)),
+        IllegalMove::PromotionTo(to) => t!(text, "refused-promotion-to", piece = piece_name(text, *to)),
         IllegalMove::PromotionNeedless { man, to } => t!(
             text,
             "refused-promotion-needless",
@@ -163,7 +164,7 @@ pub fn typed_move(text: &Text, error: &MoveTextError) -> String {
             reasons,
         } => match (reasons.first(), named) {
             (Some(reason), _) => t!(text, "typed-refused", typed = typed, reason = refusal(text, reason)),
-            (None, Some(named)) => t!(text, "typed-no-piece", typed = typed, piece = kind(text, *named)),
+            (None, Some(named)) => t!(text, "typed-no-piece", typed = typed, piece = piece_name(text, *named)),
             (None, None) => t!(text, "typed-impossible", typed = typed),
         },
     }

@@ -1,7 +1,8 @@
 //! Moves and positions in words, for speech and for screen readers.
 
-use super::refusals::kind;
+use super::refusals::piece_name;
 use super::Text;
+use crate::chess::piece::Piece;
 use crate::chess::san::SanText;
 use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Square};
 
@@ -30,7 +31,7 @@ pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
         (None, _) => t!(text, "spoken-moves", piece = mover(text, board, mv), square = square),
     };
     let spoken = match mv.promotion() {
-        Some(to) => t!(text, "spoken-promotes", mv = spoken, piece = kind(text, to)),
+        Some(to) => t!(text, "spoken-promotes", mv = spoken, piece = piece_name(text, to)),
         None => spoken,
     };
     let after = board.played(mv);
@@ -83,21 +84,21 @@ pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
 
 /// The piece that moves, named as exactly as is needed.
 fn mover(text: &Text, board: &Board, mv: Move) -> String {
-    let moved = board.piece_at(mv.from()).map_or(PieceKind::Pawn, |piece| piece.kind());
+    let moved = board.piece_at(mv.from()).map_or(PieceKind::Pawn, Piece::kind);
     if moved == PieceKind::Pawn {
         return if is_capture(board, mv) {
             t!(text, "spoken-pawn-of-file", file = mv.from().file().to_string())
         } else {
-            kind(text, PieceKind::Pawn)
+            piece_name(text, PieceKind::Pawn)
         };
     }
     // A letter, perhaps `x`, and the square: anything more is the origin.
     let shortest = 3 + usize::from(is_capture(board, mv));
     if SanText::without_check(board, mv).as_bytes().len() > shortest {
-        let (piece, square) = (kind(text, moved), mv.from().to_string());
+        let (piece, square) = (piece_name(text, moved), mv.from().to_string());
         t!(text, "spoken-from", piece = piece, square = square)
     } else {
-        kind(text, moved)
+        piece_name(text, moved)
     }
 }
 

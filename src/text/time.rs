@@ -1,7 +1,7 @@
 //! Time controls as people type and read them: minutes, with seconds for each move.
 
 use super::Text;
-use crate::game::{Bonus, Period, TimeControl};
+use crate::game::{Bonus, Face, Period, TimeControl};
 use std::time::Duration;
 
 /// Reads a time control in minutes: `10`, `5+3` (5 minutes and 3 seconds a move), `0.5`, `5:30`, `10d5` (delay), `10b5`
@@ -153,7 +153,23 @@ fn length(text: &Text, time: Duration) -> String {
     if time.as_secs() >= 60 && time.as_secs().is_multiple_of(30) && time.subsec_nanos() == 0 {
         t!(text, "time-minutes", count = format!("{}", time.as_secs_f64() / 60.0))
     } else {
-        t!(text, "time-seconds", count = format!("{}", time.as_secs_f64()))
+        let seconds = (time.as_secs_f64() * 1000.0).round() / 1000.0;
+        t!(text, "time-seconds", count = format!("{seconds}"))
+    }
+}
+
+/// What the face of a clock shows: hours only when there are any, tenths where the [`Face`] has them.
+#[must_use]
+pub fn clock_face(face: Face) -> String {
+    let seconds = match face {
+        Face::Tenths(tenths) => return format!("0:{:02}.{}", tenths / 10, tenths % 10),
+        Face::Seconds(seconds) => seconds,
+    };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
     }
 }
 
@@ -223,5 +239,6 @@ mod tests {
         assert_eq!(said("*180"), "Hourglass, 3 min");
         assert_eq!(said("600d5"), "10 min, 5 s delay");
         assert_eq!(said("30"), "30 s");
+        assert_eq!(said("10.931+0.109"), "10.931 s + 0.109 s per move");
     }
 }

@@ -36,4 +36,5 @@ mod san;
 mod scene;
 mod scene_rules;
 mod sounds;
+mod text_mode;
 mod texts;

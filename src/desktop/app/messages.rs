@@ -56,16 +56,7 @@ impl App<'_> {
     /// Says what could not be written.
     pub(super) fn tell_faults(&mut self, faults: &[TableFault]) {
         for fault in faults {
-            let said = match fault {
-                TableFault::NotSaved(why) => t!(self.ui.text, "save-failed", fault = why),
-                TableFault::NotJournaled(why) => t!(self.ui.text, "journal-failed", fault = why),
-                TableFault::SlowDisk => t!(self.ui.text, "disk-slow"),
-                TableFault::AddedToFile(file) => t!(self.ui.text, "added-file-changed", file = file),
-                TableFault::AddedBesideDamaged(file) => t!(self.ui.text, "added-not-all-read", file = file),
-                TableFault::KeptElsewhere { why, kept } => {
-                    t!(self.ui.text, "saved-elsewhere", fault = why, file = kept)
-                }
-            };
+            let said = fault.sentence(&self.ui.text);
             self.notify(Severity::Error, said);
         }
     }

@@ -48,7 +48,7 @@ pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
     let mut has_tags = false;
     for heading in pgn::scan(file.take(length)) {
         let heading = heading.with_context(reading)?;
-        let has_tag = heading.tags.iter().next().is_some();
+        let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
         has_tags |= has_tag;
         count += usize::from(heading.plies > 0 || has_tag);
     }
@@ -58,6 +58,12 @@ pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
     } else {
         SaveTarget::Other
     })
+}
+
+/// Whether a tag is one of a game (PGN standard 8.1.1), and not a heading of another format such as `[package]`.
+fn is_of_pgn(name: &str, value: &str) -> bool {
+    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    is_plain && !value.is_empty()
 }
 
 /// Whether the file begins with a move that can be played: any text has words that could be moves.

@@ -60,6 +60,12 @@ fn it_is_known_what_a_file_holds_before_it_is_written_to() {
     assert_eq!(inspect(&path).expect("games"), SaveTarget::Games(3));
     fs::write(&path, "a letter to a friend").expect("a file");
     assert_eq!(inspect(&path).expect("a text"), SaveTarget::Other);
+    fs::write(
+        &path,
+        "[package]\nname = \"x\"\n\n[profile.dev.package.\"*\"]\nopt-level = 1\n",
+    )
+    .expect("a file");
+    assert_eq!(inspect(&path).expect("a text"), SaveTarget::Other, "headings of TOML");
     fs::write(&path, "").expect("a file");
     assert_eq!(inspect(&path).expect("nothing"), SaveTarget::Free);
     assert_eq!(

@@ -1,0 +1,237 @@
+//! Does what the words ask for.
+
+use super::session::Question;
+use super::{Session, Verb};
+use crate::chess::{notation, Color};
+use crate::game::{Claim, Effect, Input};
+use crate::table::{Command, Reason};
+use crate::text;
+use std::time::Duration;
+
+impl Session {
+    /// Does what the verb asks for, with what follows it; `line` is the whole line.
+    pub(super) fn carry_out(&mut self, verb: Verb, rest: &str, line: &str, now: Duration) {
+        if !rest.is_empty() && verb.usage().is_empty() {
+            return self.say_usage(verb);
+        }
+        match verb.command().map(|command| command.availability(&self.context())) {
+            Some(Err(Reason::AlreadyOffered)) => return self.say_offer(),
+            Some(Err(reason)) => return self.say_reason(reason),
+            Some(Ok(())) | None => {}
+        }
+        match verb {
+            Verb::Undo if rest == "all" => self.command(Command::UndoAll, now),
+            Verb::Redo if rest == "all" => self.command(Command::RedoAll, now),
+            Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
+            Verb::Undo => self.command(Command::Undo, now),
+            Verb::Redo => self.command(Command::Redo, now),
+            Verb::Draw => self.command(Command::OfferDraw, now),
+            Verb::Accept => self.command(Command::AcceptDraw, now),
+            Verb::Decline => self.command(Command::DeclineDraw, now),
+            Verb::Abort => self.command(Command::Abort, now),
+            Verb::Claim => self.claim(rest, now),
+            Verb::Resign => self.resign(rest, now),
+            Verb::Pause | Verb::Resume => self.pause(verb == Verb::Pause, now),
+            Verb::Start => self.command(Command::First, now),
+            Verb::Back => self.step(verb, Command::Previous, rest, now),
+            Verb::Forward => self.step(verb, Command::Next, rest, now),
+            Verb::End => self.end(now),
+            Verb::Clock => self.say_clock(now),
+            Verb::Board => self.board(rest),
+            Verb::Flip => {
+                self.board_style.is_flipped = !self.board_style.is_flipped;
+                self.draw_board();
+            }
+            Verb::Pieces => self.pieces(rest),
+            Verb::Moves => self.moves(rest),
+            Verb::Log => self.log(rest),
+            Verb::Status => self.status(now),
+            Verb::Comment => self.comment(rest, now),
+            Verb::Rename => self.rename(rest, now),
+            Verb::Help => self.help(rest),
+            Verb::Quit => self.quit(line, now),
+            _ => self.carry_out_with_files(verb, rest, now),
+        }
+    }
+
+    fn command(&mut self, command: Command, now: Duration) {
+        if let Err(reason) = command.availability(&self.context()) {
+            return self.say_reason(reason);
+        }
+        for input in command.inputs(self.table.game()) {
+            self.input(input, now);
+        }
+    }
+
+    /// Why a command cannot be done now.
+    fn say_reason(&mut self, reason: Reason) {
+        let why = self.text.get(reason.id(), &[]);
+        self.say(&why);
+    }
+
+    /// Who offers a draw, and what the other player can do.
+    pub(super) fn say_offer(&mut self) {
+        if let Some(by) = self.table.game().draw_offer() {
+            let (player, other) = (self.player(by), self.player(!by));
+            self.say(&t!(self.text, "play-draw-offered", player = player, other = other));
+        }
+    }
+
+    fn claim(&mut self, rest: &str, now: Duration) {
+        let game = self.table.game();
+        if rest.is_empty() {
+            let claims = game.claims_by_moving();
+            if let Some(&(mv, reason)) = claims.first() {
+                let mv = self.settings.move_notation().text(&game.board(), mv);
+                let reason = text::claim(&self.text, reason);
+                return self.say(&t!(self.text, "play-claim-with", mv = mv, reason = reason));
+            }
+            return self.command(Command::ClaimDraw, now);
+        }
+        match notation::read(&game.board(), rest) {
+            Ok(mv) => {
+                self.input(Input::ClaimDraw(Claim::WithMove(mv)), now);
+            }
+            Err(error) => self.say(&text::typed_move(&self.text, &error)),
+        }
+    }
+
+    fn resign(&mut self, rest: &str, now: Duration) {
+        let color = match (rest, self.color(rest)) {
+            ("", _) => self.table.game().turn(),
+            (_, Some(color)) => color,
+            (_, None) => return self.say_usage(Verb::Resign),
+        };
+        if !self.settings.ask_resign {
+            self.input(Input::Resign(color), now);
+            return;
+        }
+        let player = self.player(color);
+        let question = match color {
+            Color::White => t!(self.text, "resign-as-white", player = player),
+            Color::Black => t!(self.text, "resign-as-black", player = player),
+        };
+        self.say(&question);
+        self.say(&t!(self.text, "play-yes-or-no"));
+        self.question = Some(Question::Resign(color));
+    }
+
+    fn pause(&mut self, is_paused: bool, now: Duration) {
+        match (self.table.game().is_paused(), is_paused) {
+            (true, true) => self.say(&t!(self.text, "play-paused")),
+            (false, false) => self.say(&t!(self.text, "play-not-paused")),
+            _ => {
+                self.input(Input::Pause(is_paused), now);
+            }
+        }
+    }
+
+    /// Shows a position some moves away.
+    fn step(&mut self, verb: Verb, command: Command, rest: &str, now: Duration) {
+        let Some(count) = count(rest, 1) else {
+            return self.say_usage(verb);
+        };
+        for _ in 0..count {
+            if command.availability(&self.context()).is_err() {
+                break;
+            }
+            for input in command.inputs(self.table.game()) {
+                let mut effects = self.table.handle(input, now);
+                // Only where it ends is worth a sentence.
+                effects.list.retain(|effect| !matches!(effect, Effect::Stepped { .. }));
+                self.tell(&effects, now);
+            }
+        }
+        self.say_shown();
+    }
+
+    /// Returns to the position of play, or shows the end of a game that is over.
+    fn end(&mut self, now: Duration) {
+        let game = self.table.game();
+        let current = game.current_node();
+        if game.phase().is_in_play() && game.shown_node() != current {
+            self.input(Input::Show(current), now);
+        } else {
+            self.command(Command::Last, now);
+        }
+    }
+
+    fn comment(&mut self, rest: &str, now: Duration) {
+        let game = self.table.game();
+        let shown = game.shown_node();
+        if rest.is_empty() {
+            let comment = game.tree().annotation(shown).comment();
+            let sentence = match comment {
+                Some(comment) => t!(self.text, "play-comment", comment = comment.into_owned()),
+                None => t!(self.text, "play-no-comment"),
+            };
+            return self.say(&sentence);
+        }
+        let comment = if rest == "-" { "" } else { rest };
+        if self.input(Input::Comment(shown, comment.to_owned()), now) {
+            let sentence = if comment.is_empty() {
+                t!(self.text, "play-comment-removed")
+            } else {
+                t!(self.text, "play-commented")
+            };
+            self.say(&sentence);
+        }
+    }
+
+    fn rename(&mut self, rest: &str, now: Duration) {
+        let (side, name) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+        let (Some(color), false) = (self.color(side), name.trim().is_empty()) else {
+            return self.say_usage(Verb::Rename);
+        };
+        let tag = match color {
+            Color::White => "White",
+            Color::Black => "Black",
+        };
+        self.input(Input::Describe(vec![(tag.to_owned(), name.trim().to_owned())]), now);
+        let [white, black] = Color::ALL.map(|color| self.player(color));
+        self.say(&t!(self.text, "play-players", white = white, black = black));
+    }
+
+    fn help(&mut self, rest: &str) {
+        if rest.is_empty() {
+            self.say(&t!(self.text, "play-help"));
+            for &verb in Verb::ALL {
+                self.say_usage(verb);
+            }
+            return;
+        }
+        match Verb::of(rest).or_else(|| Verb::nearest(rest)) {
+            Some(verb) => self.say_usage(verb),
+            None => self.say(&t!(self.text, "play-no-command", typed = rest)),
+        }
+    }
+
+    /// `undo [all]: Take back the last move, or all of them.`
+    pub(super) fn say_usage(&mut self, verb: Verb) {
+        let usage = if verb.usage().is_empty() {
+            verb.word().to_owned()
+        } else {
+            format!("{} {}", verb.word(), verb.usage())
+        };
+        let help = self.text.get(verb.help(), &[]);
+        self.say(&format!("{usage}: {help}"));
+    }
+
+    /// The side that the word names.
+    pub(super) fn color(&self, word: &str) -> Option<Color> {
+        let word = word.to_lowercase();
+        Color::ALL.into_iter().find(|&color| {
+            let name = text::color(&self.text, color).to_lowercase();
+            [name, color.to_string().to_lowercase()].contains(&word)
+        })
+    }
+}
+
+/// A number that may be left out; `None` when it is none.
+pub(super) fn count(text: &str, usual: usize) -> Option<usize> {
+    if text.is_empty() {
+        Some(usual)
+    } else {
+        text.parse().ok().filter(|&count| count > 0)
+    }
+}

@@ -1,0 +1,111 @@
+//! The board in letters or figures, and the moves in two columns.
+
+use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
+use crate::text::MoveText;
+use std::fmt::Write;
+
+/// How the board is drawn.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct BoardStyle {
+    /// Black at the bottom.
+    pub is_flipped: bool,
+    /// Pieces as figures such as ♞ and not as letters, White's upper case.
+    pub has_figures: bool,
+    /// After each move without being asked for.
+    pub is_always: bool,
+}
+
+impl BoardStyle {
+    /// The board, a rank a line, with coordinates.
+    pub fn draw(self, board: &Board) -> String {
+        let mut ranks: Vec<Rank> = Rank::ALL.into_iter().rev().collect();
+        let mut files: Vec<File> = File::ALL.into_iter().collect();
+        if self.is_flipped {
+            ranks.reverse();
+            files.reverse();
+        }
+        let mut text = String::new();
+        for rank in ranks {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{rank} ");
+            for &file in &files {
+                let _ = write!(text, " {}", self.sign(board, Square::at(file, rank)));
+            }
+            text.push('\n');
+        }
+        text.push_str("  ");
+        for file in files {
+            let _ = write!(text, " {file}");
+        }
+        text
+    }
+
+    fn sign(self, board: &Board, square: Square) -> char {
+        match board.piece_at(square) {
+            None => '.',
+            Some(piece) if self.has_figures => figure(piece.kind(), piece.color()),
+            Some(piece) => piece.fen_letter(),
+        }
+    }
+}
+
+/// The figure of a piece: an outline for White, filled for Black.
+const fn figure(kind: PieceKind, color: Color) -> char {
+    match (color, kind) {
+        (Color::White, PieceKind::Pawn) => '♙',
+        (Color::White, PieceKind::Knight) => '♘',
+        (Color::White, PieceKind::Bishop) => '♗',
+        (Color::White, PieceKind::Rook) => '♖',
+        (Color::White, PieceKind::Queen) => '♕',
+        (Color::White, PieceKind::King) => '♔',
+        (Color::Black, PieceKind::Pawn) => '♟',
+        (Color::Black, PieceKind::Knight) => '♞',
+        (Color::Black, PieceKind::Bishop) => '♝',
+        (Color::Black, PieceKind::Rook) => '♜',
+        (Color::Black, PieceKind::Queen) => '♛',
+        (Color::Black, PieceKind::King) => '♚',
+    }
+}
+
+/// The last `count` moves of the line in two columns.
+pub(super) fn log(moves: &[MoveText], count: usize) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut awaits_black = false;
+    for mv in moves {
+        let is_white = mv.color == Color::White;
+        if is_white {
+            lines.push(format!("{:>4}. {}", mv.number, mv.text));
+        } else {
+            let white = lines.pop().filter(|_| awaits_black);
+            let white = white.unwrap_or_else(|| format!("{:>4}. …", mv.number));
+            lines.push(format!("{white:<20} {}", mv.text));
+        }
+        awaits_black = is_white;
+    }
+    let skipped = lines.len().saturating_sub(count);
+    lines[skipped..].join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn either_side_can_be_at_the_bottom() {
+        let style = BoardStyle::default();
+        let drawn = style.draw(&Board::default());
+        assert!(
+            drawn.starts_with("8  r n b q k b n r\n7  p p p p p p p p\n6  . ."),
+            "{drawn}"
+        );
+        assert!(drawn.ends_with("1  R N B Q K B N R\n   a b c d e f g h"), "{drawn}");
+        let turned = BoardStyle {
+            is_flipped: true,
+            has_figures: true,
+            ..style
+        };
+        let drawn = turned.draw(&Board::default());
+        assert!(drawn.starts_with("1  ♖ ♘ ♗ ♔ ♕ ♗ ♘ ♖\n"), "{drawn}");
+        assert!(drawn.ends_with("8  ♜ ♞ ♝ ♚ ♛ ♝ ♞ ♜\n   h g f e d c b a"), "{drawn}");
+    }
+}

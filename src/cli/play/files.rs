@@ -1,0 +1,238 @@
+//! New games, saved games, positions and files.
+
+use super::{Session, Verb};
+use crate::chess::chess960::POSITIONS;
+use crate::chess::Board;
+use crate::game::Input;
+use crate::import::{recognise, What};
+use crate::record::{pgn, NodeId};
+use crate::store::new_game::NewGameChoice;
+use crate::store::pgn_file::{self, SaveTarget};
+use crate::store::storage::typed_path;
+use crate::table::Effects;
+use crate::text::typed_time;
+use anyhow::Context;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+impl Session {
+    pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
+        match verb {
+            Verb::New => self.new_game(rest, now),
+            Verb::Continue => self.continue_game(now),
+            Verb::Previous => {
+                let effects = self.table.return_to_previous(now);
+                self.tell_replacement(&effects, now);
+            }
+            Verb::Save => self.save(rest),
+            Verb::Games => self.games(rest),
+            Verb::More => self.more(rest),
+            Verb::Load => self.load(rest, now),
+            Verb::Fen => self.fen(rest, now),
+            Verb::Pgn => {
+                let text = pgn::write(self.table.game().tree());
+                self.page.draw(&text);
+            }
+            _ => {}
+        }
+    }
+
+    /// Says what came of another game on the table, and that the one before is kept.
+    pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) {
+        if self.tell(effects, now) && self.table.undoes_replacement() {
+            self.say(&t!(self.text, "play-previous-kept"));
+        }
+    }
+
+    fn new_game(&mut self, rest: &str, now: Duration) {
+        let mut words = rest.split_whitespace().map(str::to_lowercase);
+        let mut choice = self.choice.clone();
+        match words.next().as_deref() {
+            None => {}
+            Some("standard") if words.next().is_none() => "standard".clone_into(&mut choice.start),
+            Some("chess960") => {
+                let any = u16::try_from(now.as_micros() % u128::from(POSITIONS)).unwrap_or(0);
+                let Some(number) = words.next().map_or(Some(any), |number| number.parse().ok()) else {
+                    return self.say_usage(Verb::New);
+                };
+                "chess960".clone_into(&mut choice.start);
+                choice.number = number;
+            }
+            Some(_) => {
+                let Some(time) = typed_time(rest) else {
+                    self.say(&t!(self.text, "time-fault"));
+                    return self.say_usage(Verb::New);
+                };
+                (choice.time, choice.black_time) = (time.to_string(), None);
+            }
+        }
+        self.begin_with(&choice, now);
+        self.choice = choice;
+    }
+
+    /// Begins a game as the last one was begun.
+    pub(super) fn begin(&mut self, now: Duration) {
+        let choice = self.choice.clone();
+        self.begin_with(&choice, now);
+    }
+
+    fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
+        match choice.setup(&self.table.game().board()) {
+            Ok(mut setup) => {
+                setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
+                let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);
+                self.tell_replacement(&effects, now);
+            }
+            Err(fault) => self.say(&fault),
+        }
+    }
+
+    /// Continues the game that was not finished.
+    fn continue_game(&mut self, now: Duration) {
+        let Some(tree) = self.unfinished.as_ref().map(|unfinished| unfinished.tree.clone()) else {
+            return;
+        };
+        let effects = self.table.go_on(tree, None, now);
+        self.tell_replacement(&effects, now);
+        if self.is_refused {
+            return;
+        }
+        let Some(unfinished) = self.unfinished.take() else {
+            return;
+        };
+        if unfinished.is_damaged {
+            let path = unfinished.path.display().to_string();
+            self.say(&t!(self.text, "journal-partly-read", file = path));
+        }
+        // The old journal goes only when the game is in the new one.
+        if self.table.flush() {
+            unfinished.remove();
+        }
+    }
+
+    /// Prints the position, or begins a game from another one.
+    fn fen(&mut self, rest: &str, now: Duration) {
+        if rest.is_empty() {
+            let fen = self.table.game().board().to_string();
+            return self.page.draw(&fen);
+        }
+        match Board::from_fen_lenient(rest) {
+            Ok((board, notices)) => {
+                self.begin_at(&board, now);
+                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
+                if !repairs.is_empty() {
+                    self.say(&t!(self.text, "fen-repaired", repairs = repairs.join("; ")));
+                }
+            }
+            Err(error) => self.say(&t!(self.text, "fen-fault", fault = error.to_string())),
+        }
+    }
+
+    fn begin_at(&mut self, board: &Board, now: Duration) {
+        let choice = NewGameChoice {
+            start: "fen".into(),
+            fen: board.to_string(),
+            odds: String::new(),
+            ..self.choice.clone()
+        };
+        self.begin_with(&choice, now);
+    }
+
+    /// Saves the game among the others, or to a path: a PGN file that is there is added to.
+    fn save(&mut self, rest: &str) {
+        let saved = if rest.is_empty() {
+            self.table.save().map(Path::to_owned).map(|path| {
+                self.page.say(&t!(self.text, "saved-to"));
+                self.page.draw(&path.display().to_string());
+            })
+        } else {
+            self.save_to(&with_ending(typed_path(rest)))
+        };
+        for fault in self.table.take_faults() {
+            self.say(&fault.sentence(&self.text));
+        }
+        if let Err(error) = saved {
+            self.say(&t!(self.text, "save-failed", fault = format!("{error:#}")));
+        }
+    }
+
+    fn save_to(&mut self, path: &Path) -> anyhow::Result<()> {
+        let pgn = pgn::write(self.table.game().tree());
+        let file = path.display().to_string();
+        let said = match pgn_file::inspect(path)? {
+            SaveTarget::Free => {
+                self.pgn_files.replace_all(path, &pgn)?;
+                t!(self.text, "saved-as", file = file)
+            }
+            SaveTarget::Games(_) => {
+                self.pgn_files.add_game(path, &pgn)?;
+                t!(self.text, "saved-added", file = file)
+            }
+            SaveTarget::Other => {
+                self.say(&t!(self.text, "play-not-pgn", file = file));
+                return Ok(());
+            }
+        };
+        self.table.exported();
+        self.say(&said);
+        Ok(())
+    }
+
+    /// Opens a file, a game of a file, or a game of the last list.
+    fn load(&mut self, rest: &str, now: Duration) {
+        let whole = typed_path(rest);
+        if rest.is_empty() {
+            return self.say_usage(Verb::Load);
+        }
+        match rest.parse::<usize>() {
+            Ok(number) if !whole.exists() => return self.load_listed(number, now),
+            _ => {}
+        }
+        let numbered = rest.rsplit_once(char::is_whitespace);
+        let numbered = numbered.and_then(|(file, number)| Some((file, number.parse::<usize>().ok()?)));
+        match numbered {
+            Some((file, number)) if !whole.exists() => self.load_file(&typed_path(file), Some(number), now),
+            _ => self.load_file(&whole, None, now),
+        }
+    }
+
+    /// Opens a file with games, or with a position or moves in any form.
+    pub(super) fn load_file(&mut self, path: &Path, number: Option<usize>, now: Duration) {
+        let is_pgn = path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
+        if is_pgn {
+            return self.load_games(path, number);
+        }
+        let text = pgn_file::read_text(path).with_context(|| format!("Cannot open {}", path.display()));
+        match text {
+            Ok(text) => self.load_text(&text, &path.display().to_string(), now),
+            Err(error) => self.say(&format!("{error:#}")),
+        }
+    }
+
+    fn load_text(&mut self, text: &str, source: &str, now: Duration) {
+        let read = recognise(text, &self.table.game().board());
+        if let Some(doubt) = read.doubts.first() {
+            self.say(&t!(self.text, "file-fault", file = source, fault = &doubt.reason));
+        }
+        match (&read.what, read.what.tree()) {
+            (What::Position(board), _) => self.begin_at(board, now),
+            (_, Some(tree)) if tree.next(NodeId::ROOT).is_some() => {
+                let effects = self.table.handle(Input::Open(Box::new(tree)), now);
+                self.tell_replacement(&effects, now);
+            }
+            _ if read.doubts.is_empty() => self.say(&t!(self.text, "file-nothing", file = source)),
+            _ => {}
+        }
+    }
+}
+
+/// The path with the ending of PGN files, unless it has one.
+fn with_ending(path: PathBuf) -> PathBuf {
+    if path.extension().is_some() {
+        path
+    } else {
+        path.with_extension("pgn")
+    }
+}

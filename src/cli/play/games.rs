@@ -1,0 +1,174 @@
+//! Lists of games: the library and the games of a file.
+
+use super::act::count;
+use super::{Session, Verb};
+use crate::record::pgn;
+use crate::store::library::{Entry, Listing, Source};
+use crate::text;
+use std::path::Path;
+use std::time::Duration;
+
+/// How many games are listed at once.
+const PAGE: usize = 20;
+
+/// A list of games, and what is to be done when it has been read.
+#[derive(Debug)]
+pub(super) struct GameList {
+    listing: Listing,
+    next: Next,
+    /// How many of its games have been said.
+    said: usize,
+}
+
+/// What follows when a list has been read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Next {
+    /// The game is opened if there is only one; several are listed.
+    OpenOrList,
+    /// The game of this number, from 1, is opened.
+    Open(usize),
+    /// The games are listed.
+    List,
+    /// Nothing: that was done.
+    Nothing,
+}
+
+impl Session {
+    /// Lists the saved games, or those of a file.
+    pub(super) fn games(&mut self, rest: &str) {
+        let source = if rest.is_empty() {
+            self.storage.games().map(Source::Library)
+        } else {
+            Ok(Source::File(crate::store::storage::typed_path(rest)))
+        };
+        match source {
+            Ok(source) => self.read_games(source, Next::List),
+            Err(error) => self.say(&format!("{error:#}")),
+        }
+    }
+
+    /// Opens the games of a file: the one of this number, or the only one; of several there is a list.
+    pub(super) fn load_games(&mut self, path: &Path, number: Option<usize>) {
+        let next = number.map_or(Next::OpenOrList, Next::Open);
+        self.read_games(Source::File(path.to_owned()), next);
+    }
+
+    fn read_games(&mut self, source: Source, next: Next) {
+        match Listing::start(source, &self.wake) {
+            Ok(listing) => self.list = Some(GameList { listing, next, said: 0 }),
+            Err(error) => self.say(&t!(self.text, "games-not-listed", fault = format!("{error:#}"))),
+        }
+    }
+
+    /// Opens a game of the last list.
+    pub(super) fn load_listed(&mut self, number: usize, now: Duration) {
+        let Some(list) = &self.list else {
+            return self.say(&t!(self.text, "list-none"));
+        };
+        let count = list.listing.games().len();
+        match number.checked_sub(1).and_then(|row| list.listing.games().entry(row)) {
+            Some(entry) => self.open_entry(&entry, now),
+            None => self.say(&t!(self.text, "play-only-games", count = count)),
+        }
+    }
+
+    /// Whether a file is being read.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        self.list.as_ref().is_some_and(|list| list.listing.is_filling())
+    }
+
+    /// Takes over what was found in a file that is being read.
+    pub fn look(&mut self, now: Duration) {
+        let Some(list) = &mut self.list else { return };
+        list.listing.poll();
+        if list.listing.is_filling() {
+            return;
+        }
+        let next = std::mem::replace(&mut list.next, Next::Nothing);
+        let count = list.listing.games().len();
+        let fault = list.listing.fault().map(str::to_owned);
+        let name = list.listing.source().path().display().to_string();
+        let is_library = matches!(list.listing.source(), Source::Library(_));
+        if let Some(fault) = fault.filter(|_| next != Next::Nothing) {
+            self.say(&fault);
+        } else if count == 0 && next != Next::Nothing {
+            self.say(&if is_library {
+                t!(self.text, "list-empty")
+            } else {
+                t!(self.text, "file-without-game", file = name)
+            });
+        }
+        match next {
+            Next::Open(number) if count > 0 => self.load_listed(number, now),
+            Next::OpenOrList if count == 1 => self.load_listed(1, now),
+            Next::OpenOrList | Next::List if count > 0 => self.say_games(),
+            _ => {}
+        }
+        if std::mem::take(&mut self.is_refused) {
+            let number = if let Next::Open(number) = next { number } else { 1 };
+            self.ask_to_lose(&format!("load {number}"));
+        }
+    }
+
+    /// Lists more games of the last list.
+    pub(super) fn more(&mut self, rest: &str) {
+        if count(rest, 1).is_none() {
+            return self.say_usage(Verb::More);
+        }
+        self.say_games();
+    }
+
+    fn say_games(&mut self) {
+        let Some(list) = &mut self.list else {
+            return self.say(&t!(self.text, "list-none"));
+        };
+        let games = list.listing.games();
+        let all = games.len();
+        let rows = list.said..all.min(list.said + PAGE);
+        let mut lines = Vec::new();
+        for row in rows {
+            let Some(game) = games.heading(row) else { break };
+            lines.push(t!(
+                self.text,
+                "play-listed",
+                number = row + 1,
+                white = text::limited(game.white, text::limit::NAME).into_owned(),
+                black = text::limited(game.black, text::limit::NAME).into_owned(),
+                result = text::result_sign(game.result.token()),
+                date = text::limited(game.date, text::limit::NAME).into_owned(),
+                count = game.plies.div_ceil(2)
+            ));
+        }
+        list.said += lines.len();
+        let said = list.said;
+        lines.push(if said < all {
+            t!(self.text, "play-more-games", said = said, count = all)
+        } else {
+            t!(self.text, "play-all-games", count = all)
+        });
+        for line in lines {
+            self.say(&line);
+        }
+    }
+
+    /// Opens a game of a list; its changes are written back to where it is.
+    fn open_entry(&mut self, entry: &Entry, now: Duration) {
+        let game = match entry.game() {
+            Ok(game) => game,
+            Err(error) => return self.say(&error.to_string()),
+        };
+        let source = entry.path.display().to_string();
+        let Some(read) = pgn::read(game.text()).next() else {
+            return self.say(&t!(self.text, "file-without-game", file = source));
+        };
+        if let Some(fault) = read.faults.first() {
+            self.say(&t!(self.text, "file-fault", file = source, fault = fault.to_string()));
+            if read.tree.main_line().is_empty() && read.tree.tags.iter().next().is_none() {
+                return;
+            }
+        }
+        let effects = self.table.open(read.tree, Some(game), now);
+        self.tell_replacement(&effects, now);
+    }
+}

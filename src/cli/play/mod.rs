@@ -1,0 +1,107 @@
+//! `tabiya play`: the game of the window in a terminal, line by line, fit for screen readers.
+//!
+//! A [`Session`] hears lines and says sentences. Like the window it hands every input to a [`Table`](crate::table::Table),
+//! so rules, clocks, journal and library are the same, and a game begun here can be continued there. It reads no clock
+//! and no input itself; that is what the terminal does, or a test.
+
+mod act;
+mod choice;
+mod describe;
+mod draw;
+mod files;
+mod games;
+mod page;
+mod session;
+mod tell;
+mod terminal;
+mod typed;
+mod verb;
+
+pub use session::Session;
+pub use verb::Verb;
+
+use crate::game::TimeControl;
+use crate::store::new_game::NewGameChoice;
+use crate::store::pgn_file::PgnFiles;
+use crate::store::storage::Storage;
+use crate::table::{DiskStore, Table};
+use crate::text::typed_time;
+use clap::Args;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// What a game in the terminal begins with.
+#[derive(Args, Debug, Clone, Default)]
+pub struct PlayOptions {
+    /// A game (.pgn) or position (.fen) to open
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// Begin from this position
+    #[arg(long, value_name = "FEN", conflicts_with = "file")]
+    pub fen: Option<String>,
+    /// Minutes, and seconds for each move, such as 5+3; - for no clock
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub time: Option<TimeControl>,
+    /// Another time for Black
+    #[arg(long, value_name = "TIME", value_parser = time)]
+    pub black_time: Option<TimeControl>,
+    /// White's name
+    #[arg(long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// Black's name
+    #[arg(long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// Draw the board after each move
+    #[arg(long)]
+    pub board: bool,
+    /// Draw the pieces as figures, not as letters
+    #[arg(long)]
+    pub figures: bool,
+    /// Draw the board with Black at the bottom
+    #[arg(long)]
+    pub flip: bool,
+}
+
+impl PlayOptions {
+    /// The choice for a new game, with what was asked for in place of what was chosen before.
+    fn choice(&self, before: &NewGameChoice) -> NewGameChoice {
+        let mut choice = before.clone();
+        if let Some(name) = &self.white {
+            choice.white.clone_from(name);
+        }
+        if let Some(name) = &self.black {
+            choice.black.clone_from(name);
+        }
+        if let Some(time) = &self.time {
+            choice.time = time.to_string();
+            choice.black_time = None;
+        }
+        if let Some(time) = &self.black_time {
+            choice.black_time = Some(time.to_string());
+        }
+        if let Some(fen) = &self.fen {
+            "fen".clone_into(&mut choice.start);
+            choice.fen.clone_from(fen);
+            choice.odds.clear();
+        }
+        choice
+    }
+}
+
+/// Reads a time control as people type it.
+fn time(text: &str) -> Result<TimeControl, String> {
+    typed_time(text).ok_or_else(|| format!("{text:?} is not a time such as 5+3"))
+}
+
+/// Plays in this terminal until the players leave.
+///
+/// # Errors
+/// When the position to begin from is not valid, or the output cannot be written.
+pub(super) fn run(options: &PlayOptions) -> anyhow::Result<ExitCode> {
+    terminal::run(|wake, now| {
+        let storage = Storage::of_user();
+        let pgn_files = PgnFiles::new(storage.backups().ok());
+        let table = Table::new(DiskStore::open(&storage, &pgn_files, wake));
+        Session::open(options, table, &storage, pgn_files, wake, now)
+    })
+}

@@ -1,0 +1,275 @@
+//! A game in the terminal: lines in, sentences out.
+
+use super::draw::BoardStyle;
+use super::games::GameList;
+use super::page::Page;
+use super::{PlayOptions, Verb};
+use crate::chess::{Board, Color};
+use crate::game::{GameState, Input, Pending};
+use crate::job::Wake;
+use crate::record::NodeId;
+use crate::store::journal::{self, Unfinished};
+use crate::store::new_game::NewGameChoice;
+use crate::store::pgn_file::PgnFiles;
+use crate::store::report;
+use crate::store::settings::Settings;
+use crate::store::storage::Storage;
+use crate::table::{CommandContext, Keeping, Table};
+use crate::text::{self, Text};
+use anyhow::anyhow;
+use std::fmt;
+use std::time::Duration;
+
+/// A game in the terminal with everything around it. Times are those of one monotonic clock.
+pub struct Session {
+    pub(super) table: Table,
+    pub(super) storage: Storage,
+    pub(super) pgn_files: PgnFiles,
+    pub(super) wake: Wake,
+    pub(super) settings: Settings,
+    /// What the next new game begins with.
+    pub(super) choice: NewGameChoice,
+    pub(super) text: Text,
+    pub(super) page: Page,
+    pub(super) board_style: BoardStyle,
+    pub(super) unfinished: Option<Unfinished>,
+    pub(super) question: Option<Question>,
+    pub(super) list: Option<GameList>,
+    /// Whether the line being done was refused because the game on the table would be lost.
+    pub(super) is_refused: bool,
+    is_running: bool,
+}
+
+/// What was asked and is answered with yes or no.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Question {
+    /// Whether this side resigns.
+    Resign(Color),
+    /// Whether to do what this line asks for, although the game on the table cannot be kept.
+    LoseGame(String),
+}
+
+impl fmt::Debug for Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Session")
+            .field("table", &self.table)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Session {
+    /// Begins a game at this table, or opens what the options ask for, and says so. `wake` is called when a file that is
+    /// being read has news; [`look`](Session::look) then takes them over.
+    ///
+    /// # Errors
+    /// When the position to begin from is not valid.
+    pub fn open(
+        options: &PlayOptions,
+        table: Table,
+        storage: &Storage,
+        pgn_files: PgnFiles,
+        wake: &Wake,
+        now: Duration,
+    ) -> anyhow::Result<Session> {
+        let (settings, fault) = storage.load_settings();
+        let choice = options.choice(&settings.new_game);
+        choice.setup(&Board::default()).map_err(|fault| anyhow!(fault))?;
+        let mut session = Session {
+            table,
+            storage: storage.clone(),
+            pgn_files,
+            wake: Wake::clone(wake),
+            settings,
+            choice,
+            text: Text::default(),
+            page: Page::default(),
+            board_style: BoardStyle {
+                is_flipped: options.flip,
+                has_figures: options.figures,
+                is_always: options.board,
+            },
+            unfinished: None,
+            question: None,
+            list: None,
+            is_refused: false,
+            is_running: true,
+        };
+        session.say(&t!(session.text, "play-welcome", version = env!("CARGO_PKG_VERSION")));
+        if let Some(fault) = fault {
+            session.say(&fault.to_string());
+        }
+        session.greet();
+        match &options.file {
+            Some(file) => session.load_file(file, None, now),
+            None => session.begin(now),
+        }
+        Ok(session)
+    }
+
+    /// Says what the last start of the program left.
+    fn greet(&mut self) {
+        if let Ok(folder) = self.storage.journals() {
+            if let Some(report) = report::take_new(&folder).pop() {
+                self.say(&t!(self.text, "breakdown", file = report.display().to_string()));
+            }
+            let search = journal::unfinished(&folder);
+            if let [path, ..] = search.set_aside.as_slice() {
+                self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
+            }
+            self.unfinished = search.newest;
+        }
+        if let Keeping::NotKept { why } = self.table.keeping() {
+            self.say(&t!(self.text, "games-not-kept", fault = why));
+        }
+        if let Some(unfinished) = &self.unfinished {
+            self.say(&t!(self.text, "play-unfinished", game = &unfinished.name));
+        }
+    }
+
+    /// Takes a line that was typed.
+    pub fn hear(&mut self, line: &str, now: Duration) {
+        self.serve(now);
+        let line = line.trim();
+        let is_looking = Verb::read(line).is_some_and(|(verb, _)| verb.is_looking());
+        if let Some(question) = self.question.take_if(|_| !is_looking) {
+            if self.answer(question, line, now) {
+                return;
+            }
+        }
+        if !is_looking && self.choose(line, now) {
+            return;
+        }
+        match Verb::read(line) {
+            _ if line.is_empty() => self.say_turn(),
+            Some((verb, rest)) => self.carry_out(verb, rest, line, now),
+            None => self.typed(line, now),
+        }
+        if std::mem::take(&mut self.is_refused) {
+            self.ask_to_lose(line);
+        }
+    }
+
+    /// The answer to a question; whether it was one. Any other line is taken as a no, and is then done.
+    fn answer(&mut self, question: Question, line: &str, now: Duration) -> bool {
+        let word = line.to_lowercase();
+        let yes = t!(self.text, "play-yes");
+        let is_yes = word == yes || !word.is_empty() && yes.starts_with(&word);
+        match question {
+            Question::Resign(color) if is_yes => {
+                self.input(Input::Resign(color), now);
+            }
+            Question::LoseGame(line) if is_yes => {
+                self.table.give_up();
+                self.hear(&line, now);
+            }
+            _ => {
+                self.say(&t!(self.text, "play-canceled"));
+                let no = t!(self.text, "play-no");
+                return word.is_empty() || no.starts_with(&word);
+            }
+        }
+        true
+    }
+
+    /// Does what is due: a flag that falls, the journal.
+    pub fn serve(&mut self, now: Duration) {
+        if let Some(effects) = self.table.due(now) {
+            self.tell(&effects, now);
+        }
+    }
+
+    /// When [`serve`](Session::serve) has something to do; `None` while no clock is running.
+    #[must_use]
+    pub fn next(&self) -> Option<Duration> {
+        self.table.next().map(|next| next.at)
+    }
+
+    /// The machine was suspended: the clocks are paused.
+    pub fn suspended(&mut self, now: Duration) {
+        self.input(Input::Suspended, now);
+    }
+
+    /// What to show before the next line is typed.
+    #[must_use]
+    pub fn prompt(&self) -> String {
+        let game = self.table.game();
+        let prompt = if self.question.is_some() {
+            t!(self.text, "play-prompt-question")
+        } else if let GameState::Processing(pending) = game.state() {
+            match pending {
+                Pending::Promotion { .. } => t!(self.text, "play-prompt-promotion"),
+                Pending::EarlierMove(_) => t!(self.text, "play-prompt-earlier-move"),
+            }
+        } else if game.is_paused() {
+            t!(self.text, "play-prompt-paused")
+        } else if game.phase().is_in_play() && game.shown_node() == game.current_node() {
+            text::player(&self.text, &game.tree().tags, game.turn())
+        } else {
+            t!(self.text, "play-prompt-review")
+        };
+        format!("{prompt}> ")
+    }
+
+    /// Takes what was said since the last call, in whole lines.
+    pub fn take_said(&mut self) -> String {
+        self.page.take()
+    }
+
+    /// Whether the players have not left.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.is_running
+    }
+
+    /// The players want to leave, unless the game would be lost and they have not been asked.
+    pub(super) fn quit(&mut self, line: &str, now: Duration) {
+        if self.leave(now) {
+            self.is_running = false;
+        } else {
+            self.ask_to_lose(line);
+        }
+    }
+
+    /// The end of the input, or of the program: keeps the game, says so, and returns whether nothing is lost.
+    #[must_use]
+    pub fn leave(&mut self, now: Duration) -> bool {
+        let is_kept = self.table.put_away(now);
+        for fault in self.table.take_faults() {
+            self.say(&fault.sentence(&self.text));
+        }
+        let game = self.table.game();
+        let has_moves = game.tree().next(NodeId::ROOT).is_some();
+        if is_kept && has_moves && game.phase().is_in_play() {
+            self.say(&t!(self.text, "play-kept"));
+        }
+        is_kept
+    }
+
+    /// Asks whether the game may be lost by what this line asks for.
+    pub(super) fn ask_to_lose(&mut self, line: &str) {
+        if let Keeping::NotKept { why } = self.table.keeping() {
+            self.say(&t!(self.text, "save-failed", fault = why));
+        }
+        self.say(&t!(self.text, "play-lose"));
+        self.question = Some(Question::LoseGame(line.to_owned()));
+    }
+
+    pub(super) fn say(&mut self, sentence: &str) {
+        self.page.say(sentence);
+    }
+
+    /// Hands an input to the table and says what came of it; whether it was not refused.
+    pub(super) fn input(&mut self, input: Input, now: Duration) -> bool {
+        let effects = self.table.handle(input, now);
+        self.tell(&effects, now)
+    }
+
+    pub(super) fn context(&self) -> CommandContext<'_> {
+        CommandContext {
+            has_previous: self.table.has_previous(),
+            undoes_paste: self.table.undoes_replacement(),
+            has_unfinished: self.unfinished.is_some(),
+            ..CommandContext::of(self.table.game())
+        }
+    }
+}

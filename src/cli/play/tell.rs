@@ -1,0 +1,202 @@
+//! What happened, in sentences.
+
+use super::Session;
+use crate::chess::{Board, Color, Move, Outcome};
+use crate::game::{low_time, Effect, Phase};
+use crate::record::{GameResult, NodeId};
+use crate::table::Effects;
+use crate::text;
+use std::time::Duration;
+
+impl Session {
+    /// Says what came of an input; whether it was not refused.
+    pub(super) fn tell(&mut self, effects: &Effects, now: Duration) -> bool {
+        // A game that makes room for another is paused, which is not worth a sentence.
+        let is_new = effects
+            .list
+            .iter()
+            .any(|effect| matches!(effect, Effect::NewGame { .. }));
+        for effect in &effects.list {
+            if !(is_new && matches!(effect, Effect::Paused(_))) {
+                self.tell_effect(effect, now);
+            }
+        }
+        for fault in &effects.faults {
+            self.say(&fault.sentence(&self.text));
+        }
+        if let Some(path) = &effects.written {
+            self.say(&t!(self.text, "saved-in-place", file = path.display().to_string()));
+        }
+        self.is_refused |= effects.is_refused;
+        !effects.is_refused
+    }
+
+    fn tell_effect(&mut self, effect: &Effect, now: Duration) {
+        match effect {
+            Effect::Moved { mv, before, .. } => self.tell_move(before, *mv),
+            Effect::LineCut { .. } => self.say(&t!(self.text, "line-cut")),
+            Effect::Refused { refusal, .. } => {
+                if let Some(refusal) = refusal {
+                    self.say(&text::refusal(&self.text, refusal));
+                }
+            }
+            Effect::EarlierMoveAsked { mv, .. } => self.ask_earlier_move(*mv),
+            Effect::PromotionAsked { .. } => self.say(&t!(self.text, "play-promote")),
+            Effect::Stepped { .. } => self.say_shown(),
+            Effect::NewGame { .. } => self.say_game(),
+            Effect::DrawOffered(_) => self.say_offer(),
+            Effect::DrawDeclined => self.say(&t!(self.text, "draw-declined")),
+            Effect::ClaimRefused => self.say(&t!(self.text, "reason-nothing-to-claim")),
+            Effect::GameOver(outcome) => self.tell_outcome(*outcome),
+            Effect::Reopened => self.say(&t!(self.text, "play-reopened")),
+            Effect::LowTime(color) => {
+                let left = self.table.game().clock().map(|clock| {
+                    let time = low_time(&clock.controls()[color.index()]);
+                    time.min(clock.time(*color, now) + Duration::from_secs(1)).as_secs()
+                });
+                let seconds = u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX);
+                let player = self.player(*color);
+                self.say(&t!(self.text, "play-low-time", player = player, seconds = seconds));
+            }
+            Effect::Paused(true) => self.say(&t!(self.text, "play-paused")),
+            Effect::Paused(false) => self.say_clock(now),
+            Effect::RecordChanged | Effect::Selected(_) | Effect::Deselected => {}
+        }
+    }
+
+    /// `1. e4: pawn to e4.`
+    fn tell_move(&mut self, before: &Board, mv: Move) {
+        let sentence = self.move_sentence(before, mv);
+        self.say(&sentence);
+        if self.board_style.is_always {
+            self.draw_board();
+        }
+        let game = self.table.game();
+        if let Some(reason) = game.claimable() {
+            let (player, reason) = (self.player(game.turn()), text::claim(&self.text, reason));
+            self.say(&t!(self.text, "play-can-claim", player = player, reason = reason));
+        }
+    }
+
+    fn move_sentence(&self, before: &Board, mv: Move) -> String {
+        let number = before.fullmove_number();
+        let number = match before.turn() {
+            Color::White => format!("{number}."),
+            Color::Black => format!("{number}..."),
+        };
+        let spoken = text::spoken_move(&self.text, before, mv);
+        let written = self.settings.move_notation().text(before, mv);
+        t!(self.text, "play-move", number = number, mv = written, spoken = spoken)
+    }
+
+    fn tell_outcome(&mut self, outcome: Outcome) {
+        let sentence = self.outcome_sentence(outcome);
+        self.say(&sentence);
+        if let Some(path) = self.table.file().path().filter(|path| !path.as_os_str().is_empty()) {
+            let path = path.display().to_string();
+            self.say(&t!(self.text, "play-kept-in"));
+            self.page.draw(&path);
+        }
+    }
+
+    fn outcome_sentence(&self, outcome: Outcome) -> String {
+        let winner = match outcome {
+            Outcome::Win { winner, .. } => self.player(winner),
+            Outcome::Draw(_) | Outcome::Aborted => String::new(),
+        };
+        let sentence = text::outcome(&self.text, outcome, &winner);
+        match GameResult::from(outcome) {
+            GameResult::Unknown => format!("{sentence}."),
+            result => format!("{sentence}. {}.", text::result_sign(result.token())),
+        }
+    }
+
+    /// Who plays at what time, and how the game stands.
+    pub(super) fn say_game(&mut self) {
+        let game = self.table.game();
+        let [white, black] = Color::ALL.map(|color| self.player(color));
+        let is_named = Color::ALL.map(|color| text::color(&self.text, color)) != [white.clone(), black.clone()];
+        let time = game.clock().map(|clock| {
+            let [white, black] = clock.controls();
+            let mut time = text::time_words(&self.text, white);
+            if white != black {
+                let other = text::time_words(&self.text, black);
+                time = t!(self.text, "play-two-times", white = time, black = other);
+            }
+            t!(self.text, "play-time", time = time)
+        });
+        let moves = game.tree().main_line().len();
+        if is_named {
+            self.say(&t!(self.text, "play-players", white = white, black = black));
+        }
+        if let Some(time) = time {
+            self.say(&time);
+        }
+        if moves > 0 {
+            let game = text::game(&self.text, self.table.game().tree());
+            self.say(&format!("{game}."));
+        }
+        self.say_shown();
+        if let Phase::Review(_) = self.table.game().phase() {
+            self.say(&t!(self.text, "play-review"));
+        }
+    }
+
+    /// Which position is shown, and who is to move in it.
+    pub(super) fn say_shown(&mut self) {
+        let game = self.table.game();
+        let (tree, shown) = (game.tree(), game.shown_node());
+        let arrived = match (tree.mv(shown), tree.parent(shown)) {
+            (Some(mv), Some(parent)) => {
+                let mv = self.move_sentence(&tree.board(parent), mv);
+                t!(self.text, "play-shown", mv = mv)
+            }
+            _ => t!(self.text, "play-shown-start"),
+        };
+        let comment = tree.annotation(shown).comment().map(std::borrow::Cow::into_owned);
+        self.say(&arrived);
+        if let Some(comment) = comment {
+            self.say(&t!(self.text, "play-comment", comment = comment));
+        }
+        if self.board_style.is_always {
+            self.draw_board();
+        }
+        self.say_turn();
+    }
+
+    /// Who is to move in the position shown, or how the game ended there.
+    pub(super) fn say_turn(&mut self) {
+        let game = self.table.game();
+        if game.is_paused() {
+            return self.say(&t!(self.text, "play-paused"));
+        }
+        let board = game.board();
+        let is_end = game.shown_node() == game.tree().line_end(NodeId::ROOT);
+        let ended = match game.phase() {
+            Phase::Over(outcome) if game.shown_node() == game.current_node() => Some(self.outcome_sentence(outcome)),
+            Phase::Review(result) if is_end => Some(match game.outcome() {
+                Some(outcome) => self.outcome_sentence(outcome),
+                None => format!("{}.", text::result_sign(result.token())),
+            }),
+            _ => None,
+        };
+        let sentence = ended.unwrap_or_else(|| {
+            let turn = text::to_move(&self.text, board.turn());
+            if board.is_check() {
+                t!(self.text, "play-turn-check", turn = turn)
+            } else {
+                t!(self.text, "play-turn", turn = turn)
+            }
+        });
+        let is_looking_back = game.phase().is_in_play() && game.shown_node() != game.current_node();
+        self.say(&sentence);
+        if is_looking_back {
+            self.say(&t!(self.text, "play-looking-back"));
+        }
+    }
+
+    /// The name of the player of this color.
+    pub(super) fn player(&self, color: Color) -> String {
+        text::player(&self.text, &self.table.game().tree().tags, color)
+    }
+}

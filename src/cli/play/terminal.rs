@@ -1,0 +1,177 @@
+//! The terminal: lines of the standard input, signals and time on one side, the standard output on the other.
+
+use super::Session;
+use crate::cli::console::complain;
+use crate::job::{Job, Wake};
+use crate::table::SuspendWatch;
+use std::io::{self, BufRead, IsTerminal, Read, Write};
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime};
+
+/// A line longer than this many bytes is taken as several.
+const LONGEST_LINE: u64 = 1 << 16;
+
+/// Hands lines and time to the session that `open` begins, until the players leave.
+///
+/// # Errors
+/// Those of `open`; when there is no thread for the input; when the output cannot be written.
+pub(super) fn run(open: impl FnOnce(&Wake, Duration) -> anyhow::Result<Session>) -> anyhow::Result<ExitCode> {
+    let (ring, bell) = mpsc::sync_channel(1);
+    let wake: Wake = Arc::new(move || {
+        // One ring is enough for everything that has happened.
+        let _ = ring.try_send(());
+    });
+    let started = Instant::now();
+    let mut session = open(&wake, started.elapsed())?;
+    let is_ended = watch_signals(&wake);
+    let (send, lines) = mpsc::sync_channel(1);
+    let input_wake = Wake::clone(&wake);
+    // The bell rings once more when the thread has ended.
+    let _input = Job::start("input", &wake, move |_| read_lines(&send, &input_wake))?;
+    let mut terminal = Terminal {
+        bell,
+        lines,
+        is_ended,
+        started,
+        has_prompt: io::stdin().is_terminal() && io::stdout().is_terminal(),
+        is_at_prompt: false,
+        suspend_watch: SuspendWatch::default(),
+    };
+    terminal.play(&mut session)
+}
+
+struct Terminal {
+    /// Rings when there is a line, when the input or the program ends, and when background work has news.
+    bell: Receiver<()>,
+    lines: Receiver<String>,
+    /// Whether the system wants the program to end.
+    is_ended: Arc<AtomicBool>,
+    started: Instant,
+    /// Whether people type here, and not a program.
+    has_prompt: bool,
+    /// Whether the cursor stands after the prompt.
+    is_at_prompt: bool,
+    suspend_watch: SuspendWatch,
+}
+
+impl Terminal {
+    fn play(&mut self, session: &mut Session) -> anyhow::Result<ExitCode> {
+        loop {
+            session.look(self.now());
+            self.print(session)?;
+            if !session.is_running() {
+                return Ok(ExitCode::SUCCESS);
+            }
+            if self.is_ended.load(Ordering::SeqCst) {
+                return self.end(session);
+            }
+            // A line waits for the file that the one before it opened.
+            if !session.is_reading() {
+                match self.lines.try_recv() {
+                    Ok(line) => {
+                        self.hear(session, &line);
+                        continue;
+                    }
+                    Err(TryRecvError::Disconnected) => return self.end(session),
+                    Err(TryRecvError::Empty) => {}
+                }
+            }
+            self.wait(session.next());
+            self.notice_suspension(session);
+            session.serve(self.now());
+        }
+    }
+
+    fn hear(&mut self, session: &mut Session, line: &str) {
+        // The line break that was typed ended the line of the prompt.
+        self.is_at_prompt = false;
+        self.notice_suspension(session);
+        session.hear(line, self.now());
+    }
+
+    fn now(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// Waits for the bell, or until this time.
+    fn wait(&self, until: Option<Duration>) {
+        // Nothing that is sent here is lost: the loop looks at everything.
+        let _ = match until {
+            Some(until) => self.bell.recv_timeout(until.saturating_sub(self.now())).is_ok(),
+            None => self.bell.recv().is_ok(),
+        };
+    }
+
+    fn notice_suspension(&mut self, session: &mut Session) {
+        let wall = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        if self.suspend_watch.was_suspended(self.now(), wall.unwrap_or_default()) {
+            session.suspended(self.now());
+        }
+    }
+
+    /// Prints what was said, and the prompt.
+    fn print(&mut self, session: &mut Session) -> anyhow::Result<()> {
+        let said = session.take_said();
+        let mut out = io::stdout().lock();
+        if !said.is_empty() {
+            if self.is_at_prompt {
+                out.write_all(b"\n")?;
+            }
+            out.write_all(said.as_bytes())?;
+            self.is_at_prompt = false;
+        }
+        if self.has_prompt && !self.is_at_prompt && session.is_running() {
+            out.write_all(session.prompt().as_bytes())?;
+            self.is_at_prompt = true;
+        }
+        Ok(out.flush()?)
+    }
+
+    /// The input or the program ends; the game is kept.
+    fn end(&mut self, session: &mut Session) -> anyhow::Result<ExitCode> {
+        let is_kept = session.leave(self.now());
+        if std::mem::take(&mut self.is_at_prompt) {
+            writeln!(io::stdout())?;
+        }
+        self.has_prompt = false;
+        self.print(session)?;
+        if is_kept {
+            return Ok(ExitCode::SUCCESS);
+        }
+        complain("tabiya: the game in play could not be kept");
+        Ok(ExitCode::FAILURE)
+    }
+}
+
+/// Sends the lines of the standard input until it ends or nothing listens any more.
+fn read_lines(send: &SyncSender<String>, wake: &Wake) {
+    let mut input = io::stdin().lock();
+    loop {
+        let mut line = Vec::new();
+        match input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
+            Ok(0) | Err(_) => return,
+            Ok(_) => {}
+        }
+        if send.send(String::from_utf8_lossy(&line).into_owned()).is_err() {
+            return;
+        }
+        wake();
+    }
+}
+
+/// Becomes true at Ctrl+C and at the signals that end a program.
+fn watch_signals(wake: &Wake) -> Arc<AtomicBool> {
+    let is_ended = Arc::new(AtomicBool::new(false));
+    let (flag, wake) = (Arc::clone(&is_ended), Wake::clone(wake));
+    let watched = ctrlc::set_handler(move || {
+        flag.store(true, Ordering::SeqCst);
+        wake();
+    });
+    if let Err(error) = watched {
+        log::warn!("signals are not watched: {error}");
+    }
+    is_ended
+}

@@ -1,0 +1,98 @@
+//! Moves as they are typed, and what else a line can be.
+
+use super::{Session, Verb};
+use crate::chess::notation::{self, MoveTextError};
+use crate::chess::{Move, Square};
+use crate::game::{Input, Phase};
+use crate::import::{recognise, Origin, What};
+use crate::text;
+use std::time::Duration;
+
+impl Session {
+    /// Takes the line as a move, or as several; else says why it is none.
+    pub(super) fn typed(&mut self, line: &str, now: Duration) {
+        let game = self.table.game();
+        if game.is_paused() {
+            return self.say(&t!(self.text, "play-paused"));
+        }
+        let board = game.board();
+        match notation::read(&board, line) {
+            Ok(mv) => {
+                if self.may_move() {
+                    self.input(Input::Play(mv), now);
+                }
+            }
+            Err(error) => match promotion(&error) {
+                Some((from, to)) if self.may_move() => {
+                    let promotion = None;
+                    self.input(Input::TryMove { from, to, promotion }, now);
+                }
+                Some(_) => {}
+                None => self.not_a_move(line, &error, now),
+            },
+        }
+    }
+
+    /// Whether the game goes on in the position shown; says that it does not.
+    fn may_move(&mut self) -> bool {
+        let game = self.table.game();
+        let is_over = matches!(game.phase(), Phase::Over(_)) && game.shown_node() == game.current_node();
+        if is_over {
+            self.say(&t!(self.text, "play-over"));
+        }
+        !is_over
+    }
+
+    /// Plays several moves, in the current position of a game in play only.
+    fn play_line(&mut self, moves: Vec<Move>, now: Duration) {
+        let game = self.table.game();
+        if game.phase().is_in_play() && game.shown_node() != game.current_node() {
+            return self.say(&t!(self.text, "play-looking-back"));
+        }
+        if self.may_move() {
+            self.input(Input::PlayLine(moves), now);
+        }
+    }
+
+    /// The line is no move: several moves, a position, a slip of the pen, or nothing at all.
+    fn not_a_move(&mut self, line: &str, error: &MoveTextError, now: Duration) {
+        let is_readable = !matches!(error, MoveTextError::Unreadable { .. });
+        if is_readable {
+            if !self.may_move() {
+                return;
+            }
+            return self.say(&text::typed_move(&self.text, error));
+        }
+        let board = self.table.game().board();
+        let read = recognise(line, &board);
+        if read.is_clear() {
+            match &read.what {
+                What::Moves { tree, from } if *from == Origin::Present || tree.start() == board => {
+                    let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node)).collect();
+                    return self.play_line(moves, now);
+                }
+                What::Position(_) => return self.say(&t!(self.text, "play-is-position")),
+                _ => {}
+            }
+        }
+        let word = line.split_whitespace().next().unwrap_or_default();
+        let sentence = match Verb::nearest(word) {
+            Some(verb) => t!(self.text, "play-perhaps", typed = line, word = verb.word()),
+            None => t!(self.text, "play-unknown", typed = line),
+        };
+        self.say(&sentence);
+    }
+}
+
+/// The squares of the move, when only the piece that the pawn becomes is missing.
+fn promotion(error: &MoveTextError) -> Option<(Square, Square)> {
+    let MoveTextError::AmbiguousMove { candidates, .. } = error else {
+        return None;
+    };
+    let first = candidates.first()?.mv;
+    let is_same = |mv: Move| (mv.from(), mv.to()) == (first.from(), first.to());
+    let is_promotion = candidates
+        .iter()
+        .all(|one| one.mv.promotion().is_some() && is_same(one.mv));
+    is_promotion.then(|| (first.from(), first.to()))
+}

@@ -1,0 +1,251 @@
+//! The words that can be typed beside moves: the one list that the program, its help and its documents are made from.
+
+use crate::table::Command;
+
+macro_rules! verbs {
+    ($($(#[$doc:meta])* $name:ident $word:literal [$($alias:literal),*] $usage:literal $help:literal;)+) => {
+        /// What a line that is not a move asks for.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Verb { $($(#[$doc])* $name,)+ }
+
+        impl Verb {
+            /// All verbs, in the order of the help.
+            pub const ALL: &'static [Verb] = &[$(Verb::$name,)+];
+
+            /// The word that is typed.
+            #[must_use]
+            pub const fn word(self) -> &'static str {
+                match self { $(Verb::$name => $word,)+ }
+            }
+
+            /// Other words for it.
+            #[must_use]
+            pub const fn aliases(self) -> &'static [&'static str] {
+                match self { $(Verb::$name => &[$($alias),*],)+ }
+            }
+
+            /// What can be typed after it; empty when nothing can.
+            #[must_use]
+            pub const fn usage(self) -> &'static str {
+                match self { $(Verb::$name => $usage,)+ }
+            }
+
+            /// The id of the sentence that says what it does.
+            #[must_use]
+            pub const fn help(self) -> &'static str {
+                match self { $(Verb::$name => $help,)+ }
+            }
+        }
+    };
+}
+
+verbs! {
+    /// Take the last move back, or all.
+    Undo "undo" ["takeback"] "[all]" "help-undo";
+    /// Make the move again that was taken back, or all.
+    Redo "redo" [] "[all]" "help-redo";
+    /// Offer a draw.
+    Draw "draw" ["offer"] "" "help-draw";
+    /// Accept the draw that was offered.
+    Accept "accept" [] "" "help-accept";
+    /// Decline it.
+    Decline "decline" [] "" "help-decline";
+    /// Claim a draw.
+    Claim "claim" [] "[MOVE]" "help-claim";
+    /// Resign.
+    Resign "resign" [] "[white|black]" "help-resign";
+    /// End the game without a result.
+    Abort "abort" [] "" "help-abort";
+    /// Say the clocks.
+    Clock "clock" ["time"] "" "help-clock";
+    /// Stop the clocks.
+    Pause "pause" [] "" "help-pause";
+    /// Let them run again.
+    Resume "resume" ["unpause"] "" "help-resume";
+
+    /// Draw the board.
+    Board "board" ["show"] "[always|never|letters|figures]" "help-board";
+    /// Turn it.
+    Flip "flip" ["turn"] "" "help-flip";
+    /// Say where the pieces are.
+    Pieces "pieces" [] "[white|black]" "help-pieces";
+    /// Say where pieces can go.
+    Moves "moves" ["legal"] "[SQUARE]" "help-moves";
+    /// List the moves of the game.
+    Log "log" ["list", "history"] "[COUNT]" "help-log";
+    /// Say how the game stands.
+    Status "status" ["info", "counters"] "" "help-status";
+    /// Show the first position.
+    Start "start" ["first"] "" "help-start";
+    /// Show an earlier position.
+    Back "back" [] "[COUNT]" "help-back";
+    /// Show a later position.
+    Forward "forward" ["next"] "[COUNT]" "help-forward";
+    /// Return to the last position.
+    End "end" ["last"] "" "help-end";
+
+    /// Begin a game.
+    New "new" [] "[TIME|standard|chess960 [NUMBER]]" "help-new";
+    /// Continue the unfinished game.
+    Continue "continue" [] "" "help-continue";
+    /// Return to the game before this one.
+    Previous "previous" [] "" "help-previous";
+    /// Name a player.
+    Rename "rename" ["name"] "white|black NAME" "help-rename";
+    /// Comment on the move shown.
+    Comment "comment" [] "[TEXT]" "help-comment";
+    /// Save the game.
+    Save "save" ["export"] "[FILE]" "help-save";
+    /// List saved games.
+    Games "games" ["library"] "[FILE]" "help-games";
+    /// List the next of them.
+    More "more" [] "" "help-more";
+    /// Open a file or a listed game.
+    Load "load" ["open"] "FILE [NUMBER]|NUMBER" "help-load";
+    /// Print or set up a position.
+    Fen "fen" ["position"] "[FEN]" "help-fen";
+    /// Print the game.
+    Pgn "pgn" [] "" "help-pgn";
+
+    /// Explain the words.
+    Help "help" ["?", "commands"] "[WORD]" "help-help";
+    /// Leave.
+    Quit "quit" ["exit", "bye"] "" "help-quit";
+}
+
+impl Verb {
+    /// The verb at the beginning of a line, and what follows it.
+    #[must_use]
+    pub fn read(line: &str) -> Option<(Verb, &str)> {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        Some((Verb::of(word)?, rest.trim()))
+    }
+
+    /// The verb of this word.
+    #[must_use]
+    pub fn of(word: &str) -> Option<Verb> {
+        let word = word.to_lowercase();
+        Verb::ALL
+            .iter()
+            .copied()
+            .find(|verb| verb.words().any(|own| own == word))
+    }
+
+    /// The verb whose word is the most like this one, if any is.
+    #[must_use]
+    pub fn nearest(word: &str) -> Option<Verb> {
+        let word: Vec<char> = word.to_lowercase().chars().collect();
+        let most = match word.len() {
+            3 | 4 => 1,
+            5..=20 => 2,
+            _ => return None,
+        };
+        let distance = |verb: &Verb| verb.words().map(|own| distance(&word, own)).min();
+        let near = Verb::ALL
+            .iter()
+            .copied()
+            .filter_map(|verb| Some((distance(&verb)?, verb)));
+        let (slips, verb) = near.min_by_key(|(slips, _)| *slips)?;
+        (slips <= most).then_some(verb)
+    }
+
+    /// The command of the window that does the same; its availability and reasons are the verb's.
+    #[must_use]
+    pub const fn command(self) -> Option<Command> {
+        Some(match self {
+            Verb::Undo => Command::Undo,
+            Verb::Redo => Command::Redo,
+            Verb::Draw => Command::OfferDraw,
+            Verb::Accept => Command::AcceptDraw,
+            Verb::Decline => Command::DeclineDraw,
+            Verb::Resign => Command::ResignWhite,
+            Verb::Abort => Command::Abort,
+            Verb::Pause | Verb::Resume => Command::Pause,
+            Verb::Start => Command::First,
+            Verb::Back => Command::Previous,
+            Verb::Forward => Command::Next,
+            Verb::End => Command::Last,
+            Verb::Continue => Command::Continue,
+            Verb::Previous => Command::RestorePrevious,
+            _ => return None,
+        })
+    }
+
+    /// Whether it only says how things are, so that a question stays open.
+    #[must_use]
+    pub const fn is_looking(self) -> bool {
+        matches!(
+            self,
+            Verb::Clock
+                | Verb::Board
+                | Verb::Flip
+                | Verb::Pieces
+                | Verb::Moves
+                | Verb::Log
+                | Verb::Status
+                | Verb::Pgn
+                | Verb::Help
+        )
+    }
+
+    fn words(self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.word()).chain(self.aliases().iter().copied())
+    }
+}
+
+/// How many letters have to be put in, taken out, replaced or swapped with their neighbor to make one word of the other
+/// (the distance of Damerau and Levenshtein, each place edited once).
+fn distance(from: &[char], to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];
+    for (i, a) in from.iter().enumerate() {
+        let mut row = vec![i + 1];
+        for (j, b) in to.iter().enumerate() {
+            let mut least = (rows[i][j] + usize::from(a != b))
+                .min(rows[i][j + 1] + 1)
+                .min(row[j] + 1);
+            if i > 0 && j > 0 && *a == to[j - 1] && from[i - 1] == *b {
+                least = least.min(rows[i - 1][j - 1] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[from.len()][to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{notation, Board};
+
+    #[test]
+    fn every_word_means_one_thing_and_none_is_a_move() {
+        let mut words: Vec<&str> = Verb::ALL.iter().flat_map(|verb| verb.words()).collect();
+        for word in &words {
+            assert!(notation::read(&Board::default(), word).is_err(), "{word}");
+        }
+        let count = words.len();
+        words.sort_unstable();
+        words.dedup();
+        assert_eq!(words.len(), count);
+    }
+
+    #[test]
+    fn a_slip_suggests_the_nearest_word() {
+        for (typed, verb) in [
+            ("bord", Some(Verb::Board)),
+            ("baord", Some(Verb::Board)),
+            ("resgin", Some(Verb::Resign)),
+            ("hlep", Some(Verb::Help)),
+            ("Qiut", Some(Verb::Quit)),
+            ("und", Some(Verb::Undo)),
+            ("xyzzy", None),
+            ("e4", None),
+            ("knight", None),
+        ] {
+            assert_eq!(Verb::nearest(typed), verb, "{typed}");
+        }
+        assert_eq!(Verb::read("LOAD  a b.pgn"), Some((Verb::Load, "a b.pgn")));
+    }
+}

@@ -1,0 +1,245 @@
+//! Text mode: transcripts of what is typed and said, and the program itself behind pipes.
+
+use crate::common::Random;
+use clap::Parser;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tabiya::cli::play::{PlayOptions, Session, Verb};
+use tabiya::job::no_wake;
+use tabiya::store::pgn_file::PgnFiles;
+use tabiya::store::storage::Storage;
+use tabiya::table::{DiskStore, NullStore, Table};
+
+/// The options of a line `$ --white Anna`.
+#[derive(Parser)]
+#[command(no_binary_name = true)]
+struct Options {
+    #[command(flatten)]
+    play: PlayOptions,
+}
+
+fn options(line: &str) -> PlayOptions {
+    Options::try_parse_from(line.split_whitespace())
+        .expect("good options")
+        .play
+}
+
+/// The players of a transcript, in folders of their own, at a time that passes only when the transcript says so.
+struct Stage {
+    storage: Storage,
+    session: Option<Session>,
+    now: Duration,
+}
+
+impl Stage {
+    fn new(name: &str) -> Stage {
+        // A path that is the same everywhere.
+        let folder = PathBuf::from("target/text-mode").join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
+        fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
+        Stage {
+            storage: Storage::below(&folder),
+            session: None,
+            now: Duration::ZERO,
+        }
+    }
+
+    /// Does what a line of the transcript asks for; what is said.
+    fn act(&mut self, line: &str) -> String {
+        let (sign, rest) = line.split_at(1);
+        let rest = rest.trim();
+        match sign {
+            "$" => self.open(rest),
+            ">" => {
+                let now = self.now;
+                self.session().hear(rest, now);
+            }
+            "@" => self.wait(Duration::from_secs(rest.parse().expect("seconds"))),
+            "." => {
+                let now = self.now;
+                assert!(self.session().leave(now), "the game is kept");
+            }
+            _ => panic!("{line}"),
+        }
+        let now = self.now;
+        let session = self.session();
+        session.look(now);
+        while session.is_reading() {
+            std::thread::yield_now();
+            session.look(now);
+        }
+        let said = session.take_said();
+        if sign == "." {
+            self.session = None;
+        }
+        timeless(&said)
+    }
+
+    fn session(&mut self) -> &mut Session {
+        self.session.as_mut().expect("it begins with $")
+    }
+
+    /// Another start of the program; the one before is dropped as it is.
+    fn open(&mut self, line: &str) {
+        self.session = None;
+        let (wake, pgn_files) = (no_wake(), PgnFiles::new(self.storage.backups().ok()));
+        let table = Table::new(DiskStore::open(&self.storage, &pgn_files, &wake));
+        let session = Session::open(&options(line), table, &self.storage, pgn_files, &wake, self.now);
+        self.session = Some(session.expect("it begins"));
+    }
+
+    /// Time passes, and every deadline is served when it has come.
+    fn wait(&mut self, time: Duration) {
+        let end = self.now + time;
+        let session = self.session.as_mut().expect("it begins with $");
+        while let Some(next) = session.next().filter(|&next| next <= end) {
+            self.now = self.now.max(next);
+            session.serve(self.now);
+        }
+        self.now = end;
+    }
+}
+
+/// The text with today's date and the version left out.
+fn timeless(text: &str) -> String {
+    let shape = |text: &str| -> String {
+        let digit = |letter: char| if letter.is_ascii_digit() { '0' } else { letter };
+        text.chars().map(digit).collect()
+    };
+    let mut text = text.replace(&format!("Tabiya {}", env!("CARGO_PKG_VERSION")), "Tabiya VERSION");
+    for sample in ["0000-00-00_00-00-00", "0000.00.00"] {
+        let shaped = shape(&text);
+        for (place, _) in shaped.match_indices(sample) {
+            if text[place..].starts_with("20") {
+                text.replace_range(place..place + sample.len(), sample);
+            }
+        }
+    }
+    text
+}
+
+fn is_direction(line: &str) -> bool {
+    line.starts_with(['$', '>', '@', '.'])
+}
+
+/// What the transcript says when it is played: its directions and comments, each followed by what is said.
+fn played(name: &str, transcript: &str) -> String {
+    let mut stage = Stage::new(name);
+    let mut text = String::new();
+    let kept = transcript
+        .lines()
+        .filter(|line| is_direction(line) || line.starts_with('#'));
+    for line in kept {
+        text.push_str(line);
+        text.push('\n');
+        if is_direction(line) {
+            for said in stage.act(line).lines() {
+                let line = format!("  {said}");
+                text.push_str(line.trim_end());
+                text.push('\n');
+            }
+        }
+    }
+    text
+}
+
+/// `TABIYA_BLESS=1` writes the transcripts anew.
+#[test]
+fn transcripts() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/text_mode");
+    let mut count = 0;
+    for entry in fs::read_dir(folder).expect("the transcripts") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let transcript = fs::read_to_string(&path).expect("a transcript");
+        let played = played(&name, &transcript);
+        count += 1;
+        if super::frame::is_blessing() {
+            fs::write(&path, played).expect("it can be written");
+        } else {
+            assert_eq!(played, transcript, "{name}");
+        }
+    }
+    assert!(count >= 8, "only {count} transcripts");
+}
+
+/// Whatever is typed, the answer is a sentence, and no line of it is wider than the terminal.
+#[test]
+fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
+    let mut random = Random(88);
+    let storage = Storage::below(Path::new("target/text-mode/random"));
+    let table = Table::new(NullStore);
+    let options = options("--time 1+1 --white Anna --black Bert");
+    let mut session = Session::open(
+        &options,
+        table,
+        &storage,
+        PgnFiles::new(None),
+        &no_wake(),
+        Duration::ZERO,
+    )
+    .expect("it begins");
+    let arguments = [
+        "",
+        "",
+        "",
+        "white",
+        "black",
+        "e2",
+        "all",
+        "3",
+        "5+3",
+        "chess960",
+        "always",
+        "figures",
+        "Nf3",
+        "é\u{1b}[2J",
+    ];
+    // What these print is meant to be copied, and files are another test's.
+    let is_left_out = |verb: &Verb| {
+        [
+            Verb::Fen,
+            Verb::Pgn,
+            Verb::Save,
+            Verb::Load,
+            Verb::Games,
+            Verb::More,
+            Verb::Quit,
+            Verb::Comment,
+        ]
+        .contains(verb)
+    };
+    let verbs: Vec<Verb> = Verb::ALL.iter().copied().filter(|verb| !is_left_out(verb)).collect();
+    let mut now = Duration::ZERO;
+    let (mut said, mut moves) = (0, 0);
+    for _ in 0..4_000 {
+        now += Duration::from_millis(random.below(1_500) as u64);
+        let line = match random.below(8) {
+            0..=3 => format!("{}{}", ["", "K", "Q", "N", "R"][random.below(5)], square(&mut random)),
+            4 => format!("{} {}", square(&mut random), square(&mut random)),
+            5 => ["yes", "no", "q", "", "resume", "O-O", "x".repeat(300).as_str()][random.below(7)].to_owned(),
+            _ => format!(
+                "{} {}",
+                verbs[random.below(verbs.len())].word(),
+                arguments[random.below(arguments.len())]
+            ),
+        };
+        session.hear(&line, now);
+        let text = session.take_said();
+        assert!(!text.is_empty(), "nothing is said to {line:?}");
+        assert!(!text.contains('\u{1b}'), "{text:?}");
+        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+        assert!(session.is_running() && session.prompt().ends_with("> "));
+        said += text.lines().count();
+        moves += usize::from(text.contains(": pawn to "));
+    }
+    assert!(said > 4_000 && moves > 50, "{said} lines, {moves} moves");
+}
+
+fn square(random: &mut Random) -> String {
+    let (file, rank) = (random.below(8), random.below(8));
+    format!("{}{}", b"abcdefgh"[file] as char, rank + 1)
+}
