@@ -67,7 +67,7 @@ fn line(tree: &mut GameTree, from: NodeId, plies: usize, kind: Kind, random: &mu
         let Some(&mv) = moves.get(random.below(moves.len())) else {
             break;
         };
-        node = tree.add(node, mv);
+        node = tree.add(node, mv).expect("a legal move");
         match kind {
             Kind::Plain => {}
             Kind::Clocked => {

@@ -259,7 +259,7 @@ impl Reader<'_, '_> {
 
     fn play(&mut self, mv: Move, at: usize, count: usize) {
         self.board.play(mv);
-        self.node = self.line.tree.add_new(self.node, mv, &self.board);
+        self.node = self.line.tree.add_played(self.node, mv, &self.board);
         self.line.plies += 1;
         let last = &self.words[at + count - 1];
         self.line.read.push(self.words[at].place.start..last.place.end);

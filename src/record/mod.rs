@@ -16,10 +16,10 @@
 //! let mut node = NodeId::ROOT;
 //! for text in ["e4", "e5", "Nf3", "Nc6"] {
 //!     let mv = san::read(&tree.board(node), text.as_bytes())?;
-//!     node = tree.add(node, mv);
+//!     node = tree.add(node, mv)?;
 //! }
 //! let e4 = tree.main_line()[0];
-//! let c5 = tree.add(e4, san::read(&tree.board(e4), b"c5")?);
+//! let c5 = tree.add(e4, san::read(&tree.board(e4), b"c5")?)?;
 //! tree.set_comment(c5, "Sicilian");
 //!
 //! let text = pgn::write(&tree);

@@ -237,7 +237,7 @@ fn openings_have_their_names() {
         for text in row[2].split(' ') {
             let mv: UciMove = text.parse().map_err(|_| format!("{text} is no move"))?;
             let mv = mv.find(&tree.board(node)).map_err(|error| format!("{text}: {error}"))?;
-            node = tree.add(node, mv);
+            node = tree.add(node, mv).map_err(|error| format!("{text}: {error}"))?;
         }
         let found = openings::of_line(&tree, node).map(|opening| (opening.eco, opening.name));
         expect(

@@ -179,7 +179,7 @@ fn variations_that_cannot_be_read_are_kept() {
 fn a_cut_game_that_goes_on_keeps_the_rest_as_a_variation() {
     let mut tree = only("1. e4 e5 2. Ke3 Nf6 *").tree;
     let mv = san::read(&tree.board(tree.main_line()[1]), b"Nf3").expect("a legal move");
-    tree.add(tree.main_line()[1], mv);
+    tree.add(tree.main_line()[1], mv).expect("a legal move");
     assert!(tree.cut().is_none());
     let written = pgn::write(&tree);
     assert!(written.ends_with("1. e4 e5 2. Nf3 (2. Ke3 Nf6) *\n\n"), "{written}");

@@ -81,7 +81,7 @@ fn edit(tree: &mut GameTree, random: &mut Random) {
         0..=3 => {
             let moves = tree.board(node).legal_moves();
             if !moves.is_empty() {
-                tree.add(node, moves[random.below(moves.len())]);
+                let _ = tree.add(node, moves[random.below(moves.len())]);
             }
         }
         4 => tree.make_main(node),
@@ -123,7 +123,7 @@ fn gone_on(text: &str, plies: usize, mv: &str) -> String {
     let mut tree = pgn::read(text).next().expect("a game").tree;
     let node = plies.checked_sub(1).map_or(NodeId::ROOT, |last| tree.main_line()[last]);
     let mv = san::read(&tree.board(node), mv.as_bytes()).expect("a legal move");
-    tree.add(node, mv);
+    tree.add(node, mv).expect("a legal move");
     laws::written(&tree);
     let written = pgn::write(&tree);
     written[written.rfind("]\n\n").expect("tags") + 3..].trim().to_owned()

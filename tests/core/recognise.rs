@@ -140,7 +140,10 @@ fn a_written_game_is_recognised_as_it_is() {
     random_positions(32, 60, |board| {
         let mut tree = GameTree::new(*board);
         tree.tags.set("White", "Ann");
-        tree.insert(tabiya::record::NodeId::ROOT, &random_line(&mut random, board, 30));
+        let mut node = tabiya::record::NodeId::ROOT;
+        for mv in random_line(&mut random, board, 30) {
+            node = tree.add(node, mv).expect("a legal move");
+        }
         let text = pgn::write(&tree);
         let read = recognise(&format!("See this:\r\n{}thank you!", text.replace('\n', "\r\n")), board);
         let found = read.what.tree().expect("a game");

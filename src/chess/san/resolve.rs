@@ -72,17 +72,12 @@ impl SanMove {
                 _ => SanError::NoSuchMove,
             },
             SanMove::Capture { origin, to, promotion } => match capturing_from(board, origin, to) {
-                None => SanError::NoSuchMove,
-                Some(from) if occupied.contains(to) => {
-                    if own.contains(to) || !board.leaves_king_safe(from, to) {
-                        SanError::NoSuchMove
-                    } else {
-                        promotion_error(promotion)
-                    }
+                Some(_) if !occupied.contains(to) && board.en_passant() != Some(to) => SanError::CaptureMark,
+                Some(_) if !occupied.contains(to) && promotion.is_some() => SanError::PromotionNeedless,
+                Some(from) if (occupied & !own).contains(to) && board.leaves_king_safe(from, to) => {
+                    promotion_error(promotion)
                 }
-                Some(_) if board.en_passant() != Some(to) => SanError::CaptureMark,
-                Some(_) if promotion.is_some() => SanError::PromotionNeedless,
-                Some(_) => SanError::NoSuchMove,
+                _ => SanError::NoSuchMove,
             },
             SanMove::Castle(_) => SanError::NoSuchMove,
         }

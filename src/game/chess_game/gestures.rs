@@ -250,12 +250,12 @@ impl ChessGame {
     /// position the game goes on with it; elsewhere in a game in play it becomes a variation.
     fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
         let before = self.board();
-        if !before.is_legal(mv) || !self.can_move() {
+        if !self.can_move() {
             return None;
         }
+        let node = self.tree.add(self.shown, mv).ok()?;
         let is_in_play = self.phase().is_in_play();
         let is_variation = is_in_play && self.shown != self.current;
-        let node = self.tree.add(self.shown, mv);
         if is_in_play && !is_variation {
             self.tree.make_main(node);
         }

@@ -68,7 +68,7 @@ impl Recorder for TreeRecorder {
     #[inline]
     fn a_move(&mut self, mv: Move, after: &Board) {
         let line = &mut self.line;
-        line.node = self.tree.add_new(line.node, mv, after);
+        line.node = self.tree.add_played(line.node, mv, after);
         line.has_move = true;
         line.is_after_variation = false;
         if !line.before.is_empty() {

@@ -1,7 +1,7 @@
 //! Changes of the tree.
 
 use super::{index_of, GameTree, Node, NodeId, BOARD_EVERY, NOTHING};
-use crate::chess::{Board, Move};
+use crate::chess::{Board, IllegalMove, Move};
 
 /// A line taken out of the tree, with the place it was taken from: what undoes [`GameTree::delete`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,24 +27,27 @@ impl Detached {
 }
 
 impl GameTree {
-    /// The node after a legal move from `node`: the one already there, or a new last continuation.
+    /// The node after a move from `node`: the one already there, or a new last continuation.
+    ///
+    /// # Errors
+    /// Why the move is not legal; the tree is then unchanged.
     ///
     /// # Panics
     /// When there are more than 2³² − 2 nodes.
-    pub fn add(&mut self, node: NodeId, mv: Move) -> NodeId {
-        let known = self.children(node).find(|&child| self.mv(child) == Some(mv));
-        known.unwrap_or_else(|| self.push(node, mv, |tree| tree.board(node).played(mv)))
+    pub fn add(&mut self, node: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
+        if let Some(known) = self.children(node).find(|&child| self.mv(child) == Some(mv)) {
+            return Ok(known);
+        }
+        let mut board = self.board(node);
+        board.try_play(mv)?;
+        Ok(self.add_played(node, mv, &board))
     }
 
-    /// Like [`GameTree::add`], but always a new node, for a caller that knows the board after the move.
+    /// A new last continuation, for a caller that has made the legal move (or passed the turn): `after` is the board after it.
     ///
     /// # Panics
     /// When there are more than 2³² − 2 nodes.
-    pub fn add_new(&mut self, node: NodeId, mv: Move, after: &Board) -> NodeId {
-        self.push(node, mv, |_| *after)
-    }
-
-    fn push(&mut self, parent: NodeId, mv: Move, after: impl FnOnce(&GameTree) -> Board) -> NodeId {
+    pub(crate) fn add_played(&mut self, parent: NodeId, mv: Move, after: &Board) -> NodeId {
         if parent == NodeId::ROOT && self.has_unread_start() {
             self.replace_unread_start();
         }
@@ -53,8 +56,7 @@ impl GameTree {
         let mut board = NOTHING;
         if ply.is_multiple_of(BOARD_EVERY) {
             board = index_of(self.boards.len());
-            let after = after(self);
-            self.boards.push(after);
+            self.boards.push(*after);
         }
         self.nodes.push(Node {
             mv,
@@ -72,17 +74,6 @@ impl GameTree {
             None => self.nodes[parent.index()].first_child = child,
         }
         child
-    }
-
-    /// Adds a line of legal moves from `node` and returns its nodes; moves already there are not added again.
-    pub fn insert(&mut self, node: NodeId, moves: &[Move]) -> Vec<NodeId> {
-        let mut at = node;
-        let mut line = Vec::with_capacity(moves.len());
-        for &mv in moves {
-            at = self.add(at, mv);
-            line.push(at);
-        }
-        line
     }
 
     /// Makes the line through `node` the main line at every branch from the start.

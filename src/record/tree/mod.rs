@@ -71,12 +71,14 @@ struct Node {
 /// use tabiya::record::{GameTree, NodeId};
 ///
 /// let mut game = GameTree::new(Board::default());
-/// let e4 = game.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4));
-/// let d4 = game.add(NodeId::ROOT, Move::normal(Square::D2, Square::D4));
+/// let e4 = game.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4))?;
+/// let d4 = game.add(NodeId::ROOT, Move::normal(Square::D2, Square::D4))?;
 /// assert_eq!(game.main_line(), [e4]);
 /// assert_eq!(game.next_sibling(e4), Some(d4));
 /// game.promote(d4);
 /// assert_eq!(game.main_line(), [d4]);
+/// assert!(game.add(d4, Move::normal(Square::E7, Square::E4)).is_err());
+/// # Ok::<(), tabiya::chess::IllegalMove>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct GameTree {

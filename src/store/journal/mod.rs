@@ -227,7 +227,8 @@ mod tests {
 
     fn game() -> GameTree {
         let mut tree = GameTree::default();
-        tree.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4));
+        tree.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4))
+            .expect("a legal move");
         tree
     }
 
@@ -268,7 +269,9 @@ mod tests {
         drop(journal);
         let mut longer = game();
         let end = longer.line_end(NodeId::ROOT);
-        longer.add(end, Move::normal(Square::E7, Square::E5));
+        longer
+            .add(end, Move::normal(Square::E7, Square::E5))
+            .expect("a legal move");
         let text = pgn::write(&longer);
         let plies = |text: &str| {
             fs::write(&path, pgn::write(&game())).expect("a journal");
@@ -312,7 +315,9 @@ mod tests {
         // The fault goes away: the newer game is written without being asked for again.
         let mut longer = game();
         let end = longer.line_end(NodeId::ROOT);
-        longer.add(end, Move::normal(Square::E7, Square::E5));
+        longer
+            .add(end, Move::normal(Square::E7, Square::E5))
+            .expect("a legal move");
         journal.keep(&longer);
         assert!(!journal.flush(), "not yet");
         assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
@@ -337,7 +342,9 @@ mod tests {
         fs::remove_dir_all(&folder).expect("the folder goes");
         let mut longer = game();
         let end = longer.line_end(NodeId::ROOT);
-        longer.add(end, Move::normal(Square::E7, Square::E5));
+        longer
+            .add(end, Move::normal(Square::E7, Square::E5))
+            .expect("a legal move");
         journal.keep(&longer);
         assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
         assert!(unfinished(&folder).newest.is_none(), "the game is being played");
