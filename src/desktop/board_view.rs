@@ -2,6 +2,7 @@
 
 use crate::chess::{Board, Square};
 use crate::game::{ChessGame, GameState, Pending};
+use crate::record::annotation::Shape;
 use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
 use std::time::Duration;
 
@@ -39,6 +40,10 @@ pub struct BoardView {
     pub pointer: Pointer,
     /// What moves.
     pub animation: Animation,
+    /// What is drawn with the right button and belongs to no move.
+    pub drawn: Vec<Shape>,
+    /// Whether what is drawn belongs to the move shown, and is kept with it.
+    pub is_annotating: bool,
     /// Why the last attempt at a move was refused, while that is shown.
     pub refusal: Option<ShownRefusal>,
 }
@@ -52,6 +57,8 @@ impl BoardView {
             is_flipped: false,
             pointer: Pointer::new(),
             animation: Animation::new(),
+            drawn: Vec::new(),
+            is_annotating: false,
             refusal: None,
         }
     }
@@ -61,22 +68,42 @@ impl BoardView {
     pub fn scene(&self, game: &ChessGame, preview: Option<Board>, paused: &str, now: Duration) -> Scene {
         let state = match preview.filter(|board| *board != game.board()) {
             Some(board) => BoardState::of_board(&board),
-            None => self.state(game, paused),
+            None => self.state(game, paused, now),
         };
         let geometry = &self.view.layout.board;
         Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
     }
 
     /// The board of the game with everything that is shown about it.
-    fn state(&self, game: &ChessGame, paused: &str) -> BoardState {
+    fn state(&self, game: &ChessGame, paused: &str, now: Duration) -> BoardState {
         let mut state = BoardState::in_play(game);
-        let inspected = self.pointer.inspected();
+        let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
+        let drawing = self.pointer.drawing(&self.view.layout.board);
+        let drawn: Vec<Shape> = self.drawn.iter().copied().chain(drawing).collect();
+        state.interaction.drawn = Marks::of_shapes(&drawn);
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }
         state.banner = state.is_hidden.then(|| paused.to_owned());
         state
+    }
+
+    /// The square of the piece that is looked at.
+    #[must_use]
+    pub fn inspected(&self, game: &ChessGame, now: Duration) -> Option<Square> {
+        let square = self.pointer.inspected(&self.view.layout.board, now)?;
+        (!game.is_paused() && game.board().piece_at(square).is_some()).then_some(square)
+    }
+
+    /// Draws a circle or an arrow that belongs to no move, or removes it when it is drawn in the same color.
+    pub fn draw(&mut self, shape: Shape) {
+        let had = self.drawn.contains(&shape);
+        self.drawn
+            .retain(|known| (known.from, known.to) != (shape.from, shape.to));
+        if !had {
+            self.drawn.push(shape);
+        }
     }
 
     /// Turns the board.

@@ -11,6 +11,8 @@ pub enum Timer {
     Toast,
     /// The reason of a refused move goes away.
     Refusal,
+    /// The piece under the right button begins to be looked at.
+    Inspection,
     /// The changed settings are written.
     Settings,
     /// A sound that waited for a piece to land is played.
@@ -22,10 +24,11 @@ pub enum Timer {
 }
 
 impl Timer {
-    const ALL: [Timer; 7] = [
+    const ALL: [Timer; 8] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
+        Timer::Inspection,
         Timer::Settings,
         Timer::Sound,
         Timer::Silence,

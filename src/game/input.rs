@@ -2,6 +2,7 @@
 
 use super::{ChessGame, EarlierMove, GameSetup};
 use crate::chess::{Color, Move, PieceKind, Square};
+use crate::record::annotation::Shape;
 use crate::record::{GameTree, NodeId};
 
 /// A gesture or command of a player.
@@ -82,6 +83,10 @@ pub enum Input {
     /// Toggle this glyph (PGN standard 10) of the move that led to the node; it replaces one of the same kind. `None` removes
     /// all glyphs.
     Glyph(NodeId, Option<u8>),
+    /// Draw a square or an arrow at the move that led to the node, or remove it when it is drawn in the same color.
+    Mark(NodeId, Shape),
+    /// Undo the last [`Mark`](Input::Mark).
+    UndoMark,
     /// Set these tags: names of players, event, date. Tags that follow from the game itself do not change.
     Describe(Vec<(String, String)>),
     /// Make the line of the node the main line.
@@ -111,6 +116,7 @@ impl Input {
             | Input::Comment(node, _)
             | Input::CommentBefore(node, _)
             | Input::Glyph(node, _)
+            | Input::Mark(node, _)
             | Input::MakeMainLine(node)
             | Input::PromoteLine(node)
             | Input::DemoteLine(node)

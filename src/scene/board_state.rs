@@ -44,6 +44,8 @@ pub struct Interaction {
     pub promotion: Option<PromotionPicker>,
     /// The piece inspected with the right button.
     pub inspection: Option<Inspection>,
+    /// The arrows and circles that are drawn for the moment, and the one being drawn.
+    pub drawn: Marks,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
 }
@@ -55,6 +57,8 @@ pub struct Targets {
     pub quiet: Bitboard,
     /// By captures, en passant included.
     pub captures: Bitboard,
+    /// The rooks to castle with, onto which the king can be moved as well.
+    pub rooks: Bitboard,
 }
 
 impl Targets {
@@ -69,6 +73,12 @@ impl Targets {
                 &mut targets.quiet
             };
             *squares = squares.with(mv.to());
+            let rook = mv
+                .castle_side()
+                .and_then(|side| board.castling_rook(board.turn(), side));
+            if let Some(rook) = rook {
+                targets.rooks = targets.rooks.with(rook);
+            }
         }
         targets
     }

@@ -2,6 +2,7 @@
 
 use super::{Rgba, Stroke};
 use crate::chess::Square;
+use crate::record::annotation::Shape;
 use crate::record::Annotation;
 
 /// The four colors of `[%cal]` and `[%csl]`. Each has a [`Stroke`] of its own, so that they can be told apart
@@ -28,6 +29,17 @@ impl MarkColor {
             'Y' => Some(MarkColor::Yellow),
             'B' => Some(MarkColor::Blue),
             _ => None,
+        }
+    }
+
+    /// Its letter in `[%cal]` and `[%csl]`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            MarkColor::Green => 'G',
+            MarkColor::Red => 'R',
+            MarkColor::Yellow => 'Y',
+            MarkColor::Blue => 'B',
         }
     }
 
@@ -95,8 +107,14 @@ impl Marks {
     /// `[%csl Ge4,Rd5][%cal Bg1f3]`. What is written wrongly is left out.
     #[must_use]
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
+        Marks::of_shapes(&annotation.shapes())
+    }
+
+    /// The arrows and circles of these shapes; those of unknown colors are left out.
+    #[must_use]
+    pub fn of_shapes(shapes: &[Shape]) -> Marks {
         let mut marks = Marks::default();
-        for shape in annotation.shapes() {
+        for shape in shapes {
             let Some(color) = MarkColor::from_letter(shape.color) else {
                 continue;
             };

@@ -1,15 +1,17 @@
 //! Mouse events in pixels become gestures in squares.
 
-use super::{BoardGeometry, BoardPoint, BoardState, Point};
+use super::{BoardGeometry, BoardPoint, BoardState, MarkColor, Point};
 use crate::chess::Square;
 use crate::game::Input;
+use crate::record::annotation::Shape;
+use std::time::Duration;
 
 /// A button of the mouse.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Button {
     /// Selects, drags and drops.
     Left,
-    /// Cancels, and inspects a piece.
+    /// Puts a piece back; draws circles and arrows; held, shows where a piece can go.
     Right,
 }
 
@@ -48,17 +50,30 @@ struct Press {
     is_released: bool,
 }
 
+/// A press of the right button on the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct RightPress {
+    square: Square,
+    since: Duration,
+    color: MarkColor,
+}
+
 /// The mouse: where it is and which buttons are held.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Pointer {
     at: Option<Point>,
     held: Option<Press>,
-    inspected: Option<Square>,
+    right: Option<RightPress>,
+    color: Option<MarkColor>,
+    drawn: Option<Shape>,
 }
 
 impl Pointer {
     /// How far the pointer has to move with the button held to start a drag, in pixels.
     pub const DRAG_DISTANCE: f32 = 3.0;
+
+    /// How long the right button is held before it shows where the piece can go; a shorter press draws a circle.
+    pub const HOLD: Duration = Duration::from_millis(220);
 
     /// A pointer outside the window.
     #[must_use]
@@ -92,12 +107,43 @@ impl Pointer {
 
     /// The square of the piece that is looked at with the right button held.
     #[must_use]
-    pub fn inspected(&self) -> Option<Square> {
-        self.inspected
+    pub fn inspected(&self, geometry: &BoardGeometry, now: Duration) -> Option<Square> {
+        let press = self.right.filter(|press| now >= press.since + Pointer::HOLD)?;
+        (self.square(geometry) == Some(press.square)).then_some(press.square)
     }
 
-    /// Handles an event and returns the inputs it stands for, in order.
-    pub fn handle(&mut self, event: PointerEvent, state: &BoardState, geometry: &BoardGeometry) -> Vec<Input> {
+    /// When the square under the right button begins to be looked at.
+    #[must_use]
+    pub fn inspects_at(&self) -> Option<Duration> {
+        self.right.map(|press| press.since + Pointer::HOLD)
+    }
+
+    /// The arrow that is being drawn.
+    #[must_use]
+    pub fn drawing(&self, geometry: &BoardGeometry) -> Option<Shape> {
+        let press = self.right?;
+        let to = self.square(geometry).filter(|&to| to != press.square)?;
+        Some(press.shape(Some(to)))
+    }
+
+    /// The circle or arrow that the last event has finished, once.
+    pub fn take_drawn(&mut self) -> Option<Shape> {
+        self.drawn.take()
+    }
+
+    /// The color of what is drawn from now on.
+    pub fn set_color(&mut self, color: MarkColor) {
+        self.color = Some(color);
+    }
+
+    /// Handles an event and returns the inputs it stands for, in order. `now` is the time of a monotonic clock.
+    pub fn handle(
+        &mut self,
+        event: PointerEvent,
+        state: &BoardState,
+        geometry: &BoardGeometry,
+        now: Duration,
+    ) -> Vec<Input> {
         if self.held.is_some_and(|press| press.is_released) {
             self.held = None;
         }
@@ -110,7 +156,7 @@ impl Pointer {
                 self.at = Some(at);
                 match button {
                     Button::Left => self.press(at, state, geometry).into_iter().collect(),
-                    Button::Right => self.press_right(state, geometry).into_iter().collect(),
+                    Button::Right => self.press_right(state, geometry, now).into_iter().collect(),
                 }
             }
             PointerEvent::Released {
@@ -129,7 +175,7 @@ impl Pointer {
                 at,
             } => {
                 self.at = Some(at);
-                self.inspected = None;
+                self.release_right(state, geometry, now);
                 Vec::new()
             }
             PointerEvent::Left => {
@@ -137,7 +183,7 @@ impl Pointer {
                 if self.held.is_none() {
                     self.at = None;
                 }
-                self.inspected = None;
+                self.right = None;
                 Vec::new()
             }
         }
@@ -175,13 +221,36 @@ impl Pointer {
         Some(Input::Press(square))
     }
 
-    fn press_right(&mut self, state: &BoardState, geometry: &BoardGeometry) -> Option<Input> {
+    fn press_right(&mut self, state: &BoardState, geometry: &BoardGeometry, now: Duration) -> Option<Input> {
         if state.interaction.selected.is_some() {
             return Some(Input::Cancel);
         }
-        self.inspected = self
-            .square(geometry)
-            .filter(|&square| !state.is_hidden && state.pieces.piece_at(square).is_some());
+        let square = self.square(geometry).filter(|_| !state.is_hidden);
+        self.right = square.map(|square| RightPress {
+            square,
+            since: now,
+            color: self.color.unwrap_or(MarkColor::Green),
+        });
         None
+    }
+
+    /// A short press has drawn a circle, a drag an arrow; a long one only looked at the piece.
+    fn release_right(&mut self, state: &BoardState, geometry: &BoardGeometry, now: Duration) {
+        let Some(press) = self.right.take() else { return };
+        let has_looked = now >= press.since + Pointer::HOLD && state.pieces.piece_at(press.square).is_some();
+        self.drawn = match self.square(geometry) {
+            Some(to) if to == press.square => (!has_looked).then(|| press.shape(None)),
+            to => to.map(|to| press.shape(Some(to))),
+        };
+    }
+}
+
+impl RightPress {
+    fn shape(self, to: Option<Square>) -> Shape {
+        Shape {
+            color: self.color.letter(),
+            from: self.square,
+            to,
+        }
     }
 }

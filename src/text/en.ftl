@@ -67,6 +67,7 @@ cmd-previous-variation = Previous variation
 cmd-next-variation = Next variation
 cmd-type-move = Type a move…
 cmd-comment = Comment on this move…
+cmd-annotate = Keep drawn arrows and circles with the move
 cmd-mark-good = Annotate move: !, !!, !?
 cmd-mark-bad = Annotate move: ?, ??, ?!
 cmd-evaluate = Evaluate position: =, +=, +-, …
@@ -362,7 +363,8 @@ shortcuts-or = { " " }or{ " " }
 shortcuts-left-button = Left button
 shortcuts-left-button-does = Click or drag to move
 shortcuts-right-button = Right button
-shortcuts-right-button-does = Hold: where a piece can move
+shortcuts-right-button-does = Click: circle · drag: arrow · hold: where a piece can move, and why not
+inspected-no-moves = No square is free for this piece.
 open-what = A .pgn or .fen file. You can also drop it on the window.
 open-recent = Recent files
 open-library = Your saved games…

@@ -17,6 +17,6 @@ pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
 pub use pasted::{game, pasted};
 pub use pseudo::pseudo_language;
-pub use refusals::{piece_name, refusal, typed_move};
+pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces};
 pub use time::{clock_face, time_to_type, time_words, typed_time};

@@ -1,9 +1,9 @@
 //! Why a move cannot be played, in words.
 
 use super::{color, spoken_list, Text};
-use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
+use crate::chess::illegal::{self, IllegalCastling, IllegalMove, Man};
 use crate::chess::notation::MoveTextError;
-use crate::chess::PieceKind;
+use crate::chess::{Board, PieceKind, Square};
 
 /// The word for a kind of piece: `knight`.
 #[must_use]
@@ -44,6 +44,27 @@ fn way(text: &Text, kind: PieceKind) -> String {
         PieceKind::Queen => t!(text, "way-queen"),
         PieceKind::King => t!(text, "way-king"),
     }
+}
+
+/// How many reasons are named of a piece that is looked at.
+const REASONS: usize = 2;
+
+/// Why the piece on the square cannot go where it might be expected to: the first reasons, each once; `None` when nothing
+/// forbids a move of it.
+#[must_use]
+pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> {
+    let moves = illegal::inspect(board, square)?;
+    let mut reasons: Vec<String> = Vec::new();
+    for (_, reason) in &moves.forbidden {
+        let words = refusal(text, reason);
+        if !reasons.contains(&words) && reasons.len() < REASONS {
+            reasons.push(words);
+        }
+    }
+    if moves.legal.is_empty() && reasons.is_empty() {
+        reasons.push(t!(text, "inspected-no-moves"));
+    }
+    (!reasons.is_empty()).then(|| reasons.join(" "))
 }
 
 /// Why the move cannot be played, as one sentence.

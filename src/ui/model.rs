@@ -89,6 +89,8 @@ pub struct Model<'a> {
     pub last_key: &'a str,
     /// Why the last try was refused, and the square beside which that is shown, while it is.
     pub refusal: Option<(&'a str, Square)>,
+    /// Why the piece that is looked at cannot go to some squares, and its square.
+    pub inspected: Option<(&'a str, Square)>,
     /// The messages shown, the newest last.
     pub toasts: &'a [Toast],
     /// Why the game on the board is not being saved.
@@ -107,6 +109,8 @@ pub struct Model<'a> {
     pub has_previous: bool,
     /// Whether Undo returns to it.
     pub undoes_paste: bool,
+    /// Whether what is drawn on the board is kept with the move.
+    pub is_annotating: bool,
     /// The job that is under way.
     pub work: Option<&'a Work>,
     /// What is asked before games go to a file that is there already.
@@ -130,6 +134,7 @@ impl<'a> Model<'a> {
             has_file_games: self.opened.is_some(),
             has_previous: self.has_previous,
             undoes_paste: self.undoes_paste,
+            is_annotating: self.is_annotating,
             has_unfinished: self.unfinished.is_some(),
             has_recent: !self.settings.recent.is_empty(),
         }

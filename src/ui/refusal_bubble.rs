@@ -1,4 +1,4 @@
-//! Why the last attempt at a move was refused, in a bubble beside the square.
+//! Why a move was refused, or why the piece that is looked at cannot move so, in a bubble beside the square.
 
 use super::frame::Frame;
 use super::widgets::Bubble;
@@ -8,7 +8,11 @@ const WIDTH: f32 = 300.0;
 
 /// Draws the reason above the square, or below it near the upper edge of the board; it stays within the sides of the board.
 pub fn draw(ui: &Frame) {
-    let Some((reason, square)) = ui.model.refusal else {
+    let (shown, ink) = match ui.model.refusal {
+        Some(refusal) => (Some(refusal), ui.palette().alarm),
+        None => (ui.model.inspected, ui.palette().text),
+    };
+    let Some((reason, square)) = shown else {
         return;
     };
     let board = &ui.model.view.layout.board;
@@ -21,6 +25,6 @@ pub fn draw(ui: &Frame) {
     let above = center.y - away - high;
     let top = if above >= place[1] { above } else { center.y + away };
     let at = [left.round(), top.round()];
-    bubble.draw(ui, &ui.get_background_draw_list(), at, ui.palette().alarm);
+    bubble.draw(ui, &ui.get_background_draw_list(), at, ink);
     ui.note("refusal", reason, [at, [at[0] + wide, at[1] + high]], true, false);
 }

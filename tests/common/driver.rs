@@ -93,6 +93,11 @@ impl VirtualHost {
     /// Handles everything that was pushed, with the frames that it needs.
     pub fn run(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         app.step()?;
+        self.catch_up(app)
+    }
+
+    /// Handles what is there already.
+    fn catch_up(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         while app.is_running() && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
             app.step()?;
         }
@@ -135,7 +140,7 @@ impl VirtualHost {
                 _ => self.pass_until(end),
             }
         }
-        self.run(app)
+        self.catch_up(app)
     }
 }
 

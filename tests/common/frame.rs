@@ -78,7 +78,7 @@ impl Frame {
 
     fn state(&self) -> BoardState {
         let mut state = BoardState::in_play(&self.game);
-        let inspected = self.pointer.inspected();
+        let inspected = self.pointer.inspected(&self.view.layout.board, self.now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&self.game.board(), square));
         state.banner.clone_from(&self.banner);
         state.is_hidden |= self.is_hidden;
@@ -161,7 +161,7 @@ impl Frame {
             "release" => PointerEvent::Released { button, at },
             _ => PointerEvent::Pressed { button, at },
         };
-        for input in self.pointer.handle(event, &self.state(), &board) {
+        for input in self.pointer.handle(event, &self.state(), &board, self.now) {
             self.input(input);
         }
     }

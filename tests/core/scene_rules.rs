@@ -148,13 +148,18 @@ fn moved_by(dx: f32, dy: f32) -> String {
     let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
     let at = board.center_of(Square::E2).shifted(-40.0, -40.0);
     let button = Button::Left;
-    let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
+    let pressed = pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);
     assert_eq!(
         text_of(&pressed),
         text_of(&[Input::Press(Square::E2)]),
         "a corner grabs too"
     );
-    text_of(&pointer.handle(PointerEvent::Moved { at: at.shifted(dx, dy) }, &state, &board))
+    text_of(&pointer.handle(
+        PointerEvent::Moved { at: at.shifted(dx, dy) },
+        &state,
+        &board,
+        Duration::ZERO,
+    ))
 }
 
 #[test]
@@ -169,10 +174,15 @@ fn a_release_beside_the_board_is_on_no_square() {
     let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
     let at = board.center_of(Square::H2);
     let button = Button::Left;
-    pointer.handle(PointerEvent::Pressed { button, at }, &state, &board);
+    pointer.handle(PointerEvent::Pressed { button, at }, &state, &board, Duration::ZERO);
     let at = at.shifted(40.0, 0.0);
-    let inputs = pointer.handle(PointerEvent::Released { button, at }, &state, &board);
+    let inputs = pointer.handle(PointerEvent::Released { button, at }, &state, &board, Duration::ZERO);
     assert_eq!(text_of(&inputs), text_of(&[Input::Drag, Input::Release(None)]));
-    let after = pointer.handle(PointerEvent::Moved { at: Point::default() }, &state, &board);
+    let after = pointer.handle(
+        PointerEvent::Moved { at: Point::default() },
+        &state,
+        &board,
+        Duration::ZERO,
+    );
     assert_eq!(text_of(&after), text_of(&[]), "nothing sticks");
 }

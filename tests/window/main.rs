@@ -7,6 +7,7 @@ mod driver;
 mod sdl;
 
 mod clock;
+mod drawing;
 mod edges;
 mod idle;
 mod library;

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::chess::Color;
+use crate::game::Input;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, CommandContext, Reason};
 use crate::ui::{Dialog, Format, Request, Severity};
@@ -36,6 +37,10 @@ impl App<'_> {
             Command::ResignBlack => self.act(Request::Resign(Color::Black)),
             Command::Continue => self.continue_game(),
             Command::Undo if self.table.undoes_replacement() => self.bring_back(),
+            Command::Undo if self.board.is_annotating && self.table.game().can_undo_mark() => {
+                self.input(Input::UndoMark)
+            }
+            Command::Annotate => self.board.is_annotating ^= true,
             Command::RestorePrevious => self.bring_back(),
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
             Command::Quit => self.quit(),
@@ -139,6 +144,7 @@ impl App<'_> {
             has_file_games: self.files.lists.opened.is_some(),
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
+            is_annotating: self.board.is_annotating,
             has_unfinished: self.files.unfinished.is_some(),
             has_recent: !self.settings.recent.is_empty(),
         }

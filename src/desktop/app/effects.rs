@@ -63,6 +63,7 @@ impl App<'_> {
         match effect {
             Effect::Moved { .. } | Effect::Stepped { .. } | Effect::NewGame { .. } => {
                 self.forget_refusal();
+                self.board.drawn.clear();
                 // Browsing the history does not change whose turn it is.
                 if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
                     self.turn_to_mover();

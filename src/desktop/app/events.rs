@@ -4,8 +4,9 @@ use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::host::HostEvent;
 use crate::desktop::key_codes::shortcut;
+use crate::desktop::timers::Timer;
 use crate::game::Input;
-use crate::scene::{BoardState, Button, Point, PointerEvent};
+use crate::scene::{BoardState, Button, MarkColor, Point, PointerEvent};
 use crate::table::Command;
 use crate::ui::Request;
 use sdl2::event::{Event, WindowEvent};
@@ -77,9 +78,41 @@ impl App<'_> {
             }
             self.ui.gui.end_greeting();
         }
-        let state = BoardState::in_play(self.table.game());
-        for input in self.board.pointer.handle(event, &state, &self.board.view.layout.board) {
+        if let PointerEvent::Pressed { button, .. } = event {
+            self.prepare_drawing(button);
+        }
+        let (state, now) = (BoardState::in_play(self.table.game()), self.now());
+        let geometry = self.board.view.layout.board;
+        for input in self.board.pointer.handle(event, &state, &geometry, now) {
             self.input(input);
+        }
+        self.timers.set(
+            Timer::Inspection,
+            self.board.pointer.inspects_at().filter(|&at| at > now),
+        );
+        if let Some(shape) = self.board.pointer.take_drawn() {
+            if self.board.is_annotating {
+                self.input(Input::Mark(self.table.game().shown_node(), shape));
+            } else {
+                self.board.draw(shape);
+            }
+        }
+    }
+
+    /// The left button clears what is drawn for the moment; the right one draws in the color of the keys that are held.
+    fn prepare_drawing(&mut self, button: Button) {
+        let held = self.window.sdl.keyboard().mod_state();
+        let has = |keys: Mod| held.intersects(keys);
+        let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD | Mod::LCTRLMOD | Mod::RCTRLMOD);
+        let is_blue = has(Mod::LALTMOD | Mod::RALTMOD);
+        match button {
+            Button::Left => self.board.drawn.clear(),
+            Button::Right => self.board.pointer.set_color(match (is_red, is_blue) {
+                (false, false) => MarkColor::Green,
+                (true, false) => MarkColor::Red,
+                (false, true) => MarkColor::Blue,
+                (true, true) => MarkColor::Yellow,
+            }),
         }
     }
 

@@ -90,6 +90,9 @@ impl App<'_> {
         let look = self.window.overlay.look();
         let work = self.jobs.work(&self.ui.text);
         let is_full_screen = self.window.graphics.window().fullscreen_state() != FullscreenType::Off;
+        let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
+            crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
+        });
         let ui = self.window.overlay.frame(size, now);
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
@@ -109,6 +112,7 @@ impl App<'_> {
             toasts: &self.ui.toasts,
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
+            is_annotating: self.board.is_annotating,
             is_full_screen,
             not_kept: not_kept.as_deref(),
             saved_as: self.table.file().path(),
@@ -117,6 +121,7 @@ impl App<'_> {
                 .refusal
                 .as_ref()
                 .map(|refusal| (refusal.reason.as_str(), refusal.square)),
+            inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
             unfinished: self.files.unfinished.as_ref().map(|game| game.name.as_str()),
             library: self.files.lists.library.as_ref(),
             opened: self.files.lists.opened.as_ref(),

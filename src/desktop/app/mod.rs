@@ -128,6 +128,7 @@ impl App<'_> {
                 }
                 Timer::Toast => self.forget_toasts(),
                 Timer::Refusal => self.forget_refusal(),
+                Timer::Inspection => self.window.frames.request(1),
                 Timer::Settings => self.write_settings(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::game::ChessGame;
+use crate::record::annotation::Shape;
 use crate::scene::{Scene, View};
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
@@ -68,6 +69,12 @@ impl App<'_> {
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.ui.toasts.last().map(|toast| toast.text.as_str())
+    }
+
+    /// The circles and arrows that are drawn for the moment.
+    #[must_use]
+    pub fn drawn(&self) -> &[Shape] {
+        &self.board.drawn
     }
 
     /// Why the last attempt at a move was refused, while that is shown.

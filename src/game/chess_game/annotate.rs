@@ -2,6 +2,7 @@
 
 use super::ChessGame;
 use crate::game::Effect;
+use crate::record::annotation::Shape;
 use crate::record::NodeId;
 
 /// The direction in which a variation moves among its siblings.
@@ -49,6 +50,28 @@ impl ChessGame {
         if self.can_comment_before(node) && is_other {
             self.tree.set_comment_before(node, &comment.unwrap_or_default());
             effects.push(Effect::RecordChanged);
+        }
+    }
+
+    /// Whether a square or an arrow was drawn that can be undone.
+    #[must_use]
+    pub fn can_undo_mark(&self) -> bool {
+        self.drawn.iter().any(|&(node, _)| self.tree.contains(node))
+    }
+
+    pub(super) fn mark(&mut self, node: NodeId, shape: Shape, effects: &mut Vec<Effect>) {
+        // Drawing the one that was there before, in its color, or the same again leads back.
+        let before = self.tree.toggle_shape(node, shape);
+        self.drawn.push((node, before.unwrap_or(shape)));
+        effects.push(Effect::RecordChanged);
+    }
+
+    pub(super) fn undo_mark(&mut self, effects: &mut Vec<Effect>) {
+        while let Some((node, shape)) = self.drawn.pop() {
+            if self.tree.contains(node) {
+                self.tree.toggle_shape(node, shape);
+                return effects.push(Effect::RecordChanged);
+            }
         }
     }
 

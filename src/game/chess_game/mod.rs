@@ -15,6 +15,7 @@ use super::attacks::{AttackBoards, Attacks};
 use super::timing::{self, Timing};
 use super::{Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input};
 use crate::chess::{Board, Color, DrawReason, Outcome};
+use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use std::time::Duration;
 
@@ -35,6 +36,8 @@ pub struct ChessGame {
     draw_offer: Option<Color>,
     /// The last position of a decided game that was opened for review: undoing does not remove its result.
     reviewed: Option<NodeId>,
+    /// What undoes each square or arrow that was drawn, the most recent last.
+    drawn: Vec<(NodeId, Shape)>,
     /// The deleted variations, the most recent last.
     deleted: Vec<Detached>,
     timing: Timing,
@@ -106,6 +109,7 @@ impl ChessGame {
             state: GameState::Idle,
             draw_offer: None,
             reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
+            drawn: Vec::new(),
             deleted: Vec::new(),
             timing: Timing::of_record(&tree, node),
             attacks: Attacks::default(),
@@ -249,6 +253,8 @@ impl ChessGame {
             Input::Suspended => self.pause(true, effects),
             Input::Comment(node, text) => self.comment(node, &text, effects),
             Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
+            Input::Mark(node, shape) => self.mark(node, shape, effects),
+            Input::UndoMark => self.undo_mark(effects),
             Input::Describe(tags) => self.describe(&tags, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
             Input::MakeMainLine(node) => self.make_main_line(node, effects),

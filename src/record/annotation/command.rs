@@ -1,6 +1,8 @@
 //! The commands inside comments: `[%clk 0:03:00]` and the like.
 
+use super::Shape;
 use crate::record::bytes;
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -163,6 +165,47 @@ pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) ->
     parts.join(" ")
 }
 
+/// The comment with this square or arrow drawn, or with it removed when it is drawn in the same color; and what was drawn there
+/// before. What cannot be read of the list stays in it.
+pub(in crate::record) fn with_shape_toggled(comment: &str, shape: Shape) -> (String, Option<Shape>) {
+    let name = shape.command();
+    let is_there = |item: &str| {
+        let read = Shape::read(item, shape.to.is_some());
+        read.filter(|known| (known.from, known.to) == (shape.from, shape.to))
+    };
+    let mut items = Commands(pieces(comment))
+        .filter(|(known, _)| *known == name)
+        .flat_map(|(_, list)| list.split(','));
+    let before = items.find_map(is_there);
+    let is_added = before.is_none_or(|known| known.color != shape.color);
+    let mut parts: Vec<Cow<str>> = Vec::new();
+    let mut is_written = false;
+    for piece in pieces(comment) {
+        match piece {
+            Piece::Command { name: known, value, .. } if known == name => {
+                let others = value.split(',').map(str::trim).filter(|item| is_there(item).is_none());
+                let mut items: Vec<String> = others.filter(|item| !item.is_empty()).map(str::to_owned).collect();
+                if is_added && !is_written {
+                    items.push(shape.to_string());
+                    is_written = true;
+                }
+                if !items.is_empty() {
+                    parts.push(format!("[%{name} {}]", items.join(",")).into());
+                }
+            }
+            Piece::Command { whole, .. } => parts.push(whole.into()),
+            Piece::Text(text) => parts.push(text.trim().into()),
+        }
+    }
+    if is_added && !is_written {
+        let is_text = |part: &Cow<str>| !part.starts_with("[%");
+        let place = parts.iter().position(is_text).unwrap_or(parts.len());
+        parts.insert(place, format!("[%{name} {shape}]").into());
+    }
+    parts.retain(|part| !part.is_empty());
+    (parts.join(" "), before)
+}
+
 /// The comment with its commands and another text.
 pub(in crate::record) fn with_text(comment: &str, text: &str) -> String {
     let commands = pieces(comment).filter_map(|piece| match piece {
@@ -176,6 +219,29 @@ pub(in crate::record) fn with_text(comment: &str, text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shapes_are_drawn_recolored_and_removed() {
+        let shape = |item: &str| Shape::read(item, item.len() > 3).expect("a shape");
+        for (comment, drawn, after, before) in [
+            ("", "Ge4", "[%csl Ge4]", ""),
+            (
+                "A plan. [%clk 0:01:00]",
+                "Ge2e4",
+                "[%cal Ge2e4] A plan. [%clk 0:01:00]",
+                "",
+            ),
+            ("[%csl Ge4,Rd5] yes", "Bd4", "[%csl Ge4,Rd5,Bd4] yes", ""),
+            ("[%csl Ge4,Rd5] yes", "Ge4", "[%csl Rd5] yes", "Ge4"),
+            ("[%csl Ge4] yes", "Ge4", "yes", "Ge4"),
+            ("[%cal Ge4e5,Rd5d4]", "Be4e5", "[%cal Rd5d4,Be4e5]", "Ge4e5"),
+            ("[%csl odd,Ge4][%cal Gg1f3]", "Ge4", "[%csl odd] [%cal Gg1f3]", "Ge4"),
+        ] {
+            let (text, was) = with_shape_toggled(comment, shape(drawn));
+            assert_eq!(text, after, "{comment}");
+            assert_eq!(was.map(|was| was.to_string()).unwrap_or_default(), before, "{comment}");
+        }
+    }
 
     #[test]
     fn commands_are_told_from_text() {

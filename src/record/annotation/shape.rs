@@ -1,6 +1,7 @@
 //! Squares and arrows drawn on the board, as `ChessBase` and lichess write them.
 
 use crate::chess::Square;
+use std::fmt;
 
 /// A square or an arrow in color, drawn on the board beside a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,17 +14,38 @@ pub struct Shape {
     pub to: Option<Square>,
 }
 
-/// The shapes of a list such as `Ge2e4,Rd5d4`.
-pub(super) fn shapes(list: &str, are_arrows: bool) -> impl Iterator<Item = Shape> + '_ {
-    list.split(',').filter_map(move |item| {
+impl Shape {
+    /// The command in whose list it is written.
+    pub(super) const fn command(self) -> &'static str {
+        if self.to.is_some() {
+            "cal"
+        } else {
+            "csl"
+        }
+    }
+
+    /// The shape that an item such as `Ge2e4` names, or `None`.
+    pub(super) fn read(item: &str, is_arrow: bool) -> Option<Shape> {
         let item = item.trim();
         let color = item.chars().next().filter(char::is_ascii_uppercase)?;
         let from = item.get(1..3)?.parse().ok()?;
-        let to = match (are_arrows, item.get(3..)?) {
+        let to = match (is_arrow, item.get(3..)?) {
             (false, "") => None,
             (true, to) => Some(to.parse().ok()?),
             _ => return None,
         };
         Some(Shape { color, from, to })
-    })
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.color, self.from)?;
+        self.to.map_or(Ok(()), |to| write!(f, "{to}"))
+    }
+}
+
+/// The shapes of a list such as `Ge2e4,Rd5d4`.
+pub(super) fn shapes(list: &str, are_arrows: bool) -> impl Iterator<Item = Shape> + '_ {
+    list.split(',').filter_map(move |item| Shape::read(item, are_arrows))
 }

@@ -1,7 +1,7 @@
 //! What is written beside the moves of a tree: all texts in one, so that reading a game makes no text of its own for each comment.
 
 use super::{index_of, GameTree, NodeId, NOTHING};
-use crate::record::annotation::{with_text, with_time, Annotation};
+use crate::record::annotation::{with_shape_toggled, with_text, with_time, Annotation, Shape};
 use std::time::Duration;
 
 /// From this length on the text is looked through for what is not used any more.
@@ -134,6 +134,14 @@ impl GameTree {
     pub fn set_elapsed(&mut self, node: NodeId, time: Duration) {
         let after = with_time(self.annotation(node).after, "emt", time);
         self.set_after(node, &after);
+    }
+
+    /// Draws a square or an arrow beside the move (`[%csl]`, `[%cal]`), in place of one of another color; one of the same color is
+    /// removed. Returns what was drawn there before.
+    pub fn toggle_shape(&mut self, node: NodeId, shape: Shape) -> Option<Shape> {
+        let (after, before) = with_shape_toggled(self.annotation(node).after, shape);
+        self.set_after(node, &after);
+        before
     }
 
     /// Replaces the comment after the move, commands and all.

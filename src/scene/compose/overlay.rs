@@ -14,6 +14,7 @@ impl Composer<'_> {
             self.inspection(inspection);
         }
         self.annotations(&self.state.marks);
+        self.annotations(&interaction.drawn);
         self.refusal(&interaction.refusal);
     }
 
@@ -26,7 +27,7 @@ impl Composer<'_> {
             let radius = (size * 0.15).max(3.0);
             self.add(Layer::Targets, Shape::Disc { center, radius, color });
         }
-        for square in targets.captures {
+        for square in targets.captures | targets.rooks {
             let center = self.center_of(square);
             let ring = Shape::Ring {
                 center,

@@ -94,6 +94,8 @@ pub struct CommandContext<'a> {
     pub has_previous: bool,
     /// Whether Undo brings that game back.
     pub undoes_paste: bool,
+    /// Whether what is drawn on the board is kept with the move.
+    pub is_annotating: bool,
     /// Whether there is an unfinished game to continue.
     pub has_unfinished: bool,
     /// Whether files were opened before.
@@ -109,6 +111,7 @@ impl<'a> CommandContext<'a> {
             has_file_games: false,
             has_previous: false,
             undoes_paste: false,
+            is_annotating: false,
             has_unfinished: false,
             has_recent: false,
         }
@@ -150,7 +153,13 @@ impl Command {
             Command::ExportPng | Command::ExportSvg | Command::ExportGif | Command::CopyImage => {
                 or(game.phase() != Phase::Paused, Reason::Paused)
             }
-            Command::Undo => or(context.undoes_paste || game.can_undo(), Reason::NothingToUndo),
+            Command::Undo => {
+                let undoes_mark = context.is_annotating && game.can_undo_mark();
+                or(
+                    context.undoes_paste || undoes_mark || game.can_undo(),
+                    Reason::NothingToUndo,
+                )
+            }
             Command::UndoAll => or(game.can_undo(), Reason::NothingToUndo),
             Command::Redo | Command::RedoAll => or(game.can_redo(), Reason::NothingToRedo),
             Command::PromoteQueen | Command::PromoteKnight | Command::PromoteRook | Command::PromoteBishop => {

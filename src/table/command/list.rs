@@ -174,6 +174,8 @@ commands! {
     TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
     /// Comment on the move shown.
     Comment "comment" MOVES, [letter('C')];
+    /// Keep what is drawn on the board with the move shown, or only for the moment.
+    Annotate "annotate" MOVES, [letter('D')];
     /// Mark the move shown as good, excellent or interesting, in turns.
     MarkGood "mark-good" MOVES, [letter('!')];
     /// Mark it as a mistake, a blunder or dubious, in turns.
