@@ -7,8 +7,8 @@ mod png_file;
 use std::collections::HashSet;
 use std::time::Duration;
 use tabiya::chess::{Color, Square};
-use tabiya::desktop::assets::piece_svg;
 use tabiya::desktop::export::{gif, png, RgbaImage};
+use tabiya::desktop::pieces;
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::job::{no_wake, Progress};
 use tabiya::record::{pgn, NodeId};
@@ -92,7 +92,7 @@ fn on_screen(mut game: ChessGame, inputs: [Input; 2]) -> BoardState {
 /// The board as an SVG document.
 fn svg_of(state: &BoardState, style: &BoardStyle, square_size: u16) -> String {
     let (scene, size) = Scene::picture(state, style, false, square_size);
-    svg::document(&scene, (size, size), "a board", piece_svg)
+    svg::document(&scene, (size, size), "a board", pieces::svg)
 }
 
 /// The PNG, which is also the picture of the clipboard, and the SVG of a board.

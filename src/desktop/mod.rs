@@ -18,5 +18,6 @@ mod locale;
 mod main_window;
 pub mod overlay;
 pub mod picture_clipboard;
+pub mod pieces;
 pub mod texture;
 mod timers;

@@ -1,6 +1,6 @@
 //! What can be drawn: plain data in pixels.
 
-use super::Point;
+use super::{PieceSet, Point};
 use crate::chess::Piece;
 use std::fmt;
 
@@ -197,6 +197,8 @@ pub enum Shape {
     },
     /// A piece as high and wide as its square.
     Piece {
+        /// The set it is drawn from.
+        set: PieceSet,
         /// Which piece.
         piece: Piece,
         /// The center.

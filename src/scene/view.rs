@@ -1,6 +1,6 @@
 //! How a board is drawn.
 
-use super::{Theme, WindowLayout};
+use super::{PieceSet, Theme, WindowLayout};
 use std::time::Duration;
 
 /// Where the coordinates are.
@@ -23,6 +23,8 @@ pub struct BoardStyle {
     pub coordinates: Coordinates,
     /// The colors.
     pub theme: Theme,
+    /// What the pieces look like.
+    pub pieces: PieceSet,
     /// Whether the squares that White attacks are shown.
     pub show_white_attacks: bool,
     /// Whether the squares that Black attacks are shown.
@@ -47,6 +49,7 @@ impl Default for BoardStyle {
         BoardStyle {
             coordinates: Coordinates::default(),
             theme: Theme::default(),
+            pieces: PieceSet::default(),
             show_white_attacks: false,
             show_black_attacks: false,
             show_targets: true,

@@ -7,7 +7,7 @@ use super::widgets::text::heading;
 use super::widgets::toggle::checkbox;
 use super::Request;
 use crate::game::{Sound, SoundGroup};
-use crate::scene::BoardStyle;
+use crate::scene::{BoardStyle, PieceSet};
 use crate::store::settings::Settings;
 use crate::table::Command;
 
@@ -26,6 +26,7 @@ pub fn draw(ui: &Frame) {
     let mut settings = ui.model.settings.clone();
     button::command(ui, Command::Flip, [0.0; 2]);
     switches(ui, &mut settings);
+    pieces(ui, &mut settings);
     notation(ui, &mut settings.notation);
     ui.text(t!(ui.text, "settings-coordinates"));
     for (id, value) in [
@@ -150,6 +151,24 @@ const fn sound_id(sound: Sound) -> &'static str {
         Sound::Redo => "sound-redo",
         Sound::LowTime => "sound-low-time",
         Sound::Click => "sound-click",
+    }
+}
+
+fn pieces(ui: &Frame, settings: &mut Settings) {
+    ui.text(t!(ui.text, "settings-pieces"));
+    let names = PieceSet::ALL.map(|set| ui.text.get(set_id(set), &[]));
+    let number = PieceSet::ALL.iter().position(|&set| set == settings.piece_set());
+    let chosen = ui.text.get(set_id(settings.piece_set()), &[]);
+    if let Some(picked) = combo(ui, "settings.pieces", &chosen, &names, number) {
+        PieceSet::ALL[picked].name().clone_into(&mut settings.pieces);
+    }
+}
+
+const fn set_id(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Classic => "pieces-classic",
+        PieceSet::Print => "pieces-print",
+        PieceSet::Turned => "pieces-turned",
     }
 }
 

@@ -44,6 +44,7 @@ pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f3
 fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32), (scale, menu): (f32, f32)) {
     view.style.coordinates = settings.board_coordinates();
     view.style.theme = settings.board_theme();
+    view.style.pieces = settings.piece_set();
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
     view.style.animation = Duration::from_millis(settings.animation_ms.into());

@@ -1,10 +1,9 @@
 //! Exports the board and the game as images.
 
 use super::App;
-use crate::desktop::assets::piece_svg;
 use crate::desktop::export::gif::{GifExport, GifOptions};
 use crate::desktop::export::png;
-use crate::desktop::picture_clipboard;
+use crate::desktop::{picture_clipboard, pieces};
 use crate::job::Progress;
 use crate::scene::{svg, BoardState, Scene};
 use crate::text::Text;
@@ -55,7 +54,8 @@ impl App<'_> {
                     self.board.is_flipped,
                     SQUARE,
                 );
-                let file = svg::document(&scene, (size, size), &self.table.game().board().to_string(), piece_svg);
+                let title = self.table.game().board().to_string();
+                let file = svg::document(&scene, (size, size), &title, pieces::svg);
                 self.write_picture(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {

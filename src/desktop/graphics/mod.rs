@@ -123,12 +123,13 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 color,
             } => self.edge(center, size, width, color),
             Shape::Piece {
+                set,
                 piece,
                 center,
                 size,
                 alpha,
             } => {
-                let key = Key::Piece(piece, pixels(size));
+                let key = Key::Piece(set, piece, pixels(size));
                 self.picture(key, center, PLAIN.faded(alpha))
             }
             Shape::Text {

@@ -3,10 +3,10 @@
 use super::mask::Mask;
 use super::sdl;
 use crate::chess::Piece;
-use crate::desktop::assets::{piece_svg, rasterised};
 use crate::desktop::letters::written;
+use crate::desktop::pieces;
 use crate::desktop::texture::Texture;
-use crate::scene::Rgba;
+use crate::scene::{PieceSet, Rgba};
 use anyhow::anyhow;
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::rect::Rect;
@@ -21,8 +21,8 @@ const KEPT: usize = 160;
 /// What a texture shows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Key {
-    /// A piece at a size in pixels.
-    Piece(Piece, u32),
+    /// A piece of a set at a size in pixels.
+    Piece(PieceSet, Piece, u32),
     /// A white shape.
     Mask(Mask),
     /// White letters of a height, and how far their baseline is from the top.
@@ -83,7 +83,7 @@ impl<'t, C> TextureCache<'t, C> {
 
 fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
     match key {
-        Key::Piece(piece, side) => Texture::from_surface(textures, &rasterised(piece_svg(*piece), *side)?),
+        Key::Piece(set, piece, side) => Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?),
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
         Key::Text(text, height) => Texture::from_surface(textures, &written(text, *height)?),
         Key::Checkerboard(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),

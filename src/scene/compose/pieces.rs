@@ -57,6 +57,7 @@ impl Composer<'_> {
         self.add(
             layer,
             Shape::Piece {
+                set: self.style.pieces,
                 piece,
                 center,
                 size,

@@ -3,7 +3,8 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::scene::{arrow, Point, Rgba, Scene, Shape, Stroke};
+use crate::scene::{arrow, PieceSet, Point, Rgba, Scene, Shape, Stroke};
+use std::borrow::Cow;
 use std::fmt::Write;
 use symbol::{name, symbol};
 
@@ -11,20 +12,24 @@ use symbol::{name, symbol};
 const BASELINE: f32 = 0.36;
 const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 
-/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece, whose view box
-/// is 100 × 100.
+/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece of a set,
+/// whose view box is 100 × 100.
 #[must_use]
 pub fn document(
     scene: &Scene,
     (width, height): (u32, u32),
     title: &str,
-    drawing: impl Fn(Piece) -> &'static str,
+    drawing: impl Fn(PieceSet, Piece) -> Cow<'static, str>,
 ) -> String {
     let mut page = Page::default();
     for (_, shape) in scene.shapes() {
         page.shape(shape);
     }
-    let symbols: String = page.pieces.iter().map(|&piece| symbol(piece, drawing(piece))).collect();
+    let symbols: String = page
+        .pieces
+        .iter()
+        .map(|&(set, piece)| symbol(set, piece, &drawing(set, piece)))
+        .collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
          width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\">\n\
@@ -65,7 +70,7 @@ struct Page {
     body: String,
     glows: String,
     glow_colors: Vec<Rgba>,
-    pieces: Vec<Piece>,
+    pieces: Vec<(PieceSet, Piece)>,
 }
 
 impl Page {
@@ -128,11 +133,12 @@ impl Page {
                 color,
             } => self.arrow((from, to), width, stroke, color),
             Shape::Piece {
+                set,
                 piece,
                 center,
                 size,
                 alpha,
-            } => self.piece(piece, center, size, alpha),
+            } => self.piece((set, piece), center, size, alpha),
             Shape::Text {
                 ref text,
                 center,
@@ -271,7 +277,7 @@ impl Page {
         ));
     }
 
-    fn piece(&mut self, piece: Piece, center: Point, size: f32, alpha: f32) {
+    fn piece(&mut self, piece: (PieceSet, Piece), center: Point, size: f32, alpha: f32) {
         if !self.pieces.contains(&piece) {
             self.pieces.push(piece);
         }

@@ -1,14 +1,15 @@
 //! The pieces in an SVG document.
 
 use crate::chess::Piece;
+use crate::scene::PieceSet;
 
 /// The drawing of a piece as a symbol; its ids get a prefix so that they are unique in the document.
-pub(super) fn symbol(piece: Piece, svg: &str) -> String {
+pub(super) fn symbol(set: PieceSet, piece: Piece, svg: &str) -> String {
     let inside = svg
         .find("<svg")
         .and_then(|start| Some((start + svg[start..].find('>')? + 1, svg.rfind("</svg>")?)))
         .map_or("", |(start, end)| &svg[start..end]);
-    let name = name(piece);
+    let name = name((set, piece));
     let inside = without_comments(inside)
         .replace("id=\"", &format!("id=\"{name}-"))
         .replace("url(#", &format!("url(#{name}-"));
@@ -29,6 +30,6 @@ fn without_comments(mut svg: &str) -> String {
 }
 
 /// The id of the piece's symbol.
-pub(super) fn name(piece: Piece) -> String {
-    format!("{}-{}", piece.color().to_string().to_lowercase(), piece.kind().name())
+pub(super) fn name((set, piece): (PieceSet, Piece)) -> String {
+    format!("{}-{}-{}", set.name(), piece.color(), piece.kind().name()).to_lowercase()
 }

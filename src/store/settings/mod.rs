@@ -8,7 +8,7 @@ pub use volumes::GroupVolumes;
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
 use crate::game::Sound;
-use crate::scene::{BoardStyle, Coordinates, Rgba, Theme};
+use crate::scene::{BoardStyle, Coordinates, PieceSet, Rgba, Theme};
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
@@ -19,6 +19,8 @@ use toml::{Table, Value};
 pub struct Settings {
     /// The name of the board's theme, or `Custom`.
     pub theme: String,
+    /// The set of the pieces: `Classic`, `Print` or `Turned`.
+    pub pieces: String,
     /// The light squares of the custom theme, `#rrggbb`.
     pub light: String,
     /// The dark squares of the custom theme, `#rrggbb`.
@@ -73,6 +75,7 @@ impl Default for Settings {
         let theme = Theme::default();
         Settings {
             theme: theme.name.into(),
+            pieces: PieceSet::default().name().into(),
             light: theme.light.to_string(),
             dark: theme.dark.to_string(),
             background: theme.background.to_string(),
@@ -210,6 +213,12 @@ impl Settings {
         }
     }
 
+    /// What the pieces look like.
+    #[must_use]
+    pub fn piece_set(&self) -> PieceSet {
+        PieceSet::named(&self.pieces).unwrap_or_default()
+    }
+
     /// Takes these colours as the custom theme.
     pub fn set_custom(&mut self, light: Rgba, dark: Rgba, background: Rgba) {
         self.theme = Settings::CUSTOM.into();
@@ -319,6 +328,9 @@ mod tests {
     fn an_unknown_theme_is_the_usual_one() {
         let (settings, _) = Settings::from_toml("theme = \"Plaid\"");
         assert_eq!(settings.board_theme(), Theme::default());
+        let (settings, _) = Settings::from_toml("pieces = \"turned\"\ntheme = \"Plaid\"");
+        assert_eq!(settings.piece_set(), PieceSet::Turned);
+        assert_eq!(Settings::default().piece_set(), PieceSet::Classic);
         let (settings, _) = Settings::from_toml("theme = \"Custom\"\nlight = \"red\"");
         assert_eq!(settings.board_theme().light, Theme::default().light);
     }

@@ -1,0 +1,201 @@
+//! Makes the turned set: pieces of boxwood and ebony, turned on a lathe and carved by computation, and photographed from
+//! a little above. Also measures how well the pieces of each set are told apart, and draws all sets side by side.
+//!
+//! ```text
+//! cargo run --release --example make_pieces -- assets/pieces/turned
+//! cargo run --release --example make_pieces -- --measure
+//! cargo run --release --example make_pieces -- --sheet sheet.png
+//! ```
+//!
+//! A piece is a `Solid`: the distance of any place in space from its surface. A ray from the eye goes as far at once as
+//! that distance allows, until it meets the surface (J. C. Hart, "Sphere tracing", 1996). There `light` asks the solid
+//! for its slope and its shadows, and `Wood` for the color of the ring and the fiber that the tool laid bare.
+
+// Pixels, cells and lengths are turned into one another all the time; all of them are small.
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss
+)]
+
+mod curve;
+mod knight;
+mod light;
+mod sheet;
+#[path = "../../../tests/common/silhouette.rs"]
+mod silhouette;
+mod solid;
+mod vector;
+mod wood;
+
+use anyhow::{bail, Context};
+use solid::Solid;
+use std::path::Path;
+use tabiya::chess::{Color, Piece, PieceKind};
+use tabiya::desktop::export::RgbaImage;
+use tabiya::scene::PieceSet;
+use vector::{smooth, vector, Vector};
+use wood::Wood;
+
+/// The pixels of a picture's side.
+const SIDE: u32 = 384;
+/// The rays through a pixel, along each of its sides.
+const RAYS: u32 = 3;
+/// How far from above the pieces are seen, in degrees.
+const ABOVE: f32 = 15.0;
+/// Where the front of the foot is in a picture of 100.
+const GROUND: f32 = 93.0;
+
+fn main() -> anyhow::Result<()> {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["--measure"] => PieceSet::ALL.into_iter().try_for_each(silhouette::print),
+        ["--sheet", file] => sheet::write(Path::new(file)),
+        [folder] => make(Path::new(folder)),
+        _ => bail!("what to make? See the first lines of assets/pieces/make_pieces/main.rs"),
+    }
+}
+
+/// Writes twelve pictures into the folder, two kinds of pieces at a time.
+fn make(folder: &Path) -> anyhow::Result<()> {
+    for kinds in PieceKind::ALL.chunks(2) {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = kinds.iter().map(|&kind| scope.spawn(move || pictures(kind))).collect();
+            for (worker, &kind) in workers.into_iter().zip(kinds) {
+                let pictures = worker.join().ok().context("a worker panicked")?;
+                for (color, picture) in Color::ALL.into_iter().zip(pictures) {
+                    let piece = Piece::new(color, kind);
+                    let name = format!("{}_{}.png", color.to_string().to_lowercase(), piece.kind().name());
+                    write(&folder.join(&name), &picture)?;
+                    println!("{name}");
+                }
+            }
+            anyhow::Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Writes a picture as PNG.
+fn write(file: &Path, picture: &RgbaImage) -> anyhow::Result<()> {
+    let file = std::fs::File::create(file).with_context(|| format!("writing {}", file.display()))?;
+    let mut encoder = png::Encoder::new(file, picture.width, picture.height);
+    encoder.set_color(png::ColorType::Rgba);
+    encoder.set_compression(png::Compression::High);
+    encoder
+        .write_header()?
+        .write_image_data(picture.pixels.as_flattened())?;
+    Ok(())
+}
+
+/// Light and how much of the background it hides.
+#[derive(Clone, Copy)]
+struct Sample {
+    /// The color of the screen, times `opacity`.
+    color: Vector,
+    opacity: f32,
+}
+
+/// A kind of piece in both woods.
+fn pictures(kind: PieceKind) -> [RgbaImage; 2] {
+    let solid = Solid::of(kind);
+    let woods = [Wood::boxwood(), Wood::ebony()];
+    let (sin, cos) = ABOVE.to_radians().sin_cos();
+    let (sight, up) = (vector(0.0, -sin, -cos), vector(0.0, cos, -sin));
+    let unit = 100.0 / (SIDE * RAYS) as f32;
+    let mut rows = [Vec::new(), Vec::new()];
+    for pixel in 0..SIDE * SIDE {
+        let (column, row) = (pixel % SIDE * RAYS, pixel / SIDE * RAYS);
+        let mut sums = [Sample {
+            color: Vector::ZERO,
+            opacity: 0.0,
+        }; 2];
+        for ray in 0..RAYS * RAYS {
+            let x = (column + ray % RAYS) as f32 + 0.5;
+            let y = (row + ray / RAYS) as f32 + 0.5;
+            let height = GROUND - solid.foot * sin - y * unit;
+            let from = vector(x * unit - 50.0, 0.0, 0.0) + up * height - sight * 80.0;
+            let met = trace(&solid, from, sight);
+            for (sum, wood) in sums.iter_mut().zip(&woods) {
+                let sample = met.sample(&solid, wood, sight);
+                sum.color = sum.color + sample.color;
+                sum.opacity += sample.opacity;
+            }
+        }
+        for (row, sum) in rows.iter_mut().zip(sums) {
+            row.push(sum.pixel());
+        }
+    }
+    rows.map(|pixels| RgbaImage {
+        width: SIDE,
+        height: SIDE,
+        pixels,
+    })
+}
+
+impl Sample {
+    /// The mean of as many samples as a pixel has.
+    fn pixel(self) -> [u8; 4] {
+        let byte = |part: f32| (part * 255.0).round().clamp(0.0, 255.0) as u8;
+        if self.opacity <= 0.0 {
+            return [0; 4];
+        }
+        let color = self.color * (1.0 / self.opacity);
+        let opacity = self.opacity / (RAYS * RAYS) as f32;
+        [byte(color.x), byte(color.y), byte(color.z), byte(opacity)]
+    }
+}
+
+/// What a ray met.
+enum Met {
+    /// The surface, here.
+    Surface(Vector),
+    /// Nothing; this is how close it came.
+    Nothing(f32),
+}
+
+impl Met {
+    fn sample(&self, solid: &Solid, wood: &Wood, sight: Vector) -> Sample {
+        match *self {
+            Met::Surface(at) => Sample {
+                color: light::seen(solid, wood, at, sight).map(developed),
+                opacity: 1.0,
+            },
+            // A thin dark line around pale wood keeps it apart from pale squares.
+            Met::Nothing(distance) => {
+                let opacity = wood.contour * (1.0 - smooth(0.3, 0.9, distance));
+                Sample {
+                    color: vector(0.20, 0.12, 0.06) * opacity,
+                    opacity,
+                }
+            }
+        }
+    }
+}
+
+/// Follows a ray to the surface.
+fn trace(solid: &Solid, from: Vector, sight: Vector) -> Met {
+    let (mut way, mut least) = (0.0, f32::MAX);
+    while way < 170.0 {
+        let at = from + sight * way;
+        let distance = solid.distance(at);
+        if distance < 0.02 {
+            return if at.y > -0.2 {
+                Met::Surface(at)
+            } else {
+                Met::Nothing(least)
+            };
+        }
+        least = least.min(distance);
+        way += distance * solid.stride();
+    }
+    Met::Nothing(least)
+}
+
+/// Light as a part of a screen's color, with bright light held back.
+fn developed(light: f32) -> f32 {
+    let light = light.max(0.0);
+    (light * (1.0 + 0.10 * light) / (1.0 + 0.28 * light))
+        .min(1.0)
+        .powf(1.0 / 2.2)
+}

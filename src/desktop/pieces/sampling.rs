@@ -1,0 +1,163 @@
+//! Pictures read, made smaller, and written as text.
+
+use crate::desktop::export::RgbaImage;
+use anyhow::{ensure, Context};
+use std::sync::LazyLock;
+
+/// Reads a square PNG with opacity.
+pub(super) fn decoded(file: &[u8]) -> anyhow::Result<RgbaImage> {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().context("reading a picture")?;
+    let mut bytes = vec![0; reader.output_buffer_size().context("a picture that is too large")?];
+    let info = reader.next_frame(&mut bytes).context("reading a picture")?;
+    ensure!(
+        info.color_type == png::ColorType::Rgba && info.width == info.height,
+        "not a square with opacity"
+    );
+    Ok(RgbaImage {
+        width: info.width,
+        height: info.height,
+        pixels: bytes.as_chunks().0.to_vec(),
+    })
+}
+
+/// How bright each value of a channel is, as light.
+static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|value| (f32::from(u8::try_from(value).unwrap_or(u8::MAX)) / 255.0).powf(2.2))
+});
+
+/// A sum of light, each part times its opacity.
+#[derive(Clone, Copy, Default)]
+struct Sum([f32; 4]);
+
+impl Sum {
+    fn add(&mut self, other: Sum, weight: f32) {
+        for (part, more) in self.0.iter_mut().zip(other.0) {
+            *part += more * weight;
+        }
+    }
+
+    fn of([r, g, b, opacity]: [u8; 4]) -> Sum {
+        let opacity = f32::from(opacity) / 255.0;
+        let light = |value: u8| LIGHT[usize::from(value)] * opacity;
+        Sum([light(r), light(g), light(b), opacity])
+    }
+
+    fn pixel(self) -> [u8; 4] {
+        let [r, g, b, opacity] = self.0;
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "clamped to 0..=255"
+        )]
+        let byte = |part: f32| (part * 255.0).round().clamp(0.0, 255.0) as u8;
+        let color = |light: f32| byte((light / opacity.max(1e-6)).powf(1.0 / 2.2));
+        [color(r), color(g), color(b), byte(opacity)]
+    }
+}
+
+/// The parts of a line of `from` pixels that each of `to` pixels covers: the first of them, and their weights, whose
+/// sum is 1.
+fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
+    let step = from as f32 / to as f32;
+    let pixel = |number: u32| {
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
+        let (start, end) = (number as f32 * step, ((number + 1) as f32 * step).min(from as f32));
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "inside the picture"
+        )]
+        let (first, last) = (start as u32, (end.ceil() as u32).clamp(start as u32 + 1, from));
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a picture")]
+        let share = |part: u32| (end.min(part as f32 + 1.0) - start.max(part as f32)) / (end - start);
+        (first as usize, (first..last).map(share).collect())
+    };
+    (0..to).map(pixel).collect()
+}
+
+/// The picture at this many pixels a side. Each pixel is the mean of the light of what it covers.
+pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
+    let parts = covered(picture.width, side);
+    let mut columns = vec![Sum::default(); (side * picture.height) as usize];
+    let rows = picture.pixels.chunks_exact(picture.width as usize);
+    for (row, sums) in rows.zip(columns.chunks_exact_mut(side as usize)) {
+        let light: Vec<Sum> = row.iter().copied().map(Sum::of).collect();
+        for ((first, weights), sum) in parts.iter().zip(sums) {
+            for (part, &weight) in light[*first..].iter().zip(weights) {
+                sum.add(*part, weight);
+            }
+        }
+    }
+    let mut pixels = Vec::with_capacity((side * side) as usize);
+    for (first, weights) in &parts {
+        let mut sums = vec![Sum::default(); side as usize];
+        for (row, &weight) in columns.chunks_exact(side as usize).skip(*first).zip(weights) {
+            for (sum, part) in sums.iter_mut().zip(row) {
+                sum.add(*part, weight);
+            }
+        }
+        pixels.extend(sums.into_iter().map(Sum::pixel));
+    }
+    RgbaImage {
+        width: side,
+        height: side,
+        pixels,
+    }
+}
+
+/// Bytes as text (RFC 4648).
+pub(super) fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let number = (0..3).fold(0, |number, place| {
+            number << 8 | usize::from(group.get(place).copied().unwrap_or(0))
+        });
+        for place in 0..4 {
+            let digit = DIGITS[number >> (18 - 6 * place) & 63];
+            text.push(if place > group.len() { '=' } else { char::from(digit) });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_smaller_picture_has_the_mean_of_the_light() {
+        let pixels = vec![
+            [255, 255, 255, 255],
+            [0, 0, 0, 255],
+            [10, 20, 30, 0],
+            [40, 80, 120, 255],
+        ];
+        let picture = RgbaImage {
+            width: 2,
+            height: 2,
+            pixels,
+        };
+        assert_eq!(reduced(&picture, 2), picture, "the same size");
+        let one = reduced(&picture, 1).pixels[0];
+        assert_eq!(one[3], 191, "three of four");
+        assert!(
+            (155..165).contains(&one[0]),
+            "half the light is not half the value: {one:?}"
+        );
+        let larger = reduced(&picture, 5);
+        assert_eq!((larger.width, larger.pixels.len()), (5, 25));
+        assert_eq!(larger.pixels[0], [255; 4]);
+    }
+
+    #[test]
+    fn bytes_as_text() {
+        let texts = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"];
+        for (length, text) in texts.into_iter().enumerate() {
+            assert_eq!(base64(&b"foobar"[..length]), text);
+        }
+    }
+}
