@@ -174,19 +174,20 @@ fn listed(help: &str) -> Vec<&str> {
 }
 
 #[test]
-fn the_readme_names_every_option() {
+fn the_documents_name_every_option() {
     let readme = include_str!("../../README.md");
-    let help = tabiya(&["--help"], "");
-    let options = listed(said(&help).0.join("\n").as_str())
-        .into_iter()
-        .map(str::to_owned)
-        .collect::<Vec<_>>();
-    assert!(options.len() >= 3, "{options:?}");
-    for option in options
-        .iter()
-        .filter(|option| !["--help", "--version"].contains(&option.as_str()))
-    {
-        assert!(readme.contains(option.as_str()), "{option} is not in the README");
+    let text_mode = include_str!("../../docs/text_mode.md");
+    for (arguments, document) in [(vec!["--help"], readme), (vec!["play", "--help"], text_mode)] {
+        let output = tabiya(&arguments, "");
+        let help = said(&output).0.join("\n");
+        let options = listed(&help);
+        assert!(options.len() >= 3, "{options:?}");
+        for option in options
+            .into_iter()
+            .filter(|option| !["--help", "--version"].contains(option))
+        {
+            assert!(document.contains(option), "{option} is not named");
+        }
     }
 }
 

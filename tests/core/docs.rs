@@ -85,19 +85,37 @@ fn table_of_keys() -> String {
     format!("| key | | key | |\n|---|---|---|---|\n{}", lines.collect::<String>())
 }
 
-/// The table of keys in the README is that of the program; `TABIYA_BLESS=1` writes it anew.
+/// The table of the commands of text mode, as its list has them.
+fn table_of_verbs() -> String {
+    let text = tabiya::text::Text::default();
+    let rows = tabiya::cli::play::Verb::ALL.iter().map(|verb| {
+        let usage = format!("{} {}", verb.word(), verb.usage()).replace('|', "\\|");
+        format!("| `{}` | {} |\n", usage.trim_end(), text.get(verb.help(), &[]))
+    });
+    format!("| command | what it does |\n|---|---|\n{}", rows.collect::<String>())
+}
+
+/// Compares what stands between two marks of a document; `TABIYA_BLESS=1` writes it anew.
+fn holds(document: &str, name: &str, wanted: &str) {
+    let marks = [format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->\n")];
+    let path = root().join(document);
+    let text = fs::read_to_string(&path).expect("the document");
+    let (head, rest) = text.split_once(&marks[0]).expect("where it begins");
+    let (found, tail) = rest.split_once(&marks[1]).expect("where it ends");
+    if super::frame::is_blessing() {
+        let blessed = [head, &marks[0], wanted, &marks[1], tail].concat();
+        fs::write(&path, blessed).expect("the document can be written");
+    } else {
+        assert_eq!(found, wanted);
+    }
+}
+
 #[test]
 fn the_readme_has_the_keys_of_the_program() {
-    const MARKS: [&str; 2] = ["<!-- keys -->\n", "<!-- end of keys -->\n"];
-    let path = root().join("README.md");
-    let readme = fs::read_to_string(&path).expect("the README");
-    let (head, rest) = readme.split_once(MARKS[0]).expect("where the keys begin");
-    let (keys, tail) = rest.split_once(MARKS[1]).expect("where they end");
-    let wanted = table_of_keys();
-    if super::frame::is_blessing() {
-        let blessed = [head, MARKS[0], &wanted, MARKS[1], tail].concat();
-        fs::write(&path, blessed).expect("the README can be written");
-    } else {
-        assert_eq!(keys, wanted);
-    }
+    holds("README.md", "keys", &table_of_keys());
+}
+
+#[test]
+fn the_document_has_the_commands_of_text_mode() {
+    holds("docs/text_mode.md", "commands", &table_of_verbs());
 }

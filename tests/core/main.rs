@@ -37,4 +37,5 @@ mod scene;
 mod scene_rules;
 mod sounds;
 mod text_mode;
+mod text_mode_program;
 mod texts;

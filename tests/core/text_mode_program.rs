@@ -1,0 +1,154 @@
+//! Text mode as a program behind pipes: how it ends, and what it keeps.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+
+/// A terminal session in folders of its own.
+struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-text-mode-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn command(folder: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tabiya"));
+    command
+        .arg("play")
+        .args(arguments)
+        .env("HOME", folder)
+        .env("XDG_DATA_HOME", folder.join("data"))
+        .env("XDG_CONFIG_HOME", folder.join("config"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped());
+    command
+}
+
+impl Program {
+    fn start(folder: &Path, arguments: &[&str]) -> Program {
+        let mut child = command(folder, arguments).spawn().expect("the program starts");
+        Program {
+            input: child.stdin.take(),
+            output: BufReader::new(child.stdout.take().expect("a pipe")),
+            child,
+        }
+    }
+
+    fn types(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("it has not ended");
+        writeln!(input, "{line}").expect("the program reads");
+    }
+
+    /// Reads up to a line with this text.
+    fn reads(&mut self, text: &str) {
+        let mut line = String::new();
+        while !line.contains(text) {
+            line.clear();
+            let length = self.output.read_line(&mut line).expect("text");
+            assert!(length > 0, "{text:?} is never said");
+        }
+    }
+
+    /// What is still said, and how the program ends.
+    fn rest(mut self) -> (String, ExitStatus) {
+        drop(self.input.take());
+        let said = std::io::read_to_string(&mut self.output).expect("text");
+        (said, self.child.wait().expect("it ends"))
+    }
+}
+
+/// What the program says to these lines and to the end of the input.
+fn said(folder: &Path, lines: &[&str]) -> String {
+    let mut program = Program::start(folder, &[]);
+    for line in lines {
+        program.types(line);
+    }
+    let (said, status) = program.rest();
+    assert!(status.success(), "{said}");
+    said
+}
+
+#[test]
+fn the_end_of_the_input_keeps_the_game_and_a_pipe_has_no_prompt() {
+    let folder = scratch("end");
+    let first = said(&folder, &["e4", "e5", "draw"]);
+    assert!(
+        first.ends_with("The game is kept: the next start offers to continue it.\n"),
+        "{first}"
+    );
+    assert!(!first.contains("> ") && !first.contains('\u{1b}'), "{first}");
+    let second = said(&folder, &["continue", "accept"]);
+    assert!(second.contains("Draw by agreement"), "{second}");
+    let third = said(&folder, &["continue", "games"]);
+    assert!(third.contains("There is no unfinished game."), "{third}");
+    assert!(third.contains("1. White – Black, ½-½"), "{third}");
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn a_flag_falls_while_nothing_is_typed() {
+    let folder = scratch("flag");
+    let mut program = Program::start(&folder, &["--time", "1s"]);
+    program.types("e4");
+    program.reads("White wins on time. 1-0.");
+    let (_, status) = program.rest();
+    assert!(status.success());
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn what_cannot_be_begun_is_refused() {
+    let folder = scratch("refused");
+    for arguments in [["--time", "soon"], ["--fen", "8/8/8/8/8/8/8/8 w"]] {
+        let output = command(&folder, &arguments)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("it ends");
+        assert!(!output.status.success() && output.stdout.is_empty(), "{output:?}");
+        assert!(!output.stderr.is_empty(), "{output:?}");
+    }
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_signal_keeps_the_game() {
+    for (signal, is_caught) in [("-TERM", true), ("-INT", true), ("-HUP", true), ("-KILL", false)] {
+        let folder = scratch("signal");
+        let mut program = Program::start(&folder, &["--white", "Anna", "--time", "5+3"]);
+        program.types("e4");
+        program.types("e5");
+        program.types("clock");
+        program.reads("Anna's clock is running.");
+        let id = program.child.id().to_string();
+        let sent = Command::new("kill").args([signal, &id]).status();
+        assert!(sent.is_ok_and(|status| status.success()), "{signal}");
+        let input = program.input.take();
+        let (rest, status) = program.rest();
+        drop(input);
+        assert_eq!(status.success(), is_caught, "{signal}");
+        assert_eq!(rest.contains("The game is kept"), is_caught, "{signal}: {rest}");
+        let next = said(&folder, &["continue", "log"]);
+        assert!(next.contains("1. e4             e5"), "{signal}: {next}");
+        fs::remove_dir_all(folder).expect("cleaning up");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn an_output_that_nothing_reads_ends_the_program() {
+    let folder = scratch("closed");
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let status = command(&folder, &[]).stdout(writer).status().expect("it ends");
+    assert_eq!(status.code(), Some(0));
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
