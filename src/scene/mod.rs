@@ -2,6 +2,7 @@
 //!
 //! - [`board_state`]: what a board shows, as data.
 //! - [`geometry`]: from squares to pixels and back.
+//! - [`arrow`](mod@arrow), [`distance`], [`glow`]: the forms of what is drawn over the squares.
 //! - [`layout`]: where the board and the panel are in the window.
 //! - [`pointer`](mod@pointer): mouse events in pixels become inputs in squares.
 //! - [`animation`]: between two positions, sampled at a time.
@@ -11,7 +12,9 @@
 pub mod animation;
 pub mod arrow;
 pub mod board_state;
+pub mod distance;
 pub mod geometry;
+pub mod glow;
 pub mod layer;
 pub mod layout;
 pub mod marks;

@@ -77,6 +77,14 @@ impl Stroke {
     /// The share of the middle of a double line that is left out.
     pub const DOUBLE_GAP: f32 = 0.4;
 
+    /// The two circles of a double ring of this outer radius and width: the radius of each in the middle of its line, and the
+    /// width of the line.
+    #[must_use]
+    pub fn double_circles(radius: f32, width: f32) -> [(f32, f32); 2] {
+        let line = width / 2.0 * (1.0 - Stroke::DOUBLE_GAP);
+        [(radius - line / 2.0, line), (radius - width + line / 2.0, line)]
+    }
+
     /// The length of a dash and of a dash with its gap along a shaft of this width; `None` of a line without gaps.
     #[must_use]
     pub fn dashes(self, width: f32) -> Option<(f32, f32)> {

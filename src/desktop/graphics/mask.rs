@@ -1,6 +1,6 @@
 //! Anti-aliased white shapes from signed distances: the distance of a pixel from the edge gives its coverage.
 
-use crate::scene::{arrow, Point, Rgba, Shape, Stroke};
+use crate::scene::{distance, glow, Point, Rgba, Shape, Stroke};
 
 /// A shape at its size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -113,72 +113,20 @@ impl Mask {
         let (width, height) = self.size();
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let (x, y) = (x - width as f32 / 2.0, y - height as f32 / 2.0);
-        let covered = |distance: f32| (0.5 - distance).clamp(0.0, 1.0);
+        let covered = |outside: f32| (0.5 - outside).clamp(0.0, 1.0);
         match self {
             Mask::Disc(radius) => covered(x.hypot(y) - length(radius)),
-            Mask::Ring(radius, width, stroke) => covered(ring_distance((x, y), length(radius), length(width), stroke)),
-            Mask::Cross(radius, width) => {
-                let (along, across) = ((x + y).abs() * 0.5f32.sqrt(), (x - y).abs() * 0.5f32.sqrt());
-                let (reach, half) = (length(radius) * 2f32.sqrt(), length(width) / 2.0);
-                let stroke = |along: f32, across: f32| (along - reach).max(0.0).hypot(across) - half;
-                covered(stroke(along, across).min(stroke(across, along)))
-            }
-            Mask::Glow(radius) => {
-                let near = (1.0 - x.hypot(y) / length(radius)).clamp(0.0, 1.0);
-                // Smoothstep: no visible rim at the edge.
-                near * near * (3.0 - 2.0 * near)
-            }
+            Mask::Ring(radius, width, stroke) => covered(distance::ring((x, y), length(radius), length(width), stroke)),
+            Mask::Cross(radius, width) => covered(distance::cross((x, y), length(radius), length(width))),
+            Mask::Glow(radius) => glow::strength(x.hypot(y) / length(radius)),
             Mask::Arrow(dx, dy, width, stroke) => {
                 #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
                 let (dx, dy) = (dx as f32, dy as f32);
                 let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
-                covered(arrow_distance(tail, (dx, dy), width, stroke))
+                covered(distance::arrow(tail, (dx, dy), width, stroke))
             }
         }
     }
-}
-
-/// How far a point is outside the line of a circle around (0, 0) (inside it is negative).
-fn ring_distance((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) -> f32 {
-    let middle = radius - width / 2.0;
-    let across = (x.hypot(y) - middle).abs();
-    let line = across - width / 2.0;
-    match stroke.circle_dashes() {
-        Some((count, share)) => {
-            let period = std::f32::consts::TAU * middle / count;
-            let along = y.atan2(x) / std::f32::consts::TAU * count * period;
-            line.max(dash_distance(along, period * share, period))
-        }
-        None if stroke == Stroke::Double => line.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
-        None => line,
-    }
-}
-
-/// How far a position along a line is outside its nearest dash (inside it is negative).
-fn dash_distance(along: f32, dash: f32, period: f32) -> f32 {
-    let half = dash / 2.0;
-    let from_middle = (along - half).rem_euclid(period);
-    from_middle.min(period - from_middle) - half
-}
-
-/// How far a point is outside an arrow from (0, 0) to `tip` (inside it is negative): the shaft and the head.
-fn arrow_distance((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
-    let total = tip.0.hypot(tip.1).max(1.0);
-    let (ux, uy) = (tip.0 / total, tip.1 / total);
-    let (along, across) = (x * ux + y * uy, (y * ux - x * uy).abs());
-    let (long, half) = arrow::head(width);
-    let head = long.min(total);
-    let shaft = (-along).max(along - (total - head + 0.5)).max(across - width / 2.0);
-    let shaft = match stroke.dashes(width) {
-        Some((dash, period)) => shaft.max(dash_distance(along, dash, period)),
-        None if stroke == Stroke::Double => shaft.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
-        None => shaft,
-    };
-    // The head's half width falls linearly to zero at the tip.
-    let slope = head.hypot(half);
-    let side = (across * head - (total - along) * half) / slope;
-    let point = side.max(total - head - along);
-    shaft.min(point)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 mod symbol;
 
 use crate::chess::Piece;
-use crate::scene::{arrow, PieceSet, Point, Rgba, Scene, Shape, Stroke};
+use crate::scene::{arrow, glow, PieceSet, Point, Rgba, Scene, Shape, Stroke};
 use std::borrow::Cow;
 use std::fmt::Write;
 use symbol::{name, symbol};
@@ -203,7 +203,8 @@ impl Page {
         if !self.glow_colors.contains(&color) {
             self.glow_colors.push(color);
             let _ = writeln!(self.glows, "<radialGradient id=\"{name}\">");
-            for (offset, share) in [(0, 1.0), (25, 0.844), (50, 0.5), (75, 0.156), (100, 0.0)] {
+            for offset in [0u8, 25, 50, 75, 100] {
+                let share = glow::strength(f32::from(offset) / 100.0);
                 let (solid, seen) = (color.with_alpha(255), opacity(color.faded(share)));
                 let _ = writeln!(
                     self.glows,
@@ -218,8 +219,7 @@ impl Page {
     fn ring(&mut self, center: Point, radius: f32, width: f32, stroke: Stroke, color: Rgba) {
         let middle = radius - width / 2.0;
         if stroke == Stroke::Double {
-            let line = width / 2.0 * (1.0 - Stroke::DOUBLE_GAP);
-            for radius in [radius - line / 2.0, radius - width + line / 2.0] {
+            for (radius, line) in Stroke::double_circles(radius, width) {
                 self.circle(center, radius, &outlined(color, line));
             }
             return;
