@@ -33,7 +33,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Move};
 use tabiya::desktop::app::{self, App};
-use tabiya::game::GameState;
+use tabiya::game::{GameState, Pending};
 use tabiya::store::storage::Storage;
 use tabiya::table::LaunchOptions;
 
@@ -213,6 +213,11 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     hand.click(app, mv.to())?;
     if mv.promotion().is_some() {
         hand.act(app, &Gesture::Key("Q".into()))?;
+    }
+    if let GameState::Processing(Pending::EarlierMove(asked)) = app.game().state() {
+        // In an earlier position of a game in play it is asked first.
+        anyhow::ensure!(asked == mv, "{mv:?} becomes {asked:?} in {board}");
+        return hand.act(app, &Gesture::Key("Escape".into()));
     }
     let mut after = board;
     after.play(mv);
