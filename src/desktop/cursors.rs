@@ -1,13 +1,13 @@
-//! The pointer's looks: the system's own, and our two hands over the board.
+//! The shapes of the cursor: those of the system, and our two hands over the board.
 
 use super::assets::{rasterised, HAND_CLOSED, HAND_OPEN};
 use anyhow::anyhow;
 use sdl2::mouse::{Cursor, SystemCursor};
 use std::collections::HashMap;
 
-/// What the pointer looks like.
+/// A shape of the cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum CursorLook {
+pub enum CursorShape {
     /// One of the system's cursors.
     System(SystemCursor),
     /// A hand that may take up what is under it.
@@ -16,7 +16,7 @@ pub enum CursorLook {
     ClosedHand,
 }
 
-impl CursorLook {
+impl CursorShape {
     /// The length of the hands' drawings, and the point of them that points.
     const SIDE: f32 = 32.0;
     const HOT: (f32, f32) = (16.0, 17.0);
@@ -25,21 +25,21 @@ impl CursorLook {
     #[must_use]
     pub const fn of_system(self) -> SystemCursor {
         match self {
-            CursorLook::System(cursor) => cursor,
-            CursorLook::OpenHand | CursorLook::ClosedHand => SystemCursor::Hand,
+            CursorShape::System(cursor) => cursor,
+            CursorShape::OpenHand | CursorShape::ClosedHand => SystemCursor::Hand,
         }
     }
 
     fn make(self, scale: f32) -> anyhow::Result<Cursor> {
         let drawing = match self {
-            CursorLook::System(cursor) => return Cursor::from_system(cursor).map_err(|error| anyhow!(error)),
-            CursorLook::OpenHand => HAND_OPEN,
-            CursorLook::ClosedHand => HAND_CLOSED,
+            CursorShape::System(cursor) => return Cursor::from_system(cursor).map_err(|error| anyhow!(error)),
+            CursorShape::OpenHand => HAND_OPEN,
+            CursorShape::ClosedHand => HAND_CLOSED,
         };
         #[allow(clippy::cast_possible_truncation, reason = "some dozen pixels")]
         let pixels = |points: f32| (points * scale).round() as i32;
-        let picture = rasterised(drawing, pixels(CursorLook::SIDE).max(1).unsigned_abs())?;
-        Cursor::from_surface(picture, pixels(CursorLook::HOT.0), pixels(CursorLook::HOT.1))
+        let picture = rasterised(drawing, pixels(CursorShape::SIDE).max(1).unsigned_abs())?;
+        Cursor::from_surface(picture, pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1))
             .map_err(|error| anyhow!(error))
     }
 }
@@ -48,8 +48,8 @@ impl CursorLook {
 #[derive(Default)]
 pub struct Cursors {
     /// What could not be made is not tried again; the system's look stands in for it.
-    made: HashMap<CursorLook, Option<Cursor>>,
-    shown: Option<CursorLook>,
+    made: HashMap<CursorShape, Option<Cursor>>,
+    shown: Option<CursorShape>,
     scale: f32,
 }
 
@@ -61,7 +61,7 @@ impl Cursors {
     }
 
     /// Shows the pointer with this look, at `scale` pixels to a point. Where there is no mouse, nothing happens.
-    pub fn show(&mut self, look: CursorLook, scale: f32) {
+    pub fn show(&mut self, look: CursorShape, scale: f32) {
         #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
         if self.scale != scale {
             self.scale = scale;
@@ -72,7 +72,7 @@ impl Cursors {
             return;
         }
         self.shown = Some(look);
-        for look in [look, CursorLook::System(look.of_system())] {
+        for look in [look, CursorShape::System(look.of_system())] {
             let made = self.made.entry(look).or_insert_with(|| look.make(scale).ok());
             if let Some(cursor) = made {
                 return cursor.set();
@@ -96,14 +96,14 @@ mod tests {
                     reason = "some dozen pixels"
                 )]
                 let pixels = |points: f32| (points * scale).round() as usize;
-                let picture = rasterised(drawing, pixels(CursorLook::SIDE).try_into().expect("a few"))
+                let picture = rasterised(drawing, pixels(CursorShape::SIDE).try_into().expect("a few"))
                     .and_then(|drawn| {
                         drawn
                             .convert_format(PixelFormatEnum::RGBA32)
                             .map_err(|error| anyhow!(error))
                     })
                     .expect("a drawing");
-                let (x, y) = (pixels(CursorLook::HOT.0), pixels(CursorLook::HOT.1));
+                let (x, y) = (pixels(CursorShape::HOT.0), pixels(CursorShape::HOT.1));
                 let pitch = picture.pitch() as usize;
                 let seen = |x: usize, y: usize| picture.with_lock(|bytes| bytes[y * pitch + 4 * x + 3]);
                 assert_eq!((seen(x, y), seen(0, 0)), (255, 0), "at {scale}");
@@ -113,10 +113,10 @@ mod tests {
 
     #[test]
     fn a_hand_has_a_look_of_the_system_in_its_place() {
-        for look in [CursorLook::OpenHand, CursorLook::ClosedHand] {
+        for look in [CursorShape::OpenHand, CursorShape::ClosedHand] {
             assert_eq!(look.of_system(), SystemCursor::Hand);
         }
-        let waiting = CursorLook::System(SystemCursor::Wait);
+        let waiting = CursorShape::System(SystemCursor::Wait);
         assert_eq!(waiting.of_system(), SystemCursor::Wait);
     }
 }

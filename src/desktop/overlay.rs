@@ -1,7 +1,7 @@
 //! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
 
 use super::clipboard;
-use super::cursors::{CursorLook, Cursors};
+use super::cursors::{CursorShape, Cursors};
 use crate::scene::Theme;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
@@ -207,9 +207,9 @@ impl Overlay {
 
     /// Shows the cursor that the interface wishes, or `board` where it has no wish. Quietly does nothing on a display
     /// without a mouse.
-    pub fn show_cursor(&mut self, board: CursorLook) {
+    pub fn show_cursor(&mut self, board: CursorShape) {
         let wish = if self.has_mouse() {
-            CursorLook::System(match self.context.mouse_cursor() {
+            CursorShape::System(match self.context.mouse_cursor() {
                 Some(MouseCursor::TextInput) => SystemCursor::IBeam,
                 Some(MouseCursor::Hand) => SystemCursor::Hand,
                 Some(MouseCursor::ResizeNS) => SystemCursor::SizeNS,

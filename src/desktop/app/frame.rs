@@ -4,7 +4,7 @@ use super::saving::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::desktop::board_view::Hand;
-use crate::desktop::cursors::CursorLook;
+use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::game::{Sound, SoundCue};
@@ -174,15 +174,15 @@ impl App<'_> {
     /// when the user likes it better.
     fn show_cursor(&mut self) {
         let look = match self.board.hand(self.table.game()) {
-            Hand::None => CursorLook::System(SystemCursor::Arrow),
-            Hand::Open => CursorLook::OpenHand,
-            Hand::Closed => CursorLook::ClosedHand,
-            Hand::Pointing => CursorLook::System(SystemCursor::Hand),
+            Hand::None => CursorShape::System(SystemCursor::Arrow),
+            Hand::Open => CursorShape::OpenHand,
+            Hand::Closed => CursorShape::ClosedHand,
+            Hand::Pointing => CursorShape::System(SystemCursor::Hand),
         };
         self.window.overlay.show_cursor(if self.settings.own_cursors {
             look
         } else {
-            CursorLook::System(look.of_system())
+            CursorShape::System(look.of_system())
         });
     }
 
