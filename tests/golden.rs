@@ -120,11 +120,11 @@ fn every_picture_is_as_it_was() {
 /// The comparison detects one dot more or less, and a shift by two pixels.
 #[test]
 fn the_comparison_detects_one_dot() {
-    let blocked = drawn(&Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2"));
-    let one_dot = drawn(&Frame::of("fen 4k3/8/8/P7/8/8/P7/4K3 w - - 0 1\npress a2"));
+    let blocked = drawn(&Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2\nat 500"));
+    let one_dot = drawn(&Frame::of("fen 4k3/8/8/P7/8/8/P7/4K3 w - - 0 1\npress a2\nat 500"));
     assert!(is_same(&blocked, &blocked));
     let mut off = one_dot.clone();
-    let mut frame = Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2");
+    let mut frame = Frame::of("fen 4k3/8/8/8/P7/8/P7/4K3 w - - 0 1\npress a2\nat 500");
     assert!(!is_same(&blocked, &one_dot));
     frame.view.style.show_targets = false;
     assert!(!is_same(&drawn(&frame), &blocked));

@@ -109,7 +109,7 @@ impl BoardView {
     /// Turns the board.
     pub fn flip(&mut self, now: Duration) {
         self.is_flipped = !self.is_flipped;
-        self.animation.rotate(now, self.view.style.animation);
+        self.animation.flip(now, self.view.style.pace);
     }
 
     /// What the cursor means where the pointer is.

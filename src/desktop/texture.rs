@@ -74,12 +74,26 @@ impl<'t> Texture<'t> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw<T: RenderTarget>(&mut self, canvas: &mut Canvas<T>, center: Point, ink: Rgba) -> anyhow::Result<()> {
-        let at = self.place(center, (self.width, self.height));
+        self.draw_scaled(canvas, center, (self.width, self.height), ink)
+    }
+
+    /// The same, scaled to `size`.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_scaled<T: RenderTarget>(
+        &mut self,
+        canvas: &mut Canvas<T>,
+        center: Point,
+        size: (u32, u32),
+        ink: Rgba,
+    ) -> anyhow::Result<()> {
+        let at = self.place(center, size);
         self.color(ink);
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
 
-    /// Draws it scaled to `size` and rotated clockwise by `angle` degrees about its center.
+    /// The same unscaled, rotated clockwise by `angle` degrees about its center.
     ///
     /// # Errors
     /// When the graphics driver fails.
@@ -87,11 +101,13 @@ impl<'t> Texture<'t> {
         &mut self,
         canvas: &mut Canvas<T>,
         center: Point,
-        size: (u32, u32),
         angle: f32,
         ink: Rgba,
     ) -> anyhow::Result<()> {
-        let at = self.place(center, size);
+        if angle.abs() < 0.01 {
+            return self.draw(canvas, center, ink);
+        }
+        let at = self.place(center, (self.width, self.height));
         self.color(ink);
         canvas
             .copy_ex(&self.picture, None, at, f64::from(angle), None, false, false)

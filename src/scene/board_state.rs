@@ -1,15 +1,16 @@
 //! What a board shows, as data: the picture is drawn from this and knows no rules.
 
-use super::{Marks, PromotionPicker};
+use super::{Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Placement, Square};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Placement, Square, WinReason};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::NodeId;
 
 /// A position and everything that is shown about it.
 ///
 /// What belongs to the position is in the fields of this struct; it also goes into exported pictures. What is
-/// on the screen only is in [`interaction`](BoardState::interaction), [`is_hidden`](BoardState::is_hidden) and
+/// on the screen only is in [`interaction`](BoardState::interaction), [`mate`](BoardState::mate),
+/// [`is_hidden`](BoardState::is_hidden) and
 /// [`banner`](BoardState::banner); [`at_rest`](BoardState::at_rest) is the state without these.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardState {
@@ -25,6 +26,8 @@ pub struct BoardState {
     pub marks: Marks,
     /// What the user is doing.
     pub interaction: Interaction,
+    /// The mate that has ended the game.
+    pub mate: Option<Mate>,
     /// Whether the pieces are hidden, as while the game is paused.
     pub is_hidden: bool,
     /// A sentence over the board.
@@ -137,6 +140,7 @@ impl BoardState {
             attacks,
             marks: Marks::default(),
             interaction: Interaction::default(),
+            mate: None,
             is_hidden: false,
             banner: None,
         }
@@ -186,8 +190,16 @@ impl BoardState {
             promotion,
             ..Interaction::default()
         };
+        let is_mated = matches!(
+            game.state(),
+            GameState::GameOver(Outcome::Win {
+                reason: WinReason::Checkmate,
+                ..
+            })
+        );
         BoardState {
             interaction,
+            mate: is_mated.then(|| Mate::of(&game.board())),
             is_hidden: game.is_paused(),
             ..state
         }
@@ -198,6 +210,7 @@ impl BoardState {
     pub fn at_rest(&self) -> BoardState {
         BoardState {
             interaction: Interaction::default(),
+            mate: None,
             is_hidden: false,
             banner: None,
             ..self.clone()

@@ -5,7 +5,7 @@ mod ground;
 mod overlay;
 mod pieces;
 
-use super::{Animation, BoardGeometry, BoardState, BoardStyle, Layer, Point, Pointer, Shape};
+use super::{Animation, BoardGeometry, BoardPoint, BoardState, BoardStyle, Layer, Point, Pointer, Shape};
 use crate::chess::Square;
 use std::time::Duration;
 
@@ -32,7 +32,7 @@ impl Scene {
             pointer,
             animation,
             now,
-            geometry: geometry.rotated_to(animation.angle(now)),
+            geometry: *geometry,
             shapes: Vec::with_capacity(128),
         };
         composer.ground();
@@ -42,6 +42,7 @@ impl Scene {
             composer.overlay();
         }
         composer.banner();
+        composer.fade_marks();
         // The sort is stable: within a layer, shapes keep the order in which they were added.
         composer.shapes.sort_by_key(|&(layer, _)| layer);
         Scene {
@@ -95,8 +96,26 @@ impl Composer<'_> {
 
     /// The square under the pointer.
     fn hovered(&self) -> Option<Square> {
-        // While the board rotates, presses refer to the squares of the board at rest.
-        self.pointer.square(&self.geometry.rotated_to(0.0))
+        self.pointer.square(&self.geometry)
+    }
+
+    /// The pixel of a place where a piece is; on its way while the board is being flipped.
+    fn piece_place(&self, place: BoardPoint) -> Point {
+        self.geometry.to_pixel(self.animation.drawn_at(place, self.now))
+    }
+
+    /// After the board was flipped, the marks appear at their new places.
+    fn fade_marks(&mut self) {
+        let fade = self.animation.flip_fade(self.now);
+        if fade >= 1.0 {
+            return;
+        }
+        for (layer, shape) in &mut self.shapes {
+            if (Layer::LastMove..Layer::Coordinates).contains(layer) || matches!(layer, Layer::Targets | Layer::Arrows)
+            {
+                *shape = shape.clone().faded(fade);
+            }
+        }
     }
 
     /// The pixel in the center of a square.

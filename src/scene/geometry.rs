@@ -91,10 +91,10 @@ impl BoardPoint {
     }
 }
 
-/// Where a board is drawn, how large, from which side and how far it is turned.
+/// Where a board is drawn, how large and from which side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardGeometry {
-    /// The top left corner of the 64 squares, when the board is not turned.
+    /// The top left corner of the 64 squares.
     pub origin: Point,
     /// The length of a square's edge in pixels.
     pub square_size: f32,
@@ -102,12 +102,10 @@ pub struct BoardGeometry {
     pub border: f32,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
-    /// The rotation of the board about its center, in degrees clockwise.
-    pub angle: f32,
 }
 
 impl BoardGeometry {
-    /// A board without a border that is not turned.
+    /// A board without a border.
     #[must_use]
     pub const fn new(origin: Point, square_size: f32, is_flipped: bool) -> BoardGeometry {
         BoardGeometry {
@@ -115,7 +113,6 @@ impl BoardGeometry {
             square_size,
             border: 0.0,
             is_flipped,
-            angle: 0.0,
         }
     }
 
@@ -132,19 +129,16 @@ impl BoardGeometry {
         self.origin.shifted(half, half)
     }
 
-    /// The same board turned to this angle.
+    /// The same board seen from the other side.
     #[must_use]
-    pub fn rotated_to(self, angle: f32) -> BoardGeometry {
-        BoardGeometry { angle, ..self }
+    pub fn flipped(self) -> BoardGeometry {
+        BoardGeometry {
+            is_flipped: !self.is_flipped,
+            ..self
+        }
     }
 
-    /// Whether the board is not turned.
-    #[must_use]
-    pub fn is_level(&self) -> bool {
-        self.angle.abs() < 0.01
-    }
-
-    /// The 64 squares as a rectangle, when the board is not turned.
+    /// The 64 squares as a rectangle.
     #[must_use]
     pub fn rect(&self) -> Rect {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
@@ -162,8 +156,7 @@ impl BoardGeometry {
     #[must_use]
     pub fn to_pixel(&self, place: BoardPoint) -> Point {
         let (column, row) = self.mirrored(place.file, place.rank);
-        let (right, down) = ((column - 4.0) * self.square_size, (row - 4.0) * self.square_size);
-        self.turned(right, down, self.angle)
+        self.origin.shifted(column * self.square_size, row * self.square_size)
     }
 
     /// The place on the board of a pixel, also beside the board.
@@ -192,20 +185,8 @@ impl BoardGeometry {
 
     /// Squares from the left and from the top, as the viewer sees the board.
     fn cell(&self, point: Point) -> (f32, f32) {
-        let center = self.center();
-        let level = self.turned(point.x - center.x, point.y - center.y, -self.angle);
         let squares = |pixels: f32| pixels / self.square_size;
-        (squares(level.x - self.origin.x), squares(level.y - self.origin.y))
-    }
-
-    /// The point so far from the center of the board, turned about it.
-    fn turned(&self, right: f32, down: f32, angle: f32) -> Point {
-        if self.is_level() {
-            return self.center().shifted(right, down);
-        }
-        let (sin, cos) = angle.to_radians().sin_cos();
-        self.center()
-            .shifted(right * cos - down * sin, right * sin + down * cos)
+        (squares(point.x - self.origin.x), squares(point.y - self.origin.y))
     }
 
     /// From file and rank to column and row as the viewer sees them, and back: the one place where a board is
@@ -225,11 +206,9 @@ mod tests {
 
     fn geometries() -> impl Iterator<Item = BoardGeometry> {
         [false, true].into_iter().flat_map(|is_flipped| {
-            [0.0, 30.0, -90.0, 179.0].into_iter().flat_map(move |angle| {
-                [1.0, 24.0, 57.0, 400.0]
-                    .into_iter()
-                    .map(move |size| BoardGeometry::new(Point::new(13.0, 70.0), size, is_flipped).rotated_to(angle))
-            })
+            [1.0, 24.0, 57.0, 400.0]
+                .into_iter()
+                .map(move |size| BoardGeometry::new(Point::new(13.0, 70.0), size, is_flipped))
         })
     }
 
@@ -251,7 +230,7 @@ mod tests {
 
     #[test]
     fn every_pixel_belongs_to_one_square() {
-        for geometry in geometries().filter(BoardGeometry::is_level) {
+        for geometry in geometries() {
             let Rect { x, y, width, .. } = geometry.rect();
             let size = width / 8;
             for (column, row) in (0..8).flat_map(|row| (0..8).map(move |column| (column, row))) {
@@ -277,7 +256,6 @@ mod tests {
         assert_eq!(white.center_of(Square::A1), Point::new(5.0, 75.0));
         let black = BoardGeometry::new(Point::new(0.0, 0.0), 10.0, true);
         assert_eq!(black.center_of(Square::A1), Point::new(75.0, 5.0));
-        let half_turn = white.rotated_to(180.0);
-        assert!(half_turn.center_of(Square::A1).distance(Point::new(75.0, 5.0)) < 1e-3);
+        assert_eq!(white.flipped(), black);
     }
 }

@@ -27,6 +27,8 @@ pub enum Layer {
     Arrows,
     /// The moving pieces.
     Moving,
+    /// The shade over what has no part in a mate.
+    Shade,
     /// The choice of the promotion piece.
     PromotionPicker,
     /// A sentence over the whole board.

@@ -126,27 +126,23 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// The whole board of 8 × 8 squares, turned clockwise by `angle`; the square in the top left corner is light.
+    /// The whole board of 8 × 8 squares; the square in the top left corner is light.
     Checkerboard {
         /// The center.
         center: Point,
         /// The length of an edge.
         size: f32,
-        /// Degrees.
-        angle: f32,
         /// The light squares.
         light: Rgba,
         /// The dark squares.
         dark: Rgba,
     },
-    /// One square of the board in one color, turned clockwise by `angle`.
+    /// One square of the board in one color.
     Square {
         /// The center.
         center: Point,
         /// The length of an edge.
         size: f32,
-        /// Degrees.
-        angle: f32,
         /// The color.
         color: Rgba,
     },
@@ -215,6 +211,8 @@ pub enum Shape {
         size: f32,
         /// Opacity, 0 to 1.
         alpha: f32,
+        /// How far it is turned about its center, in degrees clockwise.
+        angle: f32,
     },
     /// A line of text, centered.
     Text {
@@ -240,4 +238,28 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
+}
+
+impl Shape {
+    /// The same shape with its opacity multiplied by `factor`, 0 to 1.
+    #[must_use]
+    pub fn faded(mut self, factor: f32) -> Shape {
+        match &mut self {
+            Shape::Checkerboard { light, dark, .. } => {
+                (*light, *dark) = (light.faded(factor), dark.faded(factor));
+            }
+            Shape::Piece { alpha, .. } => *alpha *= factor,
+            Shape::Fill { color }
+            | Shape::Rect { color, .. }
+            | Shape::Square { color, .. }
+            | Shape::Frame { color, .. }
+            | Shape::Disc { color, .. }
+            | Shape::Ring { color, .. }
+            | Shape::Cross { color, .. }
+            | Shape::Glow { color, .. }
+            | Shape::Text { color, .. }
+            | Shape::Arrow { color, .. } => *color = color.faded(factor),
+        }
+        self
+    }
 }

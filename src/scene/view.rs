@@ -1,7 +1,7 @@
 //! How a board is drawn.
 
+use super::animation::Pace;
 use super::{PieceSet, Theme, WindowLayout};
-use std::time::Duration;
 
 /// Where the coordinates are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -33,15 +33,8 @@ pub struct BoardStyle {
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
     pub show_last_move: bool,
-    /// The duration of a piece's movement; 0 turns animation off.
-    pub animation: Duration,
-}
-
-impl BoardStyle {
-    /// The default duration of a piece's movement.
-    pub const ANIMATION: Duration = Duration::from_millis(180);
-    /// The longest duration that the settings allow.
-    pub const LONGEST_ANIMATION: Duration = Duration::from_millis(500);
+    /// How fast pieces move.
+    pub pace: Pace,
 }
 
 impl Default for BoardStyle {
@@ -54,7 +47,7 @@ impl Default for BoardStyle {
             show_black_attacks: false,
             show_targets: true,
             show_last_move: true,
-            animation: BoardStyle::ANIMATION,
+            pace: Pace::default(),
         }
     }
 }

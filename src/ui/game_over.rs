@@ -32,7 +32,7 @@ impl ChessGui {
             self.game_over = GameOverCard::Closed;
             return;
         }
-        if !self.dialogs.is_closed() {
+        if !self.dialogs.is_closed() || !ui.model.has_landed {
             return;
         }
         self.game_over = GameOverCard::Shown;

@@ -117,6 +117,8 @@ pub struct Model<'a> {
     pub save_question: Option<&'a SaveQuestion>,
     /// Whether the desktop has file dialogs.
     pub can_browse: bool,
+    /// Whether nothing moves on the board any more: the result may be shown.
+    pub has_landed: bool,
     /// Whether there is no sound device.
     pub is_silent: bool,
     /// Whether the window fills the screen.

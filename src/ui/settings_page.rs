@@ -7,7 +7,7 @@ use super::widgets::text::heading;
 use super::widgets::toggle::checkbox;
 use super::Request;
 use crate::game::{Sound, SoundGroup};
-use crate::scene::{BoardStyle, PieceSet};
+use crate::scene::{Pace, PieceSet};
 use crate::store::settings::Settings;
 use crate::table::Command;
 
@@ -45,9 +45,14 @@ pub fn draw(ui: &Frame) {
         ui.same_line();
     }
     ui.new_line();
-    let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
     ui.text(t!(ui.text, "settings-animation"));
-    slider(ui, "settings.animation", longest, "%d ms", &mut settings.animation_ms);
+    slider(
+        ui,
+        "settings.animation",
+        Pace::LONGEST_MS,
+        "%d ms",
+        &mut settings.animation_ms,
+    );
     sound(ui, &mut settings);
     scale(ui, &mut settings.interface_scale);
     if settings != *ui.model.settings {

@@ -99,7 +99,7 @@ impl Frame {
             "flip" => {
                 self.choices.is_flipped = !self.choices.is_flipped;
                 self.lay_out();
-                self.animation.rotate(self.now, self.view.style.animation);
+                self.animation.flip(self.now, self.view.style.pace);
             }
             "coordinates" => {
                 self.view.style.coordinates = match rest {
@@ -171,7 +171,7 @@ impl Frame {
         for effect in self.game.handle(input, self.now) {
             let hand = self.pointer.hand(&self.view.layout.board);
             self.animation
-                .react(&effect, &before, hand, self.now, self.view.style.animation);
+                .react(&effect, &before, hand, self.now, self.view.style.pace);
         }
     }
 }

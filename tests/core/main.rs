@@ -22,6 +22,7 @@ mod fen;
 mod gestures;
 mod illegal;
 mod laws;
+mod motion;
 mod movegen;
 mod notation;
 mod perft;

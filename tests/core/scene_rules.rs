@@ -5,7 +5,9 @@ use tabiya::chess::illegal::reason;
 use tabiya::chess::{Board, Square};
 use tabiya::game::Input;
 use tabiya::scene::animation::Animation;
-use tabiya::scene::{BoardGeometry, BoardState, BoardStyle, Button, Marks, Point, Pointer, PointerEvent, Scene, Shape};
+use tabiya::scene::{
+    BoardGeometry, BoardState, BoardStyle, Button, Marks, Pace, Point, Pointer, PointerEvent, Scene, Shape,
+};
 
 const FENS: [&str; 6] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -43,21 +45,20 @@ fn drawn(scene: &Scene, board: &BoardGeometry) -> Vec<(Square, String)> {
 
 #[test]
 fn the_frame_after_an_animation_is_the_board() {
-    let travel = Duration::from_millis(180);
     let interrupted = Duration::from_millis(70);
     for flipped in [false, true] {
         let geometry = geometry(flipped);
         for (from, over, to) in triples() {
             let mut animation = Animation::new();
-            animation.start(from.placement(), over.placement(), Duration::ZERO, travel);
-            animation.start(over.placement(), to.placement(), interrupted, travel);
+            animation.start(from.placement(), over.placement(), Duration::ZERO, Pace::default());
+            animation.start(over.placement(), to.placement(), interrupted, Pace::default());
             let scene = Scene::compose(
                 &BoardState::of_board(&to),
                 &BoardStyle::default(),
                 &geometry,
                 &Pointer::new(),
                 &animation,
-                interrupted + travel,
+                animation.landing(),
             );
             let expected: Vec<(Square, String)> = Square::all()
                 .filter_map(|square| Some((square, format!("{:?}", to.piece_at(square)?))))
@@ -70,13 +71,13 @@ fn the_frame_after_an_animation_is_the_board() {
 /// At the end of every animation the pieces stand as in the position, also when it interrupted another one.
 #[test]
 fn every_animation_ends_in_the_position() {
-    let travel = Duration::from_millis(180);
     let now = Duration::from_millis(70);
     for (from, over, to) in triples() {
         let mut animation = Animation::new();
-        animation.start(from.placement(), over.placement(), Duration::ZERO, travel);
-        animation.start(over.placement(), to.placement(), now, travel);
-        let last = now + Duration::from_micros(179_999);
+        animation.start(from.placement(), over.placement(), Duration::ZERO, Pace::default());
+        animation.start(over.placement(), to.placement(), now, Pace::default());
+        let end = animation.landing();
+        let last = end.saturating_sub(Duration::from_micros(1)).max(now);
         for sprite in animation.sprites(last) {
             match sprite.to {
                 Some(square) => {
@@ -87,8 +88,8 @@ fn every_animation_ends_in_the_position() {
                 None => assert!(sprite.alpha < 0.01),
             }
         }
-        assert!(!animation.is_running(now + travel));
-        assert!(animation.sprites(now + travel).is_empty());
+        assert!(!animation.is_running(end));
+        assert!(animation.sprites(end).is_empty());
     }
 }
 
@@ -99,16 +100,15 @@ fn triples() -> impl Iterator<Item = (Board, Board, Board)> {
 
 #[test]
 fn an_interrupted_piece_goes_on_from_where_it_is() {
-    let travel = Duration::from_millis(180);
     let (rook_a, rook_h) = (
         board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"),
         board("4k3/8/8/8/8/8/7R/4K3 w - - 0 1"),
     );
     let mut animation = Animation::new();
-    animation.start(rook_a.placement(), rook_h.placement(), Duration::ZERO, travel);
+    animation.start(rook_a.placement(), rook_h.placement(), Duration::ZERO, Pace::default());
     let now = Duration::from_millis(60);
     let before = animation.sprites(now)[0];
-    animation.start(rook_h.placement(), rook_a.placement(), now, travel);
+    animation.start(rook_h.placement(), rook_a.placement(), now, Pace::default());
     let after = animation.sprites(now)[0];
     assert_eq!((before.piece, before.to), (after.piece, Some(Square::H2)));
     assert_eq!(after.to, Some(Square::A1));

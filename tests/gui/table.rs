@@ -47,6 +47,7 @@ pub fn model<'a>(
         work: None,
         can_browse: false,
         save_question: None,
+        has_landed: true,
         is_silent: false,
         times: FrameTimes::default(),
     }

@@ -35,7 +35,7 @@ impl App<'_> {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);
             self.board
                 .animation
-                .react(effect, &before, hand, now, self.board.view.style.animation);
+                .react(effect, &before, hand, now, self.board.view.style.pace);
             self.answer(effect);
         }
         for cue in SoundCue::of(&effects.list, self.settings.step_sounds) {

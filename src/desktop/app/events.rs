@@ -42,7 +42,12 @@ impl App<'_> {
                 keymod,
                 repeat,
                 ..
-            } => self.key(*key, *keymod, *repeat),
+            } => {
+                if !*repeat {
+                    self.end_motion();
+                }
+                self.key(*key, *keymod, *repeat);
+            }
             Event::MouseWheel { y, .. }
                 if *y != 0
                     && self.board.has_pointer()
@@ -59,7 +64,17 @@ impl App<'_> {
         }
     }
 
+    /// Ends what moves on the board: who presses a button or a key waits for nothing.
+    fn end_motion(&mut self) {
+        let now = self.now();
+        self.board.animation.finish(now);
+        self.sounds.hasten();
+    }
+
     fn point(&mut self, event: PointerEvent) {
+        if matches!(event, PointerEvent::Pressed { .. }) {
+            self.end_motion();
+        }
         if matches!(event, PointerEvent::Moved { .. }) {
             self.window.is_pointer_ahead = true;
         }

@@ -8,7 +8,7 @@ use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::game::{Sound, SoundCue};
-use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
+use crate::scene::{Coordinates, LayoutChoices, Pace, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::Model;
@@ -47,7 +47,7 @@ fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32
     view.style.pieces = settings.piece_set();
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
-    view.style.animation = Duration::from_millis(settings.animation_ms.into());
+    view.style.pace = Pace::new(settings.animation_ms, false);
     let choices = LayoutChoices {
         is_flipped: flipped,
         has_border: view.style.coordinates == Coordinates::Border,
@@ -130,6 +130,7 @@ impl App<'_> {
             work: work.as_ref(),
             save_question: self.jobs.saving.as_ref().and_then(Saving::question),
             can_browse: self.jobs.can_browse(),
+            has_landed: self.board.animation.has_landed(now),
             is_silent: self.sounds.is_silent(),
             times: self.window.frames.times(),
         };

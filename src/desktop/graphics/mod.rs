@@ -106,16 +106,12 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             Shape::Checkerboard {
                 center,
                 size,
-                angle,
                 light,
                 dark,
-            } => self.checkerboard(center, size, angle, (light, dark)),
-            Shape::Square {
-                center,
-                size,
-                angle,
-                color,
-            } => self.square(center, size, angle, color),
+            } => self.checkerboard(center, size, (light, dark)),
+            Shape::Square { center, size, color } => {
+                self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color)
+            }
             Shape::Frame {
                 center,
                 size,
@@ -128,9 +124,11 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 center,
                 size,
                 alpha,
+                angle,
             } => {
                 let key = Key::Piece(set, piece, pixels(size));
-                self.picture(key, center, PLAIN.faded(alpha))
+                let picture = self.textures.picture(key)?;
+                picture.draw_turned(&mut self.canvas, center, angle, PLAIN.faded(alpha))
             }
             Shape::Text {
                 ref text,
@@ -169,25 +167,10 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.fill_rect(rect).map_err(|error| anyhow!(error))
     }
 
-    fn square(&mut self, center: Point, size: f32, angle: f32, color: Rgba) -> anyhow::Result<()> {
-        if angle.abs() < 0.01 {
-            return self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color);
-        }
-        let square = (pixels(size), pixels(size));
-        let dot = self.textures.picture(Key::Dot)?;
-        dot.draw_turned(&mut self.canvas, center, square, angle, color)
-    }
-
-    fn checkerboard(
-        &mut self,
-        center: Point,
-        size: f32,
-        angle: f32,
-        (light, dark): (Rgba, Rgba),
-    ) -> anyhow::Result<()> {
+    fn checkerboard(&mut self, center: Point, size: f32, (light, dark): (Rgba, Rgba)) -> anyhow::Result<()> {
         let square = (pixels(size), pixels(size));
         let squares = self.textures.picture(Key::Checkerboard(light, dark))?;
-        squares.draw_turned(&mut self.canvas, center, square, angle, PLAIN)
+        squares.draw_scaled(&mut self.canvas, center, square, PLAIN)
     }
 
     /// The inside edge of a square: four bars that do not overlap.

@@ -29,8 +29,6 @@ pub(super) enum Key {
     Text(String, u32),
     /// The 64 squares in two colors, a pixel each.
     Checkerboard(Rgba, Rgba),
-    /// One white pixel.
-    Dot,
 }
 
 /// A texture with the frame in which it was last used.
@@ -83,11 +81,16 @@ impl<'t, C> TextureCache<'t, C> {
 
 fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
     match key {
-        Key::Piece(set, piece, side) => Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?),
+        Key::Piece(set, piece, side) => {
+            // A piece may be turned; its texture is smooth then. The hint is read when a texture is made.
+            sdl2::hint::set("SDL_RENDER_SCALE_QUALITY", "1");
+            let texture = Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?);
+            sdl2::hint::set("SDL_RENDER_SCALE_QUALITY", "0");
+            texture
+        }
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
         Key::Text(text, height) => Texture::from_surface(textures, &written(text, *height)?),
         Key::Checkerboard(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
-        Key::Dot => Texture::from_mask(textures, (1, 1), |_, _| 1.0),
     }
 }
 

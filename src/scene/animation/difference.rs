@@ -1,6 +1,6 @@
 //! The difference between what is drawn and the next position, as movements of pieces.
 
-use super::{Sprite, Track};
+use super::track::{Manner, Sprite, Track};
 use crate::chess::{Color, Piece, PieceKind, Placement, Rank, Square};
 use crate::scene::BoardPoint;
 
@@ -28,24 +28,17 @@ pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
         sprite.to.is_some() && sprite.piece == piece
     });
     pair(&mut left, &mut wanted, &mut tracks, is_promotion);
-    for sprite in left {
-        tracks.push(Track {
-            piece: sprite.piece,
-            from: sprite.place,
-            to: sprite.place,
-            alpha: (sprite.alpha, 0.0),
-            square: None,
-        });
-    }
-    for (square, piece) in wanted {
-        tracks.push(Track {
-            piece,
-            from: BoardPoint::center_of(square),
-            to: BoardPoint::center_of(square),
-            alpha: (0.0, 1.0),
-            square: Some(square),
-        });
-    }
+    tracks.extend(
+        left.into_iter()
+            .map(|sprite| Track::new(sprite, sprite.piece, None, Manner::FadeOut)),
+    );
+    tracks.extend(wanted.into_iter().map(|(square, piece)| {
+        let unseen = Sprite {
+            alpha: 0.0,
+            ..Sprite::standing(piece, square)
+        };
+        Track::new(unseen, piece, Some(square), Manner::FadeIn)
+    }));
     tracks
 }
 
@@ -106,14 +99,10 @@ fn pair(
 
 /// Adds the movement of the sprite to the square, unless it is already there.
 fn push(tracks: &mut Vec<Track>, sprite: Sprite, piece: Piece, square: Square) {
-    let to = BoardPoint::center_of(square);
-    if sprite.place.distance(to) > 1e-4 || sprite.alpha < 1.0 {
-        tracks.push(Track {
-            piece,
-            from: sprite.place,
-            to,
-            alpha: (sprite.alpha, 1.0),
-            square: Some(square),
-        });
+    let way = sprite.place.distance(BoardPoint::center_of(square));
+    if way > 1e-4 || sprite.lift > 0.0 {
+        tracks.push(Track::new(sprite, piece, Some(square), Manner::Travel));
+    } else if sprite.alpha < 1.0 {
+        tracks.push(Track::new(sprite, piece, Some(square), Manner::FadeIn));
     }
 }

@@ -20,13 +20,8 @@ impl Composer<'_> {
 
     pub(super) fn tint(&mut self, layer: Layer, square: Square, color: Rgba) {
         let center = self.center_of(square);
-        let (size, angle) = (self.size(), self.geometry.angle);
-        let shape = Shape::Square {
-            center,
-            size,
-            angle,
-            color,
-        };
+        let size = self.size();
+        let shape = Shape::Square { center, size, color };
         self.add(layer, shape);
     }
 
@@ -39,7 +34,7 @@ impl Composer<'_> {
     }
 
     fn selection(&mut self) {
-        let color = self.style.theme.selection;
+        let color = self.style.theme.selection.faded(self.animation.choice(self.now));
         let interaction = &self.state.interaction;
         let inspected = interaction.inspection.as_ref().map(|inspection| inspection.square);
         for square in interaction.selected.into_iter().chain(inspected) {
@@ -72,8 +67,12 @@ impl Composer<'_> {
     fn check(&mut self) {
         let Some(king) = self.state.check else { return };
         let center = self.center_of(king);
-        let radius = self.size() * 0.66;
-        let color = self.style.theme.check;
+        let (glow, scale) = self.animation.check_glow(self.now);
+        if glow <= 0.0 {
+            return;
+        }
+        let radius = self.size() * 0.66 * scale;
+        let color = self.style.theme.check.faded(glow);
         self.add(Layer::Check, Shape::Glow { center, radius, color });
     }
 

@@ -19,18 +19,36 @@ impl Composer<'_> {
             Shape::Checkerboard {
                 center,
                 size: self.geometry.board_size(),
-                angle: self.geometry.angle,
                 light: theme.light,
                 dark: theme.dark,
             },
         );
-        // Coordinates are left out while the board rotates.
-        if self.geometry.is_level() {
-            match self.style.coordinates {
-                Coordinates::Inside => self.coordinates_inside(),
-                Coordinates::Border => self.coordinates_in_border(),
-                Coordinates::Off => {}
-            }
+        self.coordinates();
+    }
+
+    /// The coordinates; those of the other side disappear when the board was flipped.
+    fn coordinates(&mut self) {
+        let fade = self.animation.flip_fade(self.now);
+        let first = self.shapes.len();
+        self.coordinates_of_side();
+        if fade >= 1.0 {
+            return;
+        }
+        let second = self.shapes.len();
+        self.geometry = self.geometry.flipped();
+        self.coordinates_of_side();
+        self.geometry = self.geometry.flipped();
+        for (place, (_, shape)) in self.shapes.iter_mut().enumerate().skip(first) {
+            let share = if place < second { fade } else { 1.0 - fade };
+            *shape = shape.clone().faded(share);
+        }
+    }
+
+    fn coordinates_of_side(&mut self) {
+        match self.style.coordinates {
+            Coordinates::Inside => self.coordinates_inside(),
+            Coordinates::Border => self.coordinates_in_border(),
+            Coordinates::Off => {}
         }
     }
 

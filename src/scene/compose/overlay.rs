@@ -18,13 +18,14 @@ impl Composer<'_> {
         self.refusal(&interaction.refusal);
     }
 
-    /// Dots for quiet moves, rings for captures.
+    /// Dots for quiet moves, rings for captures. They appear with the selection.
     fn targets(&mut self, targets: Targets) {
-        let color = self.style.theme.target;
+        let choice = self.animation.choice(self.now);
+        let color = self.style.theme.target.faded(choice);
         let size = self.size();
         for square in targets.quiet {
             let center = self.center_of(square);
-            let radius = (size * 0.15).max(3.0);
+            let radius = (size * 0.15).max(3.0) * (0.6 + 0.4 * choice);
             self.add(Layer::Targets, Shape::Disc { center, radius, color });
         }
         for square in targets.captures | targets.rooks {

@@ -2,10 +2,13 @@
 
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
-use crate::scene::{Layer, Point, PromotionPicker, Rgba, Shape};
+use crate::scene::animation::{Sprite, CARRIED, LIFTED};
+use crate::scene::{BoardPoint, Layer, Mate, Point, PromotionPicker, Rgba, Shape};
 
-/// How much larger a piece is drawn while it is dragged.
-const LIFTED: f32 = 1.08;
+/// How far a mated king tips over, in degrees.
+const TIPPED: f32 = 78.0;
+/// How dark the rest of the board becomes after a mate.
+const SHADE: Rgba = Rgba::hex(0).with_alpha(64);
 
 impl Composer<'_> {
     pub(super) fn pieces(&mut self) {
@@ -19,29 +22,27 @@ impl Composer<'_> {
                 || promoting.is_some_and(|(from, to)| square == from || square == to)
                 || sprites.iter().any(|sprite| sprite.to == Some(square))
         };
+        let fallen = self.state.mate.map(|mate| mate.king);
         let position = self.state.pieces;
         for square in position.occupied() {
             if let Some(piece) = position.piece_at(square).filter(|_| !is_elsewhere(square)) {
-                self.piece(Layer::Pieces, piece, self.center_of(square), 1.0, 1.0);
+                if fallen == Some(square) {
+                    continue;
+                }
+                let center = self.piece_place(BoardPoint::center_of(square));
+                self.piece(Layer::Pieces, piece, center, 1.0, 1.0);
             }
         }
-        for sprite in &sprites {
-            let layer = match sprite.to {
-                Some(square) if lifted == Some(square) => continue,
-                Some(_) => Layer::Moving,
-                None => Layer::Pieces,
-            };
-            self.piece(
-                layer,
-                sprite.piece,
-                self.geometry.to_pixel(sprite.place),
-                1.0,
-                sprite.alpha,
-            );
+        for sprite in sprites
+            .iter()
+            .filter(|sprite| sprite.to.is_none() || sprite.to != lifted)
+        {
+            self.sprite(sprite);
         }
         if let Some((from, to)) = promoting {
             if let Some(pawn) = position.piece_at(from) {
-                self.piece(Layer::Moving, pawn, self.center_of(to), 1.0, 1.0);
+                let center = self.piece_place(BoardPoint::center_of(to));
+                self.piece(Layer::Moving, pawn, center, 1.0, 1.0);
             }
         }
         if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
@@ -49,6 +50,57 @@ impl Composer<'_> {
         }
         if let Some(picker) = self.state.interaction.promotion {
             self.promotion_picker(picker);
+        }
+        if let Some(mate) = self.state.mate.filter(|mate| !is_elsewhere(mate.king)) {
+            self.mated(mate);
+        }
+    }
+
+    /// A piece on its way: lifted, with a shadow, or fading.
+    fn sprite(&mut self, sprite: &Sprite) {
+        let layer = if sprite.to.is_some() {
+            Layer::Moving
+        } else {
+            Layer::Pieces
+        };
+        let center = self.piece_place(sprite.place);
+        let size = self.size();
+        if sprite.lift > 0.0 {
+            let shadow = Shape::Glow {
+                center: center.shifted(size * 0.03 * sprite.lift, size * (0.1 + 0.07 * sprite.lift)),
+                radius: size * 0.5,
+                color: Rgba::hex(0).with_alpha(110).faded(sprite.lift * sprite.alpha),
+            };
+            self.add(layer, shadow);
+        }
+        let scale = sprite.scale * (1.0 + (LIFTED - 1.0) * sprite.lift);
+        self.piece(layer, sprite.piece, center, scale, sprite.alpha);
+    }
+
+    /// The king that is mated falls on its side, and what has no part in it lies in the shade for a while.
+    fn mated(&mut self, mate: Mate) {
+        let stage = self.animation.mate(self.now);
+        let Some(king) = self.state.pieces.piece_at(mate.king) else {
+            return;
+        };
+        let center = self.piece_place(BoardPoint::center_of(mate.king));
+        let is_left = mate.falls_left != self.geometry.is_flipped;
+        let tipped = if is_left { -TIPPED } else { TIPPED };
+        let size = self.size();
+        let shape = Shape::Piece {
+            set: self.style.pieces,
+            piece: king,
+            // It lies on the ground on which it stood.
+            center: center.shifted(0.0, 0.1 * size * stage.fallen),
+            size,
+            alpha: 1.0,
+            angle: tipped * stage.fallen,
+        };
+        self.add(Layer::Pieces, shape);
+        if stage.dim > 0.0 {
+            for square in Square::all().filter(|&square| !mate.bright.contains(square)) {
+                self.tint(Layer::Shade, square, SHADE.faded(stage.dim));
+            }
         }
     }
 
@@ -62,6 +114,7 @@ impl Composer<'_> {
                 center,
                 size,
                 alpha,
+                angle: 0.0,
             },
         );
     }
@@ -76,7 +129,7 @@ impl Composer<'_> {
             color: Rgba::hex(0).with_alpha(120),
         };
         self.add(Layer::Dragged, shadow);
-        self.piece(Layer::Dragged, piece, at, LIFTED, 1.0);
+        self.piece(Layer::Dragged, piece, at, CARRIED, 1.0);
     }
 
     fn promotion_picker(&mut self, picker: PromotionPicker) {
@@ -88,20 +141,21 @@ impl Composer<'_> {
                 corner: self.geometry.origin,
                 width: length,
                 height: length,
-                color: Rgba::hex(0).with_alpha(96),
+                color: Rgba::hex(0).with_alpha(96).faded(self.animation.unfolded(0, self.now)),
             },
         );
         let hovered = self.hovered();
         let cells: Vec<(PieceKind, Square)> = picker.cells().collect();
-        for (kind, square) in cells {
+        for ((kind, square), cell) in cells.into_iter().zip(0..) {
+            let unfolded = self.animation.unfolded(cell, self.now);
             let is_lit = hovered == Some(square);
-            self.tint(Layer::PromotionPicker, square, theme.light);
+            self.tint(Layer::PromotionPicker, square, theme.light.faded(unfolded));
             if is_lit {
-                self.tint(Layer::PromotionPicker, square, theme.selection);
+                self.tint(Layer::PromotionPicker, square, theme.selection.faded(unfolded));
             }
-            let scale = if is_lit { 1.0 } else { 0.86 };
+            let scale = if is_lit { 1.0 } else { 0.86 } * (0.6 + 0.4 * unfolded);
             let piece = Piece::new(picker.color(), kind);
-            self.piece(Layer::PromotionPicker, piece, self.center_of(square), scale, 1.0);
+            self.piece(Layer::PromotionPicker, piece, self.center_of(square), scale, unfolded);
         }
     }
 }

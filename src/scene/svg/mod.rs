@@ -91,16 +91,10 @@ impl Page {
             Shape::Checkerboard {
                 center,
                 size,
-                angle,
                 light,
                 dark,
-            } => self.checkerboard(center, size, angle, (light, dark)),
-            Shape::Square {
-                center,
-                size,
-                angle,
-                color,
-            } => self.square(center, size, &(paint("fill", color) + &turned(center, angle))),
+            } => self.checkerboard(center, size, (light, dark)),
+            Shape::Square { center, size, color } => self.square(center, size, &paint("fill", color)),
             Shape::Frame {
                 center,
                 size,
@@ -138,7 +132,8 @@ impl Page {
                 center,
                 size,
                 alpha,
-            } => self.piece((set, piece), center, size, alpha),
+                angle,
+            } => self.piece((set, piece), center, size, alpha, angle),
             Shape::Text {
                 ref text,
                 center,
@@ -177,10 +172,9 @@ impl Page {
     }
 
     /// One large light square with the dark ones over it as a single path, so that no seams show between them.
-    fn checkerboard(&mut self, center: Point, size: f32, angle: f32, (light, dark): (Rgba, Rgba)) {
+    fn checkerboard(&mut self, center: Point, size: f32, (light, dark): (Rgba, Rgba)) {
         let Point { x: left, y: top } = center.shifted(-size / 2.0, -size / 2.0);
-        let turn = turned(center, angle);
-        self.rect(Point::new(left, top), (size, size), &(paint("fill", light) + &turn));
+        self.rect(Point::new(left, top), (size, size), &paint("fill", light));
         let square = size / 8.0;
         let mut path = String::new();
         for cell in (0..64u8).filter(|cell| (cell % 8 + cell / 8) % 2 == 1) {
@@ -188,7 +182,7 @@ impl Page {
             let (x, y, s) = (n(left + at(cell % 8)), n(top + at(cell / 8)), n(square));
             let _ = write!(path, "M{x} {y}h{s}v{s}h-{s}z");
         }
-        self.line(&format!("<path d=\"{path}\" {}{turn}/>", paint("fill", dark)));
+        self.line(&format!("<path d=\"{path}\" {}/>", paint("fill", dark)));
     }
 
     fn cross(&mut self, center: Point, r: f32, stroke: &str) {
@@ -277,7 +271,7 @@ impl Page {
         ));
     }
 
-    fn piece(&mut self, piece: (PieceSet, Piece), center: Point, size: f32, alpha: f32) {
+    fn piece(&mut self, piece: (PieceSet, Piece), center: Point, size: f32, alpha: f32, angle: f32) {
         if !self.pieces.contains(&piece) {
             self.pieces.push(piece);
         }
@@ -287,11 +281,12 @@ impl Page {
             String::new()
         };
         self.line(&format!(
-            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}/>",
+            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}{turn}/>",
             name(piece),
             n(center.x - size / 2.0),
             n(center.y - size / 2.0),
-            size = n(size)
+            size = n(size),
+            turn = turned(center, angle)
         ));
     }
 

@@ -8,7 +8,7 @@ pub use volumes::GroupVolumes;
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
 use crate::game::Sound;
-use crate::scene::{BoardStyle, Coordinates, PieceSet, Rgba, Theme};
+use crate::scene::{Coordinates, Pace, PieceSet, Rgba, Theme};
 use serde::{Deserialize, Serialize};
 use toml::{Table, Value};
 
@@ -29,7 +29,7 @@ pub struct Settings {
     pub background: String,
     /// `inside`, `border` or `off`.
     pub coordinates: String,
-    /// How long a piece travels, 0 to 500.
+    /// How many milliseconds a piece travels over three squares, 0 to 500.
     pub animation_ms: u32,
     /// Whether dots and rings show where a piece may go.
     pub targets: bool,
@@ -80,7 +80,7 @@ impl Default for Settings {
             dark: theme.dark.to_string(),
             background: theme.background.to_string(),
             coordinates: "inside".into(),
-            animation_ms: 180,
+            animation_ms: Pace::USUAL_MS,
             targets: true,
             last_move: true,
             why_not: true,
@@ -164,8 +164,7 @@ impl Settings {
     /// The same with every number inside its range, and no longer list than is kept.
     #[must_use]
     fn clamped(mut self) -> Settings {
-        let longest = u32::try_from(BoardStyle::LONGEST_ANIMATION.as_millis()).unwrap_or(500);
-        self.animation_ms = self.animation_ms.min(longest);
+        self.animation_ms = self.animation_ms.min(Pace::LONGEST_MS);
         self.volume = self.volume.min(100);
         self.volumes = self.volumes.clamped();
         // Version 0.1.0 had one sound for both.

@@ -1,0 +1,405 @@
+//! What moves on the board, sampled at a time: pieces on their way, marks that appear, a flipped board, the end by mate.
+
+mod curve;
+mod difference;
+mod mate;
+mod pace;
+mod track;
+
+pub use mate::MateStage;
+pub use pace::Pace;
+pub use track::Sprite;
+
+use super::{BoardPoint, BoardState};
+use crate::chess::{Board, Outcome, Piece, PieceKind, Placement, Square, WinReason};
+use crate::game::Effect;
+use curve::{mix, passed};
+use std::time::Duration;
+use track::{Manner, Track};
+
+/// How much larger a piece is drawn while it is dragged.
+pub const CARRIED: f32 = 1.08;
+/// How much larger a piece is drawn while it is lifted on its way.
+pub const LIFTED: f32 = 1.06;
+/// How long the glow of a check needs to appear.
+const GLOW: Duration = Duration::from_millis(90);
+/// How long it pulses after that.
+const PULSE: Duration = Duration::from_millis(400);
+/// How long coordinates and marks need to appear when the board is flipped.
+const CROSS_FADE: Duration = Duration::from_millis(120);
+/// How much later each cell of the promotion choice unfolds than the one before.
+const CELL_DELAY: Duration = Duration::from_millis(20);
+/// How long a cell needs.
+const CELL: Duration = Duration::from_millis(120);
+/// How far a piece shakes to each side, in squares.
+const SHAKE: f32 = 0.05;
+
+/// The running animation. The game is always already in its final position; input is never delayed.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Animation {
+    tracks: Vec<Track>,
+    /// When the last of them arrives, also of those that have arrived.
+    landing: Duration,
+    flip: Option<Flip>,
+    shake: Option<Shake>,
+    /// Since when the king is seen to be in check; `None` when that is not news.
+    check: Option<Span>,
+    /// Since when a piece is selected.
+    choice: Option<Span>,
+    /// Since when the promotion piece is chosen.
+    picker: Option<Span>,
+    /// When the mating piece lands.
+    mate: Option<Duration>,
+}
+
+/// A span of time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Span {
+    start: Duration,
+    duration: Duration,
+}
+
+impl Span {
+    fn passed(self, now: Duration) -> f32 {
+        passed(self.start, self.duration, now)
+    }
+
+    fn is_running(self, now: Duration) -> bool {
+        now < self.start + self.duration
+    }
+}
+
+/// The pieces change sides.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Flip {
+    span: Span,
+    /// The share of the way that was left at the start.
+    left: f32,
+}
+
+/// A piece that cannot move there shakes on its square.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Shake {
+    span: Span,
+    piece: Piece,
+    square: Square,
+}
+
+impl Animation {
+    /// No animation.
+    #[must_use]
+    pub fn new() -> Animation {
+        Animation::default()
+    }
+
+    /// Whether anything is moving, appearing or disappearing at `now`.
+    #[must_use]
+    pub fn is_running(&self, now: Duration) -> bool {
+        let spans = [
+            self.flip.map(|flip| flip.span),
+            self.shake.map(|shake| shake.span),
+            self.check,
+            self.choice,
+            self.picker,
+        ];
+        now < self.landing
+            || spans.into_iter().flatten().any(|span| span.is_running(now))
+            || self.mate.is_some_and(|landing| now < MateStage::end(landing))
+    }
+
+    /// When the last piece that moves stands on its square; in the past when none moves.
+    #[must_use]
+    pub fn landing(&self) -> Duration {
+        self.landing
+    }
+
+    /// Whether every piece has landed at `now`, and after a mate the king has fallen: the result may be shown.
+    #[must_use]
+    pub fn has_landed(&self, now: Duration) -> bool {
+        now >= self.landing && self.mate.is_none_or(|landing| now >= MateStage::result(landing))
+    }
+
+    /// The moving, fading and shaking pieces at `now`.
+    #[must_use]
+    pub fn sprites(&self, now: Duration) -> Vec<Sprite> {
+        let running = self.tracks.iter().filter(|_| now < self.landing);
+        let mut sprites: Vec<Sprite> = running.map(|track| track.sprite(now)).collect();
+        sprites.retain(|sprite| sprite.to.is_some() || sprite.alpha > 0.0);
+        if let Some(Shake { span, piece, square }) = self.shake.filter(|shake| shake.span.is_running(now)) {
+            if now >= span.start && !sprites.iter().any(|sprite| sprite.to == Some(square)) {
+                let mut sprite = Sprite::standing(piece, square);
+                sprite.place.file += SHAKE * curve::shake(span.passed(now));
+                sprites.push(sprite);
+            }
+        }
+        sprites
+    }
+
+    /// Where a place of the board is drawn at `now`: elsewhere while the pieces of a flipped board change sides.
+    #[must_use]
+    pub fn drawn_at(&self, place: BoardPoint, now: Duration) -> BoardPoint {
+        let left = self.flip_left(now);
+        BoardPoint {
+            file: mix(place.file, 8.0 - place.file, left),
+            rank: mix(place.rank, 8.0 - place.rank, left),
+        }
+    }
+
+    /// How far the pieces still are from the sides they change to: 1 at the start, 0 at the end.
+    fn flip_left(&self, now: Duration) -> f32 {
+        self.flip.map_or(0.0, |flip| {
+            flip.left * (1.0 - curve::ease_in_out(flip.span.passed(now)))
+        })
+    }
+
+    /// How much of coordinates and marks is seen at `now` after the board was flipped, 0 to 1.
+    #[must_use]
+    pub fn flip_fade(&self, now: Duration) -> f32 {
+        self.flip.map_or(1.0, |Flip { span, .. }| {
+            passed(span.start, span.duration.min(CROSS_FADE), now)
+        })
+    }
+
+    /// How much of the glow of a check is seen at `now`, 0 to 1, and its size as a share of the usual one. It does not
+    /// appear before the checking piece has landed.
+    #[must_use]
+    pub fn check_glow(&self, now: Duration) -> (f32, f32) {
+        let Some(span) = self.check else { return (1.0, 1.0) };
+        if now < span.start {
+            return (0.0, 1.0);
+        }
+        let pulse = if span.duration > PULSE {
+            (std::f32::consts::PI * passed(span.start + GLOW, PULSE, now)).sin()
+        } else {
+            0.0
+        };
+        let glow = curve::ease_out(passed(span.start, span.duration.min(GLOW), now));
+        (glow, 1.0 + 0.16 * pulse.max(0.0))
+    }
+
+    /// How much of the marks of a selected piece is seen at `now`, 0 to 1.
+    #[must_use]
+    pub fn choice(&self, now: Duration) -> f32 {
+        self.choice.map_or(1.0, |span| curve::ease_out(span.passed(now)))
+    }
+
+    /// How far the cell of this number of the promotion choice has unfolded at `now`, 0 to 1.
+    #[must_use]
+    pub fn unfolded(&self, cell: u32, now: Duration) -> f32 {
+        self.picker.map_or(1.0, |span| {
+            let length = if span.duration > CELL { CELL } else { span.duration };
+            curve::ease_out(passed(span.start + CELL_DELAY * cell, length, now))
+        })
+    }
+
+    /// What is seen of a mate at `now`.
+    #[must_use]
+    pub fn mate(&self, now: Duration) -> MateStage {
+        self.mate
+            .map_or(MateStage::AT_REST, |landing| MateStage::after(landing, now))
+    }
+
+    /// Ends every movement at once.
+    pub fn finish(&mut self, now: Duration) {
+        let landing = self.landing.min(now);
+        *self = Animation {
+            landing,
+            ..Animation::default()
+        };
+    }
+
+    /// The board has just been flipped: the pieces change sides. A flip under way goes back.
+    pub fn flip(&mut self, now: Duration, pace: Pace) {
+        let left = 1.0 - self.flip_left(now);
+        let duration = if pace.has_motion() { pace.flip() } else { pace.fade() };
+        self.flip = Some(Flip {
+            span: Span { start: now, duration },
+            left: if pace.flip().is_zero() { 0.0 } else { left },
+        });
+    }
+
+    /// Moves the pieces from one position to another, starting where they are drawn now.
+    pub fn start(&mut self, before: &Placement, after: &Placement, now: Duration, pace: Pace) {
+        let seen = self.seen(before, now);
+        self.run(difference::tracks(&seen, after), now, pace);
+    }
+
+    /// The same, but the piece from `from` starts at `place`, where it was let go.
+    fn start_dropped(
+        &mut self,
+        mut seen: Vec<Sprite>,
+        after: &Placement,
+        hand: (Square, BoardPoint),
+        now: Duration,
+        pace: Pace,
+    ) {
+        for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(hand.0)) {
+            (sprite.place, sprite.scale, sprite.lift) = (hand.1, CARRIED / LIFTED, 1.0);
+        }
+        self.run(difference::tracks(&seen, after), now, pace);
+    }
+
+    /// Moves one piece from a place back to its square; movements under way go on.
+    fn glide(&mut self, pieces: &Placement, hand: (Square, BoardPoint), now: Duration, pace: Pace) {
+        let seen = self.seen(pieces, now);
+        self.start_dropped(seen, pieces, hand, now, pace);
+    }
+
+    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect,
+    /// and `hand` is the square that the carried piece came from and where it is let go.
+    pub fn react(
+        &mut self,
+        effect: &Effect,
+        before: &BoardState,
+        hand: Option<(Square, BoardPoint)>,
+        now: Duration,
+        pace: Pace,
+    ) {
+        let promotion = before.interaction.promotion;
+        let waiting = promotion.map(|picker| (picker.from, BoardPoint::center_of(picker.to)));
+        let appearing = |duration| Some(Span { start: now, duration });
+        match effect {
+            Effect::Moved {
+                mv,
+                before,
+                after,
+                dropped,
+            } => {
+                let mut seen = self.seen(before.placement(), now);
+                if waiting.is_some_and(|(from, _)| from == mv.from()) {
+                    // The pawn already stands there, and what it captured is out of sight.
+                    seen.retain(|sprite| sprite.to != Some(mv.to()));
+                    for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(mv.from())) {
+                        sprite.place = BoardPoint::center_of(mv.to());
+                    }
+                    self.run(difference::tracks(&seen, after.placement()), now, pace);
+                } else if let Some(hand) = hand.filter(|_| *dropped) {
+                    self.start_dropped(seen, after.placement(), (mv.from(), hand.1), now, pace);
+                    self.let_go(mv.to(), now, pace);
+                } else {
+                    self.run(difference::tracks(&seen, after.placement()), now, pace);
+                }
+                self.show_check(after, pace);
+            }
+            Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
+                self.start(before.placement(), after.placement(), now, pace);
+                self.show_check(after, pace);
+            }
+            Effect::EarlierMoveAsked { mv, dropped: true } => {
+                if let Some((_, place)) = hand {
+                    self.glide(&before.pieces, (mv.from(), place), now, pace);
+                }
+            }
+            Effect::Refused { from, to, dropped, .. } => {
+                if let Some((_, place)) = hand.filter(|_| *dropped) {
+                    self.glide(&before.pieces, (*from, place), now, pace);
+                }
+                // Putting a piece back on its own square is no try.
+                if from != to || !dropped {
+                    self.refuse(&before.pieces, *from, now, pace);
+                }
+            }
+            Effect::Deselected => {
+                if let Some((from, place)) = waiting.or(hand) {
+                    self.glide(&before.pieces, (from, place), now, pace);
+                }
+            }
+            Effect::Selected(_) => self.choice = appearing(pace.fade()),
+            Effect::PromotionAsked { .. } if pace.has_motion() => self.picker = appearing(CELL + 3 * CELL_DELAY),
+            Effect::PromotionAsked { .. } => self.picker = appearing(pace.fade()),
+            Effect::GameOver(Outcome::Win {
+                reason: WinReason::Checkmate,
+                ..
+            }) => self.mate = pace.has_motion().then(|| self.landing.max(now)),
+            _ => {}
+        }
+    }
+
+    /// The piece that goes to this square was let go over it.
+    fn let_go(&mut self, square: Square, now: Duration, pace: Pace) {
+        for track in &mut self.tracks {
+            if track.square == Some(square) || track.square.is_none() {
+                (track.start, track.duration) = (now, pace.drop());
+            }
+            if track.square == Some(square) {
+                track.manner = Manner::Drop;
+            }
+        }
+        self.set_landing(now);
+    }
+
+    /// Lets a piece shake that cannot go there, when it stands on its square again.
+    fn refuse(&mut self, pieces: &Placement, from: Square, now: Duration, pace: Pace) {
+        let Some(piece) = pieces.piece_at(from) else {
+            return;
+        };
+        let tracks = self.tracks.iter().filter(|track| track.square == Some(from));
+        let start = tracks.map(Track::end).max().unwrap_or(now).max(now);
+        self.shake = Some(Shake {
+            span: Span {
+                start,
+                duration: pace.shake(),
+            },
+            piece,
+            square: from,
+        });
+    }
+
+    /// The king of this position is seen to be in check when the pieces have landed.
+    fn show_check(&mut self, after: &Board, pace: Pace) {
+        let duration = if pace.has_motion() { GLOW + PULSE } else { pace.fade() };
+        self.check = after.is_check().then_some(Span {
+            start: self.landing,
+            duration,
+        });
+    }
+
+    fn run(&mut self, mut tracks: Vec<Track>, now: Duration, pace: Pace) {
+        for track in &mut tracks {
+            track.start = now;
+            track.duration = match track.manner {
+                Manner::Travel => pace.travel(track.way()),
+                Manner::Drop => pace.drop(),
+                Manner::FadeIn | Manner::FadeOut => pace.fade(),
+            };
+        }
+        // What is captured fades while the other piece arrives.
+        let longest = tracks.iter().map(|track| track.duration).max().unwrap_or_default();
+        for track in tracks.iter_mut().filter(|track| track.square.is_none()) {
+            track.duration = longest;
+        }
+        if let Some(rook) = castling_rook(&tracks) {
+            tracks[rook].start += pace.rook_delay();
+        }
+        *self = Animation {
+            tracks,
+            flip: self.flip,
+            ..Animation::default()
+        };
+        self.set_landing(now);
+    }
+
+    fn set_landing(&mut self, now: Duration) {
+        self.landing = self.tracks.iter().map(Track::end).max().unwrap_or(now);
+    }
+
+    /// Every piece as drawn now: moving ones where they are, all others on their squares.
+    fn seen(&self, pieces: &Placement, now: Duration) -> Vec<Sprite> {
+        let mut seen: Vec<Sprite> = self.sprites(now);
+        for square in Square::all() {
+            let Some(piece) = pieces.piece_at(square) else { continue };
+            if !seen.iter().any(|sprite| sprite.to == Some(square)) {
+                seen.push(Sprite::standing(piece, square));
+            }
+        }
+        seen
+    }
+}
+
+/// The track of the rook when a king and a rook of one side move and nothing else does.
+fn castling_rook(tracks: &[Track]) -> Option<usize> {
+    let of = |kind: PieceKind| tracks.iter().position(|track| track.piece.kind() == kind);
+    let (king, rook) = (of(PieceKind::King)?, of(PieceKind::Rook)?);
+    let is_pair = tracks.len() == 2 && tracks[king].piece.color() == tracks[rook].piece.color();
+    is_pair.then_some(rook)
+}

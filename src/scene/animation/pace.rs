@@ -1,0 +1,130 @@
+//! How long each movement takes.
+
+use std::time::Duration;
+
+/// The time of fades, in milliseconds; they remain when motion is reduced.
+const FADE: u64 = 80;
+
+/// How fast things move on the board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pace {
+    /// The factor on every duration; 0 shows everything at once.
+    factor: f32,
+    /// Whether nothing travels.
+    is_reduced: bool,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace::new(Pace::USUAL_MS, false)
+    }
+}
+
+impl Pace {
+    /// The usual duration of a move over three squares, in milliseconds.
+    pub const USUAL_MS: u32 = 180;
+    /// The longest duration of such a move that the settings allow.
+    pub const LONGEST_MS: u32 = 500;
+
+    /// The pace at which a move over three squares takes `ms` milliseconds; with 0 nothing moves or fades. With
+    /// `is_reduced` nothing travels, shakes or falls, and fades are short.
+    #[must_use]
+    pub fn new(ms: u32, is_reduced: bool) -> Pace {
+        #[allow(clippy::cast_precision_loss, reason = "at most 500")]
+        let factor = ms.min(Pace::LONGEST_MS) as f32 / Pace::USUAL_MS as f32;
+        Pace { factor, is_reduced }
+    }
+
+    fn moving(self, ms: f32) -> Duration {
+        if self.is_reduced {
+            return Duration::ZERO;
+        }
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at most a second"
+        )]
+        Duration::from_millis((ms * self.factor).round() as u64)
+    }
+
+    /// How long a piece travels over so many squares.
+    #[must_use]
+    pub fn travel(self, squares: f32) -> Duration {
+        self.moving((120.0 + 18.0 * squares).min(240.0))
+    }
+
+    /// How long a piece that was let go needs to reach the middle of its square.
+    #[must_use]
+    pub fn drop(self) -> Duration {
+        self.moving(70.0)
+    }
+
+    /// How much later than the king a castling rook starts.
+    #[must_use]
+    pub fn rook_delay(self) -> Duration {
+        self.moving(60.0)
+    }
+
+    /// How long the pieces need to change sides when the board is flipped.
+    #[must_use]
+    pub fn flip(self) -> Duration {
+        self.moving(260.0)
+    }
+
+    /// How long a piece shakes that cannot move there.
+    #[must_use]
+    pub fn shake(self) -> Duration {
+        self.moving(160.0)
+    }
+
+    /// How long marks, coordinates and pieces need to appear or disappear.
+    #[must_use]
+    pub fn fade(self) -> Duration {
+        if self.factor > 0.0 {
+            Duration::from_millis(FADE)
+        } else {
+            Duration::ZERO
+        }
+    }
+
+    /// Whether anything travels, shakes or falls.
+    #[must_use]
+    pub fn has_motion(self) -> bool {
+        self.factor > 0.0 && !self.is_reduced
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn a_long_way_takes_longer_up_to_a_limit() {
+        let pace = Pace::default();
+        assert_eq!(pace.travel(1.0), ms(138));
+        assert_eq!(pace.travel(2.0), ms(156));
+        assert_eq!(pace.travel(7.0), ms(240));
+        assert_eq!(Pace::new(360, false).travel(7.0), ms(480));
+    }
+
+    #[test]
+    fn reduced_motion_leaves_only_fades_and_none_leaves_nothing() {
+        let all = |pace: Pace| {
+            [
+                pace.travel(3.0),
+                pace.drop(),
+                pace.rook_delay(),
+                pace.flip(),
+                pace.shake(),
+            ]
+        };
+        let (reduced, none) = (Pace::new(180, true), Pace::new(0, false));
+        assert_eq!((all(reduced), reduced.fade()), ([ms(0); 5], ms(80)));
+        assert_eq!((all(none), none.fade()), ([ms(0); 5], ms(0)));
+        assert!(!reduced.has_motion() && !none.has_motion() && Pace::default().has_motion());
+    }
+}

@@ -1,0 +1,70 @@
+//! What is seen of a mate: the king that falls, and what has a part in it.
+
+use crate::chess::piece::between;
+use crate::chess::{Bitboard, Board, Piece, PieceKind, Square};
+
+/// What is seen of a mate.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mate {
+    /// The king that is mated.
+    pub king: Square,
+    /// Whether it falls toward the a-file: away from the piece that gives check.
+    pub falls_left: bool,
+    /// The squares that stay bright: the king, the pieces that attack it and the squares it could go to, and the lines
+    /// of the checks.
+    pub bright: Bitboard,
+}
+
+impl Mate {
+    /// What is seen of the mate of the side to move.
+    #[must_use]
+    pub fn of(board: &Board) -> Mate {
+        let (king, winner) = (board.king(board.turn()), !board.turn());
+        let checkers = board.checkers();
+        let mut bright = checkers.with(king);
+        for checker in checkers {
+            bright |= between(king, checker);
+        }
+        // The king itself shields no square from a line.
+        let occupied = board.placement().occupied().without(king);
+        let around = Piece::new(board.turn(), PieceKind::King).attacks(king, occupied);
+        for flight in around & !board.by_color(board.turn()) {
+            bright |= board.attackers_to(flight, occupied) & board.by_color(winner);
+        }
+        let from_right = checkers.into_iter().any(|checker| checker.file() > king.file());
+        Mate {
+            king,
+            falls_left: from_right,
+            bright,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mate(fen: &str) -> Mate {
+        let board: Board = fen.parse().expect("a FEN");
+        assert!(board.is_check() && board.legal_moves().is_empty(), "{fen}");
+        Mate::of(&board)
+    }
+
+    fn squares(bright: Bitboard) -> String {
+        bright
+            .into_iter()
+            .map(|square| square.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    #[test]
+    fn the_line_of_the_check_and_the_guards_of_the_flight_squares_stay_bright() {
+        let back_rank = mate("3R2k1/5ppp/8/8/8/8/8/6K1 b - - 0 1");
+        assert_eq!(squares(back_rank.bright), "d8 e8 f8 g8");
+        assert!(!back_rank.falls_left);
+        let scholar = mate("r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4");
+        assert_eq!(squares(scholar.bright), "c4 f7 e8");
+        assert!(scholar.falls_left);
+    }
+}
