@@ -4,7 +4,7 @@ use crate::table::{Key, Shortcut};
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The keys with names.
-const NAMED: [(Keycode, Key); 14] = [
+const NAMED: [(Keycode, Key); 15] = [
     (Keycode::Return, Key::Enter),
     (Keycode::KpEnter, Key::Enter),
     (Keycode::Escape, Key::Escape),
@@ -18,6 +18,7 @@ const NAMED: [(Keycode, Key); 14] = [
     (Keycode::Delete, Key::Delete),
     (Keycode::Insert, Key::Insert),
     (Keycode::F1, Key::F(1)),
+    (Keycode::F10, Key::F(10)),
     (Keycode::F11, Key::F(11)),
 ];
 

@@ -6,6 +6,7 @@ white-to-move = White to move
 black-to-move = Black to move
 save = Save
 cancel = Cancel
+close = Close
 load = Load
 resume = Resume
 resign = Resign
@@ -76,6 +77,7 @@ cmd-delete-line = Delete from here
 cmd-restore-line = Undo delete
 cmd-flip = Flip board
 cmd-auto-flip = Auto-flip: side to move at the bottom
+cmd-menu-bar = Menu bar
 cmd-panel = Side panel
 cmd-full-screen = Full screen
 cmd-coordinates-inside = Coordinates inside
@@ -84,9 +86,10 @@ cmd-coordinates-off = No coordinates
 cmd-white-attacks = Show squares attacked by White
 cmd-black-attacks = Show squares attacked by Black
 cmd-mute = Mute
-cmd-settings = Settings
+cmd-settings = Preferences…
 cmd-shortcuts = Keyboard shortcuts
 cmd-about = About Tabiya
+cmd-menu = Menu
 cmd-cancel = Cancel, close
 cmd-promote-queen = Promote to a queen
 cmd-promote-knight = Promote to a knight
@@ -116,17 +119,18 @@ reason-no-recent-files = There are no recent files.
 reason-paused = The board is hidden while the game is paused.
 reason-no-promotion = No pawn is being promoted.
 
-## Start screen and the card at the end
+## Start and result
 start-continue = Continue: { $players }
 start-new-game = New game…
 start-open = Open
 start-library = Library
 start-or-move = or just make a move to start
 over-review = Review
+over-line = { $result } · { $moves }
 paused = Paused — press Space to resume
 
 ## Outcomes
-outcome-checkmate = Checkmate — { $winner } wins
+outcome-checkmate = { $winner } wins by checkmate
 outcome-resignation = { $winner } wins by resignation
 outcome-time = { $winner } wins on time
 outcome-stalemate = Draw by stalemate
@@ -142,16 +146,19 @@ outcome-time-unwinnable = Draw — time forfeit, but the opponent cannot checkma
 outcome-aborted = Game aborted
 
 ## Panel
-page-moves = Moves
-page-moves-short = Moves
-page-position = Position
-page-position-short = Pos.
-page-settings = Settings
-page-settings-short = Set.
-page-info = Info
-page-info-short = Info
-move-number = Move { $number }
-move-number-check = Move { $number }  ·  Check
+headline-new-game = New game
+headline-game = Game
+action-first = Start
+action-previous = Back
+action-next = Next
+action-last = End
+action-undo = Undo
+action-draw = Draw
+action-abort = Abort
+action-flip = Flip
+action-new-game = New
+action-save = Save
+action-menu = Menu
 looking-back = Viewing move { $number } (press End to return)
 moves-none = No moves yet
 moves-unread = Could not be read: { $moves }
@@ -192,15 +199,24 @@ move-line-down = Move variation down
 move-delete = Delete from here
 move-restore = Undo delete
 
-## Position page
+## FEN
 fen-hint = FEN of the position
 fen-fault = Not a valid position: { $fault }
-position-load = Load position
-position-load-button = Load FEN
-position-current = Current position
 
-## Settings
-settings-title = Settings
+## Preferences
+dialog-preferences = Preferences
+preferences-search = Search preferences
+preferences-none = Nothing found
+preferences-reset = Reset this page
+preferences-board = Board
+preferences-play = Playing
+preferences-sound = Sound
+preferences-interface = Interface
+preferences-advanced = Advanced
+settings-theme = Theme
+settings-panel = Side panel
+settings-menu-bar = Menu bar
+settings-developer = Developer page
 settings-auto-flip = Auto-flip: side to move at the bottom
 settings-last-move = Highlight last move
 settings-targets = Show legal moves
@@ -215,8 +231,8 @@ pieces-turned = Turned on a lathe
 settings-notation = Notation
 settings-coordinates = Coordinates
 settings-animation = Animation speed
-settings-sound = Sound
-settings-no-sound-device = Sound (no sound device)
+settings-sound = Volume
+settings-no-sound-device = Volume (no sound device)
 settings-muted = Mute
 settings-step-sounds = Hear each move when stepping through a game
 settings-pan = Hear pieces from their side of the board
@@ -251,19 +267,18 @@ sound-undo = Undo
 sound-redo = Redo
 sound-low-time = Low time
 sound-click = Button click
-colors-title = Board colors
+colors-title = Own colors
 colors-light = Light squares
 colors-dark = Dark squares
 colors-background = Window background
-colors-reset = Reset colors
 theme-brown = Brown
 theme-green = Green
 theme-blue = Blue
 theme-gray = Gray
 theme-high-contrast = High contrast
 
-## Info page
-info-title = Info
+## Developer page
+info-title = Position
 info-turn = Side to move
 info-legal-moves = Legal moves
 info-move-number = Move number
@@ -286,6 +301,7 @@ info-selected = Selected square
 info-target = Target square
 info-en-passant = En passant square
 developer-title = Developer
+developer-window = Window
 developer-mouse = Mouse
 developer-square = Square
 developer-key = Last key

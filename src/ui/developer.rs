@@ -1,9 +1,11 @@
-//! For developers: attack boards, keys and mouse, frame times, the windows of Dear `ImGui` itself.
+//! The page for developers: what is known of the position, keys and mouse, frame times, the windows of Dear `ImGui` itself.
 
 use super::frame::Frame;
-use super::widgets::text::key_value;
+use super::widgets::text::{heading, key_value};
 use super::widgets::toggle::checkbox;
-use crate::table::Command;
+use crate::chess::{Color, Square};
+use imgui::Condition;
+use std::time::Duration;
 
 /// Which of Dear `ImGui`'s own windows are open.
 #[derive(Debug, Default)]
@@ -18,56 +20,29 @@ impl Developer {
         self.is_metrics_open
     }
 
-    /// Closes the windows and says whether there was one.
+    /// Closes the windows of Dear `ImGui` and says whether there was one.
     pub fn close(&mut self) -> bool {
         let was_open = self.is_demo_open || self.is_metrics_open;
         *self = Developer::default();
         was_open
     }
 
-    /// Draws the section of the panel, which is closed until it is asked for.
+    /// Draws the page, when it is switched on, and the windows that are open.
     pub fn draw(&mut self, ui: &Frame) {
-        let node = ui.tree_node(format!("{}###developer", t!(ui.text, "developer-title")));
-        ui.mark("developer", "", true);
-        let Some(_node) = node else { return };
-        let (mut white, mut black) = (
-            ui.model.view.style.show_white_attacks,
-            ui.model.view.style.show_black_attacks,
-        );
-        if checkbox(
-            ui,
-            "developer.white-attacks",
-            &t!(ui.text, "cmd-white-attacks"),
-            &mut white,
-        ) {
-            ui.command(Command::WhiteAttacks);
+        if ui.model.settings.developer {
+            let [width, _] = ui.io().display_size;
+            ui.window(format!("{}###developer", t!(ui.text, "developer-title")))
+                .position([width - ui.px(20.0), ui.px(60.0)], Condition::FirstUseEver)
+                .position_pivot([1.0, 0.0])
+                .size([ui.px(320.0), 0.0], Condition::Always)
+                .focus_on_appearing(false)
+                .build(|| {
+                    position(ui);
+                    machine(ui);
+                    checkbox(ui, "developer.demo", "ImGui demo", &mut self.is_demo_open);
+                    checkbox(ui, "developer.metrics", "ImGui metrics", &mut self.is_metrics_open);
+                });
         }
-        if checkbox(
-            ui,
-            "developer.black-attacks",
-            &t!(ui.text, "cmd-black-attacks"),
-            &mut black,
-        ) {
-            ui.command(Command::BlackAttacks);
-        }
-        let line = |id: &str, value: &str| key_value(ui, id, &ui.text.get(id, &[]), value);
-        let unknown = || "–".to_owned();
-        let mouse = ui.model.mouse.map_or_else(unknown, |at| format!("{}, {}", at.x, at.y));
-        line("developer-mouse", &mouse);
-        let hovered = ui.model.hovered.map_or_else(unknown, |square| square.to_string());
-        line("developer-square", &hovered);
-        line("developer-key", ui.model.last_key);
-        let times = ui.model.times;
-        line("developer-frames", &times.frames.to_string());
-        let ms = |time: std::time::Duration| format!("{:.1} ms", time.as_secs_f64() * 1000.0);
-        line("developer-last-frame", &ms(times.last));
-        line("developer-longest-frame", &ms(times.longest));
-        checkbox(ui, "developer.demo", "ImGui demo", &mut self.is_demo_open);
-        checkbox(ui, "developer.metrics", "ImGui metrics", &mut self.is_metrics_open);
-    }
-
-    /// Draws the windows that are open.
-    pub fn draw_windows(&mut self, ui: &Frame) {
         if self.is_demo_open {
             ui.show_demo_window(&mut self.is_demo_open);
         }
@@ -75,4 +50,53 @@ impl Developer {
             ui.show_metrics_window(&mut self.is_metrics_open);
         }
     }
+}
+
+/// What is known of the position and the game.
+fn position(ui: &Frame) {
+    let (game, board) = (ui.model.game, ui.model.game.board());
+    heading(ui, &t!(ui.text, "info-title"));
+    let counts = game.move_counts();
+    let count = |color: Color| {
+        let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
+        t!(ui.text, "info-count", moves = moves, captures = captures)
+    };
+    let square = |square: Option<Square>| square.map_or("–".to_owned(), |square| square.to_string());
+    for (id, value) in [
+        ("info-turn", ui.model.color(board.turn())),
+        ("info-legal-moves", board.count_legal_moves().to_string()),
+        ("info-move-number", board.fullmove_number().to_string()),
+        (
+            "info-halfmove-clock",
+            t!(ui.text, "info-halfmoves", count = board.halfmove_clock().to_string()),
+        ),
+        ("info-occurrences", game.occurrences().len().to_string()),
+        ("info-white", count(Color::White)),
+        ("info-black", count(Color::Black)),
+        ("info-selected", square(game.selected())),
+        (
+            "info-target",
+            square(ui.model.hovered.filter(|_| game.selected().is_some())),
+        ),
+        ("info-en-passant", square(board.en_passant())),
+    ] {
+        key_value(ui, id, &ui.text.get(id, &[]), &value);
+    }
+}
+
+/// What is known of the window.
+fn machine(ui: &Frame) {
+    heading(ui, &t!(ui.text, "developer-window"));
+    let line = |id: &str, value: &str| key_value(ui, id, &ui.text.get(id, &[]), value);
+    let unknown = || "–".to_owned();
+    let mouse = ui.model.mouse.map_or_else(unknown, |at| format!("{}, {}", at.x, at.y));
+    line("developer-mouse", &mouse);
+    let hovered = ui.model.hovered.map_or_else(unknown, |square| square.to_string());
+    line("developer-square", &hovered);
+    line("developer-key", ui.model.last_key);
+    let times = ui.model.times;
+    line("developer-frames", &times.frames.to_string());
+    let ms = |time: Duration| format!("{:.1} ms", time.as_secs_f64() * 1000.0);
+    line("developer-last-frame", &ms(times.last));
+    line("developer-longest-frame", &ms(times.longest));
 }

@@ -11,38 +11,45 @@ const TEXT: [u32; 19] = [
     0x20, 0x17F, 0x218, 0x21B, 0x370, 0x3FF, 0x400, 0x491, 0x2010, 0x203A, 0x20AC, 0x20AC, 0x2153, 0x2153, 0x2190,
     0x21E7, 0x2212, 0x27FF, 0,
 ];
-/// Latin alone, for headings.
+/// Latin alone, for labels.
 const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
 /// What clocks show.
 const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
 /// The twelve chess figures.
 const CHESS: [u32; 3] = [0x2654, 0x265F, 0];
 
+/// The height of a line of this font in em: what Dear `ImGui` takes as the size of a font is the height of its line.
+const LINE: f32 = 1.21;
+
 /// The fonts of the interface, rasterised for one scale.
 #[derive(Debug, Clone, Copy)]
 pub struct Fonts {
+    /// Words below icons and above columns.
+    pub label: FontId,
     /// Running text.
     pub text: FontId,
-    /// Emphasised text of the same size; Latin letters and chess figures only.
+    /// Names, headings, and the move shown.
     pub strong: FontId,
-    /// A heading.
+    /// Titles and results.
     pub title: FontId,
-    /// The faces of the clocks; figures only.
+    /// The faces of clocks where there is little room; figures only.
+    pub small_clock: FontId,
+    /// The faces of clocks; figures only.
     pub clock: FontId,
 }
 
 impl Fonts {
-    /// The height of running text in points.
-    pub const TEXT_SIZE: f32 = 16.0;
+    /// The height of a line of running text in points.
+    pub const TEXT_SIZE: f32 = 15.0 * LINE;
 
     /// Puts the fonts for this scale into the atlas, in place of any that are there.
     pub fn load(context: &mut Context, scale: f32) -> Fonts {
         context.fonts().clear();
-        let mut add = |data, size: f32, ranges: &'static [u32], has_figurines: bool| {
-            let size_pixels = (size * scale).round();
+        let mut add = |data, em: f32, ranges: &'static [u32], has_figurines: bool| {
+            let size_pixels = (em * LINE * scale).round();
             let config = |ranges, drop: f32| FontConfig {
                 // A letter drawn on whole pixels needs no more; small ones are smoother with some.
-                oversample_h: if scale > 1.4 { 1 } else { 2 },
+                oversample_h: if scale > 1.4 || em > 20.0 { 1 } else { 2 },
                 glyph_ranges: FontGlyphRanges::from_slice(ranges),
                 glyph_offset: [0.0, (drop * scale).round()],
                 ellipsis_char: Some('…'),
@@ -64,11 +71,14 @@ impl Fonts {
                 context.fonts().add_font(&[text])
             }
         };
+        // The first one is that of everything for which no other is asked.
         Fonts {
-            text: add(REGULAR, Fonts::TEXT_SIZE, &TEXT, true),
-            strong: add(SEMI_BOLD, Fonts::TEXT_SIZE, &LATIN, true),
-            title: add(SEMI_BOLD, 24.0, &LATIN, false),
-            clock: add(SEMI_BOLD, 30.0, &FIGURES, false),
+            text: add(REGULAR, 15.0, &TEXT, true),
+            label: add(REGULAR, 11.5, &LATIN, false),
+            strong: add(SEMI_BOLD, 16.0, &TEXT, true),
+            title: add(SEMI_BOLD, 22.0, &TEXT, false),
+            small_clock: add(SEMI_BOLD, 26.0, &FIGURES, false),
+            clock: add(SEMI_BOLD, 42.0, &FIGURES, false),
         }
     }
 }

@@ -6,8 +6,11 @@ use crate::table::{Command, CommandContext, Reason};
 use crate::text::Text;
 use crate::ui::style::Palette;
 use imgui::Ui;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::Deref;
+
+/// The upper left and the lower right corner of something, in pixels.
+pub type Corners = ([f32; 2], [f32; 2]);
 
 /// Dear `ImGui` with what is shown and what is asked for. Every part of the interface is drawn through it.
 pub struct Frame<'a> {
@@ -19,6 +22,8 @@ pub struct Frame<'a> {
     /// Fonts, colors and scale.
     pub look: Look,
     requests: RefCell<Vec<Request>>,
+    /// Where the button of the menu was drawn.
+    menu_button: Cell<Option<Corners>>,
     /// The widgets drawn so far, when they are asked for.
     widgets: Option<RefCell<Vec<Widget>>>,
 }
@@ -39,6 +44,7 @@ impl<'a> Frame<'a> {
             text: model.text,
             look: model.look,
             requests: RefCell::default(),
+            menu_button: Cell::default(),
             widgets: is_recording.then(RefCell::default),
         }
     }
@@ -47,6 +53,17 @@ impl<'a> Frame<'a> {
     pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>) {
         let widgets = self.widgets.map(RefCell::into_inner).unwrap_or_default();
         (self.requests.into_inner(), widgets)
+    }
+
+    /// Remembers the item drawn last as the button of the menu, which opens beside it.
+    pub fn keep_menu_button(&self) {
+        self.menu_button
+            .set(Some((self.ui.item_rect_min(), self.ui.item_rect_max())));
+    }
+
+    /// Where the button of the menu was drawn in this frame.
+    pub fn menu_button(&self) -> Option<Corners> {
+        self.menu_button.get()
     }
 
     /// Points in whole pixels.

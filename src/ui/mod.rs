@@ -1,30 +1,20 @@
 //! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns what is asked for.
 
-mod board_colors;
 mod developer;
 mod dialogs;
-mod draw_claims;
 pub mod fonts;
 mod frame;
-mod game_over;
 mod icons;
-mod info_page;
 mod menu;
 mod model;
-mod move_list;
 mod panel;
-mod player_bar;
-mod position_page;
+mod player_card;
 mod progress;
 mod refusal_bubble;
 mod request;
-mod settings_page;
 mod small_board;
-mod start_screen;
 pub mod style;
-mod timeline;
 mod toasts;
-mod variations;
 mod widgets;
 
 pub use model::{FrameTimes, Look, Model, Severity, Toast};
@@ -33,29 +23,29 @@ pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, Sav
 pub use widgets::Widget;
 
 use crate::chess::Board;
-use crate::game::{ChessGame, GameState, Phase};
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
 use crate::table::Command;
 use developer::Developer;
 use dialogs::{Dialogs, OpenDialog};
 use frame::Frame;
-use game_over::GameOverCard;
 use imgui::Ui;
-use panel::Page;
-use position_page::PositionPage;
+use menu::MainMenu;
+use panel::move_list::MoveListScroll;
+use panel::result::ResultCard;
 
-/// The interface. It holds only what is its own: which page is open, what stands in a text field.
+/// The interface. It holds only what is its own: which dialog is open, what stands in a text field.
 #[derive(Debug, Default)]
 pub struct ChessGui {
-    page: Page,
-    position: PositionPage,
     developer: Developer,
     dialogs: Dialogs,
-    game_over: GameOverCard,
+    menu: MainMenu,
+    result: ResultCard,
     has_start_screen: bool,
-    move_list_scroll: move_list::MoveListScroll,
+    move_list_scroll: MoveListScroll,
     menu_height: f32,
+    /// Where the foot of the panel begins; messages stand above it.
+    foot_top: f32,
     is_recording: bool,
     widgets: Vec<Widget>,
 }
@@ -97,9 +87,9 @@ impl ChessGui {
         self.dialogs.open(OpenDialog::pasted(text, shown));
     }
 
-    /// Shows the settings in the panel.
-    pub fn show_settings(&mut self) {
-        self.page = Page::Settings;
+    /// Opens the menu.
+    pub fn open_menu(&mut self) {
+        self.menu.open();
     }
 
     /// What is to be done with what was pasted when it is accepted; the dialog is closed then.
@@ -114,16 +104,14 @@ impl ChessGui {
         self.has_start_screen = true;
     }
 
-    /// What Enter does on the card that is shown: its main button. `None` without a card.
+    /// What Enter does: the main button of the start screen, or of the result. `None` without one.
     #[must_use]
-    pub fn default_command(&self, game: &ChessGame, can_continue: bool) -> Option<Command> {
-        let is_over = matches!(game.phase(), Phase::Over(_)) && matches!(game.state(), GameState::GameOver(_));
-        let has_card = self.game_over == GameOverCard::Shown && is_over;
+    pub fn default_command(&self, can_continue: bool) -> Option<Command> {
         match self.has_start_screen {
             _ if !self.dialogs.is_closed() => None,
             true if can_continue => Some(Command::Continue),
             true => Some(Command::SetUpGame),
-            false => has_card.then_some(Command::NewGame),
+            false => self.result.is_shown().then_some(Command::Rematch),
         }
     }
 
@@ -145,14 +133,9 @@ impl ChessGui {
         Some(choice)
     }
 
-    /// Closes the dialog, window or card that is open and says whether there was one.
+    /// Closes the dialog that is open, else leaves the start screen or puts the result away; whether there was one.
     pub fn close(&mut self) -> bool {
-        let had_dialog = self.dialogs.close() || self.developer.close() || self.end_greeting();
-        let had_card = !had_dialog && self.game_over == GameOverCard::Shown;
-        if had_card {
-            self.game_over = GameOverCard::Closed;
-        }
-        had_dialog || had_card
+        self.dialogs.close() || self.developer.close() || self.end_greeting() || self.result.close()
     }
 
     /// Another game is on the board: what was asked about the one before goes with it.
@@ -171,7 +154,7 @@ impl ChessGui {
         !self.dialogs.is_closed()
     }
 
-    /// The height of the menu bar in pixels, as it was drawn last.
+    /// The height of the menu bar in pixels, as it was drawn last; 0 while it is hidden.
     #[must_use]
     pub fn menu_height(&self) -> f32 {
         self.menu_height
@@ -199,17 +182,14 @@ impl ChessGui {
         let frame = Frame::new(ui, model, self.is_recording);
         let ui = &frame;
         let font = ui.push_font(ui.look.fonts.text);
-        player_bar::draw(ui);
-        timeline::draw(ui);
-        self.menu_height = menu::draw(ui);
+        player_card::draw(ui);
         refusal_bubble::draw(ui);
         self.draw_panel(ui);
-        self.draw_game_over(ui);
-        self.draw_start_screen(ui);
+        self.menu_height = self.menu.draw(ui, ui.menu_button());
         self.dialogs.draw(ui);
-        self.developer.draw_windows(ui);
+        self.developer.draw(ui);
         progress::draw(ui);
-        toasts::draw(ui, self.menu_height);
+        toasts::draw(ui, self.foot_top);
         font.pop();
         let (requests, widgets) = frame.finish();
         self.widgets = widgets;

@@ -166,6 +166,8 @@ pub enum Dialog {
     NotKept,
     /// Whether games are added to a file or replace it.
     SaveOver,
+    /// The preferences.
+    Preferences,
     /// The keyboard shortcuts.
     Shortcuts,
     /// Open a file.

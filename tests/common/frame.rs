@@ -31,11 +31,7 @@ pub struct Frame {
 impl Frame {
     /// The frame after every line of the script, up to a line of dashes.
     pub fn of(script: &str) -> Frame {
-        let choices = LayoutChoices {
-            has_panel: false,
-            has_player_bars: false,
-            ..LayoutChoices::default()
-        };
+        let choices = LayoutChoices::board_alone();
         let mut frame = Frame {
             game: ChessGame::default(),
             view: View {

@@ -77,12 +77,13 @@ const WINDOWS: [(i32, i32); 14] = [
 fn layouts(width: i32, height: i32, top: i32) -> impl Iterator<Item = (WindowLayout, String)> {
     let scales = [1.0, 1.25, 1.5, 2.0].into_iter();
     scales.flat_map(move |scale| {
-        (0..16).map(move |bits| {
+        (0..32).map(move |bits| {
             let choices = LayoutChoices {
                 is_flipped: bits & 1 > 0,
                 has_border: bits & 2 > 0,
-                has_player_bars: bits & 4 > 0,
+                has_player_cards: bits & 4 > 0,
                 has_panel: bits & 8 > 0,
+                has_clocks: bits & 16 > 0,
             };
             let layout = WindowLayout::new(width, height, scale, top, choices);
             (layout, format!("{width}×{height} at {scale}, {choices:?}"))
@@ -115,7 +116,7 @@ fn every_window_has_a_square_board_whose_pixels_are_its_squares() {
     }
 }
 
-/// The board with its border, the player bars and the panel are in the window below its menu bar and do not overlap.
+/// The board with its border, the player cards and the panel are in the window below its menu bar and do not overlap.
 #[test]
 fn nothing_in_a_window_hides_another_thing() {
     let mut faults = Vec::new();
@@ -156,9 +157,10 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     };
     let all = [
         ("board", framed),
-        ("upper player bar", layout.top_bar),
-        ("lower player bar", layout.bottom_bar),
+        ("upper player card", layout.top_card),
+        ("lower player card", layout.bottom_card),
         ("panel", layout.panel),
+        ("room of the panel", layout.spare),
     ];
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()
 }

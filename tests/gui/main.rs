@@ -43,14 +43,14 @@ fn the_first_item_of_the_game_menu_is_a_new_game() {
 #[test]
 fn the_buttons_give_the_commands_they_show() {
     with_table(|table| {
-        assert!(gave(&table.press_widget("cmd-flip"), Command::Flip));
+        assert!(gave(&table.press_widget("cmd-menu"), Command::Menu));
         assert!(!table.widget("cmd-undo").is_enabled, "there is nothing to take back");
         assert!(table.press_widget("cmd-undo").is_empty());
         table.play(&fools_mate()[..1]);
         table.frames(2);
         for (id, command) in [
             ("cmd-undo", Command::Undo),
-            ("cmd-export-pgn", Command::ExportPgn),
+            ("cmd-offer-draw", Command::OfferDraw),
             ("cmd-first", Command::First),
         ] {
             let requests = table.press_widget(id);
@@ -78,14 +78,32 @@ fn a_click_on_a_move_shows_its_position() {
 }
 
 #[test]
+fn a_game_that_is_not_in_play_has_other_buttons() {
+    with_table(|table| {
+        table.play(&fools_mate());
+        let tree = table.game.tree().clone();
+        let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
+        table.frames(2);
+        for (id, command) in [
+            ("cmd-flip", Command::Flip),
+            ("cmd-new-game", Command::NewGame),
+            ("cmd-export-pgn", Command::ExportPgn),
+        ] {
+            assert!(gave(&table.press_widget(id), command), "{id}");
+        }
+        assert!(!table.has("cmd-offer-draw"));
+    });
+}
+
+#[test]
 fn a_bad_fen_asks_for_nothing_and_a_good_one_does() {
     with_table(|table| {
-        table.open_page("page-position");
-        table.press_widget("position.fen");
+        table.gui.show(Dialog::LoadFen);
+        table.frames(3);
         table.type_text("x7/8/8/8/8/8/8/8 w - - 0 1");
         assert!(table.press(Key::Enter).is_empty());
-        assert!(table.has("position.fault"));
-        table.press_widget("position.fen");
+        assert!(table.has("load-fen.fault"));
+        table.press_widget("load-fen.fen");
         table.context.io_mut().add_key_event(Key::ModCtrl, true);
         table.press(Key::A);
         table.context.io_mut().add_key_event(Key::ModCtrl, false);
@@ -114,20 +132,34 @@ fn the_mouse_is_the_boards_over_the_board_and_the_panels_over_the_panel() {
 }
 
 #[test]
-fn the_card_at_the_end_offers_what_comes_next_and_goes_away() {
+fn the_result_comes_when_the_last_piece_has_landed_and_goes_away() {
     with_table(|table| {
+        table.has_landed = false;
         table.play(&fools_mate());
         assert!(table.game.outcome().is_some());
         table.frames(3);
+        assert!(!table.has("over.outcome"), "the queen is on her way");
+        assert_eq!(table.gui.default_command(false), None);
+        table.has_landed = true;
+        table.frames(3);
+        assert_eq!(table.shows("over.outcome"), "Black wins by checkmate");
+        assert_eq!(table.gui.default_command(false), Some(Command::Rematch));
+        let board = table.view.layout.board.rect();
+        let result = table.widget("over.outcome");
+        assert!(result.min[0] > (board.x + board.width) as f32, "beside the board");
         let new_game = table.press_widget("over.new-game");
         assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
-        let quit = table.press_widget("over.quit");
-        assert!(gave(&quit, Command::Quit), "{quit:?}");
+        let rematch = table.press_widget("over.rematch");
+        assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
         assert!(
             table.press_widget("over.review").is_empty(),
             "to look at the game asks for nothing"
         );
-        assert!(!table.has("over.review"), "the card is gone");
+        table.frames(2);
+        assert!(
+            !table.has("over.review") && table.has("cmd-menu"),
+            "the buttons are back"
+        );
         assert!(!table.gui.close(), "there is nothing left to close");
     });
 }
@@ -139,8 +171,7 @@ fn an_opened_game_has_no_card() {
         let tree = table.game.tree().clone();
         let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
         table.frames(3);
-        assert!(!table.has("over.review"));
-        assert!(!table.widget("cmd-offer-draw").is_enabled);
+        assert!(!table.has("over.review") && table.has("cmd-menu"));
     });
 }
 
@@ -261,7 +292,6 @@ fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
             ("start.new-game", Command::SetUpGame),
             ("start.open", Command::Open),
             ("start.library", Command::Library),
-            ("start.quit", Command::Quit),
         ] {
             table.gui.greet();
             table.frames(2);

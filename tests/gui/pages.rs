@@ -1,4 +1,4 @@
-//! The pages of the panel, opened by their tabs: what each says, and what a click on it wishes.
+//! The preferences, the page for developers, the menus and dialogs: what each says, and what a click on it asks for.
 
 use super::table::{with_table, with_table_of, Table};
 use super::{fools_mate, gave, play_text};
@@ -20,26 +20,33 @@ fn changed(requests: Vec<Request>) -> Option<Settings> {
     }
 }
 
-fn settings_page(table: &mut Table) {
-    table.open_page("page-settings");
+/// Opens a section of the preferences.
+fn preferences(table: &mut Table, section: &str) {
+    table.gui.show(Dialog::Preferences);
+    table.frames(3);
+    assert!(table.press_widget(section).is_empty());
+    table.frames(2);
 }
 
 #[test]
 fn each_switch_of_the_settings_changes_itself_alone() {
     type Switch = fn(&mut Settings) -> &mut bool;
-    let switches: [(&str, Switch); 8] = [
-        ("settings-auto-flip", |all| &mut all.auto_flip),
-        ("settings-last-move", |all| &mut all.last_move),
-        ("settings-targets", |all| &mut all.targets),
-        ("settings-own-cursors", |all| &mut all.own_cursors),
-        ("settings-why-not", |all| &mut all.why_not),
-        ("settings-ask-resign", |all| &mut all.ask_resign),
-        ("settings-ask-leave", |all| &mut all.ask_leave),
-        ("settings-muted", |all| &mut all.muted),
+    let switches: [(&str, &str, Switch); 11] = [
+        ("preferences-play", "settings-auto-flip", |all| &mut all.auto_flip),
+        ("preferences-board", "settings-last-move", |all| &mut all.last_move),
+        ("preferences-board", "settings-targets", |all| &mut all.targets),
+        ("preferences-play", "settings-own-cursors", |all| &mut all.own_cursors),
+        ("preferences-board", "settings-why-not", |all| &mut all.why_not),
+        ("preferences-play", "settings-ask-resign", |all| &mut all.ask_resign),
+        ("preferences-play", "settings-ask-leave", |all| &mut all.ask_leave),
+        ("preferences-sound", "settings-muted", |all| &mut all.muted),
+        ("preferences-interface", "settings-panel", |all| &mut all.panel),
+        ("preferences-interface", "settings-menu-bar", |all| &mut all.menu_bar),
+        ("preferences-advanced", "settings-developer", |all| &mut all.developer),
     ];
     with_table_of(HIGH, |table| {
-        settings_page(table);
-        for (label, switch) in switches {
+        for (section, label, switch) in switches {
+            preferences(table, section);
             let mut wanted = Settings::default();
             let is_on = switch(&mut wanted);
             *is_on = !*is_on;
@@ -52,40 +59,40 @@ fn each_switch_of_the_settings_changes_itself_alone() {
 #[test]
 fn the_other_settings_change_themselves_alone() {
     with_table_of(HIGH, |table| {
-        settings_page(table);
-        for (label, value) in [("coordinates-border", "border"), ("coordinates-off", "off")] {
-            let wanted = Settings {
-                coordinates: value.into(),
-                ..Settings::default()
-            };
-            assert_eq!(changed(table.press_widget(label)), Some(wanted), "{label}");
-        }
-        assert!(
-            table.press_widget("coordinates-inside").is_empty(),
-            "they are inside already"
-        );
-        for (shown, label, wanted) in [
+        for (section, shown, label, wanted) in [
             (
-                "settings.notation",
-                "settings.notation.3",
+                "preferences-board",
+                "settings-coordinates",
+                "settings-coordinates.1",
+                Settings {
+                    coordinates: "border".into(),
+                    ..Settings::default()
+                },
+            ),
+            (
+                "preferences-interface",
+                "settings-notation",
+                "settings-notation.3",
                 Settings {
                     notation: "uci".into(),
                     ..Settings::default()
                 },
             ),
             (
-                "settings.scale",
-                "settings.scale.3",
+                "preferences-interface",
+                "settings-scale",
+                "settings-scale.4",
                 Settings {
                     interface_scale: 1.5,
                     ..Settings::default()
                 },
             ),
         ] {
+            preferences(table, section);
             assert!(table.press_widget(shown).is_empty(), "opening a list asks for nothing");
             assert_eq!(changed(table.press_widget(label)), Some(wanted), "{label}");
         }
-        assert!(table.press_widget("settings.sounds").is_empty());
+        preferences(table, "preferences-sound");
         let silent = changed(table.press_widget("sound-capture")).expect("a change");
         assert_eq!(
             silent,
@@ -100,8 +107,11 @@ fn the_other_settings_change_themselves_alone() {
 #[test]
 fn a_slider_is_set_where_it_is_clicked() {
     with_table_of(HIGH, |table| {
-        settings_page(table);
-        for (label, is_louder) in [("settings.animation", false), ("settings.volume", true)] {
+        for (section, label, is_louder) in [
+            ("preferences-board", "settings-animation", false),
+            ("preferences-sound", "settings-sound", true),
+        ] {
+            preferences(table, section);
             let (x, y) = table.widget(label).middle();
             for aside in [-40.0, 40.0] {
                 // Pressing and releasing each set it; the settings shown stay as they were.
@@ -134,18 +144,42 @@ fn a_slider_is_set_where_it_is_clicked() {
 }
 
 #[test]
-fn the_board_is_flipped_from_its_page_and_from_the_menu() {
+fn preferences_are_searched_and_reset_page_by_page() {
     with_table_of(HIGH, |table| {
-        settings_page(table);
-        assert!(gave(&table.press_widget("cmd-flip"), Command::Flip));
+        preferences(table, "preferences-board");
+        table.settings.muted = true;
+        table.settings.targets = false;
+        let reset = changed(table.press_widget("preferences.reset")).expect("a change");
+        assert!(reset.targets && reset.muted, "the page that is shown, and no other");
+        assert!(!table.has("settings-muted"));
+        table.press_widget("preferences.search");
+        table.type_text("mut");
+        table.frames(2);
+        assert!(table.has("settings-muted") && !table.has("settings-targets"));
+        assert!(table.press_widget("preferences.close").is_empty());
+        assert!(!table.gui.has_dialog());
+    });
+}
+
+#[test]
+fn the_menus_are_behind_a_button_or_in_a_bar() {
+    with_table(|table| {
+        assert!(!table.has("menu-view"));
         assert!(gave(&table.choose("menu-view", "cmd-flip"), Command::Flip));
+        table.press(imgui::Key::Escape);
+        table.settings.menu_bar = true;
+        table.frames(2);
+        assert!(table.gui.menu_height() > 0.0);
+        table.press_widget("menu-view");
+        table.frames(2);
+        assert!(gave(&table.press_widget("menu.cmd-flip"), Command::Flip));
     });
 }
 
 #[test]
 fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     with_table_of(HIGH, |table| {
-        settings_page(table);
+        preferences(table, "preferences-board");
         let usual = Settings::default().theme;
         for theme in Theme::ALL {
             let requests = table.press_widget(&format!("theme.{}", theme.name));
@@ -155,14 +189,19 @@ fn each_theme_is_chosen_by_a_click_on_its_little_board() {
         let [.., last] = Theme::ALL;
         table.settings.theme = last.name.to_owned();
         table.frames(1);
-        assert_eq!(changed(table.press_widget("colors-reset")), Some(Settings::default()));
+        assert_eq!(
+            changed(table.press_widget("preferences.reset")),
+            Some(Settings::default())
+        );
     });
 }
 
 #[test]
-fn info_tells_the_position_and_the_game() {
+fn the_page_for_developers_tells_the_position_and_the_game() {
     with_table_of(HIGH, |table| {
-        table.open_page("page-info");
+        assert!(!table.has("info-turn"), "it is hidden at first");
+        table.settings.developer = true;
+        table.frames(3);
         let told =
             |table: &Table, ids: &[&str]| -> Vec<String> { ids.iter().map(|id| table.shows(id).to_owned()).collect() };
         let ids = [
@@ -195,45 +234,13 @@ fn info_tells_the_position_and_the_game() {
 }
 
 #[test]
-fn the_developer_section_has_attack_boards_and_the_windows_of_imgui() {
+fn the_page_for_developers_opens_the_windows_of_imgui() {
     with_table_of(HIGH, |table| {
-        table.open_page("page-info");
-        assert!(!table.has("developer.metrics"), "it is closed at first");
-        table.press_widget("developer");
-        table.frames(2);
-        assert!(gave(
-            &table.press_widget("developer.white-attacks"),
-            Command::WhiteAttacks
-        ));
-        assert!(gave(
-            &table.press_widget("developer.black-attacks"),
-            Command::BlackAttacks
-        ));
-        let requests = table.choose("menu-view", "cmd-black-attacks");
-        assert!(gave(&requests, Command::BlackAttacks), "{requests:?}");
+        table.settings.developer = true;
+        table.frames(3);
         assert!(!table.gui.needs_redraw());
         assert!(table.press_widget("developer.metrics").is_empty());
         assert!(table.gui.needs_redraw(), "its figures change all the time");
-    });
-}
-
-#[test]
-fn the_board_is_reset_and_the_position_copied_and_pasted() {
-    with_table(|table| {
-        table.open_page("page-position");
-        for (id, command) in [
-            ("cmd-reset", Command::Reset),
-            ("cmd-copy-fen", Command::CopyFen),
-            ("cmd-paste", Command::Paste),
-        ] {
-            assert!(gave(&table.press_widget(id), command), "{id}");
-        }
-        assert!(
-            table.press_widget("position.load").is_empty(),
-            "nothing stands in the field"
-        );
-        table.frames(2);
-        assert!(table.has("position.fault"));
     });
 }
 
@@ -297,7 +304,8 @@ fn every_command_of_the_menus_can_be_chosen_there() {
                 if submenus.contains(command) {
                     continue;
                 }
-                table.frames(2);
+                table.gui.open_menu();
+                table.frames(3);
                 table.press_widget(menu.id());
                 table.frames(2);
                 let item = format!("menu.{}", command.id());
@@ -307,6 +315,8 @@ fn every_command_of_the_menus_can_be_chosen_there() {
                 table.press(imgui::Key::Escape);
             }
         }
+        table.gui.open_menu();
+        table.frames(3);
         table.press_widget("menu-file");
         table.frames(2);
         table.press_widget("menu-export-image");
@@ -394,8 +404,8 @@ fn texts_of_any_length_can_be_drawn() {
             table.frames(3);
             table.gui.close();
         }
-        table.open_page("page-position");
-        table.press_widget("position.fen");
+        table.gui.show(Dialog::LoadFen);
+        table.frames(3);
         table.type_text(&"r".repeat(LONG));
         table.press(imgui::Key::Enter);
     });

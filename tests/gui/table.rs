@@ -65,6 +65,7 @@ pub struct Table {
     pub work: Option<Work>,
     pub can_browse: bool,
     pub toasts: Vec<Toast>,
+    pub has_landed: bool,
     text: Text,
 }
 
@@ -82,7 +83,7 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
     let (mut context, look) = new_context(&Theme::default(), 1.0);
     context.fonts().build_rgba32_texture();
     context.io_mut().display_size = [size.0 as f32, size.1 as f32];
-    let layout = WindowLayout::new(size.0, size.1, 1.0, 26, LayoutChoices::default());
+    let layout = WindowLayout::new(size.0, size.1, 1.0, 0, LayoutChoices::default());
     let mut table = Table {
         context,
         look,
@@ -94,6 +95,7 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         work: None,
         can_browse: false,
         toasts: Vec::new(),
+        has_landed: true,
         text: Text::default(),
     };
     table.gui.record_widgets(true);
@@ -111,6 +113,7 @@ impl Table {
             work: self.work.as_ref(),
             can_browse: self.can_browse,
             toasts: &self.toasts,
+            has_landed: self.has_landed,
             ..model(&self.game, &moves, &self.view, &self.settings, self.look, &self.text)
         };
         let requests = self.gui.draw(ui, &model);
@@ -180,16 +183,12 @@ impl Table {
         self.click(place)
     }
 
-    /// Opens a menu and chooses the item of a command.
+    /// Opens the menu, one of the menus in it, and chooses the item of a command.
     pub fn choose(&mut self, menu: &str, command: &str) -> Vec<Request> {
+        self.gui.open_menu();
+        self.frames(3);
         assert!(self.press_widget(menu).is_empty(), "opening a menu asks for nothing");
         self.frames(2);
         self.press_widget(&format!("menu.{command}"))
-    }
-
-    /// Opens a page of the panel.
-    pub fn open_page(&mut self, id: &str) {
-        assert!(self.press_widget(id).is_empty());
-        self.frames(2);
     }
 }

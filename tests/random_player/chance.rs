@@ -114,7 +114,7 @@ impl Player {
                 self.does([Gesture::Size(width, height)]);
             }
             84 if self.one_in(3) => {
-                let scale = *self.any(&[0.0, 1.0, 1.25, 2.0, 3.0]);
+                let scale = *self.any(&[0.0, 0.75, 1.0, 1.25, 2.0, 3.0]);
                 self.does([Gesture::Scale(scale)]);
             }
             79..=81 => self.strike_gently(),
@@ -360,12 +360,14 @@ impl Player {
     }
 
     fn use_timeline(&mut self, app: &App<'_>) {
-        let strip = app.view().layout.bottom_bar;
+        // It is in the lower part of the panel, above the buttons.
+        let panel = app.view().layout.panel;
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let (x, y, width) = (strip.x as f32, strip.y as f32, strip.width as f32);
+        let [x, y, width, height] = [panel.x, panel.y, panel.width, panel.height].map(|length| length as f32);
         let scale = app.settings().interface_scale.max(1.0);
         let (here, there) = (self.share(), self.share());
-        let at = |share: f32| Place::Points((x + width * share) / scale, y / scale + 6.0);
+        let y = y + height - 84.0 + 20.0 * self.share();
+        let at = |share: f32| Place::Points((x + width * share) / scale, y / scale);
         self.does([
             Gesture::To(at(here)),
             Gesture::Down(Side::Left),

@@ -58,8 +58,8 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
     let board = layout.board.rect();
     for (name, rect) in [
         ("panel", layout.panel),
-        ("strip above", layout.top_bar),
-        ("strip below", layout.bottom_bar),
+        ("upper card", layout.top_card),
+        ("lower card", layout.bottom_card),
     ] {
         demand(!overlaps(board, rect), || {
             format!("the {name} is over the board: {layout:?}")

@@ -59,6 +59,7 @@ impl App<'_> {
             Command::CopyImage => self.copy_picture(),
             Command::Paste => self.paste(),
             Command::Flip => self.flip(),
+            Command::Menu => self.ui.gui.open_menu(),
             Command::FullScreen => self.toggle_full_screen(),
             Command::WhiteAttacks => self.board.view.style.show_white_attacks ^= true,
             Command::BlackAttacks => self.board.view.style.show_black_attacks ^= true,
@@ -75,15 +76,12 @@ impl App<'_> {
         match command {
             Command::AutoFlip => settings.auto_flip = !settings.auto_flip,
             Command::Panel => settings.panel = !settings.panel,
+            Command::MenuBar => settings.menu_bar = !settings.menu_bar,
             Command::CoordinatesInside => settings.coordinates = "inside".into(),
             Command::CoordinatesBorder => settings.coordinates = "border".into(),
             Command::CoordinatesOff => settings.coordinates = "off".into(),
             Command::Mute => settings.muted = !settings.muted,
             Command::ClearRecent => settings.recent.clear(),
-            Command::Settings => {
-                settings.panel = true;
-                self.ui.gui.show_settings();
-            }
             _ => {
                 for input in command.inputs(self.table.game()) {
                     self.input(input);
@@ -117,6 +115,7 @@ impl App<'_> {
             Command::LoadFen => Dialog::LoadFen,
             Command::TypeMove => Dialog::TypeMove,
             Command::Comment => Dialog::Comment(self.table.game().shown_node()),
+            Command::Settings => Dialog::Preferences,
             Command::Shortcuts => Dialog::Shortcuts,
             Command::About => Dialog::About,
             _ => return None,

@@ -48,6 +48,10 @@ impl App<'_> {
                 }
                 self.key(*key, *keymod, *repeat);
             }
+            Event::KeyUp {
+                keycode: Some(Keycode::LAlt),
+                ..
+            } if self.is_alt_alone() => self.act(Command::Menu),
             Event::MouseWheel { y, .. }
                 if *y != 0
                     && self.board.has_pointer()
@@ -69,6 +73,12 @@ impl App<'_> {
         let now = self.now();
         self.board.animation.finish(now);
         self.sounds.hasten();
+    }
+
+    /// Whether Alt was pressed and no other key since. A window that is left by a chord with Alt has no focus any more.
+    fn is_alt_alone(&self) -> bool {
+        let is_last = self.window.last_key == Keycode::LAlt.name();
+        is_last && self.window.graphics.window().has_input_focus() && !self.ui.gui.has_dialog()
     }
 
     fn point(&mut self, event: PointerEvent) {
@@ -153,10 +163,7 @@ impl App<'_> {
         if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
             return;
         }
-        let default = self
-            .ui
-            .gui
-            .default_command(self.table.game(), self.files.unfinished.is_some());
+        let default = self.ui.gui.default_command(self.files.unfinished.is_some());
         let command = match key {
             Keycode::Return | Keycode::KpEnter if default.is_some() => default,
             _ => shortcut(key, modifiers).and_then(|key| Command::of_key(key, &self.command_context())),

@@ -17,15 +17,12 @@ use sdl2::video::FullscreenType;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
 
-/// The height of the menu bar in points before it was drawn.
-const MENU_HEIGHT: f32 = 26.0;
-
 /// How many pixels a point has: what was asked for, else what the user set, else what the display says. `ratio` is the
 /// number of pixels in a unit of the window's coordinates.
 pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f32>, settings: &Settings) -> f32 {
-    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 1.0);
+    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 0.75);
     if let Some(scale) = asked.or(chosen).filter(|scale| scale.is_finite()) {
-        return scale.clamp(1.0, 4.0);
+        return scale.clamp(0.75, 4.0);
     }
     if ratio > 1.05 {
         return ratio;
@@ -40,8 +37,33 @@ pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f3
     }
 }
 
-/// The view of the settings in a window of this size.
-fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32), (scale, menu): (f32, f32)) {
+/// What the layout depends on besides the settings.
+pub(super) struct Place {
+    /// The size of the window in pixels.
+    pub size: (u32, u32),
+    /// How many pixels a point has.
+    pub scale: f32,
+    /// The height of the menu bar in pixels.
+    pub menu: f32,
+    pub is_flipped: bool,
+    pub has_clocks: bool,
+    pub is_full_screen: bool,
+}
+
+/// The scale with which the interface of a window of this size is drawn: its type grows with it, unless a scale was asked for.
+pub(super) fn grown_scale(scale: f32, asked: Option<f32>, size: (u32, u32)) -> f32 {
+    match asked {
+        Some(_) => scale,
+        None => scale * WindowLayout::growth(pixels(size.0), pixels(size.1), scale),
+    }
+}
+
+fn pixels(length: u32) -> i32 {
+    i32::try_from(length).unwrap_or(i32::MAX)
+}
+
+/// The view of the settings in this place. The whole screen has the board and the clocks alone.
+fn set_view(view: &mut View, settings: &Settings, place: &Place) {
     view.style.coordinates = settings.board_coordinates();
     view.style.theme = settings.board_theme();
     view.style.pieces = settings.piece_set();
@@ -49,22 +71,31 @@ fn set_view(view: &mut View, settings: &Settings, flipped: bool, size: (u32, u32
     view.style.show_last_move = settings.last_move;
     view.style.pace = Pace::new(settings.animation_ms, false);
     let choices = LayoutChoices {
-        is_flipped: flipped,
+        is_flipped: place.is_flipped,
         has_border: view.style.coordinates == Coordinates::Border,
-        has_panel: settings.panel,
+        has_clocks: place.has_clocks,
+        has_panel: settings.panel && !place.is_full_screen,
         ..LayoutChoices::default()
     };
-    let pixels = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
     #[allow(clippy::cast_possible_truncation, reason = "a few dozen pixels")]
-    let top = menu.ceil() as i32;
-    view.layout = WindowLayout::new(pixels(size.0), pixels(size.1), scale, top, choices);
+    let top = place.menu.ceil() as i32;
+    let (width, height) = (pixels(place.size.0), pixels(place.size.1));
+    view.layout = WindowLayout::new(width, height, place.scale, top, choices);
 }
 
 /// The view before the interface was drawn for the first time.
 pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> View {
     let layout = WindowLayout::new(8, 8, scale, 0, LayoutChoices::default());
     let mut view = View::new(layout);
-    set_view(&mut view, settings, false, size, (scale, MENU_HEIGHT * scale));
+    let place = Place {
+        size,
+        scale,
+        menu: 0.0,
+        is_flipped: false,
+        has_clocks: false,
+        is_full_screen: false,
+    };
+    set_view(&mut view, settings, &place);
     view
 }
 
@@ -84,6 +115,7 @@ impl App<'_> {
             self.window.asked_scale,
             &self.settings,
         );
+        let scale = grown_scale(scale, self.window.asked_scale, size);
         self.look(size, scale);
         self.window.overlay.follow(&self.board.view.style.theme, scale)?;
         let scene = self.scene_at(now);
@@ -157,17 +189,15 @@ impl App<'_> {
 
     /// Takes over what the settings and the window say, and logs where the board is when that has changed.
     fn look(&mut self, size: (u32, u32), scale: f32) {
-        let menu = match self.ui.gui.menu_height() {
-            height if height > 0.0 => height,
-            _ => MENU_HEIGHT * scale,
-        };
-        set_view(
-            &mut self.board.view,
-            &self.settings,
-            self.board.is_flipped,
+        let place = Place {
             size,
-            (scale, menu),
-        );
+            scale,
+            menu: self.ui.gui.menu_height(),
+            is_flipped: self.board.is_flipped,
+            has_clocks: self.table.game().clock().is_some(),
+            is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
+        };
+        set_view(&mut self.board.view, &self.settings, &place);
         self.window.log_layout(&self.board.view.layout.board);
     }
 

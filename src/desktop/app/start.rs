@@ -64,7 +64,9 @@ pub fn open_with<R>(
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
     let game = ChessGame::default();
-    let view = super::frame::first_view(&settings, graphics.window().drawable_size(), scale);
+    let size = graphics.window().drawable_size();
+    let scale = super::frame::grown_scale(scale, opening.scale, size);
+    let view = super::frame::first_view(&settings, size, scale);
     if opening.fen.is_none() && opening.file.is_none() {
         // The board is there before the letters and menus are made.
         show(&mut graphics, &game, &view)?;

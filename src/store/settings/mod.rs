@@ -52,6 +52,10 @@ pub struct Settings {
     pub own_cursors: bool,
     /// Whether the side panel is shown.
     pub panel: bool,
+    /// Whether the menus are in a bar at the upper edge of the window.
+    pub menu_bar: bool,
+    /// Whether the page for developers is shown.
+    pub developer: bool,
     /// How loud the sounds are, 0 to 100.
     pub volume: u32,
     /// Whether the sounds are off.
@@ -60,7 +64,7 @@ pub struct Settings {
     pub step_sounds: bool,
     /// Whether a piece is heard from its side of the board.
     pub pan: bool,
-    /// How large the interface is drawn, 1 to 4; 0 follows the display.
+    /// How large the interface is drawn, 0.75 to 4; 0 follows the display.
     pub interface_scale: f32,
     /// The files that were opened last, the last one first.
     pub recent: Vec<String>,
@@ -93,6 +97,8 @@ impl Default for Settings {
             auto_flip: false,
             own_cursors: true,
             panel: true,
+            menu_bar: false,
+            developer: false,
             volume: 70,
             muted: false,
             step_sounds: true,
@@ -175,7 +181,7 @@ impl Settings {
             );
         }
         self.recent.truncate(Settings::MAX_RECENT);
-        if !(self.interface_scale == 0.0 || (1.0..=4.0).contains(&self.interface_scale)) {
+        if !(self.interface_scale == 0.0 || (0.75..=4.0).contains(&self.interface_scale)) {
             self.interface_scale = 0.0;
         }
         self

@@ -193,6 +193,8 @@ commands! {
     Flip "flip" VIEW, [letter('F')];
     /// Turn the board to the side to move after each move.
     AutoFlip "auto-flip" VIEW, [];
+    /// Show the menus in a bar at the upper edge of the window.
+    MenuBar "menu-bar" VIEW, [];
     /// Show the side panel.
     Panel "panel" VIEW, [];
     /// Fill the screen.
@@ -209,7 +211,7 @@ commands! {
     BlackAttacks "black-attacks" VIEW, [];
     /// Switch the sounds off or on.
     Mute "mute" VIEW, [letter('M')];
-    /// Show the settings.
+    /// Change the preferences.
     Settings "settings" VIEW, [ctrl(',')];
 
     /// List the keyboard shortcuts.
@@ -217,6 +219,8 @@ commands! {
     /// About the program.
     About "about" HELP, [];
 
+    /// Open the menu.
+    Menu "menu" None, [plain(Key::F(10))];
     /// Put the piece back, or close what is open.
     Cancel "cancel" None, [plain(Key::Escape)];
     /// The pawn becomes a queen.

@@ -60,6 +60,7 @@ impl Command {
                 | Command::Open
                 | Command::Library
                 | Command::FileGames
+                | Command::Settings
                 | Command::Shortcuts
                 | Command::About
                 | Command::FullScreen

@@ -2,8 +2,8 @@
 
 use super::{DialogKeys, Reply};
 use crate::ui::frame::Frame;
-use crate::ui::position_page::FenField;
 use crate::ui::widgets::button;
+use crate::ui::widgets::fen_field::FenField;
 
 /// What is typed.
 #[derive(Debug, Default)]

@@ -10,6 +10,7 @@ mod not_kept;
 mod open;
 mod open_dialog;
 mod paste;
+mod preferences;
 mod quit;
 mod resign;
 mod save_over;
@@ -60,6 +61,10 @@ pub struct Dialogs {
     open: Option<OpenDialog>,
     /// For how many frames it has been drawn.
     age: u32,
+    /// Its upper edge in pixels, once it has found its place.
+    top: Option<f32>,
+    /// Its height in pixels, as it was drawn last.
+    height: f32,
     library: GameListPage,
     games: GameListPage,
 }
@@ -76,6 +81,7 @@ impl Dialogs {
     pub fn open(&mut self, dialog: OpenDialog) {
         self.open = Some(dialog);
         self.age = 0;
+        self.top = None;
     }
 
     /// Whether no dialog is open.

@@ -3,6 +3,7 @@
 use super::library;
 use super::new_game::NewGameForm;
 use super::paste::PasteForm;
+use super::preferences::PreferencesForm;
 use super::{comment, load_fen, open, resign, saved, type_move};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
@@ -36,6 +37,8 @@ pub enum OpenDialog {
     NotKept,
     /// Whether games are added to a file or replace it.
     SaveOver,
+    /// The preferences.
+    Preferences(PreferencesForm),
     /// The keyboard shortcuts.
     Shortcuts,
     /// Open a file.
@@ -71,6 +74,7 @@ impl OpenDialog {
             Dialog::Quit => OpenDialog::Quit,
             Dialog::NotKept => OpenDialog::NotKept,
             Dialog::SaveOver => OpenDialog::SaveOver,
+            Dialog::Preferences => OpenDialog::Preferences(PreferencesForm::default()),
             Dialog::Shortcuts => OpenDialog::Shortcuts,
             Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
             Dialog::Saved => OpenDialog::Saved(saved::SavedForm::default()),
@@ -93,6 +97,7 @@ impl OpenDialog {
             OpenDialog::Quit => Dialog::Quit,
             OpenDialog::NotKept => Dialog::NotKept,
             OpenDialog::SaveOver => Dialog::SaveOver,
+            OpenDialog::Preferences(_) => Dialog::Preferences,
             OpenDialog::Shortcuts => Dialog::Shortcuts,
             OpenDialog::Open(_) => Dialog::Open,
             OpenDialog::Saved(_) => Dialog::Saved,
@@ -103,7 +108,7 @@ impl OpenDialog {
     /// The title, the name of the window, and the width in points.
     pub(super) fn frame(&self, ui: &Frame) -> (String, &'static str, f32) {
         match self {
-            OpenDialog::NewGame(_) => (t!(ui.text, "dialog-new-game"), "new-game", 340.0),
+            OpenDialog::NewGame(_) => (t!(ui.text, "dialog-new-game"), "new-game", 420.0),
             OpenDialog::Library => (t!(ui.text, "dialog-library"), "library", 960.0),
             OpenDialog::Games => (library::title_of_file(ui), "games", 960.0),
             OpenDialog::Comment(_) => (t!(ui.text, "dialog-comment"), "comment", 460.0),
@@ -115,10 +120,21 @@ impl OpenDialog {
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
+            OpenDialog::Preferences(_) => (t!(ui.text, "dialog-preferences"), "preferences", 720.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
             OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),
             OpenDialog::Saved(_) => (t!(ui.text, "dialog-saved"), "saved", 520.0),
             OpenDialog::About => (t!(ui.text, "dialog-about"), "about", 420.0),
+        }
+    }
+
+    /// Its height in points, when that does not depend on what stands in it: lists keep it while they fill, and what is asked
+    /// below them takes its room from them.
+    pub(super) const fn height(&self) -> Option<f32> {
+        match self {
+            OpenDialog::Library | OpenDialog::Games => Some(640.0),
+            OpenDialog::Preferences(_) => Some(620.0),
+            _ => None,
         }
     }
 

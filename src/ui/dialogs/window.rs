@@ -4,7 +4,8 @@ use super::{about, earlier_move, not_kept, quit, save_over, shortcuts};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
-use imgui::{Condition, Key, StyleColor, StyleVar};
+use crate::ui::widgets::text::shortened;
+use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar};
 
 impl Dialogs {
     /// Draws the dialog that is open.
@@ -12,21 +13,28 @@ impl Dialogs {
         let Some(dialog) = &self.open else { return };
         let (title, name, points) = dialog.frame(ui);
         let [width, height] = ui.io().display_size;
-        let wide = ui.px(points).min(width - ui.px(20.0));
-        let is_list = matches!(dialog, OpenDialog::Library | OpenDialog::Games);
-        // Lists keep their height while they fill, and what is asked below them takes its room from them.
-        let high = if is_list {
-            ui.px(600.0).min(height - ui.px(40.0))
-        } else {
-            0.0
-        };
+        let edge = ui.px(20.0).min(height * 0.04);
+        let mut wide = ui.px(points).min(width - 2.0 * edge);
+        let high = dialog
+            .height()
+            .map_or(0.0, |points| ui.px(points).min(height - 2.0 * edge));
         let is_beside_board = matches!(dialog, OpenDialog::NewGame(_)) && has_side_panel(ui);
-        let mut middle = [width / 2.0, height / 2.0];
+        let (mut at, mut pivot) = ([width / 2.0, height / 2.0], [0.5, 0.5]);
         if is_beside_board {
             let (place, room) = pixels(ui.model.view.layout.panel);
-            middle[0] = (place[0] + room[0] / 2.0).min(width - wide / 2.0 - ui.px(6.0));
+            wide = room[0].max(ui.px(360.0)).min(width - 2.0 * edge);
+            (at[0], pivot[0]) = (place[0] + room[0], 1.0);
         }
-        shade(ui, is_beside_board);
+        if matches!(dialog, OpenDialog::Preferences(_)) {
+            // What is set is seen on the board at once.
+            (at[0], pivot[0]) = (width - edge, 1.0);
+        }
+        if let Some(top) = self.top {
+            // It grows and shrinks at its lower edge, so that nothing moves away under the pointer.
+            let lowest = height - edge - self.height;
+            (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
+        }
+        shade(ui, is_beside_board, matches!(dialog, OpenDialog::Preferences(_)));
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
@@ -35,23 +43,33 @@ impl Dialogs {
         self.age = self.age.saturating_add(1);
         let mut is_open = true;
         let mut reply = Reply::Stay;
+        let (mut top, mut tall) = (0.0, 0.0);
         let styles = [
-            ui.push_style_var(StyleVar::WindowPadding([ui.px(20.0), ui.px(16.0)])),
-            ui.push_style_var(StyleVar::WindowBorderSize(1.0)),
+            ui.push_style_var(StyleVar::WindowPadding([ui.px(20.0), ui.px(18.0)])),
+            ui.push_style_var(StyleVar::WindowBorderSize(ui.px(1.0).max(1.0))),
         ];
         // What stands after ### is the name of the window, whatever its title.
         ui.window(format!("{title}###{name}"))
-            .opened(&mut is_open)
-            .position(middle, Condition::Always)
-            .position_pivot([0.5, 0.5])
+            .title_bar(false)
+            .position(at, Condition::Always)
+            .position_pivot(pivot)
             .size([wide, high], Condition::Always)
-            .size_constraints([0.0, 0.0], [wide, height - ui.px(40.0)])
+            .size_constraints([0.0, 0.0], [wide, height - 2.0 * edge])
             .resizable(false)
             .movable(false)
             .collapsible(false)
             .focused(keys.is_new)
-            .build(|| reply = self.draw_open(ui, keys));
+            .build(|| {
+                (top, tall) = (ui.window_pos()[1], ui.window_size()[1]);
+                is_open = !header(ui, &title);
+                reply = self.draw_open(ui, keys);
+            });
         drop(styles);
+        self.height = tall;
+        // By then it has the height that it needs.
+        if self.age > 3 {
+            self.top = self.top.or(Some(top));
+        }
         if !is_open || reply == Reply::Close {
             self.open = None;
         }
@@ -74,12 +92,51 @@ impl Dialogs {
             OpenDialog::Quit => quit::draw(ui, keys),
             OpenDialog::NotKept => not_kept::draw(ui, keys),
             OpenDialog::SaveOver => save_over::draw(ui, keys),
+            OpenDialog::Preferences(form) => form.draw(ui, keys.is_new),
             OpenDialog::Shortcuts => shortcuts::draw(ui),
             OpenDialog::Open(form) => form.draw(ui, keys),
             OpenDialog::Saved(form) => form.draw(ui, keys),
             OpenDialog::About => about::draw(ui),
         }
     }
+}
+
+/// The title, and the cross that closes the dialog; whether it was pressed.
+fn header(ui: &Frame, title: &str) -> bool {
+    let [left, top] = ui.cursor_pos();
+    let side = ui.px(28.0);
+    let right = ui.window_content_region_max()[0];
+    let height = {
+        let _font = ui.push_font(ui.look.fonts.title);
+        ui.text(shortened(ui, title, right - left - side - ui.px(8.0)));
+        ui.text_line_height()
+    };
+    ui.set_cursor_pos([right - side + ui.px(6.0), top]);
+    let is_pressed = ui.invisible_button("##close", [side, side]);
+    ui.mark("dialog.close", title, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let list = ui.get_window_draw_list();
+    let ink = if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        list.add_rect(min, max, ui.palette().hovered)
+            .rounding(ui.px(6.0))
+            .filled(true)
+            .build();
+        ui.palette().text
+    } else {
+        ui.palette().muted
+    };
+    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    let arm = ui.px(5.5);
+    for side in [-1.0, 1.0] {
+        let from = [middle[0] - arm, middle[1] - arm * side];
+        let to = [middle[0] + arm, middle[1] + arm * side];
+        list.add_line(from, to, ink).thickness(ui.px(1.75)).build();
+    }
+    ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
+    ui.dummy([0.0; 2]);
+    ui.set_cursor_pos([left, top + height + ui.px(12.0)]);
+    is_pressed
 }
 
 /// Whether the panel stands beside the board.
@@ -89,13 +146,15 @@ fn has_side_panel(ui: &Frame) -> bool {
 }
 
 /// Darkens what lies under the dialog: everything, but not the board that shows the choices of a new game.
-fn shade(ui: &Frame, is_beside_board: bool) {
-    let (place, size) = if is_beside_board {
-        pixels(ui.model.view.layout.panel)
+fn shade(ui: &Frame, is_beside_board: bool, is_light: bool) {
+    let [width, height] = ui.io().display_size;
+    let left = if is_beside_board {
+        pixels(ui.model.view.layout.panel).0[0]
     } else {
-        ([0.0; 2], ui.io().display_size)
+        0.0
     };
-    let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, 0.45]);
+    let (place, size) = ([left, 0.0], [width - left, height]);
+    let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, if is_light { 0.2 } else { 0.5 }]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
     ui.window("##shade")
         .position(place, Condition::Always)

@@ -54,8 +54,9 @@ impl<'a> Button<'a> {
         let _accent = self.is_main.then(|| {
             [
                 (StyleColor::Button, palette.accent),
-                (StyleColor::ButtonHovered, palette.accent),
+                (StyleColor::ButtonHovered, palette.accent_hovered),
                 (StyleColor::ButtonActive, palette.accent),
+                (StyleColor::Border, palette.accent),
                 (StyleColor::Text, palette.on_accent),
             ]
             .map(|(part, color)| ui.push_style_color(part, color))

@@ -2,16 +2,19 @@
 
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use imgui::{StyleColor, StyleVar};
+use imgui::StyleColor;
 
-/// A list of choices; `preview` is shown while it is closed. The number of the choice that was made, if any.
+/// A list of choices over the whole width; `preview` is shown while it is closed. The number of the choice that was made, if
+/// any.
 pub fn combo(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     ui.set_next_item_width(-1.0);
+    combo_of_width(ui, id, preview, choices, chosen)
+}
+
+/// The same with the width that was set for the next item.
+pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], chosen: Option<usize>) -> Option<usize> {
     let preview = limited(preview, limit::NAME);
-    let border = (
-        ui.push_style_var(StyleVar::FrameBorderSize(1.0)),
-        ui.push_style_color(StyleColor::Border, ui.palette().pressed),
-    );
+    let border = ui.push_style_color(StyleColor::Border, ui.palette().edge);
     let open = ui.begin_combo(format!("##{id}"), &*preview);
     drop(border);
     if open.is_none() {

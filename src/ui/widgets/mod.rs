@@ -4,10 +4,12 @@ pub mod bubble;
 pub mod button;
 pub mod card;
 pub mod combo;
+pub mod fen_field;
 pub mod field;
 pub mod flow;
+pub mod list_row;
 pub mod path_field;
-pub mod segmented;
+pub mod setting;
 pub mod text;
 pub mod toggle;
 

@@ -2,11 +2,10 @@
 
 use crate::ui::frame::Frame;
 
-/// A box with words; whether it was changed. Boxes on a panel have a border, so that empty ones are seen.
+/// A box with words; whether it was changed.
 pub fn checkbox(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
     let is_changed = {
-        let _border = ui.push_style_var(imgui::StyleVar::FrameBorderSize(1.0));
-        let _line = ui.push_style_color(imgui::StyleColor::Border, ui.palette().muted);
+        let _line = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
         ui.checkbox(format!("{label}###{id}"), is_on)
     };
     ui.mark(id, if *is_on { "on" } else { "off" }, true);

@@ -170,7 +170,7 @@ impl PasteForm {
 
 /// The height of the window that is not taken by title, doubts and buttons.
 fn spare_height(ui: &Frame) -> f32 {
-    ui.io().display_size[1] - ui.px(330.0)
+    ui.io().display_size[1] - ui.px(380.0)
 }
 
 /// A small button beside the one before, or below it when there is no room.

@@ -1,13 +1,14 @@
 //! The move list in two columns.
 
-use super::frame::Frame;
-use super::widgets::text;
-use super::{variations, Dialog, Request};
+use super::variations;
 use crate::chess::Color;
 use crate::game::{Input, Phase};
 use crate::record::NodeId;
 use crate::text::{glyph_sign, MoveText};
+use crate::ui::frame::Frame;
 use crate::ui::style::faded;
+use crate::ui::widgets::text;
+use crate::ui::{Dialog, Request};
 use imgui::{MouseCursor, StyleVar};
 
 /// Which move the list was scrolled to last.
@@ -17,8 +18,9 @@ pub struct MoveListScroll {
 }
 
 impl MoveListScroll {
-    /// Draws the list; the move shown is marked, and scrolled to when it changes.
-    pub fn draw(&mut self, ui: &Frame) {
+    /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_result` says that the result stands
+    /// below the list already.
+    pub fn draw(&mut self, ui: &Frame, has_result: bool) {
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
             match ui.model.moves.unread_from_start() {
@@ -27,17 +29,18 @@ impl MoveListScroll {
             }
             return;
         }
-        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), ui.px(2.0)]));
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), 0.0]));
         let follows = self.shown != Some((ui.model.game.shown_node(), moves.len()));
         let mut is_settled = !follows;
         if let Some(introduction) = ui.model.moves.introduction() {
             text::colored(ui, ui.palette().muted, introduction);
         }
-        for row in rows(moves) {
+        for (number, row) in rows(moves).enumerate() {
+            band(ui, number);
             is_settled |= draw_row(ui, row, follows);
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }
-        if let Some(outcome) = ui.model.game.outcome() {
+        if let Some(outcome) = ui.model.game.outcome().filter(|_| !has_result) {
             ui.dummy([0.0, ui.px(2.0)]);
             {
                 let _font = ui.push_font(ui.look.fonts.strong);
@@ -62,16 +65,38 @@ fn rows(moves: &[MoveText]) -> impl Iterator<Item = &[MoveText]> {
     moves.chunk_by(|one, next| one.color == Color::White && next.color == Color::Black && !one.has_more())
 }
 
+/// The height of a row in pixels.
+fn row_height(ui: &Frame) -> f32 {
+    let is_small = ui.content_region_avail()[0] < ui.px(220.0);
+    ui.px(if is_small { 26.0 } else { 32.0 })
+}
+
+/// Lays a band under every other row, which leads the eye from White's move to Black's.
+fn band(ui: &Frame, number: usize) {
+    if number.is_multiple_of(2) {
+        return;
+    }
+    let [x, y] = ui.cursor_screen_pos();
+    let end = [x + ui.content_region_avail()[0], y + row_height(ui)];
+    ui.get_window_draw_list()
+        .add_rect([x, y], end, faded(ui.palette().raised, 0.6))
+        .rounding(ui.px(6.0))
+        .filled(true)
+        .build();
+}
+
 /// Draws a row and says whether the move shown is in it.
 fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
-    let height = ui.px(26.0);
+    let height = row_height(ui);
     let [left, top] = ui.cursor_pos();
-    let dots = if row[0].color == Color::White { "." } else { "…" };
+    let dots = if row[0].color == Color::White { "" } else { "…" };
     let number = format!("{}{dots}", row[0].number);
-    let gutter = ui.px(34.0).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
+    let least = if height < ui.px(30.0) { 22.0 } else { 40.0 };
+    let gutter = ui.px(least).max(ui.calc_text_size(&number)[0] + ui.px(8.0));
     let width = ((ui.content_region_avail()[0] - gutter - ui.px(4.0)) / 2.0).floor();
     let middle = (height - ui.text_line_height()) / 2.0;
-    ui.set_cursor_pos([left, top + middle]);
+    let number_width = ui.calc_text_size(&number)[0];
+    ui.set_cursor_pos([left + gutter - number_width - ui.px(8.0), top + middle]);
     ui.text_colored(ui.palette().muted, number);
     let mut has_shown = false;
     for item in row {
@@ -93,7 +118,7 @@ fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
             }
         }
     }
-    ui.set_cursor_pos([left, top + height + ui.px(2.0)]);
+    ui.set_cursor_pos([left, top + height]);
     has_shown
 }
 
@@ -165,7 +190,7 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     ui.mark_as(|| format!("move.{:?}", item.node), &item.text);
     let is_hovered = ui.is_item_hovered();
     let fill = match (is_shown, is_hovered) {
-        (true, _) => faded(ui.palette().accent, 0.32),
+        (true, _) => ui.palette().accent,
         (false, true) => ui.palette().hovered,
         (false, false) => [0.0; 4],
     };
@@ -182,11 +207,12 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     } else {
         ui.look.fonts.text
     });
-    list.add_text(
-        [min[0] + ui.px(8.0), (min[1] + middle).round()],
-        ink(ui, item.ply),
-        &item.text,
-    );
+    let ink = if is_shown {
+        ui.palette().on_accent
+    } else {
+        ink(ui, item.ply)
+    };
+    list.add_text([min[0] + ui.px(8.0), (min[1] + middle).round()], ink, &item.text);
     if is_hovered {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }

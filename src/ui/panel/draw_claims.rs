@@ -1,14 +1,14 @@
-//! Offering and claiming a draw, resigning; and how near the game is to a draw.
+//! Claims of a draw, and how near the game is to one.
 
-use super::frame::Frame;
-use super::widgets::text as words;
-use super::widgets::{button, Button};
-use super::Request;
 use crate::chess::{Color, DrawReason, Move};
 use crate::game::{ChessGame, Claim, Input};
 use crate::record::NodeId;
 use crate::table::Command;
 use crate::text;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text as words;
+use crate::ui::widgets::Button;
+use crate::ui::Request;
 use imgui::MouseCursor;
 
 /// The words of the claim that can be made now.
@@ -145,31 +145,6 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
     ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, words);
     if ui.is_item_hovered() {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    }
-}
-
-/// The claims, when there are any, and the row of buttons.
-pub fn draw(ui: &Frame, gap: f32, height: f32) {
-    let game = ui.model.game;
-    let wide = ui.content_region_avail()[0];
-    claims(ui, [wide, height], true);
-    let has_clock = game.can_pause();
-    let count: f32 = if has_clock { 3.0 } else { 2.0 };
-    let size = [((wide + gap) / count - gap).floor(), height];
-    button::command(ui, Command::OfferDraw, size);
-    ui.same_line();
-    if game.can_abort() {
-        button::command(ui, Command::Abort, size);
-    } else {
-        let command = match game.turn() {
-            Color::White => Command::ResignWhite,
-            Color::Black => Command::ResignBlack,
-        };
-        button::command_as(ui, command, &t!(ui.text, "resign"), size);
-    }
-    if has_clock {
-        ui.same_line();
-        button::command_as(ui, Command::Pause, &super::panel::pause_label(ui), size);
     }
 }
 

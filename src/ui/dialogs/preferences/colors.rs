@@ -1,27 +1,29 @@
-//! Board colors.
+//! The themes as little boards, and the three colors to mix.
 
-use super::frame::Frame;
-use super::widgets::{text, Button};
-use super::Request;
 use crate::scene::{Rgba, Theme};
 use crate::store::settings::Settings;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::setting::indent;
 use imgui::{ColorEditFlags, MouseCursor};
 
-/// Draws the section: the themes as little boards, and the three colors to mix.
-pub fn draw(ui: &Frame) {
-    text::heading(ui, &t!(ui.text, "colors-title"));
-    let mut settings = ui.model.settings.clone();
-    let side = ui.px(34.0);
+/// Draws the themes side by side; the chosen one has a frame.
+pub fn themes(ui: &Frame, settings: &mut Settings) {
+    let side = ui.px(52.0);
     for theme in Theme::ALL {
         if ui.content_region_avail()[0] < side {
             ui.new_line();
+            indent(ui);
         }
         if swatch(ui, &theme, side) {
             theme.name.clone_into(&mut settings.theme);
         }
-        ui.same_line();
+        ui.same_line_with_spacing(0.0, ui.px(12.0));
     }
     ui.new_line();
+}
+
+/// Draws the three colors side by side; mixing one makes a theme of the user's own.
+pub fn mixed(ui: &Frame, settings: &mut Settings) {
     let theme = ui.model.view.style.theme;
     let mut colors = [
         ("colors-light", theme.light),
@@ -29,6 +31,7 @@ pub fn draw(ui: &Frame) {
         ("colors-background", theme.background),
     ];
     let mut is_mixed = false;
+    indent(ui);
     for (label, color) in &mut colors {
         let mut parts = [color.r, color.g, color.b].map(|part| f32::from(part) / 255.0);
         let flags = ColorEditFlags::NO_INPUTS | ColorEditFlags::NO_OPTIONS;
@@ -37,16 +40,17 @@ pub fn draw(ui: &Frame) {
             *color = from_parts(parts);
             is_mixed = true;
         }
+        ui.mark(label, &color.to_string(), true);
+        ui.same_line_with_spacing(0.0, ui.px(14.0));
+        if ui.content_region_avail()[0] < ui.px(150.0) {
+            ui.new_line();
+            indent(ui);
+        }
     }
+    ui.new_line();
     if is_mixed {
         let [(_, light), (_, dark), (_, background)] = colors;
         settings.set_custom(light, dark, background);
-    }
-    if Button::new("colors-reset", &t!(ui.text, "colors-reset")).draw(ui) {
-        settings.theme = Settings::default().theme;
-    }
-    if settings != *ui.model.settings {
-        ui.request(Request::Change(Box::new(settings)));
     }
 }
 

@@ -1,34 +1,24 @@
-//! The timeline below the board: press or drag to go to any position.
+//! The timeline: press or drag to go to any position of the line.
 
-use super::frame::Frame;
-use super::Request;
 use crate::game::Input;
 use crate::record::NodeId;
-use imgui::{Condition, MouseCursor, StyleVar};
+use crate::ui::frame::Frame;
+use crate::ui::Request;
+use imgui::MouseCursor;
 
-/// Draws the timeline between the board and the player bar below it, once there are moves.
+/// The height of the timeline in pixels.
+pub fn height(ui: &Frame) -> f32 {
+    ui.px(14.0)
+}
+
+/// Draws the timeline over the whole width. There must be moves.
 pub fn draw(ui: &Frame) {
     let line = ui.model.moves.line();
-    let strip = ui.model.view.layout.bottom_bar;
-    if line.is_empty() || strip.is_empty() || ui.model.game.is_paused() {
-        return;
-    }
-    let (place, size) = super::pixels(strip);
-    let height = ui.px(11.0);
-    let knob = ui.px(5.0);
-    let _padding = ui.push_style_var(StyleVar::WindowPadding([0.0; 2]));
-    let _small = ui.push_style_var(StyleVar::WindowMinSize([1.0; 2]));
-    let window = ui
-        .window("##timeline")
-        .position([place[0] - knob, place[1]], Condition::Always)
-        .size([size[0] + 2.0 * knob, height], Condition::Always)
-        .no_decoration()
-        .draw_background(false)
-        .movable(false)
-        .bring_to_front_on_focus(false)
-        .focus_on_appearing(false)
-        .begin();
-    let Some(_window) = window else { return };
+    let height = height(ui);
+    let knob = ui.px(6.0);
+    let [left, y] = ui.cursor_screen_pos();
+    let place = [left + knob, y];
+    let size = [ui.content_region_avail()[0] - 2.0 * knob, height];
     ui.invisible_button("##line", [size[0] + 2.0 * knob, height]);
     ui.mark("timeline", "", true);
     let shown = ui.model.game.shown_node();
@@ -64,9 +54,10 @@ pub fn draw(ui: &Frame) {
         ui.request(Request::Input(Input::Show(node)));
     }
     let list = ui.get_window_draw_list();
-    let (top, thick) = (place[1] + ui.px(5.0), ui.px(3.0));
+    let thick = ui.px(4.0);
+    let top = (place[1] + (height - thick) / 2.0).floor();
     let at = place[0] + size[0] * share;
-    for (right, color) in [(place[0] + size[0], ui.palette().raised), (at, ui.palette().accent)] {
+    for (right, color) in [(place[0] + size[0], ui.palette().pressed), (at, ui.palette().accent)] {
         list.add_rect([place[0], top], [right, top + thick], color)
             .filled(true)
             .rounding(thick / 2.0)

@@ -1,10 +1,9 @@
-//! A position typed or pasted as FEN.
+//! A field for a position as FEN.
 
-use super::frame::Frame;
-use super::widgets::{button, field, text, Button};
-use super::Request;
 use crate::chess::Board;
-use crate::table::Command;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{field, text};
+use crate::ui::Request;
 
 /// A field for a FEN that says what is wrong with it.
 #[derive(Debug, Default)]
@@ -46,30 +45,5 @@ impl FenField {
                 false
             }
         }
-    }
-}
-
-/// The page of the panel.
-#[derive(Debug, Default)]
-pub struct PositionPage {
-    field: FenField,
-}
-
-impl PositionPage {
-    /// Draws the page.
-    pub fn draw(&mut self, ui: &Frame) {
-        text::heading(ui, &t!(ui.text, "position-load"));
-        self.field.draw(ui, ["position.fen", "position.fault"], false);
-        if Button::new("position.load", &t!(ui.text, "position-load-button")).draw(ui) {
-            self.field.load(ui);
-        }
-        ui.same_line();
-        button::command(ui, Command::Reset, [0.0; 2]);
-        ui.dummy([0.0, ui.px(6.0)]);
-        text::heading(ui, &t!(ui.text, "position-current"));
-        text::paragraph(ui, &ui.model.game.board().to_string());
-        button::command(ui, Command::CopyFen, [0.0; 2]);
-        ui.same_line();
-        button::command(ui, Command::Paste, [0.0; 2]);
     }
 }

@@ -1,12 +1,13 @@
 //! Below a row of the move list: comments and variations, as running text.
 
-use super::frame::Frame;
-use super::widgets::flow::Flow;
-use super::{move_list, Request};
+use super::move_list;
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::text::{MoveListItem, MoveText};
+use crate::ui::frame::Frame;
 use crate::ui::style::faded;
+use crate::ui::widgets::flow::Flow;
+use crate::ui::Request;
 use imgui::MouseCursor;
 
 /// Draws what belongs to a move of the main line and says whether the move shown was among it.

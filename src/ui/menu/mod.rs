@@ -1,33 +1,109 @@
-//! The menu bar: the commands of the one list, each in its menu.
+//! The menu: the commands of the one list, behind a button or in a bar.
 
-use super::frame::Frame;
+use super::frame::{Corners, Frame};
 use super::Request;
 use crate::game::{Claim, Input};
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
-use imgui::{ItemHoveredFlags, Key, StyleVar};
+use imgui::{Condition, ItemHoveredFlags, Key, StyleVar};
 
-/// Draws the menu bar and returns its height in pixels.
-pub fn draw(ui: &Frame) -> f32 {
+/// What stands in the menu itself; everything is also in the menus below it.
+const FIRST: [Command; 8] = [
+    Command::NewGame,
+    Command::SetUpGame,
+    Command::Reset,
+    Command::LoadFen,
+    Command::ExportPgn,
+    Command::Open,
+    Command::Library,
+    Command::Settings,
+];
+
+/// The menu behind its button, and whether it is to be opened.
+#[derive(Debug, Default)]
+pub struct MainMenu {
+    is_asked_for: bool,
+    /// The button that it belongs to, as it was drawn last.
+    button: Option<Corners>,
+}
+
+impl MainMenu {
+    /// Opens the menu with the next frame.
+    pub fn open(&mut self) {
+        self.is_asked_for = true;
+    }
+
+    /// Draws the menu while it is open, and the menu bar when it is pinned; the height of the bar in pixels.
+    pub fn draw(&mut self, ui: &Frame, button: Option<Corners>) -> f32 {
+        const NAME: &str = "##menu";
+        self.button = button.or(self.button);
+        if std::mem::take(&mut self.is_asked_for) {
+            ui.open_popup(NAME);
+        }
+        let padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(10.0), ui.px(9.0)]));
+        place_next(ui, self.button);
+        if let Some(_menu) = ui.begin_popup(NAME) {
+            for command in FIRST {
+                item(ui, command);
+            }
+            ui.separator();
+            menus(ui);
+            ui.separator();
+            item(ui, Command::FullScreen);
+            item(ui, Command::Quit);
+        }
+        drop((padding, spacing));
+        close_on_escape(ui);
+        if ui.model.settings.menu_bar {
+            bar(ui)
+        } else {
+            0.0
+        }
+    }
+}
+
+/// The menu opens above its button where the button is in the lower half of the window, else below it; without a button in
+/// the corner.
+#[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
+fn place_next(ui: &Frame, button: Option<Corners>) {
+    let [width, height] = ui.io().display_size;
+    let (min, max) = button.unwrap_or(([width, 0.0], [width, 0.0]));
+    let is_low = min[1] > height / 2.0;
+    let gap = ui.px(4.0);
+    let y = if is_low { min[1] - gap } else { max[1] + gap };
+    let point = |x, y| imgui::sys::ImVec2 { x, y };
+    let pivot = point(1.0, if is_low { 1.0 } else { 0.0 });
+    // SAFETY: a frame is being drawn, and the values are plain numbers. What is not opened forgets its place again.
+    unsafe { imgui::sys::igSetNextWindowPos(point(max[0], y), Condition::Appearing as i32, pivot) }
+}
+
+/// The menu bar at the upper edge of the window; its height in pixels.
+fn bar(ui: &Frame) -> f32 {
     let _padding = ui.push_style_var(StyleVar::FramePadding([ui.px(9.0), ui.px(5.0)]));
     let mut height = ui.frame_height();
     if let Some(_bar) = ui.begin_main_menu_bar() {
         height = ui.window_size()[1];
-        let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(8.0); 2]));
-        for menu in Menu::ALL {
-            let title = ui.text.get(menu.id(), &[]);
-            let open = ui.begin_menu(format!("{title}###{}", menu.id()));
-            if let Some(_menu) = open {
-                for &command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
-                    draw_command(ui, command);
-                }
-            } else {
-                ui.mark(menu.id(), &title, true);
-            }
-        }
-        close_on_escape(ui);
+        let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
+        menus(ui);
     }
     height
+}
+
+/// The menus with all their commands.
+fn menus(ui: &Frame) {
+    for menu in Menu::ALL {
+        let title = ui.text.get(menu.id(), &[]);
+        let open = ui.begin_menu(format!("{title}###{}", menu.id()));
+        // The title was drawn before what it opens.
+        if let Some(_menu) = open {
+            for &command in Command::ALL.iter().filter(|command| command.menu() == Some(menu)) {
+                draw_command(ui, command);
+            }
+        } else {
+            ui.mark(menu.id(), &title, true);
+        }
+    }
 }
 
 /// Esc closes whatever menu, list of choices or color picker is open, with all that was opened from it: Dear `ImGui`
@@ -92,7 +168,7 @@ fn label(ui: &Frame, command: Command) -> String {
     match command {
         Command::Pause => super::panel::pause_label(ui),
         Command::ClaimDraw => match ui.model.game.claimable() {
-            Some(reason) => super::draw_claims::claim_words(ui, reason),
+            Some(reason) => super::panel::draw_claims::claim_words(ui, reason),
             None => ui.text.get(command.id(), &[]),
         },
         _ => ui.text.get(command.id(), &[]),
@@ -106,6 +182,7 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
         Command::Annotate => ui.model.is_annotating,
         Command::AutoFlip => settings.auto_flip,
         Command::Panel => settings.panel,
+        Command::MenuBar => settings.menu_bar,
         Command::FullScreen => ui.model.is_full_screen,
         Command::CoordinatesInside => settings.coordinates == "inside",
         Command::CoordinatesBorder => settings.coordinates == "border",
@@ -130,7 +207,7 @@ fn claims_with_move(ui: &Frame) {
     let moves = ui.model.game.claims_by_moving();
     submenu(ui, Command::ClaimWithMove.id(), !moves.is_empty(), || {
         for (number, claim) in moves.iter().enumerate() {
-            let words = super::draw_claims::announced_words(ui, *claim);
+            let words = super::panel::draw_claims::announced_words(ui, *claim);
             if ui.menu_item(format!("{words}###claim.{number}")) {
                 ui.request(Request::Input(Input::ClaimDraw(Claim::WithMove(claim.0))));
             }

@@ -1,0 +1,120 @@
+//! Where things are in the window.
+
+mod arrange;
+mod measure;
+#[cfg(test)]
+mod tests;
+
+use super::BoardGeometry;
+use measure::Measure;
+
+/// An axis-aligned rectangle in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Rect {
+    /// The left edge.
+    pub x: i32,
+    /// The top edge.
+    pub y: i32,
+    /// The width; 0 when it is not shown.
+    pub width: i32,
+    /// The height; 0 when it is not shown.
+    pub height: i32,
+}
+
+impl Rect {
+    /// Whether it has no pixels.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.width <= 0 || self.height <= 0
+    }
+}
+
+/// What determines the layout besides the size of the window.
+#[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct LayoutChoices {
+    /// Whether Black's side is at the bottom.
+    pub is_flipped: bool,
+    /// Whether there is a border with the coordinates around the board.
+    pub has_border: bool,
+    /// Whether there is a card for each player.
+    pub has_player_cards: bool,
+    /// Whether the cards show clocks.
+    pub has_clocks: bool,
+    /// Whether there is a panel.
+    pub has_panel: bool,
+}
+
+impl Default for LayoutChoices {
+    fn default() -> LayoutChoices {
+        LayoutChoices {
+            is_flipped: false,
+            has_border: false,
+            has_player_cards: true,
+            has_clocks: false,
+            has_panel: true,
+        }
+    }
+}
+
+impl LayoutChoices {
+    /// The choices for a board alone, as images of a board have it.
+    #[must_use]
+    pub fn board_alone() -> LayoutChoices {
+        LayoutChoices {
+            has_player_cards: false,
+            has_panel: false,
+            ..LayoutChoices::default()
+        }
+    }
+}
+
+/// Where everything in the window is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct WindowLayout {
+    /// The board.
+    pub board: BoardGeometry,
+    /// The card of the player at the top of the board; empty when there is none.
+    pub top_card: Rect,
+    /// The card of the player at the bottom of the board; empty when there is none.
+    pub bottom_card: Rect,
+    /// The panel with the moves; empty when it is hidden or the window is too small for one.
+    pub panel: Rect,
+    /// The room that the panel would have, while it is hidden; else empty.
+    pub spare: Rect,
+    /// Whether the panel is below the board, and not beside it.
+    pub is_tall: bool,
+}
+
+impl WindowLayout {
+    /// The layout of a window of `width` × `height` pixels in which the menu bar takes `top` pixels; `scale` is
+    /// the number of pixels in a point (1 on an ordinary screen, 2 on a very fine one).
+    ///
+    /// The board is as large as fits. Beside it stands a column: the card of the player at the top, the panel, the card of
+    /// the player at the bottom. Where that leaves more room for the board, the cards are above and below it instead and the
+    /// panel follows. In a window too small for that the board is alone.
+    #[must_use]
+    pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
+        let measure = Measure::new(width, (height - top).max(8), scale, choices);
+        let (alone, wide, tall) = (measure.board_alone(), measure.board_beside(), measure.board_between());
+        let has_company = choices.has_player_cards || choices.has_panel;
+        if !has_company || wide.max(tall) * 5 < alone * 3 {
+            return measure.alone(alone, top);
+        }
+        if tall > wide {
+            measure.stacked(tall, top)
+        } else {
+            measure.side_by_side(wide, top)
+        }
+    }
+
+    /// How much larger than usual the type of a window of this size is drawn: it grows with the window in steps of an eighth,
+    /// from seven eighths in a small window to eleven eighths in a large one. `width` and `height` are in pixels, and `scale`
+    /// is the number of pixels in a point.
+    #[must_use]
+    pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
+        let points = |pixels: i32| super::geometry::pixels(pixels) / scale.max(0.1);
+        let share = (points(height) / 800.0).min(points(width) / 1100.0);
+        ((share * 8.0).floor() / 8.0).clamp(0.875, 1.375)
+    }
+}

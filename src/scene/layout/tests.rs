@@ -1,0 +1,65 @@
+use super::*;
+
+fn usual(width: i32, height: i32, has_clocks: bool) -> WindowLayout {
+    let choices = LayoutChoices {
+        has_clocks,
+        ..LayoutChoices::default()
+    };
+    WindowLayout::new(width, height, WindowLayout::growth(width, height, 1.0), 0, choices)
+}
+
+#[test]
+fn the_board_takes_the_height_of_a_wide_window() {
+    for (width, height) in [(1200, 800), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160)] {
+        let layout = usual(width, height, true);
+        let share = layout.board.board_size() / super::super::geometry::pixels(height);
+        assert!((0.92..=0.98).contains(&share), "{width}×{height}: {share}");
+        assert!(!layout.is_tall && !layout.panel.is_empty(), "{width}×{height}");
+    }
+}
+
+#[test]
+fn a_small_window_and_a_tall_one_have_all_parts() {
+    for (width, height, is_tall) in [
+        (480, 360, false),
+        (800, 600, false),
+        (700, 1100, true),
+        (480, 800, true),
+    ] {
+        for has_clocks in [false, true] {
+            let layout = usual(width, height, has_clocks);
+            assert_eq!(layout.is_tall, is_tall, "{width}×{height}");
+            for part in [layout.top_card, layout.bottom_card, layout.panel] {
+                assert!(!part.is_empty(), "{width}×{height}: {layout:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_hidden_panel_leaves_its_room_to_what_is_asked() {
+    let choices = LayoutChoices {
+        has_panel: false,
+        ..LayoutChoices::default()
+    };
+    let layout = WindowLayout::new(1920, 1080, 1.25, 0, choices);
+    assert!(layout.panel.is_empty() && !layout.spare.is_empty());
+}
+
+#[test]
+fn type_grows_with_the_window_in_steps() {
+    for (width, height, scale, expected) in [
+        (480, 360, 1.0, 0.875),
+        (1200, 800, 1.0, 1.0),
+        (1920, 1080, 1.0, 1.25),
+        (3840, 2160, 1.0, 1.375),
+        (2400, 1600, 2.0, 1.0),
+        (700, 1100, 1.0, 0.875),
+    ] {
+        let growth = WindowLayout::growth(width, height, scale);
+        assert!(
+            (growth - expected).abs() < 0.001,
+            "{width}×{height} at {scale}: {growth}"
+        );
+    }
+}

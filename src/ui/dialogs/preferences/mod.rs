@@ -1,0 +1,170 @@
+//! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
+
+mod colors;
+mod rows;
+
+use super::Reply;
+use crate::store::settings::Settings;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::{field, text, Button};
+use crate::ui::Request;
+use imgui::StyleVar;
+use rows::{Row, ROWS};
+
+/// The sections.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Section {
+    /// What the board looks like.
+    #[default]
+    Board,
+    /// Playing and questions.
+    Play,
+    /// Sounds.
+    Sound,
+    /// Menus, panel, size, notation.
+    Interface,
+    /// For developers.
+    Advanced,
+}
+
+impl Section {
+    const ALL: [Section; 5] = [
+        Section::Board,
+        Section::Play,
+        Section::Sound,
+        Section::Interface,
+        Section::Advanced,
+    ];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Section::Board => "preferences-board",
+            Section::Play => "preferences-play",
+            Section::Sound => "preferences-sound",
+            Section::Interface => "preferences-interface",
+            Section::Advanced => "preferences-advanced",
+        }
+    }
+}
+
+/// The dialog while it is open.
+#[derive(Debug, Default)]
+pub struct PreferencesForm {
+    section: Section,
+    search: String,
+}
+
+impl PreferencesForm {
+    /// Draws the dialog; a change is one request with the settings as a whole.
+    pub fn draw(&mut self, ui: &Frame, is_new: bool) -> Reply {
+        let mut settings = ui.model.settings.clone();
+        ui.set_next_item_width(-1.0);
+        let hint = t!(ui.text, "preferences-search");
+        field::line(ui, "preferences.search", &mut self.search, &hint, is_new);
+        let footer = ui.px(length::BUTTON) + 2.0 * ui.px(length::GAP);
+        let height = ui.content_region_avail()[1] - footer;
+        let is_wide = ui.content_region_avail()[0] > ui.px(520.0);
+        let is_searching = !self.search.trim().is_empty();
+        if !is_searching {
+            self.sections(ui, is_wide, height);
+        }
+        let height = ui.content_region_avail()[1] - footer;
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(4.0)]));
+        ui.child_window("##rows")
+            .size([0.0, height.max(ui.px(60.0))])
+            .build(|| {
+                if is_searching {
+                    self.found(ui, &mut settings);
+                } else {
+                    for row in ROWS.iter().filter(|row| row.section == self.section) {
+                        row.draw(ui, &mut settings);
+                    }
+                }
+            });
+        drop(spacing);
+        let closes = self.buttons(ui, &mut settings, !is_searching);
+        if settings != *ui.model.settings {
+            ui.request(Request::Change(Box::new(settings)));
+        }
+        Reply::close_if(closes)
+    }
+
+    /// Reset at the left and Close at the right; whether the dialog is to be closed.
+    fn buttons(&self, ui: &Frame, settings: &mut Settings, can_reset: bool) -> bool {
+        let size = [ui.px(120.0), ui.px(length::BUTTON)];
+        let label = t!(ui.text, "preferences-reset");
+        let reset = Button::new("preferences.reset", &label).size([0.0, size[1]]);
+        if reset.enabled(can_reset).draw(ui) {
+            self.reset(settings);
+        }
+        ui.same_line();
+        let [x, y] = ui.cursor_pos();
+        ui.set_cursor_pos([(ui.window_content_region_max()[0] - size[0]).max(x), y]);
+        let label = t!(ui.text, "close");
+        Button::new("preferences.close", &label).size(size).main(true).draw(ui)
+    }
+
+    /// The sections: a column at the left, or a row where there is little room.
+    fn sections(&mut self, ui: &Frame, is_wide: bool, height: f32) {
+        let mut draw = |section: Section, width: f32| {
+            let label = ui.text.get(section.id(), &[]);
+            if list_row(ui, section.id(), &label, self.section == section, [width, ui.px(36.0)]) {
+                self.section = section;
+            }
+        };
+        if is_wide {
+            ui.child_window("##sections").size([ui.px(150.0), height]).build(|| {
+                for section in Section::ALL {
+                    draw(section, 0.0);
+                }
+            });
+            ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
+        } else {
+            for (number, section) in Section::ALL.into_iter().enumerate() {
+                let width = ui.calc_text_size(ui.text.get(section.id(), &[]))[0] + ui.px(24.0);
+                if number > 0 {
+                    ui.same_line_with_spacing(0.0, ui.px(4.0));
+                    if ui.content_region_avail()[0] < width {
+                        ui.new_line();
+                    }
+                }
+                draw(section, width);
+            }
+        }
+    }
+
+    /// The rows whose words contain what is searched for, under the names of their sections.
+    fn found(&self, ui: &Frame, settings: &mut Settings) {
+        let wanted = self.search.trim().to_lowercase();
+        let is_found = |row: &&Row| row.words(ui).to_lowercase().contains(&wanted);
+        let mut has_any = false;
+        for section in Section::ALL {
+            let rows: Vec<&Row> = ROWS
+                .iter()
+                .filter(|row| row.section == section)
+                .filter(is_found)
+                .collect();
+            if rows.is_empty() {
+                continue;
+            }
+            has_any = true;
+            text::muted(ui, &ui.text.get(section.id(), &[]));
+            for row in rows {
+                row.draw(ui, settings);
+            }
+        }
+        if !has_any {
+            text::muted(ui, &t!(ui.text, "preferences-none"));
+        }
+    }
+
+    /// Sets the rows of the section to what they are in a new installation.
+    fn reset(&self, settings: &mut Settings) {
+        let usual = Settings::default();
+        for row in ROWS.iter().filter(|row| row.section == self.section) {
+            row.reset(settings, &usual);
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The rows of the preferences.
+
+use super::{colors, Section};
+use crate::game::{Sound, SoundGroup};
+use crate::scene::BoardStyle;
+use crate::store::settings::Settings;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::setting::{caption, indent, labelled, switch};
+
+/// A row: one thing that can be set.
+pub struct Row {
+    /// The section that it stands in.
+    pub section: Section,
+    /// The id of its words, and of the widget.
+    id: &'static str,
+    kind: Kind,
+}
+
+/// What a row sets.
+enum Kind {
+    Switch(fn(&mut Settings) -> &mut bool),
+    /// One of some values; each with the id of its words.
+    Choice(
+        fn(&mut Settings) -> &mut String,
+        &'static [(&'static str, &'static str)],
+    ),
+    /// A number from 0 to this, and how it is written.
+    Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
+    Scale,
+    Themes,
+    Colors,
+    Sounds,
+}
+
+const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
+    Row { section, id, kind }
+}
+
+/// The longest time that a piece travels, in milliseconds.
+#[allow(clippy::cast_possible_truncation, reason = "half a second")]
+const LONGEST: u32 = BoardStyle::LONGEST_ANIMATION.as_millis() as u32;
+
+/// All rows, section by section.
+pub const ROWS: [Row; 21] = [
+    row(Section::Board, "settings-theme", Kind::Themes),
+    row(Section::Board, "colors-title", Kind::Colors),
+    row(
+        Section::Board,
+        "settings-coordinates",
+        Kind::Choice(
+            |all| &mut all.coordinates,
+            &[
+                ("coordinates-inside", "inside"),
+                ("coordinates-border", "border"),
+                ("coordinates-off", "off"),
+            ],
+        ),
+    ),
+    row(
+        Section::Board,
+        "settings-last-move",
+        Kind::Switch(|all| &mut all.last_move),
+    ),
+    row(Section::Board, "settings-targets", Kind::Switch(|all| &mut all.targets)),
+    row(Section::Board, "settings-why-not", Kind::Switch(|all| &mut all.why_not)),
+    row(
+        Section::Board,
+        "settings-animation",
+        Kind::Slider(|all| &mut all.animation_ms, LONGEST, "%d ms"),
+    ),
+    row(
+        Section::Play,
+        "settings-auto-flip",
+        Kind::Switch(|all| &mut all.auto_flip),
+    ),
+    row(
+        Section::Play,
+        "settings-ask-resign",
+        Kind::Switch(|all| &mut all.ask_resign),
+    ),
+    row(
+        Section::Play,
+        "settings-ask-leave",
+        Kind::Switch(|all| &mut all.ask_leave),
+    ),
+    row(
+        Section::Play,
+        "settings-own-cursors",
+        Kind::Switch(|all| &mut all.own_cursors),
+    ),
+    row(
+        Section::Sound,
+        "settings-sound",
+        Kind::Slider(|all| &mut all.volume, 100, "%d %%"),
+    ),
+    row(Section::Sound, "settings-muted", Kind::Switch(|all| &mut all.muted)),
+    row(
+        Section::Sound,
+        "settings-step-sounds",
+        Kind::Switch(|all| &mut all.step_sounds),
+    ),
+    row(Section::Sound, "settings-pan", Kind::Switch(|all| &mut all.pan)),
+    row(Section::Sound, "settings-sounds", Kind::Sounds),
+    row(
+        Section::Interface,
+        "settings-notation",
+        Kind::Choice(
+            |all| &mut all.notation,
+            &[
+                ("notation-san", "san"),
+                ("notation-figurine", "figurine"),
+                ("notation-long", "long"),
+                ("notation-uci", "uci"),
+                ("notation-iccf", "iccf"),
+            ],
+        ),
+    ),
+    row(Section::Interface, "settings-scale", Kind::Scale),
+    row(Section::Interface, "settings-panel", Kind::Switch(|all| &mut all.panel)),
+    row(
+        Section::Interface,
+        "settings-menu-bar",
+        Kind::Switch(|all| &mut all.menu_bar),
+    ),
+    row(
+        Section::Advanced,
+        "settings-developer",
+        Kind::Switch(|all| &mut all.developer),
+    ),
+];
+
+impl Row {
+    /// What is searched in: the words of the row and of its choices.
+    pub fn words(&self, ui: &Frame) -> String {
+        let mut words = ui.text.get(self.id, &[]);
+        let mut add = |id: &str| {
+            words.push(' ');
+            words.push_str(&ui.text.get(id, &[]));
+        };
+        match self.kind {
+            Kind::Choice(_, values) => values.iter().for_each(|(id, _)| add(id)),
+            Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
+            _ => {}
+        }
+        words
+    }
+
+    /// Draws the row.
+    pub fn draw(&self, ui: &Frame, settings: &mut Settings) {
+        let label = match self.kind {
+            Kind::Slider(..) if self.section == Section::Sound && ui.model.is_silent => {
+                t!(ui.text, "settings-no-sound-device")
+            }
+            _ => ui.text.get(self.id, &[]),
+        };
+        match self.kind {
+            Kind::Switch(of) => {
+                switch(ui, self.id, &label, of(settings));
+            }
+            Kind::Choice(of, values) => {
+                labelled(ui, &label);
+                let value = of(settings);
+                let names: Vec<String> = values.iter().map(|(id, _)| ui.text.get(id, &[])).collect();
+                let number = values.iter().position(|(_, known)| known == value).unwrap_or(0);
+                if let Some(picked) = combo_of_width(ui, self.id, &names[number], &names, Some(number)) {
+                    values[picked].1.clone_into(value);
+                }
+            }
+            Kind::Slider(of, most, format) => {
+                labelled(ui, &label);
+                slider(ui, self.id, most, format, of(settings));
+            }
+            Kind::Scale => {
+                labelled(ui, &label);
+                scale(ui, self.id, &mut settings.interface_scale);
+            }
+            Kind::Themes => {
+                caption(ui, &label);
+                indent(ui);
+                colors::themes(ui, settings);
+            }
+            Kind::Colors => {
+                caption(ui, &label);
+                colors::mixed(ui, settings);
+            }
+            Kind::Sounds => {
+                caption(ui, &label);
+                sounds(ui, settings);
+            }
+        }
+    }
+
+    /// Sets the row to what it is in the usual settings.
+    pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
+        let mut usual = usual.clone();
+        match self.kind {
+            Kind::Switch(of) => *of(settings) = *of(&mut usual),
+            Kind::Choice(of, _) => of(settings).clone_from(of(&mut usual)),
+            Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
+            Kind::Scale => settings.interface_scale = usual.interface_scale,
+            Kind::Themes => settings.theme = usual.theme,
+            Kind::Colors => {
+                settings.light = usual.light;
+                settings.dark = usual.dark;
+                settings.background = usual.background;
+            }
+            Kind::Sounds => {
+                settings.silent = usual.silent;
+                settings.volumes = usual.volumes;
+            }
+        }
+    }
+}
+
+/// The groups of sounds, each with its volume and a switch for each sound.
+fn sounds(ui: &Frame, settings: &mut Settings) {
+    for group in SoundGroup::ALL {
+        let id = group_id(group);
+        labelled(ui, &ui.text.get(id, &[]));
+        slider(ui, id, 100, "%d %%", settings.volumes.of_mut(group));
+        for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
+            sound_switch(ui, sound, &mut settings.silent);
+        }
+    }
+}
+
+/// Whether one sound is heard.
+fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<String>) {
+    let mut is_heard = !silent.iter().any(|known| known == sound.name());
+    let id = sound_id(sound);
+    if switch(ui, id, &ui.text.get(id, &[]), &mut is_heard) {
+        silent.retain(|known| known != sound.name());
+        if !is_heard {
+            silent.push(sound.name().to_owned());
+        }
+    }
+}
+
+fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
+    ui.slider_config(format!("##{id}"), 0, most)
+        .display_format(format)
+        .build(value);
+    ui.mark(id, &value.to_string(), true);
+}
+
+fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
+    const SCALES: [f32; 8] = [0.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5];
+    let name = |scale: f32| {
+        if scale < 0.5 {
+            t!(ui.text, "settings-scale-automatic")
+        } else {
+            format!("{:.0} %", scale * 100.0)
+        }
+    };
+    let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
+    if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
+        *chosen = SCALES[picked];
+    }
+}
+
+const fn group_id(group: SoundGroup) -> &'static str {
+    match group {
+        SoundGroup::Pieces => "sounds-pieces",
+        SoundGroup::Events => "sounds-events",
+        SoundGroup::Warnings => "sounds-warnings",
+        SoundGroup::Interface => "sounds-interface",
+    }
+}
+
+const fn sound_id(sound: Sound) -> &'static str {
+    match sound {
+        Sound::Start => "sound-start",
+        Sound::Move => "sound-move",
+        Sound::Capture => "sound-capture",
+        Sound::Castle => "sound-castle",
+        Sound::Check => "sound-check",
+        Sound::Promotion => "sound-promotion",
+        Sound::Illegal => "sound-illegal",
+        Sound::Mate => "sound-mate",
+        Sound::Win => "sound-win",
+        Sound::Draw => "sound-draw",
+        Sound::DeadPosition => "sound-dead-position",
+        Sound::DrawOffer => "sound-draw-offer",
+        Sound::Undo => "sound-undo",
+        Sound::Redo => "sound-redo",
+        Sound::LowTime => "sound-low-time",
+        Sound::Click => "sound-click",
+    }
+}

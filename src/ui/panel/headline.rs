@@ -1,0 +1,104 @@
+//! The headline of the panel: the name of the opening, and a line about the game.
+
+use crate::game::Phase;
+use crate::text::{limit, limited, time_words};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::text;
+
+/// The name of the opening, and its code; a game without one is named otherwise.
+fn names(ui: &Frame) -> (String, String) {
+    if let Some(opening) = ui.model.moves.opening() {
+        return match opening.split_once(' ') {
+            Some((code, name)) => (name.to_owned(), code.to_owned()),
+            None => (opening.to_owned(), String::new()),
+        };
+    }
+    let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
+        (Phase::Review(_), Some(event)) => event.to_owned(),
+        (Phase::Review(_), None) => t!(ui.text, "headline-game"),
+        _ => t!(ui.text, "headline-new-game"),
+    };
+    (name, String::new())
+}
+
+/// The value of a tag that is known.
+fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
+    let value = ui.model.game.tree().tags.value(name)?;
+    (!value.is_empty() && !value.starts_with('?')).then_some(value)
+}
+
+/// The line below the name: what is unusual now, else the time control or where the game was played.
+fn line(ui: &Frame) -> String {
+    let game = ui.model.game;
+    if ui.model.is_looking_back() {
+        let number = game.board().fullmove_number().to_string();
+        return t!(ui.text, "looking-back", number = number);
+    }
+    if let Phase::Review(_) = game.phase() {
+        let parts: Vec<&str> = ["Event", "Site", "Date"]
+            .into_iter()
+            .filter_map(|tag| known_tag(ui, tag))
+            .collect();
+        return parts.join(" · ");
+    }
+    match game.clock() {
+        Some(clock) => {
+            let [white, black] = clock.controls();
+            if white == black {
+                time_words(ui.text, white)
+            } else {
+                format!("{} – {}", time_words(ui.text, white), time_words(ui.text, black))
+            }
+        }
+        None => t!(ui.text, "time-none"),
+    }
+}
+
+/// Draws the name and the line, with a rule below them.
+pub fn draw(ui: &Frame) {
+    let (name, code) = names(ui);
+    let width = ui.content_region_avail()[0];
+    let [left, top] = ui.cursor_pos();
+    let code_width = {
+        let _font = ui.push_font(ui.look.fonts.label);
+        ui.calc_text_size(&code)[0]
+    };
+    {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        let shown = text::shortened(ui, &name, width - code_width - ui.px(10.0));
+        ui.text(shown);
+        ui.mark("opening", &name, true);
+        if ui.is_item_hovered() {
+            ui.tooltip_text(limited(&name, limit::PARAGRAPH));
+        }
+    }
+    let after = ui.cursor_pos();
+    let _font = ui.push_font(ui.look.fonts.label);
+    if !code.is_empty() {
+        ui.set_cursor_pos([left + width - code_width, top + ui.px(4.0)]);
+        ui.text_colored(ui.palette().muted, &code);
+    }
+    ui.set_cursor_pos([after[0], after[1] - ui.px(5.0)]);
+    let (words, ink) = match ui.model.not_kept {
+        Some(_) => (t!(ui.text, "not-kept"), ui.palette().alarm),
+        None if ui.model.is_looking_back() => (line(ui), ui.palette().accent),
+        None => (line(ui), ui.palette().muted),
+    };
+    ui.text_colored(ink, text::shortened(ui, &words, width));
+    ui.mark("headline", &words, true);
+    if let (Some(why), true) = (ui.model.not_kept, ui.is_item_hovered()) {
+        ui.tooltip_text(limited(why, limit::PARAGRAPH));
+    }
+    rule(ui);
+}
+
+/// A thin line over the width of the text.
+fn rule(ui: &Frame) {
+    let [x, y] = ui.cursor_screen_pos();
+    let end = x + ui.content_region_avail()[0];
+    ui.get_window_draw_list()
+        .add_line([x, y], [end, y], ui.palette().line)
+        .thickness(ui.px(1.0).max(1.0))
+        .build();
+    ui.dummy([0.0, ui.px(1.0)]);
+}

@@ -1,0 +1,183 @@
+//! The panel: the opening, the moves, the timeline, and one row of buttons or the result.
+
+mod actions;
+pub mod draw_claims;
+mod headline;
+pub mod move_list;
+mod prompts;
+pub mod result;
+pub mod start;
+mod timeline;
+mod variations;
+
+use super::frame::Frame;
+use super::{pixels, ChessGui};
+use crate::ui::style::length;
+use imgui::{Condition, StyleColor, StyleVar};
+
+/// The words of the command that stops the clocks, or lets them run again.
+pub(super) fn pause_label(ui: &Frame) -> String {
+    if ui.model.game.is_paused() {
+        t!(ui.text, "resume")
+    } else {
+        t!(ui.text, "cmd-pause")
+    }
+}
+
+/// How much of the panel there is room for.
+#[derive(Debug, Clone, Copy)]
+struct Room {
+    width: f32,
+    has_headline: bool,
+    has_timeline: bool,
+    /// Whether draw claims and the gauge are shown in full.
+    has_details: bool,
+}
+
+impl Room {
+    fn of(ui: &Frame) -> Room {
+        let [width, height] = ui.content_region_avail();
+        let is_playing = !ui.model.moves.line().is_empty() && !ui.model.game.is_paused();
+        Room {
+            width,
+            has_headline: height >= ui.px(170.0),
+            has_timeline: height >= ui.px(120.0) && is_playing,
+            has_details: height >= ui.px(300.0),
+        }
+    }
+}
+
+impl ChessGui {
+    /// Draws the panel, or what cannot wait where the panel would be.
+    pub(super) fn draw_panel(&mut self, ui: &Frame) {
+        self.result.follow(ui);
+        let layout = &ui.model.view.layout;
+        let is_hidden = layout.panel.is_empty();
+        let (place, size) = pixels(if is_hidden { layout.spare } else { layout.panel });
+        if size[0] < 1.0 || size[1] < 1.0 {
+            return;
+        }
+        let is_small = size[0] < ui.px(250.0) || size[1] < ui.px(260.0);
+        let inside = match (is_hidden, is_small) {
+            (true, _) => 0.0,
+            (false, true) => 8.0,
+            (false, false) => 14.0,
+        };
+        let _padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(inside); 2]));
+        let _edge = ui.push_style_var(StyleVar::WindowBorderSize(if is_hidden { 0.0 } else { 1.0 }));
+        let window = ui
+            .window("##panel")
+            .position(place, Condition::Always)
+            .size(size, Condition::Always)
+            .no_decoration()
+            .draw_background(!is_hidden)
+            .movable(false)
+            .bring_to_front_on_focus(false)
+            .focus_on_appearing(false)
+            .scrollable(false)
+            .begin();
+        let Some(_window) = window else { return };
+        let gap = ui.px(length::GAP);
+        let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
+        if is_hidden {
+            self.draw_hidden(ui);
+        } else if layout.is_tall {
+            self.draw_below(ui);
+        } else {
+            self.draw_beside(ui);
+        }
+    }
+
+    /// The panel beside the board: from the opening at its top to the buttons at its foot.
+    fn draw_beside(&mut self, ui: &Frame) {
+        if self.has_start_screen {
+            self.draw_start(ui);
+            return;
+        }
+        let room = Room::of(ui);
+        let gap = ui.px(length::GAP);
+        if room.has_headline {
+            headline::draw(ui);
+        }
+        let timeline = if room.has_timeline {
+            timeline::height(ui) + gap
+        } else {
+            0.0
+        };
+        let below = self.foot_height(ui, room) + timeline + prompts::height(ui, room);
+        let height = (ui.content_region_avail()[1] - below - gap).max(ui.px(28.0));
+        ui.child_window("##moves")
+            .size([0.0, height])
+            .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
+        self.foot_top = ui.cursor_screen_pos()[1] - gap;
+        prompts::draw(ui, room);
+        if room.has_timeline {
+            timeline::draw(ui);
+        }
+        self.draw_foot(ui, room);
+    }
+
+    /// The panel below the board: the buttons are near the board, and the moves follow.
+    fn draw_below(&mut self, ui: &Frame) {
+        if self.has_start_screen {
+            self.draw_start(ui);
+            return;
+        }
+        let room = Room::of(ui);
+        self.draw_foot(ui, room);
+        if room.has_timeline {
+            timeline::draw(ui);
+        }
+        prompts::draw(ui, room);
+        if room.has_headline {
+            headline::draw(ui);
+        }
+        let height = ui.content_region_avail()[1].max(ui.px(28.0));
+        ui.child_window("##moves")
+            .size([0.0, height])
+            .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
+        self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
+    }
+
+    /// Without a panel: what is asked, how the game ended, and the way to the menu.
+    fn draw_hidden(&mut self, ui: &Frame) {
+        let room = Room {
+            has_details: false,
+            has_timeline: false,
+            ..Room::of(ui)
+        };
+        let foot = if self.result.is_shown() {
+            result::height(ui, room.width)
+        } else {
+            actions::height(ui, room.width)
+        };
+        let free = ui.content_region_avail()[1] - foot - prompts::height(ui, room);
+        let [x, y] = ui.cursor_pos();
+        ui.set_cursor_pos([x, y + (free / 2.0).max(0.0).floor()]);
+        self.foot_top = ui.cursor_screen_pos()[1];
+        prompts::draw(ui, room);
+        if self.result.is_shown() {
+            self.result.draw(ui);
+        } else {
+            let _clear = ui.push_style_color(StyleColor::Button, [0.0; 4]);
+            actions::menu_alone(ui);
+        }
+    }
+
+    fn foot_height(&self, ui: &Frame, room: Room) -> f32 {
+        if self.result.is_shown() {
+            result::height(ui, room.width)
+        } else {
+            actions::height(ui, room.width)
+        }
+    }
+
+    /// The result once the game is over, else the buttons.
+    fn draw_foot(&mut self, ui: &Frame, room: Room) {
+        if self.result.is_shown() {
+            self.result.draw(ui);
+        } else {
+            actions::draw(ui, room.width);
+        }
+    }
+}

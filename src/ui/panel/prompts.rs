@@ -1,0 +1,46 @@
+//! What waits for an answer in the panel: an offered draw, a draw that can be claimed, and how near the game is to one.
+
+use super::{draw_claims, Room};
+use crate::table::Command;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::{button, text};
+
+const ROW: f32 = 34.0;
+
+/// The height of all that is shown, with the gap below it.
+pub fn height(ui: &Frame, room: Room) -> f32 {
+    let gap = ui.px(length::GAP);
+    let claims = draw_claims::rows(ui.model.game);
+    let claims = if room.has_details { claims } else { claims.min(1.0) };
+    let gauge = gauge(ui, room).map_or(0.0, |_| ui.px(3.0) + gap + ui.text_line_height() + gap);
+    let offer = if ui.model.game.draw_offer().is_some() {
+        ui.text_line_height() + ui.px(ROW) + 2.0 * gap
+    } else {
+        0.0
+    };
+    claims * (ui.px(ROW) + gap) + gauge + offer
+}
+
+fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
+    draw_claims::progress(ui).filter(|_| room.has_details)
+}
+
+/// Draws it.
+pub fn draw(ui: &Frame, room: Room) {
+    if let Some(gauge) = gauge(ui, room) {
+        draw_claims::gauge(ui, &gauge);
+    }
+    draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
+    let Some(color) = ui.model.game.draw_offer() else {
+        return;
+    };
+    let words = t!(ui.text, "draw-offered", player = ui.model.name(color));
+    ui.text(text::shortened(ui, &words, room.width));
+    ui.mark("draw-offered", &words, true);
+    let gap = ui.px(length::GAP);
+    let size = [((room.width - gap) / 2.0).floor(), ui.px(ROW)];
+    button::command(ui, Command::AcceptDraw, size);
+    ui.same_line_with_spacing(0.0, gap);
+    button::command(ui, Command::DeclineDraw, size);
+}

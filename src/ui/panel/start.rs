@@ -1,0 +1,110 @@
+//! What the panel says before the first game: what can be done now. It goes away with the first move.
+
+use crate::record::NodeId;
+use crate::table::Command;
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use crate::ui::style::{group_gap, length};
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::{text, Button};
+use crate::ui::{ChessGui, Request};
+
+/// How many recent files are offered.
+const RECENT: usize = 4;
+
+impl ChessGui {
+    pub(super) fn draw_start(&mut self, ui: &Frame) {
+        if ui.model.game.tree().next(NodeId::ROOT).is_some() {
+            self.has_start_screen = false;
+            return;
+        }
+        self.foot_top = ui.cursor_screen_pos()[1] + ui.content_region_avail()[1];
+        let [wide, high] = ui.content_region_avail();
+        let has_room = high > ui.px(330.0);
+        if high > ui.px(190.0) {
+            let _font = ui.push_font(ui.look.fonts.title);
+            ui.text("Tabiya");
+        }
+        if has_room {
+            text::muted(ui, &text::shortened(ui, &t!(ui.text, "start-or-move"), wide));
+            group_gap(ui);
+        }
+        let mut closes = main_buttons(ui, wide);
+        closes |= files(ui, wide);
+        if has_room {
+            group_gap(ui);
+            closes |= recent(ui, wide);
+        }
+        let [x, _] = ui.cursor_pos();
+        let row = ui.px(34.0);
+        let foot = ui.window_content_region_max()[1] - row;
+        if foot > ui.cursor_pos()[1] {
+            ui.set_cursor_pos([x, foot]);
+            let menu = t!(ui.text, "action-menu");
+            if Button::new(Command::Menu.id(), &menu).size([wide, row]).draw(ui) {
+                ui.command(Command::Menu);
+            }
+            ui.keep_menu_button();
+        }
+        self.has_start_screen &= !closes;
+    }
+}
+
+/// A button with a command over this share of the width; whether it was pressed.
+fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, width: f32) -> bool {
+    let label = text::shortened(ui, label, width - ui.px(16.0));
+    let size = [width, ui.px(length::BUTTON)];
+    let is_pressed = Button::new(id, &label).size(size).main(is_main).draw(ui);
+    if is_pressed {
+        ui.command(command);
+    }
+    is_pressed
+}
+
+/// Continue and New game; whether one was pressed.
+fn main_buttons(ui: &Frame, wide: f32) -> bool {
+    let mut closes = false;
+    if let Some(name) = ui.model.unfinished {
+        let label = t!(ui.text, "start-continue", players = name);
+        closes |= button(ui, "start.continue", &label, Command::Continue, true, wide);
+    }
+    let label = t!(ui.text, "start-new-game");
+    let is_main = ui.model.unfinished.is_none();
+    closes | button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide)
+}
+
+/// Open and Library; whether one was pressed.
+fn files(ui: &Frame, wide: f32) -> bool {
+    let gap = ui.px(length::GAP);
+    let half = ((wide - gap) / 2.0).floor();
+    let opens = button(ui, "start.open", &t!(ui.text, "start-open"), Command::Open, false, half);
+    ui.same_line_with_spacing(0.0, gap);
+    let label = t!(ui.text, "start-library");
+    opens | button(ui, "start.library", &label, Command::Library, false, half)
+}
+
+/// The files that were opened last; whether one was chosen.
+fn recent(ui: &Frame, wide: f32) -> bool {
+    let files = &ui.model.settings.recent;
+    if files.is_empty() {
+        return false;
+    }
+    {
+        let _font = ui.push_font(ui.look.fonts.label);
+        text::muted(ui, &t!(ui.text, "menu-recent"));
+    }
+    let mut is_chosen = false;
+    for (number, path) in files.iter().take(RECENT).enumerate() {
+        let name = std::path::Path::new(path).file_name();
+        let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
+        let id = format!("start.recent.{number}");
+        if list_row(ui, &id, &limited(&name, limit::NAME), false, [wide, ui.px(30.0)]) {
+            ui.request(Request::OpenRecent(path.into()));
+            is_chosen = true;
+        }
+        if ui.is_item_hovered() {
+            ui.tooltip_text(limited(path, limit::PARAGRAPH));
+        }
+    }
+    is_chosen
+}

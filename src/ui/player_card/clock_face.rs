@@ -1,0 +1,156 @@
+//! The face of a clock on a player's card.
+
+use super::Card;
+use crate::chess::Color;
+use crate::game::low_time;
+use crate::ui::frame::Frame;
+use imgui::DrawListMut;
+use std::time::Duration;
+
+/// What a face shows.
+pub struct Face {
+    text: String,
+    /// The time that runs while that of a past position is shown.
+    live: Option<String>,
+    is_running: bool,
+    is_low: bool,
+}
+
+/// How large a face is.
+#[derive(Debug, Clone, Copy)]
+pub struct FaceSize {
+    is_large: bool,
+    /// The room between the figures and the edge.
+    padding: f32,
+    /// The room between the face and the edge of the card.
+    inset: f32,
+}
+
+impl FaceSize {
+    /// The size that fits the card.
+    pub fn of(ui: &Frame, card: &Card) -> FaceSize {
+        let is_large = card.size[1] >= ui.px(80.0) && !card.is_narrow;
+        FaceSize {
+            is_large,
+            padding: ui.px(if is_large { 16.0 } else { 9.0 }),
+            inset: ui.px(if is_large { 12.0 } else { 6.0 }),
+        }
+    }
+}
+
+/// The time as a clock shows it: hours only when there are any, tenths below twenty seconds.
+fn clock_text(time: Duration, is_limited: bool) -> String {
+    if is_limited && time < Duration::from_secs(20) {
+        let tenths = time.as_millis() / 100;
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    // A face that runs down shows a second until it is over.
+    let seconds = if is_limited {
+        time.as_millis().div_ceil(1000)
+    } else {
+        time.as_millis() / 1000
+    };
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+impl Face {
+    /// The clock of a player; `None` when the game has none.
+    pub fn of(ui: &Frame, color: Color) -> Option<Face> {
+        let times = ui.model.game.clock_times(ui.model.now)?;
+        let clock = ui.model.game.clock()?;
+        let time = times[color.index()];
+        let is_limited = clock.is_limited(color);
+        let runs = clock.running() == Some(color);
+        let is_looking_back = ui.model.is_looking_back();
+        let live = (runs && is_looking_back).then(|| {
+            let live = clock_text(clock.time(color, ui.model.now), is_limited);
+            t!(ui.text, "clock-live", time = live)
+        });
+        Some(Face {
+            text: clock_text(time, is_limited),
+            live,
+            is_running: runs && !is_looking_back,
+            is_low: is_limited && time < low_time(&clock.controls()[color.index()]),
+        })
+    }
+
+    /// Draws the face at the right of the card, or below the name on a narrow one; its left edge. It is filled while the clock
+    /// runs, and has a frame in the color of alarm when little time is left.
+    pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: Card) -> f32 {
+        let palette = ui.palette();
+        let _font = ui.push_font(if size.is_large {
+            ui.look.fonts.clock
+        } else {
+            ui.look.fonts.small_clock
+        });
+        let [wide, high] = ui.calc_text_size(&self.text);
+        // The face keeps its width while its figures change.
+        let least = ui.calc_text_size("0:00")[0];
+        let bottom = card.place[1] + card.size[1] - size.inset;
+        let (right, top) = if card.is_narrow {
+            (card.right() - size.inset, card.place[1] + card.size[1] * 0.5)
+        } else {
+            (card.right() - size.inset, card.place[1] + size.inset)
+        };
+        let left = if card.is_narrow {
+            card.place[0] + size.inset + ui.px(4.0)
+        } else {
+            right - wide.max(least) - 2.0 * size.padding
+        };
+        let (fill, ink) = match (self.is_running, self.is_low) {
+            (true, true) => (palette.alarm, palette.on_accent),
+            (true, false) => (palette.accent, palette.on_accent),
+            (false, _) => (palette.background, palette.text),
+        };
+        let rounding = ui.px(8.0);
+        let corners = ([left, top], [right, bottom]);
+        list.add_rect(corners.0, corners.1, fill)
+            .filled(true)
+            .rounding(rounding)
+            .build();
+        let edge = if self.is_low { palette.alarm } else { palette.line };
+        list.add_rect(corners.0, corners.1, edge)
+            .thickness(if self.is_low { ui.px(3.0) } else { 1.0 })
+            .rounding(rounding)
+            .build();
+        let at = [
+            (f32::midpoint(left, right) - wide / 2.0).round(),
+            (f32::midpoint(top, bottom) - high / 2.0).round(),
+        ];
+        list.add_text(at, ink, &self.text);
+        match &self.live {
+            Some(live) if !card.is_narrow => draw_live(ui, list, live, [left, bottom]),
+            _ => left,
+        }
+    }
+}
+
+/// The time that runs, before the face; the left edge of its words.
+fn draw_live(ui: &Frame, list: &DrawListMut, words: &str, [left, bottom]: [f32; 2]) -> f32 {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let [wide, high] = ui.calc_text_size(words);
+    let at = [left - wide - ui.px(8.0), bottom - high];
+    list.add_text(at, ui.palette().accent, words);
+    at[0]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_show_what_players_expect() {
+        let text = |millis, is_limited| clock_text(Duration::from_millis(millis), is_limited);
+        assert_eq!(text(300_000, true), "5:00");
+        assert_eq!(text(299_001, true), "5:00");
+        assert_eq!(text(19_950, true), "0:19.9");
+        assert_eq!(text(0, true), "0:00.0");
+        assert_eq!(text(5_400_000, true), "1:30:00");
+        assert_eq!(text(61_900, false), "1:01");
+    }
+}

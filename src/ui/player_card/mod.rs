@@ -1,0 +1,167 @@
+//! Player cards: name, captured pieces, material lead, clock.
+
+mod clock_face;
+mod material;
+
+use super::frame::Frame;
+use super::pixels;
+use super::style::length;
+use super::widgets::text;
+use crate::chess::Color;
+use clock_face::{Face, FaceSize};
+use imgui::DrawListMut;
+
+/// Where a card is, and how its parts are arranged.
+#[derive(Debug, Clone, Copy)]
+struct Card {
+    place: [f32; 2],
+    size: [f32; 2],
+    color: Color,
+    /// Whether all is in one line.
+    is_flat: bool,
+    /// Whether the clock has a line of its own below the name.
+    is_narrow: bool,
+}
+
+impl Card {
+    fn middle(&self) -> f32 {
+        self.place[1] + self.size[1] / 2.0
+    }
+
+    fn right(&self) -> f32 {
+        self.place[0] + self.size[0]
+    }
+
+    /// The room between the edge and what stands on the card.
+    fn padding(&self, ui: &Frame) -> f32 {
+        ui.px(if self.size[0] < ui.px(250.0) { 9.0 } else { 16.0 })
+    }
+}
+
+/// Draws both cards on the table, behind every window.
+pub fn draw(ui: &Frame) {
+    let layout = &ui.model.view.layout;
+    let bottom = if layout.board.is_flipped {
+        Color::Black
+    } else {
+        Color::White
+    };
+    for (rect, color) in [(layout.top_card, !bottom), (layout.bottom_card, bottom)] {
+        if rect.is_empty() {
+            continue;
+        }
+        let (place, size) = pixels(rect);
+        let has_clock = ui.model.game.clock().is_some();
+        draw_card(
+            ui,
+            Card {
+                place,
+                size,
+                color,
+                is_flat: layout.is_tall || size[1] < ui.px(60.0),
+                is_narrow: has_clock && size[0] < ui.px(250.0) && !layout.is_tall,
+            },
+        );
+    }
+}
+
+fn draw_card(ui: &Frame, card: Card) {
+    let palette = ui.palette();
+    let game = ui.model.game;
+    let is_on_move = game.board().turn() == card.color && game.phase().is_in_play();
+    let list = ui.get_background_draw_list();
+    let end = [card.right(), card.place[1] + card.size[1]];
+    let round = ui.px(length::ROUND_CARD);
+    let fill = if is_on_move { palette.raised } else { palette.surface };
+    list.add_rect(card.place, end, fill)
+        .rounding(round)
+        .filled(true)
+        .build();
+    list.add_rect(card.place, end, palette.line).rounding(round).build();
+    if is_on_move {
+        let bar = [card.place[0] + ui.px(5.0), end[1]];
+        list.with_clip_rect_intersect(card.place, bar, || {
+            list.add_rect(card.place, [card.place[0] + 2.0 * round, end[1]], palette.accent)
+                .rounding(round)
+                .filled(true)
+                .build();
+        });
+    }
+    let clock_left = Face::of(ui, card.color).map_or(card.right() - card.padding(ui), |face| {
+        face.draw(ui, &list, FaceSize::of(ui, &card), card)
+    });
+    draw_player(ui, &list, card, clock_left - ui.px(10.0));
+}
+
+/// The disc in the player's color, the name, and what was captured; none of it goes beyond `right`.
+fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
+    let palette = ui.palette();
+    let game = ui.model.game;
+    let taken = material::figures(&game.move_counts().taken[card.color.index()]);
+    let ahead = material::lead(&game.board(), card.color);
+    let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
+    let has_second_line = !card.is_flat && !card.is_narrow;
+    let right = if card.is_narrow {
+        card.right() - card.padding(ui)
+    } else {
+        right
+    };
+    let line = match (card.is_narrow, has_second_line) {
+        (true, _) => card.place[1] + card.size[1] * 0.27,
+        (false, true) => card.place[1] + card.size[1] * 0.34,
+        (false, false) => card.middle(),
+    };
+    let radius = ui.px(if card.size[1] < ui.px(48.0) || card.is_narrow {
+        6.0
+    } else {
+        8.0
+    });
+    let left = card.place[0] + card.padding(ui) + ui.px(2.0);
+    disc(ui, list, [left + radius, line], radius, card.color);
+    let name_left = left + 2.0 * radius + ui.px(10.0);
+    let write = |x: f32, y: f32, ink: [f32; 4], text: &str| {
+        let [width, height] = ui.calc_text_size(text);
+        list.add_text([x, (y - height / 2.0).round()], ink, text);
+        x + width
+    };
+    let name_right = {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        let room = (right - name_left).max(0.0);
+        let name = text::shortened(ui, &ui.model.name(card.color), room);
+        write(name_left, line, palette.text, &name)
+    };
+    if card.is_narrow {
+        return;
+    }
+    let (x, y) = if has_second_line {
+        (left, card.place[1] + card.size[1] * 0.72)
+    } else {
+        (name_right + ui.px(14.0), line)
+    };
+    let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
+    let room = right - x - lead_width;
+    if room > ui.px(12.0) {
+        let end = write(x, y, palette.muted, &text::shortened(ui, &taken, room));
+        write(
+            end + if taken.is_empty() { 0.0 } else { ui.px(6.0) },
+            y,
+            palette.muted,
+            &ahead,
+        );
+    }
+}
+
+fn disc(ui: &Frame, list: &DrawListMut, middle: [f32; 2], radius: f32, color: Color) {
+    let fill = match color {
+        Color::White => [0.98, 0.97, 0.94, 1.0],
+        Color::Black => [0.07, 0.065, 0.06, 1.0],
+    };
+    list.add_circle(middle, radius, fill)
+        .filled(true)
+        .num_segments(32)
+        .build();
+    list.add_circle(middle, radius, ui.palette().edge)
+        .thickness(ui.px(1.0).max(1.0))
+        .num_segments(32)
+        .build();
+}

@@ -1,0 +1,27 @@
+//! The style of the interface: colors by role, lengths, and how the widgets of Dear `ImGui` look with them.
+
+mod palette;
+mod widgets;
+
+pub use palette::{faded, Palette};
+
+use crate::ui::frame::Frame;
+
+/// The lengths of the interface, in points.
+pub mod length {
+    /// The room between two widgets.
+    pub const GAP: f32 = 8.0;
+    /// The room between two groups of widgets.
+    pub const GROUP: f32 = 16.0;
+    /// The height of a button with words.
+    pub const BUTTON: f32 = 38.0;
+    /// The rounding of fields and buttons.
+    pub const ROUND: f32 = 8.0;
+    /// The rounding of cards, panels and dialogs.
+    pub const ROUND_CARD: f32 = 12.0;
+}
+
+/// An empty line between two groups of widgets.
+pub fn group_gap(ui: &Frame) {
+    ui.dummy([0.0, ui.px(length::GROUP - length::GAP)]);
+}

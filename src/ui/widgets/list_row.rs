@@ -1,0 +1,46 @@
+//! Rows of a list that are chosen by a click anywhere on them.
+
+use super::text::shortened;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use imgui::MouseCursor;
+
+/// Draws a row with these words over this width and height, 0 for the whole width; whether it was pressed.
+pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
+    let width = if width > 0.0 {
+        width
+    } else {
+        ui.content_region_avail()[0]
+    };
+    let is_pressed = ui.invisible_button(format!("##{id}"), [width, height]);
+    ui.mark(id, words, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let palette = ui.palette();
+    let list = ui.get_window_draw_list();
+    let is_hovered = ui.is_item_hovered();
+    if is_hovered {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    if is_chosen || is_hovered {
+        let fill = if is_chosen { palette.pressed } else { palette.hovered };
+        list.add_rect(min, max, fill)
+            .rounding(ui.px(length::ROUND))
+            .filled(true)
+            .build();
+    }
+    if is_chosen {
+        let inset = ui.px(7.0);
+        list.add_rect(
+            [min[0], min[1] + inset],
+            [min[0] + ui.px(3.0), max[1] - inset],
+            palette.accent,
+        )
+        .rounding(ui.px(1.5))
+        .filled(true)
+        .build();
+    }
+    let left = min[0] + ui.px(10.0);
+    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+    list.add_text([left, top], palette.text, shortened(ui, words, max[0] - left));
+    is_pressed
+}

@@ -1,0 +1,92 @@
+//! Rows of the preferences: words at the left, what is set at the right.
+
+use super::text::shortened;
+use crate::text::{limit, limited};
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use imgui::MouseCursor;
+
+/// The height of a row in points.
+const ROW: f32 = 38.0;
+
+/// A row that is switched on and off by a click anywhere on it; whether it was.
+pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
+    let size = [ui.content_region_avail()[0], ui.px(ROW)];
+    let is_pressed = ui.invisible_button(format!("##{id}"), size);
+    if is_pressed {
+        *is_on = !*is_on;
+    }
+    ui.mark(id, if *is_on { "on" } else { "off" }, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let palette = ui.palette();
+    let list = ui.get_window_draw_list();
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        list.add_rect(min, max, palette.raised)
+            .rounding(ui.px(length::ROUND))
+            .filled(true)
+            .build();
+    }
+    let middle = f32::midpoint(min[1], max[1]);
+    let (wide, radius) = (ui.px(38.0), ui.px(10.0));
+    let right = max[0] - ui.px(10.0);
+    let left = right - wide;
+    let text_top = (middle - ui.text_line_height() / 2.0).round();
+    let words = shortened(ui, label, left - min[0] - ui.px(22.0));
+    list.add_text([min[0] + ui.px(10.0), text_top], palette.text, words);
+    let (fill, edge, knob, x) = if *is_on {
+        (palette.accent, palette.accent, palette.on_accent, right - radius)
+    } else {
+        (palette.raised, palette.edge, palette.edge, left + radius)
+    };
+    let corners = ([left, middle - radius], [right, middle + radius]);
+    list.add_rect(corners.0, corners.1, fill)
+        .rounding(radius)
+        .filled(true)
+        .build();
+    list.add_rect(corners.0, corners.1, edge)
+        .rounding(radius)
+        .thickness(ui.px(1.0).max(1.0))
+        .build();
+    list.add_circle([x, middle], radius - ui.px(3.5), knob)
+        .filled(true)
+        .num_segments(24)
+        .build();
+    is_pressed
+}
+
+/// The words above something that takes the whole width.
+pub fn caption(ui: &Frame, label: &str) {
+    let [left, top] = ui.cursor_pos();
+    ui.set_cursor_pos([left + ui.px(10.0), top + ui.px(6.0)]);
+    ui.text_colored(ui.palette().muted, limited(label, limit::NAME));
+}
+
+/// Leaves the room at the left that the words of all rows have.
+pub fn indent(ui: &Frame) {
+    let [left, top] = ui.cursor_pos();
+    ui.set_cursor_pos([left + ui.px(10.0), top]);
+}
+
+/// The words of a row, and the cursor where what is set stands: at the right of them, or below where there is little room. The
+/// next item gets the width that there is.
+pub fn labelled(ui: &Frame, label: &str) {
+    let width = ui.content_region_avail()[0];
+    let control = ui.px(230.0);
+    let inset = ui.px(10.0);
+    let [left, top] = ui.cursor_pos();
+    let top = top + ui.px(3.0);
+    let is_narrow = width < control * 1.7;
+    ui.set_cursor_pos([left + inset, top]);
+    ui.align_text_to_frame_padding();
+    let room = if is_narrow { width } else { width - control } - 2.0 * inset;
+    ui.text(shortened(ui, &limited(label, limit::NAME), room));
+    if is_narrow {
+        ui.set_cursor_pos([left + inset, ui.cursor_pos()[1]]);
+        ui.set_next_item_width(width - 2.0 * inset);
+    } else {
+        ui.same_line();
+        ui.set_cursor_pos([left + width - control - inset, top]);
+        ui.set_next_item_width(control);
+    }
+}
