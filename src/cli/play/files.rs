@@ -119,12 +119,16 @@ impl Session {
         match Board::from_fen_lenient(rest) {
             Ok((board, notices)) => {
                 self.begin_at(&board, now);
-                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
-                if !repairs.is_empty() {
-                    self.say(&t!(self.text, "fen-repaired", repairs = repairs.join("; ")));
+                if !notices.is_empty() {
+                    let repairs = crate::text::fen_notices(&self.text, &notices);
+                    self.say(&t!(self.text, "fen-repaired", repairs = repairs));
                 }
             }
-            Err(error) => self.say(&t!(self.text, "fen-fault", fault = error.to_string())),
+            Err(error) => self.say(&t!(
+                self.text,
+                "fen-fault",
+                fault = crate::text::fen_errors(&self.text, &error)
+            )),
         }
     }
 

@@ -64,17 +64,18 @@ impl App<'_> {
                     ..GameSetup::default()
                 });
                 self.tell_replaced();
-                let repairs: Vec<String> = notices.iter().map(ToString::to_string).collect();
-                if !repairs.is_empty() {
-                    self.notify(
-                        Severity::Info,
-                        t!(self.ui.text, "fen-repaired", repairs = repairs.join("; ")),
-                    );
+                if !notices.is_empty() {
+                    let repairs = crate::text::fen_notices(&self.ui.text, &notices);
+                    self.notify(Severity::Info, t!(self.ui.text, "fen-repaired", repairs = repairs));
                 }
             }
             Err(error) => self.notify(
                 Severity::Error,
-                t!(self.ui.text, "fen-fault", fault = error.to_string()),
+                t!(
+                    self.ui.text,
+                    "fen-fault",
+                    fault = crate::text::fen_errors(&self.ui.text, &error)
+                ),
             ),
         }
     }

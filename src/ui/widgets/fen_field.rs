@@ -41,7 +41,7 @@ impl FenField {
                 true
             }
             Err(error) => {
-                self.error = Some(error.to_string());
+                self.error = Some(crate::text::fen_errors(ui.text, &error));
                 false
             }
         }

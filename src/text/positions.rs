@@ -1,0 +1,167 @@
+//! What is wrong with a FEN or with a position that is set up, in words.
+
+use super::{color, spoken_list, Text};
+use crate::chess::fen::{FenError, FenErrors, FenField, FenNotice, Repair};
+use crate::chess::setup::SetupFault;
+use crate::chess::{Bitboard, CastleSide, Square};
+
+/// All faults of a FEN in one line.
+#[must_use]
+pub fn fen_errors(text: &Text, errors: &FenErrors) -> String {
+    let words: Vec<String> = errors.0.iter().map(|error| fen_error(text, error)).collect();
+    words.join(" ")
+}
+
+/// What the reader repaired in a FEN, in one line.
+#[must_use]
+pub fn fen_notices(text: &Text, notices: &[FenNotice]) -> String {
+    let words: Vec<String> = notices.iter().map(|notice| fen_notice(text, notice)).collect();
+    words.join(" ")
+}
+
+fn fen_notice(text: &Text, notice: &FenNotice) -> String {
+    let fault = fen_error(text, &notice.fault);
+    match &notice.repair {
+        Repair::LeftOut => t!(text, "repair-left-out", fault = fault),
+        Repair::ReadAs(as_what) => t!(text, "repair-read-as", fault = fault, text = as_what),
+        Repair::Accepted => t!(text, "repair-accepted", fault = fault),
+    }
+}
+
+fn field(text: &Text, field: FenField) -> String {
+    match field {
+        FenField::Pieces => t!(text, "fen-field-pieces"),
+        FenField::Turn => t!(text, "fen-field-turn"),
+        FenField::Castling => t!(text, "fen-field-castling"),
+        FenField::EnPassant => t!(text, "fen-field-en-passant"),
+        FenField::HalfmoveClock => t!(text, "fen-field-halfmove-clock"),
+        FenField::MoveNumber => t!(text, "fen-field-move-number"),
+    }
+}
+
+/// What is wrong with one field of a FEN.
+#[must_use]
+pub fn fen_error(text: &Text, error: &FenError) -> String {
+    match error {
+        FenError::Empty => t!(text, "fen-empty"),
+        FenError::Missing(missing) => t!(text, "fen-missing", field = field(text, *missing)),
+        FenError::ExtraText(extra) => t!(text, "fen-extra-text", text = extra),
+        FenError::ExtraSpace => t!(text, "fen-extra-space"),
+        FenError::RankCount(count) => t!(text, "fen-rank-count", count = *count),
+        FenError::RankLength {
+            rank,
+            squares,
+            text: row,
+        } => t!(
+            text,
+            "fen-rank-length",
+            rank = rank.to_string(),
+            count = *squares,
+            text = row
+        ),
+        FenError::BadPiece { rank, letter } => t!(
+            text,
+            "fen-bad-piece",
+            rank = rank.to_string(),
+            text = letter.to_string()
+        ),
+        FenError::BadDigit { rank, digit } => {
+            t!(text, "fen-bad-digit", rank = rank.to_string(), text = digit.to_string())
+        }
+        FenError::AdjacentDigits { rank, text: row } => {
+            t!(text, "fen-adjacent-digits", rank = rank.to_string(), text = row)
+        }
+        FenError::BadTurn(turn) => t!(text, "fen-bad-turn", text = turn),
+        FenError::BadCastling { letter, .. } => t!(text, "fen-bad-castling", text = letter.to_string()),
+        FenError::CastlingOrder(letters) => t!(text, "fen-castling-order", text = letters),
+        FenError::CastlingTwice(letter) => t!(text, "fen-castling-twice", text = letter.to_string()),
+        FenError::CastlingKing { letter, color: side } => t!(
+            text,
+            "fen-castling-king",
+            text = letter.to_string(),
+            color = color(text, *side)
+        ),
+        FenError::CastlingRook(letter) => t!(text, "fen-castling-rook", text = letter.to_string()),
+        FenError::BadEnPassant(square) => t!(text, "fen-bad-en-passant", text = square),
+        FenError::BadHalfmoveClock(number) => t!(text, "fen-bad-halfmove-clock", text = number),
+        FenError::BadMoveNumber(number) => t!(text, "fen-bad-move-number", text = number),
+        FenError::LeadingZero(place, number) => {
+            t!(text, "fen-leading-zero", field = field(text, *place), text = number)
+        }
+        FenError::NumberTooLarge(place, number) => {
+            t!(text, "fen-number-too-large", field = field(text, *place), text = number)
+        }
+        FenError::TooManyPromoted { color: side, .. } => t!(text, "fen-too-many-promoted", color = color(text, *side)),
+        FenError::Position(fault) => setup_fault(text, fault),
+    }
+}
+
+/// Squares in words: `e4 and d5`.
+fn squares(text: &Text, squares: Bitboard) -> String {
+    spoken_list(text, squares.into_iter().map(|square| square.to_string()).collect())
+}
+
+/// The rule that a position breaks.
+#[must_use]
+pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
+    let name = |square: Square| square.to_string();
+    match *fault {
+        SetupFault::NoKing(side) => t!(text, "position-no-king", color = color(text, side)),
+        SetupFault::TooManyKings(side, _) => t!(text, "position-kings", color = color(text, side)),
+        SetupFault::TooManyMen(side, count) => {
+            t!(text, "position-men", color = color(text, side), count = count as usize)
+        }
+        SetupFault::TooManyPawns(side, count) => {
+            t!(
+                text,
+                "position-pawns",
+                color = color(text, side),
+                count = count as usize
+            )
+        }
+        SetupFault::PawnOnBackRank(square) => t!(text, "position-pawn-rank", square = name(square)),
+        SetupFault::OpponentInCheck { king, checkers } => t!(
+            text,
+            "position-opponent-in-check",
+            square = name(king),
+            checkers = squares(text, checkers)
+        ),
+        SetupFault::TooManyCheckers { king, checkers } => t!(
+            text,
+            "position-checkers",
+            square = name(king),
+            checkers = squares(text, checkers)
+        ),
+        SetupFault::AlignedCheckers { king, checkers } => t!(
+            text,
+            "position-aligned-checkers",
+            square = name(king),
+            checkers = squares(text, checkers)
+        ),
+        SetupFault::CastlingPieces {
+            color: side,
+            side: wing,
+            ..
+        } => match wing {
+            CastleSide::King => t!(text, "position-castling-king-side", color = color(text, side)),
+            CastleSide::Queen => t!(text, "position-castling-queen-side", color = color(text, side)),
+        },
+        SetupFault::EnPassantRank(square) => t!(text, "position-en-passant-rank", square = name(square)),
+        SetupFault::EnPassantOccupied(square) => t!(text, "position-en-passant-occupied", square = name(square)),
+        SetupFault::EnPassantPawn { square, pawn } => {
+            t!(
+                text,
+                "position-en-passant-pawn",
+                square = name(square),
+                pawn = name(pawn)
+            )
+        }
+        SetupFault::EnPassantOrigin { square, origin } => t!(
+            text,
+            "position-en-passant-origin",
+            square = name(square),
+            origin = name(origin)
+        ),
+        SetupFault::EnPassantCheck { square, .. } => t!(text, "position-en-passant-check", square = name(square)),
+    }
+}
