@@ -19,5 +19,6 @@ mod main_window;
 pub mod overlay;
 pub mod picture_clipboard;
 pub mod pieces;
+pub mod speech;
 pub mod texture;
 mod timers;

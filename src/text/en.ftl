@@ -222,6 +222,7 @@ settings-last-move = Highlight last move
 settings-targets = Show legal moves
 settings-own-cursors = Hand cursor over pieces
 settings-why-not = Explain illegal moves
+settings-speak = Speak moves and results
 settings-ask-resign = Confirm before resigning
 settings-ask-leave = Confirm before quitting
 settings-pieces = Pieces
@@ -536,6 +537,7 @@ dialog-not-kept = This game cannot be saved
 games-not-kept = Games cannot be saved: { $fault }
 breakdown = Tabiya stopped because of an internal error. A report is in { $file }
 list-stale = { $fault }. The file is being read again: choose the game again.
+speech-failed = The voice of this system cannot be started: { $program }: { $fault }
 settings-failed = The settings could not be saved: { $fault }
 work-progress = { $work } ({ $done } of { $total })
 work-games = Saving games
@@ -607,6 +609,13 @@ spoken-checkmate = { $mv }, checkmate
 spoken-stalemate = { $mv }, stalemate
 spoken-from = { $piece } from { $square }
 spoken-pawn-of-file = { $file } pawn
+spoken-after = after { $mv }
+spoken-start = start position
+spoken-promotion-asked = What does the pawn become: queen, rook, bishop or knight?
+spoken-low-time = { $player } has { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
 spoken-king = king { $squares }
 spoken-queens = { $count ->
     [one] queen { $squares }
@@ -657,14 +666,9 @@ play-earlier-move = Type return to go back to the game, take back to play the mo
 play-over = The game is over. Type new for another one, undo to take the last move back, or back to look at it.
 play-review = Type forward and back to step through the game.
 play-reopened = The game goes on.
-play-promote = What does the pawn become: queen, rook, bishop or knight?
 play-draw-offered = { $player } offers a draw. { $other } can type accept or decline; a move declines it, too.
 play-can-claim = { $player } can claim a draw ({ $reason }): type claim.
 play-claim-with = You can claim a draw ({ $reason }) with { $mv }: type claim { $mv }.
-play-low-time = { $player } has { $seconds ->
-    [one] { $seconds } second left.
-   *[other] { $seconds } seconds left.
-}
 play-paused = Paused: the clocks stand and the board is hidden. Type resume to go on.
 play-not-paused = The game is not paused.
 play-no-clock = This game is played without a clock.

@@ -10,6 +10,7 @@ mod positions;
 mod pseudo;
 mod refusals;
 mod spoken;
+mod spoken_effect;
 mod time;
 
 pub use catalog::{Text, Value};
@@ -21,4 +22,5 @@ pub use positions::{fen_error, fen_errors, fen_notices, setup_fault};
 pub use pseudo::pseudo_language;
 pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces};
+pub use spoken_effect::spoken_effect;
 pub use time::{clock_face, time_to_type, time_words, typed_time};

@@ -68,6 +68,7 @@ fn switches(ui: &Frame, settings: &mut Settings) {
         ("settings-targets", &mut settings.targets),
         ("settings-own-cursors", &mut settings.own_cursors),
         ("settings-why-not", &mut settings.why_not),
+        ("settings-speak", &mut settings.speak),
         ("settings-ask-resign", &mut settings.ask_resign),
         ("settings-ask-leave", &mut settings.ask_leave),
     ] {

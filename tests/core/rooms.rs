@@ -30,7 +30,7 @@ const RESERVED: [(&str, &[&str]); 9] = [
     ("thread::Builder", &["job/"]),
     ("thread::spawn", &["job/"]),
     ("thread::scope", &["job/"]),
-    ("std::process::Command", &[]),
+    ("std::process::Command", &["desktop/speech.rs"]),
     ("Instant::now", &["desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),
     ("sdl2::", &["desktop/"]),

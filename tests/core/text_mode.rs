@@ -103,12 +103,14 @@ impl Stage {
     }
 }
 
-/// The text with today's date and the version left out.
+/// The text with today's date, the version and the separator of paths as they are anywhere and any time.
 fn timeless(text: &str) -> String {
     let shape = |text: &str| -> String {
         let digit = |letter: char| if letter.is_ascii_digit() { '0' } else { letter };
         text.chars().map(digit).collect()
     };
+    // Games begun in the same second are numbered.
+    let text = text.replace('\\', "/").replace("_2.pgn", ".pgn");
     let mut text = text.replace(&format!("Tabiya {}", env!("CARGO_PKG_VERSION")), "Tabiya VERSION");
     for sample in ["0000-00-00_00-00-00", "0000.00.00"] {
         let shaped = shape(&text);

@@ -1,4 +1,5 @@
-//! Text mode as a program behind pipes: how it ends, and what it keeps.
+//! Text mode as a program behind pipes: how it ends, and what it keeps. Its folders follow the environment on Unix only.
+#![cfg(unix)]
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -118,7 +119,6 @@ fn what_cannot_be_begun_is_refused() {
     fs::remove_dir_all(folder).expect("cleaning up");
 }
 
-#[cfg(unix)]
 #[test]
 fn a_signal_keeps_the_game() {
     for (signal, is_caught) in [("-TERM", true), ("-INT", true), ("-HUP", true), ("-KILL", false)] {
@@ -142,7 +142,6 @@ fn a_signal_keeps_the_game() {
     }
 }
 
-#[cfg(unix)]
 #[test]
 fn an_output_that_nothing_reads_ends_the_program() {
     let folder = scratch("closed");

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::chess::{Board, Color, Move, Outcome};
-use crate::game::{low_time, Effect, Phase};
+use crate::game::{Effect, Phase};
 use crate::record::{GameResult, NodeId};
 use crate::table::Effects;
 use crate::text;
@@ -34,33 +34,19 @@ impl Session {
     fn tell_effect(&mut self, effect: &Effect, now: Duration) {
         match effect {
             Effect::Moved { mv, before, .. } => self.tell_move(before, *mv),
-            Effect::LineCut { .. } => self.say(&t!(self.text, "line-cut")),
-            Effect::Refused { refusal, .. } => {
-                if let Some(refusal) = refusal {
-                    self.say(&text::refusal(&self.text, refusal));
-                }
-            }
             Effect::EarlierMoveAsked { mv, .. } => self.ask_earlier_move(*mv),
-            Effect::PromotionAsked { .. } => self.say(&t!(self.text, "play-promote")),
             Effect::Stepped { .. } => self.say_shown(),
             Effect::NewGame { .. } => self.say_game(),
             Effect::DrawOffered(_) => self.say_offer(),
-            Effect::DrawDeclined => self.say(&t!(self.text, "draw-declined")),
-            Effect::ClaimRefused => self.say(&t!(self.text, "reason-nothing-to-claim")),
             Effect::GameOver(outcome) => self.tell_outcome(*outcome),
             Effect::Reopened => self.say(&t!(self.text, "play-reopened")),
-            Effect::LowTime(color) => {
-                let left = self.table.game().clock().map(|clock| {
-                    let time = low_time(&clock.controls()[color.index()]);
-                    time.min(clock.time(*color, now) + Duration::from_secs(1)).as_secs()
-                });
-                let seconds = u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX);
-                let player = self.player(*color);
-                self.say(&t!(self.text, "play-low-time", player = player, seconds = seconds));
-            }
             Effect::Paused(true) => self.say(&t!(self.text, "play-paused")),
             Effect::Paused(false) => self.say_clock(now),
-            Effect::RecordChanged | Effect::Selected(_) | Effect::Deselected => {}
+            other => {
+                if let Some(sentence) = text::spoken_effect(&self.text, self.table.game(), other, now) {
+                    self.say(&sentence);
+                }
+            }
         }
     }
 

@@ -41,6 +41,7 @@ impl App<'_> {
         for cue in SoundCue::of(&effects.list, self.settings.step_sounds) {
             self.play(cue);
         }
+        self.speak(&effects.list);
         if let Some(path) = effects.written {
             self.notify(
                 Severity::Info,

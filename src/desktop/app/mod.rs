@@ -19,6 +19,7 @@ mod queries;
 mod saving;
 mod settings;
 mod sounds;
+mod speech;
 mod start;
 
 pub use start::{open, open_with};
@@ -27,6 +28,7 @@ use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::breakdown;
 use super::main_window::{MainWindow, LONGEST_TURN};
+use super::speech::Speech;
 use super::timers::{Timer, Timers};
 use crate::game::Input;
 use crate::store::settings::Settings;
@@ -60,6 +62,7 @@ pub struct App<'t> {
     board: BoardView,
     ui: Interface,
     sounds: Sounds,
+    speech: Speech,
     table: Table,
     settings: Settings,
     files: Files,

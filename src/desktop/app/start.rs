@@ -11,6 +11,7 @@ use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
+use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
 use crate::scene::{BoardState, Scene, View};
@@ -101,6 +102,7 @@ pub fn open_with<R>(
         board: BoardView::new(view),
         ui: Interface::new(&game, &settings, words()),
         sounds: Sounds::new(),
+        speech: Speech::default(),
         table,
         settings,
         files: Files::new(storage.clone(), pgn_files),

@@ -64,6 +64,8 @@ pub struct Settings {
     pub step_sounds: bool,
     /// Whether a piece is heard from its side of the board.
     pub pan: bool,
+    /// Whether the system's voice speaks what happens in the game.
+    pub speak: bool,
     /// How large the interface is drawn, 0.75 to 4; 0 follows the display.
     pub interface_scale: f32,
     /// The files that were opened last, the last one first.
@@ -104,6 +106,7 @@ impl Default for Settings {
             step_sounds: true,
             pan: true,
             volumes: GroupVolumes::default(),
+            speak: false,
             interface_scale: 0.0,
         }
     }

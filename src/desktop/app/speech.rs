@@ -1,0 +1,35 @@
+//! Speaks what happens in the game, when that is switched on.
+
+use super::App;
+use crate::game::Effect;
+use crate::text::spoken_effect;
+use crate::ui::Severity;
+
+impl App<'_> {
+    /// Speaks what came of an input.
+    pub(super) fn speak(&mut self, effects: &[Effect]) {
+        if !self.settings.speak {
+            return;
+        }
+        let (game, now) = (self.table.game(), self.now());
+        let sentences: Vec<String> = effects
+            .iter()
+            .filter_map(|effect| spoken_effect(&self.ui.text, game, effect, now))
+            .collect();
+        if sentences.is_empty() {
+            return;
+        }
+        if let Err(error) = self.speech.say(&sentences.join(". ")) {
+            let program = self.speech.program();
+            let fault = t!(
+                self.ui.text,
+                "speech-failed",
+                program = program,
+                fault = error.to_string()
+            );
+            // It is said once, and not again with every move.
+            self.settings.speak = false;
+            self.notify(Severity::Error, fault);
+        }
+    }
+}
