@@ -2,7 +2,7 @@
 
 use super::{colors, Section};
 use crate::game::{Sound, SoundGroup};
-use crate::scene::BoardStyle;
+use crate::scene::{Pace, PieceSet};
 use crate::store::settings::Settings;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
@@ -28,6 +28,7 @@ enum Kind {
     /// A number from 0 to this, and how it is written.
     Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
     Scale,
+    Pieces,
     Themes,
     Colors,
     Sounds,
@@ -37,13 +38,10 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
     Row { section, id, kind }
 }
 
-/// The longest time that a piece travels, in milliseconds.
-#[allow(clippy::cast_possible_truncation, reason = "half a second")]
-const LONGEST: u32 = BoardStyle::LONGEST_ANIMATION.as_millis() as u32;
-
 /// All rows, section by section.
-pub const ROWS: [Row; 21] = [
+pub const ROWS: [Row; 22] = [
     row(Section::Board, "settings-theme", Kind::Themes),
+    row(Section::Board, "settings-pieces", Kind::Pieces),
     row(Section::Board, "colors-title", Kind::Colors),
     row(
         Section::Board,
@@ -67,7 +65,7 @@ pub const ROWS: [Row; 21] = [
     row(
         Section::Board,
         "settings-animation",
-        Kind::Slider(|all| &mut all.animation_ms, LONGEST, "%d ms"),
+        Kind::Slider(|all| &mut all.animation_ms, Pace::LONGEST_MS, "%d ms"),
     ),
     row(
         Section::Play,
@@ -140,6 +138,7 @@ impl Row {
         };
         match self.kind {
             Kind::Choice(_, values) => values.iter().for_each(|(id, _)| add(id)),
+            Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(set_id(set))),
             Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
         }
@@ -175,6 +174,10 @@ impl Row {
                 labelled(ui, &label);
                 scale(ui, self.id, &mut settings.interface_scale);
             }
+            Kind::Pieces => {
+                labelled(ui, &label);
+                pieces(ui, self.id, &mut settings.pieces);
+            }
             Kind::Themes => {
                 caption(ui, &label);
                 indent(ui);
@@ -199,6 +202,7 @@ impl Row {
             Kind::Choice(of, _) => of(settings).clone_from(of(&mut usual)),
             Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
             Kind::Scale => settings.interface_scale = usual.interface_scale,
+            Kind::Pieces => settings.pieces = usual.pieces,
             Kind::Themes => settings.theme = usual.theme,
             Kind::Colors => {
                 settings.light = usual.light;
@@ -256,6 +260,22 @@ fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
     let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
     if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
         *chosen = SCALES[picked];
+    }
+}
+
+fn pieces(ui: &Frame, id: &str, chosen: &mut String) {
+    let names = PieceSet::ALL.map(|set| ui.text.get(set_id(set), &[]));
+    let number = PieceSet::ALL.iter().position(|set| set.name() == chosen).unwrap_or(0);
+    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
+        PieceSet::ALL[picked].name().clone_into(chosen);
+    }
+}
+
+const fn set_id(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Classic => "pieces-classic",
+        PieceSet::Print => "pieces-print",
+        PieceSet::Turned => "pieces-turned",
     }
 }
 
