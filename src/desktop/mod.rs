@@ -13,7 +13,7 @@ mod frames;
 pub mod graphics;
 pub mod host;
 pub mod key_codes;
-pub mod letters;
+pub mod board_text;
 mod locale;
 mod main_window;
 pub mod overlay;

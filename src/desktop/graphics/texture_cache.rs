@@ -3,7 +3,7 @@
 use super::mask::Mask;
 use super::sdl;
 use crate::chess::Piece;
-use crate::desktop::letters::written;
+use crate::desktop::board_text::render;
 use crate::desktop::pieces;
 use crate::desktop::texture::Texture;
 use crate::scene::{PieceSet, Rgba};
@@ -89,7 +89,7 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
             texture
         }
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
-        Key::Text(text, height) => Texture::from_surface(textures, &written(text, *height)?),
+        Key::Text(text, height) => Texture::from_surface(textures, &render(text, *height)?),
         Key::Checkerboard(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
     }
 }

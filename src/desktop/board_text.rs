@@ -1,4 +1,4 @@
-//! Letters on the board, drawn with the font inside the executable.
+//! Text on the board, rendered with the font inside the executable.
 
 use super::assets::BOARD_FONT;
 use anyhow::{anyhow, Context};
@@ -16,12 +16,12 @@ const CAPITALS: f32 = 0.727;
 /// The library that draws letters. It is there once for the whole program, while there may be several canvases.
 static LIBRARY: Mutex<Option<Sdl2TtfContext>> = Mutex::new(None);
 
-/// White letters, `height` pixels high from the highest to the lowest, on nothing; the middle of the picture is the middle of
-/// their capitals.
+/// Renders `text` in white on a transparent surface that is centered on the height of its capitals; `height` is the size of the
+/// font in pixels.
 ///
 /// # Errors
 /// When letters cannot be drawn.
-pub fn written(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
+pub fn render(text: &str, height: u32) -> anyhow::Result<Surface<'static>> {
     let mut library = LIBRARY.lock().unwrap_or_else(PoisonError::into_inner);
     let letters = match library.take() {
         Some(letters) => letters,
