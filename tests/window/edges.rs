@@ -51,8 +51,8 @@ fn a_dropped_file_with_a_name_that_is_not_utf8_is_opened() {
 }
 
 #[test]
-fn the_start_after_a_breakdown_says_so_and_goes_on_with_the_game() {
-    let folder = scratch("breakdown");
+fn the_start_after_a_crash_says_so_and_goes_on_with_the_game() {
+    let folder = scratch("crash");
     with_window(&folder, |app, _| {
         app.act(Request::TypeMove("e4".into()));
         Ok(())

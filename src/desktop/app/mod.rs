@@ -26,7 +26,7 @@ pub use start::{open, open_with};
 
 use super::audio::Sounds;
 use super::board_view::BoardView;
-use super::breakdown;
+use super::crash;
 use super::main_window::{MainWindow, LONGEST_TURN};
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
@@ -42,14 +42,14 @@ use std::time::Duration;
 /// Opens the window and stays until it is closed.
 ///
 /// # Errors
-/// When there is no display, or no way to draw on it, and when the program breaks down.
+/// When there is no display, or no way to draw on it, and when the program crashes.
 pub fn run(opening: &LaunchOptions) -> anyhow::Result<()> {
     let storage = Storage::of_user();
     #[allow(
         clippy::redundant_closure_for_method_calls,
         reason = "the method is of one lifetime, the closure of every one"
     )]
-    breakdown::caught(storage.journals().ok().as_deref(), || {
+    crash::catch_panic(storage.journals().ok().as_deref(), || {
         open(opening, &storage, |app| app.run())
     })
 }

@@ -129,15 +129,15 @@ impl App<'_> {
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         self.find_unfinished();
         self.begin(opening);
-        self.go_on_after_breakdown(opening);
+        self.continue_after_crash(opening);
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         self.after_first_frame();
         Ok(())
     }
 
-    /// Says that the program broke down the last time, and goes on with the game unless something else was asked for.
-    fn go_on_after_breakdown(&mut self, opening: &LaunchOptions) {
+    /// Says that the program crashed the last time, and continues the game unless something else was asked for.
+    fn continue_after_crash(&mut self, opening: &LaunchOptions) {
         let reports = self.files.storage.journals().map(|folder| report::take_new(&folder));
         let Some(report) = reports.unwrap_or_default().pop() else {
             return;
@@ -146,7 +146,7 @@ impl App<'_> {
             self.act(Command::Continue);
         }
         let path = report.display().to_string();
-        self.notify(Severity::Error, t!(self.ui.text, "breakdown", file = path));
+        self.notify(Severity::Error, t!(self.ui.text, "crash-report", file = path));
     }
 }
 

@@ -13,7 +13,7 @@ use std::thread;
 ///
 /// # Errors
 /// Those of `body`, and a panic.
-pub fn caught<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Result<R>) -> anyhow::Result<R> {
+pub fn catch_panic<R>(folder: Option<&Path>, body: impl FnOnce() -> anyhow::Result<R>) -> anyhow::Result<R> {
     let written = Arc::new(Mutex::new(None));
     let before = Arc::new(panic::take_hook());
     panic::set_hook({
@@ -57,16 +57,16 @@ mod tests {
 
     #[test]
     fn a_panic_becomes_an_error_and_a_report() {
-        let folder = std::env::temp_dir().join(format!("tabiya-breakdown-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("tabiya-crash-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        assert_eq!(caught(Some(&folder), || Ok(7)).expect("no panic"), 7);
+        assert_eq!(catch_panic(Some(&folder), || Ok(7)).expect("no panic"), 7);
         assert!(report::take_new(&folder).is_empty());
-        let error = caught::<()>(Some(&folder), || panic!("square {} of 64", 65)).expect_err("a panic");
+        let error = catch_panic::<()>(Some(&folder), || panic!("square {} of 64", 65)).expect_err("a panic");
         assert!(error.to_string().contains("a report is in"), "{error}");
         let reports = report::take_new(&folder);
         let text = std::fs::read_to_string(&reports[0]).expect("a report");
         assert!(text.contains("square 65 of 64") && text.contains(file!()), "{text}");
-        let error = caught::<()>(None, || panic!("without a folder")).expect_err("a panic");
+        let error = catch_panic::<()>(None, || panic!("without a folder")).expect_err("a panic");
         assert!(error.to_string().starts_with("an internal error. "), "{error}");
         std::fs::remove_dir_all(&folder).expect("cleaning up");
     }
