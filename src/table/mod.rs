@@ -90,7 +90,7 @@ impl Table {
     pub fn handle(&mut self, input: Input, now: Duration) -> Effects {
         let mut effects = Effects::default();
         match input {
-            Input::Undo if self.undoes_replacement() => self.bring_back(now, &mut effects),
+            Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
             input => self.pass(input, now, &mut effects),
         }
@@ -114,7 +114,7 @@ impl Table {
     }
 
     /// Saves the game on the table, with the result of a flag that falls at this moment, so that another game can replace it.
-    pub fn make_room(&mut self, now: Duration) -> Effects {
+    pub fn save_before_replacing(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
         self.pause(now, &mut effects);
@@ -225,7 +225,7 @@ impl Table {
 
     /// Puts another game on the table, with its file if it has one.
     fn replace(&mut self, input: Input, file: Option<GameFile>, now: Duration, effects: &mut Effects) {
-        effects.append(self.make_room(now));
+        effects.append(self.save_before_replacing(now));
         if effects.is_refused {
             return;
         }

@@ -49,11 +49,11 @@ impl Table {
     /// Returns to the previous game; the one on the table becomes the previous one.
     pub fn return_to_previous(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
-        self.bring_back(now, &mut effects);
+        self.restore_previous(now, &mut effects);
         effects
     }
 
-    pub(super) fn bring_back(&mut self, now: Duration, effects: &mut Effects) {
+    pub(super) fn restore_previous(&mut self, now: Duration, effects: &mut Effects) {
         let Some(previous) = self.previous.take() else { return };
         let (game, file, is_fresh) = (previous.game, previous.file, previous.is_fresh);
         let input = Input::Swap(Box::new(game.clone()));

@@ -26,7 +26,7 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
         match request {
             Request::Command(command) => self.execute(command),
-            Request::Input(Input::Undo) if self.table.undoes_replacement() => self.bring_back(),
+            Request::Input(Input::Undo) if self.table.undoes_replacement() => self.restore_previous(),
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => self.start_game(&choice),
             Request::TypeMove(text) => self.play_typed(&text),

@@ -36,12 +36,12 @@ impl App<'_> {
             Command::ResignWhite => self.act(Request::Resign(Color::White)),
             Command::ResignBlack => self.act(Request::Resign(Color::Black)),
             Command::Continue => self.continue_game(),
-            Command::Undo if self.table.undoes_replacement() => self.bring_back(),
+            Command::Undo if self.table.undoes_replacement() => self.restore_previous(),
             Command::Undo if self.board.is_annotating && self.table.game().can_undo_mark() => {
                 self.input(Input::UndoMark)
             }
             Command::Annotate => self.board.is_annotating ^= true,
-            Command::RestorePrevious => self.bring_back(),
+            Command::RestorePrevious => self.restore_previous(),
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
             Command::Quit => self.quit(),
             Command::ExportPgn => self.export(),

@@ -121,7 +121,7 @@ impl App<'_> {
     /// Goes on with a game of the library, in its own file when no other game is in that.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
         // What is on the board may be this very game.
-        if !self.at_table(Table::make_room) {
+        if !self.at_table(Table::save_before_replacing) {
             return;
         }
         let read = entry.game().map_err(anyhow::Error::from).and_then(|origin| {

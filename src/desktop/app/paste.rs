@@ -157,7 +157,7 @@ impl App<'_> {
     }
 
     /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.
-    pub(super) fn bring_back(&mut self) {
+    pub(super) fn restore_previous(&mut self) {
         if !self.table.has_previous() {
             return self.notify(Severity::Info, t!(self.ui.text, "reason-no-previous-game"));
         }
