@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// Nobody closes a dialog as fast as this: there was none.
-const NO_DIALOG: Duration = Duration::from_millis(400);
+const MIN_DIALOG_TIME: Duration = Duration::from_millis(400);
 
 /// Whether this desktop is likely to have file dialogs.
 #[must_use]
@@ -86,7 +86,7 @@ impl FileDialog {
         let since = Instant::now();
         let job = Job::start("dialog", wake, move |_| match ask() {
             Some(path) => Answer::Chosen(path),
-            None if since.elapsed() > NO_DIALOG => Answer::Closed,
+            None if since.elapsed() > MIN_DIALOG_TIME => Answer::Closed,
             None => Answer::Missing,
         });
         job.ok().map(|job| FileDialog { job })
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(answer(|| Some("a.pgn".into())), Answer::Chosen("a.pgn".into()));
         assert_eq!(answer(|| None), Answer::Missing);
         let slow = || {
-            std::thread::sleep(NO_DIALOG + Duration::from_millis(50));
+            std::thread::sleep(MIN_DIALOG_TIME + Duration::from_millis(50));
             None
         };
         assert_eq!(answer(slow), Answer::Closed);

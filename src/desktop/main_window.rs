@@ -12,7 +12,7 @@ use sdl2::{EventPump, Sdl, VideoSubsystem};
 use std::time::Duration;
 
 /// Events are handled for this long before timers and frames get their turn, however many events there are.
-pub const LONGEST_TURN: Duration = Duration::from_millis(10);
+pub const MAX_TURN: Duration = Duration::from_millis(10);
 
 /// The window with what belongs to it.
 pub struct MainWindow<'t> {

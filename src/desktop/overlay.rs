@@ -135,18 +135,18 @@ impl Overlay {
         }
     }
 
-    /// Whether the interface is told of the event. A letter comes as text; as a key, and so does Shift before a capital, it
-    /// would only make the interface take letters in one a frame. What was not pressed is not let go either.
+    /// Whether the event goes to the interface. A letter comes as text; as a key, and so does Shift before a capital, it
+    /// would slow typing down to one letter a frame. A key that was not passed on is not released either.
     fn is_for_interface(&mut self, event: &Event) -> bool {
         match event {
             Event::KeyDown {
                 scancode: Some(key), ..
             } => {
-                let is_told = !is_plain_letter(event) && !matches!(key, Scancode::LShift | Scancode::RShift);
-                if is_told && !self.held.contains(key) {
+                let is_passed_on = !is_plain_letter(event) && !matches!(key, Scancode::LShift | Scancode::RShift);
+                if is_passed_on && !self.held.contains(key) {
                     self.held.push(*key);
                 }
-                is_told
+                is_passed_on
             }
             Event::KeyUp {
                 scancode: Some(key), ..
@@ -205,10 +205,10 @@ impl Overlay {
         self.renderer.render(data).map_err(|error| anyhow!("{error}"))
     }
 
-    /// Shows the cursor that the interface wishes, or `board` where it has no wish. Quietly does nothing on a display
+    /// Shows the cursor that the interface asks for, or else `board`. Does nothing on a display
     /// without a mouse.
     pub fn show_cursor(&mut self, board: CursorShape) {
-        let wish = if self.has_mouse() {
+        let shape = if self.has_mouse() {
             CursorShape::System(match self.context.mouse_cursor() {
                 Some(MouseCursor::TextInput) => SystemCursor::IBeam,
                 Some(MouseCursor::Hand) => SystemCursor::Hand,
@@ -221,7 +221,7 @@ impl Overlay {
         } else {
             board
         };
-        self.cursors.show(wish, self.look.scale);
+        self.cursors.show(shape, self.look.scale);
     }
 }
 

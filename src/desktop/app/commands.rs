@@ -45,9 +45,9 @@ impl App<'_> {
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),
             Command::Quit => self.quit(),
             Command::ExportPgn => self.export(),
-            Command::ExportPng => self.export_picture(Format::Png),
-            Command::ExportSvg => self.export_picture(Format::Svg),
-            Command::ExportGif => self.export_picture(Format::Gif),
+            Command::ExportPng => self.export_image(Format::Png),
+            Command::ExportSvg => self.export_image(Format::Svg),
+            Command::ExportGif => self.export_image(Format::Gif),
             Command::CopyFen => {
                 let fen = self.table.game().board().to_string();
                 self.copy(&fen, t!(self.ui.text, "position-copied"));
@@ -56,7 +56,7 @@ impl App<'_> {
                 let pgn = self.pgn();
                 self.copy(&pgn, t!(self.ui.text, "game-copied"));
             }
-            Command::CopyImage => self.copy_picture(),
+            Command::CopyImage => self.copy_image(),
             Command::Paste => self.paste(),
             Command::Flip => self.flip(),
             Command::Menu => self.ui.gui.open_menu(),

@@ -37,7 +37,7 @@ impl Files {
 }
 
 /// How long the window waits for the file that the program was started with.
-const AT_ONCE: Duration = Duration::from_millis(60);
+const MAX_WAIT: Duration = Duration::from_millis(60);
 
 impl App<'_> {
     /// Shows what the program was started for.
@@ -54,7 +54,7 @@ impl App<'_> {
         if let Some(path) = &opening.file {
             self.open_file(path);
             // A file of usual size is read at once; a large one appears while it is read.
-            let until = self.now() + AT_ONCE;
+            let until = self.now() + MAX_WAIT;
             while self.files.lists.is_opening() && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
                 self.take_found();
@@ -105,7 +105,7 @@ impl App<'_> {
         }
     }
 
-    /// The program is left, unless the game on the table would be lost and nobody has been asked.
+    /// Quits, unless the game on the table would be lost and the players have not been asked.
     pub(super) fn quit(&mut self) {
         let now = self.now();
         if self.table.put_away(now) {
@@ -115,7 +115,7 @@ impl App<'_> {
         }
     }
 
-    /// The program has been left: takes away what is not needed any more.
+    /// Cleans up after the last turn of the loop.
     pub(super) fn leave(&mut self) {
         let now = self.now();
         if !self.table.put_away(now) {
@@ -127,7 +127,7 @@ impl App<'_> {
         }
     }
 
-    /// Does what was wished for although the game on the table is lost by it.
+    /// Carries out the pending request although the game on the table is lost by it.
     pub(super) fn give_up(&mut self) {
         self.table.give_up();
         if let Some(request) = self.ui.pending.take() {

@@ -100,7 +100,7 @@ pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> V
 }
 
 impl App<'_> {
-    /// Draws one frame, then does what was wished for in it.
+    /// Draws one frame, then carries out the requests that came of it.
     ///
     /// # Errors
     /// When drawing fails.

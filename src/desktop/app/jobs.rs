@@ -1,6 +1,6 @@
 //! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
-use super::pictures::GifJob;
+use super::images::GifJob;
 use super::saving::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, FileDialog};
@@ -18,8 +18,8 @@ pub(super) struct Jobs {
     pub wake: Wake,
     pub gif: Option<GifJob>,
     pub export: Option<PgnExport>,
-    /// The picture on the clipboard, which is handed out to the programs that ask for it.
-    pub picture: Option<Job<()>>,
+    /// The image on the clipboard, which is handed out to the programs that ask for it.
+    pub clipboard_image: Option<Job<()>>,
     /// Games on their way to a path of the user's choice.
     pub saving: Option<Saving>,
     pub dialog: Option<(FileDialog, Purpose)>,
@@ -35,7 +35,7 @@ impl Jobs {
             wake,
             gif: None,
             export: None,
-            picture: None,
+            clipboard_image: None,
             saving: None,
             dialog: None,
             has_no_dialogs: false,

@@ -21,7 +21,7 @@ impl App<'_> {
     /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
         /// How many messages are shown at most.
-        const MOST: usize = 4;
+        const MAX_TOASTS: usize = 4;
         let seconds = match severity {
             Severity::Info => 4,
             Severity::Error => 9,
@@ -39,7 +39,7 @@ impl App<'_> {
             severity,
             until: self.now() + Duration::from_secs(seconds),
         });
-        let surplus = self.ui.toasts.len().saturating_sub(MOST);
+        let surplus = self.ui.toasts.len().saturating_sub(MAX_TOASTS);
         self.ui.toasts.drain(..surplus);
         self.forget_toasts();
     }

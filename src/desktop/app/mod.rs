@@ -7,6 +7,7 @@ mod effects;
 mod events;
 mod files;
 mod frame;
+mod images;
 mod interface;
 mod jobs;
 mod library;
@@ -14,7 +15,6 @@ mod lists;
 mod messages;
 mod new_game;
 mod paste;
-mod pictures;
 mod queries;
 mod saving;
 mod settings;
@@ -27,7 +27,7 @@ pub use start::{open, open_with};
 use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
-use super::main_window::{MainWindow, LONGEST_TURN};
+use super::main_window::{MainWindow, MAX_TURN};
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
 use crate::game::Input;
@@ -103,7 +103,7 @@ impl App<'_> {
     fn take_events(&mut self) {
         let until = self.next_deadline();
         let mut next = self.window.wait(until);
-        let end = self.now() + LONGEST_TURN;
+        let end = self.now() + MAX_TURN;
         while let Some(event) = next {
             let Some(event) = self.window.hold_press(event) else {
                 return;

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// For so long Enter accepts what was loaded without being asked for.
-const ANSWERED_BY_ENTER: Duration = Duration::from_secs(3);
+const ENTER_ACCEPTS_FOR: Duration = Duration::from_secs(3);
 
 impl App<'_> {
     /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
@@ -35,7 +35,7 @@ impl App<'_> {
         }
         if is_plain(&text, &read) && self.loses_nothing() {
             self.load_recognised(&read);
-            self.ui.pasted_until = Some(self.now() + ANSWERED_BY_ENTER);
+            self.ui.pasted_until = Some(self.now() + ENTER_ACCEPTS_FOR);
         } else {
             self.ui.gui.show_pasted(text, present);
         }

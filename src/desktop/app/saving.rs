@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// A press this soon after the question was meant for something else.
-const TOO_SOON: Duration = Duration::from_millis(500);
+const MIN_ANSWER_TIME: Duration = Duration::from_millis(500);
 
 /// What is to be saved.
 #[derive(Debug)]
@@ -104,7 +104,7 @@ impl App<'_> {
         let Some((question, since)) = self.jobs.saving.as_mut().and_then(|saving| saving.question.as_mut()) else {
             return;
         };
-        if now < *since + TOO_SOON {
+        if now < *since + MIN_ANSWER_TIME {
             return;
         }
         match answer {

@@ -30,7 +30,7 @@ use std::time::Duration;
 
 const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
 
-/// The size of the window unless somebody says otherwise, in points.
+/// The default size of the window, in points.
 const SIZE: (u32, u32) = (1200, 800);
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
@@ -125,7 +125,7 @@ fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> a
 }
 
 impl App<'_> {
-    /// The first frame, with what was asked for, and then what nobody has to wait for.
+    /// Draws the first frame with what was asked for, then does what can wait until the window is there.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
         self.find_unfinished();
         self.begin(opening);
@@ -169,7 +169,7 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     choose_driver()?;
     let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
     let video = sdl.video().map_err(|error| anyhow!("{NO_DISPLAY}: {error}"))?;
-    // Without a display SDL falls back to a driver that nobody sees; that one has to be asked for.
+    // Without a display SDL falls back to an invisible driver, which is used only when it is asked for.
     let is_hidden = matches!(video.current_video_driver(), "offscreen" | "dummy" | "evdev");
     if is_hidden && std::env::var_os("SDL_VIDEODRIVER").is_none() {
         bail!(NO_DISPLAY);

@@ -7,9 +7,9 @@ use std::collections::HashMap;
 pub type Rgb = [u8; 3];
 
 /// The largest number of colors; one more index is reserved for transparency.
-const MOST: usize = 255;
+const MAX_COLORS: usize = 255;
 /// A color with at least this share of all pixels is kept exactly, such as those of the squares.
-const FLAT: usize = 400;
+const FLAT_PIXELS: usize = 400;
 
 /// A choice of colors, and the nearest of them for every other color.
 #[derive(Debug, Clone)]
@@ -43,12 +43,12 @@ impl Histogram {
         counted.sort_unstable_by_key(|&(color, count)| (std::cmp::Reverse(count), color));
         let flat = counted
             .iter()
-            .take(MOST / 4)
-            .take_while(|(_, count)| count * FLAT >= self.total)
+            .take(MAX_COLORS / 4)
+            .take_while(|(_, count)| count * FLAT_PIXELS >= self.total)
             .count();
         let (flat, mixed) = counted.split_at_mut(flat);
         let mut colors: Vec<Rgb> = flat.iter().map(|&(color, _)| color).collect();
-        colors.extend(median_cut(mixed, MOST - colors.len()));
+        colors.extend(median_cut(mixed, MAX_COLORS - colors.len()));
         Palette {
             nearest: HashMap::new(),
             colors,
@@ -182,7 +182,7 @@ mod tests {
         let mut histogram = Histogram::default();
         histogram.add(&picture);
         let mut palette = histogram.palette();
-        assert!(palette.colors.len() <= MOST);
+        assert!(palette.colors.len() <= MAX_COLORS);
         assert_eq!(palette.colors[0], [200, 150, 100]);
         let numbers = palette.numbers(&picture);
         assert!(numbers[..1 << 12].iter().all(|&number| number == 0));

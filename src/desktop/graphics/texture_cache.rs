@@ -16,7 +16,7 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 
 /// How many textures are kept before those that the last frame did not use are evicted.
-const KEPT: usize = 160;
+const CACHE_SIZE: usize = 160;
 
 /// What a texture shows.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -57,7 +57,7 @@ impl<'t, C> TextureCache<'t, C> {
 
     /// Call before each frame: evicts what the last frame did not use when the cache is full.
     pub(super) fn begin_frame(&mut self) {
-        if self.kept.len() > KEPT {
+        if self.kept.len() > CACHE_SIZE {
             let frame = self.frame;
             self.kept.retain(|_, kept| kept.frame == frame);
         }

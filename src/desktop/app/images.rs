@@ -3,7 +3,7 @@
 use super::App;
 use crate::desktop::export::gif::{GifExport, GifOptions};
 use crate::desktop::export::png;
-use crate::desktop::{picture_clipboard, pieces};
+use crate::desktop::{image_clipboard, pieces};
 use crate::job::Progress;
 use crate::scene::{svg, BoardState, Scene};
 use crate::text::Text;
@@ -35,8 +35,8 @@ impl GifJob {
 
 impl App<'_> {
     /// Writes an image to the folder of the games, named after the game.
-    pub(super) fn export_picture(&mut self, format: Format) {
-        let names = self.picture_names();
+    pub(super) fn export_image(&mut self, format: Format) {
+        let names = self.image_names();
         match format {
             Format::Png => {
                 let file = png::board(
@@ -45,7 +45,7 @@ impl App<'_> {
                     self.board.is_flipped,
                     SQUARE,
                 );
-                self.write_picture(&names, format, file);
+                self.write_image(&names, format, file);
             }
             Format::Svg => {
                 let (scene, size) = Scene::picture(
@@ -56,7 +56,7 @@ impl App<'_> {
                 );
                 let title = self.table.game().board().to_string();
                 let file = svg::document(&scene, (size, size), &title, pieces::svg);
-                self.write_picture(&names, format, Ok(file.into_bytes()));
+                self.write_image(&names, format, Ok(file.into_bytes()));
             }
             Format::Gif => {
                 let export = GifExport::start(
@@ -68,7 +68,7 @@ impl App<'_> {
                 );
                 match export {
                     Ok(export) => self.jobs.gif = Some(GifJob { export, names }),
-                    Err(error) => self.write_picture(&names, format, Err(error.into())),
+                    Err(error) => self.write_image(&names, format, Err(error.into())),
                 }
             }
         }
@@ -79,13 +79,13 @@ impl App<'_> {
         BoardState::of(self.table.game(), self.table.game().shown_node())
     }
 
-    fn picture_names(&self) -> [String; 3] {
+    fn image_names(&self) -> [String; 3] {
         let tags = &self.table.game().tree().tags;
         let name = |tag| tags.value(tag).unwrap_or("?").to_owned();
         [self.table.file().stamp().to_owned(), name("White"), name("Black")]
     }
 
-    fn write_picture(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
+    fn write_image(&mut self, [stamp, white, black]: &[String; 3], format: Format, file: anyhow::Result<Vec<u8>>) {
         let written = file.and_then(|file| {
             self.files
                 .storage
@@ -110,22 +110,22 @@ impl App<'_> {
         self.window.frames.request(1);
         match gif.export.poll() {
             None => self.jobs.gif = Some(gif),
-            Some(file) => self.write_picture(&gif.names, Format::Gif, file),
+            Some(file) => self.write_image(&gif.names, Format::Gif, file),
         }
     }
 
     /// Copies an image of the board to the clipboard.
-    pub(super) fn copy_picture(&mut self) {
+    pub(super) fn copy_image(&mut self) {
         let copied = png::board(
             &self.shown_position(),
             &self.board.view.style,
             self.board.is_flipped,
             SQUARE,
         )
-        .and_then(|png| picture_clipboard::offer(png, &self.jobs.wake));
+        .and_then(|png| image_clipboard::offer(png, &self.jobs.wake));
         match copied {
             Ok(job) => {
-                self.jobs.picture = Some(job);
+                self.jobs.clipboard_image = Some(job);
                 self.notify(Severity::Info, t!(self.ui.text, "image-copied"));
             }
             Err(error) => self.notify(
