@@ -39,7 +39,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 22] = [
+pub const ROWS: [Row; 23] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(Section::Board, "colors-title", Kind::Colors),
@@ -99,6 +99,7 @@ pub const ROWS: [Row; 22] = [
         Kind::Switch(|all| &mut all.step_sounds),
     ),
     row(Section::Sound, "settings-pan", Kind::Switch(|all| &mut all.pan)),
+    row(Section::Sound, "settings-speak", Kind::Switch(|all| &mut all.speak)),
     row(Section::Sound, "settings-sounds", Kind::Sounds),
     row(
         Section::Interface,
