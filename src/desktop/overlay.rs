@@ -2,7 +2,10 @@
 
 use super::clipboard;
 use super::cursors::{CursorShape, Cursors};
-use crate::scene::Theme;
+use super::pieces;
+use crate::chess::Piece;
+use crate::scene::{PieceSet, Theme};
+use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use crate::ui::Look;
@@ -62,10 +65,24 @@ pub fn new_context(theme: &Theme, scale: f32) -> (Context, Look) {
 fn dress(context: &mut Context, theme: &Theme, scale: f32) -> Look {
     let palette = Palette::of(theme);
     palette.apply(context.style_mut(), scale);
+    let fonts = Fonts::load(context, scale);
+    let line = (Fonts::TEXT_SIZE * scale).round();
     Look {
-        fonts: Fonts::load(context, scale),
+        figures: Figures::load(context, &[fonts.text, fonts.strong], line, scale, &painted),
+        fonts,
         palette,
         scale,
+    }
+}
+
+/// A piece for the interface. Its file is inside the executable.
+fn painted(set: PieceSet, piece: Piece, side: u32) -> Vec<[u8; 4]> {
+    match pieces::picture(set, piece, side) {
+        Ok(picture) => picture.pixels,
+        Err(error) => {
+            log::error!("a piece of the set {}: {error:#}", set.name());
+            Vec::new()
+        }
     }
 }
 

@@ -4,7 +4,6 @@ use imgui::{Context, FontConfig, FontGlyphRanges, FontId, FontSource};
 
 const REGULAR: &[u8] = include_bytes!("../../fonts/TabiyaSans-Regular.otf");
 const SEMI_BOLD: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.otf");
-const FIGURINES: &[u8] = include_bytes!("../../fonts/TabiyaFigurines.ttf");
 
 /// Latin, Greek, Cyrillic, punctuation, arrows: what names and comments are written in.
 const TEXT: [u32; 19] = [
@@ -15,13 +14,11 @@ const TEXT: [u32; 19] = [
 const LATIN: [u32; 7] = [0x20, 0x17F, 0x2010, 0x203A, 0x2190, 0x2193, 0];
 /// What clocks show.
 const FIGURES: [u32; 3] = [0x20, 0x3A, 0];
-/// The twelve chess figures.
-const CHESS: [u32; 3] = [0x2654, 0x265F, 0];
 
 /// The height of a line of this font in em: what Dear `ImGui` takes as the size of a font is the height of its line.
 const LINE: f32 = 1.21;
 
-/// The fonts of the interface, rasterised for one scale.
+/// The fonts of the interface, rasterised for one scale. [`Figures`](super::figures::Figures) adds the chess figures to them.
 #[derive(Debug, Clone, Copy)]
 pub struct Fonts {
     /// Words below icons and above columns.
@@ -45,40 +42,30 @@ impl Fonts {
     /// Puts the fonts for this scale into the atlas, in place of any that are there.
     pub fn load(context: &mut Context, scale: f32) -> Fonts {
         context.fonts().clear();
-        let mut add = |data, em: f32, ranges: &'static [u32], has_figurines: bool| {
+        let mut add = |data, em: f32, ranges: &'static [u32]| {
             let size_pixels = (em * LINE * scale).round();
-            let config = |ranges, drop: f32| FontConfig {
+            let config = FontConfig {
                 // A letter drawn on whole pixels needs no more; small ones are smoother with some.
                 oversample_h: if scale > 1.4 || em > 20.0 { 1 } else { 2 },
                 glyph_ranges: FontGlyphRanges::from_slice(ranges),
-                glyph_offset: [0.0, (drop * scale).round()],
                 ellipsis_char: Some('…'),
                 ..FontConfig::default()
             };
             let text = FontSource::TtfData {
                 data,
                 size_pixels,
-                config: Some(config(ranges, 0.0)),
+                config: Some(config),
             };
-            let figurines = FontSource::TtfData {
-                data: FIGURINES,
-                size_pixels: (size_pixels * 1.2).round(),
-                config: Some(config(&CHESS, -1.0)),
-            };
-            if has_figurines {
-                context.fonts().add_font(&[text, figurines])
-            } else {
-                context.fonts().add_font(&[text])
-            }
+            context.fonts().add_font(&[text])
         };
         // The first one is that of everything for which no other is asked.
         Fonts {
-            text: add(REGULAR, 15.0, &TEXT, true),
-            label: add(REGULAR, 11.5, &LATIN, false),
-            strong: add(SEMI_BOLD, 16.0, &TEXT, true),
-            title: add(SEMI_BOLD, 22.0, &TEXT, false),
-            small_clock: add(SEMI_BOLD, 26.0, &FIGURES, false),
-            clock: add(SEMI_BOLD, 42.0, &FIGURES, false),
+            text: add(REGULAR, 15.0, &TEXT),
+            label: add(REGULAR, 11.5, &LATIN),
+            strong: add(SEMI_BOLD, 16.0, &TEXT),
+            title: add(SEMI_BOLD, 22.0, &TEXT),
+            small_clock: add(SEMI_BOLD, 26.0, &FIGURES),
+            clock: add(SEMI_BOLD, 42.0, &FIGURES),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod developer;
 mod dialogs;
+pub mod figures;
 pub mod fonts;
 mod frame;
 mod icons;

@@ -8,6 +8,7 @@ use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::CommandContext;
 use crate::text::{limit, limited, MoveTexts, Text};
+use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use std::path::Path;
@@ -18,6 +19,8 @@ use std::time::Duration;
 pub struct Look {
     /// The fonts.
     pub fonts: Fonts,
+    /// The chess figures.
+    pub figures: Figures,
     /// The colors.
     pub palette: Palette,
     /// The pixels in a point.

@@ -1,6 +1,7 @@
 //! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
 
 mod colors;
+mod pieces;
 mod rows;
 
 use super::Reply;

@@ -1,6 +1,6 @@
 //! The rows of the preferences.
 
-use super::{colors, Section};
+use super::{colors, pieces, Section};
 use crate::game::{Sound, SoundGroup};
 use crate::scene::{Pace, PieceSet};
 use crate::store::settings::Settings;
@@ -139,7 +139,7 @@ impl Row {
         };
         match self.kind {
             Kind::Choice(_, values) => values.iter().for_each(|(id, _)| add(id)),
-            Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(set_id(set))),
+            Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(pieces::id(set))),
             Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
         }
@@ -176,8 +176,8 @@ impl Row {
                 scale(ui, self.id, &mut settings.interface_scale);
             }
             Kind::Pieces => {
-                labelled(ui, &label);
-                pieces(ui, self.id, &mut settings.pieces);
+                caption(ui, &label);
+                pieces::draw(ui, settings);
             }
             Kind::Themes => {
                 caption(ui, &label);
@@ -261,22 +261,6 @@ fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
     let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
     if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
         *chosen = SCALES[picked];
-    }
-}
-
-fn pieces(ui: &Frame, id: &str, chosen: &mut String) {
-    let names = PieceSet::ALL.map(|set| ui.text.get(set_id(set), &[]));
-    let number = PieceSet::ALL.iter().position(|set| set.name() == chosen).unwrap_or(0);
-    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
-        PieceSet::ALL[picked].name().clone_into(chosen);
-    }
-}
-
-const fn set_id(set: PieceSet) -> &'static str {
-    match set {
-        PieceSet::Classic => "pieces-classic",
-        PieceSet::Print => "pieces-print",
-        PieceSet::Turned => "pieces-turned",
     }
 }
 

@@ -1,0 +1,85 @@
+//! The choice of a set of pieces, by looking at them.
+
+use crate::scene::{PieceSet, Point, Rgba};
+use crate::store::settings::Settings;
+use crate::ui::figures::Figures;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::setting::indent;
+use imgui::MouseCursor;
+
+/// Draws a button for each set with some of its pieces on squares of the board.
+pub fn draw(ui: &Frame, settings: &mut Settings) {
+    indent(ui);
+    let gap = ui.px(12.0);
+    let room = ui.content_region_avail()[0] - 2.0 * gap - ui.px(10.0);
+    let width = (room / 3.0).floor().min(ui.px(132.0));
+    for (number, set) in PieceSet::ALL.into_iter().enumerate() {
+        if number > 0 {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        if card(ui, set, width, settings.piece_set() == set) {
+            set.name().clone_into(&mut settings.pieces);
+        }
+    }
+}
+
+/// One set; whether it was pressed.
+fn card(ui: &Frame, set: PieceSet, width: f32, is_chosen: bool) -> bool {
+    let [id, label] = [id(set).to_owned(), ui.text.get(id(set), &[])];
+    let square = (width / 3.0).floor();
+    let height = square + ui.text_line_height_with_spacing() + ui.px(4.0);
+    let corner = ui.cursor_screen_pos();
+    let is_pressed = ui.invisible_button(&id, [width, height]);
+    let is_hovered = ui.is_item_hovered();
+    if is_hovered {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    ui.mark(&id, &label, true);
+    let palette = ui.palette();
+    let pen = ui.get_window_draw_list();
+    let theme = ui.model.view.style.theme;
+    let left = corner[0] + ((width - 3.0 * square) / 2.0).floor();
+    for (column, fill) in [theme.light, theme.dark, theme.light].into_iter().enumerate() {
+        #[allow(clippy::cast_precision_loss, reason = "three columns")]
+        let x = left + column as f32 * square;
+        pen.add_rect([x, corner[1]], [x + square, corner[1] + square], float(fill))
+            .filled(true)
+            .build();
+        let center = Point::new(x + square / 2.0, corner[1] + square / 2.0);
+        ui.look.figures.draw_sample(ui, &pen, set, column, center, square);
+    }
+    let (line, thick) = if is_chosen {
+        (palette.accent, 2.5)
+    } else if is_hovered {
+        (palette.text, 1.0)
+    } else {
+        (palette.muted, 1.0)
+    };
+    pen.add_rect([left, corner[1]], [left + 3.0 * square, corner[1] + square], line)
+        .thickness(ui.px(thick))
+        .build();
+    let [wide, _] = ui.calc_text_size(&label);
+    let ink = if is_chosen { palette.text } else { palette.muted };
+    let place = [
+        corner[0] + ((width - wide) / 2.0).round(),
+        corner[1] + square + ui.px(3.0),
+    ];
+    pen.add_text(place, ink, &label);
+    is_pressed
+}
+
+/// The id of a set's name, and of its button.
+pub const fn id(set: PieceSet) -> &'static str {
+    match set {
+        PieceSet::Classic => "pieces-classic",
+        PieceSet::Print => "pieces-print",
+        PieceSet::Turned => "pieces-turned",
+    }
+}
+
+fn float(color: Rgba) -> [f32; 4] {
+    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
+}
+
+// One square for each piece that shows what a set looks like.
+const _: () = assert!(Figures::SAMPLES.len() == 3);

@@ -1,0 +1,217 @@
+//! Chess figures in texts, on small boards, and in the choice of a set: pictures in the atlas of the fonts.
+
+use crate::chess::{Color, Piece, PieceKind};
+use crate::scene::{PieceSet, Point};
+use imgui::internal::RawCast;
+use imgui::{sys, Context, DrawListMut, FontId, Ui};
+
+/// Gives the pixels of a piece of a set, red, green, blue and opacity, at this many pixels a side.
+pub type Painter<'a> = &'a dyn Fn(PieceSet, Piece, u32) -> Vec<[u8; 4]>;
+
+/// The sides of the figures on small boards, in points. The next larger one is drawn, a little reduced.
+const SIDES: [f32; 2] = [22.0, 36.0];
+/// The side of the figures from which a set is chosen, in points.
+const SAMPLE: f32 = 40.0;
+/// The height of a figure in a text, as a share of the line.
+const IN_TEXT: f32 = 1.06;
+/// Where the baseline of a text is, as a share of its line; `ImGui` puts it on the next whole pixel.
+const BASELINE: f32 = 0.8;
+/// Where figures stand, as a share of their square.
+const GROUND: f32 = 0.93;
+
+/// The corners of a picture in the atlas, as shares of its width and height.
+type Place = [[f32; 2]; 2];
+
+/// The chess figures of the interface, drawn for one scale.
+#[derive(Debug, Clone, Copy)]
+pub struct Figures {
+    scale: f32,
+    boards: [[Place; 12]; SIDES.len()],
+    samples: [[Place; Figures::SAMPLES.len()]; PieceSet::ALL.len()],
+}
+
+impl Figures {
+    /// The pieces that show what a set looks like.
+    pub const SAMPLES: [Piece; 3] = [
+        Piece::new(Color::White, PieceKind::King),
+        Piece::new(Color::Black, PieceKind::Queen),
+        Piece::new(Color::White, PieceKind::Knight),
+    ];
+
+    /// Puts the figures into the atlas: as letters into these fonts, whose lines have this height in pixels, and as pictures.
+    /// Call it after the fonts are there, and before anything is drawn with them.
+    #[must_use]
+    pub fn load(context: &mut Context, fonts: &[FontId], line: f32, scale: f32, painter: Painter) -> Figures {
+        let mut atlas = Atlas {
+            context,
+            reserved: Vec::new(),
+        };
+        for piece in Piece::ALL {
+            let letter = Letter::of(piece, pixels(line * IN_TEXT), painter);
+            for &font in fonts {
+                atlas.reserve_letter(font, piece, &letter, line);
+            }
+        }
+        let boards = SIDES.map(|side| {
+            let side = pixels(side * scale);
+            Piece::ALL.map(|piece| atlas.reserve(side, painter(PieceSet::Print, piece, side)))
+        });
+        let side = pixels(SAMPLE * scale);
+        let samples =
+            PieceSet::ALL.map(|set| Figures::SAMPLES.map(|piece| atlas.reserve(side, painter(set, piece, side))));
+        let places = atlas.build();
+        let place = |number: usize| places[number];
+        Figures {
+            scale,
+            boards: boards.map(|board| board.map(place)),
+            samples: samples.map(|set| set.map(place)),
+        }
+    }
+
+    /// Draws a piece on a small board, as large as its square.
+    pub fn draw(&self, ui: &Ui, pen: &DrawListMut, piece: Piece, center: Point, square: f32) {
+        let larger = SIDES.iter().position(|side| side * self.scale + 1.0 >= square);
+        let places = &self.boards[larger.unwrap_or(SIDES.len() - 1)];
+        picture(ui, pen, places[piece.index()], center, square);
+    }
+
+    /// Draws one of [`Figures::SAMPLES`] of a set, as large as its square.
+    pub fn draw_sample(&self, ui: &Ui, pen: &DrawListMut, set: PieceSet, sample: usize, center: Point, square: f32) {
+        let number = PieceSet::ALL.iter().position(|&known| known == set).unwrap_or(0);
+        picture(ui, pen, self.samples[number][sample], center, square);
+    }
+}
+
+/// Draws a picture of the atlas.
+fn picture(ui: &Ui, pen: &DrawListMut, [from, to]: Place, center: Point, side: f32) {
+    let corner = [center.x - side / 2.0, center.y - side / 2.0].map(f32::round);
+    pen.add_image(ui.fonts().tex_id, corner, corner.map(|place| place + side))
+        .uv_min(from)
+        .uv_max(to)
+        .build();
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few pixels")]
+fn pixels(length: f32) -> u32 {
+    length.round().max(1.0) as u32
+}
+
+/// A figure as a letter: the ink of a printed piece, without the empty columns at its sides.
+struct Letter {
+    width: u32,
+    height: u32,
+    pixels: Vec<[u8; 4]>,
+}
+
+impl Letter {
+    fn of(piece: Piece, side: u32, painter: Painter) -> Letter {
+        let ink: Vec<u8> = painter(PieceSet::Print, piece, side).into_iter().map(ink).collect();
+        let columns = 0..side as usize;
+        let is_used = |column: &usize| ink.iter().skip(*column).step_by(side as usize).any(|&ink| ink > 0);
+        let (first, last) = (
+            columns.clone().find(is_used).unwrap_or(0),
+            columns.rev().find(is_used).unwrap_or(0),
+        );
+        let rows = ink.chunks_exact(side as usize);
+        let pixels: Vec<[u8; 4]> = rows
+            .flat_map(|row| row[first..=last].iter().map(|&ink| [255, 255, 255, ink]))
+            .collect();
+        Letter {
+            width: u32::try_from(last - first + 1).unwrap_or(side),
+            height: side,
+            pixels,
+        }
+    }
+}
+
+/// How opaque the ink is in a pixel of a drawing of ink and paper.
+fn ink([r, g, b, opacity]: [u8; 4]) -> u8 {
+    let lightness = (u32::from(r) + u32::from(g) + u32::from(b)) / 3;
+    u8::try_from(u32::from(opacity) * (255 - lightness) / 255).unwrap_or(u8::MAX)
+}
+
+/// The atlas before it is built, with the pictures that are to go into it.
+struct Atlas<'a> {
+    context: &'a mut Context,
+    reserved: Vec<(i32, Vec<[u8; 4]>)>,
+}
+
+impl Atlas<'_> {
+    /// Reserves room for a square picture, and returns its number.
+    #[allow(unsafe_code, reason = "imgui-rs has no pictures in the atlas")]
+    fn reserve(&mut self, side: u32, picture: Vec<[u8; 4]>) -> usize {
+        let side = i32::try_from(side).unwrap_or(1);
+        // SAFETY: the atlas lives as long as the context, which is borrowed.
+        let id = unsafe { sys::ImFontAtlas_AddCustomRectRegular(self.context.fonts().raw_mut(), side, side) };
+        self.reserved.push((id, picture));
+        self.reserved.len() - 1
+    }
+
+    /// Reserves room for a letter of a font.
+    #[allow(
+        unsafe_code,
+        clippy::cast_precision_loss,
+        reason = "imgui-rs has no pictures in the atlas; a few pixels"
+    )]
+    fn reserve_letter(&mut self, font: FontId, piece: Piece, letter: &Letter, line: f32) {
+        let atlas = self.context.fonts();
+        let number = atlas.fonts().iter().position(|&known| known == font).unwrap_or(0);
+        let top = ((line * BASELINE + 1.0).floor() - letter.height as f32 * GROUND).round();
+        let [width, height] = [letter.width, letter.height].map(|length| i32::try_from(length).unwrap_or(1));
+        // SAFETY: `number` is that of a font of this atlas, which is borrowed.
+        let id = unsafe {
+            let atlas = atlas.raw_mut();
+            let font = *atlas.Fonts.Data.add(number);
+            let offset = sys::ImVec2 { x: 1.0, y: top };
+            let advance = letter.width as f32 + 2.0;
+            sys::ImFontAtlas_AddCustomRectFontGlyph(atlas, font, code(piece), width, height, advance, offset)
+        };
+        self.reserved.push((id, letter.pixels.clone()));
+    }
+
+    /// Builds the atlas and draws the pictures into it; returns where each of them is.
+    #[allow(
+        unsafe_code,
+        clippy::cast_precision_loss,
+        reason = "imgui-rs has no pictures in the atlas; an atlas has a few thousand pixels a side"
+    )]
+    fn build(self) -> Vec<Place> {
+        let atlas = self.context.fonts();
+        let size = atlas.build_rgba32_texture();
+        let (width, height) = (size.width as usize, size.height as usize);
+        // SAFETY: the atlas was built just now, with so many pixels of four bytes, and is borrowed mutably.
+        let (atlas, pixels) = unsafe {
+            let atlas = atlas.raw_mut();
+            let pixels = std::slice::from_raw_parts_mut(atlas.TexPixelsRGBA32.cast::<[u8; 4]>(), width * height);
+            (atlas, pixels)
+        };
+        let draw = |(id, picture): (i32, Vec<[u8; 4]>)| {
+            // SAFETY: the number was given by this atlas.
+            let rect = unsafe { *sys::ImFontAtlas_GetCustomRectByIndex(atlas, id) };
+            let [x, y, wide, high] = [rect.X, rect.Y, rect.Width, rect.Height].map(usize::from);
+            for (line, row) in picture.chunks_exact(wide).zip(y..y + high) {
+                pixels[row * width + x..][..wide].copy_from_slice(line);
+            }
+            let share = |x: usize, y: usize| [x as f32 / width as f32, y as f32 / height as f32];
+            [share(x, y), share(x + wide, y + high)]
+        };
+        self.reserved.into_iter().map(draw).collect()
+    }
+}
+
+/// The character of a figure.
+fn code(piece: Piece) -> sys::ImWchar {
+    let kind = match piece.kind() {
+        PieceKind::King => 0,
+        PieceKind::Queen => 1,
+        PieceKind::Rook => 2,
+        PieceKind::Bishop => 3,
+        PieceKind::Knight => 4,
+        PieceKind::Pawn => 5,
+    };
+    let first = match piece.color() {
+        Color::White => '♔',
+        Color::Black => '♚',
+    };
+    first as sys::ImWchar + kind
+}
