@@ -43,7 +43,7 @@ fn room(direction: Vector) -> f32 {
         let (x, y) = (direction.dot(across) / ahead, direction.dot(up) / ahead);
         light += 3.6 * (1.0 - smooth(0.20, 0.34, x.abs())) * (1.0 - smooth(0.26, 0.42, y.abs()));
     }
-    light + 0.5 * smooth(0.90, 0.985, direction.dot(vector(0.91, 0.265, 0.318)))
+    light + 0.5 * smooth(0.90, 0.985, direction.dot(vector(0.91, 0.265, 0.32)))
 }
 
 /// How little of the surroundings is hidden by the piece itself, from 0 in a groove to 1.

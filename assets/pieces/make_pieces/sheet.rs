@@ -36,12 +36,7 @@ pub fn write(file: &Path) -> anyhow::Result<()> {
                 } else {
                     theme.dark
                 };
-                let square = Shape::Square {
-                    center,
-                    size,
-                    angle: 0.0,
-                    color,
-                };
+                let square = Shape::Square { center, size, color };
                 shapes.extend([
                     (Layer::Background, square),
                     (
@@ -52,6 +47,7 @@ pub fn write(file: &Path) -> anyhow::Result<()> {
                             center,
                             size,
                             alpha: 1.0,
+                            angle: 0.0,
                         },
                     ),
                 ]);
