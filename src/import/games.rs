@@ -1,7 +1,7 @@
 //! A text as PGN.
 
-use super::nearby::nearby;
-use super::{Doubt, Reading, Recognised, What};
+use super::suggest::suggest;
+use super::{Content, Imported, Issue, IssueKind, Meaning, Suggestion};
 use crate::chess::san::SanText;
 use crate::chess::{notation, Board};
 use crate::record::pgn::{self, Fault, FaultKind};
@@ -11,9 +11,9 @@ use crate::record::{GameTree, NodeId};
 const READ_WHOLE: usize = 4 << 20;
 /// More games than this are counted and not read.
 const FEW_GAMES: usize = 2_000;
-/// Of more faults nobody wants to know.
+/// More faults than this are not shown.
 const MOST_FAULTS: usize = 50;
-/// In larger trees nobody looks for the position of a doubtful word.
+/// In larger trees the position of a doubtful word is not looked for.
 const SMALL_TREE: usize = 3_000;
 
 /// Where the first tag pair of the text begins, at the begin of a line.
@@ -40,36 +40,36 @@ fn is_tag(line: &str) -> bool {
 }
 
 /// The games of a text with tag pairs, the first of which stands at `start`.
-pub(super) fn read(text: &str, start: usize) -> Recognised {
+pub(super) fn read(text: &str, start: usize) -> Imported {
     let pgn = &text[start..];
     let mut games = pgn::read(pgn).filter(|game| is_game(&game.tree));
     let Some(first) = games.next() else {
-        return Recognised::of(What::Nothing);
+        return Imported::of(Content::Nothing);
     };
     let few = (pgn.len() <= READ_WHOLE).then(|| 1 + games.take(FEW_GAMES).count());
     let count = few
         .filter(|&count| count <= FEW_GAMES)
         .unwrap_or_else(|| pgn::scan(pgn.as_bytes()).map_while(Result::ok).count());
     if count > 1 {
-        return Recognised::of(What::Games {
+        return Imported::of(Content::Games {
             first: Box::new(first.tree),
             count,
         });
     }
-    let mut doubts: Vec<Doubt> = Vec::new();
+    let mut issues: Vec<Issue> = Vec::new();
     let ends = line_ends(&first.tree);
     for fault in first.faults.iter().take(MOST_FAULTS) {
         if let Some(at) = place(pgn, fault) {
-            doubts.push(doubt(fault, start + at, &ends));
+            issues.push(doubt(fault, start + at, &ends));
         }
     }
-    let is_position = first.tree.next(NodeId::ROOT).is_none() && !has_players(&first.tree) && doubts.is_empty();
-    let mut read = Recognised::of(if is_position {
-        What::Position(Box::new(first.tree.start()))
+    let is_position = first.tree.next(NodeId::ROOT).is_none() && !has_players(&first.tree) && issues.is_empty();
+    let mut read = Imported::of(if is_position {
+        Content::Position(Box::new(first.tree.start()))
     } else {
-        What::Game(Box::new(first.tree))
+        Content::Game(Box::new(first.tree))
     });
-    read.doubts = doubts;
+    read.issues = issues;
     read
 }
 
@@ -108,7 +108,7 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
 }
 
 /// The fault with what may be meant.
-fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
+fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
     let place = at..at + fault.text.len();
     let error = match &fault.kind {
         FaultKind::Move(error) => ends.iter().find_map(|board| {
@@ -119,10 +119,10 @@ fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
         _ => None,
     };
     let Some((board, error)) = error else {
-        return Doubt {
+        return Issue {
             place,
-            reason: fault.kind.to_string(),
-            readings: Vec::new(),
+            kind: IssueKind::Pgn(fault.kind.clone()),
+            suggestions: Vec::new(),
             is_end: false,
         };
     };
@@ -130,16 +130,16 @@ fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
         notation::MoveTextError::AmbiguousMove { candidates, .. } => {
             candidates.iter().map(|candidate| candidate.mv).collect()
         }
-        _ => nearby(board, &fault.text),
+        _ => suggest(board, &fault.text),
     };
-    let sans = moves.iter().map(|&mv| SanText::new(board, mv).as_str().to_owned());
-    Doubt {
+    let sans = moves.iter().map(|&mv| SanText::new(board, mv));
+    Issue {
         place,
-        reason: super::reason(error),
-        readings: sans
-            .map(|san| Reading {
-                label: san.clone(),
-                text: san,
+        kind: IssueKind::Move(error.clone()),
+        suggestions: sans
+            .map(|san| Suggestion {
+                meaning: Meaning::Move(san),
+                text: san.to_string(),
             })
             .collect(),
         is_end: board == &ends[0],
@@ -147,7 +147,7 @@ fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Doubt {
 }
 
 /// The text as several games without tag pairs, each with its result behind it; `None` when it is anything else.
-pub(super) fn without_tags(text: &str) -> Option<Recognised> {
+pub(super) fn without_tags(text: &str) -> Option<Imported> {
     let results = ["1-0", "0-1", "1/2-1/2", "*"];
     if results.iter().map(|result| text.matches(result).count()).sum::<usize>() < 2 {
         return None;
@@ -161,7 +161,7 @@ pub(super) fn without_tags(text: &str) -> Option<Recognised> {
     }
     let count = games.len();
     let first = games.into_iter().next().filter(|_| count > 1)?;
-    Some(Recognised::of(What::Games {
+    Some(Imported::of(Content::Games {
         first: Box::new(first),
         count,
     }))

@@ -1,12 +1,12 @@
 //! The letters of the pieces in other languages.
 
 use super::words::{Shape, Word};
+use super::Language;
 
 /// The letters of king, queen, rook, bishop and knight in a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Letters {
-    /// The languages.
-    pub name: &'static str,
+    pub language: Language,
     pieces: [&'static str; 5],
 }
 
@@ -14,27 +14,27 @@ const PIECES: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 
 /// English, as SAN is written.
 pub(super) const ENGLISH: Letters = Letters {
-    name: "English",
+    language: Language::English,
     pieces: ["K", "Q", "R", "B", "N"],
 };
 
 /// The others, the more common ones first.
 pub(super) const OTHERS: [Letters; 11] = [
-    letters("German", ["K", "D", "T", "L", "S"]),
-    letters("French", ["R", "D", "T", "F", "C"]),
-    letters("Spanish or Italian", ["R", "D", "T", "A", "C"]),
-    letters("Russian", ["Кр", "Ф", "Л", "С", "К"]),
-    letters("Dutch", ["K", "D", "T", "L", "P"]),
-    letters("Portuguese", ["R", "D", "T", "B", "C"]),
-    letters("Polish", ["K", "H", "W", "G", "S"]),
-    letters("Czech", ["K", "D", "V", "S", "J"]),
-    letters("Hungarian", ["K", "V", "B", "F", "H"]),
-    letters("Romanian", ["R", "D", "T", "N", "C"]),
-    letters("Finnish", ["K", "D", "T", "L", "R"]),
+    letters(Language::German, ["K", "D", "T", "L", "S"]),
+    letters(Language::French, ["R", "D", "T", "F", "C"]),
+    letters(Language::SpanishOrItalian, ["R", "D", "T", "A", "C"]),
+    letters(Language::Russian, ["Кр", "Ф", "Л", "С", "К"]),
+    letters(Language::Dutch, ["K", "D", "T", "L", "P"]),
+    letters(Language::Portuguese, ["R", "D", "T", "B", "C"]),
+    letters(Language::Polish, ["K", "H", "W", "G", "S"]),
+    letters(Language::Czech, ["K", "D", "V", "S", "J"]),
+    letters(Language::Hungarian, ["K", "V", "B", "F", "H"]),
+    letters(Language::Romanian, ["R", "D", "T", "N", "C"]),
+    letters(Language::Finnish, ["K", "D", "T", "L", "R"]),
 ];
 
-const fn letters(name: &'static str, pieces: [&'static str; 5]) -> Letters {
-    Letters { name, pieces }
+const fn letters(language: Language, pieces: [&'static str; 5]) -> Letters {
+    Letters { language, pieces }
 }
 
 impl Letters {

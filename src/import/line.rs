@@ -2,7 +2,7 @@
 
 use super::letters::Letters;
 use super::words::{Shape, Word};
-use super::Doubt;
+use super::Issue;
 use crate::chess::notation::MoveTextError;
 use crate::chess::{Board, Color, Move};
 use crate::record::{GameTree, NodeId};
@@ -18,7 +18,7 @@ pub(super) struct Line {
     /// How many they are.
     pub plies: usize,
     /// The words that are no moves though they look so.
-    pub doubts: Vec<Doubt>,
+    pub issues: Vec<Issue>,
     /// Where the words stand that were read.
     pub read: Vec<Range<usize>>,
     /// Whether everything was read.
@@ -54,7 +54,7 @@ pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
         line: Line {
             tree: GameTree::new(start),
             plies: 0,
-            doubts: Vec::new(),
+            issues: Vec::new(),
             read: Vec::new(),
             is_whole: true,
         },

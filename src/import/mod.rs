@@ -3,60 +3,51 @@
 //! Everything that the clipboard may hold is tried: FEN anywhere in the text (also in an address), PGN, and moves as SAN,
 //! long algebraic, UCI, figurines, ICCF digits or in words, with or without numbers, from the usual start, from a FEN
 //! before them, or from the position on the board, and with running text around. Words that may be meant otherwise are
-//! kept as [`Doubt`]s: with their place, and with readings that can be put in their stead.
+//! kept as [`Issue`]s: with their place, and with suggestions that can be put in their stead.
 //!
 //! The effort is bounded: a list of moves is looked for in the first 200,000 bytes, and games are read once.
 //!
 //! ```
 //! use tabiya::chess::Board;
-//! use tabiya::import::recognise;
+//! use tabiya::import::{import_text, IssueKind};
 //!
 //! let board = Board::default();
-//! let read = recognise("Ann: 1. e4 e5\nBob: then E2? no, Ng1-f3 and Nc6", &board);
-//! assert_eq!(read.what.to_string(), "2 moves from the start");
+//! let read = import_text("Ann: 1. e4 e5\nBob: then E2? no, Ng1-f3 and Nc6", &board);
+//! assert_eq!(read.content.tree().unwrap().main_line().len(), 4);
 //!
-//! let read = recognise("1. Nf3 d5 2. d4 Nf6 3. Nd2 e6", &board);
-//! assert_eq!(read.what.to_string(), "2 moves from the start");
-//! assert_eq!(read.doubts[0].reason, "“Nd2” may be Nbd2 or Nfd2");
-//! let chosen = read.doubts[0].choose("1. Nf3 d5 2. d4 Nf6 3. Nd2 e6", 0).unwrap();
-//! assert_eq!(recognise(&chosen, &board).what.to_string(), "3 moves from the start");
+//! let text = "1. Nf3 d5 2. d4 Nf6 3. Nd2 e6";
+//! let read = import_text(text, &board);
+//! assert!(matches!(read.issues[0].kind, IssueKind::Move(_)));
+//! assert_eq!(read.issues[0].suggestions.len(), 2, "Nbd2 or Nfd2");
+//! let chosen = read.issues[0].choose(text, 0).unwrap();
+//! assert!(import_text(&chosen, &board).is_clear());
 //! ```
 
-mod attempt;
-mod doubtful;
+mod assemble;
+mod content;
 mod games;
+mod issue;
+mod issues;
 mod letters;
 mod line;
 mod moves;
-mod nearby;
 mod position;
-mod what;
+mod suggest;
 mod words;
 
-pub use what::{Doubt, Origin, Reading, Recognised, What};
+pub use content::{Content, Imported, Origin};
+pub use issue::{Issue, IssueKind, Language, Meaning, Note, Suggestion};
 
-use crate::chess::notation::MoveTextError;
-use crate::chess::Board;
+use crate::chess::fen::FenError;
+use crate::chess::{Board, Color};
 use moves::moves_of;
 
 /// Moves are looked for in so many bytes of a text.
 const LONGEST_LIST: usize = 200_000;
 
-/// Why a word is no move, with the quotation marks of running text.
-fn reason(error: &MoveTextError) -> String {
-    let text = match error {
-        MoveTextError::Unreadable { text }
-        | MoveTextError::AmbiguousMove { text, .. }
-        | MoveTextError::NoSuchMove { text, .. } => text,
-    };
-    error
-        .to_string()
-        .replacen(&format!("{text:?}"), &format!("“{text}”"), 1)
-}
-
 /// What the text is. `present` is the position on the board, which moves may go on from.
 #[must_use]
-pub fn recognise(text: &str, present: &Board) -> Recognised {
+pub fn import_text(text: &str, present: &Board) -> Imported {
     if let Some(start) = games::first_tag(text) {
         return games::read(text, start);
     }
@@ -81,21 +72,21 @@ pub fn recognise(text: &str, present: &Board) -> Recognised {
     match position {
         Some(found) => of_position(text, found),
         None => match given {
-            Some((board, _)) => Recognised::of(What::Position(Box::new(board))),
+            Some((board, _)) => Imported::of(Content::Position(Box::new(board))),
             None => without_position(list, present),
         },
     }
 }
 
 /// The text as moves alone.
-fn without_position(text: &str, present: &Board) -> Recognised {
+fn without_position(text: &str, present: &Board) -> Imported {
     let start = Board::default();
     if let Some(several) = games::without_tags(text) {
         return several;
     }
     let origins = [(start, Origin::Start), (*present, Origin::Present)];
     let origins = if *present == start { &origins[..1] } else { &origins[..] };
-    moves_of(text, 0, origins).unwrap_or_else(|| Recognised::of(What::Nothing))
+    moves_of(text, 0, origins).unwrap_or_else(|| Imported::of(Content::Nothing))
 }
 
 /// `startpos` as engines are told of the usual start, and where the word ends.
@@ -114,42 +105,42 @@ fn begins_operations(text: &str) -> bool {
         .is_some_and(|word| OPERATIONS.contains(&word))
 }
 
-fn of_position(text: &str, found: position::Found) -> Recognised {
+fn of_position(text: &str, found: position::Found) -> Imported {
     let place = found.place;
-    let readings = |turns: &[(&str, &str)]| {
-        let reading = |&(letter, label): &(&str, &str)| Reading {
-            label: label.to_owned(),
-            text: format!("{} {letter}", &text[place.clone()]),
-        };
-        turns.iter().map(reading).collect()
-    };
-    match found.read {
-        Ok((board, notices)) => {
-            let mut read = Recognised::of(What::Position(Box::new(board)));
-            read.read.push(place.clone());
-            let is_news = |notice: &String| !found.lacks_turn || !notice.contains("missing");
-            read.notes = notices.iter().map(ToString::to_string).filter(is_news).collect();
-            if found.lacks_turn {
-                read.doubts.push(Doubt {
-                    reason: "It is not said who is to move".to_owned(),
-                    readings: readings(&[("w", "White to move"), ("b", "Black to move")]),
-                    place,
-                    is_end: false,
-                });
-            }
-            read
-        }
+    let (board, notices) = match found.read {
+        Ok(read) => read,
         Err(errors) => {
-            let mut read = Recognised::of(What::Nothing);
-            read.doubts.push(Doubt {
+            let mut read = Imported::of(Content::Nothing);
+            read.issues.push(Issue {
                 place,
-                reason: format!("This is not a position: {errors}"),
-                readings: Vec::new(),
+                kind: IssueKind::Fen(errors),
+                suggestions: Vec::new(),
                 is_end: true,
             });
-            read
+            return read;
         }
+    };
+    let mut read = Imported::of(Content::Position(Box::new(board)));
+    read.read.push(place.clone());
+    let is_missing = |error: &FenError| matches!(error, FenError::Missing(_));
+    let repaired = notices
+        .into_iter()
+        .filter(|notice| !found.lacks_turn || !is_missing(&notice.fault));
+    read.notes = repaired.map(Note::Repaired).collect();
+    if found.lacks_turn {
+        let turns = [('w', Color::White), ('b', Color::Black)];
+        let suggestions = turns.map(|(letter, turn)| Suggestion {
+            meaning: Meaning::Turn(turn),
+            text: format!("{} {letter}", &text[place.clone()]),
+        });
+        read.issues.push(Issue {
+            place,
+            kind: IssueKind::TurnMissing,
+            suggestions: suggestions.into(),
+            is_end: false,
+        });
     }
+    read
 }
 
 /// The last place up to `limit` that is not inside a letter.

@@ -3,7 +3,7 @@
 use super::letters::{Letters, ENGLISH, OTHERS};
 use super::line::{self, Line};
 use super::words::{self, Shape, Word};
-use super::{games, Origin, Recognised, What};
+use super::{games, Content, Imported, Note, Origin};
 use crate::chess::Board;
 use crate::record::NodeId;
 
@@ -12,7 +12,7 @@ type Scored = (Score, Line, (Board, Origin), Letters);
 
 /// The moves that stand in the text behind a place, read from the position that fits best; `None` when there is no word
 /// that looks like a move.
-pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Recognised> {
+pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Imported> {
     let words = words::words(text, from);
     let first = words.iter().position(|word| line::may_be_move(word.shape))?;
     let mut lines: Vec<Scored> = Vec::new();
@@ -23,9 +23,9 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> 
         lines.insert(if is_better { 0 } else { lines.len() }, scored);
     }
     let mut lines = lines.into_iter();
-    let mut best = recognised(&text[from..], lines.next()?)?;
+    let mut best = imported(&text[from..], lines.next()?)?;
     let other = lines.next().filter(|(score, ..)| score.plies > 0);
-    best.instead = other.and_then(|other| recognised(&text[from..], other)).map(Box::new);
+    best.alternative = other.and_then(|other| imported(&text[from..], other)).map(Box::new);
     Some(best)
 }
 
@@ -53,24 +53,24 @@ fn best_letters(words: &[Word], first: usize, (board, origin): (Board, Origin)) 
 }
 
 /// The line as it is answered; `None` when there is nothing in it that could be meant as a move.
-fn recognised(text: &str, (_, line, (board, origin), letters): Scored) -> Option<Recognised> {
+fn imported(text: &str, (_, line, (board, origin), letters): Scored) -> Option<Imported> {
     let tree = games::with_comments(text, &board, line.plies).unwrap_or(line.tree);
     let is_something = tree.next(NodeId::ROOT).is_some();
-    if !is_something && line.doubts.iter().all(|doubt| !doubt.is_end) {
+    if !is_something && line.issues.iter().all(|doubt| !doubt.is_end) {
         return None;
     }
     let tree = Box::new(tree);
-    let mut recognised = Recognised::of(if is_something {
-        What::Moves { tree, from: origin }
+    let mut imported = Imported::of(if is_something {
+        Content::Moves { tree, from: origin }
     } else {
-        What::Nothing
+        Content::Nothing
     });
-    recognised.doubts = line.doubts;
-    recognised.read = line.read;
+    imported.issues = line.issues;
+    imported.read = line.read;
     if letters != ENGLISH {
-        recognised.notes.push(format!("{} letters", letters.name));
+        imported.notes.push(Note::Letters(letters.language));
     }
-    Some(recognised)
+    Some(imported)
 }
 
 /// How well the moves of a text are read from a position.

@@ -1,19 +1,19 @@
-//! What a pasted text is, in words.
+//! What a pasted text is and what is doubtful in it, in words.
 
-use super::{player, to_move, Text};
+use super::{fen_errors, fen_notices, pgn_fault_kind, player, to_move, typed_move, Text};
 use crate::chess::Color;
-use crate::import::{Origin, What};
+use crate::import::{Content, IssueKind, Language, Meaning, Note, Origin};
 use crate::record::GameTree;
 
 /// What the text is: `Game: Ann – Bob, 12 moves`.
 #[must_use]
-pub fn pasted(text: &Text, what: &What) -> String {
+pub fn pasted(text: &Text, what: &Content) -> String {
     match what {
-        What::Nothing => t!(text, "pasted-nothing"),
-        What::Position(board) => t!(text, "pasted-position", turn = to_move(text, board.turn())),
-        What::Game(tree) => t!(text, "pasted-game", game = game(text, tree)),
-        What::Games { count, .. } => t!(text, "pasted-games", count = *count),
-        What::Moves { tree, from } => {
+        Content::Nothing => t!(text, "pasted-nothing"),
+        Content::Position(board) => t!(text, "pasted-position", turn = to_move(text, board.turn())),
+        Content::Game(tree) => t!(text, "pasted-game", game = game(text, tree)),
+        Content::Games { count, .. } => t!(text, "pasted-games", count = *count),
+        Content::Moves { tree, from } => {
             let moves = moves(text, tree);
             match from {
                 Origin::Start => t!(text, "pasted-moves-from-start", moves = moves),
@@ -45,5 +45,55 @@ fn moves(text: &Text, tree: &GameTree) -> String {
         t!(text, "no-moves")
     } else {
         t!(text, "moves", count = (plies + first).div_ceil(2))
+    }
+}
+
+/// What is doubtful or wrong in a piece of text, as a sentence.
+#[must_use]
+pub fn issue(text: &Text, kind: &IssueKind) -> String {
+    match kind {
+        IssueKind::RunningText(word) => t!(text, "issue-running-text", word = word),
+        IssueKind::OtherLine(word) => t!(text, "issue-other-line", word = word),
+        IssueKind::NotAMove(word) => t!(text, "issue-not-a-move", word = word),
+        IssueKind::Move(error) => typed_move(text, error),
+        IssueKind::Pgn(kind) => pgn_fault_kind(text, kind),
+        IssueKind::TurnMissing => t!(text, "issue-turn-missing"),
+        IssueKind::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
+    }
+}
+
+/// What a doubtful piece of text may mean: `Nbd2`.
+#[must_use]
+pub fn meaning(text: &Text, meaning: Meaning) -> String {
+    match meaning {
+        Meaning::Move(san) => san.to_string(),
+        Meaning::Turn(color) => to_move(text, color),
+    }
+}
+
+/// What else there is to know about a text, in one line.
+#[must_use]
+pub fn notes(text: &Text, notes: &[Note]) -> String {
+    let words: Vec<String> = notes.iter().map(|note| note_words(text, note)).collect();
+    words.join(" ")
+}
+
+fn note_words(text: &Text, note: &Note) -> String {
+    match note {
+        Note::Repaired(notice) => fen_notices(text, std::slice::from_ref(notice)),
+        Note::Letters(language) => match language {
+            Language::English => t!(text, "letters-english"),
+            Language::German => t!(text, "letters-german"),
+            Language::French => t!(text, "letters-french"),
+            Language::SpanishOrItalian => t!(text, "letters-spanish-or-italian"),
+            Language::Russian => t!(text, "letters-russian"),
+            Language::Dutch => t!(text, "letters-dutch"),
+            Language::Portuguese => t!(text, "letters-portuguese"),
+            Language::Polish => t!(text, "letters-polish"),
+            Language::Czech => t!(text, "letters-czech"),
+            Language::Hungarian => t!(text, "letters-hungarian"),
+            Language::Romanian => t!(text, "letters-romanian"),
+            Language::Finnish => t!(text, "letters-finnish"),
+        },
     }
 }

@@ -1,14 +1,14 @@
 //! What holds of every pasted text.
 
 use tabiya::chess::Board;
-use tabiya::import::recognise;
+use tabiya::import::import_text;
 
 /// Whatever the text, its places are in it and its moves are legal, as they are after any reading is chosen.
 pub fn check(text: &str, board: &Board) {
-    let read = recognise(text, board);
-    let others = read.instead.iter().flat_map(|other| other.doubts.iter());
+    let read = import_text(text, board);
+    let others = read.alternative.iter().flat_map(|other| other.issues.iter());
     for place in read
-        .doubts
+        .issues
         .iter()
         .chain(others)
         .map(|doubt| &doubt.place)
@@ -16,19 +16,19 @@ pub fn check(text: &str, board: &Board) {
     {
         assert!(text.get(place.clone()).is_some(), "{text:?} {place:?}");
     }
-    for doubt in &read.doubts {
-        for reading in 0..doubt.readings.len().min(2) {
+    for doubt in &read.issues {
+        for reading in 0..doubt.suggestions.len().min(2) {
             let chosen = doubt.choose(text, reading).expect("there is this reading");
-            let _ = recognise(&chosen, board);
+            let _ = import_text(&chosen, board);
         }
     }
-    if let Some(tree) = read.what.tree() {
+    if let Some(tree) = read.content.tree() {
         let mut board = tree.start();
         for node in tree.main_line() {
             let mv = tree.mv(node).expect("no start");
             assert!(mv.is_null() || board.is_legal(mv), "{text:?} {mv:?}");
             board.play(mv);
         }
-        assert_eq!(read.what.board(), Some(board));
+        assert_eq!(read.content.board(), Some(board));
     }
 }

@@ -4,7 +4,7 @@ use super::{Session, Verb};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
 use crate::game::Input;
-use crate::import::{recognise, What};
+use crate::import::{import_text, Content};
 use crate::record::{pgn, NodeId};
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -216,17 +216,22 @@ impl Session {
     }
 
     fn load_text(&mut self, text: &str, source: &str, now: Duration) {
-        let read = recognise(text, &self.table.game().board());
-        if let Some(doubt) = read.doubts.first() {
-            self.say(&t!(self.text, "file-fault", file = source, fault = &doubt.reason));
+        let read = import_text(text, &self.table.game().board());
+        if let Some(doubt) = read.issues.first() {
+            self.say(&t!(
+                self.text,
+                "file-fault",
+                file = source,
+                fault = crate::text::issue(&self.text, &doubt.kind)
+            ));
         }
-        match (&read.what, read.what.tree()) {
-            (What::Position(board), _) => self.begin_at(board, now),
+        match (&read.content, read.content.tree()) {
+            (Content::Position(board), _) => self.begin_at(board, now),
             (_, Some(tree)) if tree.next(NodeId::ROOT).is_some() => {
                 let effects = self.table.handle(Input::Open(Box::new(tree)), now);
                 self.tell_replacement(&effects, now);
             }
-            _ if read.doubts.is_empty() => self.say(&t!(self.text, "file-nothing", file = source)),
+            _ if read.issues.is_empty() => self.say(&t!(self.text, "file-nothing", file = source)),
             _ => {}
         }
     }

@@ -163,7 +163,12 @@ impl Session {
             return self.say(&t!(self.text, "file-without-game", file = source));
         };
         if let Some(fault) = read.faults.first() {
-            self.say(&t!(self.text, "file-fault", file = source, fault = fault.to_string()));
+            self.say(&t!(
+                self.text,
+                "file-fault",
+                file = source,
+                fault = text::pgn_fault(&self.text, fault)
+            ));
             if read.tree.main_line().is_empty() && read.tree.tags.iter().next().is_none() {
                 return;
             }

@@ -4,7 +4,7 @@ use super::{Session, Verb};
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::{Move, Square};
 use crate::game::{Input, Phase};
-use crate::import::{recognise, Origin, What};
+use crate::import::{import_text, Content, Origin};
 use crate::text;
 use std::time::Duration;
 
@@ -64,14 +64,14 @@ impl Session {
             return self.say(&text::typed_move(&self.text, error));
         }
         let board = self.table.game().board();
-        let read = recognise(line, &board);
+        let read = import_text(line, &board);
         if read.is_clear() {
-            match &read.what {
-                What::Moves { tree, from } if *from == Origin::Present || tree.start() == board => {
+            match &read.content {
+                Content::Moves { tree, from } if *from == Origin::Present || tree.start() == board => {
                     let moves = tree.main_line().into_iter().filter_map(|node| tree.mv(node)).collect();
                     return self.play_line(moves, now);
                 }
-                What::Position(_) => return self.say(&t!(self.text, "play-is-position")),
+                Content::Position(_) => return self.say(&t!(self.text, "play-is-position")),
                 _ => {}
             }
         }

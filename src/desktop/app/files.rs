@@ -191,7 +191,12 @@ impl App<'_> {
         if let Some(fault) = read.faults.first() {
             self.notify(
                 Severity::Error,
-                t!(self.ui.text, "file-fault", file = source, fault = fault.to_string()),
+                t!(
+                    self.ui.text,
+                    "file-fault",
+                    file = source,
+                    fault = crate::text::pgn_fault(&self.ui.text, fault)
+                ),
             );
             if !has_moves && read.tree.tags.iter().next().is_none() {
                 return;

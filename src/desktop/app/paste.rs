@@ -3,7 +3,7 @@
 use super::App;
 use crate::chess::Move;
 use crate::game::{GameSetup, Input};
-use crate::import::{recognise, Origin, Recognised, What};
+use crate::import::{import_text, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
 use crate::store::library::{Listing, Source};
@@ -29,8 +29,8 @@ impl App<'_> {
         }
         self.input(Input::Cancel);
         let present = self.table.game().board();
-        let read = recognise(&text, &present);
-        if matches!(read.what, What::Nothing) && read.doubts.iter().all(|doubt| !doubt.is_end) {
+        let read = import_text(&text, &present);
+        if matches!(read.content, Content::Nothing) && read.issues.iter().all(|doubt| !doubt.is_end) {
             return self.notify(Severity::Error, t!(self.ui.text, "clipboard-nothing"));
         }
         if is_plain(&text, &read) && self.loses_nothing() {
@@ -44,28 +44,33 @@ impl App<'_> {
     /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file.
     pub(super) fn load_text(&mut self, text: String, source: &str) {
         let present = self.table.game().board();
-        let read = recognise(&text, &present);
-        match (&read.what, read.doubts.first()) {
-            (What::Nothing, Some(doubt)) => self.notify(
+        let read = import_text(&text, &present);
+        match (&read.content, read.issues.first()) {
+            (Content::Nothing, Some(doubt)) => self.notify(
                 Severity::Error,
-                t!(self.ui.text, "file-fault", file = source, fault = &doubt.reason),
+                t!(
+                    self.ui.text,
+                    "file-fault",
+                    file = source,
+                    fault = crate::text::issue(&self.ui.text, &doubt.kind)
+                ),
             ),
-            (What::Nothing, None) => {
+            (Content::Nothing, None) => {
                 self.notify(Severity::Error, t!(self.ui.text, "file-nothing", file = source));
             }
-            (What::Games { .. }, _) => self.list_pasted(&text),
+            (Content::Games { .. }, _) => self.list_pasted(&text),
             (_, None) => self.load_recognised(&read),
             (_, Some(_)) => self.ui.gui.show_pasted(text, present),
         }
     }
 
-    fn load_recognised(&mut self, read: &Recognised) {
-        let Some(tree) = read.what.tree() else { return };
-        let what = crate::text::pasted(&self.ui.text, &read.what);
-        let notes = read.notes.join("; ");
-        let done = match read.what {
+    fn load_recognised(&mut self, read: &Imported) {
+        let Some(tree) = read.content.tree() else { return };
+        let what = crate::text::pasted(&self.ui.text, &read.content);
+        let notes = crate::text::notes(&self.ui.text, &read.notes);
+        let done = match read.content {
             _ if read.notes.is_empty() => t!(self.ui.text, "loaded-as", what = what),
-            What::Position(_) => t!(self.ui.text, "loaded-repaired", what = what, repairs = notes),
+            Content::Position(_) => t!(self.ui.text, "loaded-repaired", what = what, repairs = notes),
             _ => t!(self.ui.text, "loaded-with-notes", what = what, notes = notes),
         };
         self.ui.gui.end_greeting();
@@ -192,11 +197,11 @@ fn key_of(command: Command) -> String {
 }
 
 /// Whether the text is a position or game and nothing else: moves alone only when they are numbered from the start.
-fn is_plain(text: &str, read: &Recognised) -> bool {
+fn is_plain(text: &str, read: &Imported) -> bool {
     read.is_clear()
-        && match &read.what {
-            What::Position(_) | What::Game(_) => true,
-            What::Moves { from, .. } => *from == Origin::Start && text.trim_start().starts_with("1."),
-            What::Nothing | What::Games { .. } => false,
+        && match &read.content {
+            Content::Position(_) | Content::Game(_) => true,
+            Content::Moves { from, .. } => *from == Origin::Start && text.trim_start().starts_with("1."),
+            Content::Nothing | Content::Games { .. } => false,
         }
 }

@@ -1,7 +1,7 @@
 //! The dialog as it is drawn.
 
 use super::{text, PasteForm};
-use crate::import::{Origin, What};
+use crate::import::{Content, Origin};
 use crate::scene::BoardState;
 use crate::ui::dialogs::Reply;
 use crate::ui::frame::Frame;
@@ -46,7 +46,7 @@ impl PasteForm {
     /// The last position, and beside it what the text is.
     fn summary(&self, ui: &Frame) {
         let Some(board) = self.shown.board else {
-            return words::heading(ui, &crate::text::pasted(ui.text, &self.read.what));
+            return words::heading(ui, &crate::text::pasted(ui.text, &self.read.content));
         };
         let side = (ui.content_region_avail()[0] * 0.42).min(spare_height(ui).max(ui.px(96.0)));
         let square = (side / 8.0).min(ui.px(25.0)).floor();
@@ -59,12 +59,12 @@ impl PasteForm {
             let _wrap = ui.push_text_wrap_pos();
             {
                 let _font = ui.push_font(ui.look.fonts.strong);
-                let what = crate::text::pasted(ui.text, &self.read.what);
+                let what = crate::text::pasted(ui.text, &self.read.content);
                 words::paragraph(ui, &what);
                 ui.mark("paste.what", &what, true);
             }
-            for note in &self.read.notes {
-                words::muted(ui, note);
+            if !self.read.notes.is_empty() {
+                words::muted(ui, &crate::text::notes(ui.text, &self.read.notes));
             }
             if let Some(first) = &self.shown.first {
                 let game = crate::text::game(ui.text, first);
@@ -83,51 +83,55 @@ impl PasteForm {
 
     /// The first doubt that reading ends at, or the first of all, with its readings to be clicked.
     fn doubtful(&mut self, ui: &Frame) {
-        let doubts = &self.read.doubts;
-        let number = doubts.iter().position(|doubt| doubt.is_end).unwrap_or(0);
+        let issues = &self.read.issues;
+        let number = issues.iter().position(|doubt| doubt.is_end).unwrap_or(0);
         let mut choice = None;
         let mut leaves_out = false;
         let mut goes_back = false;
-        if let Some(doubt) = doubts.get(number) {
+        if let Some(doubt) = issues.get(number) {
             let color = if doubt.is_end {
                 ui.palette().alarm
             } else {
                 ui.palette().accent
             };
-            let mut said = sentence(&doubt.reason);
-            if doubt.is_end && self.read.what.board().is_some() {
+            let mut said = crate::text::issue(ui.text, &doubt.kind);
+            if doubt.is_end && self.read.content.board().is_some() {
                 said = t!(ui.text, "paste-usable", reason = said);
             }
             words::colored(ui, color, &said);
             ui.mark("paste.doubt", &said, true);
-            for (reading, meant) in doubt.readings.iter().enumerate() {
-                if reading_button(ui, &format!("paste.reading.{reading}"), &meant.label) {
+            for (reading, meant) in doubt.suggestions.iter().enumerate() {
+                if reading_button(
+                    ui,
+                    &format!("paste.reading.{reading}"),
+                    &crate::text::meaning(ui.text, meant.meaning),
+                ) {
                     choice = Some((number, reading));
                 }
             }
             let is_word = doubt.is_end && !self.read.read.is_empty();
             leaves_out = is_word && reading_button(ui, "paste.skip", &t!(ui.text, "paste-skip"));
         }
-        let instead = match self.read.instead.as_ref().map(|instead| &instead.what) {
-            Some(What::Moves {
+        let instead = match self.read.alternative.as_ref().map(|instead| &instead.content) {
+            Some(Content::Moves {
                 from: Origin::Start, ..
             }) => Some(t!(ui.text, "paste-from-start")),
-            Some(What::Moves { .. }) => Some(t!(ui.text, "paste-from-board")),
+            Some(Content::Moves { .. }) => Some(t!(ui.text, "paste-from-board")),
             _ => None,
         };
         let reads_instead = instead
             .as_ref()
-            .is_some_and(|label| reading_button(ui, "paste.instead", label));
+            .is_some_and(|label| reading_button(ui, "paste.alternative", label));
         if !self.before.is_empty() {
             goes_back = reading_button(ui, "paste.undo", &t!(ui.text, "paste-undo"));
         }
-        if !doubts.is_empty() || !self.before.is_empty() || instead.is_some() {
+        if !issues.is_empty() || !self.before.is_empty() || instead.is_some() {
             ui.new_line();
         }
         if let Some(choice) = choice {
             self.choose(choice);
         } else if leaves_out {
-            let place = self.read.doubts[number].place.clone();
+            let place = self.read.issues[number].place.clone();
             let mut text = self.text.clone();
             text.replace_range(place, "");
             self.change(Some(text));
@@ -147,9 +151,9 @@ impl PasteForm {
         let load = ("paste.load", t!(ui.text, "load"), is_something);
         let cancel = ("paste.cancel", t!(ui.text, "cancel"), true);
         let list = ("paste.list", t!(ui.text, "paste-list"), is_something);
-        let buttons = match self.read.what {
+        let buttons = match self.read.content {
             _ if self.can_add() => vec![add, load, cancel],
-            What::Games { .. } => vec![list, cancel],
+            Content::Games { .. } => vec![list, cancel],
             _ => vec![load, cancel],
         };
         ui.dummy([0.0, ui.px(2.0)]);
@@ -168,7 +172,7 @@ impl PasteForm {
     }
 }
 
-/// The height of the window that is not taken by title, doubts and buttons.
+/// The height of the window that is not taken by title, issues and buttons.
 fn spare_height(ui: &Frame) -> f32 {
     ui.io().display_size[1] - ui.px(380.0)
 }
@@ -182,13 +186,4 @@ fn reading_button(ui: &Frame, id: &str, label: &str) -> bool {
     let is_pressed = Button::new(id, label).draw(ui);
     ui.same_line();
     is_pressed
-}
-
-/// The text with a full stop.
-fn sentence(text: &str) -> String {
-    if text.ends_with('.') {
-        text.to_owned()
-    } else {
-        format!("{text}.")
-    }
 }

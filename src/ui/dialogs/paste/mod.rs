@@ -4,7 +4,7 @@ mod draw;
 mod text;
 
 use crate::chess::{Board, Color, Move, Outcome};
-use crate::import::{recognise, Origin, Recognised, What};
+use crate::import::{import_text, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::text::Text;
 use crate::ui::Request;
@@ -21,7 +21,7 @@ pub struct PasteForm {
     before: Vec<String>,
     /// The position on the board that the text was read with.
     present: Board,
-    read: Recognised,
+    read: Imported,
     shown: Shown,
     /// The doubt whose readings are listed.
     asked: usize,
@@ -41,7 +41,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn of(what: &What) -> Shown {
+    fn of(what: &Content) -> Shown {
         let Some(tree) = what.tree() else {
             return Shown::default();
         };
@@ -51,10 +51,10 @@ impl Shown {
             last: tree.mv(end),
             moves: line_text(&tree),
             first: match what {
-                What::Games { first, .. } => Some(first.clone()),
+                Content::Games { first, .. } => Some(first.clone()),
                 _ => None,
             },
-            has_state: !matches!(what, What::Position(_)),
+            has_state: !matches!(what, Content::Position(_)),
         }
     }
 
@@ -75,18 +75,18 @@ impl PasteForm {
     /// The dialog for a text and the position on the board.
     #[must_use]
     pub fn new(text: String, present: Board) -> PasteForm {
-        let read = recognise(&text, &present);
+        let read = import_text(&text, &present);
         PasteForm {
             text,
             before: Vec::new(),
             present,
-            shown: Shown::of(&read.what),
+            shown: Shown::of(&read.content),
             read,
             asked: 0,
         }
     }
 
-    /// What Enter does: the moves are added when they go on from the board, else everything is loaded.
+    /// Content Enter does: the moves are added when they go on from the board, else everything is loaded.
     #[must_use]
     pub fn accepted(&self) -> Option<Request> {
         self.added().or_else(|| self.loaded())
@@ -95,8 +95,8 @@ impl PasteForm {
     /// Whether the moves go on from the board.
     fn can_add(&self) -> bool {
         matches!(
-            &self.read.what,
-            What::Moves {
+            &self.read.content,
+            Content::Moves {
                 from: Origin::Present,
                 ..
             }
@@ -105,26 +105,26 @@ impl PasteForm {
 
     /// Adding the moves to the game, when they go on from the board.
     fn added(&self) -> Option<Request> {
-        match &self.read.what {
-            What::Moves { tree, from } if *from == Origin::Present => Some(Request::AddMoves(line(tree))),
+        match &self.read.content {
+            Content::Moves { tree, from } if *from == Origin::Present => Some(Request::AddMoves(line(tree))),
             _ => None,
         }
     }
 
     /// Putting what was pasted in place of the game.
     fn loaded(&self) -> Option<Request> {
-        match &self.read.what {
-            What::Games { .. } => Some(Request::ListPasted(self.text.clone())),
+        match &self.read.content {
+            Content::Games { .. } => Some(Request::ListPasted(self.text.clone())),
             what => Some(Request::LoadPasted(Box::new(what.tree()?))),
         }
     }
 
     /// Reads the moves from the other position.
     fn read_instead(&mut self) {
-        if let Some(mut instead) = self.read.instead.take() {
+        if let Some(mut instead) = self.read.alternative.take() {
             std::mem::swap(&mut self.read, &mut instead);
-            self.read.instead = Some(instead);
-            self.shown = Shown::of(&self.read.what);
+            self.read.alternative = Some(instead);
+            self.shown = Shown::of(&self.read.content);
             self.asked = 0;
         }
     }
@@ -139,7 +139,7 @@ impl PasteForm {
     fn choose(&mut self, (doubt, reading): Choice) {
         let chosen = self
             .read
-            .doubts
+            .issues
             .get(doubt)
             .and_then(|doubt| doubt.choose(&self.text, reading));
         self.change(chosen);

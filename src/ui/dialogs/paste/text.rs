@@ -1,6 +1,6 @@
 //! A pasted text as it was understood: what was read stands out, what is doubtful is marked and offers its readings.
 
-use crate::import::{Doubt, Recognised};
+use crate::import::{Imported, Issue};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::flow::Flow;
@@ -19,17 +19,17 @@ enum Ink {
     /// It says nothing about the game, or follows the end of what was read.
     Rest,
     /// The doubt of this number.
-    Doubt(usize),
+    Issue(usize),
 }
 
 /// A choice that was made in the text: the number of a doubt and of its reading.
 pub type Choice = (usize, usize);
 
 /// Draws the text in as much room as there is; `asked` is the doubt whose readings are listed.
-pub fn draw(ui: &Frame, text: &str, read: &Recognised, asked: &mut usize) -> Option<Choice> {
+pub fn draw(ui: &Frame, text: &str, read: &Imported, asked: &mut usize) -> Option<Choice> {
     let mut flow = Flow::new(ui, 0.0, ui.px(4.0));
     let mut asks = false;
-    let shown = shown(text, &read.doubts);
+    let shown = shown(text, &read.issues);
     if shown.start > 0 {
         words::muted(ui, "…");
         flow.break_line();
@@ -43,7 +43,7 @@ pub fn draw(ui: &Frame, text: &str, read: &Recognised, asked: &mut usize) -> Opt
             _ => {
                 flow.glue();
                 flow.place(ui.calc_text_size(piece)[0]);
-                if let Some(doubt) = write(ui, piece, ink, &read.doubts) {
+                if let Some(doubt) = write(ui, piece, ink, &read.issues) {
                     *asked = doubt;
                     asks = true;
                 }
@@ -54,11 +54,11 @@ pub fn draw(ui: &Frame, text: &str, read: &Recognised, asked: &mut usize) -> Opt
     if asks {
         ui.open_popup("readings");
     }
-    readings(ui, &read.doubts, *asked)
+    readings(ui, &read.issues, *asked)
 }
 
 /// Writes a piece; the number of the doubt when its readings are asked for.
-fn write(ui: &Frame, piece: &str, ink: Ink, doubts: &[Doubt]) -> Option<usize> {
+fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
     let number = match ink {
         Ink::Read => {
             ui.text(piece);
@@ -68,9 +68,9 @@ fn write(ui: &Frame, piece: &str, ink: Ink, doubts: &[Doubt]) -> Option<usize> {
             ui.text_colored(ui.palette().muted, piece);
             return None;
         }
-        Ink::Doubt(number) => number,
+        Ink::Issue(number) => number,
     };
-    let doubt = doubts.get(number)?;
+    let doubt = issues.get(number)?;
     let color = if doubt.is_end {
         ui.palette().alarm
     } else {
@@ -98,35 +98,43 @@ fn write(ui: &Frame, piece: &str, ink: Ink, doubts: &[Doubt]) -> Option<usize> {
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
     ui.tooltip(|| {
         let _wrap = ui.push_text_wrap_pos_with_pos(ui.px(320.0));
-        ui.text(crate::text::limited(&doubt.reason, crate::text::limit::PARAGRAPH));
-        let labels: Vec<&str> = doubt.readings.iter().map(|reading| reading.label.as_str()).collect();
+        ui.text(crate::text::limited(
+            &crate::text::issue(ui.text, &doubt.kind),
+            crate::text::limit::PARAGRAPH,
+        ));
+        let labels: Vec<String> = doubt
+            .suggestions
+            .iter()
+            .map(|one| crate::text::meaning(ui.text, one.meaning))
+            .collect();
         if !labels.is_empty() {
             words::muted(ui, &t!(ui.text, "paste-perhaps", readings = labels.join(", ")));
         }
     });
-    let has_readings = !doubt.readings.is_empty();
+    let has_readings = !doubt.suggestions.is_empty();
     (has_readings && ui.is_item_clicked()).then_some(number)
 }
 
 /// The readings of the doubt that was asked for, and what was chosen of them.
-fn readings(ui: &Frame, doubts: &[Doubt], asked: usize) -> Option<Choice> {
+fn readings(ui: &Frame, issues: &[Issue], asked: usize) -> Option<Choice> {
     let mut chosen = None;
     ui.popup("readings", || {
-        let Some(doubt) = doubts.get(asked) else { return };
+        let Some(doubt) = issues.get(asked) else { return };
         words::muted(ui, &t!(ui.text, "paste-means"));
-        for (number, reading) in doubt.readings.iter().enumerate() {
-            if ui.selectable(&reading.label) {
+        for (number, reading) in doubt.suggestions.iter().enumerate() {
+            let label = crate::text::meaning(ui.text, reading.meaning);
+            if ui.selectable(&label) {
                 chosen = Some((asked, number));
             }
-            ui.mark(&format!("paste.means.{number}"), &reading.label, true);
+            ui.mark(&format!("paste.means.{number}"), &label, true);
         }
     });
     chosen
 }
 
 /// The part of the text that is shown.
-fn shown(text: &str, doubts: &[Doubt]) -> Range<usize> {
-    let doubt = doubts.iter().find(|doubt| doubt.is_end).or(doubts.first());
+fn shown(text: &str, issues: &[Issue]) -> Range<usize> {
+    let doubt = issues.iter().find(|doubt| doubt.is_end).or(issues.first());
     let middle = doubt.map_or(0, |doubt| doubt.place.start);
     let boundary = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at));
     let start = boundary(middle.saturating_sub(LONGEST / 2)).unwrap_or(0);
@@ -134,9 +142,9 @@ fn shown(text: &str, doubts: &[Doubt]) -> Range<usize> {
 }
 
 /// The part of the text in words, single spaces and ends of lines, each with its ink.
-fn pieces(text: &str, shown: Range<usize>, read: &Recognised) -> Vec<(Range<usize>, Ink)> {
+fn pieces(text: &str, shown: Range<usize>, read: &Imported) -> Vec<(Range<usize>, Ink)> {
     let mut cuts: Vec<usize> = Vec::new();
-    let places = read.doubts.iter().map(|doubt| &doubt.place).chain(&read.read);
+    let places = read.issues.iter().map(|doubt| &doubt.place).chain(&read.read);
     cuts.extend(places.flat_map(|place| [place.start, place.end]));
     let mut is_space = true;
     for (at, letter) in text[shown.clone()].char_indices() {
@@ -150,14 +158,14 @@ fn pieces(text: &str, shown: Range<usize>, read: &Recognised) -> Vec<(Range<usiz
     cuts.sort_unstable();
     cuts.dedup();
     let end = read
-        .doubts
+        .issues
         .iter()
         .find(|doubt| doubt.is_end)
         .map(|doubt| doubt.place.end);
     let ink = |place: &Range<usize>| {
         let holds = |whole: &Range<usize>| whole.start <= place.start && place.end <= whole.end;
-        match read.doubts.iter().position(|doubt| holds(&doubt.place)) {
-            Some(number) => Ink::Doubt(number),
+        match read.issues.iter().position(|doubt| holds(&doubt.place)) {
+            Some(number) => Ink::Issue(number),
             None if end.is_some_and(|end| place.start >= end) => Ink::Rest,
             None if read.read.is_empty() || read.read.iter().any(holds) => Ink::Read,
             None => Ink::Rest,

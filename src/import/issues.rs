@@ -1,8 +1,8 @@
-//! Words that are no moves where moves should be.
+//! Words that are not moves where moves should be.
 
 use super::line::{Counting, Reader};
-use super::nearby::nearby;
-use super::{Doubt, Reading};
+use super::suggest::suggest;
+use super::{Issue, IssueKind, Meaning, Suggestion};
 use crate::chess::notation::MoveTextError;
 use crate::chess::san::SanText;
 use crate::chess::{Color, Move};
@@ -13,29 +13,30 @@ const MOST_PASSED: usize = 40;
 impl Reader<'_, '_> {
     /// Leaves out a word that looks like a move in running text; `false` when there are too many of them.
     pub fn pass_over(&mut self, at: usize, mv: Option<Move>) -> bool {
-        let passed = self.line.doubts.len();
+        let passed = self.line.issues.len();
         if passed >= MOST_PASSED {
             return false;
         }
         let number = self.board.fullmove_number();
         let dots = if self.board.turn() == Color::White { "." } else { "..." };
-        let readings = mv.iter().map(|&mv| {
+        let suggestions = mv.iter().map(|&mv| {
             let san = SanText::new(&self.board, mv);
-            Reading {
-                label: san.as_str().to_owned(),
+            Suggestion {
+                meaning: Meaning::Move(san),
                 text: format!("{number}{dots} {}", self.letters.of_english(san.as_str())),
             }
         });
-        let readings = readings.collect();
+        let suggestions = suggestions.collect();
         let word = &self.words[at];
-        self.line.doubts.push(Doubt {
+        let text = word.text.to_owned();
+        self.line.issues.push(Issue {
             place: word.place.clone(),
-            reason: if matches!(self.counting, Counting::Behind | Counting::SameMove) {
-                format!("“{}” belongs to another line and was left out", word.text)
+            kind: if matches!(self.counting, Counting::Behind | Counting::SameMove) {
+                IssueKind::OtherLine(text)
             } else {
-                format!("“{}” stands in running text and was left out", word.text)
+                IssueKind::RunningText(text)
             },
-            readings,
+            suggestions,
             is_end: false,
         });
         self.passed_by.push(at);
@@ -55,25 +56,25 @@ impl Reader<'_, '_> {
             MoveTextError::AmbiguousMove { candidates, .. } if missing.is_none() => {
                 candidates.iter().map(|candidate| candidate.mv).collect()
             }
-            _ => nearby(&self.board, &text),
+            _ => suggest(&self.board, &text),
         };
         let place = self.words[first].place.start..self.words[last].place.end;
-        self.line.doubts.push(Doubt {
-            reason: if missing.is_some() {
-                format!("“{text}” is not a move")
+        self.line.issues.push(Issue {
+            kind: if missing.is_some() {
+                IssueKind::NotAMove(text)
             } else {
-                super::reason(error)
+                IssueKind::Move(error.clone())
             },
-            readings: moves.iter().map(|&mv| self.reading(mv)).collect(),
+            suggestions: moves.iter().map(|&mv| self.suggestion(mv)).collect(),
             place,
             is_end: true,
         });
     }
 
-    fn reading(&self, mv: Move) -> Reading {
+    fn suggestion(&self, mv: Move) -> Suggestion {
         let san = SanText::new(&self.board, mv);
-        Reading {
-            label: san.as_str().to_owned(),
+        Suggestion {
+            meaning: Meaning::Move(san),
             text: self.letters.of_english(san.as_str()),
         }
     }
@@ -86,7 +87,7 @@ impl Reader<'_, '_> {
                 .text
                 .starts_with(|letter| "KQRBNOabcdefgh".contains(letter))
         };
-        let comes_near = |at: &&usize| !nearby(&self.board, self.words[**at].text).is_empty();
+        let comes_near = |at: &&usize| !suggest(&self.board, self.words[**at].text).is_empty();
         if self.passed_by.len() > 2 || self.line.plies == 0 {
             return None;
         }

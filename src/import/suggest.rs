@@ -1,12 +1,12 @@
-//! The legal moves that come near a word that is none.
+//! The legal moves that are close to a word that is not one.
 
 use crate::chess::{Board, Move, Notation};
 
-/// More readings than these help nobody.
-const MOST_READINGS: usize = 8;
+/// More suggestions than these do not help.
+const MOST_SUGGESTIONS: usize = 8;
 
 /// The legal moves whose text, in one of three notations, differs from the word by a letter or two, the nearest first.
-pub(super) fn nearby(board: &Board, word: &str) -> Vec<Move> {
+pub(super) fn suggest(board: &Board, word: &str) -> Vec<Move> {
     let word = bare(word);
     if word.is_empty() || word.len() > 8 {
         return Vec::new();
@@ -28,7 +28,7 @@ pub(super) fn nearby(board: &Board, word: &str) -> Vec<Move> {
     near.sort_by_key(|&(distance, _)| distance);
     let least = near.first().map_or(0, |&((distance, _), _)| distance);
     let nearest = near.into_iter().filter(|&((distance, _), _)| distance == least);
-    nearest.map(|(_, mv)| mv).take(MOST_READINGS).collect()
+    nearest.map(|(_, mv)| mv).take(MOST_SUGGESTIONS).collect()
 }
 
 /// Letters and digits in one case.

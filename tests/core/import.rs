@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Color, Move, Notation};
-use tabiya::import::{recognise, Origin, Recognised, What};
+use tabiya::import::{import_text, Content, Imported, Issue, Origin};
 use tabiya::record::{pgn, GameTree};
+use tabiya::text::{self, Text};
 
 use crate::common::{random_positions, rows, Random};
 use crate::pasted::check;
@@ -25,37 +26,43 @@ fn sans(tree: &GameTree) -> String {
     texts.join(" ")
 }
 
-fn content(what: &What) -> String {
+fn content(what: &Content) -> String {
     let line = what.tree().map(|tree| sans(&tree)).filter(|line| !line.is_empty());
     line.unwrap_or_else(|| what.board().map_or("-".to_owned(), |board| board.to_string()))
 }
 
-fn doubts(read: &Recognised, text: &str) -> String {
-    let doubt = |doubt: &tabiya::import::Doubt| {
-        let labels: Vec<&str> = doubt.readings.iter().map(|reading| reading.label.as_str()).collect();
-        let end = if doubt.is_end { "!" } else { "" };
-        format!("{end}{} [{}]", &text[doubt.place.clone()], labels.join(" "))
+fn issues(read: &Imported, source: &str) -> String {
+    let english = Text::default();
+    let issue = |issue: &Issue| {
+        let labels = issue.suggestions.iter().map(|one| text::meaning(&english, one.meaning));
+        let end = if issue.is_end { "!" } else { "" };
+        format!(
+            "{end}{} [{}]",
+            &source[issue.place.clone()],
+            labels.collect::<Vec<_>>().join(" ")
+        )
     };
-    read.doubts.iter().map(doubt).collect::<Vec<_>>().join("; ")
+    read.issues.iter().map(issue).collect::<Vec<_>>().join("; ")
 }
 
 #[test]
 fn texts_are_what_the_table_says() {
+    let english = Text::default();
     let mut count = 0;
-    for row in rows(include_str!("../data/recognised.tsv")) {
+    for row in rows(include_str!("../data/imported.tsv")) {
         let present: Board = match row[0] {
             "-" => Board::default(),
             fen => fen.parse().expect(fen),
         };
-        let text = row[1].replace("\\n", "\n").replace("\\t", "\t");
-        let read = recognise(&text, &present);
+        let source = row[1].replace("\\n", "\n").replace("\\t", "\t");
+        let read = import_text(&source, &present);
         let found = [
-            read.what.to_string(),
-            content(&read.what),
-            doubts(&read, &text),
-            read.notes.join("; "),
+            text::pasted(&english, &read.content),
+            content(&read.content),
+            issues(&read, &source),
+            text::notes(&english, &read.notes),
         ];
-        assert_eq!(found, row[2..6], "{text}");
+        assert_eq!(found, row[2..6], "{source}");
         count += 1;
     }
     assert!(count > 70, "the table was read");
@@ -120,10 +127,10 @@ fn a_line_in_any_notation_goes_on_from_the_board() {
             for is_numbered in [true, false] {
                 let separator = [" ", "\n", ", ", "   "][random.below(4)];
                 let text = written(board, &line, notation, is_numbered).join(separator);
-                let read = recognise(&text, board);
-                assert!(read.doubts.is_empty(), "{board} {text} {:?}", read.doubts);
-                let What::Moves { tree, from } = &read.what else {
-                    panic!("{board} {text} {:?}", read.what);
+                let read = import_text(&text, board);
+                assert!(read.issues.is_empty(), "{board} {text} {:?}", read.issues);
+                let Content::Moves { tree, from } = &read.content else {
+                    panic!("{board} {text} {:?}", read.content);
                 };
                 assert_eq!(moves(tree), line, "{board} {text}");
                 assert!(*from == Origin::Present || *board == Board::default(), "{board} {text}");
@@ -145,14 +152,20 @@ fn a_written_game_is_recognised_as_it_is() {
             node = tree.add(node, mv).expect("a legal move");
         }
         let text = pgn::write(&tree);
-        let read = recognise(&format!("See this:\r\n{}thank you!", text.replace('\n', "\r\n")), board);
-        let found = read.what.tree().expect("a game");
+        let read = import_text(&format!("See this:\r\n{}thank you!", text.replace('\n', "\r\n")), board);
+        let found = read.content.tree().expect("a game");
         assert_eq!((found.start(), moves(&found)), (tree.start(), moves(&tree)), "{text}");
         assert_eq!(found.tags.value("White"), Some("Ann"));
-        let What::Game(_) = read.what else { panic!("{text}") };
-        assert!(read.doubts.is_empty());
-        let both = recognise(&format!("{text}{text}"), board);
-        assert!(matches!(both.what, What::Games { count: 2, .. }), "{:?}", both.what);
+        let Content::Game(_) = read.content else {
+            panic!("{text}")
+        };
+        assert!(read.issues.is_empty());
+        let both = import_text(&format!("{text}{text}"), board);
+        assert!(
+            matches!(both.content, Content::Games { count: 2, .. }),
+            "{:?}",
+            both.content
+        );
     });
 }
 
@@ -160,22 +173,22 @@ fn a_written_game_is_recognised_as_it_is() {
 fn moves_that_fit_two_positions_are_read_from_either() {
     let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     let present: Board = fen.parse().expect("a position");
-    let origin = |read: &Recognised| match &read.what {
-        What::Moves { from, tree } => (*from, sans(tree)),
-        other => panic!("{other}"),
+    let origin = |read: &Imported| match &read.content {
+        Content::Moves { from, tree } => (*from, sans(tree)),
+        other => panic!("{other:?}"),
     };
     for (text, first, other) in [
         ("1. Nf3 Nc6", Origin::Start, Origin::Present),
         ("2. Nf3 Nc6", Origin::Present, Origin::Start),
         ("Nf3 Nc6", Origin::Present, Origin::Start),
     ] {
-        let read = recognise(text, &present);
+        let read = import_text(text, &present);
         assert_eq!(origin(&read), (first, "Nf3 Nc6".to_owned()), "{text}");
-        let instead = read.instead.expect("it fits the other too");
+        let instead = read.alternative.expect("it fits the other too");
         assert_eq!(origin(&instead), (other, "Nf3 Nc6".to_owned()), "{text}");
     }
     assert!(
-        recognise("2. Bc4 Bc5", &present).instead.is_none(),
+        import_text("2. Bc4 Bc5", &present).alternative.is_none(),
         "only the board has room for it"
     );
 }
@@ -195,22 +208,22 @@ fn a_chosen_reading_leads_further() {
         let lost = random.below(words[place].len());
         words[place].remove(lost);
         let text = words.join(" ");
-        let read = recognise(&text, board);
+        let read = import_text(&text, board);
         // With a letter less it may be another move, even that of another position.
-        let (What::Moves { tree, from }, Some(doubt)) = (&read.what, read.doubts.first()) else {
+        let (Content::Moves { tree, from }, Some(doubt)) = (&read.content, read.issues.first()) else {
             return;
         };
         if *from != Origin::Present || tree.main_line().len() != place {
             return;
         }
         assert_eq!(moves(tree), line[..place], "{board} {text}");
-        for reading in 0..doubt.readings.len() {
+        for reading in 0..doubt.suggestions.len() {
             let text = doubt.choose(&text, reading).expect("there is one");
-            let tree = recognise(&text, board).what.tree().expect("more than before");
+            let tree = import_text(&text, board).content.tree().expect("more than before");
             assert!(tree.main_line().len() > place, "{board} {text}");
             chosen += 1;
         }
-        assert!(doubt.choose(&text, doubt.readings.len()).is_none());
+        assert!(doubt.choose(&text, doubt.suggestions.len()).is_none());
     });
     assert!(chosen > 50, "{chosen} readings were chosen");
 }

@@ -1,0 +1,96 @@
+//! What is doubtful in a text, and what is to be known of it.
+
+use crate::chess::fen::{FenErrors, FenNotice};
+use crate::chess::notation::MoveTextError;
+use crate::chess::san::SanText;
+use crate::chess::Color;
+use crate::record::pgn::FaultKind;
+use std::ops::Range;
+
+/// A piece of text that may be meant otherwise than it was read, or could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Issue {
+    /// Where it is, in bytes.
+    pub place: Range<usize>,
+    /// What is wrong with it.
+    pub kind: IssueKind,
+    /// What may be meant, the likeliest first.
+    pub suggestions: Vec<Suggestion>,
+    /// Whether nothing after it could be read.
+    pub is_end: bool,
+}
+
+/// What is doubtful or wrong in a piece of text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum IssueKind {
+    /// The word looks like a move, but is part of running text: it was left out.
+    RunningText(String),
+    /// The word is a move of another line than the one that was read: it was left out.
+    OtherLine(String),
+    /// The word is in the place of a move and is none.
+    NotAMove(String),
+    /// The word names no legal move, or several.
+    Move(MoveTextError),
+    /// Something is wrong in a PGN.
+    Pgn(FaultKind),
+    /// A position does not say whose turn it is; White was assumed.
+    TurnMissing,
+    /// The text has the form of a position and is not one.
+    Fen(FenErrors),
+}
+
+/// One thing that a doubtful piece of text may mean.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestion {
+    /// What it means.
+    pub meaning: Meaning,
+    /// The text that says so clearly, to replace the doubtful one.
+    pub text: String,
+}
+
+/// The meaning of a doubtful piece of text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A move.
+    Move(SanText),
+    /// Whose turn it is in a position.
+    Turn(Color),
+}
+
+/// What else there is to know about a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Note {
+    /// The position was repaired.
+    Repaired(FenNotice),
+    /// The pieces have the letters of a language other than English.
+    Letters(Language),
+}
+
+/// A language with letters of its own for the pieces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names say it")]
+pub enum Language {
+    English,
+    German,
+    French,
+    /// Both have the same letters.
+    SpanishOrItalian,
+    Russian,
+    Dutch,
+    Portuguese,
+    Polish,
+    Czech,
+    Hungarian,
+    Romanian,
+    Finnish,
+}
+
+impl Issue {
+    /// The text with the suggestion of this number in place of what is doubtful; `None` when there is no such suggestion.
+    #[must_use]
+    pub fn choose(&self, text: &str, suggestion: usize) -> Option<String> {
+        let suggestion = self.suggestions.get(suggestion)?;
+        let (before, after) = (text.get(..self.place.start)?, text.get(self.place.end..)?);
+        Some(format!("{before}{}{after}", suggestion.text))
+    }
+}

@@ -1,0 +1,42 @@
+//! What is wrong in a PGN, in words.
+
+use super::{fen_errors, typed_move, Text};
+use crate::record::pgn::{Fault, FaultKind};
+
+/// What is wrong, with its place: `line 3, column 46: move 5: …`.
+#[must_use]
+pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
+    let what = pgn_fault_kind(text, &fault.kind);
+    let (line, column) = (fault.at.line.to_string(), fault.at.column.to_string());
+    match fault.move_number {
+        Some(number) => t!(
+            text,
+            "pgn-fault-at-move",
+            line = line,
+            column = column,
+            number = number.to_string(),
+            fault = what
+        ),
+        None => t!(text, "pgn-fault-at", line = line, column = column, fault = what),
+    }
+}
+
+/// What is wrong, as a sentence.
+#[must_use]
+pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
+    match kind {
+        FaultKind::Move(error) => typed_move(text, error),
+        FaultKind::NullMoveInCheck => t!(text, "pgn-null-move-in-check"),
+        FaultKind::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
+        FaultKind::TagTwice => t!(text, "pgn-tag-twice"),
+        FaultKind::TagNotQuoted => t!(text, "pgn-tag-not-quoted"),
+        FaultKind::TagValueUnterminated => t!(text, "pgn-tag-value-unterminated"),
+        FaultKind::TagUnterminated => t!(text, "pgn-tag-unterminated"),
+        FaultKind::CommentUnterminated => t!(text, "pgn-comment-unterminated"),
+        FaultKind::VariationUnterminated => t!(text, "pgn-variation-unterminated"),
+        FaultKind::VariationNotOpen => t!(text, "pgn-variation-not-open"),
+        FaultKind::VariationWithoutMove => t!(text, "pgn-variation-without-move"),
+        FaultKind::Nag => t!(text, "pgn-nag"),
+        FaultKind::Character(character) => t!(text, "pgn-character", character = character.to_string()),
+    }
+}
