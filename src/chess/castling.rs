@@ -37,52 +37,78 @@ impl CastleSide {
 }
 
 /// Who may still castle, and with the rook of which file.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct CastlingRights([[u8; 2]; 2]);
+///
+/// Four bits a right, White's king's side lowest: 8 and the file of the rook, or 0 if the right is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CastlingRights(u16);
 
-/// What stands for a lost right.
-const LOST: u8 = 8;
-
-impl Default for CastlingRights {
-    fn default() -> CastlingRights {
-        CastlingRights::NONE
-    }
-}
+/// The bit of a right that is still there.
+const HELD: u16 = 8;
 
 impl CastlingRights {
     /// No rights: neither side may castle any more.
-    pub const NONE: CastlingRights = CastlingRights([[LOST; 2]; 2]);
+    pub const NONE: CastlingRights = CastlingRights(0);
     /// All four rights of the usual start position.
-    pub const STANDARD: CastlingRights = CastlingRights([[File::H.index() as u8, File::A.index() as u8]; 2]);
+    pub const STANDARD: CastlingRights = {
+        let mut rights = CastlingRights::NONE;
+        let mut color = 0;
+        while color < 2 {
+            rights.set(Color::ALL[color], CastleSide::King, Some(File::H));
+            rights.set(Color::ALL[color], CastleSide::Queen, Some(File::A));
+            color += 1;
+        }
+        rights
+    };
 
     /// The file of the rook that `color` may castle with on that side, or `None` when the right is lost.
     #[inline]
     #[must_use]
     pub const fn rook_file(&self, color: Color, side: CastleSide) -> Option<File> {
-        File::new(self.0[color as usize][side as usize])
+        let right = self.0 >> shift(color, side);
+        if right & HELD == 0 {
+            None
+        } else {
+            File::new((right & 7) as u8)
+        }
     }
 
     /// Whether the right is still there.
     #[inline]
     #[must_use]
     pub const fn has(&self, color: Color, side: CastleSide) -> bool {
-        self.rook_file(color, side).is_some()
+        self.0 >> shift(color, side) & HELD != 0
     }
 
     /// Grants the right to castle with the rook of this file, or with `None` revokes it.
+    #[inline]
     pub const fn set(&mut self, color: Color, side: CastleSide, rook: Option<File>) {
-        self.0[color.index()][side as usize] = match rook {
-            Some(file) => file.index() as u8,
-            None => LOST,
+        let right = match rook {
+            Some(file) => HELD | file.index() as u16,
+            None => 0,
         };
+        let shift = shift(color, side);
+        self.0 = self.0 & !(15 << shift) | right << shift;
     }
 
     /// Whether neither side may castle.
     #[inline]
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == CastlingRights::NONE
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
+
+    /// Whether `color` may still castle to either side.
+    #[inline]
+    #[must_use]
+    pub const fn has_any(&self, color: Color) -> bool {
+        self.0 >> shift(color, CastleSide::King) & 0xFF != 0
+    }
+}
+
+/// The lowest bit of a right.
+#[inline]
+const fn shift(color: Color, side: CastleSide) -> u32 {
+    8 * color as u32 + 4 * side as u32
 }
 
 impl fmt::Debug for CastlingRights {

@@ -1,6 +1,6 @@
 //! The rules of chess: values and pure functions, nothing but `std`.
 //!
-//! A [`Board`] is a whole position: pieces, turn, castling rights, en passant square and counters. It is 160 bytes, `Copy`,
+//! A [`Board`] is a whole position: pieces, turn, castling rights, en passant square and counters. It is 128 bytes, `Copy`,
 //! and always valid: it comes from a start position, from a FEN that was checked, or from a legal move.
 //!
 //! ```text

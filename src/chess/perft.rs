@@ -16,7 +16,11 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
         1 => board.count_legal_moves() as u64,
         _ => {
             let mut nodes = 0;
-            board.for_each_legal_move(|mv| nodes += perft(&board.played(mv), depth - 1));
+            board.for_each_legal_move(|mv| {
+                let mut next = *board;
+                next.play(mv);
+                nodes += perft(&next, depth - 1);
+            });
             nodes
         }
     }
@@ -29,7 +33,11 @@ pub fn perft_playing_leaves(board: &Board, depth: u32) -> u64 {
         return 1;
     }
     let mut nodes = 0;
-    board.for_each_legal_move(|mv| nodes += perft_playing_leaves(&board.played(mv), depth - 1));
+    board.for_each_legal_move(|mv| {
+        let mut next = *board;
+        next.play(mv);
+        nodes += perft_playing_leaves(&next, depth - 1);
+    });
     nodes
 }
 

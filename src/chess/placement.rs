@@ -4,19 +4,58 @@ use crate::chess::piece::{bishop, king, knight, pawn, rook};
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 use std::fmt;
 
-/// Pieces on squares, kept twice: square by square, and as sets by kind and by color.
+/// Pieces on squares, kept twice: square by square, and as sets of squares.
+///
+/// Six sets are enough: pawns, knights, pieces that slide on diagonals, pieces that slide on ranks and files, and one for
+/// each color. A queen is in two of them, a king in none but its color's.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     squares: [Option<Piece>; 64],
-    kinds: [Bitboard; 6],
+    sets: Sets,
+}
+
+/// The sets of a placement.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::chess) struct Sets {
+    kinds: [Bitboard; 4],
     colors: [Bitboard; 2],
 }
 
-/// Some sets of a placement before a move: see [`Placement::sets_of`].
-#[derive(Clone, Copy)]
-pub(in crate::chess) struct Sets {
-    of_kind: Bitboard,
-    colors: [Bitboard; 2],
+const PAWNS: usize = 0;
+const KNIGHTS: usize = 1;
+const DIAGONAL: usize = 2;
+const ORTHOGONAL: usize = 3;
+
+/// Which of the four sets a piece is in, as masks; the last row is for no piece.
+static MEMBERSHIP: [[Bitboard; 4]; 13] = {
+    let mut rows = [[Bitboard::EMPTY; 4]; 13];
+    let mut index = 0;
+    while index < 12 {
+        let sets: &[usize] = match Piece::ALL[index].kind() {
+            PieceKind::Pawn => &[PAWNS],
+            PieceKind::Knight => &[KNIGHTS],
+            PieceKind::Bishop => &[DIAGONAL],
+            PieceKind::Rook => &[ORTHOGONAL],
+            PieceKind::Queen => &[DIAGONAL, ORTHOGONAL],
+            PieceKind::King => &[],
+        };
+        let mut set = 0;
+        while set < sets.len() {
+            rows[index][sets[set]] = Bitboard::FULL;
+            set += 1;
+        }
+        index += 1;
+    }
+    rows
+};
+
+/// The row of [`MEMBERSHIP`].
+#[inline]
+const fn membership(piece: Option<Piece>) -> &'static [Bitboard; 4] {
+    match piece {
+        Some(piece) => &MEMBERSHIP[piece.index()],
+        None => &MEMBERSHIP[12],
+    }
 }
 
 impl Default for Placement {
@@ -29,8 +68,10 @@ impl Placement {
     /// No piece at all.
     pub const EMPTY: Placement = Placement {
         squares: [None; 64],
-        kinds: [Bitboard::EMPTY; 6],
-        colors: [Bitboard::EMPTY; 2],
+        sets: Sets {
+            kinds: [Bitboard::EMPTY; 4],
+            colors: [Bitboard::EMPTY; 2],
+        },
     };
 
     /// What stands on the square.
@@ -51,28 +92,50 @@ impl Placement {
     #[inline]
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
-        Bitboard(self.colors[color.index()].0 & self.kinds[kind.index()].0)
+        Bitboard(self.by_color(color).0 & self.by_kind(kind).0)
     }
 
     /// Where the pieces of this kind stand, of both colors.
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
-        self.kinds[kind.index()]
+        let [pawns, knights, diagonal, orthogonal] = self.sets.kinds;
+        match kind {
+            PieceKind::Pawn => pawns,
+            PieceKind::Knight => knights,
+            PieceKind::Bishop => Bitboard(diagonal.0 & !orthogonal.0),
+            PieceKind::Rook => Bitboard(orthogonal.0 & !diagonal.0),
+            PieceKind::Queen => Bitboard(diagonal.0 & orthogonal.0),
+            PieceKind::King => Bitboard(self.occupied().0 & !(pawns.0 | knights.0 | diagonal.0 | orthogonal.0)),
+        }
     }
 
     /// Where the pieces of this color stand.
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
-        self.colors[color.index()]
+        self.sets.colors[color.index()]
     }
 
     /// Where any piece stands.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.colors[0].0 | self.colors[1].0)
+        Bitboard(self.sets.colors[0].0 | self.sets.colors[1].0)
+    }
+
+    /// Where bishops and queens stand, of both colors.
+    #[inline]
+    #[must_use]
+    pub const fn diagonal_sliders(&self) -> Bitboard {
+        self.sets.kinds[DIAGONAL]
+    }
+
+    /// Where rooks and queens stand, of both colors.
+    #[inline]
+    #[must_use]
+    pub const fn orthogonal_sliders(&self) -> Bitboard {
+        self.sets.kinds[ORTHOGONAL]
     }
 
     /// Puts a piece on the square in place of what stands there, which it returns.
@@ -98,21 +161,23 @@ impl Placement {
     /// Adds the squares to the sets of the piece, or removes them.
     #[inline]
     const fn flip(&mut self, piece: Piece, squares: Bitboard) {
-        self.kinds[piece.kind().index()].0 ^= squares.0;
-        self.colors[piece.color().index()].0 ^= squares.0;
+        let row = membership(Some(piece));
+        let mut set = 0;
+        while set < row.len() {
+            self.sets.kinds[set].0 ^= squares.0 & row[set].0;
+            set += 1;
+        }
+        self.sets.colors[piece.color().index()].0 ^= squares.0;
     }
 
-    /// The sets that a move of the piece changes, read before anything is written.
+    /// The sets, to be read before anything is written.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "the heart of making a move")]
-    pub(in crate::chess) const fn sets_of(&self, piece: Piece) -> Sets {
-        Sets {
-            of_kind: self.by_kind(piece.kind()),
-            colors: self.colors,
-        }
+    pub(in crate::chess) const fn sets(&self) -> Sets {
+        self.sets
     }
 
-    /// Moves the piece from one square to another, on which `captured` stands; `sets` are those of the piece.
+    /// Moves the piece from one square to another, on which `captured` stands; `sets` are those before the move.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "the heart of making a move")]
     pub(in crate::chess) fn move_piece(
@@ -122,31 +187,17 @@ impl Placement {
         captured: Option<Piece>,
         sets: Sets,
     ) {
-        let (own, enemy) = (piece.color().index(), (!piece.color()).index());
         let target = Bitboard::from_square(to);
         let moved = Bitboard::from_square(from) | target;
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
-        self.kinds[piece.kind().index()] = sets.of_kind ^ moved;
-        self.colors[own] = sets.colors[own] ^ moved;
-        if let Some(captured) = captured {
-            self.kinds[captured.kind().index()] ^= target;
-            self.colors[enemy] = sets.colors[enemy] ^ target;
+        let rows = membership(Some(piece)).iter().zip(membership(captured));
+        for ((set, before), (&own, &enemy)) in self.sets.kinds.iter_mut().zip(sets.kinds).zip(rows) {
+            *set = before ^ (moved & own) ^ (target & enemy);
         }
-    }
-
-    /// Bishops and queens of the color.
-    #[inline]
-    #[must_use]
-    pub fn diagonal_sliders(&self, color: Color) -> Bitboard {
-        (self.by_kind(PieceKind::Bishop) | self.by_kind(PieceKind::Queen)) & self.by_color(color)
-    }
-
-    /// Rooks and queens of the color.
-    #[inline]
-    #[must_use]
-    pub fn orthogonal_sliders(&self, color: Color) -> Bitboard {
-        (self.by_kind(PieceKind::Rook) | self.by_kind(PieceKind::Queen)) & self.by_color(color)
+        let (own, enemy) = (piece.color().index(), (!piece.color()).index());
+        self.sets.colors[own] = sets.colors[own] ^ moved;
+        self.sets.colors[enemy] = sets.colors[enemy] & !target;
     }
 
     /// The pieces of either color that attack the square if `occupied` are the squares that block lines.
@@ -155,21 +206,21 @@ impl Placement {
     #[inline]
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        let queens = self.by_kind(PieceKind::Queen);
         knight::attacks(square) & self.by_kind(PieceKind::Knight)
             | king::attacks(square) & self.by_kind(PieceKind::King)
             | pawn::attacks(Color::Black, square) & self.pieces(Color::White, PieceKind::Pawn)
             | pawn::attacks(Color::White, square) & self.pieces(Color::Black, PieceKind::Pawn)
-            | bishop::attacks(square, occupied) & (self.by_kind(PieceKind::Bishop) | queens)
-            | rook::attacks(square, occupied) & (self.by_kind(PieceKind::Rook) | queens)
+            | bishop::attacks(square, occupied) & self.diagonal_sliders()
+            | rook::attacks(square, occupied) & self.orthogonal_sliders()
     }
 
     /// The bishops, rooks and queens of `color` that attack the square if `occupied` are the squares that block lines.
     #[inline]
     #[must_use]
     pub fn sliding_attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
-        bishop::attacks(square, occupied) & self.diagonal_sliders(color)
-            | rook::attacks(square, occupied) & self.orthogonal_sliders(color)
+        let sliders = bishop::attacks(square, occupied) & self.diagonal_sliders()
+            | rook::attacks(square, occupied) & self.orthogonal_sliders();
+        sliders & self.by_color(color)
     }
 
     /// The squares that the pieces of `color` attack if `occupied` are the squares that block lines.
@@ -181,10 +232,10 @@ impl Placement {
         for from in self.pieces(color, PieceKind::Knight) {
             attacked |= knight::attacks(from);
         }
-        for from in self.diagonal_sliders(color) {
+        for from in self.diagonal_sliders() & self.by_color(color) {
             attacked |= bishop::attacks(from, occupied);
         }
-        for from in self.orthogonal_sliders(color) {
+        for from in self.orthogonal_sliders() & self.by_color(color) {
             attacked |= rook::attacks(from, occupied);
         }
         for from in self.pieces(color, PieceKind::King) {

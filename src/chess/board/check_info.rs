@@ -46,8 +46,9 @@ impl CheckInfo {
         let king = board.king(color);
         let diagonal = bishop::attacks(king, occupied);
         let orthogonal = rook::attacks(king, occupied);
-        let diagonal_enemies = board.placement.diagonal_sliders(!color);
-        let orthogonal_enemies = board.placement.orthogonal_sliders(!color);
+        let enemies = board.by_color(!color);
+        let diagonal_enemies = board.placement.diagonal_sliders() & enemies;
+        let orthogonal_enemies = board.placement.orthogonal_sliders() & enemies;
         let checkers = diagonal & diagonal_enemies
             | orthogonal & orthogonal_enemies
             | pawn::attacks(color, king) & board.pieces(!color, PieceKind::Pawn)
@@ -114,10 +115,10 @@ impl CheckSquares {
         let diagonal = bishop::attacks(king, occupied);
         let orthogonal = rook::attacks(king, occupied);
         let hidden_diagonal =
-            bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & board.placement.diagonal_sliders(color);
+            bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & board.placement.diagonal_sliders();
         let hidden_orthogonal =
-            rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & board.placement.orthogonal_sliders(color);
-        let discoverers = (hidden_diagonal | hidden_orthogonal)
+            rook::attacks(king, occupied ^ orthogonal & own) & !orthogonal & board.placement.orthogonal_sliders();
+        let discoverers = ((hidden_diagonal | hidden_orthogonal) & own)
             .into_iter()
             .fold(Bitboard::EMPTY, |all, slider| all | between(king, slider) & own);
         CheckSquares {

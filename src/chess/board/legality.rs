@@ -27,7 +27,7 @@ impl Board {
             MoveKind::Castle(side) => return self.is_castling_legal(info, mv, side),
             MoveKind::EnPassant => {
                 return is_pawn
-                    && self.en_passant == Some(to)
+                    && self.en_passant() == Some(to)
                     && pawn::attacks(color, from).contains(to)
                     && self.is_en_passant_safe(color, from, to);
             }
@@ -118,9 +118,8 @@ impl Board {
         let steps = reach(PieceKind::Knight, square) & self.by_kind(PieceKind::Knight)
             | pawn::attacks(self.turn, square) & self.by_kind(PieceKind::Pawn)
             | reach(PieceKind::King, square) & self.by_kind(PieceKind::King);
-        let queens = self.by_kind(PieceKind::Queen);
-        let snipers = reach(PieceKind::Bishop, square) & (self.by_kind(PieceKind::Bishop) | queens)
-            | reach(PieceKind::Rook, square) & (self.by_kind(PieceKind::Rook) | queens);
+        let snipers = reach(PieceKind::Bishop, square) & self.placement.diagonal_sliders()
+            | reach(PieceKind::Rook, square) & self.placement.orthogonal_sliders();
         !(steps & enemies).is_empty()
             || (snipers & enemies)
                 .into_iter()

@@ -3,7 +3,7 @@
 //! A move touches its squares, two to four sets, the key, the counters and, rarely, castling rights and the en passant
 //! square; nothing else. Checks, pins and attack boards are computed by those who ask for them.
 
-use super::Board;
+use super::{Board, EnPassant};
 use crate::chess::piece::king;
 use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
@@ -14,10 +14,10 @@ use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, 
 pub struct Undo {
     mv: Move,
     captured: Option<Piece>,
-    en_passant: Option<Square>,
+    en_passant: EnPassant,
     castling: CastlingRights,
-    halfmove_clock: u32,
-    castling_mask: Bitboard,
+    halfmove_clock: u16,
+    fullmove_number: u16,
     hash: u64,
 }
 
@@ -45,12 +45,21 @@ struct Before {
     piece: Option<Piece>,
     target: Option<Piece>,
     sets: Sets,
-    kings: Bitboard,
-    castling_mask: Bitboard,
-    en_passant: Option<Square>,
-    halfmove_clock: u32,
-    fullmove_number: u32,
+    castling: CastlingRights,
+    en_passant: EnPassant,
+    halfmove_clock: u16,
+    fullmove_number: u16,
     hash: u64,
+}
+
+impl Before {
+    /// Whether a king or rook moves or a rook is captured while anyone may still castle.
+    #[inline(always)]
+    fn touches_castling(&self) -> bool {
+        let is_moved = |piece: Piece| matches!(piece.kind(), PieceKind::King | PieceKind::Rook);
+        let is_captured = |piece: Piece| piece.kind() == PieceKind::Rook;
+        !self.castling.is_empty() && (self.piece.is_some_and(is_moved) || self.target.is_some_and(is_captured))
+    }
 }
 
 impl Board {
@@ -79,7 +88,7 @@ impl Board {
             en_passant: self.en_passant,
             castling: self.castling,
             halfmove_clock: self.halfmove_clock,
-            castling_mask: self.castling_mask,
+            fullmove_number: self.fullmove_number,
             hash: self.hash,
         };
         self.make(mv, &before);
@@ -121,14 +130,15 @@ impl Board {
     /// [`Board::hash`] of the position after a legal move, without making it: to fetch the entry of a table early.
     #[must_use]
     pub fn hash_after(&self, mv: Move) -> u64 {
-        let Before { piece, target, .. } = self.read(mv);
+        let before = self.read(mv);
         let (from, to) = (mv.from(), mv.to());
-        let touches_rights = !((Bitboard::from_square(from).with(to)) & self.castling_mask).is_empty();
         let double_step = from.index() ^ to.index() == 0b1_0000;
-        match (mv.kind(), piece) {
-            (MoveKind::Normal, Some(piece)) if !(touches_rights || double_step && piece.kind() == PieceKind::Pawn) => {
-                let old_en_passant = self.en_passant.map_or(0, |square| en_passant_key(square.file()));
-                let captured = target.map_or(0, |target| piece_key(target, to));
+        match (mv.kind(), before.piece) {
+            (MoveKind::Normal, Some(piece))
+                if !(before.touches_castling() || double_step && piece.kind() == PieceKind::Pawn) =>
+            {
+                let old_en_passant = self.en_passant().map_or(0, |square| en_passant_key(square.file()));
+                let captured = before.target.map_or(0, |target| piece_key(target, to));
                 let moved = piece_key(piece, from) ^ piece_key(piece, to);
                 self.hash ^ zobrist::WHITE_TO_MOVE ^ old_en_passant ^ captured ^ moved
             }
@@ -143,14 +153,12 @@ impl Board {
 
     #[inline(always)]
     fn read(&self, mv: Move) -> Before {
-        let piece = self.piece_at(mv.from());
         Before {
             color: self.turn,
-            piece,
+            piece: self.piece_at(mv.from()),
             target: self.piece_at(mv.to()),
-            sets: self.placement.sets_of(piece.unwrap_or(Piece::WhitePawn)),
-            kings: self.by_kind(PieceKind::King),
-            castling_mask: self.castling_mask,
+            sets: self.placement.sets(),
+            castling: self.castling,
             en_passant: self.en_passant,
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
@@ -162,18 +170,18 @@ impl Board {
     fn make(&mut self, mv: Move, before: &Before) {
         let color = before.color;
         self.turn = !color;
-        self.fullmove_number = before.fullmove_number.wrapping_add(color.index() as u32);
-        self.halfmove_clock = before.halfmove_clock.wrapping_add(1);
+        self.fullmove_number = before.fullmove_number.saturating_add(color.index() as u16);
+        self.halfmove_clock = before.halfmove_clock.saturating_add(1);
         let mut hash = before.hash ^ zobrist::WHITE_TO_MOVE;
-        if let Some(square) = before.en_passant {
-            self.en_passant = None;
+        if let Some(square) = before.en_passant.square() {
+            self.en_passant = EnPassant::NONE;
             hash ^= en_passant_key(square.file());
         }
         self.hash = hash;
         match mv.kind() {
             MoveKind::Normal => self.make_normal(mv, before, hash),
             MoveKind::Null => {}
-            _ => self.make_special(mv, color),
+            _ => self.make_special(mv, [before.piece, before.target]),
         }
     }
 
@@ -189,9 +197,8 @@ impl Board {
             self.halfmove_clock = 0;
         }
         self.hash = hash;
-        let moved = Bitboard::from_square(from).with(to);
-        if !(moved & before.castling_mask).is_empty() {
-            self.revoke_castling(moved, before.kings);
+        if before.touches_castling() {
+            self.revoke_castling(mv, [before.piece, before.target]);
         }
         if piece.kind() == PieceKind::Pawn {
             self.halfmove_clock = 0;
@@ -202,10 +209,11 @@ impl Board {
     }
 
     #[inline(never)]
-    fn make_special(&mut self, mv: Move, color: Color) {
+    fn make_special(&mut self, mv: Move, pieces: [Option<Piece>; 2]) {
+        let color = !self.turn;
         match mv.kind() {
             MoveKind::Promotion(kind) => {
-                self.revoke_castling(Bitboard::from_square(mv.to()), self.by_kind(PieceKind::King));
+                self.revoke_castling(mv, pieces);
                 self.take(mv.from());
                 self.put(mv.to(), Piece::new(color, kind));
                 self.halfmove_clock = 0;
@@ -216,21 +224,19 @@ impl Board {
                 self.put(mv.to(), Piece::new(color, PieceKind::Pawn));
                 self.halfmove_clock = 0;
             }
-            MoveKind::Castle(side) => self.castle(color, side),
+            MoveKind::Castle(side) => self.castle(mv, color, side),
             MoveKind::Normal | MoveKind::Null => {}
         }
     }
 
     /// King and rook go to their squares at once: in Chess960 either may land where the other stood.
-    fn castle(&mut self, color: Color, side: CastleSide) {
+    fn castle(&mut self, mv: Move, color: Color, side: CastleSide) {
         let Some(rook) = self.castling_rook(color, side) else {
             return;
         };
         let rank = Rank::R1.relative_to(color);
-        let king = self.king(color);
-        let kings = Bitboard::from_square(king);
-        self.revoke_castling(kings, kings);
-        self.take(king);
+        self.revoke_castling(mv, [self.piece_at(mv.from()), None]);
+        self.take(mv.from());
         self.take(rook);
         self.put(Square::at(side.king_file(), rank), Piece::new(color, PieceKind::King));
         self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
@@ -251,32 +257,23 @@ impl Board {
         }
     }
 
-    /// Revokes the castling rights that end when something moves from or to these squares (FIDE 3.8.2.1); `kings` is where
-    /// the kings stood before.
+    /// Revokes the castling rights that end with the move: both of a king that moves, and that of a rook that moves or is
+    /// captured (FIDE 3.8.2.1). The pieces are those that stood on the two squares of the move.
     #[inline(never)]
-    fn revoke_castling(&mut self, moved: Bitboard, kings: Bitboard) {
-        let kings = self.castling_mask & kings;
-        let mut lost = self.castling_mask & moved;
-        for color in Color::ALL {
-            let pieces = self.castling_mask & Bitboard::rank(Rank::R1.relative_to(color));
-            if !(lost & pieces & kings).is_empty() || (pieces & !lost & !kings).is_empty() {
-                lost |= pieces;
+    fn revoke_castling(&mut self, mv: Move, [moved, target]: [Option<Piece>; 2]) {
+        for (piece, square) in [(moved, mv.from()), (target, mv.to())] {
+            let Some(piece) = piece else { continue };
+            for side in CastleSide::ALL {
+                let is_lost = match piece.kind() {
+                    PieceKind::King => self.castling.has(piece.color(), side),
+                    PieceKind::Rook => self.castling_rook(piece.color(), side) == Some(square),
+                    _ => false,
+                };
+                if is_lost {
+                    self.castling.set(piece.color(), side, None);
+                    self.hash ^= castling_key(piece.color(), side);
+                }
             }
-        }
-        self.castling_mask &= !lost;
-        for rook in lost & !kings {
-            let color = if rook.rank() == Rank::R1 {
-                Color::White
-            } else {
-                Color::Black
-            };
-            let side = if self.castling.rook_file(color, CastleSide::King) == Some(rook.file()) {
-                CastleSide::King
-            } else {
-                CastleSide::Queen
-            };
-            self.castling.set(color, side, None);
-            self.hash ^= castling_key(color, side);
         }
     }
 
@@ -287,7 +284,7 @@ impl Board {
         if !(beside & self.pieces(!color, PieceKind::Pawn)).is_empty() {
             let square = to.backward(color);
             if self.can_capture_en_passant(!color, square) {
-                self.en_passant = Some(square);
+                self.en_passant = EnPassant::on(square);
                 self.hash ^= en_passant_key(square.file());
             }
         }
@@ -329,10 +326,9 @@ impl Board {
             }
         }
         self.turn = color;
-        self.fullmove_number = self.fullmove_number.wrapping_sub(color.index() as u32);
+        self.fullmove_number = undo.fullmove_number;
         self.halfmove_clock = undo.halfmove_clock;
         self.en_passant = undo.en_passant;
-        self.castling_mask = undo.castling_mask;
         self.hash = undo.hash;
     }
 }

@@ -24,21 +24,38 @@ use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, File, Piece, Pie
 /// A position of chess with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
 ///
 /// A board that comes from a FEN, a [`Setup`](crate::chess::setup::Setup), a start position or legal moves is always valid:
-/// each side has one king, and the side that has just moved is not in check. It is 160 bytes large and `Copy`.
+/// each side has one king, and the side that has just moved is not in check. It is 128 bytes large and `Copy`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
     placement: Placement,
     hash: u64,
-    /// The kings and rooks that may still castle: a move that touches none of them leaves the rights alone.
-    castling_mask: Bitboard,
     castling: CastlingRights,
-    halfmove_clock: u32,
-    fullmove_number: u32,
+    halfmove_clock: u16,
+    fullmove_number: u16,
     turn: Color,
-    en_passant: Option<Square>,
+    en_passant: EnPassant,
 }
 
-const _: () = assert!(size_of::<Board>() <= 160);
+/// Compilers copy up to 128 bytes in place, and call a function for more.
+const _: () = assert!(size_of::<Board>() == 128);
+
+/// An en passant square or none, in one byte.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct EnPassant(u8);
+
+impl EnPassant {
+    const NONE: EnPassant = EnPassant(64);
+
+    #[inline]
+    const fn on(square: Square) -> EnPassant {
+        EnPassant(square.index() as u8)
+    }
+
+    #[inline]
+    const fn square(self) -> Option<Square> {
+        Square::new(self.0)
+    }
+}
 
 impl Default for Board {
     /// The start position of standard chess (FIDE 2.3).
@@ -62,36 +79,26 @@ impl Board {
             placement.put(Square::at(on, Rank::R8), Piece::new(Color::Black, back[file]));
             file += 1;
         }
-        Board::assemble(placement, Color::White, CastlingRights::STANDARD, None, 0, 1)
+        Board::assemble(placement, Color::White, CastlingRights::STANDARD, 0, 1)
     };
 
-    /// The board of these parts, taken as they are.
+    /// The board of these parts without an en passant square.
     const fn assemble(
         placement: Placement,
         turn: Color,
         castling: CastlingRights,
-        en_passant: Option<Square>,
-        halfmove_clock: u32,
-        fullmove_number: u32,
+        halfmove_clock: u16,
+        fullmove_number: u16,
     ) -> Board {
         let mut board = Board {
             placement,
             hash: 0,
-            castling_mask: Bitboard::EMPTY,
             castling,
             halfmove_clock,
             fullmove_number,
             turn,
-            en_passant,
+            en_passant: EnPassant::NONE,
         };
-        let mut index = 0;
-        while index < 4 {
-            let (color, side) = (Color::ALL[index / 2], CastleSide::ALL[index % 2]);
-            if let Some(rook) = board.castling_rook(color, side) {
-                board.castling_mask.0 |= placement.pieces(color, PieceKind::King).with(rook).0;
-            }
-            index += 1;
-        }
         board.hash = board.recomputed_hash();
         board
     }
@@ -105,11 +112,10 @@ impl Board {
         halfmove_clock: u16,
         fullmove_number: u16,
     ) -> Board {
-        let (clock, number) = (u32::from(halfmove_clock), u32::from(fullmove_number));
-        let board = Board::assemble(placement, turn, castling, None, clock, number);
+        let board = Board::assemble(placement, turn, castling, halfmove_clock, fullmove_number);
         match en_passant {
             Some(square) if board.can_capture_en_passant(turn, square) => Board {
-                en_passant,
+                en_passant: EnPassant::on(square),
                 hash: board.hash ^ en_passant_key(square.file()),
                 ..board
             },
@@ -191,21 +197,21 @@ impl Board {
     #[inline]
     #[must_use]
     pub const fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        self.en_passant.square()
     }
 
-    /// Half-moves since the last capture or pawn move (FIDE 9.3: 100 of them make fifty moves).
+    /// Half-moves since the last capture or pawn move (FIDE 9.3: 100 of them make fifty moves). It stays at 65535.
     #[inline]
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
-        self.halfmove_clock
+        self.halfmove_clock as u32
     }
 
-    /// The number of the move about to be made, from 1; it grows after Black's move.
+    /// The number of the move about to be made, from 1; it grows after Black's move. It stays at 65535.
     #[inline]
     #[must_use]
     pub const fn fullmove_number(&self) -> u32 {
-        self.fullmove_number
+        self.fullmove_number as u32
     }
 
     /// Whether both are the same position in the sense of FIDE 9.2.3: pieces, turn, castling rights and the en passant
@@ -248,7 +254,7 @@ impl Board {
             }
             right += 1;
         }
-        match self.en_passant {
+        match self.en_passant.square() {
             Some(square) => key ^ en_passant_key(square.file()),
             None => key,
         }

@@ -159,8 +159,7 @@ impl<'a> Generator<'a> {
         let (board, info, color) = (self.board, self.info, self.color);
         let targets = king::attacks(info.king) & self.targets & !board.by_color(color);
         let rank = Rank::R1.relative_to(color);
-        let may_castle = !(board.castling_mask & Bitboard::rank(rank)).is_empty();
-        let castlings = if may_castle && info.checkers.is_empty() {
+        let castlings = if board.castling.has_any(color) && info.checkers.is_empty() {
             CastleSide::ALL.map(|side| board.open_castle_path(info, color, side))
         } else {
             [0; 2]
@@ -206,7 +205,7 @@ impl<'a> Generator<'a> {
             west: west & victims,
             east: east & victims,
         });
-        if let Some(to) = board.en_passant {
+        if let Some(to) = board.en_passant() {
             if self.targets.contains(to.backward(color)) {
                 for from in pawn::attacks(!color, to) & pawns {
                     if board.is_en_passant_safe(color, from, to) {
@@ -225,15 +224,14 @@ impl<'a> Generator<'a> {
         for from in board.by_kind(PieceKind::Knight) & self.movers & !(orthogonal | diagonal) {
             visitor.piece(from, knight::attacks(from) & allowed);
         }
-        let queens = board.by_kind(PieceKind::Queen);
-        let bishops = (board.by_kind(PieceKind::Bishop) | queens) & self.movers & !orthogonal;
+        let bishops = board.placement.diagonal_sliders() & self.movers & !orthogonal;
         for from in bishops & !diagonal {
             visitor.piece(from, bishop::attacks(from, occupied) & allowed);
         }
         for from in bishops & diagonal {
             visitor.piece(from, bishop::attacks(from, occupied) & allowed & diagonal);
         }
-        let rooks = (board.by_kind(PieceKind::Rook) | queens) & self.movers & !diagonal;
+        let rooks = board.placement.orthogonal_sliders() & self.movers & !diagonal;
         for from in rooks & !orthogonal {
             visitor.piece(from, rook::attacks(from, occupied) & allowed);
         }

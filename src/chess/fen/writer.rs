@@ -5,10 +5,6 @@ use crate::chess::placement::Placement;
 use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
 use std::fmt;
 
-/// The largest number that the strict reader takes. A game can go on past it; its FEN then stays at this, so that whatever is
-/// written can be read.
-const MOST: u32 = u16::MAX as u32;
-
 impl fmt::Display for Board {
     /// The FEN. Castling rights are the standard's letters where these are unambiguous (X-FEN), else files; the en
     /// passant square is written only when a legal capture there exists.
@@ -71,9 +67,9 @@ fn text(board: &Board, castling_letter: impl Fn(Color, CastleSide, File) -> char
         Some(square) => text.extend([square.file().to_char(), square.rank().to_char(), ' ']),
         None => text.push_str("- "),
     }
-    push_number(board.halfmove_clock().min(MOST), &mut text);
+    push_number(board.halfmove_clock(), &mut text);
     text.push(' ');
-    push_number(board.fullmove_number().min(MOST), &mut text);
+    push_number(board.fullmove_number(), &mut text);
     text
 }
 

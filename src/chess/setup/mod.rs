@@ -55,8 +55,8 @@ impl From<&Board> for Setup {
             turn: board.turn(),
             castling: *board.castling_rights(),
             en_passant: board.en_passant(),
-            halfmove_clock: u16::try_from(board.halfmove_clock()).unwrap_or(u16::MAX),
-            fullmove_number: u16::try_from(board.fullmove_number()).unwrap_or(u16::MAX),
+            halfmove_clock: board.halfmove_clock() as u16,
+            fullmove_number: board.fullmove_number() as u16,
         }
     }
 }
