@@ -10,7 +10,10 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help packages run test check bench bench-idle corpora install uninstall clean
+# What `make mutants` changes; one room at a time keeps it short.
+MUTANTS ?= src/chess/board/**
+
+.PHONY: help packages run test check bench bench-idle mutants corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -43,6 +46,10 @@ bench: packages ## Measure the rules and the reading of PGN beside other librari
 bench-idle: packages ## Measure the program at rest: context switches and memory (needs Xvfb)
 	$(CARGO) build --release --locked
 	sh benches/idle.sh $(TARGET)/release/$(NAME)
+
+mutants: ## Change the code in many small ways and see which changes no test notices: make mutants MUTANTS='src/game/**'
+	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install cargo-mutants --locked
+	$(CARGO) mutants --file '$(MUTANTS)' $(ARGS)
 
 corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }
