@@ -40,6 +40,8 @@ pub struct BoardView {
     pub pointer: Pointer,
     /// What moves.
     pub animation: Animation,
+    /// Whether the desktop is set to show little motion.
+    pub is_system_reduced: bool,
     /// What is drawn with the right button and belongs to no move.
     pub drawn: Vec<Shape>,
     /// Whether what is drawn belongs to the move shown, and is kept with it.
@@ -57,6 +59,7 @@ impl BoardView {
             is_flipped: false,
             pointer: Pointer::new(),
             animation: Animation::new(),
+            is_system_reduced: false,
             drawn: Vec::new(),
             is_annotating: false,
             refusal: None,

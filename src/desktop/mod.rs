@@ -20,5 +20,6 @@ mod main_window;
 pub mod overlay;
 pub mod pieces;
 pub mod speech;
+mod system_motion;
 pub mod texture;
 mod timers;

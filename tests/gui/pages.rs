@@ -79,6 +79,15 @@ fn the_other_settings_change_themselves_alone() {
                 },
             ),
             (
+                "preferences-play",
+                "settings-motion",
+                "settings-motion.2",
+                Settings {
+                    motion: "reduced".into(),
+                    ..Settings::default()
+                },
+            ),
+            (
                 "preferences-interface",
                 "settings-scale",
                 "settings-scale.4",
@@ -108,7 +117,7 @@ fn the_other_settings_change_themselves_alone() {
 fn a_slider_is_set_where_it_is_clicked() {
     with_table_of(HIGH, |table| {
         for (section, label, is_louder) in [
-            ("preferences-board", "settings-animation", false),
+            ("preferences-play", "settings-animation", false),
             ("preferences-sound", "settings-sound", true),
         ] {
             preferences(table, section);

@@ -8,7 +8,7 @@ use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::game::{Sound, SoundCue};
-use crate::scene::{Coordinates, LayoutChoices, Pace, Scene, View, WindowLayout};
+use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::Model;
@@ -69,7 +69,6 @@ fn set_view(view: &mut View, settings: &Settings, place: &Place) {
     view.style.pieces = settings.piece_set();
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
-    view.style.pace = Pace::new(settings.animation_ms, false);
     let choices = LayoutChoices {
         is_flipped: place.is_flipped,
         has_border: view.style.coordinates == Coordinates::Border,
@@ -198,6 +197,7 @@ impl App<'_> {
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &place);
+        self.board.view.style.pace = self.settings.pace(self.board.is_system_reduced);
         self.window.log_layout(&self.board.view.layout.board);
     }
 
@@ -241,5 +241,6 @@ impl App<'_> {
             Err(error) => log::debug!("icon: {error}"),
         }
         self.play(SoundCue::plain(Sound::Start));
+        self.ask_system_motion();
     }
 }

@@ -4,6 +4,7 @@ use super::images::GifJob;
 use super::saving::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, FileDialog};
+use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
@@ -23,6 +24,8 @@ pub(super) struct Jobs {
     /// Games on their way to a path of the user's choice.
     pub saving: Option<Saving>,
     pub dialog: Option<(FileDialog, Purpose)>,
+    /// Asks the desktop whether it is set to show little motion.
+    pub motion: Option<Job<bool>>,
     /// Whether the desktop was found to have no dialogs.
     pub has_no_dialogs: bool,
     is_likely: OnceCell<bool>,
@@ -38,6 +41,7 @@ impl Jobs {
             clipboard_image: None,
             saving: None,
             dialog: None,
+            motion: None,
             has_no_dialogs: false,
             is_likely: OnceCell::new(),
         }
@@ -71,6 +75,23 @@ impl App<'_> {
         self.go_on_saving();
         self.go_on_export();
         self.take_chosen_path();
+        self.take_system_motion();
+    }
+
+    /// Asks the desktop whether it is set to show little motion.
+    pub(super) fn ask_system_motion(&mut self) {
+        let asked = Job::start("motion", &self.jobs.wake, |_| system_motion::is_reduced());
+        self.jobs.motion = asked
+            .inspect_err(|error| log::info!("the desktop was not asked about motion: {error}"))
+            .ok();
+    }
+
+    fn take_system_motion(&mut self) {
+        if let Some(answer) = self.jobs.motion.as_ref().and_then(Job::poll) {
+            self.jobs.motion = None;
+            self.board.is_system_reduced = answer.unwrap_or_default();
+            log::debug!("reduced motion: {}", self.board.is_system_reduced);
+        }
     }
 
     /// Begins to write these games to one file.

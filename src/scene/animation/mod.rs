@@ -13,7 +13,7 @@ pub use track::Sprite;
 use super::{BoardPoint, BoardState};
 use crate::chess::{Board, Outcome, Piece, PieceKind, Placement, Square, WinReason};
 use crate::game::Effect;
-use curve::{mix, passed};
+use curve::passed;
 use std::time::Duration;
 use track::{Manner, Track};
 
@@ -31,6 +31,8 @@ const CROSS_FADE: Duration = Duration::from_millis(120);
 const CELL_DELAY: Duration = Duration::from_millis(20);
 /// How long a cell needs.
 const CELL: Duration = Duration::from_millis(120);
+/// How far aside the pieces of a flipped board go as a share of their distance from its middle.
+const ASIDE: f32 = 0.35;
 /// How far a piece shakes to each side, in squares.
 const SHAKE: f32 = 0.05;
 
@@ -75,6 +77,8 @@ struct Flip {
     span: Span,
     /// The share of the way that was left at the start.
     left: f32,
+    /// 1 when the pieces go round clockwise, -1 when they go back.
+    turn: f32,
 }
 
 /// A piece that cannot move there shakes on its square.
@@ -139,9 +143,16 @@ impl Animation {
     #[must_use]
     pub fn drawn_at(&self, place: BoardPoint, now: Duration) -> BoardPoint {
         let left = self.flip_left(now);
+        if left <= 0.0 {
+            return place;
+        }
+        // Half way round the middle of the board, in an ellipse so narrow that nothing leaves the board.
+        let (sin, cos) = (std::f32::consts::PI * left).sin_cos();
+        let aside = ASIDE * sin * self.flip.map_or(1.0, |flip| flip.turn);
+        let (file, rank) = (place.file - 4.0, place.rank - 4.0);
         BoardPoint {
-            file: mix(place.file, 8.0 - place.file, left),
-            rank: mix(place.rank, 8.0 - place.rank, left),
+            file: 4.0 + cos * file + aside * rank,
+            rank: 4.0 + cos * rank - aside * file,
         }
     }
 
@@ -211,10 +222,15 @@ impl Animation {
     /// The board has just been flipped: the pieces change sides. A flip under way goes back.
     pub fn flip(&mut self, now: Duration, pace: Pace) {
         let left = 1.0 - self.flip_left(now);
+        let turn = match self.flip {
+            Some(flip) if left < 1.0 => -flip.turn,
+            _ => 1.0,
+        };
         let duration = if pace.has_motion() { pace.flip() } else { pace.fade() };
         self.flip = Some(Flip {
             span: Span { start: now, duration },
             left: if pace.flip().is_zero() { 0.0 } else { left },
+            turn,
         });
     }
 

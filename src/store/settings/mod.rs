@@ -31,6 +31,8 @@ pub struct Settings {
     pub coordinates: String,
     /// How many milliseconds a piece travels over three squares, 0 to 500.
     pub animation_ms: u32,
+    /// `system` follows the desktop, `full` lets pieces travel, `reduced` leaves short fades.
+    pub motion: String,
     /// Whether dots and rings show where a piece may go.
     pub targets: bool,
     /// Whether the last move is marked.
@@ -87,6 +89,7 @@ impl Default for Settings {
             background: theme.background.to_string(),
             coordinates: "inside".into(),
             animation_ms: Pace::USUAL_MS,
+            motion: "system".into(),
             targets: true,
             last_move: true,
             why_not: true,
@@ -235,6 +238,17 @@ impl Settings {
         self.background = background.to_string();
     }
 
+    /// How fast pieces move, on a desktop that is set to show little motion or is not.
+    #[must_use]
+    pub fn pace(&self, is_system_reduced: bool) -> Pace {
+        let is_reduced = match self.motion.as_str() {
+            "full" => false,
+            "reduced" => true,
+            _ => is_system_reduced,
+        };
+        Pace::new(self.animation_ms, is_reduced)
+    }
+
     /// How moves are written in the list.
     #[must_use]
     pub fn move_notation(&self) -> Notation {
@@ -301,6 +315,19 @@ mod tests {
         assert_eq!(settings.silent, ["Move", "Mate", "Win"]);
         assert_eq!((settings.volumes.events, settings.volumes.pieces), (100, 100));
         assert!(faults.is_empty(), "{faults:?}");
+    }
+
+    #[test]
+    fn motion_follows_the_system_or_the_choice() {
+        let travels = |motion: &str, is_system_reduced| {
+            let settings = Settings {
+                motion: motion.into(),
+                ..Settings::default()
+            };
+            !settings.pace(is_system_reduced).travel(1.0).is_zero()
+        };
+        assert!(travels("system", false) && !travels("system", true));
+        assert!(travels("full", true) && !travels("reduced", false));
     }
 
     #[test]

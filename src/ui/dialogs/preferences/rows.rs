@@ -39,7 +39,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 23] = [
+pub const ROWS: [Row; 24] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(Section::Board, "colors-title", Kind::Colors),
@@ -63,7 +63,19 @@ pub const ROWS: [Row; 23] = [
     row(Section::Board, "settings-targets", Kind::Switch(|all| &mut all.targets)),
     row(Section::Board, "settings-why-not", Kind::Switch(|all| &mut all.why_not)),
     row(
-        Section::Board,
+        Section::Play,
+        "settings-motion",
+        Kind::Choice(
+            |all| &mut all.motion,
+            &[
+                ("motion-system", "system"),
+                ("motion-full", "full"),
+                ("motion-reduced", "reduced"),
+            ],
+        ),
+    ),
+    row(
+        Section::Play,
         "settings-animation",
         Kind::Slider(|all| &mut all.animation_ms, Pace::LONGEST_MS, "%d ms"),
     ),
