@@ -168,6 +168,58 @@ fn transcripts() {
     assert!(count >= 8, "only {count} transcripts");
 }
 
+/// What is said to a line.
+fn answer(session: &mut Session, line: &str) -> String {
+    session.hear(line, Duration::ZERO);
+    session.take_said()
+}
+
+#[test]
+fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
+    let folder = Path::new("target/text-mode/unkept");
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder).expect("a folder");
+    // Where the folder of the games would be there is a file.
+    fs::write(folder.join("data"), "").expect("a file");
+    let storage = Storage::below(folder);
+    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
+    let table = Table::new(DiskStore::open(&storage, &pgn_files, &wake));
+    let session = Session::open(
+        &PlayOptions::default(),
+        table,
+        &storage,
+        pgn_files,
+        &wake,
+        Duration::ZERO,
+    );
+    let mut session = session.expect("it begins");
+    assert!(session.take_said().contains("Games cannot be saved"));
+    answer(&mut session, "e4");
+    for line in ["new", "quit"] {
+        let asked = answer(&mut session, line);
+        assert!(
+            asked.contains("could not be saved") && asked.contains("Lose it?"),
+            "{asked}"
+        );
+        assert_eq!(answer(&mut session, "no"), "Canceled.\n");
+        assert!(answer(&mut session, "log").contains("1. e4"));
+    }
+    answer(&mut session, "new");
+    assert!(answer(&mut session, "yes").contains("Start position."));
+    assert!(answer(&mut session, "log").contains("No moves yet"));
+    answer(&mut session, "d4");
+    let saved = answer(&mut session, "save target/text-mode/unkept/saved");
+    assert!(saved.contains("Saved to"), "{saved}");
+    assert!(
+        answer(&mut session, "new").contains("Start position."),
+        "it is in a file"
+    );
+    answer(&mut session, "c4");
+    answer(&mut session, "quit");
+    assert!(!answer(&mut session, "yes").contains("is kept"));
+    assert!(!session.is_running());
+}
+
 /// Whatever is typed, the answer is a sentence, and no line of it is wider than the terminal.
 #[test]
 fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {

@@ -1,16 +1,10 @@
 //! The choice that a move waits for: what a pawn becomes, or what a move in an earlier position means.
 
-use super::Session;
+use super::{Session, Verb};
 use crate::chess::{Move, PieceKind};
 use crate::game::{EarlierMove, GameState, Input, Pending};
+use crate::text;
 use std::time::Duration;
-
-/// Words for what a move in an earlier position means.
-const DECISIONS: [(&[&str], EarlierMove); 3] = [
-    (&["return", "end"], EarlierMove::Return),
-    (&["take back", "takeback", "undo"], EarlierMove::TakeBack),
-    (&["variation", "add"], EarlierMove::Variation),
-];
 
 impl Session {
     /// The choice that a move waits for; whether the line is one. Any other line puts the piece back.
@@ -20,8 +14,8 @@ impl Session {
         };
         let word = line.to_lowercase();
         let chosen = match pending {
-            Pending::Promotion { .. } => promotion(&word).map(Input::Promote),
-            Pending::EarlierMove(_) => decision(&word).map(Input::DecideEarlierMove),
+            Pending::Promotion { .. } => self.promotion(&word).map(Input::Promote),
+            Pending::EarlierMove(_) => self.decision(&word).map(Input::DecideEarlierMove),
         };
         if let Some(input) = chosen {
             self.input(input, now);
@@ -40,19 +34,44 @@ impl Session {
         if self.table.game().clock().is_some() {
             self.say(&t!(self.text, "earlier-move-clocks"));
         }
-        self.say(&t!(self.text, "play-earlier-move"));
+        let [back, take_back, variation] = self.decisions().map(|(word, _)| word);
+        let sentence = t!(
+            self.text,
+            "play-earlier-move",
+            return_to = back,
+            take_back = take_back,
+            variation = variation
+        );
+        self.say(&sentence);
     }
-}
 
-/// The piece that a word or letter names, of those that a pawn can become.
-fn promotion(word: &str) -> Option<PieceKind> {
-    let word = word.trim_start_matches('=');
-    [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight]
-        .into_iter()
-        .find(|kind| word == kind.name() || word == kind.letter().to_lowercase().to_string())
-}
+    /// The piece that a word or letter names, of those that a pawn can become.
+    fn promotion(&self, word: &str) -> Option<PieceKind> {
+        let word = word.trim_start_matches('=');
+        let is_named = |kind: &PieceKind| {
+            let letter = kind.letter().to_lowercase().to_string();
+            [text::piece_name(&self.text, *kind).as_str(), kind.name(), &letter].contains(&word)
+        };
+        let kinds = [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight];
+        kinds.into_iter().find(is_named)
+    }
 
-fn decision(word: &str) -> Option<EarlierMove> {
-    let named = DECISIONS.iter().find(|(words, _)| words.contains(&word));
-    named.map(|&(_, decision)| decision)
+    /// What a move in an earlier position can mean, each with its word.
+    fn decisions(&self) -> [(String, EarlierMove); 3] {
+        [
+            (t!(self.text, "play-return"), EarlierMove::Return),
+            (t!(self.text, "play-take-back"), EarlierMove::TakeBack),
+            (t!(self.text, "play-variation"), EarlierMove::Variation),
+        ]
+    }
+
+    fn decision(&self, word: &str) -> Option<EarlierMove> {
+        let named = self.decisions().into_iter().find(|(own, _)| own == word);
+        // The commands that mean the same.
+        named.map(|(_, decision)| decision).or_else(|| match Verb::of(word)? {
+            Verb::End => Some(EarlierMove::Return),
+            Verb::Undo => Some(EarlierMove::TakeBack),
+            _ => None,
+        })
+    }
 }

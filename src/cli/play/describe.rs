@@ -196,7 +196,7 @@ impl Session {
         let game = self.table.game();
         let board = game.board();
         let meter = game.draw_meter();
-        let played = game.move_counts();
+        let counts = game.move_counts();
         let opening = openings::of_line(game.tree(), game.shown_node()).map(|opening| opening.to_string());
         let is_paused = game.is_paused();
         self.say(&t!(self.text, "play-move-number", number = board.fullmove_number()));
@@ -209,9 +209,9 @@ impl Session {
         }
         for color in Color::ALL {
             let player = self.player(color);
-            let (moves, captures) = (played.moves[color.index()], played.captures[color.index()]);
-            let counts = t!(self.text, "info-count", moves = moves, captures = captures);
-            let taken = self.taken(&played.taken[color.index()]);
+            let (moves, captures) = (counts.moves[color.index()], counts.captures[color.index()]);
+            let counted = t!(self.text, "info-count", moves = moves, captures = captures);
+            let taken = self.taken(&counts.taken[color.index()]);
             self.say(&t!(
                 self.text,
                 "play-counts",

@@ -37,6 +37,8 @@ pub struct Session {
     pub(super) list: Option<GameList>,
     /// Whether the line being done was refused because the game on the table would be lost.
     pub(super) is_refused: bool,
+    /// Whether the line being done may lose the game on the table.
+    is_given_up: bool,
     is_running: bool,
 }
 
@@ -92,6 +94,7 @@ impl Session {
             question: None,
             list: None,
             is_refused: false,
+            is_given_up: false,
             is_running: true,
         };
         session.say(&t!(session.text, "play-welcome", version = env!("CARGO_PKG_VERSION")));
@@ -110,7 +113,7 @@ impl Session {
     fn greet(&mut self) {
         if let Ok(folder) = self.storage.journals() {
             if let Some(report) = report::take_new(&folder).pop() {
-                self.say(&t!(self.text, "breakdown", file = report.display().to_string()));
+                self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
             }
             let search = journal::unfinished(&folder);
             if let [path, ..] = search.set_aside.as_slice() {
@@ -160,7 +163,9 @@ impl Session {
             }
             Question::LoseGame(line) if is_yes => {
                 self.table.give_up();
+                self.is_given_up = true;
                 self.hear(&line, now);
+                self.is_given_up = false;
             }
             _ => {
                 self.say(&t!(self.text, "play-canceled"));
@@ -239,17 +244,17 @@ impl Session {
         }
         let game = self.table.game();
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
-        if is_kept && has_moves && game.phase().is_in_play() {
-            self.say(&t!(self.text, "play-kept"));
+        let is_in_play = game.phase().is_in_play();
+        match self.table.keeping() {
+            Keeping::NotKept { why } if !is_kept => self.say(&t!(self.text, "save-failed", fault = why)),
+            _ if is_kept && has_moves && is_in_play && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
+            _ => {}
         }
         is_kept
     }
 
     /// Asks whether the game may be lost by what this line asks for.
     pub(super) fn ask_to_lose(&mut self, line: &str) {
-        if let Keeping::NotKept { why } = self.table.keeping() {
-            self.say(&t!(self.text, "save-failed", fault = why));
-        }
         self.say(&t!(self.text, "play-lose"));
         self.question = Some(Question::LoseGame(line.to_owned()));
     }
