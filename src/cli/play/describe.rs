@@ -216,7 +216,7 @@ impl Session {
                 self.text,
                 "play-counts",
                 player = player,
-                counts = counts,
+                counts = counted,
                 taken = taken
             ));
         }
