@@ -12,7 +12,7 @@ use tabiya::desktop::pieces;
 use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::job::{no_wake, Progress};
 use tabiya::record::{pgn, NodeId};
-use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, Scene, Theme};
+use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, PieceSet, Scene, Theme};
 
 fn style(theme: Theme) -> BoardStyle {
     BoardStyle {
@@ -57,14 +57,14 @@ fn the_png_shows_the_board_in_the_colors_of_the_theme() {
         assert_eq!(picture.pixel(25, 175), opaque(theme.dark), "a5");
         assert_eq!(picture.pixel(75, 175), opaque(theme.light), "b5");
         let is_light = |y| picture.pixel(225, y).is_some_and(|pixel| pixel[0] > 200);
-        assert!(is_light(375) && !is_light(25), "the white king is below the black one");
+        assert!(is_light(370) && !is_light(20), "the white king is below the black one");
         style.coordinates = Coordinates::Border;
         let file = png::board(&BoardState::in_play(&game), &style, true, 50).expect("a file");
         let turned = png_file::decode(&file);
         assert_eq!(turned.width, 400 + 2 * 12);
         assert_eq!(turned.pixel(2, 2), opaque(theme.background));
         assert!(
-            turned.pixel(12 + 175, 12 + 25).is_some_and(|pixel| pixel[0] > 200),
+            turned.pixel(12 + 175, 12 + 20).is_some_and(|pixel| pixel[0] > 200),
             "the white king is above"
         );
     }
@@ -149,7 +149,8 @@ fn what_the_annotator_drew_is_exported() {
         let color = color.rgba().with_alpha(255).to_string();
         assert!(svg.contains(&color), "{color}");
     }
-    let count = |part: &str| svg.matches(part).count();
+    let (_, body) = svg.rsplit_once("</defs>").expect("a document");
+    let count = |part: &str| body.matches(part).count();
     assert_eq!(count("<circle"), 2, "a red circle is a double line");
     assert_eq!(count("stroke-dasharray"), 1, "a blue arrow is dotted");
     let choices = gif::GifOptions {
@@ -281,7 +282,7 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
         };
         let kind = format!("{:?}", piece.kind()).to_lowercase();
         let element = format!(
-            "<use xlink:href=\"#{color}-{kind}\" x=\"{}\" y=\"{}\" width=\"50\" height=\"50\"/>",
+            "<use xlink:href=\"#classic-{color}-{kind}\" x=\"{}\" y=\"{}\" width=\"50\" height=\"50\"/>",
             column * 50,
             row * 50
         );
@@ -292,4 +293,18 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     // Every element that is opened is closed.
     let opened = text.matches('<').count() - text.matches("</").count();
     assert_eq!(opened, text.matches("</").count() + text.matches("/>").count());
+}
+
+#[test]
+fn a_turned_piece_is_a_picture_in_the_svg() {
+    let mut style = style(Theme::BROWN);
+    style.pieces = PieceSet::Turned;
+    let text = svg_of(&BoardState::in_play(&ChessGame::default()), &style, 50);
+    assert_eq!(text.matches("<symbol id=\"turned-").count(), 12);
+    let pictures = values(&text, "xlink:href=\"data:image/png;base64,");
+    assert_eq!(pictures.len(), 12);
+    let start = "iVBORw0KGgo"; // the signature of a PNG
+    assert!(pictures
+        .iter()
+        .all(|picture| picture.starts_with(start) && picture.len() % 4 == 0));
 }

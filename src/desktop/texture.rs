@@ -63,6 +63,15 @@ impl<'t> Texture<'t> {
         Texture::from_surface(textures, &surface)
     }
 
+    /// Makes it smooth where it is scaled or turned. The hint for that belongs to the whole process, and other threads draw too.
+    #[allow(unsafe_code, reason = "sdl2 has no way to say it of one texture")]
+    pub fn set_smooth(&mut self) {
+        // SAFETY: the texture is that of `self`.
+        unsafe {
+            sdl2::sys::SDL_SetTextureScaleMode(self.picture.raw(), sdl2::sys::SDL_ScaleMode::SDL_ScaleModeLinear)
+        };
+    }
+
     /// Its size in pixels.
     #[must_use]
     pub const fn size(&self) -> (u32, u32) {

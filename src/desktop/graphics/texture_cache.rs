@@ -82,11 +82,10 @@ impl<'t, C> TextureCache<'t, C> {
 fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
     match key {
         Key::Piece(set, piece, side) => {
-            // A piece may be turned; its texture is smooth then. The hint is read when a texture is made.
-            sdl2::hint::set("SDL_RENDER_SCALE_QUALITY", "1");
-            let texture = Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?);
-            sdl2::hint::set("SDL_RENDER_SCALE_QUALITY", "0");
-            texture
+            // A piece may be turned.
+            let mut texture = Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?)?;
+            texture.set_smooth();
+            Ok(texture)
         }
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
         Key::Text(text, height) => Texture::from_surface(textures, &render(text, *height)?),
