@@ -32,6 +32,12 @@ pub trait Host {
 
     /// The next event that is there already.
     fn poll(&mut self, pump: &mut EventPump) -> Option<HostEvent>;
+
+    /// How long the window waits for a file that is read by a job, so that one of usual size is there at once. A larger one
+    /// appears when it has been read.
+    fn patience(&self) -> Duration {
+        Duration::from_millis(40)
+    }
 }
 
 /// The time of the system and the events of SDL.

@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 /// Tells the owner of a job that there is something to look at; called from the job's thread.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -139,6 +140,12 @@ impl<T: Send + 'static> Job<T> {
         self.result.try_recv().ok()
     }
 
+    /// The same, after waiting for the end of the work for at most this long.
+    #[must_use]
+    pub fn poll_for(&self, patience: Duration) -> Option<Result<T, JobPanicked>> {
+        self.result.recv_timeout(patience).ok()
+    }
+
     /// Waits for the end of the work; its result, or `None` when [`poll`](Job::poll) has already given it.
     #[must_use]
     pub fn wait(mut self) -> Option<Result<T, JobPanicked>> {
@@ -179,7 +186,6 @@ fn message(payload: &(dyn Any + Send)) -> String {
 mod tests {
     use super::*;
     use std::sync::atomic::AtomicUsize;
-    use std::time::Duration;
 
     fn counting() -> (Wake, Arc<AtomicUsize>) {
         let count = Arc::new(AtomicUsize::new(0));
@@ -208,6 +214,7 @@ mod tests {
         }
         assert_eq!(job.progress(), Progress { done: 2, total: 3 });
         assert!(job.poll().is_none(), "it is still at work");
+        assert!(job.poll_for(Duration::from_millis(1)).is_none());
         go.send(()).expect("it waits");
         let result = loop {
             if let Some(result) = job.poll() {

@@ -4,7 +4,7 @@ use super::file::{create_unique, folder_of, read_regular, sync_folder, temporary
 use anyhow::Context;
 use std::collections::HashSet;
 use std::fs::{self, File};
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 /// The files that were kept since the start.
@@ -97,20 +97,25 @@ fn copy_over(path: &Path, copy: &Path) -> anyhow::Result<()> {
     copied.with_context(|| format!("keeping a copy of {}", path.display()))
 }
 
+/// The most copies that a file has beside it.
+const MAX_COPIES: usize = 100;
+
+/// The name of a numbered copy beside this file: `NAME.bak`, `NAME.bak2` and so on.
+fn copy_path(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".bak");
+    if number > 1 {
+        name.push(number.to_string());
+    }
+    name.into()
+}
+
 /// Keeps the file beside itself as `NAME.bak`, or with a number when there is another copy already; where it is kept. The same
 /// file is kept once.
 pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
-    const MAX_COPIES: usize = 100;
     const MAX_BYTES: u64 = 1 << 24;
     let text = read_regular(path, MAX_BYTES).with_context(|| format!("reading {}", path.display()))?;
-    for number in 1..=MAX_COPIES {
-        let mut name = path.as_os_str().to_owned();
-        name.push(if number == 1 {
-            ".bak".to_owned()
-        } else {
-            format!(".bak{number}")
-        });
-        let copy = PathBuf::from(name);
+    for copy in (1..=MAX_COPIES).map(|number| copy_path(path, number)) {
         match read_regular(&copy, MAX_BYTES) {
             Ok(kept) if kept == text => return Ok(copy),
             Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -121,4 +126,13 @@ pub(super) fn numbered(path: &Path) -> anyhow::Result<PathBuf> {
         }
     }
     anyhow::bail!("there are too many copies of {}", path.display())
+}
+
+/// Renames what stands at this path, be it a folder, to a free name of a numbered copy; where it is then.
+pub(super) fn move_aside(path: &Path) -> io::Result<PathBuf> {
+    let mut copies = (1..=MAX_COPIES).map(|number| copy_path(path, number));
+    let free = copies.find(|copy| fs::symlink_metadata(copy).is_err_and(|error| error.kind() == ErrorKind::NotFound));
+    let free = free.ok_or_else(|| io::Error::other("there are too many copies"))?;
+    fs::rename(path, &free)?;
+    Ok(free)
 }

@@ -6,6 +6,7 @@ pub mod file;
 pub mod journal;
 pub mod library;
 pub mod new_game;
+pub mod paths;
 pub mod pgn_file;
 pub mod report;
 pub mod settings;

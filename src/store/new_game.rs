@@ -3,9 +3,10 @@
 use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::game::{GameSetup, TimeControl};
+use crate::store::settings::StartPosition;
 use serde::{Deserialize, Serialize};
 
-/// The choices of the dialog; everything as text, so that the settings file can be read by people.
+/// The choices of the dialog. Times, positions and odds are text as it is typed, checked when the game begins.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGameChoice {
@@ -17,8 +18,8 @@ pub struct NewGameChoice {
     pub time: String,
     /// Black's time when it is another.
     pub black_time: Option<String>,
-    /// `standard`, `chess960`, `fen` or `board`.
-    pub start: String,
+    /// What the game begins with.
+    pub start: StartPosition,
     /// The number of the Chess960 start position, 0 to 959.
     pub number: u16,
     /// The position to begin from.
@@ -36,7 +37,7 @@ impl Default for NewGameChoice {
             black: String::new(),
             time: "-".into(),
             black_time: None,
-            start: "standard".into(),
+            start: StartPosition::Standard,
             number: 518,
             fen: String::new(),
             odds: String::new(),
@@ -68,19 +69,24 @@ fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
 }
 
 impl NewGameChoice {
+    /// The path in the settings file of the one choice that is not always written.
+    pub(super) const OPTIONAL: &str = "new_game.black_time";
+
     /// The position to begin from; `shown` is the one on the board.
     ///
     /// # Errors
     /// What is wrong with the choice, in words.
     pub fn position(&self, shown: &Board) -> Result<Board, String> {
-        let board = match self.start.as_str() {
-            "chess960" => Board::chess960(self.number).ok_or("The numbers of Chess960 go from 0 to 959")?,
-            "fen" => match Board::from_fen_lenient(&self.fen) {
+        let board = match self.start {
+            StartPosition::Chess960 => {
+                Board::chess960(self.number).ok_or("The numbers of Chess960 go from 0 to 959")?
+            }
+            StartPosition::Fen => match Board::from_fen_lenient(&self.fen) {
                 Ok((board, _)) => board,
                 Err(errors) => return Err(errors.to_string()),
             },
-            "board" => *shown,
-            _ => Board::default(),
+            StartPosition::Board => *shown,
+            StartPosition::Standard => Board::default(),
         };
         let square = |text: &str| text.parse::<Square>().map_err(|_| format!("{text:?} is no square"));
         let squares: Vec<Square> = self.odds.split_whitespace().map(square).collect::<Result<_, _>>()?;
@@ -169,14 +175,14 @@ mod tests {
 
     #[test]
     fn faults_are_told_in_words() {
-        let choice = |start: &str| NewGameChoice {
-            start: start.into(),
+        let choice = |start| NewGameChoice {
+            start,
             number: 960,
             fen: "nonsense".into(),
             ..NewGameChoice::default()
         };
-        assert!(choice("chess960").setup(&Board::default()).is_err());
-        assert!(choice("fen").setup(&Board::default()).is_err());
+        assert!(choice(StartPosition::Chess960).setup(&Board::default()).is_err());
+        assert!(choice(StartPosition::Fen).setup(&Board::default()).is_err());
         let timed = NewGameChoice {
             time: "soon".into(),
             ..NewGameChoice::default()

@@ -2,7 +2,8 @@
 
 use super::{GameStore, TableFault};
 use crate::game::ChessGame;
-use crate::record::{pgn, NodeId};
+use crate::record::{pgn, NodeId, Tags};
+use crate::store::journal::Origin;
 use crate::store::library::Entry;
 use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
 use std::path::{Path, PathBuf};
@@ -61,12 +62,26 @@ impl GameFile {
         }
     }
 
-    /// A game that is in no file.
+    /// A game of which something is in no file but the journal, which says where the game is from.
     #[must_use]
-    pub(super) fn unsaved(stamp: String) -> GameFile {
+    pub(super) fn of_journal(origin: Option<Origin>, stamp: String) -> GameFile {
+        let file = match origin {
+            None => GameFile::begun(stamp),
+            Some(Origin::Shared(game)) => GameFile::of_file_game(game, stamp),
+            Some(Origin::Alone { path, content }) => GameFile::of(path, stamp, content),
+        };
         GameFile {
             is_changed: true,
-            ..GameFile::begun(stamp)
+            ..file
+        }
+    }
+
+    /// Notes in the tags of a journal where the game is from.
+    pub(super) fn note_origin(&self, tags: &mut Tags) {
+        match (&self.origin, &self.path) {
+            (Some(game), _) => Origin::note_shared(tags, game),
+            (None, Some(path)) => Origin::note_alone(tags, path, &self.content),
+            (None, None) => {}
         }
     }
 

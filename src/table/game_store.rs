@@ -33,7 +33,7 @@ pub trait GameStore: fmt::Debug {
     fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack>;
 
     /// Writes the game in play where the next start of the program finds it.
-    fn journal(&mut self, game: &GameTree);
+    fn journal(&mut self, game: GameTree);
 
     /// Removes the game in play, which is over and in a file.
     fn clear_journal(&mut self);
@@ -69,7 +69,7 @@ impl GameStore for NullStore {
         Ok(WrittenBack::InPlace)
     }
 
-    fn journal(&mut self, _: &GameTree) {}
+    fn journal(&mut self, _: GameTree) {}
 
     fn clear_journal(&mut self) {}
 
@@ -160,10 +160,10 @@ impl GameStore for DiskStore {
         self.pgn_files.write_back(game, text)
     }
 
-    fn journal(&mut self, game: &GameTree) {
+    fn journal(&mut self, game: GameTree) {
         self.listen();
         if let Some(journal) = &mut self.journal {
-            journal.keep(game);
+            journal.keep(&game);
         }
     }
 

@@ -24,6 +24,7 @@ pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
+use crate::store::journal::Origin;
 use crate::store::pgn_file::FileGame;
 use previous::Previous;
 use std::time::Duration;
@@ -105,12 +106,17 @@ impl Table {
         effects
     }
 
-    /// Continues a game of this file, or one that is in no file.
-    pub fn go_on(&mut self, tree: GameTree, file: Option<GameFile>, now: Duration) -> Effects {
+    /// Continues a game of this file.
+    pub fn go_on(&mut self, tree: GameTree, file: GameFile, now: Duration) -> Effects {
         let mut effects = Effects::default();
-        let file = file.unwrap_or_else(|| GameFile::unsaved(self.store.stamp()));
         self.replace(Input::Resume(Box::new(tree)), Some(file), now, &mut effects);
         effects
+    }
+
+    /// Continues a game of a journal, which is from this file or from none.
+    pub fn go_on_from_journal(&mut self, tree: GameTree, origin: Option<Origin>, now: Duration) -> Effects {
+        let file = GameFile::of_journal(origin, self.store.stamp());
+        self.go_on(tree, file, now)
     }
 
     /// Saves the game on the table, with the result of a flag that falls at this moment, so that another game can replace it.
@@ -125,7 +131,9 @@ impl Table {
     /// The next deadline; `None` while no clock is running.
     #[must_use]
     pub fn next(&self) -> Option<Deadline> {
-        self.game.clock()?.running()?;
+        if !self.is_clock_running() {
+            return None;
+        }
         let journal = Deadline {
             at: self.journaled + JOURNAL_EVERY,
             kind: DeadlineKind::Journal,
@@ -199,10 +207,14 @@ impl Table {
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn save(&mut self) -> anyhow::Result<&std::path::Path> {
+    pub fn save(&mut self, now: Duration) -> anyhow::Result<&std::path::Path> {
         let saved = self.file.save(&self.game, self.store.as_mut())?;
         self.faults.extend(saved.fault);
         self.save_fault = None;
+        // The journal knows the file as it is now.
+        let mut effects = Effects::default();
+        self.journal(now, &mut effects);
+        self.faults.append(&mut effects.faults);
         Ok(self.file.path().unwrap_or(std::path::Path::new("")))
     }
 
@@ -269,8 +281,13 @@ impl Table {
         if is_decided && !waits && self.keep(effects) {
             // The journal lets go of the game only when the library has it.
             self.store.clear_journal();
+        } else if self.file.waits() && !self.file.is_changed() && !self.is_clock_running() {
+            // All of it is in the file that it was opened from.
+            self.store.clear_journal();
         } else {
-            self.store.journal(&self.game.journal(now));
+            let mut tree = self.game.journal(now);
+            self.file.note_origin(&mut tree.tags);
+            self.store.journal(tree);
         }
         let fault = self.store.journal_fault();
         if let Some(why) = fault.as_ref().filter(|_| fault != self.journal_fault) {
@@ -279,6 +296,10 @@ impl Table {
             effects.faults.push(TableFault::SlowDisk);
         }
         self.journal_fault = fault;
+    }
+
+    fn is_clock_running(&self) -> bool {
+        self.game.clock().is_some_and(|clock| clock.running().is_some())
     }
 
     /// Saves the game if anything of it is in no file, and returns whether all of it is in one now.

@@ -53,10 +53,10 @@ impl GameStore for TestStore {
         PgnFiles::new(None).write_back(game, text)
     }
 
-    fn journal(&mut self, game: &GameTree) {
+    fn journal(&mut self, game: GameTree) {
         let mut disk = self.0.borrow_mut();
         if !disk.is_full {
-            disk.journal = Some(pgn::write(game));
+            disk.journal = Some(pgn::write(&game));
         }
     }
 
@@ -174,7 +174,7 @@ fn a_game_of_the_library_that_is_gone_on_with_stays_in_its_file() {
         .map(|(path, text)| (path.clone(), text.clone()))
         .expect("a file");
     let file = GameFile::of(path.clone(), "2026-05-01_20-15-00".into(), text.clone());
-    let _ = table.go_on(tree(&text), Some(file), s(3));
+    let _ = table.go_on(tree(&text), file, s(3));
     assert_eq!(table.file().path(), Some(path.as_path()));
     play(&mut table, "Nf3", s(4));
     take(&mut table, new_game("-"), s(5));

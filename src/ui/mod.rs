@@ -1,5 +1,6 @@
 //! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns what is asked for.
 
+pub mod board_look;
 mod developer;
 mod dialogs;
 pub mod figures;

@@ -4,6 +4,7 @@ use super::{SaveQuestion, Work};
 use crate::chess::{Color, Outcome, Square};
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
+use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::CommandContext;
@@ -100,8 +101,8 @@ pub struct Model<'a> {
     pub not_kept: Option<&'a str>,
     /// The file of the game, if it has one.
     pub saved_as: Option<&'a Path>,
-    /// The players of the unfinished game, when there is one to continue.
-    pub unfinished: Option<&'a str>,
+    /// The unfinished games that can be continued, the newest first.
+    pub unfinished: &'a [UnfinishedSummary],
     /// The games of the library, the newest first, once they were asked for.
     pub library: Option<&'a Listing>,
     /// The games of the file that was opened last.
@@ -140,7 +141,7 @@ impl<'a> Model<'a> {
             has_previous: self.has_previous,
             undoes_paste: self.undoes_paste,
             is_annotating: self.is_annotating,
-            has_unfinished: self.unfinished.is_some(),
+            has_unfinished: !self.unfinished.is_empty(),
             has_recent: !self.settings.recent.is_empty(),
         }
     }

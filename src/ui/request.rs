@@ -3,6 +3,7 @@
 use crate::chess::{Color, Move};
 use crate::game::Input;
 use crate::record::{GameTree, NodeId};
+use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
@@ -23,6 +24,10 @@ pub enum Request {
     OpenEntry(Box<Entry>),
     /// Continue this game of the library.
     ContinueEntry(Box<Entry>),
+    /// Continue this unfinished game.
+    ContinueUnfinished(Box<UnfinishedSummary>),
+    /// Move this unfinished game to the trash.
+    DiscardUnfinished(Box<UnfinishedSummary>),
     /// Move the file of this game of the library to the trash.
     Discard(Box<Entry>),
     /// Restore what was deleted last.
@@ -148,6 +153,8 @@ pub enum Dialog {
     Library,
     /// The games of the file that was opened last.
     Games,
+    /// The unfinished games.
+    Unfinished,
     /// The comment on a move.
     Comment(NodeId),
     /// What was pasted.

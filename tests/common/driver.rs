@@ -19,7 +19,6 @@ const SOON: Duration = Duration::from_millis(30);
 #[derive(Clone, Default)]
 pub struct VirtualHost(Rc<RefCell<State>>);
 
-#[derive(Default)]
 struct State {
     now: Duration,
     /// When real time began to count.
@@ -29,9 +28,30 @@ struct State {
     events: VecDeque<HostEvent>,
     /// Whether virtual time stands still.
     is_held: bool,
+    /// How long the window waits for a file.
+    patience: Duration,
+}
+
+impl Default for State {
+    fn default() -> State {
+        State {
+            now: Duration::ZERO,
+            started: None,
+            suspended: Duration::ZERO,
+            events: VecDeque::new(),
+            is_held: false,
+            // What is opened is there at once, however busy the machine is.
+            patience: Duration::from_secs(60),
+        }
+    }
 }
 
 impl VirtualHost {
+    /// The window waits this long for a file.
+    pub fn set_patience(&self, patience: Duration) {
+        self.0.borrow_mut().patience = patience;
+    }
+
     /// The next event of the window.
     pub fn push(&self, event: Event) {
         self.0.borrow_mut().events.push_back(HostEvent::Window(event));
@@ -174,5 +194,9 @@ impl Host for VirtualHost {
 
     fn poll(&mut self, _: &mut EventPump) -> Option<HostEvent> {
         self.0.borrow_mut().events.pop_front()
+    }
+
+    fn patience(&self) -> Duration {
+        self.0.borrow().patience
     }
 }

@@ -13,7 +13,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
     ("scene", &[]),
     ("text", &[]),
     ("job", &[]),
-    ("store", &["engine"]),
+    ("store", &["scene", "engine"]),
     ("table", &[]),
     ("ui", &[]),
     ("desktop", &[]),

@@ -2,7 +2,7 @@
 
 use super::table::with_table;
 use imgui::Key;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tabiya::store::library::{Listing, Source};
 use tabiya::ui::{Dialog, Purpose, Request, Work};
 
@@ -143,8 +143,8 @@ fn a_long_work_can_be_broken_off() {
 #[test]
 fn files_opened_last_are_one_press_away() {
     with_table(|table| {
-        table.settings.remember("/games/first.pgn");
-        table.settings.remember("/games/second.pgn");
+        table.settings.remember(Path::new("/games/first.pgn"));
+        table.settings.remember(Path::new("/games/second.pgn"));
         table.can_browse = true;
         table.gui.show(Dialog::Open);
         table.frames(3);

@@ -6,6 +6,7 @@ mod library;
 mod pages;
 mod paste;
 mod table;
+mod unfinished;
 
 use imgui::Key;
 use std::time::Duration;

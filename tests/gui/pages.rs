@@ -2,10 +2,9 @@
 
 use super::table::{with_table, with_table_of, Table};
 use super::{fools_mate, gave, play_text};
-use tabiya::chess::Color;
-use tabiya::game::Input;
-use tabiya::scene::Theme;
-use tabiya::store::settings::Settings;
+use tabiya::chess::{Color, Notation};
+use tabiya::game::{Input, Sound};
+use tabiya::store::settings::{BoardTheme, CoordinatePlace, Motion, Settings};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
@@ -65,7 +64,7 @@ fn the_other_settings_change_themselves_alone() {
                 "settings-coordinates",
                 "settings-coordinates.1",
                 Settings {
-                    coordinates: "border".into(),
+                    coordinates: CoordinatePlace::Border,
                     ..Settings::default()
                 },
             ),
@@ -74,7 +73,7 @@ fn the_other_settings_change_themselves_alone() {
                 "settings-notation",
                 "settings-notation.3",
                 Settings {
-                    notation: "uci".into(),
+                    notation: Notation::Uci,
                     ..Settings::default()
                 },
             ),
@@ -83,7 +82,7 @@ fn the_other_settings_change_themselves_alone() {
                 "settings-motion",
                 "settings-motion.2",
                 Settings {
-                    motion: "reduced".into(),
+                    motion: Motion::Reduced,
                     ..Settings::default()
                 },
             ),
@@ -106,7 +105,7 @@ fn the_other_settings_change_themselves_alone() {
         assert_eq!(
             silent,
             Settings {
-                silent: vec!["Capture".into()],
+                silent: vec![Sound::Capture],
                 ..Settings::default()
             }
         );
@@ -190,13 +189,16 @@ fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     with_table_of(HIGH, |table| {
         preferences(table, "preferences-board");
         let usual = Settings::default().theme;
-        for theme in Theme::ALL {
-            let requests = table.press_widget(&format!("theme.{}", theme.name));
-            let wanted = (theme.name != usual).then(|| theme.name.to_owned());
+        for theme in BoardTheme::ALL
+            .iter()
+            .copied()
+            .filter(|theme| *theme != BoardTheme::Custom)
+        {
+            let requests = table.press_widget(&format!("theme.{}", theme.id()));
+            let wanted = (theme != usual).then_some(theme);
             assert_eq!(changed(requests).map(|settings| settings.theme), wanted);
         }
-        let [.., last] = Theme::ALL;
-        table.settings.theme = last.name.to_owned();
+        table.settings.theme = BoardTheme::HighContrast;
         table.frames(1);
         assert_eq!(
             changed(table.press_widget("preferences.reset")),

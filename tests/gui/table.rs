@@ -6,6 +6,7 @@ use tabiya::chess::Square;
 use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
+use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
 use tabiya::text::{MoveTexts, Text};
@@ -30,7 +31,7 @@ pub fn model<'a>(
         now: Duration::ZERO,
         hovered: None,
         mouse: None,
-        unfinished: None,
+        unfinished: &[],
         refusal: None,
         inspected: None,
         last_key: "",
@@ -64,6 +65,7 @@ pub struct Table {
     pub library: Option<Listing>,
     pub work: Option<Work>,
     pub can_browse: bool,
+    pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub has_landed: bool,
     text: Text,
@@ -94,6 +96,7 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         library: None,
         work: None,
         can_browse: false,
+        unfinished: Vec::new(),
         toasts: Vec::new(),
         has_landed: true,
         text: Text::default(),
@@ -112,6 +115,7 @@ impl Table {
             library: self.library.as_ref(),
             work: self.work.as_ref(),
             can_browse: self.can_browse,
+            unfinished: &self.unfinished,
             toasts: &self.toasts,
             has_landed: self.has_landed,
             ..model(&self.game, &moves, &self.view, &self.settings, self.look, &self.text)

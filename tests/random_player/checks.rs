@@ -186,7 +186,7 @@ fn facts(game: &ChessGame) -> String {
 
 /// The record writes, reads back and replays to the same, and the list of moves is that of the game.
 pub fn record(app: &App<'_>) -> Result<(), String> {
-    let moves = MoveTexts::of(app.game(), app.settings().move_notation());
+    let moves = MoveTexts::of(app.game(), app.settings().notation);
     demand(*app.moves() == moves, || {
         "the list of moves is not that of the game".into()
     })?;
@@ -325,7 +325,7 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     }
     let text = fs::read_to_string(home.join("config/settings.toml")).unwrap_or_default();
     if text != seen.settings {
-        let (settings, faults) = Settings::from_toml(&text);
+        let (settings, faults) = Settings::from_bytes(text.as_bytes());
         demand(faults.is_empty() && settings == *app.settings(), || {
             format!("settings: {faults:?}\n{text}")
         })?;

@@ -13,7 +13,7 @@ use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::{Claim, EarlierMove, Input};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::Settings;
+use tabiya::store::settings::{Settings, StartPosition};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, GameDetails, Request};
 
@@ -239,7 +239,11 @@ fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
     app.act(Request::Begin(Box::new(NewGameChoice {
         white: white.into(),
         time: time.into(),
-        start: if number.is_some() { "chess960" } else { start }.into(),
+        start: match start {
+            "standard" => StartPosition::Standard,
+            "board" => StartPosition::Board,
+            _ => StartPosition::Chess960,
+        },
         number: number.unwrap_or(0),
         ..NewGameChoice::default()
     })));

@@ -14,6 +14,7 @@ mod library;
 mod play;
 mod signals;
 mod slips;
+mod unfinished;
 
 use driver::VirtualHost;
 use std::path::{Path, PathBuf};

@@ -216,7 +216,7 @@ fn resigning(app: &mut App<'_>, host: &VirtualHost, folder: &Path) -> anyhow::Re
     assert!(hand.0.game().outcome().is_none() && exported(folder).is_empty());
     let wished = Settings {
         ask_resign: false,
-        silent: vec![Sound::Move.name().to_owned()],
+        silent: vec![Sound::Move],
         ..Settings::default()
     };
     hand.0.act(Request::Change(Box::new(wished)));

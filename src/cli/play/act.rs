@@ -82,7 +82,7 @@ impl Session {
         if rest.is_empty() {
             let claims = game.claims_by_moving();
             if let Some(&(mv, reason)) = claims.first() {
-                let mv = self.settings.move_notation().text(&game.board(), mv);
+                let mv = self.settings.notation.text(&game.board(), mv);
                 let reason = text::claim(&self.text, reason);
                 return self.say(&t!(self.text, "play-claim-with", mv = mv, reason = reason));
             }

@@ -126,7 +126,7 @@ impl Session {
     /// Every legal move, by the piece that makes it.
     fn all_moves(&mut self) {
         let board = self.table.game().board();
-        let notation = self.settings.move_notation();
+        let notation = self.settings.notation;
         let mut lines = Vec::new();
         let legal = board.legal_moves();
         for from in Square::all() {
@@ -158,7 +158,7 @@ impl Session {
             return self.say_usage(Verb::Log);
         };
         let game = self.table.game();
-        let texts = MoveTexts::of(game, self.settings.move_notation());
+        let texts = MoveTexts::of(game, self.settings.notation);
         let played = match game.phase() {
             Phase::Playing | Phase::Paused => game.tree().ply(game.current_node()),
             Phase::Over(_) | Phase::Review(_) => usize::MAX,

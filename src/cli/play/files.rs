@@ -7,8 +7,9 @@ use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::{pgn, NodeId};
 use crate::store::new_game::NewGameChoice;
+use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::store::storage::typed_path;
+use crate::store::settings::StartPosition;
 use crate::table::Effects;
 use crate::text::typed_time;
 use anyhow::Context;
@@ -24,7 +25,7 @@ impl Session {
                 let effects = self.table.return_to_previous(now);
                 self.tell_replacement(&effects, now);
             }
-            Verb::Save => self.save(rest),
+            Verb::Save => self.save(rest, now),
             Verb::Games => self.games(rest),
             Verb::More => self.more(rest),
             Verb::Load => self.load(rest, now),
@@ -49,13 +50,13 @@ impl Session {
         let mut choice = self.choice.clone();
         match words.next().as_deref() {
             None => {}
-            Some("standard") if words.next().is_none() => "standard".clone_into(&mut choice.start),
+            Some("standard") if words.next().is_none() => choice.start = StartPosition::Standard,
             Some("chess960") => {
                 let any = u16::try_from(now.as_micros() % u128::from(POSITIONS)).unwrap_or(0);
                 let Some(number) = words.next().map_or(Some(any), |number| number.parse().ok()) else {
                     return self.say_usage(Verb::New);
                 };
-                "chess960".clone_into(&mut choice.start);
+                choice.start = StartPosition::Chess960;
                 choice.number = number;
             }
             Some(_) => {
@@ -89,10 +90,11 @@ impl Session {
 
     /// Continues the game that was not finished.
     fn continue_game(&mut self, now: Duration) {
-        let Some(tree) = self.unfinished.as_ref().map(|unfinished| unfinished.tree.clone()) else {
+        let game = self.unfinished.as_ref();
+        let Some((tree, origin)) = game.map(|game| (game.tree.clone(), game.origin.clone())) else {
             return;
         };
-        let effects = self.table.go_on(tree, None, now);
+        let effects = self.table.go_on_from_journal(tree, origin, now);
         self.tell_replacement(&effects, now);
         if self.is_refused {
             return;
@@ -134,7 +136,7 @@ impl Session {
 
     fn begin_at(&mut self, board: &Board, now: Duration) {
         let choice = NewGameChoice {
-            start: "fen".into(),
+            start: StartPosition::Fen,
             fen: board.to_string(),
             odds: String::new(),
             ..self.choice.clone()
@@ -143,14 +145,17 @@ impl Session {
     }
 
     /// Saves the game among the others, or to a path: a PGN file that is there is added to.
-    fn save(&mut self, rest: &str) {
+    fn save(&mut self, rest: &str, now: Duration) {
         let saved = if rest.is_empty() {
-            self.table.save().map(Path::to_owned).map(|path| {
+            self.table.save(now).map(Path::to_owned).map(|path| {
                 self.page.say(&t!(self.text, "saved-to"));
                 self.page.draw(&path.display().to_string());
             })
         } else {
-            self.save_to(&with_ending(typed_path(rest)))
+            match self.path(rest) {
+                Some(path) => self.save_to(&with_ending(path)),
+                None => Ok(()),
+            }
         };
         for fault in self.table.take_faults() {
             self.say(&fault.sentence(&self.text));
@@ -182,12 +187,21 @@ impl Session {
         Ok(())
     }
 
+    /// The path that was typed, or nothing after saying why it cannot be used.
+    pub(super) fn path(&mut self, typed: &str) -> Option<PathBuf> {
+        let path = typed_path(typed);
+        if let Err(home) = &path {
+            self.say(&t!(self.text, "path-other-home", path = &home.0));
+        }
+        path.ok()
+    }
+
     /// Opens a file, a game of a file, or a game of the last list.
     fn load(&mut self, rest: &str, now: Duration) {
-        let whole = typed_path(rest);
         if rest.is_empty() {
             return self.say_usage(Verb::Load);
         }
+        let Some(whole) = self.path(rest) else { return };
         match rest.parse::<usize>() {
             Ok(number) if !whole.exists() => return self.load_listed(number, now),
             _ => {}
@@ -195,7 +209,11 @@ impl Session {
         let numbered = rest.rsplit_once(char::is_whitespace);
         let numbered = numbered.and_then(|(file, number)| Some((file, number.parse::<usize>().ok()?)));
         match numbered {
-            Some((file, number)) if !whole.exists() => self.load_file(&typed_path(file), Some(number), now),
+            Some((file, number)) if !whole.exists() => {
+                if let Some(path) = self.path(file) {
+                    self.load_file(&path, Some(number), now);
+                }
+            }
             _ => self.load_file(&whole, None, now),
         }
     }

@@ -39,7 +39,8 @@ impl Session {
         let source = if rest.is_empty() {
             self.storage.games().map(Source::Library)
         } else {
-            Ok(Source::File(crate::store::storage::typed_path(rest)))
+            let Some(path) = self.path(rest) else { return };
+            Ok(Source::File(path))
         };
         match source {
             Ok(source) => self.read_games(source, Next::List),

@@ -80,7 +80,7 @@ impl PlayOptions {
             choice.black_time = Some(time.to_string());
         }
         if let Some(fen) = &self.fen {
-            "fen".clone_into(&mut choice.start);
+            choice.start = crate::store::settings::StartPosition::Fen;
             choice.fen.clone_from(fen);
             choice.odds.clear();
         }

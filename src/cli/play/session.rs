@@ -73,7 +73,7 @@ impl Session {
         wake: &Wake,
         now: Duration,
     ) -> anyhow::Result<Session> {
-        let (settings, fault) = storage.load_settings();
+        let (settings, fault) = storage.settings_file().load();
         let choice = options.choice(&settings.new_game);
         choice.setup(&Board::default()).map_err(|fault| anyhow!(fault))?;
         let mut session = Session {
@@ -99,7 +99,7 @@ impl Session {
         };
         session.say(&t!(session.text, "play-welcome", version = env!("CARGO_PKG_VERSION")));
         if let Some(fault) = fault {
-            session.say(&fault.to_string());
+            session.say(&fault.sentence(&session.text));
         }
         session.greet();
         match &options.file {
@@ -125,7 +125,11 @@ impl Session {
             self.say(&t!(self.text, "games-not-kept", fault = why));
         }
         if let Some(unfinished) = &self.unfinished {
-            self.say(&t!(self.text, "play-unfinished", game = &unfinished.name));
+            self.say(&t!(
+                self.text,
+                "play-unfinished",
+                game = unfinished.summary.name(&self.text)
+            ));
         }
     }
 

@@ -71,7 +71,7 @@ impl Session {
             Color::Black => format!("{number}..."),
         };
         let spoken = text::spoken_move(&self.text, before, mv);
-        let written = self.settings.move_notation().text(before, mv);
+        let written = self.settings.notation.text(before, mv);
         t!(self.text, "play-move", number = number, mv = written, spoken = spoken)
     }
 

@@ -14,7 +14,7 @@ impl App<'_> {
         }
         let folder = || {
             let last = self.settings.recent.first()?;
-            Path::new(last).parent().map(Path::to_owned)
+            last.parent().map(Path::to_owned)
         };
         let new_name = |name: &str| Some(name.to_owned());
         let (title, new_name) = match &purpose {

@@ -4,6 +4,7 @@ use super::App;
 use crate::chess::Color;
 use crate::game::Input;
 use crate::store::new_game::NewGameChoice;
+use crate::store::settings::{CoordinatePlace, StartPosition};
 use crate::table::{Command, CommandContext, Reason};
 use crate::ui::{Dialog, Format, Request, Severity};
 
@@ -29,7 +30,7 @@ impl App<'_> {
                 self.start_game(&choice);
             }
             Command::Reset => self.begin_with(&NewGameChoice {
-                start: "standard".into(),
+                start: StartPosition::Standard,
                 odds: String::new(),
                 ..self.settings.new_game.clone()
             }),
@@ -77,9 +78,9 @@ impl App<'_> {
             Command::AutoFlip => settings.auto_flip = !settings.auto_flip,
             Command::Panel => settings.panel = !settings.panel,
             Command::MenuBar => settings.menu_bar = !settings.menu_bar,
-            Command::CoordinatesInside => settings.coordinates = "inside".into(),
-            Command::CoordinatesBorder => settings.coordinates = "border".into(),
-            Command::CoordinatesOff => settings.coordinates = "off".into(),
+            Command::CoordinatesInside => settings.coordinates = CoordinatePlace::Inside,
+            Command::CoordinatesBorder => settings.coordinates = CoordinatePlace::Border,
+            Command::CoordinatesOff => settings.coordinates = CoordinatePlace::Off,
             Command::Mute => settings.muted = !settings.muted,
             Command::ClearRecent => settings.recent.clear(),
             _ => {
@@ -111,6 +112,7 @@ impl App<'_> {
             Command::SetUpGame => Dialog::NewGame,
             Command::Open => Dialog::Open,
             Command::FileGames => Dialog::Games,
+            Command::Unfinished => Dialog::Unfinished,
             Command::Library => Dialog::Library,
             Command::LoadFen => Dialog::LoadFen,
             Command::TypeMove => Dialog::TypeMove,
@@ -144,7 +146,7 @@ impl App<'_> {
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
             is_annotating: self.board.is_annotating,
-            has_unfinished: self.files.unfinished.is_some(),
+            has_unfinished: !self.files.unfinished.games.is_empty(),
             has_recent: !self.settings.recent.is_empty(),
         }
     }

@@ -109,7 +109,7 @@ impl App<'_> {
     }
 
     pub(super) fn refresh_moves(&mut self) {
-        self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.move_notation());
+        self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.notation);
     }
 
     /// Turns the board to the side to move, when that is switched on.

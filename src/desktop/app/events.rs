@@ -163,7 +163,7 @@ impl App<'_> {
         if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
             return;
         }
-        let default = self.ui.gui.default_command(self.files.unfinished.is_some());
+        let default = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
         let command = match key {
             Keycode::Return | Keycode::KpEnter if default.is_some() => default,
             _ => shortcut(key, modifiers).and_then(|key| Command::of_key(key, &self.command_context())),

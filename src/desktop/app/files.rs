@@ -2,16 +2,15 @@
 
 use super::lists::Lists;
 use super::saving::SaveWhat;
+use super::unfinished::UnfinishedGames;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
-use crate::store::journal::{self, Unfinished};
-use crate::store::pgn_file::{self, FileGame, PgnFiles};
+use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{Command, Keeping, LaunchOptions};
+use crate::table::{Command, LaunchOptions};
 use crate::ui::{Dialog, Severity};
-use anyhow::Context;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The files of the user, and what is known about them.
@@ -20,8 +19,8 @@ pub(super) struct Files {
     pub pgn_files: PgnFiles,
     /// The games of the library and of the file opened last.
     pub lists: Lists,
-    /// The game that a start before this one did not finish.
-    pub unfinished: Option<Unfinished>,
+    /// The games that starts before this one did not finish.
+    pub unfinished: UnfinishedGames,
 }
 
 impl Files {
@@ -31,7 +30,7 @@ impl Files {
             storage,
             pgn_files,
             lists: Lists::default(),
-            unfinished: None,
+            unfinished: UnfinishedGames::default(),
         }
     }
 }
@@ -62,47 +61,6 @@ impl App<'_> {
         }
         // What the program was started for is simply there.
         self.board.animation = crate::scene::Animation::new();
-    }
-
-    /// Looks for a game that was not finished.
-    pub(super) fn find_unfinished(&mut self) {
-        if let Ok(folder) = self.files.storage.journals() {
-            let search = journal::unfinished(&folder);
-            if let [path, ..] = search.set_aside.as_slice() {
-                let text = t!(self.ui.text, "journal-damaged", file = path.display().to_string());
-                self.notify(Severity::Error, text);
-            }
-            self.files.unfinished = search.newest;
-        }
-        if let Keeping::NotKept { why } = self.table.keeping() {
-            self.notify(Severity::Error, t!(self.ui.text, "games-not-kept", fault = why));
-        }
-    }
-
-    /// Goes on with the game that was not finished.
-    pub(super) fn continue_game(&mut self) {
-        let Some(tree) = self.files.unfinished.as_ref().map(|unfinished| unfinished.tree.clone()) else {
-            return;
-        };
-        // It is in no file but the journal.
-        if !self.at_table(|table, now| table.go_on(tree, None, now)) {
-            return;
-        }
-        let Some(unfinished) = self.files.unfinished.take() else {
-            return;
-        };
-        let damaged = unfinished.is_damaged.then(|| unfinished.path.clone());
-        // The old journal goes only when the game is in the new one.
-        if self.table.flush() {
-            unfinished.remove();
-        }
-        match damaged {
-            Some(path) => {
-                let text = t!(self.ui.text, "journal-partly-read", file = path.display().to_string());
-                self.notify(Severity::Error, text);
-            }
-            None => self.tell_paused(),
-        }
     }
 
     /// Quits, unless the game on the table would be lost and the players have not been asked.
@@ -145,22 +103,17 @@ impl App<'_> {
         let is_pgn = path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-        let opened = if is_pgn {
-            self.list_file(path)
-        } else {
-            pgn_file::read_text(path).with_context(|| format!("Cannot open {}", path.display()))
-        };
-        match opened {
-            Ok(text) => {
+        if !is_pgn {
+            return self.read_text_file(path);
+        }
+        match self.list_file(path) {
+            Ok(()) => {
                 if self.ui.gui.is_open(Dialog::Open) {
                     self.ui.gui.close();
                 }
                 self.remember(path);
-                if !text.is_empty() {
-                    self.load_text(text, &path.display().to_string());
-                }
             }
-            Err(error) => self.report(format!("{error:#}")),
+            Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
         }
     }
 
@@ -170,50 +123,31 @@ impl App<'_> {
             return self.open_file(path);
         }
         let mut settings = self.settings.clone();
-        settings.forget(&path.to_string_lossy());
+        settings.forget(path);
         self.change(settings);
         self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
     }
 
-    fn remember(&mut self, path: &Path) {
+    pub(super) fn remember(&mut self, path: &Path) {
         let Ok(path) = std::path::absolute(path) else { return };
         let mut settings = self.settings.clone();
-        settings.remember(&path.to_string_lossy());
+        settings.remember(&path);
         self.change(settings);
     }
 
-    /// Puts the first game of the text on the board; `origin` is the place that it is written back to.
-    pub(super) fn load_pgn(&mut self, text: &[u8], source: &str, origin: Option<FileGame>) {
-        let Some(read) = crate::record::pgn::read(text).next() else {
-            return self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = source));
-        };
-        let has_moves = !read.tree.main_line().is_empty();
-        if let Some(fault) = read.faults.first() {
-            self.notify(
-                Severity::Error,
-                t!(
-                    self.ui.text,
-                    "file-fault",
-                    file = source,
-                    fault = crate::text::pgn_fault(&self.ui.text, fault)
-                ),
-            );
-            if !has_moves && read.tree.tags.iter().next().is_none() {
-                return;
-            }
-        }
-        if self.at_table(|table, now| table.open(read.tree, origin, now)) {
-            self.tell_replaced();
-        }
+    /// Saves the game in its file, or in a new one of the library; where it is.
+    pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
+        let now = self.now();
+        Ok(self.table.save(now)?.to_owned())
     }
 
     /// Saves the game into the folder of the games and shows where it is.
     pub(super) fn export(&mut self) {
-        let saved = self.table.save().map(|_| ());
+        let saved = self.save();
         let faults = self.table.take_faults();
         self.tell_faults(&faults);
         match saved {
-            Ok(()) => self.ui.gui.show(Dialog::Saved),
+            Ok(_) => self.ui.gui.show(Dialog::Saved),
             Err(error) => self.notify(
                 Severity::Error,
                 t!(self.ui.text, "save-failed", fault = format!("{error:#}")),

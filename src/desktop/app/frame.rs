@@ -11,6 +11,7 @@ use crate::game::{Sound, SoundCue};
 use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Settings;
 use crate::table::Keeping;
+use crate::ui::board_look;
 use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
 use sdl2::video::FullscreenType;
@@ -64,9 +65,9 @@ fn pixels(length: u32) -> i32 {
 
 /// The view of the settings in this place. The whole screen has the board and the clocks alone.
 fn set_view(view: &mut View, settings: &Settings, place: &Place) {
-    view.style.coordinates = settings.board_coordinates();
-    view.style.theme = settings.board_theme();
-    view.style.pieces = settings.piece_set();
+    view.style.coordinates = board_look::coordinates(settings);
+    view.style.theme = board_look::theme(settings);
+    view.style.pieces = board_look::pieces(settings);
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
     let choices = LayoutChoices {
@@ -154,7 +155,7 @@ impl App<'_> {
                 .as_ref()
                 .map(|refusal| (refusal.reason.as_str(), refusal.square)),
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
-            unfinished: self.files.unfinished.as_ref().map(|game| game.name.as_str()),
+            unfinished: &self.files.unfinished.games,
             library: self.files.lists.library.as_ref(),
             opened: self.files.lists.opened.as_ref(),
             discarded: self.files.lists.discarded(),
@@ -197,7 +198,7 @@ impl App<'_> {
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &place);
-        self.board.view.style.pace = self.settings.pace(self.board.is_system_reduced);
+        self.board.view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
         self.window.log_layout(&self.board.view.layout.board);
     }
 

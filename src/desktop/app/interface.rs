@@ -27,7 +27,7 @@ impl Interface {
         Interface {
             gui: ChessGui::new(),
             text,
-            moves: MoveTexts::of(game, settings.move_notation()),
+            moves: MoveTexts::of(game, settings.notation),
             toasts: Vec::new(),
             pending: None,
             pasted_until: None,

@@ -1,6 +1,7 @@
 //! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
 use super::images::GifJob;
+use super::reading::{GameReading, TextReading};
 use super::saving::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, FileDialog};
@@ -21,6 +22,9 @@ pub(super) struct Jobs {
     pub export: Option<PgnExport>,
     /// The image on the clipboard, which is handed out to the programs that ask for it.
     pub clipboard_image: Option<Job<()>>,
+    /// The text and the game that are being read.
+    pub text: Option<TextReading>,
+    pub game: Option<GameReading>,
     /// Games on their way to a path of the user's choice.
     pub saving: Option<Saving>,
     pub dialog: Option<(FileDialog, Purpose)>,
@@ -39,6 +43,8 @@ impl Jobs {
             gif: None,
             export: None,
             clipboard_image: None,
+            text: None,
+            game: None,
             saving: None,
             dialog: None,
             motion: None,
@@ -49,7 +55,11 @@ impl Jobs {
 
     /// Whether a job will bring something; a dialog of the desktop may stay open for as long as it likes.
     pub fn is_busy(&self) -> bool {
-        self.gif.is_some() || self.export.is_some() || self.saving.as_ref().is_some_and(Saving::is_waiting)
+        let is_reading = self.text.is_some() || self.game.is_some();
+        is_reading
+            || self.gif.is_some()
+            || self.export.is_some()
+            || self.saving.as_ref().is_some_and(Saving::is_waiting)
     }
 
     pub fn can_browse(&self) -> bool {
@@ -71,6 +81,8 @@ impl App<'_> {
     /// Takes over what jobs have brought since the last turn.
     pub(super) fn take_results(&mut self) {
         self.take_found();
+        self.take_unfinished();
+        self.take_read();
         self.take_gif();
         self.go_on_saving();
         self.go_on_export();

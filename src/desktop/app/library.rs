@@ -4,13 +4,10 @@ use super::lists::Deleted;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Input;
-use crate::record::pgn;
-use crate::store::library::{Entry, EntryError, Listing, Source};
+use crate::store::library::{Entry, Listing, Source};
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::store::storage;
-use crate::table::{GameFile, Table};
+use crate::table::Table;
 use crate::ui::{Dialog, GameDetails, Severity};
-use anyhow::{ensure, Context};
 use std::path::Path;
 
 impl App<'_> {
@@ -49,7 +46,7 @@ impl App<'_> {
             (None, 0) => self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = name)),
             (_, 1) => {
                 if let Some(only) = opened.games().entry(0) {
-                    self.open_entry(&only);
+                    self.read_entry(&only, false);
                 }
                 self.files.lists.opened = None;
             }
@@ -62,11 +59,11 @@ impl App<'_> {
         }
     }
 
-    /// Begins to list the games of a file. Nothing is to be loaded yet.
-    pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<String> {
+    /// Begins to list the games of a file.
+    pub(super) fn list_file(&mut self, path: &Path) -> anyhow::Result<()> {
         let source = Source::File(path.to_owned());
         self.files.lists.open(Listing::start(source, &self.jobs.wake)?);
-        Ok(String::new())
+        Ok(())
     }
 
     /// Lists the games of this file again after it was changed, if it is on a list.
@@ -95,60 +92,12 @@ impl App<'_> {
         }
     }
 
-    /// Opens a game of a list.
-    pub(super) fn open_entry(&mut self, entry: &Entry) {
-        match entry.game() {
-            Ok(game) => {
-                // What was pasted is in no file of the user's.
-                let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
-                let (text, source) = (game.text().to_owned(), entry.path.display().to_string());
-                self.load_pgn(&text, &source, Some(game).filter(|_| !is_pasted));
-            }
-            Err(error) => {
-                if matches!(error, EntryError::Changed(_)) {
-                    self.list_again(&entry.path);
-                    self.notify(
-                        Severity::Error,
-                        t!(self.ui.text, "list-stale", fault = error.to_string()),
-                    );
-                } else {
-                    self.notify(Severity::Error, error.to_string());
-                }
-            }
-        }
-    }
-
-    /// Goes on with a game of the library, in its own file when no other game is in that.
+    /// Goes on with a game of the library.
     pub(super) fn continue_entry(&mut self, entry: &Entry) {
         // What is on the board may be this very game.
-        if !self.at_table(Table::save_before_replacing) {
-            return;
+        if self.at_table(Table::save_before_replacing) {
+            self.read_entry(entry, true);
         }
-        let read = entry.game().map_err(anyhow::Error::from).and_then(|origin| {
-            let game = pgn::read(origin.text()).next().context("there is no game")?;
-            ensure!(game.faults.is_empty(), "{}", game.faults[0]);
-            Ok((game.tree, origin))
-        });
-        let Ok((tree, origin)) = read else {
-            // What is not whole can be looked at.
-            return self.open_entry(entry);
-        };
-        let content = std::fs::read_to_string(&entry.path).unwrap_or_default();
-        let is_alone = content.trim().as_bytes() == origin.text().trim_ascii();
-        let stamp = stamp_of(&entry.path);
-        self.at_table(|table, now| {
-            let stamp = stamp.unwrap_or_else(|| table.file().stamp().to_owned());
-            let file = if is_alone {
-                GameFile::of(entry.path.clone(), stamp, content)
-            } else {
-                GameFile::of_file_game(origin, stamp)
-            };
-            table.go_on(tree, Some(file), now)
-        });
-        if !self.table.flush() {
-            log::warn!("the game in play is not in the journal");
-        }
-        self.tell_paused();
     }
 
     /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
@@ -235,7 +184,7 @@ impl App<'_> {
         let tags = names.tags();
         let described = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
         self.input(Input::Describe(described.to_vec()));
-        let path = self.table.save()?.to_owned();
+        let path = self.save()?;
         if matches!(pgn_file::inspect(&path)?, SaveTarget::Games(1)) {
             let renamed = self.files.storage.rename(&path, tags[0].1, tags[1].1)?;
             if renamed != path {
@@ -254,9 +203,4 @@ impl App<'_> {
         }
         Ok(())
     }
-}
-
-/// When the game of the file began, as its name says.
-fn stamp_of(path: &Path) -> Option<String> {
-    storage::stamp(path.file_stem()?.to_str()?).map(|(stamp, _)| stamp.to_owned())
 }

@@ -16,11 +16,13 @@ mod messages;
 mod new_game;
 mod paste;
 mod queries;
+mod reading;
 mod saving;
 mod settings;
 mod sounds;
 mod speech;
 mod start;
+mod unfinished;
 
 pub use start::{open, open_with};
 

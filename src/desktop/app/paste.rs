@@ -6,7 +6,6 @@ use crate::game::{GameSetup, Input};
 use crate::import::{import_text, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
-use crate::store::library::{Listing, Source};
 use crate::table::{Command, Table};
 use crate::ui::{Dialog, Severity};
 use std::path::PathBuf;
@@ -41,10 +40,9 @@ impl App<'_> {
         }
     }
 
-    /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file.
-    pub(super) fn load_text(&mut self, text: String, source: &str) {
-        let present = self.table.game().board();
-        let read = import_text(&text, &present);
+    /// Loads the text of a file that was chosen, or shows it when it is doubtful; `source` names the file. The games of one
+    /// with many have been put into the file of the pasted games.
+    pub(super) fn load_read_text(&mut self, text: String, read: &Imported, source: &str) {
         match (&read.content, read.issues.first()) {
             (Content::Nothing, Some(doubt)) => self.notify(
                 Severity::Error,
@@ -58,9 +56,15 @@ impl App<'_> {
             (Content::Nothing, None) => {
                 self.notify(Severity::Error, t!(self.ui.text, "file-nothing", file = source));
             }
-            (Content::Games { .. }, _) => self.list_pasted(&text),
-            (_, None) => self.load_recognised(&read),
-            (_, Some(_)) => self.ui.gui.show_pasted(text, present),
+            (Content::Games { .. }, _) => {
+                let listed = self.pasted_file().and_then(|path| self.list_file(&path));
+                self.tell_unlisted(listed);
+            }
+            (_, None) => self.load_recognised(read),
+            (_, Some(_)) => {
+                let present = self.table.game().board();
+                self.ui.gui.show_pasted(text, present);
+            }
         }
     }
 
@@ -129,14 +133,17 @@ impl App<'_> {
     pub(super) fn list_pasted(&mut self, text: &str) {
         let listed = self.pasted_file().and_then(|path| {
             write_whole(&path, text)?;
-            Listing::start(Source::File(path), &self.jobs.wake)
+            self.list_file(&path)
         });
-        match listed {
-            Ok(listing) => self.files.lists.open(listing),
-            Err(error) => self.notify(
+        self.tell_unlisted(listed);
+    }
+
+    fn tell_unlisted(&mut self, listed: anyhow::Result<()>) {
+        if let Err(error) = listed {
+            self.notify(
                 Severity::Error,
                 t!(self.ui.text, "games-not-listed", fault = format!("{error:#}")),
-            ),
+            );
         }
     }
 

@@ -4,6 +4,7 @@ use super::App;
 use crate::game::ChessGame;
 use crate::record::annotation::Shape;
 use crate::scene::{Scene, View};
+use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::text::MoveTexts;
@@ -33,7 +34,7 @@ impl App<'_> {
     /// Whether jobs are running whose results are waited for: files are read, games or a GIF are written.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.files.lists.is_filling() || self.jobs.is_busy()
+        self.files.lists.is_filling() || self.files.unfinished.is_waiting() || self.jobs.is_busy()
     }
 
     /// The game on the board.
@@ -93,6 +94,12 @@ impl App<'_> {
     #[must_use]
     pub fn listings(&self) -> [Option<&Listing>; 2] {
         [self.files.lists.library.as_ref(), self.files.lists.opened.as_ref()]
+    }
+
+    /// The unfinished games of earlier starts, the newest first.
+    #[must_use]
+    pub fn unfinished(&self) -> &[UnfinishedSummary] {
+        &self.files.unfinished.games
     }
 
     /// Where the game was written last.

@@ -28,11 +28,11 @@ impl App<'_> {
     /// Writes the settings as they are now.
     pub(super) fn write_settings(&mut self) {
         self.timers.set(Timer::Settings, None);
-        if let Err(error) = self.files.storage.write_settings(&self.settings.to_toml()) {
-            self.notify(
-                Severity::Error,
-                t!(self.ui.text, "settings-failed", fault = format!("{error:#}")),
-            );
-        }
+        let text = match self.files.storage.settings_file().write(&self.settings) {
+            Ok(None) => return,
+            Ok(Some(kept)) => t!(self.ui.text, "settings-kept", file = kept.display().to_string()),
+            Err(error) => t!(self.ui.text, "settings-failed", fault = format!("{error:#}")),
+        };
+        self.notify(Severity::Error, text);
     }
 }

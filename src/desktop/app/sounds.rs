@@ -13,7 +13,7 @@ impl App<'_> {
     /// Plays a sound unless it is switched off: at once, or when the pieces on their way land.
     pub(super) fn play(&mut self, cue: SoundCue) {
         let settings = &self.settings;
-        if settings.muted || settings.silent.iter().any(|name| name == cue.sound.name()) {
+        if settings.muted || settings.silent.contains(&cue.sound) {
             return;
         }
         let is_flipped = self.board.view.layout.board.is_flipped;

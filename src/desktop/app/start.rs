@@ -58,7 +58,7 @@ pub fn open_with<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
-    let (settings, settings_fault) = storage.load_settings();
+    let (settings, settings_fault) = storage.settings_file().load();
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, 1.0, opening.scale, &settings);
     let canvas = open_window(&video, opening, scale)?;
@@ -109,7 +109,8 @@ pub fn open_with<R>(
         timers: Timers::new(),
     };
     if let Some(fault) = settings_fault {
-        app.notify(Severity::Error, fault.to_string());
+        let said = fault.sentence(&app.ui.text);
+        app.notify(Severity::Error, said);
     }
     app.welcome(opening)?;
     body(&mut app)

@@ -6,12 +6,19 @@
 //!    end of the program, however sudden, takes nothing of it. This touches no disk and takes a fraction of a millisecond.
 //! 2. A thread syncs that file and renames it to `NAME.pgn`. From then on a loss of power takes nothing of it, either.
 //!
-//! A game whose lock nobody holds belongs to a program that ended without finishing it: it can be gone on with.
+//! A game whose lock no program holds was left unfinished: it can be continued.
 
+mod folder;
+mod list;
+mod origin;
+#[cfg(test)]
+mod tests;
 mod unfinished;
 mod writer;
 
-pub use unfinished::{discard, list, take, unfinished, Search, Unfinished, UnfinishedSummary};
+pub use list::{discard, list, take, UnfinishedSummary};
+pub use origin::Origin;
+pub use unfinished::{unfinished, Search, Unfinished};
 
 use super::file::{folder_of, write_unsynced};
 use crate::job::{Job, Wake};
@@ -45,7 +52,7 @@ pub struct Journal {
     writer: Option<Job<()>>,
 }
 
-/// Where a journal is, and the lock beside it: the system lets go of it whatever ends the program.
+/// Where a journal is, and the lock beside it, which the system releases whatever ends the program.
 #[derive(Debug)]
 pub(in crate::store::journal) struct JournalFile {
     path: PathBuf,
@@ -208,245 +215,5 @@ impl Drop for Journal {
             let _ = writer.wait();
         }
         let _ = fs::remove_file(lock_path(&self.file.path));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::writer::retry;
-    use super::*;
-    use crate::chess::{Move, Square};
-    use crate::job::no_wake;
-    use crate::store::file::temporary;
-
-    fn folder(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("tabiya-journal-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        folder
-    }
-
-    fn game() -> GameTree {
-        let mut tree = GameTree::default();
-        tree.add(NodeId::ROOT, Move::normal(Square::E2, Square::E4))
-            .expect("a legal move");
-        tree
-    }
-
-    #[test]
-    fn a_game_is_found_only_when_nobody_plays_it() {
-        let folder = folder("found");
-        let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-        journal.keep(&game());
-        assert!(journal.flush(), "it is on disk");
-        assert!(unfinished(&folder).newest.is_none(), "the game is being played");
-        drop(journal);
-        let found = unfinished(&folder).newest.expect("the game is left");
-        assert_eq!(found.tree.main_line().len(), 1);
-        assert!(unfinished(&folder).newest.is_none(), "somebody has taken it up");
-        found.remove();
-        assert!(unfinished(&folder).newest.is_none());
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn a_finished_game_leaves_nothing() {
-        let folder = folder("finished");
-        let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-        journal.keep(&game());
-        journal.clear();
-        assert!(journal.flush(), "it is on disk");
-        drop(journal);
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
-        let folder = folder("next");
-        let journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-        let path = journal.file.path.clone();
-        drop(journal);
-        let mut longer = game();
-        let end = longer.line_end(NodeId::ROOT);
-        longer
-            .add(end, Move::normal(Square::E7, Square::E5))
-            .expect("a legal move");
-        let text = pgn::write(&longer);
-        let plies = |text: &str| {
-            fs::write(&path, pgn::write(&game())).expect("a journal");
-            fs::write(next_path(&path, 9), text).expect("what was handed over");
-            fs::write(next_path(&path, 10), "").expect("an empty file");
-            let found = unfinished(&folder).newest.expect("a game is left");
-            let plies = found.tree.main_line().len();
-            found.remove();
-            assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
-            plies
-        };
-        assert_eq!(plies(&text), 2);
-        // A loss of power may leave any beginning of a file that was not synced.
-        for length in 0..=text.trim_end().len() {
-            assert_eq!(plies(&text[..length]), 1, "{length} of {} bytes", text.len());
-        }
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn what_cannot_be_written_is_told_and_the_old_file_stays() {
-        let folder = folder("fault");
-        let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-        journal.keep(&game());
-        assert!(journal.flush(), "it is on disk");
-        // Folders stand where the temporary files would be made.
-        let parts = [
-            next_path(&journal.file.path, 2),
-            next_path(&journal.file.path, 3),
-            retry(&journal.file.path),
-        ]
-        .map(|path| temporary(&path));
-        for part in &parts {
-            fs::create_dir(part).expect("a folder");
-        }
-        journal.keep(&game());
-        assert!(!journal.flush(), "it is not on disk");
-        assert!(journal.fault().is_some());
-        assert!(journal.file.path.exists());
-        let old = fs::read(&journal.file.path).expect("the old file");
-        // The fault goes away: the newer game is written without being asked for again.
-        let mut longer = game();
-        let end = longer.line_end(NodeId::ROOT);
-        longer
-            .add(end, Move::normal(Square::E7, Square::E5))
-            .expect("a legal move");
-        journal.keep(&longer);
-        assert!(!journal.flush(), "not yet");
-        assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
-        for part in &parts {
-            fs::remove_dir(part).expect("the folder goes");
-        }
-        let is_new = || {
-            std::thread::sleep(Duration::from_millis(50));
-            fs::read(&journal.file.path).is_ok_and(|text| text != old)
-        };
-        assert!((0..200).any(|_| is_new()), "it is tried again");
-        drop(journal);
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
-        let folder = folder("gone");
-        let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-        journal.keep(&game());
-        assert!(journal.flush(), "it is on disk");
-        fs::remove_dir_all(&folder).expect("the folder goes");
-        let mut longer = game();
-        let end = longer.line_end(NodeId::ROOT);
-        longer
-            .add(end, Move::normal(Square::E7, Square::E5))
-            .expect("a legal move");
-        journal.keep(&longer);
-        assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
-        assert!(unfinished(&folder).newest.is_none(), "the game is being played");
-        drop(journal);
-        let found = unfinished(&folder).newest.expect("the game is left");
-        assert_eq!(found.tree.main_line().len(), 2);
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn what_is_damaged_is_set_aside_whole_and_reported() {
-        let folder = folder("damaged");
-        fs::create_dir_all(&folder).expect("a folder");
-        let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Zz9 Qq5 3. d4 d5 *\n";
-        let two = "[White \"Bob\"]\n\n1. d4 *\n\n[White \"Cid\"]\n\n1. c4 *\n";
-        let files: [(&str, &[u8]); 4] = [
-            ("20260101000000-1-0.pgn", cut.as_bytes()),
-            ("20260102000000-1-0.pgn", two.as_bytes()),
-            ("20260103000000-1-0.pgn", &[0xFE, 0x01, 0x99, b'{', 0x80]),
-            ("20260104000000-1-0.5.next", b"[White \"Dee\"]\n\n1. f4 e5"),
-        ];
-        for (name, text) in files {
-            fs::write(folder.join(name), text).expect("a journal");
-        }
-        let mut set_aside = Vec::new();
-        let mut names = Vec::new();
-        loop {
-            let search = unfinished(&folder);
-            set_aside.extend(search.set_aside);
-            let Some(found) = search.newest else { break };
-            assert!(found.is_damaged, "{}", found.name);
-            names.push(found.tree.tags.value("White").unwrap_or("?").to_owned());
-            found.remove();
-        }
-        assert_eq!(names, ["Dee", "Bob", "Ann"], "what can be read is offered once");
-        assert_eq!(set_aside.len(), 4, "{set_aside:?}");
-        for (name, text) in files {
-            let stem = name.split('.').next().expect("a name");
-            let kept = folder.join(format!("{stem}.damaged.pgn"));
-            assert!(set_aside.contains(&kept), "{}", kept.display());
-            assert_eq!(fs::read(kept).expect("it is kept"), text);
-        }
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 4);
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn files_of_others_are_left_alone() {
-        let folder = folder("foreign");
-        fs::create_dir_all(&folder).expect("a folder");
-        let files = ["notes.lock", "mygames.pgn", "x.part", "20260101-x-1.pgn"];
-        for name in files {
-            fs::write(folder.join(name), "1. e4 *\n").expect("a file");
-        }
-        let search = unfinished(&folder);
-        assert!(search.newest.is_none() && search.set_aside.is_empty() && list(&folder).is_empty());
-        for name in files {
-            assert_eq!(fs::read_to_string(folder.join(name)).expect("the file"), "1. e4 *\n");
-        }
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn pipes_in_the_folder_are_not_opened() {
-        let folder = folder("pipe");
-        fs::create_dir_all(&folder).expect("a folder");
-        for name in ["20260101-1-0.pgn", "20260101-1-1.3.next", "20260101-1-2.lock"] {
-            let made = std::process::Command::new("mkfifo").arg(folder.join(name)).status();
-            assert!(made.is_ok_and(|status| status.success()), "a pipe");
-        }
-        fs::write(folder.join("20260101-1-2.pgn"), "1. e4 *\n").expect("a journal");
-        assert!(unfinished(&folder).newest.is_none());
-        assert!(list(&folder).is_empty());
-        let _ = fs::remove_dir_all(folder);
-    }
-
-    #[test]
-    fn older_games_are_listed_and_taken_up_or_thrown_away() {
-        let folder = folder("older");
-        fs::create_dir_all(&folder).expect("a folder");
-        for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
-            let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
-            fs::write(folder.join(format!("2026010{day}-1-0.pgn")), text).expect("a journal");
-        }
-        let newest = unfinished(&folder).newest.expect("a game");
-        let older = list(&folder);
-        let names: Vec<&str> = older.iter().map(|game| game.name.as_str()).collect();
-        assert_eq!(
-            names,
-            ["Bob – ?, move 1", "Ann – ?, move 1"],
-            "not the one that is held"
-        );
-        let taken = take(&older[1]).expect("it is free");
-        assert_eq!(taken.tree.tags.value("White"), Some("Ann"));
-        assert!(take(&older[1]).is_none(), "it is held");
-        let trash = folder.join("trash");
-        let discarded = discard(&older[0], &trash).expect("it is thrown away");
-        assert!(fs::read_to_string(discarded).expect("the game").contains("Bob"));
-        taken.remove();
-        newest.remove();
-        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "the trash alone");
-        let _ = fs::remove_dir_all(folder);
     }
 }

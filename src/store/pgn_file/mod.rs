@@ -3,160 +3,28 @@
 //! Nothing is written unless the new file reads back as the same games with only that change. Before the program first
 //! changes a file it keeps a copy of it until the next start.
 
+mod game;
+mod target;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use game::FileGame;
+pub use target::{inspect, SaveTarget};
+pub use text::read_text;
+
 use super::backup::{self, Backups};
-use super::file::{create_unique, open_regular, read_regular, write_whole, FileStamp};
+use super::file::{create_unique, read_regular, write_whole, FileStamp};
 use crate::record::pgn;
 use anyhow::{bail, ensure, Context};
 use std::collections::HashMap;
 use std::fs;
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
-use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use text::{decode, encode};
 
 /// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
-/// A game longer than this many bytes is not read.
-const MAX_GAME_BYTES: u64 = 512 << 20;
-
-/// What stands where a game is to be saved.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SaveTarget {
-    /// Nothing, or an empty file.
-    Free,
-    /// A PGN file with this many games.
-    Games(usize),
-    /// A file with something else in it.
-    Other,
-}
-
-/// Looks at what stands at this path; a large file takes about a second for 300 MB.
-///
-/// # Errors
-/// When it is a folder, a pipe or a device, or cannot be read.
-pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
-    let reading = || format!("reading {}", path.display());
-    let file = match open_regular(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
-        opened => opened.with_context(reading)?,
-    };
-    let length = file.metadata().with_context(reading)?.len();
-    if length == 0 {
-        return Ok(SaveTarget::Free);
-    }
-    let mut count = 0;
-    let mut has_tags = false;
-    for heading in pgn::scan(file.take(length)) {
-        let heading = heading.with_context(reading)?;
-        let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
-        has_tags |= has_tag;
-        count += usize::from(heading.plies > 0 || has_tag);
-    }
-    let is_pgn = count > 0 && (has_tags || begins_with_a_game(path).with_context(reading)?);
-    Ok(if is_pgn {
-        SaveTarget::Games(count)
-    } else {
-        SaveTarget::Other
-    })
-}
-
-/// Whether a tag is one of a game (PGN standard 8.1.1), and not a heading of another format such as `[package]`.
-fn is_of_pgn(name: &str, value: &str) -> bool {
-    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-    is_plain && !value.is_empty()
-}
-
-/// Whether the file begins with a move that can be played: any text has words that could be moves.
-fn begins_with_a_game(path: &Path) -> io::Result<bool> {
-    const ENOUGH_BYTES: u64 = 1 << 16;
-    let mut begin = Vec::new();
-    open_regular(path)?.take(ENOUGH_BYTES).read_to_end(&mut begin)?;
-    let first = pgn::check(&begin).next();
-    Ok(first.is_some_and(|game| game.plies > 0))
-}
-
-/// A game and the place in the file that it was read from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FileGame {
-    path: PathBuf,
-    stamp: FileStamp,
-    offset: u64,
-    text: Vec<u8>,
-}
-
-impl FileGame {
-    /// Reads the game that takes these bytes of the file.
-    ///
-    /// # Errors
-    /// When the file cannot be read or is shorter.
-    pub fn read(path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
-        if length > MAX_GAME_BYTES {
-            return Err(io::Error::new(ErrorKind::FileTooLarge, "the game is too long"));
-        }
-        let mut file = open_regular(path)?;
-        let stamp = FileStamp::from(&file.metadata()?);
-        let mut text = Vec::new();
-        file.seek(SeekFrom::Start(offset))?;
-        file.take(length).read_to_end(&mut text)?;
-        if (text.len() as u64) < length {
-            return Err(ErrorKind::UnexpectedEof.into());
-        }
-        text.truncate(text.trim_ascii_end().len());
-        Ok(FileGame {
-            path: path.to_owned(),
-            stamp,
-            offset,
-            text,
-        })
-    }
-
-    /// The file.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
-    }
-
-    /// The game as it stands there, without the space behind it.
-    #[must_use]
-    pub fn text(&self) -> &[u8] {
-        &self.text
-    }
-
-    /// The file when the game was read from it or written to it.
-    #[must_use]
-    pub fn stamp(&self) -> FileStamp {
-        self.stamp
-    }
-
-    /// Whether nothing in its text is wrong, so that the game as it was read is all that there is.
-    fn is_whole(&self) -> bool {
-        let mut games = pgn::check(&self.text);
-        games.next().is_some_and(|game| game.faults.is_empty())
-    }
-
-    /// Whether the file still has this game where it was.
-    fn is_in_place(&self) -> bool {
-        FileGame::read(&self.path, self.offset, self.text.len() as u64).is_ok_and(|now| now.text == self.text)
-    }
-
-    /// The file has another name now.
-    pub fn moved_to(&mut self, path: PathBuf) {
-        self.stamp = FileStamp::of(&path).unwrap_or(self.stamp);
-        self.path = path;
-    }
-
-    /// Whether both are the same game of the same file.
-    #[must_use]
-    pub fn is_same_place(&self, other: &FileGame) -> bool {
-        (&self.path, &self.text) == (&other.path, &other.text)
-    }
-
-    fn place(&self) -> Range<usize> {
-        let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
-        start..start.saturating_add(self.text.len())
-    }
-}
-
 /// Where a changed game was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrittenBack {
@@ -406,27 +274,3 @@ fn offset_of(path: &Path, text: &[u8]) -> Option<u64> {
 fn load(path: &Path) -> anyhow::Result<Vec<u8>> {
     read_regular(path, MAX_FILE_BYTES).with_context(|| format!("reading {}", path.display()))
 }
-
-/// The bytes of a game: in Latin-1 where that is what the text around it is written in, as far as it has all the letters.
-fn encode(game: &str, around: &[u8]) -> Vec<u8> {
-    let is_utf_8 = std::str::from_utf8(around).is_ok();
-    let latin_1 = || -> Option<Vec<u8>> { game.chars().map(|letter| u8::try_from(letter).ok()).collect() };
-    let latin_1 = if is_utf_8 { None } else { latin_1() };
-    latin_1.unwrap_or_else(|| game.as_bytes().to_vec())
-}
-
-/// The text of a file that is loaded whole; bytes that are not UTF-8 are read as Latin-1, as old PGN files are written.
-///
-/// # Errors
-/// When it is not a regular file, cannot be read, or is longer than 64 MB.
-pub fn read_text(path: &Path) -> io::Result<String> {
-    const MAX_BYTES: u64 = 64 << 20;
-    Ok(decode(read_regular(path, MAX_BYTES)?))
-}
-
-fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
-}
-
-#[cfg(test)]
-mod tests;

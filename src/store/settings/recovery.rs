@@ -1,39 +1,53 @@
-//! Reading a settings file that somebody has edited by hand: what cannot be read loses only itself.
+//! Reading a settings file that was edited by hand: a line that cannot be read loses only itself.
 
+use super::SettingFault;
 use toml::{Table, Value};
 
 /// The settings of the text that can be read, and what is wrong with each line that cannot.
-pub(super) fn read(text: &str) -> (Table, Vec<String>) {
-    match text.parse() {
-        Ok(table) => (table, Vec::new()),
-        Err(_) => line_by_line(text),
+pub(super) fn read(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
+    let text = std::str::from_utf8(bytes).ok().and_then(|text| text.parse().ok());
+    match text {
+        Some(table) => (table, Vec::new()),
+        None => line_by_line(bytes),
     }
 }
 
 /// Reads each line alone. The program writes one setting a line, so one that is broken takes no other along.
-fn line_by_line(text: &str) -> (Table, Vec<String>) {
+fn line_by_line(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     let mut settings = Table::new();
     let mut faults = Vec::new();
     // The path of the table that the lines are in; `None` when its head cannot be read.
     let mut section: Option<Vec<String>> = Some(Vec::new());
-    for (number, line) in text.lines().enumerate() {
-        match (line.trim().starts_with('['), line.parse::<Table>()) {
-            (true, Ok(head)) => section = Some(path_of(&head)),
-            (true, Err(_)) => {
-                section = None;
-                faults.push(format!("line {} cannot be read", number + 1));
+    for (number, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
+        let text = std::str::from_utf8(line).map_or("?", str::trim);
+        let is_used = match (text.starts_with('['), text.parse::<Table>()) {
+            (true, head) => {
+                section = head.ok().map(|head| path_of(&head));
+                section.is_some()
             }
+            (false, Ok(values)) if values.is_empty() => true,
+            // The head of its section is a fault already.
+            (false, Ok(_)) if section.is_none() => true,
             (false, Ok(values)) => {
-                if let Some(table) = section.as_deref().and_then(|path| table_at(&mut settings, path)) {
-                    table.extend(values);
-                }
+                let table = section.as_deref().and_then(|path| table_at(&mut settings, path));
+                table.is_some_and(|table| add(table, values))
             }
-            (false, Err(error)) => {
-                faults.push(format!("line {} cannot be read: {}", number + 1, error.message()));
-            }
+            (false, Err(_)) => false,
+        };
+        if !is_used {
+            faults.push(SettingFault::Line(number + 1));
         }
     }
     (settings, faults)
+}
+
+/// Adds values to a table unless one of them is there already; whether it did.
+fn add(table: &mut Table, values: Table) -> bool {
+    let is_new = values.keys().all(|key| !table.contains_key(key));
+    if is_new {
+        table.extend(values);
+    }
+    is_new
 }
 
 /// The names in the head of a table, from the outside in.
@@ -66,13 +80,16 @@ mod tests {
     fn a_broken_line_loses_only_itself() {
         let text = "theme = \"Blue\"\nnotation = \"figurine\nvolume = 30\nanimation_ms = 99999999999999999999\n\
             recent = [\"/a.pgn\", \"/b.pgn\"]\n# a remark\n\n[new_game]\nwhite = Ann\nblack = \"Bob\"\n[broken\nmuted = true\n";
-        let (settings, faults) = read(text);
+        let (settings, faults) = read(text.as_bytes());
         assert_eq!(settings["theme"].as_str(), Some("Blue"));
         assert_eq!(settings["volume"].as_integer(), Some(30));
         assert_eq!(settings["recent"].as_array().map(Vec::len), Some(2));
         assert_eq!(settings["new_game"]["black"].as_str(), Some("Bob"));
-        let lines: Vec<&str> = faults.iter().filter_map(|fault| fault.split(' ').nth(1)).collect();
-        assert_eq!(lines, ["2", "4", "9", "11"]);
+        assert_eq!(faults, [2, 4, 9, 11].map(SettingFault::Line));
         assert!(!settings.contains_key("muted"), "its table is not known");
+        let (settings, faults) = read(b"volume = 30\nmuted = true\r\nvolume = 40\ntheme = \"\xFF\"\n");
+        assert_eq!(settings["volume"].as_integer(), Some(30));
+        assert_eq!(settings["muted"].as_bool(), Some(true));
+        assert_eq!(faults, [3, 4].map(SettingFault::Line));
     }
 }

@@ -146,7 +146,7 @@ impl Command {
             Command::ResignWhite | Command::ResignBlack => or(game.can_resign(), Reason::GameOver),
             Command::Abort => in_play().and(or(game.can_abort(), Reason::BothHaveMoved)),
             Command::Pause => in_play().and(or(game.can_pause(), Reason::NoClock)),
-            Command::Continue => or(context.has_unfinished, Reason::NoUnfinishedGame),
+            Command::Continue | Command::Unfinished => or(context.has_unfinished, Reason::NoUnfinishedGame),
             Command::FileGames => or(context.has_file_games, Reason::NoFileGames),
             Command::RestorePrevious => or(context.has_previous, Reason::NoPreviousGame),
             Command::ClearRecent => or(context.has_recent, Reason::NoRecentFiles),

@@ -127,6 +127,8 @@ commands! {
     FileGames "file-games" FILE, [];
     /// List the saved games.
     Library "library" FILE, [ctrl('L')];
+    /// List the unfinished games.
+    Unfinished "unfinished" FILE, [];
     /// Enter the FEN of a position.
     LoadFen "load-fen" FILE, [];
     /// Save the game as PGN.

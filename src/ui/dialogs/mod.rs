@@ -17,6 +17,7 @@ mod save_over;
 mod saved;
 mod shortcuts;
 mod type_move;
+mod unfinished;
 mod window;
 
 pub use open_dialog::OpenDialog;
@@ -127,6 +128,7 @@ impl Dialogs {
     /// Closes the dialog, or what is asked inside it, and says whether there was one.
     pub fn close(&mut self) -> bool {
         let had_prompt = match self.open {
+            Some(OpenDialog::Unfinished(ref mut list)) => list.close_prompt(),
             Some(OpenDialog::Library) => self.library.close_prompt(),
             Some(OpenDialog::Games) => self.games.close_prompt(),
             _ => false,

@@ -5,6 +5,7 @@ use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
 use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
+use crate::store::settings::StartPosition;
 use crate::text::{time_to_type, time_words, typed_time};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo;
@@ -37,11 +38,11 @@ const TIMES: [&str; 19] = [
 ];
 
 /// The ways to begin.
-const STARTS: [(&str, &str); 4] = [
-    ("start-standard", "standard"),
-    ("start-chess960", "chess960"),
-    ("start-fen", "fen"),
-    ("start-board", "board"),
+const STARTS: [(&str, StartPosition); 4] = [
+    ("start-standard", StartPosition::Standard),
+    ("start-chess960", StartPosition::Chess960),
+    ("start-fen", StartPosition::Fen),
+    ("start-board", StartPosition::Board),
 ];
 
 /// The classic odds, by the square of the piece that is removed.
@@ -176,7 +177,7 @@ impl NewGameForm {
         self.start(ui);
         // What is wrong with a time is said at its field.
         if let Err(wrong) = self.choice.position(&self.shown) {
-            if self.choice.start != "fen" || !self.choice.fen.trim().is_empty() {
+            if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
                 fault(ui, "new-game.fault", &wrong);
             }
         }
@@ -214,9 +215,12 @@ impl NewGameForm {
     fn start(&mut self, ui: &Frame) {
         heading(ui, &t!(ui.text, "new-game-position"));
         let choice = &mut self.choice;
-        named(ui, "new-game.position", &STARTS, &mut choice.start);
-        match choice.start.as_str() {
-            "chess960" => {
+        let chosen = STARTS.iter().position(|(_, start)| *start == choice.start);
+        if let Some(picked) = named(ui, "new-game.position", &STARTS, chosen, "") {
+            choice.start = STARTS[picked].1;
+        }
+        match choice.start {
+            StartPosition::Chess960 => {
                 let mut number = i32::from(choice.number);
                 ui.set_next_item_width(ui.px(140.0));
                 if ui.input_int("##new-game.number", &mut number).build() {
@@ -228,7 +232,7 @@ impl NewGameForm {
                     choice.number = random_number(ui);
                 }
             }
-            "fen" => {
+            StartPosition::Fen => {
                 ui.set_next_item_width(-1.0);
                 let hint = t!(ui.text, "fen-hint");
                 field::line(ui, "new-game.fen", &mut choice.fen, &hint, false);
@@ -236,7 +240,10 @@ impl NewGameForm {
             _ => {}
         }
         ui.text(t!(ui.text, "new-game-odds"));
-        named(ui, "new-game.odds", &ODDS, &mut choice.odds);
+        let chosen = ODDS.iter().position(|(_, squares)| *squares == choice.odds);
+        if let Some(picked) = named(ui, "new-game.odds", &ODDS, chosen, &choice.odds) {
+            ODDS[picked].1.clone_into(&mut choice.odds);
+        }
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "odds-hint");
         field::line(ui, "new-game.squares", &mut choice.odds, &hint, false);
@@ -248,12 +255,9 @@ fn random_number(ui: &Frame) -> u16 {
     u16::try_from(ui.model.now.as_micros() % u128::from(POSITIONS)).unwrap_or(0)
 }
 
-/// A list of named values to choose from; a value that has no name is shown as it is.
-fn named(ui: &Frame, id: &str, offered: &[(&str, &str)], chosen: &mut String) {
+/// The number of the value that is picked from a list of named ones; `unnamed` is shown for one without a name.
+fn named<T>(ui: &Frame, id: &str, offered: &[(&str, T)], chosen: Option<usize>, unnamed: &str) -> Option<usize> {
     let names: Vec<String> = offered.iter().map(|(name, _)| ui.text.get(name, &[])).collect();
-    let number = offered.iter().position(|(_, value)| value == chosen);
-    let preview = number.map_or(chosen.as_str(), |number| &names[number]);
-    if let Some(picked) = combo(ui, id, preview, &names, number) {
-        offered[picked].1.clone_into(chosen);
-    }
+    let preview = chosen.map_or(unnamed, |number| &names[number]);
+    combo(ui, id, preview, &names, chosen)
 }

@@ -37,7 +37,7 @@ impl OpenForm {
         for (number, path) in recent.iter().enumerate() {
             if recent_file(ui, number, path) {
                 self.fault = None;
-                ui.request(Request::OpenRecent(path.into()));
+                ui.request(Request::OpenRecent(path.clone()));
             }
         }
         ui.dummy([0.0, ui.px(4.0)]);
@@ -47,16 +47,15 @@ impl OpenForm {
 }
 
 /// A recent file: its name, and its folder where there is room; whether it was pressed.
-fn recent_file(ui: &Frame, number: usize, path: &str) -> bool {
-    let parts = Path::new(path);
-    let name = parts.file_name().map_or(path.into(), |name| name.to_string_lossy());
+fn recent_file(ui: &Frame, number: usize, path: &Path) -> bool {
+    let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
     let name = limited(&name, limit::NAME);
     let is_pressed = ui.selectable(format!("{name}###open.recent.{number}"));
     ui.mark(&format!("open.recent.{number}"), &name, true);
     if ui.is_item_hovered() {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }
-    let folder = parts
+    let folder = path
         .parent()
         .map(|folder| folder.display().to_string())
         .unwrap_or_default();

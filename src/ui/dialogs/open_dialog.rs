@@ -4,7 +4,7 @@ use super::library;
 use super::new_game::NewGameForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, load_fen, open, resign, saved, type_move};
+use super::{comment, load_fen, open, resign, saved, type_move, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
@@ -19,6 +19,8 @@ pub enum OpenDialog {
     Library,
     /// The games of a file.
     Games,
+    /// The unfinished games.
+    Unfinished(unfinished::UnfinishedList),
     /// The comment on a move.
     Comment(comment::CommentForm),
     /// What was pasted.
@@ -66,6 +68,7 @@ impl OpenDialog {
             Dialog::NewGame | Dialog::Paste => return None,
             Dialog::Library => OpenDialog::Library,
             Dialog::Games => OpenDialog::Games,
+            Dialog::Unfinished => OpenDialog::Unfinished(unfinished::UnfinishedList::default()),
             Dialog::Comment(node) => OpenDialog::Comment(comment::CommentForm::new(node)),
             Dialog::TypeMove => OpenDialog::TypeMove(type_move::MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
@@ -88,6 +91,7 @@ impl OpenDialog {
             OpenDialog::NewGame(_) => Dialog::NewGame,
             OpenDialog::Library => Dialog::Library,
             OpenDialog::Games => Dialog::Games,
+            OpenDialog::Unfinished(_) => Dialog::Unfinished,
             OpenDialog::Comment(form) => Dialog::Comment(form.node()),
             OpenDialog::Paste(_) => Dialog::Paste,
             OpenDialog::TypeMove(_) => Dialog::TypeMove,
@@ -111,6 +115,7 @@ impl OpenDialog {
             OpenDialog::NewGame(_) => (t!(ui.text, "dialog-new-game"), "new-game", 420.0),
             OpenDialog::Library => (t!(ui.text, "dialog-library"), "library", 960.0),
             OpenDialog::Games => (library::title_of_file(ui), "games", 960.0),
+            OpenDialog::Unfinished(_) => (t!(ui.text, "dialog-unfinished"), "unfinished", 620.0),
             OpenDialog::Comment(_) => (t!(ui.text, "dialog-comment"), "comment", 460.0),
             OpenDialog::Paste(_) => (t!(ui.text, "dialog-paste"), "paste", 600.0),
             OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),

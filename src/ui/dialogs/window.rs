@@ -83,6 +83,7 @@ impl Dialogs {
             OpenDialog::NewGame(form) => form.draw(ui, keys),
             OpenDialog::Library => self.library.draw(ui, ui.model.library, keys.is_new),
             OpenDialog::Games => self.games.draw(ui, ui.model.opened, keys.is_new),
+            OpenDialog::Unfinished(list) => list.draw(ui, keys),
             OpenDialog::Comment(form) => form.draw(ui, keys),
             OpenDialog::Paste(form) => form.draw(ui),
             OpenDialog::TypeMove(field) => field.draw(ui, keys),

@@ -3,6 +3,7 @@
 use super::frame::{Corners, Frame};
 use super::Request;
 use crate::game::{Claim, Input};
+use crate::store::settings::CoordinatePlace;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
 use imgui::{Condition, ItemHoveredFlags, Key, StyleVar};
@@ -184,9 +185,9 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
         Command::Panel => settings.panel,
         Command::MenuBar => settings.menu_bar,
         Command::FullScreen => ui.model.is_full_screen,
-        Command::CoordinatesInside => settings.coordinates == "inside",
-        Command::CoordinatesBorder => settings.coordinates == "border",
-        Command::CoordinatesOff => settings.coordinates == "off",
+        Command::CoordinatesInside => settings.coordinates == CoordinatePlace::Inside,
+        Command::CoordinatesBorder => settings.coordinates == CoordinatePlace::Border,
+        Command::CoordinatesOff => settings.coordinates == CoordinatePlace::Off,
         Command::WhiteAttacks => view.style.show_white_attacks,
         Command::BlackAttacks => view.style.show_black_attacks,
         Command::Mute => settings.muted,
@@ -218,14 +219,13 @@ fn claims_with_move(ui: &Frame) {
 
 fn recent_files(ui: &Frame) {
     for (number, path) in ui.model.settings.recent.iter().enumerate() {
-        let name = std::path::Path::new(path).file_name();
-        let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         if ui.menu_item(format!("{}###recent.{number}", limited(&name, limit::NAME))) {
-            ui.request(Request::OpenRecent(path.into()));
+            ui.request(Request::OpenRecent(path.clone()));
         }
         ui.mark(&format!("recent.{number}"), &name, true);
         if ui.is_item_hovered() {
-            ui.tooltip_text(limited(path, limit::PARAGRAPH));
+            ui.tooltip_text(limited(&path.to_string_lossy(), limit::PARAGRAPH));
         }
     }
     ui.separator();

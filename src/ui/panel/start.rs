@@ -64,12 +64,17 @@ fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, wi
 /// Continue and New game; whether one was pressed.
 fn main_buttons(ui: &Frame, wide: f32) -> bool {
     let mut closes = false;
-    if let Some(name) = ui.model.unfinished {
-        let label = t!(ui.text, "start-continue", players = name);
+    let unfinished = ui.model.unfinished;
+    if let Some(newest) = unfinished.first() {
+        let label = t!(ui.text, "start-continue", game = newest.name(ui.text));
         closes |= button(ui, "start.continue", &label, Command::Continue, true, wide);
     }
+    if unfinished.len() > 1 {
+        let label = t!(ui.text, "start-unfinished", count = unfinished.len());
+        closes |= button(ui, "start.unfinished", &label, Command::Unfinished, false, wide);
+    }
     let label = t!(ui.text, "start-new-game");
-    let is_main = ui.model.unfinished.is_none();
+    let is_main = unfinished.is_empty();
     closes | button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide)
 }
 
@@ -95,15 +100,14 @@ fn recent(ui: &Frame, wide: f32) -> bool {
     }
     let mut is_chosen = false;
     for (number, path) in files.iter().take(RECENT).enumerate() {
-        let name = std::path::Path::new(path).file_name();
-        let name = name.map_or(path.as_str().into(), |name| name.to_string_lossy());
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let id = format!("start.recent.{number}");
         if list_row(ui, &id, &limited(&name, limit::NAME), false, [wide, ui.px(30.0)]) {
-            ui.request(Request::OpenRecent(path.into()));
+            ui.request(Request::OpenRecent(path.clone()));
             is_chosen = true;
         }
         if ui.is_item_hovered() {
-            ui.tooltip_text(limited(path, limit::PARAGRAPH));
+            ui.tooltip_text(limited(&path.to_string_lossy(), limit::PARAGRAPH));
         }
     }
     is_chosen

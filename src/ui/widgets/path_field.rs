@@ -1,7 +1,7 @@
 //! A field for a path, which works on every desktop, with a button for the desktop's own dialog where there is one.
 
-use super::Button;
-use crate::store::storage::typed_path;
+use super::{text, Button};
+use crate::store::paths::typed_path;
 use crate::ui::frame::Frame;
 use crate::ui::{Purpose, Request};
 use std::path::PathBuf;
@@ -10,6 +10,8 @@ use std::path::PathBuf;
 #[derive(Debug, Default)]
 pub struct PathField {
     text: String,
+    /// Why the path cannot be used.
+    fault: Option<String>,
 }
 
 impl PathField {
@@ -51,9 +53,17 @@ impl PathField {
                 ui.request(Request::Browse(purpose));
             }
         }
+        if let Some(fault) = &self.fault {
+            text::fault(ui, &format!("{id}.path-fault"), fault);
+        }
         if !(is_pressed || is_entered) || self.text.trim().is_empty() {
             return None;
         }
-        Some(typed_path(&self.text))
+        let path = typed_path(&self.text);
+        self.fault = path
+            .as_ref()
+            .err()
+            .map(|home| t!(ui.text, "path-other-home", path = &home.0));
+        path.ok()
     }
 }

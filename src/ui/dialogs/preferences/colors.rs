@@ -1,7 +1,8 @@
 //! The themes as little boards, and the three colors to mix.
 
 use crate::scene::{Rgba, Theme};
-use crate::store::settings::Settings;
+use crate::store::settings::{BoardTheme, Settings};
+use crate::ui::board_look;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
 use imgui::{ColorEditFlags, MouseCursor};
@@ -15,7 +16,7 @@ pub fn themes(ui: &Frame, settings: &mut Settings) {
             indent(ui);
         }
         if swatch(ui, &theme, side) {
-            theme.name.clone_into(&mut settings.theme);
+            settings.theme = board_look::theme_of(&theme).unwrap_or(settings.theme);
         }
         ui.same_line_with_spacing(0.0, ui.px(12.0));
     }
@@ -50,7 +51,8 @@ pub fn mixed(ui: &Frame, settings: &mut Settings) {
     ui.new_line();
     if is_mixed {
         let [(_, light), (_, dark), (_, background)] = colors;
-        settings.set_custom(light, dark, background);
+        settings.theme = BoardTheme::Custom;
+        [settings.light, settings.dark, settings.background] = [light, dark, background].map(board_look::hex);
     }
 }
 

@@ -1,9 +1,10 @@
 //! The rows of the preferences.
 
 use super::{colors, pieces, Section};
+use crate::chess::Notation;
 use crate::game::{Sound, SoundGroup};
 use crate::scene::{Pace, PieceSet};
-use crate::store::settings::Settings;
+use crate::store::settings::{CoordinatePlace, Motion, Settings};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -20,11 +21,9 @@ pub struct Row {
 /// What a row sets.
 enum Kind {
     Switch(fn(&mut Settings) -> &mut bool),
-    /// One of some values; each with the id of its words.
-    Choice(
-        fn(&mut Settings) -> &mut String,
-        &'static [(&'static str, &'static str)],
-    ),
+    /// One of some values: what sets the value of a number, if there is one, and returns the number of the value; with the id
+    /// of the words of each.
+    Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
     /// A number from 0 to this, and how it is written.
     Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
     Scale,
@@ -32,6 +31,14 @@ enum Kind {
     Themes,
     Colors,
     Sounds,
+}
+
+/// Sets the value of this number among all of them, if there is one; the number of the value.
+fn one_of<T: Copy + PartialEq>(all: &[T], value: &mut T, number: Option<usize>) -> usize {
+    if let Some(&wanted) = number.and_then(|number| all.get(number)) {
+        *value = wanted;
+    }
+    all.iter().position(|known| known == value).unwrap_or(0)
 }
 
 const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
@@ -47,12 +54,8 @@ pub const ROWS: [Row; 24] = [
         Section::Board,
         "settings-coordinates",
         Kind::Choice(
-            |all| &mut all.coordinates,
-            &[
-                ("coordinates-inside", "inside"),
-                ("coordinates-border", "border"),
-                ("coordinates-off", "off"),
-            ],
+            |all, number| one_of(CoordinatePlace::ALL, &mut all.coordinates, number),
+            &["coordinates-inside", "coordinates-border", "coordinates-off"],
         ),
     ),
     row(
@@ -66,12 +69,8 @@ pub const ROWS: [Row; 24] = [
         Section::Play,
         "settings-motion",
         Kind::Choice(
-            |all| &mut all.motion,
-            &[
-                ("motion-system", "system"),
-                ("motion-full", "full"),
-                ("motion-reduced", "reduced"),
-            ],
+            |all, number| one_of(Motion::ALL, &mut all.motion, number),
+            &["motion-system", "motion-full", "motion-reduced"],
         ),
     ),
     row(
@@ -117,13 +116,13 @@ pub const ROWS: [Row; 24] = [
         Section::Interface,
         "settings-notation",
         Kind::Choice(
-            |all| &mut all.notation,
+            |all, number| one_of(&Notation::ALL, &mut all.notation, number),
             &[
-                ("notation-san", "san"),
-                ("notation-figurine", "figurine"),
-                ("notation-long", "long"),
-                ("notation-uci", "uci"),
-                ("notation-iccf", "iccf"),
+                "notation-san",
+                "notation-figurine",
+                "notation-long",
+                "notation-uci",
+                "notation-iccf",
             ],
         ),
     ),
@@ -150,7 +149,7 @@ impl Row {
             words.push_str(&ui.text.get(id, &[]));
         };
         match self.kind {
-            Kind::Choice(_, values) => values.iter().for_each(|(id, _)| add(id)),
+            Kind::Choice(_, values) => values.iter().for_each(|id| add(id)),
             Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(pieces::id(set))),
             Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
@@ -172,12 +171,10 @@ impl Row {
             }
             Kind::Choice(of, values) => {
                 labelled(ui, &label);
-                let value = of(settings);
-                let names: Vec<String> = values.iter().map(|(id, _)| ui.text.get(id, &[])).collect();
-                let number = values.iter().position(|(_, known)| known == value).unwrap_or(0);
-                if let Some(picked) = combo_of_width(ui, self.id, &names[number], &names, Some(number)) {
-                    values[picked].1.clone_into(value);
-                }
+                let number = of(settings, None);
+                let names: Vec<String> = values.iter().map(|id| ui.text.get(id, &[])).collect();
+                let picked = combo_of_width(ui, self.id, &names[number], &names, Some(number));
+                of(settings, picked);
             }
             Kind::Slider(of, most, format) => {
                 labelled(ui, &label);
@@ -212,7 +209,9 @@ impl Row {
         let mut usual = usual.clone();
         match self.kind {
             Kind::Switch(of) => *of(settings) = *of(&mut usual),
-            Kind::Choice(of, _) => of(settings).clone_from(of(&mut usual)),
+            Kind::Choice(of, _) => {
+                of(settings, Some(of(&mut usual, None)));
+            }
             Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
             Kind::Scale => settings.interface_scale = usual.interface_scale,
             Kind::Pieces => settings.pieces = usual.pieces,
@@ -243,13 +242,13 @@ fn sounds(ui: &Frame, settings: &mut Settings) {
 }
 
 /// Whether one sound is heard.
-fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<String>) {
-    let mut is_heard = !silent.iter().any(|known| known == sound.name());
+fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<Sound>) {
+    let mut is_heard = !silent.contains(&sound);
     let id = sound_id(sound);
     if switch(ui, id, &ui.text.get(id, &[]), &mut is_heard) {
-        silent.retain(|known| known != sound.name());
+        silent.retain(|&known| known != sound);
         if !is_heard {
-            silent.push(sound.name().to_owned());
+            silent.push(sound);
         }
     }
 }

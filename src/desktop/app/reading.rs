@@ -1,0 +1,223 @@
+//! Files that are opened: a job reads and parses them, since a large one takes its time.
+
+use super::App;
+use crate::chess::Board;
+use crate::import::{import_text, Content, Imported};
+use crate::job::{Job, JobPanicked};
+use crate::record::{pgn, GameTree};
+use crate::store::file::write_whole;
+use crate::store::library::{Entry, EntryError};
+use crate::store::pgn_file::{self, FileGame};
+use crate::store::storage;
+use crate::table::GameFile;
+use crate::ui::{Dialog, Request, Severity};
+use anyhow::Context;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A file of any text that is being read.
+pub(super) struct TextReading {
+    path: PathBuf,
+    job: Job<anyhow::Result<TextRead>>,
+}
+
+/// A game of a list that is being read.
+pub(super) struct GameReading {
+    entry: Box<Entry>,
+    /// Whether it is to be played on, not looked at.
+    is_continued: bool,
+    job: Job<Result<GameRead, GameFault>>,
+}
+
+/// A text and what was recognised in it.
+pub(super) struct TextRead {
+    text: String,
+    read: Imported,
+}
+
+/// A game that was read.
+pub(super) struct GameRead {
+    tree: GameTree,
+    origin: FileGame,
+    /// What could not be read of it.
+    fault: Option<pgn::Fault>,
+    /// The whole text of its file, if it is the only game there and is to be continued.
+    alone: Option<String>,
+}
+
+/// Why a game of a list cannot be opened.
+pub(super) enum GameFault {
+    Entry(EntryError),
+    /// There is none.
+    NoGame,
+    Panicked(JobPanicked),
+}
+
+/// Reads a text; the games of one with many are put into the file `pasted`.
+fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Result<TextRead> {
+    let text = pgn_file::read_text(path).with_context(|| path.display().to_string())?;
+    let read = import_text(&text, present);
+    if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
+        write_whole(pasted, &text)?;
+    }
+    Ok(TextRead { text, read })
+}
+
+fn read_game(entry: &Entry, is_continued: bool) -> Result<GameRead, GameFault> {
+    let origin = entry.game().map_err(GameFault::Entry)?;
+    let game = pgn::read(origin.text()).next().ok_or(GameFault::NoGame)?;
+    let is_empty = game.tree.main_line().is_empty() && game.tree.tags.iter().next().is_none();
+    let fault = game.faults.first().cloned();
+    if fault.is_some() && is_empty {
+        return Err(GameFault::NoGame);
+    }
+    let alone = is_continued
+        .then(|| std::fs::read_to_string(&entry.path).ok())
+        .flatten()
+        .filter(|content| content.trim().as_bytes() == origin.text().trim_ascii());
+    Ok(GameRead {
+        tree: game.tree,
+        origin,
+        fault,
+        alone,
+    })
+}
+
+impl App<'_> {
+    /// Takes over what was read meanwhile.
+    pub(super) fn take_read(&mut self) {
+        if let Some(reading) = self.jobs.text.take() {
+            self.await_text(reading, Duration::ZERO);
+        }
+        if let Some(reading) = self.jobs.game.take() {
+            self.await_game(reading, Duration::ZERO);
+        }
+    }
+
+    /// Reads a file of any text.
+    pub(super) fn read_text_file(&mut self, path: &Path) {
+        let present = self.table.game().board();
+        let (source, pasted) = (path.to_owned(), self.pasted_file().ok());
+        let job = Job::start("read", &self.jobs.wake, move |_| {
+            read_text(&source, &present, pasted.as_deref())
+        });
+        let path = path.to_owned();
+        match job {
+            Ok(job) => self.await_text(TextReading { path, job }, self.window.host.patience()),
+            Err(error) => self.report(format!("{}: {error}", path.display())),
+        }
+    }
+
+    /// Reads a game of a list to look at it, or to continue it.
+    pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
+        let wanted = entry.clone();
+        let job = Job::start("read", &self.jobs.wake, move |_| read_game(&wanted, is_continued));
+        let entry = Box::new(entry.clone());
+        match job {
+            Ok(job) => {
+                let reading = GameReading {
+                    entry,
+                    is_continued,
+                    job,
+                };
+                self.await_game(reading, self.window.host.patience());
+            }
+            Err(error) => self.notify(Severity::Error, format!("{}: {error}", entry.path.display())),
+        }
+    }
+
+    fn await_text(&mut self, reading: TextReading, patience: Duration) {
+        match reading.job.poll_for(patience) {
+            None => self.jobs.text = Some(reading),
+            Some(read) => match read.map_err(anyhow::Error::from).flatten() {
+                Ok(read) => self.show_text(&reading.path, read),
+                Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
+            },
+        }
+    }
+
+    fn await_game(&mut self, reading: GameReading, patience: Duration) {
+        let Some(read) = reading.job.poll_for(patience) else {
+            self.jobs.game = Some(reading);
+            return;
+        };
+        let entry = reading.entry;
+        match read.unwrap_or_else(|panicked| Err(GameFault::Panicked(panicked))) {
+            Ok(read) if reading.is_continued && read.fault.is_none() => self.continue_read(&entry, read),
+            // What is not whole can be looked at.
+            Ok(read) => self.show_game(&entry, read),
+            Err(GameFault::Entry(error @ EntryError::Changed(_))) => {
+                self.list_again(&entry.path);
+                let text = t!(self.ui.text, "list-stale", fault = error.to_string());
+                self.notify(Severity::Error, text);
+            }
+            Err(GameFault::Entry(error)) => self.notify(Severity::Error, error.to_string()),
+            Err(GameFault::NoGame) => {
+                let file = entry.path.display().to_string();
+                self.notify(Severity::Error, t!(self.ui.text, "file-without-game", file = file));
+            }
+            Err(GameFault::Panicked(panicked)) => self.notify(Severity::Error, panicked.to_string()),
+        }
+    }
+
+    fn show_text(&mut self, path: &Path, read: TextRead) {
+        if self.ui.gui.is_open(Dialog::Open) {
+            self.ui.gui.close();
+        }
+        self.remember(path);
+        self.load_read_text(read.text, &read.read, &path.display().to_string());
+    }
+
+    /// Puts a game on the board to be looked at.
+    fn show_game(&mut self, entry: &Entry, read: GameRead) {
+        if let Some(fault) = read.fault {
+            let file = entry.path.display().to_string();
+            self.notify(
+                Severity::Error,
+                t!(
+                    self.ui.text,
+                    "file-fault",
+                    file = file,
+                    fault = crate::text::pgn_fault(&self.ui.text, &fault)
+                ),
+            );
+        }
+        // What was pasted is in no file of the user's.
+        let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
+        let origin = Some(read.origin).filter(|_| !is_pasted);
+        if self.at_table(|table, now| table.open(read.tree, origin, now)) {
+            self.tell_replaced();
+        } else {
+            self.ui.pending = Some(Request::OpenEntry(Box::new(entry.clone())));
+        }
+    }
+
+    /// Goes on with a game, in its own file when no other game is in that.
+    fn continue_read(&mut self, entry: &Entry, read: GameRead) {
+        let GameRead {
+            tree, origin, alone, ..
+        } = read;
+        let stamp = stamp_of(&entry.path);
+        let is_continued = self.at_table(|table, now| {
+            let stamp = stamp.unwrap_or_else(|| table.file().stamp().to_owned());
+            let file = match alone {
+                Some(content) => GameFile::of(entry.path.clone(), stamp, content),
+                None => GameFile::of_file_game(origin, stamp),
+            };
+            table.go_on(tree, file, now)
+        });
+        if !is_continued {
+            self.ui.pending = Some(Request::ContinueEntry(Box::new(entry.clone())));
+            return;
+        }
+        if !self.table.flush() {
+            log::warn!("the game in play is not in the journal");
+        }
+        self.tell_paused();
+    }
+}
+
+/// When the game of the file began, as its name says.
+fn stamp_of(path: &Path) -> Option<String> {
+    storage::stamp(path.file_stem()?.to_str()?).map(|(stamp, _)| stamp.to_owned())
+}

@@ -1,0 +1,14 @@
+//! Reading and writing single files, so that nothing is lost and nothing is waited for forever.
+
+mod read;
+mod stamp;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use read::{open_regular, read_regular};
+pub use stamp::FileStamp;
+pub use write::{
+    create_unique, folder_of, sync_and_rename, sync_folder, temporary, write_checked, write_unsynced, write_whole,
+    write_with,
+};

@@ -1,0 +1,162 @@
+//! Writing files so that the old text or the new one is there whole, whatever happens.
+
+use super::read::refuse_special;
+use anyhow::{anyhow, bail, Context};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes a file so that at any moment the old text or the new one is there whole: into a temporary file beside it,
+/// synced, then renamed. A symbolic link stays one: the file it leads to is written.
+///
+/// # Errors
+/// When the folder cannot be made, the path is that of a folder or a device, or the file cannot be written; the old file is
+/// untouched then.
+pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    write_with(path, |file| Ok(file.write_all(content.as_ref())?))
+}
+
+/// The same for a content that comes bit by bit.
+///
+/// # Errors
+/// As [`write_whole`], and what `write` returns.
+pub fn write_with(path: &Path, write: impl FnOnce(&mut File) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    write_checked(path, write, |_| Ok(()))
+}
+
+/// The same, and `check` looks at the new file under its temporary name before it takes the place of the old one.
+///
+/// # Errors
+/// As [`write_with`], and what `check` returns.
+pub fn write_checked(
+    path: &Path,
+    write: impl FnOnce(&mut File) -> anyhow::Result<()>,
+    check: impl FnOnce(&Path) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    let writing = || format!("writing {}", path.display());
+    let path = &link_target(path).with_context(writing)?;
+    let folder = folder_of(path);
+    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
+    if path.file_name().is_none() {
+        bail!("{} names no file", path.display());
+    }
+    let old = fs::metadata(path).ok();
+    if let Some(old) = &old {
+        refuse_special(old).with_context(writing)?;
+    }
+    let temporary = temporary(path);
+    let written = File::create(&temporary)
+        .map_err(anyhow::Error::from)
+        .and_then(|mut file| {
+            write(&mut file)?;
+            if let Some(old) = old {
+                file.set_permissions(old.permissions())?;
+            }
+            Ok(file.sync_all()?)
+        })
+        .and_then(|()| check(&temporary))
+        .and_then(|()| Ok(fs::rename(&temporary, path)?))
+        .and_then(|()| Ok(sync_folder(folder)?));
+    if written.is_err() {
+        let _ = fs::remove_file(&temporary);
+    }
+    written.with_context(writing)
+}
+
+/// Where a symbolic link leads, also when there is nothing yet; other paths stay as they are.
+fn link_target(path: &Path) -> io::Result<PathBuf> {
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::symlink_metadata(&path) {
+            Ok(metadata) if metadata.is_symlink() => {
+                let target = fs::read_link(&path)?;
+                path = folder_of(&path).join(target);
+            }
+            _ => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// Gives a file to the system so that at any moment it is there whole or not at all, however the program ends. It is not
+/// synced: a power failure can take it. The folder has to be there.
+///
+/// # Errors
+/// When the system does not take it; nothing is left of it then.
+pub fn write_unsynced(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> anyhow::Result<()> {
+    let temporary = temporary(path);
+    let written = fs::write(&temporary, content).and_then(|()| fs::rename(&temporary, path));
+    if written.is_err() {
+        let _ = fs::remove_file(&temporary);
+    }
+    written.with_context(|| format!("writing {}", path.display()))
+}
+
+/// Syncs a file written by [`write_unsynced`], does what has to be done before it takes its final name, and renames it.
+///
+/// # Errors
+/// When one of the steps fails; those after it are not taken.
+pub fn sync_and_rename(from: &Path, to: &Path, before: impl FnOnce() -> io::Result<()>) -> anyhow::Result<()> {
+    File::open(from)
+        .and_then(|file| file.sync_all())
+        .and_then(|()| before())
+        .and_then(|()| fs::rename(from, to))
+        .and_then(|()| sync_folder(folder_of(to)))
+        .with_context(|| format!("writing {}", to.display()))
+}
+
+/// Makes an empty file of this name, or of the name with a number when it is taken. From then on no other program gets the
+/// same name.
+///
+/// # Errors
+/// When the folder or the file cannot be made, or 999 files have this name.
+pub fn create_unique(folder: &Path, name: &str, extension: &str) -> anyhow::Result<PathBuf> {
+    fs::create_dir_all(folder).with_context(|| format!("making the folder {}", folder.display()))?;
+    for number in 1..1000 {
+        let path = folder.join(match number {
+            1 => format!("{name}.{extension}"),
+            number => format!("{name}_{number}.{extension}"),
+        });
+        match File::create_new(&path) {
+            Ok(_) => return Ok(path),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error).with_context(|| format!("writing {}", path.display())),
+        }
+    }
+    Err(anyhow!("too many files named {name}"))
+}
+
+/// The folder that a file is in.
+#[must_use]
+pub fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// The file beside this one in which a text is written before it takes the name.
+#[must_use]
+pub fn temporary(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    name.into()
+}
+
+/// Makes sure that the new name of a file outlives a power failure.
+///
+/// # Errors
+/// When the system cannot do it.
+#[cfg(unix)]
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Elsewhere the system takes care of names itself.
+///
+/// # Errors
+/// Never.
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "elsewhere it can fail")]
+pub fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}

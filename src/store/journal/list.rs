@@ -1,0 +1,102 @@
+//! The unfinished games in the folder, to choose from.
+
+use super::folder::{first_game, journals, newest_text, Files};
+use super::unfinished::{read, throw_away};
+use super::{lock, lock_path, Unfinished};
+use crate::chess::Board;
+use crate::record::{GameTree, NodeId};
+use crate::text::{limit, limited, Text};
+use anyhow::Context;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A game that can be continued.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnfinishedSummary {
+    /// White's name, `?` if it is not known.
+    pub white: String,
+    /// Black's name, likewise.
+    pub black: String,
+    /// The number of the move that is to be played.
+    pub move_number: u32,
+    /// The position at the end.
+    pub board: Board,
+    /// When it was kept last.
+    pub saved: Option<SystemTime>,
+    /// The journal, which need not be there as long as a change is only handed over.
+    journal: PathBuf,
+}
+
+impl UnfinishedSummary {
+    /// What there is to say about this game; `path` is the file that it was read from.
+    pub(super) fn of(tree: &GameTree, journal: &Path, path: &Path) -> UnfinishedSummary {
+        let name = |tag| tree.tags.value(tag).unwrap_or("?").to_owned();
+        let board = tree.board(tree.line_end(NodeId::ROOT));
+        UnfinishedSummary {
+            white: name("White"),
+            black: name("Black"),
+            move_number: board.fullmove_number(),
+            board,
+            saved: fs::metadata(path).and_then(|found| found.modified()).ok(),
+            journal: journal.to_owned(),
+        }
+    }
+
+    /// The players and the move in words.
+    #[must_use]
+    pub fn name(&self, text: &Text) -> String {
+        t!(
+            text,
+            "unfinished-game",
+            white = limited(&self.white, limit::NAME).as_ref(),
+            black = limited(&self.black, limit::NAME).as_ref(),
+            number = self.move_number
+        )
+    }
+}
+
+/// The games in the folder that no program plays or is about to take up, the newest first.
+#[must_use]
+pub fn list(folder: &Path) -> Vec<UnfinishedSummary> {
+    let free = journals(folder).into_iter().rev().filter_map(|(stem, files)| {
+        let journal = folder.join(stem).with_extension("pgn");
+        let lock = files.has_game().then(|| lock(&journal)).flatten()?;
+        let (path, tree) = newest_text(&files).and_then(|path| Some((path, first_game(path)?)))?;
+        // A lock that was only made for this look.
+        if files.lock.is_none() {
+            let _ = fs::remove_file(lock_path(&journal));
+        }
+        drop(lock);
+        Some(UnfinishedSummary::of(&tree, &journal, path))
+    });
+    free.collect()
+}
+
+/// Takes up a game of the list; `None` when another program has taken it meanwhile.
+#[must_use]
+pub fn take(game: &UnfinishedSummary) -> Option<Unfinished> {
+    read(&game.journal, &files_of(game)?, &mut Vec::new())
+}
+
+/// Moves a game of the list into the folder `trash`; where it is then.
+///
+/// # Errors
+/// When another program has taken it up meanwhile, or it cannot be moved.
+pub fn discard(game: &UnfinishedSummary, trash: &Path) -> anyhow::Result<PathBuf> {
+    let files = files_of(game).context("the game is not there any more")?;
+    let _lock = lock(&game.journal).context("another program has taken up the game")?;
+    let newest = newest_text(&files).context("the game is not there any more")?;
+    let others = files.journal.iter().chain(files.next.values()).chain(&files.parts);
+    let kept = throw_away(&game.journal, newest, trash)?;
+    for path in others {
+        let _ = fs::remove_file(path);
+    }
+    let _ = fs::remove_file(lock_path(&game.journal));
+    Ok(kept)
+}
+
+fn files_of(game: &UnfinishedSummary) -> Option<Files> {
+    let stem = game.journal.file_stem()?.to_str()?;
+    journals(game.journal.parent()?).remove(stem).filter(Files::has_game)
+}

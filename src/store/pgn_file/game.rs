@@ -1,0 +1,109 @@
+//! A game of a PGN file, and its place there.
+
+use crate::record::pgn;
+use crate::store::file::{open_regular, FileStamp};
+use std::io::{self, ErrorKind, Read, Seek, SeekFrom};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// A game longer than this many bytes is not read.
+const MAX_GAME_BYTES: u64 = 512 << 20;
+
+/// A game and the place in the file that it was read from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileGame {
+    pub(super) path: PathBuf,
+    pub(super) stamp: FileStamp,
+    pub(super) offset: u64,
+    pub(super) text: Vec<u8>,
+}
+
+impl FileGame {
+    /// Reads the game that takes these bytes of the file.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is shorter.
+    pub fn read(path: &Path, offset: u64, length: u64) -> io::Result<FileGame> {
+        if length > MAX_GAME_BYTES {
+            return Err(io::Error::new(ErrorKind::FileTooLarge, "the game is too long"));
+        }
+        let mut file = open_regular(path)?;
+        let stamp = FileStamp::from(&file.metadata()?);
+        let mut text = Vec::new();
+        file.seek(SeekFrom::Start(offset))?;
+        file.take(length).read_to_end(&mut text)?;
+        if (text.len() as u64) < length {
+            return Err(ErrorKind::UnexpectedEof.into());
+        }
+        text.truncate(text.trim_ascii_end().len());
+        Ok(FileGame {
+            path: path.to_owned(),
+            stamp,
+            offset,
+            text,
+        })
+    }
+
+    /// The game at this place of a file that had this stamp, with what stands there now; nothing if that cannot be read.
+    #[must_use]
+    pub(in crate::store) fn remembered(path: &Path, stamp: FileStamp, offset: u64, length: u64) -> FileGame {
+        let text = FileGame::read(path, offset, length).map_or_else(|_| Vec::new(), |game| game.text);
+        FileGame {
+            path: path.to_owned(),
+            stamp,
+            offset,
+            text,
+        }
+    }
+
+    /// Where it begins and how long it is, in bytes.
+    pub(in crate::store) fn extent(&self) -> (u64, u64) {
+        (self.offset, self.text.len() as u64)
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The game as it stands there, without the space behind it.
+    #[must_use]
+    pub fn text(&self) -> &[u8] {
+        &self.text
+    }
+
+    /// The file when the game was read from it or written to it.
+    #[must_use]
+    pub fn stamp(&self) -> FileStamp {
+        self.stamp
+    }
+
+    /// Whether nothing in its text is wrong, so that the game as it was read is all that there is.
+    pub(super) fn is_whole(&self) -> bool {
+        let mut games = pgn::check(&self.text);
+        games.next().is_some_and(|game| game.faults.is_empty())
+    }
+
+    /// Whether the file still has this game where it was.
+    pub(super) fn is_in_place(&self) -> bool {
+        FileGame::read(&self.path, self.offset, self.text.len() as u64).is_ok_and(|now| now.text == self.text)
+    }
+
+    /// The file has another name now.
+    pub fn moved_to(&mut self, path: PathBuf) {
+        self.stamp = FileStamp::of(&path).unwrap_or(self.stamp);
+        self.path = path;
+    }
+
+    /// Whether both are the same game of the same file.
+    #[must_use]
+    pub fn is_same_place(&self, other: &FileGame) -> bool {
+        (&self.path, &self.text) == (&other.path, &other.text)
+    }
+
+    pub(super) fn place(&self) -> Range<usize> {
+        let start = usize::try_from(self.offset).unwrap_or(usize::MAX);
+        start..start.saturating_add(self.text.len())
+    }
+}

@@ -1,0 +1,63 @@
+//! What stands at a path where a game is to be saved.
+
+use crate::record::pgn;
+use crate::store::file::open_regular;
+use anyhow::Context;
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// What stands where a game is to be saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SaveTarget {
+    /// Nothing, or an empty file.
+    Free,
+    /// A PGN file with this many games.
+    Games(usize),
+    /// A file with something else in it.
+    Other,
+}
+
+/// Looks at what stands at this path; a large file takes about a second for 300 MB.
+///
+/// # Errors
+/// When it is a folder, a pipe or a device, or cannot be read.
+pub fn inspect(path: &Path) -> anyhow::Result<SaveTarget> {
+    let reading = || format!("reading {}", path.display());
+    let file = match open_regular(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(SaveTarget::Free),
+        opened => opened.with_context(reading)?,
+    };
+    let length = file.metadata().with_context(reading)?.len();
+    if length == 0 {
+        return Ok(SaveTarget::Free);
+    }
+    let mut count = 0;
+    let mut has_tags = false;
+    for heading in pgn::scan(file.take(length)) {
+        let heading = heading.with_context(reading)?;
+        let has_tag = heading.tags.iter().any(|(name, value)| is_of_pgn(name, value));
+        has_tags |= has_tag;
+        count += usize::from(heading.plies > 0 || has_tag);
+    }
+    let is_pgn = count > 0 && (has_tags || begins_with_a_game(path).with_context(reading)?);
+    Ok(if is_pgn {
+        SaveTarget::Games(count)
+    } else {
+        SaveTarget::Other
+    })
+}
+
+/// Whether a tag is one of a game (PGN standard 8.1.1), and not a heading of another format such as `[package]`.
+fn is_of_pgn(name: &str, value: &str) -> bool {
+    let is_plain = name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    is_plain && !value.is_empty()
+}
+
+/// Whether the file begins with a move that can be played: any text has words that could be moves.
+fn begins_with_a_game(path: &Path) -> io::Result<bool> {
+    const ENOUGH_BYTES: u64 = 1 << 16;
+    let mut begin = Vec::new();
+    open_regular(path)?.take(ENOUGH_BYTES).read_to_end(&mut begin)?;
+    let first = pgn::check(&begin).next();
+    Ok(first.is_some_and(|game| game.plies > 0))
+}

@@ -1,0 +1,26 @@
+//! The encoding of PGN files: UTF-8, or Latin-1 as old ones are written.
+
+use crate::store::file::read_regular;
+use std::io;
+use std::path::Path;
+
+/// The bytes of a game: in Latin-1 where that is what the text around it is written in, as far as it has all the letters.
+pub(super) fn encode(game: &str, around: &[u8]) -> Vec<u8> {
+    let is_utf_8 = std::str::from_utf8(around).is_ok();
+    let latin_1 = || -> Option<Vec<u8>> { game.chars().map(|letter| u8::try_from(letter).ok()).collect() };
+    let latin_1 = if is_utf_8 { None } else { latin_1() };
+    latin_1.unwrap_or_else(|| game.as_bytes().to_vec())
+}
+
+/// The text of a file that is loaded whole; bytes that are not UTF-8 are read as Latin-1, as old PGN files are written.
+///
+/// # Errors
+/// When it is not a regular file, cannot be read, or is longer than 64 MB.
+pub fn read_text(path: &Path) -> io::Result<String> {
+    const MAX_BYTES: u64 = 64 << 20;
+    Ok(decode(read_regular(path, MAX_BYTES)?))
+}
+
+pub(super) fn decode(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect())
+}

@@ -1,0 +1,69 @@
+//! The settings file: read at the start, written whole. What cannot be read of it is never lost.
+
+use super::{SettingFault, Settings, SettingsFault};
+use crate::store::backup;
+use crate::store::file::{read_regular, write_whole};
+use anyhow::{anyhow, Context};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// A longer file is not one of settings.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// The settings file of a user.
+#[derive(Debug, Clone)]
+pub struct SettingsFile {
+    /// `None` for a user without a home.
+    path: Option<PathBuf>,
+}
+
+impl SettingsFile {
+    /// The file at this path.
+    pub(in crate::store) fn at(path: Option<PathBuf>) -> SettingsFile {
+        SettingsFile { path }
+    }
+
+    /// The settings, and what of them cannot be used; then the file has been copied, if that is possible.
+    #[must_use]
+    pub fn load(&self) -> (Settings, Option<SettingsFault>) {
+        let Some(path) = &self.path else {
+            return (Settings::default(), None);
+        };
+        let (settings, faults) = read(path);
+        let fault = (!faults.is_empty()).then(|| SettingsFault {
+            faults,
+            backup: backup::numbered(path).ok(),
+        });
+        (settings, fault)
+    }
+
+    /// Writes the settings. A file that cannot be read as a whole is copied first, or moved aside when it cannot be
+    /// copied; where it is then.
+    ///
+    /// # Errors
+    /// When this user has no home, the old file can neither be read nor moved, or the new one cannot be written.
+    pub fn write(&self, settings: &Settings) -> anyhow::Result<Option<PathBuf>> {
+        let path = self
+            .path
+            .as_ref()
+            .ok_or_else(|| anyhow!("this user has no home folder"))?;
+        let (_, faults) = read(path);
+        let kept = if faults.is_empty() {
+            None
+        } else {
+            let moved = || backup::move_aside(path).with_context(|| format!("moving {}", path.display()));
+            Some(backup::numbered(path).or_else(|_| moved())?)
+        };
+        write_whole(path, &settings.to_toml())?;
+        Ok(kept)
+    }
+}
+
+/// The settings in the file, as far as they can be read, and what cannot.
+fn read(path: &Path) -> (Settings, Vec<SettingFault>) {
+    match read_regular(path, MAX_BYTES) {
+        Ok(bytes) => Settings::from_bytes(&bytes),
+        Err(error) if error.kind() == ErrorKind::NotFound => (Settings::default(), Vec::new()),
+        Err(error) => (Settings::default(), vec![SettingFault::Unreadable(error.to_string())]),
+    }
+}

@@ -1,0 +1,274 @@
+//! Settings that are written, read, damaged and inherited from older versions.
+
+use super::*;
+use std::fs;
+
+/// The settings file of an empty folder.
+fn scratch(name: &str) -> (PathBuf, PathBuf, SettingsFile) {
+    let folder = std::env::temp_dir().join(format!("tabiya-settings-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("settings.toml");
+    let file = SettingsFile::at(Some(path.clone()));
+    (folder, path, file)
+}
+
+fn keys(faults: &[SettingFault]) -> Vec<String> {
+    let key = |fault: &SettingFault| match fault {
+        SettingFault::Unreadable(_) => "file".to_owned(),
+        SettingFault::Line(number) => number.to_string(),
+        SettingFault::UnknownKey(key) | SettingFault::BadValue { key, .. } => key.clone(),
+    };
+    faults.iter().map(key).collect()
+}
+
+#[test]
+fn settings_survive_writing_and_reading() {
+    let settings = Settings {
+        theme: BoardTheme::Custom,
+        pieces: PieceStyle::Turned,
+        light: HexColor(0x0012_3456),
+        dark: HexColor(0x00AB_CDEF),
+        background: HexColor(0),
+        animation_ms: 320,
+        motion: Motion::Reduced,
+        auto_flip: true,
+        coordinates: CoordinatePlace::Border,
+        notation: Notation::Figurine,
+        silent: vec![Sound::Capture, Sound::Click],
+        interface_scale: 1.5,
+        new_game: NewGameChoice {
+            start: StartPosition::Chess960,
+            black_time: Some("60".into()),
+            ..NewGameChoice::default()
+        },
+        ..Settings::default()
+    };
+    let (read, faults) = Settings::from_bytes(settings.to_toml().as_bytes());
+    assert_eq!((read, faults), (settings, Vec::new()));
+}
+
+#[test]
+fn every_comment_stands_above_its_setting() {
+    let settings = Settings {
+        new_game: NewGameChoice {
+            black_time: Some("60".into()),
+            ..NewGameChoice::default()
+        },
+        ..Settings::default()
+    };
+    let text = settings.to_toml();
+    let lines: Vec<&str> = text.lines().collect();
+    for (key, comment) in written::COMMENTS {
+        let above = lines.iter().position(|line| line.strip_prefix("# ") == Some(comment));
+        let below = lines[above.expect(comment) + 1];
+        assert!(
+            below == *key || below.starts_with(&format!("{key} = ")),
+            "{comment}: {below}"
+        );
+    }
+}
+
+#[test]
+fn a_bad_value_loses_only_itself() {
+    let (settings, faults) = Settings::from_bytes(
+        b"volume = \"loud\"\nmuted = true\nfrom_the_future = [1, 2]\nanimation_ms = 9000\ntheme = \"Plaid\"\n\
+        light = \"red\"\ndark = \"#+12345\"\ncoordinates = \"border\"\nsilent = [\"Capture\", \"Thunder\", \"Button\"]\n\
+        [volumes]\nevents = 400\npieces = -1\n[new_game]\nstart = \"fischer\"\nwhite = \"Ann\"\nhandicap = 3\nblack_time = \"60\"\n",
+    );
+    let defaults = Settings::default();
+    assert_eq!(settings.volume, defaults.volume);
+    assert!(settings.muted);
+    assert_eq!(settings.animation_ms, 500);
+    assert_eq!(
+        (settings.theme, settings.light, settings.dark),
+        (defaults.theme, defaults.light, defaults.dark)
+    );
+    assert_eq!(settings.coordinates, CoordinatePlace::Border);
+    assert_eq!(settings.silent, [Sound::Capture, Sound::Click]);
+    assert_eq!(
+        (settings.new_game.white.as_str(), settings.new_game.start),
+        ("Ann", StartPosition::Standard)
+    );
+    assert_eq!((settings.volumes.events, settings.volumes.pieces), (100, 100));
+    assert_eq!(settings.new_game.black_time.as_deref(), Some("60"));
+    let mut wrong = keys(&faults);
+    wrong.sort();
+    let expected = [
+        "dark",
+        "from_the_future",
+        "light",
+        "new_game.handicap",
+        "new_game.start",
+        "silent",
+        "theme",
+        "volume",
+        "volumes.pieces",
+    ];
+    assert_eq!(wrong, expected);
+}
+
+#[test]
+fn a_file_of_something_else_gives_the_defaults_and_is_soon_given_up() {
+    let (settings, faults) = Settings::from_bytes(b"\x00\x01= not toml [");
+    assert_eq!((settings, keys(&faults)), (Settings::default(), vec!["1".to_owned()]));
+    let many: String = (0..100_000).map(|number| format!("x{number} = 1\n")).collect();
+    let (settings, faults) = Settings::from_bytes(many.as_bytes());
+    assert_eq!(settings, Settings::default());
+    assert!(faults.len() <= Settings::MAX_FAULTS + 1, "{} faults", faults.len());
+}
+
+#[test]
+fn the_files_opened_last_come_first_and_once() {
+    let mut settings = Settings::default();
+    for number in 0..12 {
+        settings.remember(Path::new(&format!("{number}.pgn")));
+    }
+    settings.remember(Path::new("5.pgn"));
+    let many = Settings {
+        recent: vec!["a.pgn".into(); 600],
+        ..Settings::default()
+    };
+    assert_eq!(Settings::from_bytes(many.to_toml().as_bytes()).0.recent.len(), 10);
+    settings.forget(Path::new("11.pgn"));
+    let expected = [5, 10, 9, 8, 7, 6, 4, 3, 2].map(|number| PathBuf::from(format!("{number}.pgn")));
+    assert_eq!(settings.recent, expected);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_recent_file_whose_name_is_no_utf_8_is_remembered() {
+    use std::os::unix::ffi::OsStrExt;
+    let path = Path::new(std::ffi::OsStr::from_bytes(b"/home/a/M\xFCller.pgn"));
+    let mut settings = Settings::default();
+    settings.remember(path);
+    let (read, faults) = Settings::from_bytes(settings.to_toml().as_bytes());
+    assert_eq!((read.recent, faults), (vec![path.to_owned()], Vec::new()));
+}
+
+#[test]
+fn the_settings_of_version_0_1_0_are_read() {
+    let (settings, faults) = Settings::from_bytes(include_bytes!("../../../tests/data/settings/0.1.0.toml"));
+    assert_eq!(faults, []);
+    let expected = Settings {
+        theme: BoardTheme::Custom,
+        pieces: PieceStyle::Classic,
+        light: HexColor(0x00F0_D9B5),
+        dark: HexColor(0x00B5_8863),
+        background: HexColor(0x0010_1820),
+        coordinates: CoordinatePlace::Border,
+        animation_ms: 250,
+        motion: Motion::System,
+        targets: false,
+        last_move: false,
+        why_not: false,
+        notation: Notation::Figurine,
+        ask_resign: false,
+        ask_leave: true,
+        // One sound of then is two now.
+        silent: Sound::ALL.to_vec(),
+        auto_flip: true,
+        own_cursors: false,
+        panel: false,
+        volume: 35,
+        muted: true,
+        interface_scale: 1.25,
+        step_sounds: true,
+        pan: true,
+        menu_bar: false,
+        developer: false,
+        speak: false,
+        volumes: GroupVolumes::default(),
+        recent: vec!["/home/ann/chess/Wijk aan Zee.pgn".into(), "/home/ann/mine.pgn".into()],
+        new_game: NewGameChoice {
+            white: "Ann \"A\" Lee".into(),
+            black: "Bob".into(),
+            time: "300+5".into(),
+            black_time: Some("60".into()),
+            start: StartPosition::Chess960,
+            number: 12,
+            fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
+            odds: "f7 b8".into(),
+            black_below: true,
+        },
+    };
+    assert_eq!(settings, expected);
+}
+
+#[test]
+fn a_damaged_file_is_kept_beside_the_new_one() {
+    let (folder, path, file) = scratch("damaged");
+    assert_eq!(file.load(), (Settings::default(), None));
+    let text = "volume = 30\ntheme = \"Blue\nmuted = true\n";
+    for number in 1..=2 {
+        fs::write(&path, text.replace("30", &format!("{number}0"))).expect("a file");
+        for _ in 0..2 {
+            let (settings, fault) = file.load();
+            assert_eq!((settings.volume, settings.muted), (number * 10, true));
+            let fault = fault.expect("a line is broken");
+            assert_eq!(fault.faults, [SettingFault::Line(2)]);
+            let kept = fs::read_to_string(fault.backup.expect("it is kept")).expect("the copy");
+            assert!(kept.contains(&format!("volume = {number}0")) && kept.contains("\"Blue\n"));
+        }
+    }
+    assert_eq!(
+        fs::read_dir(&folder).expect("the folder").count(),
+        3,
+        "no copy is kept twice"
+    );
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_that_is_damaged_while_the_program_runs_is_kept_before_it_is_written() {
+    let (folder, path, file) = scratch("edited");
+    assert_eq!(file.write(&Settings::default()).expect("it is written"), None);
+    assert_eq!(file.write(&Settings::default()).expect("it is whole"), None);
+    fs::write(&path, b"theme = \"M\xFCller\"\n").expect("a file");
+    let kept = file
+        .write(&Settings::default())
+        .expect("it is written")
+        .expect("it is kept");
+    assert_eq!(fs::read(kept).expect("the copy"), b"theme = \"M\xFCller\"\n");
+    assert_eq!(file.load(), (Settings::default(), None));
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_is_moved_aside_and_never_lost() {
+    use std::os::unix::fs::symlink;
+    let (folder, path, file) = scratch("unreadable");
+    // As its owner may not read it, or as a folder: neither can be copied.
+    for (name, make) in [
+        (
+            "folder",
+            (|path| fs::create_dir(path)) as fn(&Path) -> std::io::Result<()>,
+        ),
+        ("loop", |path| symlink(path, path)),
+        ("device", |path| symlink("/dev/zero", path)),
+    ] {
+        make(&path).expect(name);
+        let (settings, fault) = file.load();
+        assert_eq!(settings, Settings::default(), "{name}");
+        let fault = fault.expect("something is wrong");
+        assert!(
+            matches!(fault.faults[..], [SettingFault::Unreadable(_)]),
+            "{name}: {fault:?}"
+        );
+        assert_eq!(fault.backup, None, "{name}");
+        assert!(
+            fs::symlink_metadata(&path).is_ok(),
+            "{name}: it stays as long as nothing is written"
+        );
+        let kept = file
+            .write(&Settings::default())
+            .expect("it is written")
+            .expect("it is kept");
+        assert!(fs::symlink_metadata(kept).is_ok(), "{name}");
+        assert_eq!(file.load(), (Settings::default(), None), "{name}");
+        fs::remove_file(&path).expect("it goes");
+    }
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 3);
+    let _ = fs::remove_dir_all(folder);
+}

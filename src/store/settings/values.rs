@@ -1,0 +1,225 @@
+//! The values of settings that are one of a few, each with the word that stands for it in the file.
+//!
+//! The words never change: files of older versions have them.
+
+use crate::chess::Notation;
+use crate::game::Sound;
+use crate::store::paths::{path_of_text, path_text};
+use serde::de::{Deserializer, Error};
+use serde::ser::Serializer;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+macro_rules! choices {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum $name { $($(#[$about])* $variant,)+ }
+
+        impl $name {
+            /// All values, in the order in which they are offered.
+            pub const ALL: &'static [$name] = &[$($name::$variant,)+];
+
+            /// The word that stands for it in the settings file.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self { $($name::$variant => $id,)+ }
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.id())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                one_of($name::ALL, |value| value.id(), deserializer)
+            }
+        }
+    };
+}
+
+choices! {
+    /// The colors of the board.
+    BoardTheme {
+        /// Walnut and maple.
+        Brown = "Brown",
+        /// A roll-up board.
+        Green = "Green",
+        /// Cool water.
+        Blue = "Blue",
+        /// Quiet stone.
+        Gray = "Grey",
+        /// Strong contrasts.
+        HighContrast = "High contrast",
+        /// The three colors that the user has mixed.
+        Custom = "Custom",
+    }
+}
+
+choices! {
+    /// The set of pieces.
+    PieceStyle {
+        /// Drawings in the Staunton style.
+        Classic = "Classic",
+        /// Drawings in two inks, as in printed books.
+        Print = "Print",
+        /// Pictures of pieces turned from boxwood and ebony.
+        Turned = "Turned",
+    }
+}
+
+choices! {
+    /// Where the names of files and ranks are.
+    CoordinatePlace {
+        /// On the squares.
+        Inside = "inside",
+        /// Beside the board.
+        Border = "border",
+        /// Nowhere.
+        Off = "off",
+    }
+}
+
+choices! {
+    /// How much the board moves.
+    Motion {
+        /// As the desktop is set.
+        System = "system",
+        /// Pieces travel.
+        Full = "full",
+        /// Short fades are left.
+        Reduced = "reduced",
+    }
+}
+
+choices! {
+    /// What a new game begins with.
+    StartPosition {
+        /// The usual position.
+        Standard = "standard",
+        /// One of the 960 positions of Chess960.
+        Chess960 = "chess960",
+        /// A position given as FEN.
+        Fen = "fen",
+        /// The position on the board.
+        Board = "board",
+    }
+}
+
+/// The value of which this is the word.
+fn one_of<'de, T: Copy, D: Deserializer<'de>>(
+    all: &[T],
+    id: impl Fn(T) -> &'static str,
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let known = all.iter().copied().find(|&value| id(value) == text);
+    known.ok_or_else(|| {
+        let ids: Vec<&str> = all.iter().map(|&value| id(value)).collect();
+        D::Error::custom(format!("{text:?} is none of {}", ids.join(", ")))
+    })
+}
+
+/// A color of the board, written `#rrggbb`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HexColor(
+    /// `0xRRGGBB`.
+    pub u32,
+);
+
+impl fmt::Display for HexColor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:06x}", self.0)
+    }
+}
+
+impl FromStr for HexColor {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<HexColor, String> {
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
+        let is_hex = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+        let value = digits
+            .filter(is_hex)
+            .and_then(|digits| u32::from_str_radix(digits, 16).ok());
+        value
+            .map(HexColor)
+            .ok_or_else(|| format!("{text:?} is not a color as #rrggbb"))
+    }
+}
+
+impl Serialize for HexColor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for HexColor {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HexColor, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}
+
+/// How moves are written.
+pub(super) mod notation {
+    use super::{one_of, Deserializer, Notation, Serializer};
+
+    const fn id(notation: Notation) -> &'static str {
+        match notation {
+            Notation::San => "san",
+            Notation::Figurine => "figurine",
+            Notation::LongAlgebraic => "long",
+            Notation::Uci => "uci",
+            Notation::Iccf => "iccf",
+        }
+    }
+
+    pub fn serialize<S: Serializer>(notation: &Notation, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(id(*notation))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
+        one_of(&Notation::ALL, id, deserializer)
+    }
+}
+
+/// Sounds by name.
+pub(super) mod sounds {
+    use super::{Deserialize, Deserializer, Error, Serializer, Sound};
+
+    pub fn serialize<S: Serializer>(sounds: &[Sound], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(sounds.iter().map(|sound| sound.name()))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Sound>, D::Error> {
+        let mut sounds = Vec::new();
+        for name in Vec::<String>::deserialize(deserializer)? {
+            match Sound::ALL.into_iter().find(|sound| sound.name() == name) {
+                Some(sound) => sounds.push(sound),
+                // Version 0.1.0 had one sound for both.
+                None if name == "Mate and other wins" => sounds.extend([Sound::Mate, Sound::Win]),
+                None => return Err(D::Error::custom(format!("there is no sound {name:?}"))),
+            }
+        }
+        Ok(sounds)
+    }
+}
+
+/// Paths, also those that are not UTF-8.
+pub(super) mod paths {
+    use super::{path_of_text, path_text, Deserialize, Deserializer, PathBuf, Serializer};
+
+    pub fn serialize<S: Serializer>(paths: &[PathBuf], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(paths.iter().map(|path| path_text(path)))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<PathBuf>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        Ok(texts.iter().map(|text| path_of_text(text)).collect())
+    }
+}

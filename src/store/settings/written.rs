@@ -1,0 +1,82 @@
+//! The settings file as it is written: with a comment above each setting.
+
+/// What each setting is, in the order in which they are written.
+pub(super) const COMMENTS: &[(&str, &str)] = &[
+    (
+        "theme",
+        "Board colors: \"Brown\", \"Green\", \"Blue\", \"Grey\", \"High contrast\" or \"Custom\"",
+    ),
+    ("pieces", "Pieces: \"Classic\", \"Print\" or \"Turned\""),
+    ("light", "The three colors of the theme \"Custom\", as #rrggbb"),
+    (
+        "coordinates",
+        "Names of files and ranks: \"inside\", \"border\" or \"off\"",
+    ),
+    ("animation_ms", "How long a piece travels, in milliseconds: 0 to 500"),
+    (
+        "motion",
+        "How much the board moves: \"system\", \"full\" or \"reduced\"",
+    ),
+    ("targets", "Show where the selected piece can go"),
+    ("last_move", "Mark the last move"),
+    ("why_not", "Explain on the board why a move is not possible"),
+    (
+        "notation",
+        "Moves in the list: \"san\", \"figurine\", \"long\", \"uci\" or \"iccf\"",
+    ),
+    ("ask_resign", "Ask before resigning"),
+    ("ask_leave", "Ask before leaving a game in play"),
+    ("silent", "Sounds that are off"),
+    ("auto_flip", "Turn the board to the side to move"),
+    ("own_cursors", "A hand as pointer over the pieces"),
+    ("panel", "Show the side panel"),
+    ("menu_bar", "Menus in a bar at the upper edge of the window"),
+    ("developer", "Show the page for developers"),
+    ("volume", "How loud the sounds are: 0 to 100"),
+    ("muted", "All sounds off"),
+    ("step_sounds", "A step to the next or previous move sounds as that move"),
+    ("speak", "The system's voice speaks what happens in the game"),
+    ("pan", "A piece is heard from its side of the board"),
+    (
+        "interface_scale",
+        "Size of menus and panels: 0.75 to 4, or 0 to follow the display",
+    ),
+    ("recent", "Files opened last, the newest first"),
+    (
+        "[volumes]",
+        "How loud the groups of sounds are beside each other: 0 to 100",
+    ),
+    ("[new_game]", "What the last game was started with"),
+    (
+        "time",
+        "White's time as in the PGN tag TimeControl, in seconds: \"-\" for none, \"300+5\", \"40/5400+30:1800+30\"",
+    ),
+    ("black_time", "Black's time if it is another"),
+    (
+        "start",
+        "\"standard\", \"chess960\" with its number, \"fen\" with its position, or \"board\"",
+    ),
+    ("odds", "Squares of the pieces that one side plays without"),
+    ("black_below", "Black sits at the lower edge of the window"),
+];
+
+/// The text with a comment above each setting that has one.
+pub(super) fn with_comments(toml: &str) -> String {
+    let mut text = String::from(
+        "# The settings of Tabiya. The program writes this file when a setting is changed there; lines that it cannot read are\n\
+         # reported at its start, and the file is kept beside the new one.\n",
+    );
+    for line in toml.lines() {
+        let key = line.split_once(" = ").map_or(line, |(key, _)| key);
+        if let Some((_, comment)) = COMMENTS.iter().find(|(known, _)| *known == key) {
+            text.push_str("\n# ");
+            text.push_str(comment);
+            text.push('\n');
+        }
+        if !line.is_empty() {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    text
+}

@@ -1,0 +1,150 @@
+//! Where the files of the program are, and what they are called.
+
+mod names;
+#[cfg(test)]
+mod tests;
+
+pub use names::stamp;
+
+use super::file::{create_unique, sync_folder, write_whole};
+use super::library::Trash;
+use super::settings::SettingsFile;
+use anyhow::{anyhow, Context};
+use directories::ProjectDirs;
+use names::game_file_name;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folders of the program: on Linux those of the XDG base directory specification.
+#[derive(Debug, Clone)]
+pub struct Storage {
+    data: Option<PathBuf>,
+    config: Option<PathBuf>,
+    /// Whether these are the folders of a user, whose desktop has a trash.
+    is_of_user: bool,
+}
+
+impl Storage {
+    /// The folders of this user; without a home there are none, and saving says so.
+    #[must_use]
+    pub fn of_user() -> Storage {
+        let places = ProjectDirs::from("", "", "tabiya");
+        Storage {
+            data: places.as_ref().map(|places| places.data_dir().to_owned()),
+            config: places.as_ref().map(|places| places.config_dir().to_owned()),
+            is_of_user: true,
+        }
+    }
+
+    /// The same layout below one folder.
+    #[must_use]
+    pub fn below(folder: &Path) -> Storage {
+        Storage {
+            data: Some(folder.join("data")),
+            config: Some(folder.join("config")),
+            is_of_user: false,
+        }
+    }
+
+    /// The folder of the games.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn games(&self) -> anyhow::Result<PathBuf> {
+        let data = self
+            .data
+            .as_ref()
+            .ok_or_else(|| anyhow!("this user has no home folder"))?;
+        Ok(data.join("games"))
+    }
+
+    /// The folder of the games in play.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn journals(&self) -> anyhow::Result<PathBuf> {
+        let data = self.data.as_ref();
+        let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        Ok(data.join("journal"))
+    }
+
+    /// The settings file of the user.
+    #[must_use]
+    pub fn settings_file(&self) -> SettingsFile {
+        SettingsFile::at(self.config.as_ref().map(|config| config.join("settings.toml")))
+    }
+
+    /// Where deleted files go.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn trash(&self) -> anyhow::Result<Trash> {
+        let folder = self.trash_folder()?;
+        Ok(if self.is_of_user {
+            Trash::System(folder)
+        } else {
+            Trash::Folder(folder)
+        })
+    }
+
+    /// The program's own trash.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn trash_folder(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.games()?.with_file_name("trash"))
+    }
+
+    /// Where PGN files are kept as they were before the program changed them.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn backups(&self) -> anyhow::Result<PathBuf> {
+        Ok(self.games()?.with_file_name("backup"))
+    }
+
+    /// Writes a new file into the folder of the games, named by when the game of these players began, and returns its path. No
+    /// file is overwritten, even when two programs write at once: a name that is taken gets a number.
+    ///
+    /// # Errors
+    /// When this user has no home, or the file cannot be written.
+    pub fn write_new(
+        &self,
+        (stamp, white, black): (&str, &str, &str),
+        ending: &str,
+        content: &(impl AsRef<[u8]> + ?Sized),
+    ) -> anyhow::Result<PathBuf> {
+        let path = create_unique(&self.games()?, &game_file_name(stamp, white, black), ending)?;
+        if let Err(error) = write_whole(&path, content) {
+            let _ = fs::remove_file(&path);
+            return Err(error);
+        }
+        Ok(path)
+    }
+
+    /// Names the file of a game after these players, when its name is one of ours; where it is then.
+    ///
+    /// # Errors
+    /// When it cannot be renamed.
+    pub fn rename(&self, path: &Path, white: &str, black: &str) -> anyhow::Result<PathBuf> {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        let (Some((stamp, players)), Some(folder)) = (stamp(name), path.parent()) else {
+            return Ok(path.to_owned());
+        };
+        let wished = game_file_name(stamp, white, black);
+        let bare = players.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let is_numbered = bare.len() < players.len() && bare.ends_with('_');
+        let unnumbered = if is_numbered { &bare[..bare.len() - 1] } else { players };
+        if [players, unnumbered].contains(&&wished[stamp.len() + 1..]) {
+            return Ok(path.to_owned());
+        }
+        let target = create_unique(folder, &wished, "pgn")?;
+        if let Err(error) = fs::rename(path, &target) {
+            // What is there is still the empty file that was made for its name.
+            let _ = fs::remove_file(&target);
+            return Err(error).with_context(|| format!("renaming {}", path.display()));
+        }
+        sync_folder(folder).with_context(|| format!("renaming {}", path.display()))?;
+        Ok(target)
+    }
+}

@@ -1,0 +1,38 @@
+//! The names of the files of games.
+
+/// The name of a game's file, without its extension.
+pub(super) fn game_file_name(stamp: &str, white: &str, black: &str) -> String {
+    format!("{stamp}_{}-{}", file_name_part(white), file_name_part(black))
+}
+
+/// The time in the name of a game, as `2026-05-01_20-15-00`, and what stands behind it; `None` when the name is not one of ours.
+#[must_use]
+pub fn stamp(name: &str) -> Option<(&str, &str)> {
+    const SHAPE: &[u8] = b"0000-00-00_00-00-00";
+    let (stamp, rest) = name.split_at_checked(SHAPE.len())?;
+    let fits = |(letter, shape): (u8, &u8)| match shape {
+        b'0' => letter.is_ascii_digit(),
+        sign => letter == *sign,
+    };
+    let is_ours = stamp.bytes().zip(SHAPE).all(fits);
+    Some((stamp, rest.strip_prefix('_')?)).filter(|_| is_ours)
+}
+
+/// The name without anything that a file's name cannot have, and so short that two of them with a date and a number fit into
+/// one: some file systems take no more than 143 bytes.
+fn file_name_part(name: &str) -> String {
+    const MOST_BYTES: usize = 48;
+    const MOST_LETTERS: usize = 40;
+    let mut part = String::new();
+    for letter in name.chars().take(MOST_LETTERS) {
+        let letter = if letter.is_alphanumeric() { letter } else { '_' };
+        if part.len() + letter.len_utf8() > MOST_BYTES {
+            break;
+        }
+        part.push(letter);
+    }
+    if part.is_empty() {
+        part.push('_');
+    }
+    part
+}

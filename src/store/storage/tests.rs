@@ -1,0 +1,92 @@
+//! The files of games and what they are called.
+
+use super::*;
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+#[test]
+fn every_game_gets_its_own_name() {
+    let folder = scratch("names");
+    let storage = Storage::below(&folder);
+    let game = ("2024-05-01_20-15-00", "A/B", "..");
+    let first = storage.write_new(game, "pgn", "x").expect("it can be written");
+    assert!(
+        first.ends_with("data/games/2024-05-01_20-15-00_A_B-__.pgn"),
+        "{}",
+        first.display()
+    );
+    let second = storage.write_new(game, "pgn", "y").expect("it can be written");
+    assert_ne!(first, second);
+    assert_eq!(fs::read_to_string(first).expect("the first file"), "x");
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn two_programs_never_take_the_same_name() {
+    let folder = scratch("race");
+    let write = |number: usize| {
+        let storage = Storage::below(&folder);
+        let game = ("2024-05-01_20-15-00", "Ann", "Bob");
+        storage
+            .write_new(game, "pgn", &number.to_string())
+            .expect("it is written")
+    };
+    let paths: Vec<PathBuf> = std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..16).map(|number| scope.spawn(move || write(number))).collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().expect("it ends"))
+            .collect()
+    });
+    for (number, path) in paths.iter().enumerate() {
+        assert_eq!(fs::read_to_string(path).expect("its file"), number.to_string());
+    }
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn a_file_of_ours_follows_the_names_of_its_players() {
+    let folder = scratch("rename");
+    let storage = Storage::below(&folder);
+    let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
+    let game = ("2024-05-01_20-15-00", "Ann", "Bob");
+    let old = storage.write_new(game, "pgn", "x").expect("it is written");
+    let twin = storage.write_new(game, "pgn", "y").expect("it is written");
+    let kept = storage.rename(&twin, "Ann", "Bob").expect("nothing to do");
+    assert_eq!(kept, twin, "a numbered name stays");
+    let new = storage.rename(&old, "Ann Lee", "Bob").expect("it is renamed");
+    assert_eq!(name(&new), "2024-05-01_20-15-00_Ann_Lee-Bob.pgn");
+    assert!(!old.exists());
+    let other = storage.rename(&twin, "Ann Lee", "Bob").expect("it is renamed");
+    assert_eq!(name(&other), "2024-05-01_20-15-00_Ann_Lee-Bob_2.pgn");
+    assert_eq!(fs::read_to_string(&new).expect("the first"), "x");
+    let foreign = folder.join("my games.pgn");
+    fs::write(&foreign, "z").expect("a file");
+    assert_eq!(storage.rename(&foreign, "Ann", "Bob").expect("nothing to do"), foreign);
+    assert!(storage.rename(&old, "A", "B").is_err(), "the file is gone");
+    assert_eq!(
+        fs::read_dir(storage.games().expect("a folder"))
+            .expect("a folder")
+            .count(),
+        2
+    );
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
+fn names_of_any_script_make_a_file_name_that_fits() {
+    let folder = scratch("long");
+    let storage = Storage::below(&folder);
+    for letter in ["龍", "ก", "𝔸", "é", "x"] {
+        let name = letter.repeat(200);
+        let path = storage.write_new(("2024-05-01_20-15-00", &name, &name), "pgn", "x");
+        let path = path.expect("it is written");
+        let name = path.file_name().expect("a name").len();
+        assert!(name <= 143, "{name} bytes");
+    }
+    fs::remove_dir_all(folder).expect("cleaning up");
+}

@@ -1,0 +1,123 @@
+//! The unfinished games: to continue one, or delete it.
+
+use super::{DialogKeys, Reply};
+use crate::scene::BoardState;
+use crate::store::journal::UnfinishedSummary;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::{button, text};
+use crate::ui::{small_board, Request};
+use imgui::{Key, MouseButton, MouseCursor};
+
+/// The points on a side of a square of the small board.
+const SQUARE: f32 = 25.0;
+
+/// The list with the chosen game.
+#[derive(Debug, Default)]
+pub struct UnfinishedList {
+    chosen: usize,
+    /// Whether it is asked if the chosen game is to be deleted.
+    is_asking: bool,
+}
+
+impl UnfinishedList {
+    /// Closes the question, and says whether it was asked.
+    pub fn close_prompt(&mut self) -> bool {
+        std::mem::take(&mut self.is_asking)
+    }
+
+    /// Draws the list with the position of the chosen game beside it. Up and Down choose, Enter continues the game.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let games = ui.model.unfinished;
+        self.chosen = self.chosen.min(games.len().saturating_sub(1));
+        let Some(game) = games.get(self.chosen) else {
+            text::muted(ui, &t!(ui.text, "unfinished-none"));
+            return Reply::Stay;
+        };
+        let board = ui.px(SQUARE) * 8.0;
+        let width = ui.content_region_avail()[0] - board - ui.px(16.0);
+        let mut is_double = false;
+        ui.child_window("##unfinished")
+            .size([width, board])
+            .build(|| is_double = self.draw_rows(ui, keys));
+        ui.same_line_with_spacing(0.0, ui.px(16.0));
+        small_board::draw(ui, ui.model, &BoardState::of_board(&game.board), ui.px(SQUARE));
+        ui.dummy([0.0, ui.px(4.0)]);
+        if self.is_asking {
+            return self.draw_question(ui, game, keys);
+        }
+        let buttons = [
+            ("unfinished.continue", t!(ui.text, "cmd-continue"), true),
+            ("unfinished.delete", t!(ui.text, "unfinished-delete"), true),
+            ("unfinished.cancel", t!(ui.text, "cancel"), true),
+        ];
+        let pressed = button::row(ui, ui.px(36.0), &buttons);
+        match pressed.or((is_double || keys.is_confirmed).then_some(0)) {
+            Some(0) => ui.request(Request::ContinueUnfinished(Box::new(game.clone()))),
+            Some(1) => {
+                self.is_asking = true;
+                return Reply::Stay;
+            }
+            Some(_) => {}
+            None => return Reply::Stay,
+        }
+        Reply::Close
+    }
+
+    /// Draws the rows; whether one was pressed twice.
+    fn draw_rows(&mut self, ui: &Frame, keys: DialogKeys) -> bool {
+        let games = ui.model.unfinished;
+        let mut is_double = false;
+        let mut follows = false;
+        for (key, step) in [(Key::DownArrow, 1), (Key::UpArrow, -1)] {
+            if !self.is_asking && !keys.is_new && ui.is_key_pressed(key) {
+                self.chosen = self.chosen.saturating_add_signed(step).min(games.len() - 1);
+                follows = true;
+            }
+        }
+        for (number, game) in games.iter().enumerate() {
+            let id = format!("unfinished.row.{number}");
+            let label = text::shortened(ui, &game.name(ui.text), ui.content_region_avail()[0]);
+            let is_pressed = ui
+                .selectable_config(format!("{label}###{id}"))
+                .selected(number == self.chosen)
+                .build();
+            ui.mark(&id, &label, true);
+            if follows && number == self.chosen {
+                ui.set_scroll_here_y();
+            }
+            if is_pressed {
+                (self.chosen, self.is_asking) = (number, false);
+            }
+            if ui.is_item_hovered() {
+                ui.set_mouse_cursor(Some(MouseCursor::Hand));
+                is_double |= !self.is_asking && ui.is_mouse_double_clicked(MouseButton::Left);
+            }
+            text::muted(ui, &saved(game));
+        }
+        is_double
+    }
+
+    /// Draws the question whether to delete the game. Enter cancels.
+    fn draw_question(&mut self, ui: &Frame, game: &UnfinishedSummary, keys: DialogKeys) -> Reply {
+        text::paragraph(ui, &t!(ui.text, "unfinished-question", game = game.name(ui.text)));
+        let buttons = [
+            ("unfinished.keep", t!(ui.text, "cancel"), true),
+            ("unfinished.discard", t!(ui.text, "unfinished-discard"), true),
+        ];
+        let pressed = button::row(ui, ui.px(36.0), &buttons);
+        if pressed == Some(1) {
+            ui.request(Request::DiscardUnfinished(Box::new(game.clone())));
+        }
+        if pressed.is_some() || keys.is_confirmed {
+            self.is_asking = false;
+        }
+        Reply::Stay
+    }
+}
+
+/// When the game was played last, by the local clock.
+fn saved(game: &UnfinishedSummary) -> String {
+    let local = |saved| chrono::DateTime::<chrono::Local>::from(saved);
+    let time = game.saved.map(local);
+    time.map_or_else(String::new, |time| time.format("%Y-%m-%d %H:%M").to_string())
+}

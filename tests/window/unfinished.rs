@@ -1,0 +1,177 @@
+//! Games that a start did not finish, in the real program: where they are written after a crash, and the list of several.
+
+use super::{scratch, with_window};
+use std::fs;
+use std::path::Path;
+use tabiya::chess::{Move, Square};
+use tabiya::desktop::app::App;
+use tabiya::game::Input;
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
+
+const TWO: &str = "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n\n\
+    [White \"Cid\"]\n[Black \"Dee\"]\n[Result \"0-1\"]\n\n1. d4 d5 0-1\n";
+
+fn comment(app: &mut App<'_>, text: &str) {
+    let node = app.game().shown_node();
+    app.act(Request::Input(Input::Comment(node, text.into())));
+}
+
+fn journals(folder: &Path) -> usize {
+    let files = fs::read_dir(folder.join("data/journal"))
+        .into_iter()
+        .flatten()
+        .flatten();
+    files
+        .filter(|file| file.path().extension().is_some_and(|ending| ending != "lock"))
+        .count()
+}
+
+/// Opens the first game of the file and comments on it; then the program ends as if it had been killed.
+fn comment_and_crash(folder: &Path, path: &Path) {
+    with_window(folder, |app, host| {
+        app.act(Request::OpenFile(path.to_owned()));
+        while app.is_busy() {
+            host.run(app)?;
+        }
+        let entry = app.listings()[1]
+            .and_then(|games| games.games().entry(0))
+            .expect("a game");
+        app.act(Request::OpenEntry(Box::new(entry)));
+        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
+        host.settle(app)?;
+        assert_eq!(journals(folder), 0, "all of it is in its file");
+        comment(app, "after the crash");
+        Ok(())
+    });
+    assert_eq!(journals(folder), 1);
+}
+
+#[test]
+fn notes_on_a_game_of_a_file_go_back_into_it_after_a_crash() {
+    let folder = scratch("origin");
+    let path = folder.join("two.pgn");
+    fs::write(&path, TWO).expect("a file");
+    comment_and_crash(&folder, &path);
+    assert_eq!(
+        fs::read_to_string(&path).expect("the file"),
+        TWO,
+        "nothing was written yet"
+    );
+    with_window(&folder, |app, _| {
+        app.act(Command::Continue);
+        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
+        assert_eq!(
+            app.game().tree().tags.value("OriginFile"),
+            None,
+            "it is no tag of the game"
+        );
+        app.act(Command::NewGame);
+        Ok(())
+    });
+    let text = fs::read_to_string(&path).expect("the file");
+    assert!(
+        text.contains("after the crash") && text.ends_with("1. d4 d5 0-1\n"),
+        "{text}"
+    );
+    assert_eq!(text.matches("[White ").count(), 2, "it took its old place: {text}");
+    assert!(!text.contains("Origin"), "{text}");
+    assert!(!folder.join("data/games").exists(), "no copy is among the games played");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn notes_are_added_to_a_file_that_was_changed_after_the_crash() {
+    let folder = scratch("origin-changed");
+    let path = folder.join("two.pgn");
+    fs::write(&path, TWO).expect("a file");
+    comment_and_crash(&folder, &path);
+    let changed = TWO.replace("2. Nf3", "2. f4");
+    fs::write(&path, &changed).expect("a file");
+    with_window(&folder, |app, _| {
+        app.act(Command::Continue);
+        app.act(Command::NewGame);
+        Ok(())
+    });
+    let text = fs::read_to_string(&path).expect("the file");
+    assert!(text.starts_with(&changed) && text.contains("after the crash"), "{text}");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_of_the_library_stays_in_its_file_after_a_crash() {
+    let folder = scratch("origin-library");
+    let games = folder.join("data/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let path = games.join("2026-05-02_20-15-00_Cid-Dee.pgn");
+    // As version 0.1.0 wrote an unfinished game after a take-back.
+    let old = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.05.02\"]\n[Round \"?\"]\n[White \"Cid\"]\n[Black \"Dee\"]\n\
+        [Result \"*\"]\n[LivePly \"2\"]\n\n1. d4 d5 2. c4 *\n";
+    fs::write(&path, old).expect("a file");
+    with_window(&folder, |app, host| {
+        app.act(Request::Show(Dialog::Library));
+        while app.is_busy() {
+            host.run(app)?;
+        }
+        let entry = app.listings()[0]
+            .and_then(|games| games.games().entry(0))
+            .expect("a game");
+        app.act(Request::ContinueEntry(Box::new(entry)));
+        let current = app.game().current_node();
+        assert_eq!(
+            app.game().tree().ply(current),
+            2,
+            "the move that was taken back stays so"
+        );
+        app.act(Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
+        Ok(())
+    });
+    with_window(&folder, |app, _| {
+        app.act(Command::Continue);
+        assert_eq!(app.game().line().len(), 3);
+        app.act(Command::NewGame);
+        Ok(())
+    });
+    assert_eq!(fs::read_dir(&games).expect("the games").count(), 1, "there is no copy");
+    let text = fs::read_to_string(&path).expect("the file");
+    assert!(text.contains("Nf3") && !text.contains("Origin"), "{text}");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn any_of_several_unfinished_games_is_continued_or_deleted() {
+    let folder = scratch("several");
+    let journal = folder.join("data/journal");
+    fs::create_dir_all(&journal).expect("a folder");
+    for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
+        let text = format!("[White \"{white}\"]\n\n1. e4 *\n");
+        fs::write(journal.join(format!("2026010{day}000000-1-0.pgn")), text).expect("a journal");
+    }
+    with_window(&folder, |app, host| {
+        assert_eq!(app.unfinished().len(), 3);
+        app.act(Command::Unfinished);
+        host.settle(app)?;
+        let newest = app.unfinished()[0].clone();
+        assert_eq!(newest.white, "Cid");
+        app.act(Request::DiscardUnfinished(Box::new(newest)));
+        while app.is_busy() {
+            host.run(app)?;
+        }
+        let names: Vec<&str> = app.unfinished().iter().map(|game| game.white.as_str()).collect();
+        assert_eq!(names, ["Bob", "Ann"]);
+        assert_eq!(fs::read_dir(folder.join("data/trash"))?.count(), 1);
+        let oldest = app.unfinished()[1].clone();
+        app.act(Request::ContinueUnfinished(Box::new(oldest.clone())));
+        assert_eq!(app.game().tree().tags.value("White"), Some("Ann"));
+        assert_eq!(app.unfinished().len(), 1);
+        // A list that is no longer true.
+        app.act(Request::ContinueUnfinished(Box::new(oldest)));
+        assert!(
+            app.notice().is_some_and(|said| said.contains("Another window")),
+            "{:?}",
+            app.notice()
+        );
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
