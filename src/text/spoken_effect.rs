@@ -79,6 +79,6 @@ mod tests {
         assert_eq!(said(&mut game, Input::OfferDraw), ["Black offers a draw"]);
         let mv = notation::read(&game.board(), "Qh4").expect("mate");
         let mated = said(&mut game, Input::Play(mv));
-        assert_eq!(mated, ["queen to h4, checkmate", "Checkmate — Black wins"]);
+        assert_eq!(mated, ["queen to h4, checkmate", "Black wins by checkmate"]);
     }
 }

@@ -52,8 +52,7 @@ impl Session {
             let letter = kind.letter().to_lowercase().to_string();
             [text::piece_name(&self.text, *kind).as_str(), kind.name(), &letter].contains(&word)
         };
-        let kinds = [PieceKind::Queen, PieceKind::Rook, PieceKind::Bishop, PieceKind::Knight];
-        kinds.into_iter().find(is_named)
+        PieceKind::PROMOTIONS.into_iter().find(is_named)
     }
 
     /// What a move in an earlier position can mean, each with its word.

@@ -5,26 +5,10 @@ use super::draw;
 use super::{Session, Verb};
 use crate::chess::illegal::inspect;
 use crate::chess::{Board, Color, PieceKind, Square};
-use crate::game::{Face, Phase};
+use crate::game::{material_lead, Face, Phase, PIECE_VALUES};
 use crate::record::openings;
 use crate::text::{self, MoveText, MoveTexts};
 use std::time::Duration;
-
-/// What a piece is counted as, in pawns.
-const VALUES: [(PieceKind, u32); 5] = [
-    (PieceKind::Queen, 9),
-    (PieceKind::Rook, 5),
-    (PieceKind::Bishop, 3),
-    (PieceKind::Knight, 3),
-    (PieceKind::Pawn, 1),
-];
-
-fn material(board: &Board, color: Color) -> u32 {
-    VALUES
-        .iter()
-        .map(|&(kind, value)| board.pieces(color, kind).count() * value)
-        .sum()
-}
 
 impl Session {
     /// Whether the board can be looked at; says why not.
@@ -232,7 +216,7 @@ impl Session {
 
     /// The captured pieces, the heaviest first: `: a queen and 2 pawns`; empty for none.
     fn taken(&self, taken: &[u32; 6]) -> String {
-        let words = VALUES.iter().filter_map(|&(kind, _)| {
+        let words = PIECE_VALUES.iter().filter_map(|&(kind, _)| {
             let count = taken[kind.index()];
             (count > 0).then(|| match kind {
                 PieceKind::Queen => t!(self.text, "count-queens", count = count),
@@ -251,13 +235,13 @@ impl Session {
     }
 
     fn material(&mut self, board: &Board) {
-        let [white, black] = Color::ALL.map(|color| material(board, color));
-        let sentence = if white == black {
+        let lead = material_lead(board, Color::White);
+        let side = if lead > 0 { Color::White } else { Color::Black };
+        let sentence = if lead == 0 {
             t!(self.text, "play-material-even")
         } else {
-            let ahead = if white > black { Color::White } else { Color::Black };
-            let side = text::color(&self.text, ahead);
-            t!(self.text, "play-material", side = side, count = white.abs_diff(black))
+            let side = text::color(&self.text, side);
+            t!(self.text, "play-material", side = side, count = lead.unsigned_abs())
         };
         self.say(&sentence);
     }

@@ -2,7 +2,8 @@
 
 use super::Card;
 use crate::chess::Color;
-use crate::game::low_time;
+use crate::game::{self, low_time};
+use crate::text;
 use crate::ui::frame::Frame;
 use imgui::DrawListMut;
 use std::time::Duration;
@@ -38,24 +39,9 @@ impl FaceSize {
     }
 }
 
-/// The time as a clock shows it: hours only when there are any, tenths below twenty seconds.
+/// The time as a clock shows it.
 fn clock_text(time: Duration, is_limited: bool) -> String {
-    if is_limited && time < Duration::from_secs(20) {
-        let tenths = time.as_millis() / 100;
-        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
-    }
-    // A face that runs down shows a second until it is over.
-    let seconds = if is_limited {
-        time.as_millis().div_ceil(1000)
-    } else {
-        time.as_millis() / 1000
-    };
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
-    }
+    text::clock_face(game::Face::of(time, is_limited))
 }
 
 impl Face {

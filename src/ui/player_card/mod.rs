@@ -1,13 +1,14 @@
 //! Player cards: name, captured pieces, material lead, clock.
 
+mod captured;
 mod clock_face;
-mod material;
 
 use super::frame::Frame;
 use super::pixels;
 use super::style::length;
 use super::widgets::text;
 use crate::chess::Color;
+use crate::game::material_lead;
 use clock_face::{Face, FaceSize};
 use imgui::DrawListMut;
 
@@ -97,8 +98,8 @@ fn draw_card(ui: &Frame, card: Card) {
 fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let palette = ui.palette();
     let game = ui.model.game;
-    let taken = material::figures(&game.move_counts().taken[card.color.index()]);
-    let ahead = material::lead(&game.board(), card.color);
+    let taken = captured::figures(&game.move_counts().taken[card.color.index()]);
+    let ahead = material_lead(&game.board(), card.color);
     let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
     let has_second_line = !card.is_flat && !card.is_narrow;
     let right = if card.is_narrow {

@@ -1,38 +1,32 @@
-//! What was captured, and what one side has more than the other.
+//! What was captured.
 
-use crate::chess::{Board, Color, PieceKind};
+use crate::chess::PieceKind;
+use crate::game::PIECE_VALUES;
 
-/// What a piece is counted as, and its figure.
-const VALUES: [(PieceKind, i32, char); 5] = [
-    (PieceKind::Queen, 9, '♛'),
-    (PieceKind::Rook, 5, '♜'),
-    (PieceKind::Bishop, 3, '♝'),
-    (PieceKind::Knight, 3, '♞'),
-    (PieceKind::Pawn, 1, '♟'),
-];
-
-/// What is left of one side, in pawns.
-fn value(board: &Board, color: Color) -> i32 {
-    let count = |kind| i32::try_from(board.pieces(color, kind).count()).unwrap_or(0);
-    VALUES.iter().map(|&(kind, value, _)| count(kind) * value).sum()
-}
-
-/// What a side has more than the other, in pawns; negative when it has less.
-pub fn lead(board: &Board, color: Color) -> i32 {
-    value(board, color) - value(board, !color)
+/// The figure of a captured piece.
+const fn figure(kind: PieceKind) -> char {
+    match kind {
+        PieceKind::Pawn => '♟',
+        PieceKind::Knight => '♞',
+        PieceKind::Bishop => '♝',
+        PieceKind::Rook => '♜',
+        PieceKind::Queen => '♛',
+        PieceKind::King => '♚',
+    }
 }
 
 /// The captured pieces, the heaviest first, as figures.
 pub fn figures(taken: &[u32; 6]) -> String {
-    VALUES
+    PIECE_VALUES
         .iter()
-        .flat_map(|&(kind, _, figure)| std::iter::repeat_n(figure, taken[kind.index()] as usize))
+        .flat_map(|&(kind, _)| std::iter::repeat_n(figure(kind), taken[kind.index()] as usize))
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::Board;
     use crate::game::{ChessGame, Input};
     use crate::record::{GameTree, NodeId};
     use std::time::Duration;
@@ -55,10 +49,5 @@ mod tests {
         assert_eq!((figures(&white).as_str(), figures(&black).as_str()), ("♞", ""));
         let [white, _] = play("Qxh7");
         assert_eq!(figures(&white), "♜♞");
-        let board: Board = "rnb1kbnr/ppp2ppp/8/3p4/8/8/PPPPPPPP/RNBQKB1R w KQkq - 0 5"
-            .parse()
-            .expect("a FEN");
-        assert_eq!(lead(&board, Color::White), 7);
-        assert_eq!(lead(&board, Color::Black), -7);
     }
 }
