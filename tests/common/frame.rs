@@ -1,6 +1,6 @@
 //! A frame from a script: the same commands drive the text snapshots and the golden pictures.
 //!
-//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
+//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `pieces NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
 //! `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
 
 #![allow(dead_code, reason = "each test program uses its part")]
@@ -11,8 +11,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, Pointer, PointerEvent, Scene,
-    Theme, View, WindowLayout,
+    Animation, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, PieceSet, Pointer, PointerEvent,
+    Scene, Theme, View, WindowLayout,
 };
 
 pub struct Frame {
@@ -106,6 +106,7 @@ impl Frame {
                 self.choices.has_border = rest == "border";
                 self.lay_out();
             }
+            "pieces" => self.view.style.pieces = PieceSet::named(rest).expect("a set of pieces"),
             "theme" => self.view.style.theme = Theme::named(rest).expect("a theme"),
             "fen" => {
                 let board = rest.parse().expect("a FEN");
