@@ -126,7 +126,9 @@ start-unfinished = { $count } unfinished games…
 start-new-game = New game…
 start-open = Open
 start-library = Library
-start-or-move = or just make a move to start
+start-or-move = Make a move to start, or choose:
+start-tabiya = Tabiya of the day
+start-play-tabiya = Play from here
 over-review = Review
 over-line = { $result } · { $moves }
 paused = Paused — press Space to resume
@@ -318,7 +320,6 @@ developer-longest-frame = Longest frame
 
 ## New game
 dialog-new-game = New game
-new-game-players = Players
 new-game-swap = Swap sides
 new-game-black-below = Black at the bottom
 new-game-time = Time
@@ -326,6 +327,18 @@ new-game-other-time = Different time for Black
 new-game-position = Position
 new-game-random = Random
 new-game-odds = Odds
+new-game-more = More: sides, position, odds
+new-game-less = Less
+tile-no-clock = No clock
+tile-casual = Casual
+tile-bullet = Bullet
+tile-blitz = Blitz
+tile-rapid = Rapid
+tile-classical = Classical
+tile-tournament = Tournament
+tile-delay = Delay
+tile-bronstein = Bronstein
+tile-hourglass = Hourglass
 new-game-start = Start game
 start-standard = Standard position
 start-chess960 = Chess960
@@ -354,6 +367,7 @@ time-seconds = { $count } s
 time-custom = Custom
 time-hint = minutes + seconds per move, e.g. 5+3
 time-examples = 10 — ten minutes · 5+3 — five minutes and three seconds per move · 10d5 — delay · 10b5 — Bronstein · 40/90+30, 30+30 — periods · *3 — hourglass
+time-short = Too short to play: at least ten seconds, or an increment.
 time-fault = Not a valid time control. Examples: 10, 5+3, 90+30.
 
 ## Dialogs

@@ -90,6 +90,20 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     button::hint(ui, command, Some(&words));
 }
 
+/// Draws the picture in the middle of the item drawn last.
+pub fn draw_over_item(ui: &Frame, icon: Icon) {
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let list = ui.get_window_draw_list();
+    let pen = Pen {
+        list: &list,
+        center: [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])],
+        unit: ui.px(15.0) / 2.0,
+        width: (ui.look.scale * 1.75).max(1.5),
+        color: ui.palette().text,
+    };
+    pen.draw(icon);
+}
+
 /// Draws in units of half an icon, from the middle of the button.
 struct Pen<'a> {
     list: &'a DrawListMut<'a>,

@@ -35,6 +35,7 @@ use imgui::Ui;
 use menu::MainMenu;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
+use panel::tabiya::Tabiya;
 
 /// The interface. It holds only what is its own: which dialog is open, what stands in a text field.
 #[derive(Debug, Default)]
@@ -44,6 +45,8 @@ pub struct ChessGui {
     menu: MainMenu,
     result: ResultCard,
     has_start_screen: bool,
+    /// The position that is offered on the start screen.
+    tabiya: Option<Tabiya>,
     move_list_scroll: MoveListScroll,
     menu_height: f32,
     /// Where the foot of the panel begins; messages stand above it.
@@ -101,9 +104,10 @@ impl ChessGui {
         Some(request)
     }
 
-    /// Shows the start screen.
-    pub fn greet(&mut self) {
+    /// Shows the start screen; each `day` it offers another well-known position.
+    pub fn greet(&mut self, day: usize) {
         self.has_start_screen = true;
+        self.tabiya = Tabiya::of_day(day);
     }
 
     /// What Enter does: the main button of the start screen, or of the result. `None` without one.

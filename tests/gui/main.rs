@@ -293,13 +293,22 @@ fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
             ("start.new-game", Command::SetUpGame),
             ("start.open", Command::Open),
             ("start.library", Command::Library),
+            ("cmd-menu", Command::Menu),
         ] {
-            table.gui.greet();
+            table.gui.greet(0);
             table.frames(2);
             let requests = table.press_widget(id);
             assert!(gave(&requests, command), "{requests:?}");
         }
-        table.gui.greet();
+        table.gui.greet(0);
+        table.frames(2);
+        assert!(table.shows("start.tabiya.name").starts_with("Ruy Lopez"));
+        let played = table.press_widget("start.tabiya");
+        assert!(
+            matches!(played.as_slice(), [Request::LoadPasted(tree)] if tree.main_line().len() == 17),
+            "{played:?}"
+        );
+        table.gui.greet(1);
         table.play(&fools_mate()[..1]);
         table.frames(2);
         assert!(!table.gui.end_greeting(), "a game has begun");

@@ -76,14 +76,14 @@ fn an_unfinished_game_is_deleted_only_after_a_question() {
 fn the_start_screen_and_the_menu_lead_to_several_unfinished_games() {
     with_table(|table| {
         table.unfinished = games();
-        table.gui.greet();
+        table.gui.greet(0);
         table.frames(2);
         assert_eq!(table.shows("start.continue"), "Continue: Cid – Dee, move 2");
         assert_eq!(table.shows("start.unfinished"), "3 unfinished games…");
         assert!(gave(&table.press_widget("start.unfinished"), Command::Unfinished));
         assert!(gave(&table.choose("menu-file", "cmd-unfinished"), Command::Unfinished));
         table.unfinished.truncate(1);
-        table.gui.greet();
+        table.gui.greet(0);
         table.frames(2);
         assert!(!table.has("start.unfinished"), "Continue is enough");
     });

@@ -43,7 +43,8 @@ impl App<'_> {
     pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
             self.act(Command::NewGame);
-            self.ui.gui.greet();
+            let today = chrono::Datelike::num_days_from_ce(&chrono::Local::now());
+            self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {
             self.new_game(GameSetup::default());
         }

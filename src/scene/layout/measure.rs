@@ -52,7 +52,7 @@ impl Measure {
                 (true, true) => px(14),
                 (true, false) => px(20),
             },
-            column: ((width / 4).clamp(px(108), px(264)), px(460)),
+            column: ((width / 4).clamp(px(108), px(264)), px(520)),
             flat_card: if choices.has_player_cards { px(card) } else { 0 },
             low_panel: if choices.has_panel {
                 (height / 4).clamp(px(116), px(300))

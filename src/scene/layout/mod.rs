@@ -109,12 +109,14 @@ impl WindowLayout {
     }
 
     /// How much larger than usual the type of a window of this size is drawn: it grows with the window in steps of an eighth,
-    /// from seven eighths in a small window to eleven eighths in a large one. `width` and `height` are in pixels, and `scale`
+    /// from seven eighths in a small window to the double in the largest, more slowly from eleven eighths on. `width` and `height` are in pixels, and `scale`
     /// is the number of pixels in a point.
     #[must_use]
     pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
+        const SLOWER: f32 = 1.375;
         let points = |pixels: i32| super::geometry::pixels(pixels) / scale.max(0.1);
         let share = (points(height) / 800.0).min(points(width) / 1100.0);
-        ((share * 8.0).floor() / 8.0).clamp(0.875, 1.375)
+        let share = share.min(SLOWER) + (share - SLOWER).max(0.0) / 2.0;
+        ((share * 8.0).floor() / 8.0).clamp(0.875, 2.0)
     }
 }

@@ -139,6 +139,7 @@ impl OpenDialog {
         match self {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
             OpenDialog::Preferences(_) => Some(620.0),
+            OpenDialog::NewGame(_) => Some(560.0),
             _ => None,
         }
     }

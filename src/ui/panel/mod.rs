@@ -7,6 +7,7 @@ pub mod move_list;
 mod prompts;
 pub mod result;
 pub mod start;
+pub mod tabiya;
 mod timeline;
 mod variations;
 

@@ -1,5 +1,6 @@
 //! What the panel says before the first game: what can be done now. It goes away with the first move.
 
+use super::tabiya::Tabiya;
 use crate::record::NodeId;
 use crate::table::Command;
 use crate::text::{limit, limited};
@@ -31,12 +32,19 @@ impl ChessGui {
         }
         let mut closes = main_buttons(ui, wide);
         closes |= files(ui, wide);
+        let row = ui.px(34.0);
+        let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
+        if let Some(tabiya) = &self.tabiya {
+            if wide > ui.px(250.0) && ui.cursor_pos()[1] + Tabiya::height(ui) + ui.px(length::GROUP) < lowest(ui) {
+                group_gap(ui);
+                closes |= tabiya.draw(ui);
+            }
+        }
         if has_room {
             group_gap(ui);
-            closes |= recent(ui, wide);
+            closes |= recent(ui, wide, lowest(ui));
         }
         let [x, _] = ui.cursor_pos();
-        let row = ui.px(34.0);
         let foot = ui.window_content_region_max()[1] - row;
         if foot > ui.cursor_pos()[1] {
             ui.set_cursor_pos([x, foot]);
@@ -88,10 +96,11 @@ fn files(ui: &Frame, wide: f32) -> bool {
     opens | button(ui, "start.library", &label, Command::Library, false, half)
 }
 
-/// The files that were opened last; whether one was chosen.
-fn recent(ui: &Frame, wide: f32) -> bool {
+/// The files that were opened last, as many as there is room for; whether one was chosen.
+fn recent(ui: &Frame, wide: f32, lowest: f32) -> bool {
     let files = &ui.model.settings.recent;
-    if files.is_empty() {
+    let height = ui.px(30.0);
+    if files.is_empty() || ui.cursor_pos()[1] + 2.0 * height > lowest {
         return false;
     }
     {
@@ -100,9 +109,12 @@ fn recent(ui: &Frame, wide: f32) -> bool {
     }
     let mut is_chosen = false;
     for (number, path) in files.iter().take(RECENT).enumerate() {
+        if ui.cursor_pos()[1] + height > lowest {
+            break;
+        }
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let id = format!("start.recent.{number}");
-        if list_row(ui, &id, &limited(&name, limit::NAME), false, [wide, ui.px(30.0)]) {
+        if list_row(ui, &id, &limited(&name, limit::NAME), false, [wide, height]) {
             ui.request(Request::OpenRecent(path.clone()));
             is_chosen = true;
         }

@@ -1,41 +1,22 @@
 //! The choices of a new game; the board shows the position while it is chosen.
 
+mod time;
+
 use super::{DialogKeys, Reply};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
-use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::StartPosition;
-use crate::text::{time_to_type, time_words, typed_time};
 use crate::ui::frame::Frame;
+use crate::ui::icons::{self, Icon};
+use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
-use crate::ui::widgets::text::{fault, heading};
-use crate::ui::widgets::toggle::checkbox;
+use crate::ui::widgets::setting::switch;
+use crate::ui::widgets::text::{fault, muted};
 use crate::ui::widgets::{button, field, Button};
 use crate::ui::Request;
-
-/// The time controls that are offered, as PGN writes them.
-const TIMES: [&str; 19] = [
-    "-",
-    "60",
-    "60+1",
-    "120+1",
-    "180",
-    "180+2",
-    "300",
-    "300+3",
-    "600",
-    "600+5",
-    "900+10",
-    "1800+20",
-    "3600",
-    "5400+30",
-    "40/5400+30:1800+30",
-    "600d5",
-    "600b5",
-    "*180",
-    "up",
-];
+use imgui::StyleVar;
+use time::TimeField;
 
 /// The ways to begin.
 const STARTS: [(&str, StartPosition); 4] = [
@@ -58,60 +39,6 @@ const ODDS: [(&str, &str); 9] = [
     ("odds-black-queen", "d8"),
 ];
 
-/// A time control that is chosen or typed.
-#[derive(Debug)]
-struct TimeField {
-    typed: String,
-    /// `None` while what is typed is none.
-    control: Option<TimeControl>,
-}
-
-impl TimeField {
-    fn of(stored: &str) -> TimeField {
-        let control: Option<TimeControl> = stored.parse().ok();
-        TimeField {
-            typed: control.as_ref().map_or_else(|| stored.to_owned(), time_to_type),
-            control,
-        }
-    }
-
-    /// Draws the list and the field, whose ids begin with `id`.
-    fn draw(&mut self, ui: &Frame, id: &str) {
-        let offered: Vec<TimeControl> = TIMES.iter().filter_map(|time| time.parse().ok()).collect();
-        let names: Vec<String> = offered.iter().map(|control| time_words(ui.text, control)).collect();
-        let preview = match &self.control {
-            Some(control) => time_words(ui.text, control),
-            None => t!(ui.text, "time-custom"),
-        };
-        let chosen = offered
-            .iter()
-            .position(|offered| self.control.as_ref() == Some(offered));
-        if let Some(picked) = combo(ui, id, &preview, &names, chosen) {
-            self.typed = time_to_type(&offered[picked]);
-            self.control = Some(offered[picked].clone());
-        }
-        ui.set_next_item_width(-1.0);
-        let hint = t!(ui.text, "time-hint");
-        field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
-        if ui.is_item_hovered() {
-            ui.tooltip_text(t!(ui.text, "time-examples"));
-        }
-        if ui.is_item_edited() {
-            self.control = typed_time(&self.typed);
-        }
-        if self.control.is_none() {
-            fault(ui, &format!("{id}.fault"), &t!(ui.text, "time-fault"));
-        }
-    }
-
-    fn stored(&self) -> String {
-        match &self.control {
-            Some(control) => control.to_string(),
-            None => self.typed.clone(),
-        }
-    }
-}
-
 /// The dialog while it is open.
 #[derive(Debug)]
 pub struct NewGameForm {
@@ -120,6 +47,8 @@ pub struct NewGameForm {
     black_time: Option<TimeField>,
     /// The position on the board when the dialog was opened.
     shown: Board,
+    /// Whether the rarer choices are unfolded.
+    has_more: bool,
 }
 
 impl NewGameForm {
@@ -131,6 +60,11 @@ impl NewGameForm {
             time: TimeField::of(&choice.time),
             black_time: choice.black_time.as_deref().map(TimeField::of),
             shown,
+            // What was chosen last is not hidden.
+            has_more: choice.start != StartPosition::Standard
+                || choice.black_time.is_some()
+                || choice.black_below
+                || !choice.odds.is_empty(),
         }
     }
 
@@ -159,35 +93,18 @@ impl NewGameForm {
 
     /// Draws the dialog.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        self.players(ui, keys.is_new);
-        heading(ui, &t!(ui.text, "new-game-time"));
-        self.time.draw(ui, "new-game.time");
-        let mut differs = self.black_time.is_some();
-        if checkbox(
-            ui,
-            "new-game.other-time",
-            &t!(ui.text, "new-game-other-time"),
-            &mut differs,
-        ) {
-            self.black_time = differs.then(|| TimeField::of(&self.time.stored()));
-        }
-        if let Some(black_time) = &mut self.black_time {
-            black_time.draw(ui, "new-game.black-time");
-        }
-        self.start(ui);
-        // What is wrong with a time is said at its field.
-        if let Err(wrong) = self.choice.position(&self.shown) {
-            if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
-                fault(ui, "new-game.fault", &wrong);
-            }
-        }
-        ui.dummy([0.0, ui.px(4.0)]);
+        let foot = ui.px(length::BUTTON) + 3.0 * ui.px(length::GAP);
+        let [_, room] = ui.content_region_avail();
+        ui.child_window("##choices")
+            .size([0.0, room - foot])
+            .build(|| self.choices(ui, keys.is_new));
         let ready = self.ready();
         let buttons = [
             ("new-game.start", t!(ui.text, "new-game-start"), ready.is_some()),
             ("new-game.cancel", t!(ui.text, "cancel"), true),
         ];
-        let pressed = button::row(ui, ui.px(36.0), &buttons);
+        ui.dummy([0.0, ui.px(2.0)]);
+        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
         match ready {
             Some(choice) if pressed == Some(0) || keys.is_confirmed => {
                 ui.request(Request::Begin(Box::new(choice)));
@@ -197,23 +114,76 @@ impl NewGameForm {
         }
     }
 
+    /// Players and time; what is chosen more rarely is folded up until it is asked for.
+    fn choices(&mut self, ui: &Frame, is_new: bool) {
+        self.players(ui, is_new);
+        ui.dummy([0.0, ui.px(2.0)]);
+        muted(ui, &t!(ui.text, "new-game-time"));
+        self.time.draw_tiles(ui, "new-game.time");
+        let words = if self.has_more {
+            t!(ui.text, "new-game-less")
+        } else {
+            t!(ui.text, "new-game-more")
+        };
+        let size = [ui.content_region_avail()[0], ui.px(32.0)];
+        if Button::new("new-game.more", &words).size(size).draw(ui) {
+            self.has_more = !self.has_more;
+        }
+        if self.has_more {
+            self.more(ui);
+        }
+        // What is wrong with a time is said at its field.
+        if let Err(wrong) = self.choice.position(&self.shown) {
+            if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
+                fault(ui, "new-game.fault", &wrong);
+            }
+        }
+    }
+
+    fn more(&mut self, ui: &Frame) {
+        let label = t!(ui.text, "new-game-black-below");
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), 0.0]));
+        switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
+        let mut differs = self.black_time.is_some();
+        let label = t!(ui.text, "new-game-other-time");
+        if switch(ui, "new-game.other-time", &label, &mut differs) {
+            self.black_time = differs.then(|| TimeField::of(&self.time.stored()));
+        }
+        drop(spacing);
+        if let Some(black_time) = &mut self.black_time {
+            black_time.draw_list(ui, "new-game.black-time");
+        }
+        self.start(ui);
+    }
+
+    /// The names, White's at the left as on a score sheet, and the button between them that swaps all that the sides have.
     fn players(&mut self, ui: &Frame, is_new: bool) {
-        heading(ui, &t!(ui.text, "new-game-players"));
         let choice = &mut self.choice;
-        ui.set_next_item_width(-1.0);
+        let gap = ui.px(length::GAP);
+        let swap = t!(ui.text, "new-game-swap");
+        let button = ui.frame_height();
+        let wide = ((ui.content_region_avail()[0] - button) / 2.0 - gap).floor();
+        ui.set_next_item_width(wide);
         field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), is_new);
+        ui.same_line_with_spacing(0.0, gap);
+        let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
+        icons::draw_over_item(ui, Icon::Flip);
+        if ui.is_item_hovered() {
+            ui.tooltip_text(&swap);
+        }
+        ui.same_line_with_spacing(0.0, gap);
         ui.set_next_item_width(-1.0);
         field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
-        if Button::new("new-game.swap", &t!(ui.text, "new-game-swap")).draw(ui) {
-            *self = NewGameForm::new(&self.chosen().swapped(), self.shown);
+        if is_swapped {
+            *self = NewGameForm {
+                has_more: self.has_more,
+                ..NewGameForm::new(&self.chosen().swapped(), self.shown)
+            };
         }
-        ui.same_line();
-        let label = t!(ui.text, "new-game-black-below");
-        checkbox(ui, "new-game.black-below", &label, &mut self.choice.black_below);
     }
 
     fn start(&mut self, ui: &Frame) {
-        heading(ui, &t!(ui.text, "new-game-position"));
+        muted(ui, &t!(ui.text, "new-game-position"));
         let choice = &mut self.choice;
         let chosen = STARTS.iter().position(|(_, start)| *start == choice.start);
         if let Some(picked) = named(ui, "new-game.position", &STARTS, chosen, "") {
@@ -239,7 +209,7 @@ impl NewGameForm {
             }
             _ => {}
         }
-        ui.text(t!(ui.text, "new-game-odds"));
+        muted(ui, &t!(ui.text, "new-game-odds"));
         let chosen = ODDS.iter().position(|(_, squares)| *squares == choice.odds);
         if let Some(picked) = named(ui, "new-game.odds", &ODDS, chosen, &choice.odds) {
             ODDS[picked].1.clone_into(&mut choice.odds);

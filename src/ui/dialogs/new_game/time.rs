@@ -1,0 +1,230 @@
+//! The time control: tiles for the usual ones, and a field for every other, which says in words what it means.
+
+use crate::game::{Bonus, TimeControl};
+use crate::text::{time_to_type, time_words, typed_time};
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::text::{fault, muted, shortened};
+use crate::ui::widgets::{combo, field};
+use imgui::{MouseCursor, StyleVar};
+use std::time::Duration;
+
+/// The tiles: the time control as PGN writes it, and the id of the words below it.
+const TILES: [(&str, &str); 12] = [
+    ("-", "tile-casual"),
+    ("60", "tile-bullet"),
+    ("180+2", "tile-blitz"),
+    ("300+3", "tile-blitz"),
+    ("600+5", "tile-rapid"),
+    ("900+10", "tile-rapid"),
+    ("1800", "tile-rapid"),
+    ("5400+30", "tile-classical"),
+    ("40/5400+30:1800+30", "tile-tournament"),
+    ("600d5", "tile-delay"),
+    ("600b5", "tile-bronstein"),
+    ("*300", "tile-hourglass"),
+];
+
+/// A time control that is chosen or typed.
+#[derive(Debug)]
+pub struct TimeField {
+    typed: String,
+    /// `None` while what is typed is none.
+    pub control: Option<TimeControl>,
+}
+
+/// Whether a player has a chance to make moves in this time: what is shorter is a slip of the keys.
+fn is_playable(control: &TimeControl) -> bool {
+    let least = Duration::from_secs(10);
+    match control {
+        TimeControl::Periods(periods) => {
+            let has_bonus = periods.first().is_some_and(|period| period.bonus != Bonus::None);
+            has_bonus || control.initial_time() >= least
+        }
+        TimeControl::Hourglass(time) => *time >= least,
+        TimeControl::Untimed | TimeControl::CountUp => true,
+    }
+}
+
+impl TimeField {
+    /// The field with a time control as it is stored.
+    pub fn of(stored: &str) -> TimeField {
+        let control: Option<TimeControl> = stored.parse().ok();
+        TimeField {
+            typed: control.as_ref().map_or_else(|| stored.to_owned(), time_to_type),
+            control,
+        }
+    }
+
+    /// The time control to be stored.
+    pub fn stored(&self) -> String {
+        match &self.control {
+            Some(control) => control.to_string(),
+            None => self.typed.clone(),
+        }
+    }
+
+    fn set(&mut self, control: &TimeControl) {
+        self.typed = time_to_type(control);
+        self.control = Some(control.clone());
+    }
+
+    /// Draws the tiles and the field. The ids begin with `id`.
+    pub fn draw_tiles(&mut self, ui: &Frame, id: &str) {
+        let gap = ui.px(6.0);
+        let width = ui.content_region_avail()[0];
+        let columns: u8 = if width < ui.px(300.0) { 3 } else { 4 };
+        let wide = ((width + gap) / f32::from(columns) - gap).floor();
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
+        for (number, (time, words)) in (0_u8..).zip(TILES) {
+            let Ok(control) = time.parse::<TimeControl>() else {
+                continue;
+            };
+            if number % columns > 0 {
+                ui.same_line();
+            }
+            let is_chosen = self.control.as_ref() == Some(&control);
+            let name = name_of(ui, &control);
+            let words = ui.text.get(words, &[]);
+            if tile(ui, &format!("{id}.{number}"), [&name, &words], is_chosen, wide) {
+                self.set(&control);
+            }
+            if ui.is_item_hovered() {
+                ui.tooltip_text(time_words(ui.text, &control));
+            }
+        }
+        drop(spacing);
+        self.draw_field(ui, id);
+    }
+
+    /// Draws a list of the same time controls and the field, for the other player.
+    pub fn draw_list(&mut self, ui: &Frame, id: &str) {
+        let offered: Vec<TimeControl> = TILES.iter().filter_map(|(time, _)| time.parse().ok()).collect();
+        let names: Vec<String> = offered.iter().map(|control| time_words(ui.text, control)).collect();
+        let preview = match &self.control {
+            Some(control) => time_words(ui.text, control),
+            None => t!(ui.text, "time-custom"),
+        };
+        let chosen = offered
+            .iter()
+            .position(|offered| self.control.as_ref() == Some(offered));
+        if let Some(picked) = combo::combo(ui, id, &preview, &names, chosen) {
+            self.set(&offered[picked]);
+        }
+        self.draw_field(ui, id);
+    }
+
+    fn draw_field(&mut self, ui: &Frame, id: &str) {
+        ui.set_next_item_width(-1.0);
+        let hint = t!(ui.text, "time-hint");
+        field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
+        if ui.is_item_hovered() {
+            ui.tooltip_text(t!(ui.text, "time-examples"));
+        }
+        let typed = typed_time(&self.typed);
+        let is_short = typed.as_ref().is_some_and(|control| !is_playable(control));
+        if ui.is_item_edited() {
+            self.control = typed.filter(is_playable);
+        }
+        let width = ui.content_region_avail()[0];
+        match &self.control {
+            Some(control) => {
+                let words = shortened(ui, &time_words(ui.text, control), width);
+                muted(ui, &words);
+                ui.mark(&format!("{id}.words"), &words, true);
+            }
+            None if is_short => fault(ui, &format!("{id}.fault"), &t!(ui.text, "time-short")),
+            None => fault(ui, &format!("{id}.fault"), &t!(ui.text, "time-fault")),
+        }
+    }
+}
+
+/// A time control as players name it: `5+3`. What the number after the plus means is said below it.
+fn name_of(ui: &Frame, control: &TimeControl) -> String {
+    let minutes = |time: Duration| time.as_secs() / 60;
+    match control {
+        TimeControl::Untimed | TimeControl::CountUp => t!(ui.text, "tile-no-clock"),
+        TimeControl::Hourglass(time) => minutes(*time).to_string(),
+        TimeControl::Periods(periods) => periods.first().map_or_else(String::new, |period| {
+            let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
+            let bonus = match period.bonus {
+                Bonus::None => 0,
+                Bonus::Increment(time) | Bonus::Bronstein(time) | Bonus::Delay(time) => time.as_secs(),
+            };
+            format!("{moves}{}+{bonus}", minutes(period.time))
+        }),
+    }
+}
+
+/// A tile with a time and a word below it; whether it was pressed.
+fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: f32) -> bool {
+    let is_pressed = ui.invisible_button(format!("##{id}"), [width, ui.px(48.0)]);
+    ui.mark(id, name, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let palette = ui.palette();
+    let list = ui.get_window_draw_list();
+    let fill = match (is_chosen, ui.is_item_hovered()) {
+        (true, _) => palette.pressed,
+        (false, true) => palette.hovered,
+        (false, false) => palette.raised,
+    };
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    let round = ui.px(length::ROUND);
+    list.add_rect(min, max, fill).rounding(round).filled(true).build();
+    let (edge, thick) = if is_chosen {
+        (palette.accent, ui.px(2.0))
+    } else {
+        (palette.line, 1.0)
+    };
+    list.add_rect(min, max, edge).rounding(round).thickness(thick).build();
+    let room = max[0] - min[0] - ui.px(6.0);
+    let write = |text: &str, share: f32, ink: [f32; 4]| {
+        let text = shortened(ui, text, room);
+        let [wide, high] = ui.calc_text_size(&text);
+        let x = f32::midpoint(min[0], max[0]) - wide / 2.0;
+        let y = min[1] + (max[1] - min[1]) * share - high / 2.0;
+        list.add_text([x.round(), y.round()], ink, text);
+    };
+    {
+        let is_wide = {
+            let _font = ui.push_font(ui.look.fonts.strong);
+            ui.calc_text_size(name)[0] > room
+        };
+        let _font = (!is_wide).then(|| ui.push_font(ui.look.fonts.strong));
+        write(name, 0.34, palette.text);
+    }
+    let _font = ui.push_font(ui.look.fonts.label);
+    write(words, 0.74, palette.muted);
+    is_pressed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tile_is_a_time_control_that_can_be_typed() {
+        for (time, _) in TILES {
+            let control: TimeControl = time.parse().expect(time);
+            assert_eq!(typed_time(&time_to_type(&control)), Some(control.clone()), "{time}");
+            assert!(is_playable(&control), "{time}");
+        }
+    }
+
+    #[test]
+    fn a_time_in_which_nothing_can_be_played_is_a_slip() {
+        for (typed, expected) in [
+            ("0.1", false),
+            ("7s", false),
+            ("1", true),
+            ("10s", true),
+            ("0+5", true),
+            ("*3s", false),
+        ] {
+            let control = typed_time(typed).expect(typed);
+            assert_eq!(is_playable(&control), expected, "{typed}");
+        }
+    }
+}
