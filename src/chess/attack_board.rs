@@ -1,6 +1,6 @@
 //! Who attacks each square of the board, and how often.
 
-use crate::chess::{Bitboard, Board, Color, Square};
+use crate::chess::{Bitboard, Board, Color, Placement, Square};
 use std::fmt;
 
 /// The pieces of one side that attack each square.
@@ -46,11 +46,17 @@ impl AttackBoard {
     /// The attack board of `color` in this position.
     #[must_use]
     pub fn of(board: &Board, color: Color) -> AttackBoard {
+        AttackBoard::of_placement(board.placement(), color)
+    }
+
+    /// The attack board of `color` with these pieces, whether or not they are a position of chess.
+    #[must_use]
+    pub fn of_placement(pieces: &Placement, color: Color) -> AttackBoard {
         let mut attackers = [Bitboard::EMPTY; 64];
         let mut squares = Bitboard::EMPTY;
-        let occupied = board.occupied();
-        for from in board.by_color(color) {
-            let Some(piece) = board.piece_at(from) else { continue };
+        let occupied = pieces.occupied();
+        for from in pieces.by_color(color) {
+            let Some(piece) = pieces.piece_at(from) else { continue };
             let attacked = piece.attacks(from, occupied);
             squares |= attacked;
             for to in attacked {

@@ -1,5 +1,6 @@
 //! The board as it is seen: its style and place, the pointer over it, what moves on it.
 
+use super::editing::Editing;
 use crate::chess::{Board, Square};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::annotation::Shape;
@@ -46,6 +47,8 @@ pub struct BoardView {
     pub drawn: Vec<Shape>,
     /// Whether what is drawn belongs to the move shown, and is kept with it.
     pub is_annotating: bool,
+    /// The position that is being set up in place of the game.
+    pub editing: Option<Editing>,
     /// Why the last attempt at a move was refused, while that is shown.
     pub refusal: Option<ShownRefusal>,
 }
@@ -62,6 +65,7 @@ impl BoardView {
             is_system_reduced: false,
             drawn: Vec::new(),
             is_annotating: false,
+            editing: None,
             refusal: None,
         }
     }
@@ -69,6 +73,17 @@ impl BoardView {
     /// The board at this time: that of the game, or `preview` instead. `paused` is what stands over a hidden board.
     #[must_use]
     pub fn scene(&self, game: &ChessGame, preview: Option<Board>, paused: &str, now: Duration) -> Scene {
+        if let Some(editing) = &self.editing {
+            let (state, still) = (editing.state(), Animation::new());
+            return Scene::compose(
+                &state,
+                &self.view.style,
+                &self.view.layout.board,
+                &self.pointer,
+                &still,
+                now,
+            );
+        }
         let state = match preview.filter(|board| *board != game.board()) {
             Some(board) => BoardState::of_board(&board),
             None => self.state(game, paused, now),
@@ -124,6 +139,9 @@ impl BoardView {
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
+        if let Some(editing) = &self.editing {
+            return editing.hand(self.pointer.square(&self.view.layout.board));
+        }
         match game.state() {
             GameState::Dragging { .. } => Hand::Closed,
             GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_)) => Hand::Pointing,

@@ -8,6 +8,7 @@ mod board_view;
 mod clipboard;
 mod crash;
 pub mod cursors;
+mod editing;
 pub mod export;
 pub mod file_dialog;
 mod frames;

@@ -2,7 +2,7 @@
 
 use super::{Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Placement, Square, WinReason};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Piece, Placement, Square, WinReason};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::NodeId;
 
@@ -41,6 +41,8 @@ pub struct Interaction {
     pub selected: Option<Square>,
     /// Whether the selected piece follows the pointer.
     pub is_dragged: bool,
+    /// A piece that comes from beside the board, under the pointer.
+    pub carried: Option<Piece>,
     /// Where the selected piece may go.
     pub targets: Targets,
     /// The choice of the promotion piece, while it is open.
@@ -128,6 +130,22 @@ impl BoardState {
     #[must_use]
     pub fn of_board(board: &Board) -> BoardState {
         BoardState::with_attacks(board, Color::ALL.map(|color| AttackBoard::of(board, color)))
+    }
+
+    /// Pieces that need not be a position of chess, as while one is set up.
+    #[must_use]
+    pub fn of_placement(pieces: &Placement) -> BoardState {
+        BoardState {
+            pieces: *pieces,
+            last_move: None,
+            check: None,
+            mate: None,
+            attacks: Color::ALL.map(|color| AttackBoard::of_placement(pieces, color)),
+            marks: Marks::default(),
+            interaction: Interaction::default(),
+            is_hidden: false,
+            banner: None,
+        }
     }
 
     fn with_attacks(board: &Board, attacks: [AttackBoard; 2]) -> BoardState {

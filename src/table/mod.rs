@@ -8,6 +8,7 @@ mod effects;
 mod game_file;
 mod game_store;
 mod launch;
+pub mod position_editor;
 mod previous;
 pub mod shortcut;
 mod suspend;

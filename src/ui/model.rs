@@ -7,6 +7,7 @@ use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
+use crate::table::position_editor::PositionEditor;
 use crate::table::CommandContext;
 use crate::text::{limit, limited, MoveTexts, Text};
 use crate::ui::figures::Figures;
@@ -79,6 +80,8 @@ pub struct Model<'a> {
     pub moves: &'a MoveTexts,
     /// What is shown of the board, and where things are.
     pub view: &'a View,
+    /// The position that is being set up.
+    pub edited: Option<&'a PositionEditor>,
     /// The settings.
     pub settings: &'a Settings,
     /// Fonts, colors, scale.

@@ -1,12 +1,13 @@
 //! What the interface asks of the program.
 
-use crate::chess::{Color, Move};
+use crate::chess::{Color, Move, Piece};
 use crate::game::Input;
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
+use crate::table::position_editor::Edit;
 use crate::table::Command;
 use std::path::PathBuf;
 
@@ -44,6 +45,14 @@ pub enum Request {
     Browse(Purpose),
     /// This color resigns.
     Resign(Color),
+    /// Change the position that is being set up.
+    Edit(Edit),
+    /// Carry this piece from the palette under the mouse, or none any more.
+    Carry(Option<Piece>),
+    /// Begin a game from it.
+    PlayEdited,
+    /// Leave it, and return to the game.
+    StopEditing,
     /// Start from this FEN.
     LoadFen(String),
     /// Open this file.

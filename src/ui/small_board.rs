@@ -34,6 +34,6 @@ pub fn draw(ui: &Ui, model: &Model, state: &BoardState, square: f32) {
     ui.dummy([square * 8.0, square * 8.0]);
 }
 
-fn float(color: Rgba) -> [f32; 4] {
+pub(super) fn float(color: Rgba) -> [f32; 4] {
     [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
 }

@@ -39,6 +39,7 @@ pub fn model<'a>(
         has_previous: false,
         undoes_paste: false,
         is_annotating: false,
+        edited: None,
         is_full_screen: false,
         not_kept: None,
         saved_as: None,

@@ -9,6 +9,7 @@ mod sdl;
 mod clock;
 mod drawing;
 mod edges;
+mod editor;
 mod idle;
 mod library;
 mod play;

@@ -36,7 +36,7 @@ impl Hand<'_, '_> {
         self.button(place, false);
     }
 
-    fn drag(&mut self, from: Square, to: Square) {
+    pub(super) fn drag(&mut self, from: Square, to: Square) {
         let (start, end) = (sdl::middle(self.0, from), sdl::middle(self.0, to));
         self.move_to(start);
         self.button(start, true);

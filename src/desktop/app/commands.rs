@@ -11,6 +11,9 @@ use crate::ui::{Dialog, Format, Request, Severity};
 impl App<'_> {
     /// Does a command of the one list, or says why it cannot be done now.
     pub(super) fn execute(&mut self, command: Command) {
+        if self.execute_in_editor(command) {
+            return;
+        }
         if let Err(reason) = command.availability(&self.command_context()) {
             // At an end of the game there is nothing to explain, and a key for promotions means nothing else.
             let is_step = matches!(reason, Reason::AtStart | Reason::AtEnd | Reason::NoVariation);
@@ -41,6 +44,7 @@ impl App<'_> {
             Command::Undo if self.board.is_annotating && self.table.game().can_undo_mark() => {
                 self.input(Input::UndoMark)
             }
+            Command::EditPosition => self.edit_position(),
             Command::Annotate => self.board.is_annotating ^= true,
             Command::RestorePrevious => self.restore_previous(),
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),

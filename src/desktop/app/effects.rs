@@ -30,6 +30,7 @@ impl App<'_> {
             .any(|effect| matches!(effect, Effect::NewGame { .. }))
         {
             self.ui.gui.forget_game();
+            self.board.editing = None;
         }
         for effect in &effects.list {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);

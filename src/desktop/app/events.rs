@@ -103,6 +103,9 @@ impl App<'_> {
             }
             self.ui.gui.end_greeting();
         }
+        if self.point_in_editor(event) {
+            return;
+        }
         if let PointerEvent::Pressed { button, .. } = event {
             self.prepare_drawing(button);
         }

@@ -135,6 +135,7 @@ impl App<'_> {
             game: self.table.game(),
             moves: &self.ui.moves,
             view: &self.board.view,
+            edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,
             look,
             now,

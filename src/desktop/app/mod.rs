@@ -3,6 +3,7 @@
 mod act;
 mod browse;
 mod commands;
+mod editing;
 mod effects;
 mod events;
 mod files;

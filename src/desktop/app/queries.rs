@@ -7,6 +7,7 @@ use crate::scene::{Scene, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
+use crate::table::position_editor::PositionEditor;
 use crate::text::MoveTexts;
 use crate::ui::{ChessGui, Work};
 use sdl2::video::Window;
@@ -70,6 +71,12 @@ impl App<'_> {
     #[must_use]
     pub fn notice(&self) -> Option<&str> {
         self.ui.toasts.last().map(|toast| toast.text.as_str())
+    }
+
+    /// The position that is being set up.
+    #[must_use]
+    pub fn edited(&self) -> Option<&PositionEditor> {
+        self.board.editing.as_ref().map(|editing| &editing.editor)
     }
 
     /// The circles and arrows that are drawn for the moment.

@@ -48,6 +48,9 @@ impl Composer<'_> {
         if let Some(piece) = lifted.and_then(|from| position.piece_at(from)) {
             self.carried(piece);
         }
+        if let Some(piece) = self.state.interaction.carried {
+            self.carried(piece);
+        }
         if let Some(picker) = self.state.interaction.promotion {
             self.promotion_picker(picker);
         }

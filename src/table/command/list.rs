@@ -129,6 +129,8 @@ commands! {
     Library "library" FILE, [ctrl('L')];
     /// List the unfinished games.
     Unfinished "unfinished" FILE, [];
+    /// Set up a position on the board.
+    EditPosition "edit-position" FILE, [letter('E')];
     /// Enter the FEN of a position.
     LoadFen "load-fen" FILE, [];
     /// Save the game as PGN.

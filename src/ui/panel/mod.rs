@@ -2,6 +2,7 @@
 
 mod actions;
 pub mod draw_claims;
+mod editor;
 mod headline;
 pub mod move_list;
 mod prompts;
@@ -80,7 +81,9 @@ impl ChessGui {
         let Some(_window) = window else { return };
         let gap = ui.px(length::GAP);
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-        if is_hidden {
+        if let Some(edited) = ui.model.edited {
+            editor::draw(ui, edited);
+        } else if is_hidden {
             self.draw_hidden(ui);
         } else if layout.is_tall {
             self.draw_below(ui);

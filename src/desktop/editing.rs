@@ -1,0 +1,128 @@
+//! The position editor at the board: what the mouse does to the position that is set up.
+
+use super::board_view::Hand;
+use crate::chess::{Board, Piece, Square};
+use crate::game::Input;
+use crate::scene::BoardState;
+use crate::table::position_editor::{Brush, Edit, PositionEditor};
+
+/// A position that is being set up on the board of the window.
+#[derive(Debug)]
+pub struct Editing {
+    /// The position.
+    pub editor: PositionEditor,
+    /// Where the piece stands that the mouse has taken up.
+    held: Option<Square>,
+    is_dragged: bool,
+    /// The piece that comes from the palette.
+    pub carried: Option<Piece>,
+}
+
+impl Editing {
+    /// Begins with this position.
+    pub fn new(board: &Board) -> Editing {
+        Editing {
+            editor: PositionEditor::new(board),
+            held: None,
+            is_dragged: false,
+            carried: None,
+        }
+    }
+
+    /// What the board shows.
+    pub fn state(&self) -> BoardState {
+        let mut state = BoardState::of_placement(&self.editor.setup().placement);
+        state.interaction.selected = self.held;
+        state.interaction.is_dragged = self.is_dragged;
+        state.interaction.carried = self.carried;
+        state
+    }
+
+    /// Handles a gesture of the left button. A piece is dragged, or taken up with one click and put down with another.
+    pub fn handle(&mut self, input: &Input) {
+        match *input {
+            Input::Press(square) => self.press(square),
+            Input::Drag => self.is_dragged = self.held.is_some(),
+            Input::Release(to) if self.is_dragged => {
+                if let Some(from) = self.held.take() {
+                    self.editor.edit(&Edit::Move(from, to));
+                }
+                self.is_dragged = false;
+            }
+            Input::Cancel => self.put_back(),
+            _ => {}
+        }
+    }
+
+    /// What the cursor means over this square.
+    pub fn hand(&self, over: Option<Square>) -> Hand {
+        match (self.editor.brush(), over) {
+            (Brush::Hand, _) if self.is_dragged => Hand::Closed,
+            (Brush::Hand, Some(square)) if self.editor.setup().piece_at(square).is_some() => Hand::Open,
+            (Brush::Piece(_) | Brush::Eraser, Some(_)) => Hand::Pointing,
+            _ => Hand::None,
+        }
+    }
+
+    /// Puts the piece back that was taken up.
+    pub fn put_back(&mut self) {
+        (self.held, self.is_dragged) = (None, false);
+    }
+
+    fn press(&mut self, square: Square) {
+        if self.editor.brush() != Brush::Hand {
+            return self.editor.edit(&Edit::Press(square));
+        }
+        match self.held.take() {
+            Some(from) if from == square => {}
+            Some(from) => self.editor.edit(&Edit::Move(from, Some(square))),
+            None => self.held = Some(square).filter(|&square| self.editor.setup().piece_at(square).is_some()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fen(editing: &Editing) -> String {
+        editing
+            .editor
+            .board()
+            .map(|board| board.to_string())
+            .unwrap_or_default()
+    }
+
+    #[test]
+    fn pieces_are_dragged_or_clicked_from_square_to_square_and_off_the_board() {
+        let mut editing = Editing::new(&"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().expect("a position"));
+        for input in [
+            Input::Press(Square::E2),
+            Input::Drag,
+            Input::Release(Some(Square::E5)),
+            Input::Press(Square::E1),
+            Input::Release(Some(Square::E1)),
+            Input::Press(Square::A1),
+        ] {
+            editing.handle(&input);
+        }
+        assert_eq!(fen(&editing), "4k3/8/8/4P3/8/8/8/K7 w - - 0 1");
+        for input in [Input::Press(Square::E5), Input::Drag, Input::Release(None)] {
+            editing.handle(&input);
+        }
+        assert_eq!(fen(&editing), "4k3/8/8/8/8/8/8/K7 w - - 0 1");
+        for input in [
+            Input::Press(Square::E8),
+            Input::Drag,
+            Input::Cancel,
+            Input::Release(None),
+        ] {
+            editing.handle(&input);
+        }
+        assert_eq!(
+            fen(&editing),
+            "4k3/8/8/8/8/8/8/K7 w - - 0 1",
+            "a cancelled drag moves nothing"
+        );
+    }
+}

@@ -1,0 +1,270 @@
+//! The panel of the position editor: pieces to put, turn, rights and counters, and what is wrong, in words.
+
+use crate::chess::{CastleSide, Color, File, Piece, PieceKind};
+use crate::scene::Point;
+use crate::table::position_editor::{Brush, Edit, PositionEditor};
+use crate::text::setup_fault;
+use crate::ui::frame::Frame;
+use crate::ui::small_board;
+use crate::ui::style::{group_gap, length};
+use crate::ui::widgets::{combo, setting, text, Button};
+use crate::ui::Request;
+use imgui::MouseButton;
+
+/// The kinds of pieces of the palette, from left to right.
+const KINDS: [PieceKind; 6] = [
+    PieceKind::King,
+    PieceKind::Queen,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Knight,
+    PieceKind::Pawn,
+];
+
+/// Draws the panel.
+pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
+    {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        ui.text(t!(ui.text, "editor-title"));
+    }
+    palette(ui, editor);
+    let is_narrow = ui.content_region_avail()[0] < ui.px(240.0);
+    if !is_narrow {
+        tools(ui, editor, 3);
+    }
+    let verdict = verdict(ui, editor);
+    let wrap = ui.content_region_avail()[0];
+    let lines = ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1];
+    let foot = lines + ui.px(length::BUTTON) * 2.0 + ui.px(length::GAP) * 3.0;
+    let height = (ui.content_region_avail()[1] - foot).max(ui.px(24.0));
+    ui.child_window("##editor").size([0.0, height]).build(|| {
+        if is_narrow {
+            tools(ui, editor, 1);
+        }
+        turn(ui, editor);
+        castling(ui, editor);
+        en_passant(ui, editor);
+        counters(ui, editor);
+        if let Some(fen) = editor.fen() {
+            group_gap(ui);
+            text::paragraph(ui, &fen);
+        }
+    });
+    if verdict.is_fault {
+        text::fault(ui, "editor.fault", &verdict.words);
+    } else {
+        text::muted(ui, &verdict.words);
+    }
+    buttons(ui, editor);
+}
+
+/// What keeps the position from being played first of all, or that nothing does.
+struct Verdict {
+    words: String,
+    is_fault: bool,
+}
+
+fn verdict(ui: &Frame, editor: &PositionEditor) -> Verdict {
+    let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
+    Verdict {
+        is_fault: fault.is_some(),
+        words: fault.unwrap_or_else(|| t!(ui.text, "editor-sound")),
+    }
+}
+
+fn edit(ui: &Frame, edit: Edit) {
+    ui.request(Request::Edit(edit));
+}
+
+/// Two rows of pieces. A click chooses one to be put on squares; one that is dragged is put where it is dropped.
+fn palette(ui: &Frame, editor: &PositionEditor) {
+    let gap = ui.px(4.0);
+    let side = ((ui.content_region_avail()[0] - 5.0 * gap) / 6.0)
+        .floor()
+        .min(ui.px(52.0));
+    for color in Color::ALL {
+        for (place, kind) in KINDS.into_iter().enumerate() {
+            if place > 0 {
+                ui.same_line_with_spacing(0.0, gap);
+            }
+            piece(ui, editor, Piece::new(color, kind), side);
+        }
+    }
+}
+
+fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
+    let id = format!("editor.{}", piece.fen_letter());
+    let is_chosen = editor.brush() == Brush::Piece(piece);
+    let [left, top] = ui.cursor_screen_pos();
+    if ui.invisible_button(format!("##{id}"), [side; 2]) {
+        let brush = if is_chosen { Brush::Hand } else { Brush::Piece(piece) };
+        edit(ui, Edit::Choose(brush));
+    }
+    ui.mark(&id, if is_chosen { "chosen" } else { "" }, true);
+    let palette = ui.palette();
+    let (is_hovered, is_held) = (ui.is_item_hovered(), ui.is_item_active());
+    let pen = ui.get_window_draw_list();
+    // The color of a square, so that both sides can be seen on any table.
+    let fill = if is_chosen {
+        palette.accent
+    } else {
+        small_board::float(ui.model.view.style.theme.light)
+    };
+    pen.add_rect([left, top], [left + side, top + side], fill)
+        .rounding(ui.px(length::ROUND))
+        .filled(true)
+        .build();
+    if is_hovered || ui.is_item_focused() {
+        pen.add_rect([left, top], [left + side, top + side], palette.text)
+            .rounding(ui.px(length::ROUND))
+            .build();
+    }
+    let center = Point::new(left + side / 2.0, top + side / 2.0);
+    ui.look.figures.draw(ui, &pen, piece, center, side * 0.92);
+    if is_held && ui.is_mouse_dragging(MouseButton::Left) {
+        ui.request(Request::Carry(Some(piece)));
+    }
+    if ui.is_item_deactivated() {
+        ui.request(Request::Carry(None));
+        if let (Some(square), false) = (ui.model.hovered, is_hovered) {
+            edit(ui, Edit::Put(piece, square));
+        }
+    }
+}
+
+/// Hand and eraser, and what concerns the whole board, in so many columns.
+fn tools(ui: &Frame, editor: &PositionEditor, columns: u8) {
+    let gap = ui.px(length::GAP);
+    let width = ((ui.content_region_avail()[0] - gap * f32::from(columns - 1)) / f32::from(columns)).floor();
+    let brush = editor.brush();
+    let tools = [
+        ("editor.hand", t!(ui.text, "editor-hand"), Edit::Choose(Brush::Hand)),
+        (
+            "editor.eraser",
+            t!(ui.text, "editor-eraser"),
+            Edit::Choose(Brush::Eraser),
+        ),
+        ("editor.mirror", t!(ui.text, "editor-mirror"), Edit::Mirror),
+        ("editor.clear", t!(ui.text, "editor-clear"), Edit::Clear),
+        ("editor.start", t!(ui.text, "editor-start"), Edit::Start),
+        ("editor.undo", t!(ui.text, "editor-undo"), Edit::Undo),
+    ];
+    for (place, (id, label, asked)) in tools.into_iter().enumerate() {
+        if place % usize::from(columns) > 0 {
+            ui.same_line_with_spacing(0.0, gap);
+        }
+        let is_enabled = asked != Edit::Undo || editor.can_undo();
+        let label = text::shortened(ui, &label, width - ui.px(8.0));
+        let button = Button::new(id, &label).size([width, ui.px(34.0)]);
+        if button.main(asked == Edit::Choose(brush)).enabled(is_enabled).draw(ui) {
+            edit(ui, asked);
+        }
+    }
+}
+
+fn turn(ui: &Frame, editor: &PositionEditor) {
+    setting::labelled(ui, &t!(ui.text, "editor-turn"));
+    let choices = [t!(ui.text, "white"), t!(ui.text, "black")];
+    let turn = editor.setup().turn.index();
+    let picked = combo::combo_of_width(ui, "editor.turn", &choices[turn], &choices, Some(turn));
+    if let Some(picked) = picked {
+        edit(ui, Edit::Turn(Color::ALL[picked]));
+    }
+}
+
+/// The rights to castle, of which those are shown that king and rooks allow.
+fn castling(ui: &Frame, editor: &PositionEditor) {
+    for color in Color::ALL {
+        for side in [CastleSide::King, CastleSide::Queen] {
+            if editor.rook_to_castle_with(color, side).is_none() {
+                continue;
+            }
+            let (id, label) = match (color, side) {
+                (Color::White, CastleSide::King) => ("editor.castle-K", t!(ui.text, "editor-white-castles-short")),
+                (Color::White, CastleSide::Queen) => ("editor.castle-Q", t!(ui.text, "editor-white-castles-long")),
+                (Color::Black, CastleSide::King) => ("editor.castle-k", t!(ui.text, "editor-black-castles-short")),
+                (Color::Black, CastleSide::Queen) => ("editor.castle-q", t!(ui.text, "editor-black-castles-long")),
+            };
+            let mut is_on = editor.setup().castling.has(color, side);
+            if setting::switch(ui, id, &label, &mut is_on) {
+                edit(ui, Edit::Castling(color, side, is_on));
+            }
+        }
+    }
+}
+
+fn en_passant(ui: &Frame, editor: &PositionEditor) {
+    let files = editor.en_passant_files();
+    if files.is_empty() {
+        return;
+    }
+    setting::labelled(ui, &t!(ui.text, "editor-en-passant"));
+    let names = files
+        .iter()
+        .map(|file| t!(ui.text, "editor-en-passant-file", file = file.to_string()));
+    let choices: Vec<String> = std::iter::once(t!(ui.text, "editor-en-passant-none"))
+        .chain(names)
+        .collect();
+    let chosen = editor.setup().en_passant.map(|square| square.file());
+    let place = files
+        .iter()
+        .position(|&file| Some(file) == chosen)
+        .map_or(0, |place| place + 1);
+    let picked = combo::combo_of_width(ui, "editor.en-passant", &choices[place], &choices, Some(place));
+    if let Some(picked) = picked {
+        let file: Option<File> = picked.checked_sub(1).map(|place| files[place]);
+        edit(ui, Edit::EnPassant(file));
+    }
+}
+
+fn counters(ui: &Frame, editor: &PositionEditor) {
+    let setup = editor.setup();
+    if let Some(number) = counter(
+        ui,
+        "editor.move-number",
+        &t!(ui.text, "editor-move-number"),
+        setup.fullmove_number,
+    ) {
+        edit(ui, Edit::FullmoveNumber(number));
+    }
+    if let Some(count) = counter(
+        ui,
+        "editor.halfmove-clock",
+        &t!(ui.text, "editor-halfmove-clock"),
+        setup.halfmove_clock,
+    ) {
+        edit(ui, Edit::HalfmoveClock(count));
+    }
+}
+
+/// A number that can be typed or stepped; the new one when it was changed.
+fn counter(ui: &Frame, id: &str, label: &str, value: u16) -> Option<u16> {
+    setting::labelled(ui, label);
+    let mut number = i32::from(value);
+    let is_changed = ui.input_int(format!("##{id}"), &mut number).build();
+    ui.mark(id, &value.to_string(), true);
+    is_changed.then(|| u16::try_from(number.clamp(0, 9_999)).unwrap_or_default())
+}
+
+fn buttons(ui: &Frame, editor: &PositionEditor) {
+    let width = ui.content_region_avail()[0];
+    let size = [width, ui.px(length::BUTTON)];
+    let label = t!(ui.text, "editor-play");
+    let play = Button::new("editor.play", &label).size(size).main(true);
+    if play.enabled(editor.faults().is_empty()).draw(ui) {
+        ui.request(Request::PlayEdited);
+    }
+    let gap = ui.px(length::GAP);
+    let half = [((width - gap) / 2.0).floor(), ui.px(length::BUTTON)];
+    let fen = editor.fen();
+    let label = text::shortened(ui, &t!(ui.text, "editor-copy"), half[0] - ui.px(8.0));
+    let copy = Button::new("editor.copy", &label).size(half).enabled(fen.is_some());
+    if let (true, Some(fen)) = (copy.draw(ui), fen) {
+        ui.request(Request::CopyText(fen));
+    }
+    ui.same_line_with_spacing(0.0, gap);
+    let label = text::shortened(ui, &t!(ui.text, "cancel"), half[0] - ui.px(8.0));
+    if Button::new("editor.cancel", &label).size(half).draw(ui) {
+        ui.request(Request::StopEditing);
+    }
+}

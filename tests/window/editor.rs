@@ -1,0 +1,81 @@
+//! The position editor on the board.
+
+use super::driver::VirtualHost;
+use super::play::Hand;
+use super::{scratch, sdl, with_window};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::MouseButton;
+use tabiya::chess::{Board, Color, Piece, PieceKind, Square};
+use tabiya::desktop::app::App;
+use tabiya::table::position_editor::{Brush, Edit};
+use tabiya::table::Command;
+use tabiya::ui::Request;
+
+fn set_up(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    let before = hand.0.game().board();
+    hand.0.act(Command::EditPosition);
+    hand.settle();
+    hand.drag(Square::E4, Square::E5);
+    hand.drag(Square::D1, Square::H5);
+    let at = sdl::middle(hand.0, Square::A8);
+    host.send(hand.0, sdl::motion(at, at))?;
+    host.send(hand.0, sdl::button(MouseButton::Right, at, true))?;
+    host.send(hand.0, sdl::button(MouseButton::Right, at, false))?;
+    let edited = |app: &App<'_>| app.edited().map(|editor| editor.setup().placement.to_string());
+    let expected = "1nbqkbnr/pppppppp/8/4P2Q/8/8/PPPP1PPP/RNB1KBNR";
+    assert_eq!(edited(hand.0).as_deref(), Some(expected));
+    assert_eq!(hand.0.game().board(), before, "the game does not know of it");
+    hand.key(Keycode::Z, Mod::LCTRLMOD);
+    assert_eq!(
+        edited(hand.0).as_deref(),
+        Some("rnbqkbnr/pppppppp/8/4P2Q/8/8/PPPP1PPP/RNB1KBNR")
+    );
+    assert_eq!(hand.0.game().board(), before, "nor of what is undone");
+    hand.key(Keycode::N, Mod::LCTRLMOD);
+    assert_eq!(hand.0.game().board(), before, "no other game begins meanwhile");
+    hand.key(Keycode::Escape, Mod::NOMOD);
+    assert!(hand.0.edited().is_none());
+    assert_eq!(hand.0.game().board(), before, "cancelled, the game is as it was");
+    Ok(())
+}
+
+fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    app.act(Command::EditPosition);
+    app.act(Request::Edit(Edit::Clear));
+    app.act(Request::PlayEdited);
+    assert!(app.edited().is_some(), "an empty board cannot be played");
+    let king = |color| Brush::Piece(Piece::new(color, PieceKind::King));
+    let mut hand = Hand(app, host);
+    hand.0.act(Request::Edit(Edit::Choose(king(Color::White))));
+    hand.click(Square::E1);
+    hand.0.act(Request::Edit(Edit::Choose(king(Color::Black))));
+    hand.click(Square::E8);
+    hand.0.act(Request::Edit(Edit::Put(
+        Piece::new(Color::White, PieceKind::Pawn),
+        Square::D7,
+    )));
+    hand.0.act(Request::PlayEdited);
+    assert!(hand.0.edited().is_some(), "Black is in check on White's turn");
+    hand.0.act(Request::Edit(Edit::Turn(Color::Black)));
+    hand.0.act(Request::PlayEdited);
+    assert!(hand.0.edited().is_none());
+    let start: Board = "4k3/3P4/8/8/8/8/8/4K3 b - - 0 1".parse()?;
+    assert_eq!(hand.0.game().board(), start);
+    hand.drag(Square::E8, Square::D7);
+    assert_eq!(hand.0.game().tree().main_line().len(), 1, "it is played from there");
+    Ok(())
+}
+
+#[test]
+fn a_position_is_set_up_and_played_from() {
+    for body in [set_up, play_from_it] {
+        let folder = scratch("editor");
+        with_window(&folder, body);
+        std::fs::remove_dir_all(&folder).expect("cleaning up");
+    }
+}
