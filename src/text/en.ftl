@@ -757,6 +757,10 @@ play-moves-to-go = { $count ->
 }
 play-board-never = The board is drawn only when you type board.
 play-pieces = { $side }: { $pieces }.
+play-square = { $square }: { $side } { $piece }.
+play-square-empty = { $square }: empty.
+play-attacked = Attacked by { $side }: { $pieces }.
+play-not-attacked = Not attacked by { $side }.
 play-can-move = { $side } { $piece } on { $square }: can go to { $squares }.
 play-cannot-move = { $side } { $piece } on { $square }: cannot move.
 play-not-to = Not to { $square }: { $reason }
@@ -811,6 +815,7 @@ play-only-games = { $count ->
     [one] There is only one game in the list.
    *[other] There are only { $count } games in the list.
 }
+play-pasted = the pasted text
 play-is-position = This is a position. Type fen before it to play from there.
 play-perhaps = “{ $typed }” is neither a move nor a command. Did you mean { $word }?
 play-unknown = “{ $typed }” is neither a move nor a command. Type help for the commands.
@@ -833,12 +838,14 @@ help-board = draw the board; always: after each move, too
 help-flip = turn the board
 help-pieces = say where the pieces are
 help-moves = say where the piece on a square can go and why not elsewhere, or list all legal moves
+help-square = say what stands on a square and which pieces attack it
 help-log = list the moves in two columns, or only the last ones
 help-status = say how the game stands: counters, captured pieces, material, opening, clocks
 help-start = show the first position
 help-back = show an earlier position
 help-forward = show a later position
 help-end = return to the game, or show its last position
+help-variation = show the next move that was made instead of the one shown
 help-new = begin a game, with this time (5+3: five minutes and three seconds for each move), or from a position of Chess960
 help-continue = continue the unfinished game
 help-previous = return to the game that was on the board before
@@ -846,6 +853,7 @@ help-rename = name a player
 help-comment = say the comment on the move shown, or write one; - removes it
 help-save = save the game among your games, or in this PGN file, to which it is added
 help-games = list your saved games, or those in a file
+help-find = search the listed games for names, results, openings or dates
 help-more = list the next games
 help-load = open a file, a game of it by its number, or a game of the list
 help-fen = print the position as FEN, or play from another one

@@ -260,6 +260,7 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
             Verb::Save,
             Verb::Load,
             Verb::Games,
+            Verb::Find,
             Verb::More,
             Verb::Quit,
             Verb::Comment,

@@ -36,14 +36,13 @@ impl Session {
             Verb::Back => self.step(verb, Command::Previous, rest, now),
             Verb::Forward => self.step(verb, Command::Next, rest, now),
             Verb::End => self.end(now),
+            Verb::Variation => self.command(Command::NextVariation, now),
             Verb::Clock => self.say_clock(now),
             Verb::Board => self.board(rest),
-            Verb::Flip => {
-                self.board_style.is_flipped = !self.board_style.is_flipped;
-                self.draw_board();
-            }
+            Verb::Flip => self.flip(),
             Verb::Pieces => self.pieces(rest),
             Verb::Moves => self.moves(rest),
+            Verb::Square => self.square(rest),
             Verb::Log => self.log(rest),
             Verb::Status => self.status(now),
             Verb::Comment => self.comment(rest, now),

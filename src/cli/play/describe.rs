@@ -12,7 +12,7 @@ use std::time::Duration;
 
 impl Session {
     /// Whether the board can be looked at; says why not.
-    fn may_look(&mut self) -> bool {
+    pub(super) fn may_look(&mut self) -> bool {
         let is_hidden = self.table.game().is_paused();
         if is_hidden {
             self.say(&t!(self.text, "play-paused"));
@@ -32,6 +32,13 @@ impl Session {
             }
             _ => return self.say_usage(Verb::Board),
         }
+        if self.may_look() {
+            self.draw_board();
+        }
+    }
+
+    pub(super) fn flip(&mut self) {
+        self.board_style.is_flipped = !self.board_style.is_flipped;
         if self.may_look() {
             self.draw_board();
         }

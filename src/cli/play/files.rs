@@ -27,7 +27,8 @@ impl Session {
             }
             Verb::Save => self.save(rest, now),
             Verb::Games => self.games(rest),
-            Verb::More => self.more(rest),
+            Verb::Find => self.find(rest),
+            Verb::More => self.more(),
             Verb::Load => self.load(rest, now),
             Verb::Fen => self.fen(rest, now),
             Verb::Pgn => {
@@ -233,7 +234,7 @@ impl Session {
         }
     }
 
-    fn load_text(&mut self, text: &str, source: &str, now: Duration) {
+    pub(super) fn load_text(&mut self, text: &str, source: &str, now: Duration) {
         let read = import_text(text, &self.table.game().board());
         if let Some(doubt) = read.issues.first() {
             self.say(&t!(

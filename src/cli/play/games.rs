@@ -1,9 +1,8 @@
 //! Lists of games: the library and the games of a file.
 
-use super::act::count;
 use super::{Session, Verb};
 use crate::record::pgn;
-use crate::store::library::{Entry, Listing, Source};
+use crate::store::library::{Entry, Filter, Listing, Source};
 use crate::text;
 use std::path::Path;
 use std::time::Duration;
@@ -16,6 +15,8 @@ const PAGE: usize = 20;
 pub(super) struct GameList {
     listing: Listing,
     next: Next,
+    /// Which of its games are listed.
+    filter: Filter,
     /// How many of its games have been said.
     said: usize,
 }
@@ -56,7 +57,14 @@ impl Session {
 
     fn read_games(&mut self, source: Source, next: Next) {
         match Listing::start(source, &self.wake) {
-            Ok(listing) => self.list = Some(GameList { listing, next, said: 0 }),
+            Ok(listing) => {
+                self.list = Some(GameList {
+                    listing,
+                    next,
+                    filter: Filter::default(),
+                    said: 0,
+                });
+            }
             Err(error) => self.say(&t!(self.text, "games-not-listed", fault = format!("{error:#}"))),
         }
     }
@@ -66,8 +74,9 @@ impl Session {
         let Some(list) = &self.list else {
             return self.say(&t!(self.text, "list-none"));
         };
-        let count = list.listing.games().len();
-        match number.checked_sub(1).and_then(|row| list.listing.games().entry(row)) {
+        let count = list.filter.count();
+        let row = number.checked_sub(1).and_then(|number| list.filter.row(number));
+        match row.and_then(|row| list.listing.games().entry(row)) {
             Some(entry) => self.open_entry(&entry, now),
             None => self.say(&t!(self.text, "play-only-games", count = count)),
         }
@@ -86,6 +95,7 @@ impl Session {
         if list.listing.is_filling() {
             return;
         }
+        while !list.filter.advance(list.listing.games()) {}
         let next = std::mem::replace(&mut list.next, Next::Nothing);
         let count = list.listing.games().len();
         let fault = list.listing.fault().map(str::to_owned);
@@ -103,7 +113,7 @@ impl Session {
         match next {
             Next::Open(number) if count > 0 => self.load_listed(number, now),
             Next::OpenOrList if count == 1 => self.load_listed(1, now),
-            Next::OpenOrList | Next::List if count > 0 => self.say_games(),
+            Next::OpenOrList | Next::List if count > 0 => self.more(),
             _ => {}
         }
         if std::mem::take(&mut self.is_refused) {
@@ -112,28 +122,40 @@ impl Session {
         }
     }
 
-    /// Lists more games of the last list.
-    pub(super) fn more(&mut self, rest: &str) {
-        if count(rest, 1).is_none() {
-            return self.say_usage(Verb::More);
+    /// Lists the games of the last list, or else of the library, that have these words in their headings.
+    pub(super) fn find(&mut self, rest: &str) {
+        if rest.is_empty() {
+            return self.say_usage(Verb::Find);
         }
-        self.say_games();
+        let has_list = self.list.is_some();
+        if !has_list {
+            self.games("");
+        }
+        let Some(list) = &mut self.list else { return };
+        list.filter.search(rest);
+        list.said = 0;
+        if has_list {
+            while !list.filter.advance(list.listing.games()) {}
+            self.more();
+        }
     }
 
-    fn say_games(&mut self) {
+    /// Lists more games of the last list.
+    pub(super) fn more(&mut self) {
         let Some(list) = &mut self.list else {
             return self.say(&t!(self.text, "list-none"));
         };
         let games = list.listing.games();
-        let all = games.len();
-        let rows = list.said..all.min(list.said + PAGE);
+        let all = list.filter.count();
         let mut lines = Vec::new();
-        for row in rows {
-            let Some(game) = games.heading(row) else { break };
+        for number in list.said..all.min(list.said + PAGE) {
+            let Some(game) = list.filter.row(number).and_then(|row| games.heading(row)) else {
+                break;
+            };
             lines.push(t!(
                 self.text,
                 "play-listed",
-                number = row + 1,
+                number = number + 1,
                 white = text::limited(game.white, text::limit::NAME).into_owned(),
                 black = text::limited(game.black, text::limit::NAME).into_owned(),
                 result = text::result_sign(game.result.token()),
@@ -143,7 +165,9 @@ impl Session {
         }
         list.said += lines.len();
         let said = list.said;
-        lines.push(if said < all {
+        lines.push(if all == 0 {
+            t!(self.text, "list-no-match")
+        } else if said < all {
             t!(self.text, "play-more-games", said = said, count = all)
         } else {
             t!(self.text, "play-all-games", count = all)

@@ -35,6 +35,8 @@ pub struct Session {
     pub(super) unfinished: Option<Unfinished>,
     pub(super) question: Option<Question>,
     pub(super) list: Option<GameList>,
+    /// What was pasted so far of a game in PGN.
+    pub(super) pasted: Option<String>,
     /// Whether the line being done was refused because the game on the table would be lost.
     pub(super) is_refused: bool,
     /// Whether the line being done may lose the game on the table.
@@ -93,6 +95,7 @@ impl Session {
             unfinished: None,
             question: None,
             list: None,
+            pasted: None,
             is_refused: false,
             is_given_up: false,
             is_running: true,
@@ -137,6 +140,9 @@ impl Session {
     pub fn hear(&mut self, line: &str, now: Duration) {
         self.serve(now);
         let line = line.trim();
+        if self.paste(line, now) {
+            return;
+        }
         let is_looking = Verb::read(line).is_some_and(|(verb, _)| verb.is_looking());
         if let Some(question) = self.question.take_if(|_| !is_looking) {
             if self.answer(question, line, now) {
@@ -201,6 +207,9 @@ impl Session {
     /// What to show before the next line is typed.
     #[must_use]
     pub fn prompt(&self) -> String {
+        if self.pasted.is_some() {
+            return String::new();
+        }
         let game = self.table.game();
         let prompt = if self.question.is_some() {
             t!(self.text, "play-prompt-question")

@@ -71,6 +71,8 @@ verbs! {
     Pieces "pieces" [] "[white|black]" "help-pieces";
     /// Say where pieces can go.
     Moves "moves" ["legal"] "[SQUARE]" "help-moves";
+    /// Say what stands on a square and what attacks it.
+    Square "square" ["what"] "SQUARE" "help-square";
     /// List the moves of the game.
     Log "log" ["list", "history"] "[COUNT]" "help-log";
     /// Say how the game stands.
@@ -83,6 +85,9 @@ verbs! {
     Forward "forward" ["next"] "[COUNT]" "help-forward";
     /// Return to the last position.
     End "end" ["last"] "" "help-end";
+
+    /// Show another move made here.
+    Variation "variation" ["variations"] "" "help-variation";
 
     /// Begin a game.
     New "new" [] "[TIME|standard|chess960 [NUMBER]]" "help-new";
@@ -98,6 +103,8 @@ verbs! {
     Save "save" ["export"] "[FILE]" "help-save";
     /// List saved games.
     Games "games" ["library"] "[FILE]" "help-games";
+    /// Search them.
+    Find "find" ["search"] "WORDS" "help-find";
     /// List the next of them.
     More "more" [] "" "help-more";
     /// Open a file or a listed game.
@@ -165,6 +172,7 @@ impl Verb {
             Verb::Back => Command::Previous,
             Verb::Forward => Command::Next,
             Verb::End => Command::Last,
+            Verb::Variation => Command::NextVariation,
             Verb::Continue => Command::Continue,
             Verb::Previous => Command::RestorePrevious,
             _ => return None,
@@ -181,6 +189,7 @@ impl Verb {
                 | Verb::Flip
                 | Verb::Pieces
                 | Verb::Moves
+                | Verb::Square
                 | Verb::Log
                 | Verb::Status
                 | Verb::Pgn
