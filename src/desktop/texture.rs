@@ -3,7 +3,7 @@
 use crate::scene::{Point, Rgba};
 use anyhow::{anyhow, Context};
 use sdl2::pixels::PixelFormatEnum;
-use sdl2::rect::Rect;
+use sdl2::rect::{FRect, Rect};
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::surface::Surface;
 
@@ -102,24 +102,23 @@ impl<'t> Texture<'t> {
         canvas.copy(&self.picture, None, at).map_err(|error| anyhow!(error))
     }
 
-    /// The same unscaled, rotated clockwise by `angle` degrees about its center.
+    /// Draws it `side` pixels wide and high, between pixels if need be, rotated clockwise by `angle` degrees about its center.
     ///
     /// # Errors
     /// When the graphics driver fails.
-    pub fn draw_turned<T: RenderTarget>(
+    pub fn draw_moving<T: RenderTarget>(
         &mut self,
         canvas: &mut Canvas<T>,
         center: Point,
+        side: f32,
         angle: f32,
         ink: Rgba,
     ) -> anyhow::Result<()> {
-        if angle.abs() < 0.01 {
-            return self.draw(canvas, center, ink);
-        }
-        let at = self.place(center, (self.width, self.height));
+        let corner = center.shifted(-side / 2.0, -side / 2.0);
+        let at = FRect::new(corner.x, corner.y, side, side);
         self.color(ink);
         canvas
-            .copy_ex(&self.picture, None, at, f64::from(angle), None, false, false)
+            .copy_ex_f(&self.picture, None, at, f64::from(angle), None, false, false)
             .map_err(|error| anyhow!(error))
     }
 

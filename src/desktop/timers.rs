@@ -15,6 +15,8 @@ pub enum Timer {
     Inspection,
     /// The changed settings are written.
     Settings,
+    /// The board is flipped to the player to move, when the piece has landed.
+    Flip,
     /// A sound that waited for a piece to land is played.
     Sound,
     /// The sound device is closed, unless a sound is still playing.
@@ -24,12 +26,13 @@ pub enum Timer {
 }
 
 impl Timer {
-    const ALL: [Timer; 8] = [
+    const ALL: [Timer; 9] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
         Timer::Inspection,
         Timer::Settings,
+        Timer::Flip,
         Timer::Sound,
         Timer::Silence,
         Timer::Frame,

@@ -12,6 +12,7 @@ mod edges;
 mod editor;
 mod idle;
 mod library;
+mod motion;
 mod play;
 mod signals;
 mod slips;

@@ -6,6 +6,7 @@ use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 use std::path::Path;
+use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{Input, Sound};
@@ -171,7 +172,7 @@ fn turning(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     let mut hand = Hand(app, host);
     hand.click(Square::D2);
     hand.click(Square::D3);
-    hand.settle();
+    host.wait(hand.0, Duration::from_millis(400))?;
     assert!(hand.0.view().layout.board.is_flipped, "Black is to move");
     let side = hand.0.view().layout.board.square_size;
     for _ in 0..2 {
@@ -374,7 +375,7 @@ fn a_game_is_played_in_the_window_exported_and_read_back() {
 }
 
 /// The sounds that were played, as the log has them.
-mod sounds {
+pub(super) mod sounds {
     use std::sync::{Mutex, PoisonError};
     use tabiya::game::Sound;
 

@@ -12,6 +12,8 @@ use std::time::Duration;
 
 /// How long the reason of a refused move stays on the board.
 const SHOWN_REFUSAL: Duration = Duration::from_millis(2_600);
+/// How long a piece is seen to stand on its square before the board is flipped to the other player.
+const BEFORE_FLIP: Duration = Duration::from_millis(150);
 
 impl App<'_> {
     /// Hands an input to the table, and shows what came of it.
@@ -68,7 +70,9 @@ impl App<'_> {
                 self.board.drawn.clear();
                 // Browsing the history does not change whose turn it is.
                 if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
-                    self.turn_to_mover();
+                    let after_landing = self.board.animation.landing().max(self.now()) + BEFORE_FLIP;
+                    self.timers
+                        .set(Timer::Flip, self.settings.auto_flip.then_some(after_landing));
                 }
                 self.refresh_moves();
             }
@@ -113,8 +117,12 @@ impl App<'_> {
         self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.notation);
     }
 
-    /// Turns the board to the side to move, when that is switched on.
-    fn turn_to_mover(&mut self) {
+    /// Flips the board to the side to move, when that is switched on; not under a piece that is being dragged.
+    pub(super) fn flip_to_mover(&mut self) {
+        if matches!(self.table.game().state(), GameState::Dragging { .. }) {
+            self.timers.set(Timer::Flip, Some(self.now() + BEFORE_FLIP));
+            return;
+        }
         let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
         if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.board.is_flipped != is_black {
             self.flip();

@@ -136,6 +136,7 @@ impl App<'_> {
                 Timer::Refusal => self.forget_refusal(),
                 Timer::Inspection => self.window.frames.request(1),
                 Timer::Settings => self.write_settings(),
+                Timer::Flip => self.flip_to_mover(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),
                 Timer::Frame => self.frame()?,

@@ -58,7 +58,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// # Errors
     /// When the graphics driver fails.
     pub fn draw_over(&mut self, shapes: &[(Layer, Shape)]) -> anyhow::Result<()> {
-        shapes.iter().try_for_each(|(_, shape)| self.shape(shape))
+        shapes.iter().try_for_each(|(layer, shape)| self.shape(*layer, shape))
     }
 
     /// Presents the frame.
@@ -90,7 +90,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         })
     }
 
-    fn shape(&mut self, shape: &Shape) -> anyhow::Result<()> {
+    fn shape(&mut self, layer: Layer, shape: &Shape) -> anyhow::Result<()> {
         match *shape {
             Shape::Fill { color } => {
                 self.canvas.set_draw_color(sdl(color));
@@ -126,9 +126,14 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 alpha,
                 angle,
             } => {
-                let key = Key::Piece(set, piece, pixels(size));
-                let picture = self.textures.picture(key)?;
-                picture.draw_turned(&mut self.canvas, center, angle, PLAIN.faded(alpha))
+                let is_moving = layer == Layer::Moving || alpha < 1.0 || angle.abs() > 0.01;
+                let ink = PLAIN.faded(alpha);
+                if !is_moving {
+                    return self.picture(Key::Piece(set, piece, pixels(size)), center, ink);
+                }
+                let side = self.textures.side_near(set, piece, pixels(size));
+                let picture = self.textures.picture(Key::Piece(set, piece, side))?;
+                picture.draw_moving(&mut self.canvas, center, size, angle, ink)
             }
             Shape::Text {
                 ref text,

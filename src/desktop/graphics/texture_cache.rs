@@ -37,7 +37,7 @@ struct Cached<'t> {
     frame: u64,
 }
 
-/// The texture cache. Every size has a texture of its own, so none is ever scaled; textures that are no
+/// The texture cache. Every size has a texture of its own, so that nothing at rest is ever scaled; textures that are no
 /// longer used are evicted.
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
@@ -64,6 +64,19 @@ impl<'t, C> TextureCache<'t, C> {
         self.frame += 1;
     }
 
+    /// The side of the texture to draw a moving piece with: one that is there and at most an eighth larger or smaller, so that
+    /// none is made for a moment, else the one asked for.
+    pub(super) fn side_near(&self, set: PieceSet, piece: Piece, side: u32) -> u32 {
+        let sides = self.kept.keys().filter_map(|key| match *key {
+            Key::Piece(other, kept, there) if (other, kept) == (set, piece) => Some(there),
+            _ => None,
+        });
+        sides
+            .filter(|there| there.abs_diff(side) <= side / 8)
+            .min_by_key(|there| (there.abs_diff(side), *there))
+            .unwrap_or(side)
+    }
+
     /// The texture, made if it is missing.
     pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
         let frame = self.frame;
@@ -82,7 +95,7 @@ impl<'t, C> TextureCache<'t, C> {
 fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
     match key {
         Key::Piece(set, piece, side) => {
-            // A piece may be turned.
+            // A moving piece may be scaled and turned.
             let mut texture = Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?)?;
             texture.set_smooth();
             Ok(texture)

@@ -171,13 +171,14 @@ impl Animation {
         })
     }
 
-    /// How much of the glow of a check is seen at `now`, 0 to 1, and its size as a share of the usual one. It does not
-    /// appear before the checking piece has landed.
+    /// How much of the glow of a check is seen at `now`, 0 to 1. It does not appear before the checking piece has landed.
     #[must_use]
-    pub fn check_glow(&self, now: Duration) -> (f32, f32) {
-        let Some(span) = self.check else { return (1.0, 1.0) };
+    pub fn check_glow(&self, now: Duration) -> f32 {
+        let Some(span) = self.check.filter(|span| now < span.start + span.duration) else {
+            return 1.0;
+        };
         if now < span.start {
-            return (0.0, 1.0);
+            return 0.0;
         }
         let pulse = if span.duration > PULSE {
             (std::f32::consts::PI * passed(span.start + GLOW, PULSE, now)).sin()
@@ -185,7 +186,7 @@ impl Animation {
             0.0
         };
         let glow = curve::ease_out(passed(span.start, span.duration.min(GLOW), now));
-        (glow, 1.0 + 0.16 * pulse.max(0.0))
+        glow * (1.0 - 0.5 * pulse.max(0.0))
     }
 
     /// How much of the marks of a selected piece is seen at `now`, 0 to 1.

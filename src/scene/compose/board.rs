@@ -67,11 +67,11 @@ impl Composer<'_> {
     fn check(&mut self) {
         let Some(king) = self.state.check else { return };
         let center = self.center_of(king);
-        let (glow, scale) = self.animation.check_glow(self.now);
+        let glow = self.animation.check_glow(self.now);
         if glow <= 0.0 {
             return;
         }
-        let radius = self.size() * 0.66 * scale;
+        let radius = self.size() * 0.66;
         let color = self.style.theme.check.faded(glow);
         self.add(Layer::Check, Shape::Glow { center, radius, color });
     }

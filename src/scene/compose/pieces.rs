@@ -156,9 +156,13 @@ impl Composer<'_> {
             if is_lit {
                 self.tint(Layer::PromotionPicker, square, theme.selection.faded(unfolded));
             }
-            let scale = if is_lit { 1.0 } else { 0.86 } * (0.6 + 0.4 * unfolded);
+            let scale = if is_lit { 1.0 } else { 0.86 };
             let piece = Piece::new(picker.color(), kind);
-            self.piece(Layer::PromotionPicker, piece, self.center_of(square), scale, unfolded);
+            // Each comes out from under the one before.
+            let (first, own) = (self.center_of(picker.to), self.center_of(square));
+            let behind = (1.0 - unfolded) * 0.4 * self.size() * (first.y - own.y).signum();
+            let center = if own == first { own } else { own.shifted(0.0, behind) };
+            self.piece(Layer::PromotionPicker, piece, center, scale, unfolded);
         }
     }
 }
