@@ -93,9 +93,12 @@ enum PgnTask {
         /// Print each game as an object of JSON on a line of its own
         #[arg(long)]
         json: bool,
-        /// List only the games with errors
+        /// List only the games with errors or warnings
         #[arg(long)]
         quiet: bool,
+        /// Fail for contradictions too, such as a result that does not fit the moves
+        #[arg(long)]
+        strict: bool,
     },
     /// Print the games in export format
     Format {
@@ -171,12 +174,19 @@ impl Command {
             } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
             Command::Fen { fen } => position::run(&fen.join(" ")),
             Command::Pgn {
-                task: PgnTask::Check { files, json, quiet },
+                task:
+                    PgnTask::Check {
+                        files,
+                        json,
+                        quiet,
+                        strict,
+                    },
             } => pgn::check(
                 &files,
                 ListStyle {
                     is_json: json,
                     is_quiet: quiet,
+                    is_strict: strict,
                 },
             ),
             Command::Pgn {

@@ -26,6 +26,9 @@ struct Report {
     /// The last position of the main line.
     fen: String,
     errors: Vec<Fault>,
+    /// What contradicts itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -45,6 +48,7 @@ impl Report {
             result: game.result.token(),
             fen: game.end.to_string(),
             errors: game.faults.iter().map(Fault::of).collect(),
+            warnings: game.warnings.iter().map(ToString::to_string).collect(),
         }
     }
 }
@@ -73,8 +77,10 @@ fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
 pub(super) struct ListStyle {
     /// As objects of JSON.
     pub is_json: bool,
-    /// Only games with errors, and no summary.
+    /// Only games with errors or warnings, and no summary.
     pub is_quiet: bool,
+    /// Whether warnings make it fail, as errors do.
+    pub is_strict: bool,
 }
 
 /// How many games there were.
@@ -83,13 +89,15 @@ struct Summary {
     games: usize,
     /// Those with errors.
     bad_games: usize,
+    /// Those with warnings.
+    doubtful_games: usize,
     /// Files that could not be read, or not to their end.
     bad_files: usize,
 }
 
 impl Summary {
-    fn is_good(&self) -> bool {
-        self.bad_games == 0 && self.bad_files == 0
+    fn is_good(&self, is_strict: bool) -> bool {
+        self.bad_games == 0 && self.bad_files == 0 && !(is_strict && self.doubtful_games > 0)
     }
 }
 
@@ -101,6 +109,9 @@ impl fmt::Display for Summary {
             number => format!("{number} with errors"),
         };
         write!(f, "{}, {bad}", count(self.games, "game", "games"))?;
+        if self.doubtful_games > 0 {
+            write!(f, ", {} with warnings", self.doubtful_games)?;
+        }
         match self.bad_files {
             0 => Ok(()),
             number => write!(f, "; {} not read", count(number, "file", "files")),
@@ -128,7 +139,7 @@ pub(super) fn check(files: &[PathBuf], style: ListStyle) -> anyhow::Result<ExitC
     if !style.is_quiet && !style.is_json {
         complain(&summary);
     }
-    Ok(if summary.is_good() {
+    Ok(if summary.is_good(style.is_strict) {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
@@ -152,10 +163,10 @@ fn check_file(
             Ok(game) => game,
             Err(error) => return Ok(Err(error).with_context(|| format!("reading {}", path.display()))),
         };
-        let is_good = game.faults.is_empty();
         summary.games += 1;
-        summary.bad_games += usize::from(!is_good);
-        if style.is_quiet && is_good {
+        summary.bad_games += usize::from(!game.faults.is_empty());
+        summary.doubtful_games += usize::from(!game.warnings.is_empty());
+        if style.is_quiet && game.faults.is_empty() && game.warnings.is_empty() {
             continue;
         }
         let number = place + 1;
@@ -179,9 +190,13 @@ fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -
         game.nodes,
         game.result
     )?;
-    game.faults
-        .iter()
-        .try_for_each(|fault| writeln!(out, "    {}", printable(fault)))
+    for fault in &game.faults {
+        writeln!(out, "    {}", printable(fault))?;
+    }
+    for warning in &game.warnings {
+        writeln!(out, "    warning: {}", printable(warning))?;
+    }
+    Ok(())
 }
 
 /// Prints the games in export format, and what could not be read on stderr.

@@ -1,7 +1,7 @@
 //! A text as PGN.
 
 use super::suggest::suggest;
-use super::{Content, Imported, Issue, IssueKind, Meaning, Suggestion};
+use super::{Content, Imported, Issue, IssueKind, Meaning, Note, Suggestion};
 use crate::chess::san::SanText;
 use crate::chess::{notation, Board};
 use crate::record::pgn::{self, Fault, FaultKind};
@@ -60,7 +60,7 @@ pub(super) fn read(text: &str, start: usize) -> Imported {
     let ends = line_ends(&first.tree);
     for fault in first.faults.iter().take(MOST_FAULTS) {
         if let Some(at) = place(pgn, fault) {
-            issues.push(doubt(fault, start + at, &ends));
+            issues.push(issue(fault, start + at, &ends));
         }
     }
     let is_position = first.tree.next(NodeId::ROOT).is_none() && !has_players(&first.tree) && issues.is_empty();
@@ -70,6 +70,7 @@ pub(super) fn read(text: &str, start: usize) -> Imported {
         Content::Game(Box::new(first.tree))
     });
     read.issues = issues;
+    read.notes = first.warnings.into_iter().map(Note::Contradiction).collect();
     read
 }
 
@@ -108,7 +109,7 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
 }
 
 /// The fault with what may be meant.
-fn doubt(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
+fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
     let place = at..at + fault.text.len();
     let error = match &fault.kind {
         FaultKind::Move(error) => ends.iter().find_map(|board| {

@@ -4,7 +4,7 @@ use crate::chess::fen::{FenErrors, FenNotice};
 use crate::chess::notation::MoveTextError;
 use crate::chess::san::SanText;
 use crate::chess::Color;
-use crate::record::pgn::FaultKind;
+use crate::record::pgn::{FaultKind, Warning};
 use std::ops::Range;
 
 /// A piece of text that may be meant otherwise than it was read, or could not be read.
@@ -62,6 +62,8 @@ pub enum Meaning {
 pub enum Note {
     /// The position was repaired.
     Repaired(FenNotice),
+    /// A game contradicts itself.
+    Contradiction(Warning),
     /// The pieces have the letters of a language other than English.
     Letters(Language),
 }

@@ -512,6 +512,11 @@ pgn-comment-unterminated = The comment has no closing brace.
 pgn-variation-unterminated = The variation has no closing parenthesis.
 pgn-variation-not-open = There is a closing parenthesis without an opening one.
 pgn-variation-without-move = There is no move that the variation could replace; it was kept as a comment.
+pgn-result-tag = The result is { $tag } in the tags and { $marker } after the moves.
+pgn-result-tag-unknown = The tag Result is “{ $value }”, which is not a result.
+pgn-result-on-board = The result is { $result }, but the moves end like this: { $outcome }.
+pgn-set-up-without-fen = The tag SetUp announces a position, but there is no tag FEN.
+pgn-variant = This game is tagged as { $name }, which is not played here; it was read as chess.
 pgn-nag = Unknown annotation: the numbers go from 0 to 255.
 pgn-character = Unexpected “{ $character }”.
 

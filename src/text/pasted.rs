@@ -1,6 +1,6 @@
 //! What a pasted text is and what is doubtful in it, in words.
 
-use super::{fen_errors, fen_notices, pgn_fault_kind, player, to_move, typed_move, Text};
+use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
 use crate::chess::Color;
 use crate::import::{Content, IssueKind, Language, Meaning, Note, Origin};
 use crate::record::GameTree;
@@ -81,6 +81,7 @@ pub fn notes(text: &Text, notes: &[Note]) -> String {
 fn note_words(text: &Text, note: &Note) -> String {
     match note {
         Note::Repaired(notice) => fen_notices(text, std::slice::from_ref(notice)),
+        Note::Contradiction(warning) => pgn_warning(text, warning),
         Note::Letters(language) => match language {
             Language::English => t!(text, "letters-english"),
             Language::German => t!(text, "letters-german"),

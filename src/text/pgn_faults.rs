@@ -1,7 +1,8 @@
 //! What is wrong in a PGN, in words.
 
-use super::{fen_errors, typed_move, Text};
-use crate::record::pgn::{Fault, FaultKind};
+use super::{color, fen_errors, typed_move, Text};
+use crate::chess::Outcome;
+use crate::record::pgn::{Fault, FaultKind, Warning};
 
 /// What is wrong, with its place: `line 3, column 46: move 5: …`.
 #[must_use]
@@ -19,6 +20,36 @@ pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
         ),
         None => t!(text, "pgn-fault-at", line = line, column = column, fault = what),
     }
+}
+
+/// What contradicts itself in a game, as a sentence.
+#[must_use]
+pub fn pgn_warning(text: &Text, warning: &Warning) -> String {
+    match warning {
+        Warning::ResultTag { tag, marker } => t!(
+            text,
+            "pgn-result-tag",
+            tag = tag.to_string(),
+            marker = marker.to_string()
+        ),
+        Warning::ResultTagUnknown(value) => t!(text, "pgn-result-tag-unknown", value = value),
+        Warning::ResultOnBoard { written, outcome } => t!(
+            text,
+            "pgn-result-on-board",
+            result = written.to_string(),
+            outcome = outcome_words(text, *outcome)
+        ),
+        Warning::SetUpWithoutFen => t!(text, "pgn-set-up-without-fen"),
+        Warning::Variant(name) => t!(text, "pgn-variant", name = name),
+    }
+}
+
+fn outcome_words(text: &Text, outcome: Outcome) -> String {
+    let winner = match outcome {
+        Outcome::Win { winner, .. } => color(text, winner),
+        Outcome::Draw(_) | Outcome::Aborted => String::new(),
+    };
+    super::outcome(text, outcome, &winner)
 }
 
 /// What is wrong, as a sentence.

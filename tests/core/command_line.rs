@@ -253,6 +253,22 @@ fn a_summary_counts_the_games_and_quiet_lists_only_those_with_errors() {
 }
 
 #[test]
+fn contradictions_are_listed_and_fail_only_a_strict_check() {
+    let games = "1. f3 e5 2. g4 Qh4# 1-0\n\n1. d4 *\n";
+    let all = tabiya(&["pgn", "check", "-"], games);
+    assert_eq!(
+        (said(&all).1, all.status.code()),
+        ("2 games, no errors, 1 with warnings\n", Some(0))
+    );
+    assert!(said(&all).0[1].starts_with("    warning: "));
+    let strict = tabiya(&["pgn", "check", "--strict", "--quiet", "-"], games);
+    assert_eq!((said(&strict).0.len(), strict.status.code()), (2, Some(1)));
+    let json = tabiya(&["pgn", "check", "--json", "-"], games);
+    let warnings = object(said(&json).0[0])["warnings"].as_array().map(Vec::len);
+    assert_eq!(warnings, Some(1));
+}
+
+#[test]
 fn positions_are_read_from_the_standard_input() {
     let good = format!("{KIWIPETE} 0 1");
     let output = tabiya(&["fen", "-"], &format!("{good}\n\nnonsense\n{good}\n"));

@@ -31,6 +31,7 @@ mod pgn;
 mod pgn_files;
 mod pgn_headings;
 mod pgn_unread;
+mod pgn_warnings;
 mod random_game;
 mod rooms;
 mod san;

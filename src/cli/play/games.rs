@@ -191,12 +191,20 @@ impl Session {
             self.say(&t!(
                 self.text,
                 "file-fault",
-                file = source,
+                file = source.as_str(),
                 fault = text::pgn_fault(&self.text, fault)
             ));
             if read.tree.main_line().is_empty() && read.tree.tags.iter().next().is_none() {
                 return;
             }
+        }
+        for warning in &read.warnings {
+            self.say(&t!(
+                self.text,
+                "file-fault",
+                file = source.as_str(),
+                fault = text::pgn_warning(&self.text, warning)
+            ));
         }
         let effects = self.table.open(read.tree, Some(game), now);
         self.tell_replacement(&effects, now);

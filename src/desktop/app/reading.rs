@@ -41,6 +41,8 @@ pub(super) struct GameRead {
     origin: FileGame,
     /// What could not be read of it.
     fault: Option<pgn::Fault>,
+    /// What contradicts itself in it.
+    warning: Option<pgn::Warning>,
     /// The whole text of its file, if it is the only game there and is to be continued.
     alone: Option<String>,
 }
@@ -79,6 +81,7 @@ fn read_game(entry: &Entry, is_continued: bool) -> Result<GameRead, GameFault> {
         tree: game.tree,
         origin,
         fault,
+        warning: game.warnings.into_iter().next(),
         alone,
     })
 }
@@ -170,17 +173,16 @@ impl App<'_> {
 
     /// Puts a game on the board to be looked at.
     fn show_game(&mut self, entry: &Entry, read: GameRead) {
-        if let Some(fault) = read.fault {
+        let text = &self.ui.text;
+        let message = match (&read.fault, &read.warning) {
+            (Some(fault), _) => Some((Severity::Error, crate::text::pgn_fault(text, fault))),
+            (None, Some(warning)) => Some((Severity::Info, crate::text::pgn_warning(text, warning))),
+            (None, None) => None,
+        };
+        if let Some((severity, message)) = message {
             let file = entry.path.display().to_string();
-            self.notify(
-                Severity::Error,
-                t!(
-                    self.ui.text,
-                    "file-fault",
-                    file = file,
-                    fault = crate::text::pgn_fault(&self.ui.text, &fault)
-                ),
-            );
+            let message = t!(text, "file-fault", file = file, fault = message);
+            self.notify(severity, message);
         }
         // What was pasted is in no file of the user's.
         let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);

@@ -5,6 +5,7 @@ use super::parser::parse;
 use super::recorder::Recorder;
 use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
+use super::variant;
 use crate::record::GameResult;
 use std::ops::Range;
 
@@ -38,6 +39,9 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
         let value = value.replace(char::is_control, " ");
         wanted.tags.set(name, &value);
     }
+    let mut tags = wanted.tags.clone();
+    variant::leave_to_start(&mut tags, &wanted);
+    wanted.tags = tags;
     // In a damaged head a new tag may come before others.
     if wanted.tags.is_same_set(&after.tree.tags) {
         wanted.tags = after.tree.tags.clone();

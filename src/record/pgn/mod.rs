@@ -40,6 +40,8 @@ mod tokens;
 mod tree_recorder;
 mod unread;
 mod utf_16;
+mod variant;
+mod warning;
 mod writer;
 
 pub use edit_tags::edit_tags;
@@ -47,6 +49,7 @@ pub use ending::{sentence, termination};
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
 pub use splice::{append_game, remove_game, replace_game, EditError};
+pub use warning::Warning;
 pub use writer::{write, write_reduced};
 
 use super::GameTree;
@@ -58,6 +61,8 @@ pub struct Game {
     pub tree: GameTree,
     /// What was wrong with the text, in its order.
     pub faults: Vec<Fault>,
+    /// What contradicts itself in it.
+    pub warnings: Vec<Warning>,
     /// Where the game begins, in bytes from the start of the text.
     pub offset: u64,
 }

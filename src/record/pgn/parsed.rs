@@ -1,6 +1,7 @@
 //! What reading a game gives, before lines are counted.
 
 use super::fault::FaultKind;
+use super::warning::Warning;
 use crate::chess::Board;
 use crate::record::GameResult;
 
@@ -19,6 +20,7 @@ pub(super) struct Parsed<T> {
     /// The marker at the end when it says more than `*`, else the tag.
     pub result: GameResult,
     pub faults: Vec<FaultAt>,
+    pub warnings: Vec<Warning>,
     pub count: Count,
     /// The last position of the main line.
     pub last: Board,

@@ -8,6 +8,7 @@ use super::parsed::{Count, FaultAt, Parsed};
 use super::recorder::Recorder;
 use super::tokens::{self, Word};
 use super::unread::Unread;
+use super::warning::warnings;
 use crate::chess::{Board, Move};
 use crate::record::bytes::decode;
 use crate::record::GameResult;
@@ -351,12 +352,19 @@ impl<'t, R: Recorder> Parser<'t, R> {
             self.fault(at, b"(", FaultKind::VariationUnterminated);
         }
         self.end_line();
+        let is_whole = !self.line.is_broken;
+        let warnings = if R::MAKES_MOVES {
+            warnings(&self.head, self.marker, Some(&self.line.board).filter(|_| is_whole))
+        } else {
+            Vec::new()
+        };
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or_else(|| self.head.result()).unwrap_or_default();
         Parsed {
             kept: self.recorder.finish(&self.head, result),
             result,
             faults: self.faults,
+            warnings,
             count: self.count,
             last: self.line.board,
             begin,

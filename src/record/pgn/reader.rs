@@ -7,7 +7,7 @@ use super::recorder::{Forgetful, HeadOnly, Recorder};
 use super::stream::Stream;
 use super::tree_recorder::TreeRecorder;
 use super::utf_16::{narrowed, source_length};
-use super::{Fault, Game};
+use super::{Fault, Game, Warning};
 use crate::chess::Board;
 use crate::record::{GameResult, GameTree, Tags};
 use std::borrow::Cow;
@@ -51,6 +51,8 @@ pub struct Checked {
     pub end: Board,
     /// What was wrong with the text.
     pub faults: Vec<Fault>,
+    /// What contradicts itself in it.
+    pub warnings: Vec<Warning>,
 }
 
 /// Checks the games of a text: the same faults as [`read`], several times as fast.
@@ -183,6 +185,7 @@ fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
     Game {
         tree: parsed.kept,
         faults: lines.place(parsed.faults, passage),
+        warnings: parsed.warnings,
         offset: passage.offset,
     }
 }
@@ -194,5 +197,6 @@ fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut Lines) -> Checked {
         result: parsed.result,
         end: parsed.last,
         faults: lines.place(parsed.faults, passage),
+        warnings: parsed.warnings,
     }
 }

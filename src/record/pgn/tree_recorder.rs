@@ -3,6 +3,7 @@
 use super::ending::{take_sentence, termination};
 use super::head::Head;
 use super::recorder::Recorder;
+use super::variant;
 use crate::chess::{Board, Move};
 use crate::record::bytes::decode;
 use crate::record::tree::{Notes, Span};
@@ -144,7 +145,9 @@ impl Recorder for TreeRecorder {
     fn finish(mut self, head: &Head, result: GameResult) -> GameTree {
         self.close();
         self.set_texts();
-        self.tree.tags = head.tags();
+        let mut tags = head.tags();
+        variant::leave_to_start(&mut tags, &self.tree);
+        self.tree.tags = tags;
         self.tree.written_result = result;
         self.take_ending();
         self.tree

@@ -3,6 +3,7 @@
 use super::ending::{sentence, termination};
 use super::lexer::{Lexer, Token};
 use super::tag::write_tag;
+use super::variant;
 use crate::chess::san::SanText;
 use crate::chess::{Board, Color};
 use crate::record::bytes::decode;
@@ -96,6 +97,9 @@ impl<'g> Writer<'g> {
         if tree.start() != Board::default() {
             others.push(("FEN", tree.start().to_string()));
             others.push(("SetUp", "1".to_owned()));
+            let is_tagged = others.iter().any(|(name, _)| *name == variant::TAG);
+            let variant = variant::of_start(&tree.start()).filter(|_| !is_tagged);
+            others.extend(variant.map(|variant| (variant::TAG, variant.to_owned())));
         }
         others.sort_by(|a, b| a.0.cmp(b.0));
         for (name, value) in others {

@@ -1,0 +1,84 @@
+//! What contradicts itself in a game that can be read all the same.
+
+use super::head::Head;
+use super::variant;
+use crate::chess::{Board, Outcome};
+use crate::record::GameResult;
+use std::fmt;
+
+/// A contradiction in a written game. Nothing was left out because of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Warning {
+    /// The tag `Result` and the result after the moves differ. The one after the moves counts, unless it is `*`.
+    ResultTag {
+        /// That of the tag.
+        tag: GameResult,
+        /// That after the moves.
+        marker: GameResult,
+    },
+    /// The value of the tag `Result` is not a result.
+    ResultTagUnknown(String),
+    /// The game ends in checkmate or stalemate, and another result is written.
+    ResultOnBoard {
+        /// The result as it is written.
+        written: GameResult,
+        /// How the game ends on the board.
+        outcome: Outcome,
+    },
+    /// The tag `SetUp` says that there is a position to begin from, and there is none.
+    SetUpWithoutFen,
+    /// The tag `Variant` names other rules than those of chess and Chess960. The moves were read by these.
+    Variant(String),
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Warning::ResultTag { tag, marker } => {
+                write!(f, "the tag Result is {tag}, and {marker} follows the moves")
+            }
+            Warning::ResultTagUnknown(value) => write!(f, "the tag Result is {value:?}, which is not a result"),
+            Warning::ResultOnBoard { written, outcome } => {
+                write!(
+                    f,
+                    "the result is {written}, and the moves end in {}",
+                    GameResult::from(*outcome)
+                )
+            }
+            Warning::SetUpWithoutFen => f.write_str("the tag SetUp announces a position, and there is no tag FEN"),
+            Warning::Variant(name) => write!(f, "the variant {name:?} is not played here"),
+        }
+    }
+}
+
+/// The contradictions of a game: its tags, the result after its moves, and the last position of the main line, if the moves
+/// could be read up to it.
+pub(super) fn warnings(head: &Head, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
+    let mut found = Vec::new();
+    let value = head.value("Result");
+    let tag = value.as_deref().and_then(GameResult::from_text);
+    match (tag, marker) {
+        (Some(tag), Some(marker)) if tag != marker => found.push(Warning::ResultTag { tag, marker }),
+        (None, _) => {
+            let value = value
+                .as_deref()
+                .map(str::trim)
+                .filter(|value| !matches!(*value, "" | "?"));
+            found.extend(value.map(|value| Warning::ResultTagUnknown(super::fault::shortened(value))));
+        }
+        _ => {}
+    }
+    let decided = |result: &GameResult| *result != GameResult::Unknown;
+    let written = marker.filter(decided).or(tag).filter(decided);
+    if let (Some(written), Some(board)) = (written, end) {
+        let outcome = board.outcome().filter(|_| !board.has_legal_move());
+        let differs = outcome.filter(|outcome| GameResult::from(*outcome) != written);
+        found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
+    }
+    if head.value("SetUp").is_some_and(|value| value == "1") && head.value("FEN").is_none() {
+        found.push(Warning::SetUpWithoutFen);
+    }
+    let variant = head.value("Variant").filter(|name| !variant::is_played(name));
+    found.extend(variant.map(|name| Warning::Variant(super::fault::shortened(&name))));
+    found
+}
