@@ -16,7 +16,7 @@ impl PieceSet {
     /// All sets, the default one first.
     pub const ALL: [PieceSet; 3] = [PieceSet::Classic, PieceSet::Print, PieceSet::Turned];
 
-    /// The name stored in the settings.
+    /// Its name in English.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -24,13 +24,5 @@ impl PieceSet {
             PieceSet::Print => "Print",
             PieceSet::Turned => "Turned",
         }
-    }
-
-    /// The set of this name, ignoring case, or `None`.
-    #[must_use]
-    pub fn named(name: &str) -> Option<PieceSet> {
-        PieceSet::ALL
-            .into_iter()
-            .find(|set| set.name().eq_ignore_ascii_case(name))
     }
 }

@@ -106,7 +106,10 @@ impl Frame {
                 self.choices.has_border = rest == "border";
                 self.lay_out();
             }
-            "pieces" => self.view.style.pieces = PieceSet::named(rest).expect("a set of pieces"),
+            "pieces" => {
+                let mut sets = PieceSet::ALL.into_iter();
+                self.view.style.pieces = sets.find(|set| set.name() == rest).expect("a set of pieces");
+            }
             "theme" => self.view.style.theme = Theme::named(rest).expect("a theme"),
             "fen" => {
                 let board = rest.parse().expect("a FEN");

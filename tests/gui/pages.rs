@@ -4,7 +4,7 @@ use super::table::{with_table, with_table_of, Table};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::{Color, Notation};
 use tabiya::game::{Input, Sound};
-use tabiya::store::settings::{BoardTheme, CoordinatePlace, Motion, Settings};
+use tabiya::store::settings::{BoardTheme, CoordinatePlace, Motion, PieceStyle, Settings};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
@@ -109,6 +109,50 @@ fn the_other_settings_change_themselves_alone() {
                 ..Settings::default()
             }
         );
+    });
+}
+
+#[test]
+fn a_set_of_pieces_is_chosen_by_a_click_on_it() {
+    with_table_of(HIGH, |table| {
+        for (id, pieces) in [
+            ("pieces-print", PieceStyle::Print),
+            ("pieces-turned", PieceStyle::Turned),
+        ] {
+            preferences(table, "preferences-board");
+            let wanted = Settings {
+                pieces,
+                ..Settings::default()
+            };
+            assert_eq!(changed(table.press_widget(id)), Some(wanted), "{id}");
+        }
+    });
+}
+
+#[test]
+fn chess_figures_are_letters_and_pictures_of_the_atlas() {
+    with_table(|table| {
+        let fonts = [table.look.fonts.text, table.look.fonts.strong];
+        let ui = table.context.new_frame();
+        for font in fonts {
+            let _font = ui.push_font(font);
+            let width = |text: &str| ui.calc_text_size(text)[0];
+            for color in ['♔', '♚'] {
+                let of = |kind: u32| width(&char::from_u32(u32::from(color) + kind).expect("a figure").to_string());
+                let [king, queen, rook, bishop, knight, pawn] = [0, 1, 2, 3, 4, 5].map(of);
+                // Each is as wide as it is drawn.
+                assert!(
+                    pawn > 5.0 && pawn < rook && rook < bishop && bishop < king.max(queen),
+                    "{color}"
+                );
+                assert!(knight < queen && width("♘f3") > knight + width("f3") - 1.0, "{color}");
+            }
+        }
+        table.context.render();
+        let atlas = table.context.fonts().build_rgba32_texture();
+        let pixels = atlas.data.chunks_exact(4);
+        let is_wood = |pixel: &&[u8]| pixel[3] == 255 && pixel[0] > pixel[2].saturating_add(40);
+        assert!(pixels.filter(is_wood).count() > 500, "the turned pieces are there");
     });
 }
 
