@@ -718,6 +718,8 @@ spoken-pawns = { $count ->
 ## Text mode
 play-welcome = Tabiya { $version }. Type a move, such as e4 or knight f3, or help.
 play-unfinished = There is an unfinished game: { $game }. Type continue to go on with it.
+play-several-unfinished = There are { $count } unfinished games. Type continue to go on with the first, or continue and a number:
+play-no-such-game = There is no game { $number }, or another program has continued it.
 play-kept = The game is kept: the next start offers to continue it.
 play-kept-in = The game is kept in
 play-yes = yes
@@ -852,7 +854,7 @@ help-forward = show a later position
 help-end = return to the game, or show its last position
 help-variation = show the next move that was made instead of the one shown
 help-new = begin a game, with this time (5+3: five minutes and three seconds for each move), or from a position of Chess960
-help-continue = continue the unfinished game
+help-continue = continue the unfinished game, or the one of this number
 help-previous = return to the game that was on the board before
 help-rename = name a player
 help-comment = say the comment on the move shown, or write one; - removes it

@@ -95,6 +95,19 @@ fn the_end_of_the_input_keeps_the_game_and_a_pipe_has_no_prompt() {
 }
 
 #[test]
+fn each_of_several_unfinished_games_can_be_continued() {
+    let folder = scratch("several");
+    said(&folder, &["a4"]);
+    said(&folder, &["h4"]);
+    let third = said(&folder, &["continue 3", "continue 2", "log", "continue", "log"]);
+    assert!(third.contains("There are 2 unfinished games."), "{third}");
+    assert!(third.contains("There is no game 3"), "{third}");
+    let (first, second) = (third.matches("   1. a4").count(), third.matches("   1. h4").count());
+    assert_eq!((first, second), (1, 1), "{third}");
+    fs::remove_dir_all(folder).expect("cleaning up");
+}
+
+#[test]
 fn a_flag_falls_while_nothing_is_typed() {
     let folder = scratch("flag");
     let mut program = Program::start(&folder, &["--time", "1s"]);

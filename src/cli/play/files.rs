@@ -20,7 +20,7 @@ impl Session {
     pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
         match verb {
             Verb::New => self.new_game(rest, now),
-            Verb::Continue => self.continue_game(now),
+            Verb::Continue => self.continue_game(rest, now),
             Verb::Previous => {
                 let effects = self.table.return_to_previous(now);
                 self.tell_replacement(&effects, now);
@@ -86,30 +86,6 @@ impl Session {
                 self.tell_replacement(&effects, now);
             }
             Err(fault) => self.say(&fault),
-        }
-    }
-
-    /// Continues the game that was not finished.
-    fn continue_game(&mut self, now: Duration) {
-        let game = self.unfinished.as_ref();
-        let Some((tree, origin)) = game.map(|game| (game.tree.clone(), game.origin.clone())) else {
-            return;
-        };
-        let effects = self.table.go_on_from_journal(tree, origin, now);
-        self.tell_replacement(&effects, now);
-        if self.is_refused {
-            return;
-        }
-        let Some(unfinished) = self.unfinished.take() else {
-            return;
-        };
-        if unfinished.is_damaged {
-            let path = unfinished.path.display().to_string();
-            self.say(&t!(self.text, "journal-partly-read", file = path));
-        }
-        // The old journal goes only when the game is in the new one.
-        if self.table.flush() {
-            unfinished.remove();
         }
     }
 

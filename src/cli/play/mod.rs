@@ -17,6 +17,7 @@ mod square;
 mod tell;
 mod terminal;
 mod typed;
+mod unfinished;
 mod verb;
 
 pub use session::Session;

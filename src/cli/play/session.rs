@@ -3,15 +3,14 @@
 use super::draw::BoardStyle;
 use super::games::GameList;
 use super::page::Page;
+use super::unfinished::UnfinishedGames;
 use super::{PlayOptions, Verb};
 use crate::chess::{Board, Color};
 use crate::game::{GameState, Input, Pending};
 use crate::job::Wake;
 use crate::record::NodeId;
-use crate::store::journal::{self, Unfinished};
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
-use crate::store::report;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::{CommandContext, Keeping, Table};
@@ -32,7 +31,7 @@ pub struct Session {
     pub(super) text: Text,
     pub(super) page: Page,
     pub(super) board_style: BoardStyle,
-    pub(super) unfinished: Option<Unfinished>,
+    pub(super) unfinished: UnfinishedGames,
     pub(super) question: Option<Question>,
     pub(super) list: Option<GameList>,
     /// What was pasted so far of a game in PGN.
@@ -92,7 +91,7 @@ impl Session {
                 has_figures: options.figures,
                 is_always: options.board,
             },
-            unfinished: None,
+            unfinished: UnfinishedGames::default(),
             question: None,
             list: None,
             pasted: None,
@@ -104,36 +103,15 @@ impl Session {
         if let Some(fault) = fault {
             session.say(&fault.sentence(&session.text));
         }
-        session.greet();
+        session.find_unfinished();
+        if let Keeping::NotKept { why } = session.table.keeping() {
+            session.say(&t!(session.text, "games-not-kept", fault = why));
+        }
         match &options.file {
             Some(file) => session.load_file(file, None, now),
             None => session.begin(now),
         }
         Ok(session)
-    }
-
-    /// Says what the last start of the program left.
-    fn greet(&mut self) {
-        if let Ok(folder) = self.storage.journals() {
-            if let Some(report) = report::take_new(&folder).pop() {
-                self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
-            }
-            let search = journal::unfinished(&folder);
-            if let [path, ..] = search.set_aside.as_slice() {
-                self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
-            }
-            self.unfinished = search.newest;
-        }
-        if let Keeping::NotKept { why } = self.table.keeping() {
-            self.say(&t!(self.text, "games-not-kept", fault = why));
-        }
-        if let Some(unfinished) = &self.unfinished {
-            self.say(&t!(
-                self.text,
-                "play-unfinished",
-                game = unfinished.summary.name(&self.text)
-            ));
-        }
     }
 
     /// Takes a line that was typed.
@@ -286,7 +264,7 @@ impl Session {
         CommandContext {
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
-            has_unfinished: self.unfinished.is_some(),
+            has_unfinished: !self.unfinished.is_empty(),
             ..CommandContext::of(self.table.game())
         }
     }

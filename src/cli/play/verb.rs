@@ -91,8 +91,8 @@ verbs! {
 
     /// Begin a game.
     New "new" [] "[TIME|standard|chess960 [NUMBER]]" "help-new";
-    /// Continue the unfinished game.
-    Continue "continue" [] "" "help-continue";
+    /// Continue an unfinished game.
+    Continue "continue" [] "[NUMBER]" "help-continue";
     /// Return to the game before this one.
     Previous "previous" [] "" "help-previous";
     /// Name a player.
