@@ -31,6 +31,8 @@ pub struct MainWindow<'t> {
     pub is_pointer_ahead: bool,
     /// A press that waits for a frame, after which the interface knows whether it is the board's.
     pub held_press: Option<HostEvent>,
+    /// For how many frames it has waited.
+    pub held_for: u32,
     /// The name of the key that was pressed last.
     pub last_key: String,
     /// The scale that the program was started with.
@@ -71,14 +73,18 @@ impl MainWindow<'_> {
             .flatten()
     }
 
-    /// Keeps a press for after the next frame, when the interface does not know yet what is under the pointer. The event
+    /// Keeps a press for after the next frames, as long as the interface does not know what is under the pointer. The event
     /// comes back when it is to be handled now.
     pub fn hold_press(&mut self, event: HostEvent) -> Option<HostEvent> {
+        /// A press is never kept for longer.
+        const MAX_FRAMES: u32 = 4;
         let is_press = matches!(event, HostEvent::Window(Event::MouseButtonDown { .. }));
-        if is_press && self.is_pointer_ahead {
+        if is_press && self.is_pointer_ahead && self.held_for < MAX_FRAMES {
             self.held_press = Some(event);
+            self.held_for += 1;
             return None;
         }
+        self.held_for = 0;
         Some(event)
     }
 

@@ -20,6 +20,9 @@ use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
 
+/// Where the pointer is for the interface while it is outside the window.
+const NOWHERE: [f32; 2] = [-f32::MAX; 2];
+
 /// The layer of menus and panels over the board.
 pub struct Overlay {
     // In the order in which they have to go: the renderer needs the context of the window.
@@ -32,6 +35,8 @@ pub struct Overlay {
     cursors: Cursors,
     /// The keys that the interface knows to be down.
     held: Vec<Scancode>,
+    /// Where the pointer was last, as the interface was told; it takes it in with one of the next frames.
+    pointer: [f32; 2],
     last_frame: Duration,
 }
 
@@ -105,6 +110,7 @@ impl Overlay {
             theme: *theme,
             cursors: Cursors::new(),
             held: Vec::new(),
+            pointer: NOWHERE,
             last_frame: Duration::ZERO,
         })
     }
@@ -136,16 +142,20 @@ impl Overlay {
     pub fn handle(&mut self, event: &Event, ratio: f32) {
         #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
         let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
-        let io = self.context.io_mut();
-        match *event {
+        let pointer = match *event {
             Event::MouseMotion { x, y, .. }
             | Event::MouseButtonDown { x, y, .. }
-            | Event::MouseButtonUp { x, y, .. } => io.add_mouse_pos_event(place(x, y)),
+            | Event::MouseButtonUp { x, y, .. } => Some(place(x, y)),
             Event::Window {
                 win_event: WindowEvent::Leave | WindowEvent::FocusLost,
                 ..
-            } => io.add_mouse_pos_event([-f32::MAX, -f32::MAX]),
-            _ => {}
+            } => Some(NOWHERE),
+            _ => None,
+        };
+        if let Some(pointer) = pointer {
+            // Dear `ImGui` does the same.
+            self.pointer = pointer.map(f32::floor);
+            self.context.io_mut().add_mouse_pos_event(pointer);
         }
         if self.is_for_interface(event) {
             self.platform.handle_event(&mut self.context, event);
@@ -183,6 +193,13 @@ impl Overlay {
         let any = imgui::sys::ImGuiPopupFlags_AnyPopup;
         // SAFETY: the context lives as long as the overlay, and for any popup no name is read.
         unsafe { imgui::sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
+    }
+
+    /// Whether the interface has taken in where the pointer is, so that it knows what is under it. Dear `ImGui` takes in a
+    /// movement after a key or a turn of the wheel only with the frame after.
+    #[must_use]
+    pub fn knows_pointer(&self) -> bool {
+        self.context.io().mouse_pos == self.pointer
     }
 
     /// Whether the mouse belongs to a panel, menu or dialog.

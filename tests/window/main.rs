@@ -11,11 +11,13 @@ mod drawing;
 mod edges;
 mod editor;
 mod idle;
+mod inputs;
 mod library;
 mod motion;
 mod play;
 mod signals;
 mod slips;
+mod timers;
 mod unfinished;
 
 use driver::VirtualHost;

@@ -107,7 +107,6 @@ impl App<'_> {
     pub(super) fn frame(&mut self) -> anyhow::Result<()> {
         let now = self.now();
         self.window.frames.begin(now);
-        self.window.is_pointer_ahead = false;
         let size = self.window.graphics.window().drawable_size();
         let scale = display_scale(
             &self.window.video,
@@ -168,6 +167,7 @@ impl App<'_> {
             times: self.window.frames.times(),
         };
         let requests = self.ui.gui.draw(ui, &model);
+        self.window.is_pointer_ahead = !self.window.overlay.knows_pointer();
         self.window.overlay.render()?;
         self.window.graphics.draw_over(scene.over_panels())?;
         self.window.graphics.present();

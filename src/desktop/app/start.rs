@@ -89,6 +89,7 @@ pub fn open_with<R>(
         is_open: true,
         is_pointer_ahead: false,
         held_press: None,
+        held_for: 0,
         last_key: String::new(),
         asked_scale: opening.scale,
         size_before: SIZE,

@@ -1,0 +1,157 @@
+//! Each class of events becomes the input that it stands for, and no other.
+
+use super::driver::VirtualHost;
+use super::{scratch, sdl, with_window};
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::{Keycode, Mod};
+use sdl2::mouse::{MouseButton, MouseWheelDirection};
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
+use tabiya::game::GameState;
+use tabiya::record::NodeId;
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
+
+fn wheel(y: i32) -> Event {
+    Event::MouseWheel {
+        timestamp: 0,
+        window_id: 1,
+        which: 0,
+        x: 0,
+        y,
+        direction: MouseWheelDirection::Normal,
+        precise_x: 0.0,
+        #[allow(clippy::cast_precision_loss, reason = "one step")]
+        precise_y: y as f32,
+        mouse_x: 0,
+        mouse_y: 0,
+    }
+}
+
+fn window(win_event: WindowEvent) -> Event {
+    Event::Window {
+        timestamp: 0,
+        window_id: 1,
+        win_event,
+    }
+}
+
+fn point(app: &mut App<'_>, host: &VirtualHost, square: Square) -> anyhow::Result<()> {
+    let at = sdl::middle(app, square);
+    host.send(app, sdl::motion(at, at))
+}
+
+fn press(app: &mut App<'_>, host: &VirtualHost, button: MouseButton, square: Square) -> anyhow::Result<()> {
+    let at = sdl::middle(app, square);
+    point(app, host, square)?;
+    host.send(app, sdl::button(button, at, true))
+}
+
+fn release(app: &mut App<'_>, host: &VirtualHost, button: MouseButton, square: Square) -> anyhow::Result<()> {
+    let at = sdl::middle(app, square);
+    point(app, host, square)?;
+    host.send(app, sdl::button(button, at, false))
+}
+
+fn strike(app: &mut App<'_>, host: &VirtualHost, key: Keycode, held: Mod) -> anyhow::Result<()> {
+    host.send(app, sdl::key(key, held, true, false))?;
+    host.send(app, sdl::key(key, held, false, false))
+}
+
+#[test]
+fn the_mouse_plays_steps_and_lets_go() {
+    let folder = scratch("mouse");
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        press(app, host, MouseButton::Left, Square::E2)?;
+        release(app, host, MouseButton::Left, Square::E4)?;
+        assert_eq!(app.game().line().len(), 1, "a drag is a move");
+        host.settle(app)?;
+        // The middle button means nothing.
+        press(app, host, MouseButton::Middle, Square::E7)?;
+        release(app, host, MouseButton::Middle, Square::E5)?;
+        assert_eq!((app.game().line().len(), app.game().state()), (1, GameState::Idle));
+        // The wheel over the board steps through the game.
+        host.send(app, wheel(1))?;
+        assert_eq!(app.game().shown_node(), NodeId::ROOT);
+        host.send(app, wheel(-1))?;
+        assert_eq!(app.game().shown_node(), app.game().current_node());
+        // Beside the board it does not, and the next press on the board is the board's, however soon it comes.
+        let panel = app.view().layout.panel;
+        let beside = (panel.x + panel.width / 2, panel.y + panel.height / 2);
+        host.send(app, sdl::motion((0, 0), beside))?;
+        host.settle(app)?;
+        host.send(app, wheel(1))?;
+        assert_eq!(app.game().shown_node(), app.game().current_node());
+        // A piece that is carried out of the window stays in hand until the button is released, and then goes back.
+        for event in [WindowEvent::Leave, WindowEvent::FocusLost] {
+            press(app, host, MouseButton::Left, Square::E7)?;
+            point(app, host, Square::E5)?;
+            host.send(app, window(event.clone()))?;
+            let state = app.game().state();
+            assert!(matches!(state, GameState::Dragging { .. }), "{event:?}: {state:?}");
+            host.send(app, sdl::button(MouseButton::Left, beside, false))?;
+            let state = app.game().state();
+            assert!(!matches!(state, GameState::Dragging { .. }), "{event:?}: {state:?}");
+            strike(app, host, Keycode::Escape, Mod::NOMOD)?;
+        }
+        assert_eq!(app.game().line().len(), 1);
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_key_is_a_command_unless_alt_or_a_field_has_it() {
+    let folder = scratch("keys");
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        let is_flipped = |app: &App<'_>| app.view().layout.board.is_flipped;
+        strike(app, host, Keycode::F, Mod::NOMOD)?;
+        host.settle(app)?;
+        assert!(is_flipped(app));
+        strike(app, host, Keycode::F, Mod::LALTMOD)?;
+        host.settle(app)?;
+        assert!(is_flipped(app), "Alt+F is not F");
+        // A key that is held turns the board once.
+        host.send(app, sdl::key(Keycode::F, Mod::NOMOD, true, true))?;
+        host.settle(app)?;
+        assert!(is_flipped(app), "a repeated key");
+        strike(app, host, Keycode::Slash, Mod::NOMOD)?;
+        host.settle(app)?;
+        strike(app, host, Keycode::F, Mod::NOMOD)?;
+        host.settle(app)?;
+        assert!(is_flipped(app), "a field for text has the keys");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn files_and_the_end_of_the_window_are_requests() {
+    let folder = scratch("requests");
+    let path = folder.join("one.fen");
+    std::fs::write(&path, "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1").expect("a file");
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        host.drop_file(&path);
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert_eq!(app.game().board().to_string(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
+        let mut settings = app.settings().clone();
+        settings.ask_leave = true;
+        app.act(Request::Change(Box::new(settings)));
+        app.act(Request::TypeMove("e4".into()));
+        assert_eq!(app.game().line().len(), 1);
+        host.send(app, Event::Quit { timestamp: 0 })?;
+        assert!(app.is_running(), "it is asked first");
+        assert_eq!(app.gui().dialog(), Some(Dialog::Quit));
+        strike(app, host, Keycode::Escape, Mod::NOMOD)?;
+        app.act(Command::Undo);
+        host.settle(app)?;
+        host.send(app, Event::Quit { timestamp: 0 })?;
+        assert!(!app.is_running(), "nothing was played");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
