@@ -40,4 +40,5 @@ mod scene_rules;
 mod sounds;
 mod text_mode;
 mod text_mode_program;
+mod text_mode_session;
 mod texts;

@@ -1,15 +1,14 @@
-//! Text mode: transcripts of what is typed and said, and the program itself behind pipes.
+//! Text mode: transcripts of what is typed and said.
 
-use crate::common::Random;
 use clap::Parser;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use tabiya::cli::play::{PlayOptions, Session, Verb};
+use tabiya::cli::play::{PlayOptions, Session};
 use tabiya::job::no_wake;
 use tabiya::store::pgn_file::PgnFiles;
 use tabiya::store::storage::Storage;
-use tabiya::table::{DiskStore, NullStore, Table};
+use tabiya::table::{DiskStore, Table};
 
 /// The options of a line `$ --white Anna`.
 #[derive(Parser)]
@@ -56,6 +55,10 @@ impl Stage {
             ">" => {
                 let now = self.now;
                 self.session().hear(rest, now);
+            }
+            "~" => {
+                let now = self.now;
+                self.session().suspended(now);
             }
             "@" => self.wait(Duration::from_secs(rest.parse().expect("seconds"))),
             "." => {
@@ -124,7 +127,7 @@ fn timeless(text: &str) -> String {
 }
 
 fn is_direction(line: &str) -> bool {
-    line.starts_with(['$', '>', '@', '.'])
+    line.starts_with(['$', '>', '@', '~', '.'])
 }
 
 /// What the transcript says when it is played: its directions and comments, each followed by what is said.
@@ -166,135 +169,4 @@ fn transcripts() {
         }
     }
     assert!(count >= 8, "only {count} transcripts");
-}
-
-/// What is said to a line.
-fn answer(session: &mut Session, line: &str) -> String {
-    session.hear(line, Duration::ZERO);
-    session.take_said()
-}
-
-#[test]
-fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
-    let folder = Path::new("target/text-mode/unkept");
-    let _ = fs::remove_dir_all(folder);
-    fs::create_dir_all(folder).expect("a folder");
-    // Where the folder of the games would be there is a file.
-    fs::write(folder.join("data"), "").expect("a file");
-    let storage = Storage::below(folder);
-    let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
-    let table = Table::new(DiskStore::open(&storage, &pgn_files, &wake));
-    let session = Session::open(
-        &PlayOptions::default(),
-        table,
-        &storage,
-        pgn_files,
-        &wake,
-        Duration::ZERO,
-    );
-    let mut session = session.expect("it begins");
-    assert!(session.take_said().contains("Games cannot be saved"));
-    answer(&mut session, "e4");
-    for line in ["new", "quit"] {
-        let asked = answer(&mut session, line);
-        assert!(
-            asked.contains("could not be saved") && asked.contains("Lose it?"),
-            "{asked}"
-        );
-        assert_eq!(answer(&mut session, "no"), "Canceled.\n");
-        assert!(answer(&mut session, "log").contains("1. e4"));
-    }
-    answer(&mut session, "new");
-    assert!(answer(&mut session, "yes").contains("Start position."));
-    assert!(answer(&mut session, "log").contains("No moves yet"));
-    answer(&mut session, "d4");
-    let saved = answer(&mut session, "save target/text-mode/unkept/saved");
-    assert!(saved.contains("Saved to"), "{saved}");
-    assert!(
-        answer(&mut session, "new").contains("Start position."),
-        "it is in a file"
-    );
-    answer(&mut session, "c4");
-    answer(&mut session, "quit");
-    assert!(!answer(&mut session, "yes").contains("is kept"));
-    assert!(!session.is_running());
-}
-
-/// Whatever is typed, the answer is a sentence, and no line of it is wider than the terminal.
-#[test]
-fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
-    let mut random = Random(88);
-    let storage = Storage::below(Path::new("target/text-mode/random"));
-    let table = Table::new(NullStore);
-    let options = options("--time 1+1 --white Anna --black Bert");
-    let mut session = Session::open(
-        &options,
-        table,
-        &storage,
-        PgnFiles::new(None),
-        &no_wake(),
-        Duration::ZERO,
-    )
-    .expect("it begins");
-    let arguments = [
-        "",
-        "",
-        "",
-        "white",
-        "black",
-        "e2",
-        "all",
-        "3",
-        "5+3",
-        "chess960",
-        "always",
-        "figures",
-        "Nf3",
-        "é\u{1b}[2J",
-    ];
-    // What these print is meant to be copied, and files are another test's.
-    let is_left_out = |verb: &Verb| {
-        [
-            Verb::Fen,
-            Verb::Pgn,
-            Verb::Save,
-            Verb::Load,
-            Verb::Games,
-            Verb::Find,
-            Verb::More,
-            Verb::Quit,
-            Verb::Comment,
-        ]
-        .contains(verb)
-    };
-    let verbs: Vec<Verb> = Verb::ALL.iter().copied().filter(|verb| !is_left_out(verb)).collect();
-    let mut now = Duration::ZERO;
-    let (mut said, mut moves) = (0, 0);
-    for _ in 0..4_000 {
-        now += Duration::from_millis(random.below(1_500) as u64);
-        let line = match random.below(8) {
-            0..=3 => format!("{}{}", ["", "K", "Q", "N", "R"][random.below(5)], square(&mut random)),
-            4 => format!("{} {}", square(&mut random), square(&mut random)),
-            5 => ["yes", "no", "q", "", "resume", "O-O", "x".repeat(300).as_str()][random.below(7)].to_owned(),
-            _ => format!(
-                "{} {}",
-                verbs[random.below(verbs.len())].word(),
-                arguments[random.below(arguments.len())]
-            ),
-        };
-        session.hear(&line, now);
-        let text = session.take_said();
-        assert!(!text.is_empty(), "nothing is said to {line:?}");
-        assert!(!text.contains('\u{1b}'), "{text:?}");
-        assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
-        assert!(session.is_running() && session.prompt().ends_with("> "));
-        said += text.lines().count();
-        moves += usize::from(text.contains(": pawn to "));
-    }
-    assert!(said > 4_000 && moves > 50, "{said} lines, {moves} moves");
-}
-
-fn square(random: &mut Random) -> String {
-    let (file, rank) = (random.below(8), random.below(8));
-    format!("{}{}", b"abcdefgh"[file] as char, rank + 1)
 }

@@ -30,7 +30,7 @@ fn preferences(table: &mut Table, section: &str) {
 #[test]
 fn each_switch_of_the_settings_changes_itself_alone() {
     type Switch = fn(&mut Settings) -> &mut bool;
-    let switches: [(&str, &str, Switch); 11] = [
+    let switches: [(&str, &str, Switch); 12] = [
         ("preferences-play", "settings-auto-flip", |all| &mut all.auto_flip),
         ("preferences-board", "settings-last-move", |all| &mut all.last_move),
         ("preferences-board", "settings-targets", |all| &mut all.targets),
@@ -39,6 +39,7 @@ fn each_switch_of_the_settings_changes_itself_alone() {
         ("preferences-play", "settings-ask-resign", |all| &mut all.ask_resign),
         ("preferences-play", "settings-ask-leave", |all| &mut all.ask_leave),
         ("preferences-sound", "settings-muted", |all| &mut all.muted),
+        ("preferences-sound", "settings-speak", |all| &mut all.speak),
         ("preferences-interface", "settings-panel", |all| &mut all.panel),
         ("preferences-interface", "settings-menu-bar", |all| &mut all.menu_bar),
         ("preferences-advanced", "settings-developer", |all| &mut all.developer),
