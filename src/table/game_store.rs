@@ -163,7 +163,7 @@ impl GameStore for DiskStore {
     fn journal(&mut self, game: GameTree) {
         self.listen();
         if let Some(journal) = &mut self.journal {
-            journal.keep(&game);
+            journal.keep(game);
         }
     }
 

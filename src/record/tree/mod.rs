@@ -133,6 +133,14 @@ impl GameTree {
         self.outcome.map_or(self.written_result, GameResult::from)
     }
 
+    /// About how many bytes the game takes as PGN, found without writing it.
+    #[must_use]
+    pub fn estimated_size(&self) -> usize {
+        /// The bytes of a move with its share of the move numbers.
+        const MOVE: usize = 8;
+        self.nodes.len() * MOVE + self.notes.text.len()
+    }
+
     /// The position the game began from.
     #[must_use]
     pub fn start(&self) -> Board {

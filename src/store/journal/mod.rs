@@ -3,7 +3,8 @@
 //! Each running program keeps one game in the folder `journal` and holds a lock beside it. A change is kept in two steps:
 //!
 //! 1. [`Journal::keep`] hands the whole game to the system as a file `NAME.NUMBER.next` before it returns. From then on the
-//!    end of the program, however sudden, takes nothing of it. This touches no disk and takes a fraction of a millisecond.
+//!    end of the program, however sudden, takes nothing of it. This touches no disk and takes a fraction of a millisecond. A
+//!    game of more than some hundred kilobytes is handed over by the thread, a moment later.
 //! 2. A thread syncs that file and renames it to `NAME.pgn`. From then on a loss of power takes nothing of it, either.
 //!
 //! A game whose lock no program holds was left unfinished: it can be continued.
@@ -30,11 +31,14 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-use writer::{Order, Progress, Writer};
+use writer::{Large, Order, Progress, Writer};
 
 /// How long a change waits for the one before it to be synced, so that a loss of power takes one at most. A disk that is
 /// slower than this is not waited for: the board must not stand still.
-pub const PATIENCE: Duration = Duration::from_millis(50);
+pub const PATIENCE: Duration = Duration::from_millis(30);
+
+/// A game with more bytes is written by the thread alone: making its text takes longer than a frame.
+const LARGE: usize = 1 << 18;
 
 /// After this time without a sync the disk is called slow.
 const SLOW: Duration = Duration::from_secs(1);
@@ -44,6 +48,8 @@ const SLOW: Duration = Duration::from_secs(1);
 pub struct Journal {
     file: Arc<JournalFile>,
     orders: Option<Sender<Order>>,
+    /// The newest large game, until the thread writes it.
+    large: Large,
     progress: Arc<Progress>,
     /// How many changes were kept, and when the last one was.
     count: u64,
@@ -129,12 +135,14 @@ impl Journal {
         let file = Arc::new(JournalFile { path, lock });
         let (orders, received) = mpsc::channel();
         let progress = Arc::new(Progress::default());
-        let writer = Writer::new(Arc::clone(&file), Arc::clone(&progress));
+        let large = Arc::new(Mutex::new(None));
+        let writer = Writer::new(Arc::clone(&file), Arc::clone(&large), Arc::clone(&progress));
         let writer = Job::start("journal", wake, move |context| writer.work(&received, context))
             .context("starting the writer of the journal")?;
         Ok(Journal {
             file,
             orders: Some(orders),
+            large,
             progress,
             count: 0,
             last: Instant::now(),
@@ -152,12 +160,18 @@ impl Journal {
 
     /// Keeps the game as it is now: the system has it when this returns, the disk soon after. When the change before is not
     /// on disk yet, that is waited for a moment.
-    pub fn keep(&mut self, game: &GameTree) {
+    pub fn keep(&mut self, game: GameTree) {
         if game.next(NodeId::ROOT).is_none() {
             return self.clear();
         }
-        let text = pgn::write(game);
         let number = self.count + 1;
+        if game.estimated_size() > LARGE {
+            self.count = number;
+            // One that waits is replaced: no more than two are in memory.
+            *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
+            return self.order(Order::KeepLarge { number });
+        }
+        let text = pgn::write(&game);
         let next = next_path(&self.file.path, number);
         let is_handed_over = write_unsynced(&next, &text)
             .or_else(|error| {

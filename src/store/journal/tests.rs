@@ -23,7 +23,7 @@ fn game() -> GameTree {
 fn a_game_is_found_only_when_nobody_plays_it() {
     let folder = folder("found");
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-    journal.keep(&game());
+    journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     assert!(unfinished(&folder).newest.is_none(), "the game is being played");
     drop(journal);
@@ -40,7 +40,7 @@ fn a_game_is_found_only_when_nobody_plays_it() {
 fn a_finished_game_leaves_nothing() {
     let folder = folder("finished");
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-    journal.keep(&game());
+    journal.keep(game());
     journal.clear();
     assert!(journal.flush(), "it is on disk");
     drop(journal);
@@ -82,7 +82,7 @@ fn what_the_system_has_is_found_and_a_part_of_it_is_not_believed() {
 fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     let folder = folder("fault");
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-    journal.keep(&game());
+    journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     // Folders stand where the temporary files would be made.
     let parts = [
@@ -94,7 +94,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     for part in &parts {
         fs::create_dir(part).expect("a folder");
     }
-    journal.keep(&game());
+    journal.keep(game());
     assert!(!journal.flush(), "it is not on disk");
     assert!(journal.fault().is_some());
     assert!(journal.file.path.exists());
@@ -105,7 +105,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
     longer
         .add(end, Move::normal(Square::E7, Square::E5))
         .expect("a legal move");
-    journal.keep(&longer);
+    journal.keep(longer);
     assert!(!journal.flush(), "not yet");
     assert_eq!(fs::read(&journal.file.path).expect("the old file"), old);
     for part in &parts {
@@ -124,7 +124,7 @@ fn what_cannot_be_written_is_told_and_the_old_file_stays() {
 fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
     let folder = folder("gone");
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
-    journal.keep(&game());
+    journal.keep(game());
     assert!(journal.flush(), "it is on disk");
     fs::remove_dir_all(&folder).expect("the folder goes");
     let mut longer = game();
@@ -132,7 +132,7 @@ fn a_folder_that_disappears_is_made_again_and_the_game_stays_locked() {
     longer
         .add(end, Move::normal(Square::E7, Square::E5))
         .expect("a legal move");
-    journal.keep(&longer);
+    journal.keep(longer);
     assert!(journal.flush(), "it is on disk again: {:?}", journal.fault());
     assert!(unfinished(&folder).newest.is_none(), "the game is being played");
     drop(journal);
@@ -235,5 +235,39 @@ fn older_games_are_listed_and_taken_up_or_thrown_away() {
     let discarded = newest.discard(&trash).expect("it is thrown away");
     assert!(fs::read_to_string(discarded).expect("the game").contains("Cid"));
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "the trash alone");
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_large_game_is_written_by_the_thread_and_the_newest_counts() {
+    let folder = folder("large");
+    let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
+    journal.keep(game());
+    let long = |text: &str| {
+        let mut tree = game();
+        let end = tree.line_end(NodeId::ROOT);
+        tree.set_comment(end, &text.repeat(LARGE));
+        tree
+    };
+    let path = journal.file.path.clone();
+    for text in ["a ", "b ", "c "] {
+        journal.keep(long(text));
+        assert!(
+            !next_path(&path, journal.count).exists(),
+            "nothing is written meanwhile"
+        );
+    }
+    assert!(journal.flush(), "it is on disk");
+    let text = fs::read_to_string(&path).expect("the journal");
+    assert!(text.len() > LARGE && text.contains("c c") && !text.contains("b b"));
+    // A small one that comes after it counts.
+    journal.keep(long("d "));
+    journal.keep(game());
+    assert!(journal.flush(), "it is on disk");
+    drop(journal);
+    let found = unfinished(&folder).newest.expect("the game is left");
+    assert_eq!(found.tree.estimated_size(), game().estimated_size());
+    found.remove();
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
     let _ = fs::remove_dir_all(folder);
 }

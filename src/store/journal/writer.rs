@@ -2,6 +2,7 @@
 
 use super::{next_path, JournalFile};
 use crate::job::JobContext;
+use crate::record::{pgn, GameTree};
 use crate::store::file::{sync_and_rename, write_unsynced};
 use std::fs;
 use std::io::ErrorKind;
@@ -20,6 +21,8 @@ pub(super) enum Order {
         /// Whether the system has taken the text as a file.
         is_handed_over: bool,
     },
+    /// Write the large game of this number and bring it onto the disk, unless there is a newer one.
+    KeepLarge { number: u64 },
     /// Take away everything up to this number: the game is in the library.
     Clear { number: u64 },
     /// Say when everything before this is tried, and whether it is done.
@@ -29,11 +32,14 @@ pub(super) enum Order {
 impl Order {
     fn number(&self) -> u64 {
         match self {
-            Order::Keep { number, .. } | Order::Clear { number } => *number,
+            Order::Keep { number, .. } | Order::KeepLarge { number } | Order::Clear { number } => *number,
             Order::Flush(_) => 0,
         }
     }
 }
+
+/// The newest large game with its number, until the thread writes it.
+pub(super) type Large = Arc<Mutex<Option<(u64, GameTree)>>>;
 
 /// What came of the changes so far.
 #[derive(Debug, Default)]
@@ -78,16 +84,18 @@ pub(super) fn retry(journal: &Path) -> PathBuf {
 pub(super) struct Writer {
     file: Arc<JournalFile>,
     path: PathBuf,
+    large: Large,
     progress: Arc<Progress>,
     /// The number of the last change that is on disk: no file of an earlier one is left.
     done: u64,
 }
 
 impl Writer {
-    pub(super) fn new(file: Arc<JournalFile>, progress: Arc<Progress>) -> Writer {
+    pub(super) fn new(file: Arc<JournalFile>, large: Large, progress: Arc<Progress>) -> Writer {
         Writer {
             path: file.path.clone(),
             file,
+            large,
             progress,
             done: 0,
         }
@@ -111,6 +119,7 @@ impl Writer {
             for order in first.into_iter().chain(orders.try_iter()) {
                 match order {
                     Order::Flush(done) => waiting.push(done),
+                    Order::KeepLarge { number } => last = self.written_out(number).or(last),
                     order => last = Some(order),
                 }
             }
@@ -129,6 +138,19 @@ impl Writer {
                 let _ = done.send(failed.is_none());
             }
         }
+    }
+
+    /// The order to keep the large game of this number, with its text; `None` when a newer one has taken its place, whose
+    /// order comes.
+    fn written_out(&self, number: u64) -> Option<Order> {
+        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
+        let (number, game) = large.take_if(|(newest, _)| *newest == number)?;
+        drop(large);
+        Some(Order::Keep {
+            number,
+            text: pgn::write(&game),
+            is_handed_over: false,
+        })
     }
 
     fn carry_out(&mut self, order: &Order) -> anyhow::Result<()> {
@@ -157,7 +179,7 @@ impl Writer {
                 self.done = *number;
                 Ok(())
             }
-            Order::Flush(_) => Ok(()),
+            Order::KeepLarge { .. } | Order::Flush(_) => Ok(()),
         }
     }
 
