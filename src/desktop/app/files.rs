@@ -16,7 +16,8 @@ use std::time::Duration;
 /// The files of the user, and what is known about them.
 pub(super) struct Files {
     pub storage: Storage,
-    pub pgn_files: PgnFiles,
+    /// The PGN files that were changed since the start.
+    pub pgn: PgnFiles,
     /// The games of the library and of the file opened last.
     pub lists: Lists,
     /// The games that starts before this one did not finish.
@@ -25,10 +26,10 @@ pub(super) struct Files {
 
 impl Files {
     /// Nothing is listed yet.
-    pub fn new(storage: Storage, pgn_files: PgnFiles) -> Files {
+    pub fn new(storage: Storage, pgn: PgnFiles) -> Files {
         Files {
             storage,
-            pgn_files,
+            pgn,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
         }

@@ -125,7 +125,7 @@ impl App<'_> {
         let game = entry.game()?;
         let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
         Ok(if has_others {
-            let removed = self.files.pgn_files.remove(game, &self.files.storage.trash_folder()?)?;
+            let removed = self.files.pgn.remove(game, &self.files.storage.trash_folder()?)?;
             Deleted::Game(Box::new(removed))
         } else {
             Deleted::File(self.files.storage.trash()?.discard(&entry.path)?)
@@ -139,7 +139,7 @@ impl App<'_> {
         };
         let restored = match &deleted {
             Deleted::File(file) => file.restore(),
-            Deleted::Game(game) => self.files.pgn_files.restore(game),
+            Deleted::Game(game) => self.files.pgn.restore(game),
         };
         match restored {
             Ok(()) => self.notify(Severity::Info, t!(self.ui.text, "restored", game = name)),
@@ -197,7 +197,7 @@ impl App<'_> {
     fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
         let tags = names.tags();
         let mut game = entry.game()?;
-        self.files.pgn_files.edit_tags(&mut game, &tags)?;
+        self.files.pgn.edit_tags(&mut game, &tags)?;
         if matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(1)) {
             self.files.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
         }

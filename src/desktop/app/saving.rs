@@ -144,10 +144,10 @@ impl App<'_> {
         let pgn = self.pgn();
         let file = path.display().to_string();
         let saved = if is_added {
-            let added = self.files.pgn_files.add_game(path, &pgn);
+            let added = self.files.pgn.add_game(path, &pgn);
             added.map(|_| t!(self.ui.text, "saved-added", file = file))
         } else {
-            self.files.pgn_files.replace_all(path, &pgn).map(|copy| match copy {
+            self.files.pgn.replace_all(path, &pgn).map(|copy| match copy {
                 Some(copy) => {
                     let copy = copy.display().to_string();
                     t!(self.ui.text, "saved-replaced", file = file, copy = copy)

@@ -128,12 +128,11 @@ impl App<'_> {
 
     /// Continues the game, or says that another program has it.
     fn continue_or_tell(&mut self, taken: Option<Unfinished>) {
-        match taken {
-            Some(game) => self.continue_taken(game),
-            None => {
-                self.notify(Severity::Error, t!(self.ui.text, "unfinished-gone"));
-                self.search_unfinished();
-            }
+        if let Some(game) = taken {
+            self.continue_taken(game);
+        } else {
+            self.notify(Severity::Error, t!(self.ui.text, "unfinished-gone"));
+            self.search_unfinished();
         }
     }
 

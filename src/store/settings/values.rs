@@ -179,6 +179,7 @@ pub(super) mod notation {
         }
     }
 
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
     pub fn serialize<S: Serializer>(notation: &Notation, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(id(*notation))
     }
