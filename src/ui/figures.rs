@@ -13,7 +13,7 @@ const SIDES: [f32; 2] = [22.0, 36.0];
 /// The side of the figures from which a set is chosen, in points.
 const SAMPLE: f32 = 40.0;
 /// The height of a figure in a text, as a share of the line.
-const IN_TEXT: f32 = 1.06;
+const IN_TEXT: f32 = 1.0;
 /// Where the baseline of a text is, as a share of its line; `ImGui` puts it on the next whole pixel.
 const BASELINE: f32 = 0.8;
 /// Where figures stand, as a share of their square.
@@ -124,10 +124,18 @@ impl Letter {
     }
 }
 
-/// How opaque the ink is in a pixel of a drawing of ink and paper.
+/// How opaque the ink is in a pixel of a drawing of ink and paper. Thin lines are strengthened: light letters on a dark panel
+/// lose more of them than ink on paper does.
 fn ink([r, g, b, opacity]: [u8; 4]) -> u8 {
-    let lightness = (u32::from(r) + u32::from(g) + u32::from(b)) / 3;
-    u8::try_from(u32::from(opacity) * (255 - lightness) / 255).unwrap_or(u8::MAX)
+    let lightness = (f32::from(r) + f32::from(g) + f32::from(b)) / (3.0 * 255.0);
+    let share = f32::from(opacity) / 255.0 * (1.0 - lightness);
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to 0..=255"
+    )]
+    let ink = (255.0 * share.powf(0.75)).round().clamp(0.0, 255.0) as u8;
+    ink
 }
 
 /// The atlas before it is built, with the pictures that are to go into it.
