@@ -1,11 +1,11 @@
 //! Other tags for a written game.
 
-use super::head::Head;
 use super::parser::parse;
-use super::recorder::Recorder;
 use super::splice::{adds_no_fault, only_game, EditError};
 use super::tag::{is_tag_name, write_tag};
+use super::tag_pairs::TagPairs;
 use super::variant;
+use super::visitor::Visitor;
 use crate::record::GameResult;
 use std::ops::Range;
 
@@ -64,7 +64,7 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
     let mut added = String::new();
     for (name, value) in tags {
-        let known = parsed.kept.iter().find(|(known, _)| known == name.as_bytes());
+        let known = parsed.output.iter().find(|(known, _)| known == name.as_bytes());
         match known {
             Some((_, place)) => edits.push((place.clone(), written(name, value))),
             None if parsed.head_end > parsed.begin => added.extend(["\n", &written(name, value)]),
@@ -93,12 +93,12 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
 #[derive(Default)]
 struct TagPlaces;
 
-impl Recorder for TagPlaces {
+impl Visitor for TagPlaces {
     type Output = Vec<(Vec<u8>, Range<usize>)>;
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, head: &Head, _: GameResult) -> Self::Output {
+    fn finish(self, head: &TagPairs, _: GameResult) -> Self::Output {
         head.places().map(|(name, place)| (name.to_vec(), place)).collect()
     }
 }

@@ -20,35 +20,31 @@
 //! assert_eq!(game.faults[0].to_string(), "line 3, column 46: move 5: \"Rd9\" is not a move");
 //! ```
 
-mod beginning;
 mod edit_tags;
-mod ending;
 mod fault;
-mod head;
 mod lexer;
-mod line;
-mod lines;
+mod location;
 mod parsed;
 mod parser;
-mod plain;
 mod reader;
-mod recorder;
 mod splice;
 mod stream;
 mod tag;
-mod tokens;
-mod tree_recorder;
-mod unread;
+mod tag_pairs;
+mod termination;
+mod tree_builder;
 mod utf_16;
 mod variant;
+mod visitor;
 mod warning;
+mod word;
 mod writer;
 
 pub use edit_tags::edit_tags;
-pub use ending::{sentence, termination};
 pub use fault::{Fault, FaultKind, Location};
 pub use reader::{check, check_stream, read, scan, Checked, Games, Heading, Reader};
 pub use splice::{append_game, remove_game, replace_game, EditError};
+pub use termination::{sentence, termination};
 pub use warning::Warning;
 pub use writer::{write, write_reduced};
 

@@ -15,8 +15,8 @@ pub(super) struct FaultAt {
 
 /// A game, and where its text ends.
 pub(super) struct Parsed<T> {
-    /// What was kept of it.
-    pub kept: T,
+    /// What the visitor made of it.
+    pub output: T,
     /// The marker at the end when it says more than `*`, else the tag.
     pub result: GameResult,
     pub faults: Vec<FaultAt>,

@@ -1,12 +1,12 @@
 //! Games one by one from a text or a stream.
 
-use super::lines::{Lines, Passage};
+use super::location::{LineCounter, Passage};
 use super::parsed::Parsed;
 use super::parser::parse;
-use super::recorder::{Forgetful, HeadOnly, Recorder};
 use super::stream::Stream;
-use super::tree_recorder::TreeRecorder;
+use super::tree_builder::TreeBuilder;
 use super::utf_16::{narrowed, source_length};
+use super::visitor::{TagsOnly, Validate, Visitor};
 use super::{Fault, Game, Warning};
 use crate::chess::Board;
 use crate::record::{GameResult, GameTree, Tags};
@@ -18,7 +18,7 @@ use std::io::{self, Read};
 pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
     Games {
         source: Source::new(text.as_ref()),
-        lines: Lines::default(),
+        lines: LineCounter::default(),
     }
 }
 
@@ -26,14 +26,14 @@ pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
 #[derive(Debug, Clone)]
 pub struct Games<'t> {
     source: Source<'t>,
-    lines: Lines,
+    lines: LineCounter,
 }
 
 impl Iterator for Games<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let (parsed, passage) = self.source.next::<TreeRecorder>()?;
+        let (parsed, passage) = self.source.next::<TreeBuilder>()?;
         Some(game(parsed, passage, &mut self.lines))
     }
 }
@@ -58,9 +58,9 @@ pub struct Checked {
 /// Checks the games of a text: the same faults as [`read`], several times as fast.
 pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
     let mut source = Source::new(text.as_ref());
-    let mut lines = Lines::default();
+    let mut lines = LineCounter::default();
     std::iter::from_fn(move || {
-        let (parsed, passage) = source.next::<Forgetful>()?;
+        let (parsed, passage) = source.next::<Validate>()?;
         Some(checked(parsed, passage, &mut lines))
     })
 }
@@ -68,9 +68,9 @@ pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked>
 /// Checks the games of a stream, as [`check`] those of a text.
 pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
     let mut stream = Stream::new(source);
-    let mut lines = Lines::default();
+    let mut lines = LineCounter::default();
     std::iter::from_fn(move || {
-        let next = stream.next::<Forgetful>().transpose()?;
+        let next = stream.next::<Validate>().transpose()?;
         Some(next.map(|(parsed, passage)| checked(parsed, passage, &mut lines)))
     })
 }
@@ -94,12 +94,12 @@ pub struct Heading {
 pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
     let mut stream = Stream::new(source);
     std::iter::from_fn(move || {
-        let next = stream.next::<HeadOnly>().transpose()?;
+        let next = stream.next::<TagsOnly>().transpose()?;
         Some(next.map(|(parsed, passage)| Heading {
             offset: passage.offset,
             length: passage.length,
             result: parsed.result,
-            tags: parsed.kept,
+            tags: parsed.output,
             plies: parsed.count.plies,
         }))
     })
@@ -109,7 +109,7 @@ pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
 #[derive(Debug)]
 pub struct Reader<R> {
     stream: Stream<R>,
-    lines: Lines,
+    lines: LineCounter,
 }
 
 impl<R: Read> Reader<R> {
@@ -117,7 +117,7 @@ impl<R: Read> Reader<R> {
     pub fn new(source: R) -> Reader<R> {
         Reader {
             stream: Stream::new(source),
-            lines: Lines::default(),
+            lines: LineCounter::default(),
         }
     }
 }
@@ -126,7 +126,7 @@ impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        let next = self.stream.next::<TreeRecorder>().transpose()?;
+        let next = self.stream.next::<TreeBuilder>().transpose()?;
         Some(next.map(|(parsed, passage)| game(parsed, passage, &mut self.lines)))
     }
 }
@@ -153,7 +153,7 @@ impl<'t> Source<'t> {
         }
     }
 
-    fn next<R: Recorder>(&mut self) -> Option<(Parsed<R::Output>, Passage<'_>)> {
+    fn next<R: Visitor>(&mut self) -> Option<(Parsed<R::Output>, Passage<'_>)> {
         let parsed = parse::<R>(&self.text, self.at)?;
         let start = std::mem::replace(&mut self.at, parsed.end);
         let offset = self.offset + source_length(&self.text[start..parsed.begin], self.is_utf_16);
@@ -171,26 +171,26 @@ impl<'t> Source<'t> {
 
 /// The game that begins at `start`.
 pub(super) fn read_from(text: &[u8], start: usize) -> Option<Game> {
-    let parsed = parse::<TreeRecorder>(text, start)?;
+    let parsed = parse::<TreeBuilder>(text, start)?;
     let passage = Passage {
         text: &text[start..parsed.end],
         start,
         offset: start as u64,
         length: (parsed.end - start) as u64,
     };
-    Some(game(parsed, passage, &mut Lines::default()))
+    Some(game(parsed, passage, &mut LineCounter::default()))
 }
 
-fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut Lines) -> Game {
+fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut LineCounter) -> Game {
     Game {
-        tree: parsed.kept,
+        tree: parsed.output,
         faults: lines.place(parsed.faults, passage),
         warnings: parsed.warnings,
         offset: passage.offset,
     }
 }
 
-fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut Lines) -> Checked {
+fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut LineCounter) -> Checked {
     Checked {
         plies: parsed.count.legal_plies,
         nodes: parsed.count.nodes,

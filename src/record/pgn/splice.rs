@@ -5,8 +5,8 @@
 
 use super::parser::parse;
 use super::reader::{read, read_from};
-use super::recorder::Bounds;
 use super::utf_16::byte_order;
+use super::visitor::Bounds;
 use super::{Fault, Game};
 use std::fmt;
 use std::ops::Range;

@@ -1,10 +1,10 @@
 //! Games from a stream, with no more of it in memory than the current game and a little of the next.
 
-use super::lines::Passage;
+use super::location::Passage;
 use super::parsed::Parsed;
 use super::parser::parse;
-use super::recorder::Recorder;
 use super::utf_16::{self, source_length, ByteOrder};
+use super::visitor::Visitor;
 use std::io::{self, Read};
 
 /// How much of a stream is asked for at once.
@@ -40,7 +40,7 @@ impl<S: Read> Stream<S> {
     }
 
     /// The next game and the text it was read from, with the place of that text in the buffer.
-    pub fn next<R: Recorder>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage<'_>)>> {
+    pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage<'_>)>> {
         loop {
             let parsed = parse::<R>(&self.buffer, self.at);
             // Whatever touches the end of the buffer may go on after it.

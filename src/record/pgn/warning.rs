@@ -1,6 +1,6 @@
 //! What contradicts itself in a game that can be read all the same.
 
-use super::head::Head;
+use super::tag_pairs::TagPairs;
 use super::variant;
 use crate::chess::{Board, Outcome};
 use crate::record::GameResult;
@@ -53,7 +53,7 @@ impl fmt::Display for Warning {
 
 /// The contradictions of a game: its tags, the result after its moves, and the last position of the main line, if the moves
 /// could be read up to it.
-pub(super) fn warnings(head: &Head, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
+pub(super) fn warnings(head: &TagPairs, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
     let mut found = Vec::new();
     let value = head.value("Result");
     let tag = value.as_deref().and_then(GameResult::from_text);

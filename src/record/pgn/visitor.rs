@@ -1,12 +1,12 @@
 //! What is kept of a game while it is read.
 
-use super::head::Head;
+use super::tag_pairs::TagPairs;
 use crate::chess::{Board, Move};
 use crate::record::{GameResult, Tags};
 
 /// Receives the events of one game in the order of the text; every method does nothing by default. Every call is about the
 /// current line of moves.
-pub(super) trait Recorder: Default {
+pub(super) trait Visitor: Default {
     /// What is left at the end.
     type Output;
 
@@ -20,7 +20,7 @@ pub(super) trait Recorder: Default {
     fn set_up(&mut self, _start: &Board) {}
 
     /// A legal move, and the position after it.
-    fn a_move(&mut self, _mv: Move, _after: &Board) {}
+    fn mv(&mut self, _mv: Move, _after: &Board) {}
 
     /// A glyph of the last move.
     fn glyph(&mut self, _glyph: u8) {}
@@ -44,41 +44,41 @@ pub(super) trait Recorder: Default {
     fn result(&mut self) {}
 
     /// The game is over.
-    fn finish(self, head: &Head, result: GameResult) -> Self::Output;
+    fn finish(self, head: &TagPairs, result: GameResult) -> Self::Output;
 }
 
 /// Keeps nothing: every move is made and forgotten.
 #[derive(Default)]
-pub(super) struct Forgetful;
+pub(super) struct Validate;
 
-impl Recorder for Forgetful {
+impl Visitor for Validate {
     type Output = ();
 
-    fn finish(self, _: &Head, _: GameResult) {}
+    fn finish(self, _: &TagPairs, _: GameResult) {}
 }
 
 /// Keeps nothing and makes no move: where a game ends does not depend on its moves.
 #[derive(Default)]
 pub(super) struct Bounds;
 
-impl Recorder for Bounds {
+impl Visitor for Bounds {
     type Output = ();
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, _: &Head, _: GameResult) {}
+    fn finish(self, _: &TagPairs, _: GameResult) {}
 }
 
 /// Keeps the tags alone.
 #[derive(Default)]
-pub(super) struct HeadOnly;
+pub(super) struct TagsOnly;
 
-impl Recorder for HeadOnly {
+impl Visitor for TagsOnly {
     type Output = Tags;
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, head: &Head, _: GameResult) -> Tags {
+    fn finish(self, head: &TagPairs, _: GameResult) -> Tags {
         head.tags()
     }
 }

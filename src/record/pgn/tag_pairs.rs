@@ -13,7 +13,7 @@ const SHORT: usize = 32;
 
 /// The tag pairs of a game, each name once.
 #[derive(Debug, Default)]
-pub(super) struct Head<'t> {
+pub(super) struct TagPairs<'t> {
     pairs: Vec<Pair<'t>>,
     /// Whether the position of the tag `FEN` could not be set up.
     pub has_bad_fen: bool,
@@ -30,7 +30,7 @@ struct Pair<'t> {
     place: Range<usize>,
 }
 
-impl<'t> Head<'t> {
+impl<'t> TagPairs<'t> {
     /// Whether there is a tag of this name.
     fn has(&self, name: &[u8]) -> bool {
         if self.pairs.len() > SHORT {

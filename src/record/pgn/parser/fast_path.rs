@@ -3,16 +3,16 @@
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
-use super::lexer::SHORT_COMMENT;
-use super::parser::Parser;
-use super::recorder::Recorder;
+use super::Parser;
 use crate::chess::san::SanMove;
 use crate::record::bytes::find;
+use crate::record::pgn::lexer::SHORT_COMMENT;
+use crate::record::pgn::visitor::Visitor;
 
-impl<R: Recorder> Parser<'_, R> {
+impl<V: Visitor> Parser<'_, V> {
     /// Makes the plain moves from here on and stops at anything else, also at a move that is not legal.
     pub(super) fn plain_moves(&mut self) {
-        let makes_moves = R::MAKES_MOVES && !self.line.is_broken;
+        let makes_moves = V::MAKES_MOVES && !self.line.is_broken;
         let mut plies = 0;
         let text = self.lexer.text;
         loop {

@@ -1,20 +1,18 @@
-//! What comes before the moves: the tags, and the position that they set up.
+//! The tag section, and the position that it sets up.
 
-use super::fault::FaultKind;
-use super::line::Line;
-use super::parser::Parser;
-use super::recorder::Recorder;
-use super::tag::read_tag;
-use super::unread::Unread;
+use super::{Line, Parser, Unread};
 use crate::chess::fen::{self, CastlingMode};
+use crate::record::pgn::fault::FaultKind;
+use crate::record::pgn::tag::read_tag;
+use crate::record::pgn::visitor::Visitor;
 
-impl<R: Recorder> Parser<'_, R> {
+impl<V: Visitor> Parser<'_, V> {
     /// Reads a tag pair; `false` when it begins the next game.
     pub(super) fn tag(&mut self) -> bool {
         let text = self.lexer.text;
         let start = self.lexer.at;
         let tag = read_tag(text, start);
-        if !self.head.add(&tag) {
+        if !self.tags.add(&tag) {
             if is_blank_line(&text[self.tag_end..start]) {
                 return false;
             }
@@ -36,7 +34,7 @@ impl<R: Recorder> Parser<'_, R> {
     /// The tags are over: sets up the position.
     pub(super) fn begin_moves(&mut self) {
         if !self.has_moves {
-            if R::MAKES_MOVES {
+            if V::MAKES_MOVES {
                 self.set_up();
             }
             self.has_moves = true;
@@ -44,15 +42,15 @@ impl<R: Recorder> Parser<'_, R> {
     }
 
     fn set_up(&mut self) {
-        let Some(text) = self.head.value("FEN") else { return };
+        let Some(text) = self.tags.value("FEN") else { return };
         match fen::read_lenient(&text, CastlingMode::Chess960) {
             Ok((board, _)) => {
-                self.recorder.set_up(&board);
+                self.visitor.set_up(&board);
                 self.line = Line::new(board);
             }
             Err(errors) => {
                 self.fault(self.fen_at, text.as_bytes(), FaultKind::Fen(errors));
-                self.head.has_bad_fen = true;
+                self.tags.has_bad_fen = true;
                 self.leave_out_line(Unread::new(0));
             }
         }

@@ -1,9 +1,9 @@
 //! The whole game: moves, comments and glyphs as a tree.
 
-use super::ending::{take_sentence, termination};
-use super::head::Head;
-use super::recorder::Recorder;
+use super::tag_pairs::TagPairs;
+use super::termination::{take_sentence, termination};
 use super::variant;
+use super::visitor::Visitor;
 use crate::chess::{Board, Move};
 use crate::record::bytes::decode;
 use crate::record::tree::{Notes, Span};
@@ -15,7 +15,7 @@ const MOST_GLYPHS: usize = 64;
 
 /// Keeps everything.
 #[derive(Default)]
-pub(super) struct TreeRecorder {
+pub(super) struct TreeBuilder {
     tree: GameTree,
     line: Line,
     /// The lines that wait for the end of a variation, outermost first.
@@ -57,7 +57,7 @@ impl Line {
     }
 }
 
-impl Recorder for TreeRecorder {
+impl Visitor for TreeBuilder {
     type Output = GameTree;
 
     const KEEPS_UNREAD: bool = true;
@@ -67,7 +67,7 @@ impl Recorder for TreeRecorder {
     }
 
     #[inline]
-    fn a_move(&mut self, mv: Move, after: &Board) {
+    fn mv(&mut self, mv: Move, after: &Board) {
         let line = &mut self.line;
         line.node = self.tree.add_played(line.node, mv, after);
         line.has_move = true;
@@ -142,7 +142,7 @@ impl Recorder for TreeRecorder {
         self.line.is_after_variation = false;
     }
 
-    fn finish(mut self, head: &Head, result: GameResult) -> GameTree {
+    fn finish(mut self, head: &TagPairs, result: GameResult) -> GameTree {
         self.close();
         self.set_texts();
         let mut tags = head.tags();
@@ -154,7 +154,7 @@ impl Recorder for TreeRecorder {
     }
 }
 
-impl TreeRecorder {
+impl TreeBuilder {
     /// Puts a comment after what is written at the node.
     fn append(&mut self, node: NodeId, comment: &[u8]) {
         if comment.is_empty() {

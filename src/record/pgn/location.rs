@@ -1,4 +1,4 @@
-//! Lines and columns: counted while games go by.
+//! LineCounter and columns: counted while games go by.
 
 use super::fault::{Fault, Location};
 use super::parsed::FaultAt;
@@ -18,14 +18,14 @@ pub(super) struct Passage<'t> {
 
 /// Where in a stream the last game ended.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Lines {
+pub(super) struct LineCounter {
     /// The lines that are over.
     before: u64,
     /// The bytes of the current line that went by.
     column: u64,
 }
 
-impl Lines {
+impl LineCounter {
     /// The faults of the next game, which are in the order of their places, with their lines and columns; the game goes by.
     pub fn place(&mut self, faults: Vec<FaultAt>, passage: Passage) -> Vec<Fault> {
         let text = passage.text;
@@ -51,7 +51,7 @@ impl Lines {
     }
 
     /// The place where a passage ends that began here.
-    fn after(&self, ends: &Ends) -> Lines {
+    fn after(&self, ends: &Ends) -> LineCounter {
         // Where there is no line feed at all, lines end with a carriage return.
         let (over, last) = if ends.feeds == 0 {
             (ends.returns, ends.last_return)
@@ -62,7 +62,7 @@ impl Lines {
             Some(last) => (ends.at - last - 1) as u64,
             None => self.column + ends.at as u64,
         };
-        Lines {
+        LineCounter {
             before: self.before + over,
             column,
         }

@@ -1,0 +1,191 @@
+//! One game from text.
+
+mod fast_path;
+mod line;
+mod moves;
+mod tags;
+mod unread;
+mod variations;
+
+use super::fault::{shortened, FaultKind};
+use super::lexer::{Lexer, Token};
+use super::parsed::{Count, FaultAt, Parsed};
+use super::tag_pairs::TagPairs;
+use super::visitor::Visitor;
+use super::warning::warnings;
+use crate::chess::Board;
+use crate::record::bytes::decode;
+use crate::record::GameResult;
+use line::Line;
+use unread::Unread;
+
+/// A game with more faults than this is no game: the others are not reported.
+const MOST_FAULTS: usize = 200;
+
+/// A game that is being read: the place in the text, what was seen so far, and its visitor.
+pub(super) struct Parser<'t, V> {
+    lexer: Lexer<'t>,
+    visitor: V,
+    tags: TagPairs<'t>,
+    faults: Vec<FaultAt>,
+    line: Line,
+    /// The lines that wait for the end of a variation, outermost first.
+    outer: Vec<Line>,
+    /// Where their variations were opened.
+    opened: Vec<usize>,
+    /// What could not be read of the outermost line that is broken.
+    unread: Option<Unread>,
+    marker: Option<GameResult>,
+    /// Whether the tags are over.
+    has_moves: bool,
+    count: Count,
+    /// Where the last tag ended.
+    tag_end: usize,
+    /// Where the last tag before the moves ended.
+    head_end: usize,
+    /// Where the tag `FEN` stands that counts.
+    fen_at: usize,
+}
+
+/// The next game from `start` on, or `None` when nothing but white space is left.
+pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::Output>> {
+    let mut lexer = Lexer { text, at: start };
+    lexer.skip_space();
+    let begin = lexer.at;
+    if begin >= text.len() {
+        return None;
+    }
+    let mut parser = Parser {
+        lexer,
+        visitor: V::default(),
+        tags: TagPairs::default(),
+        faults: Vec::new(),
+        line: Line::new(Board::default()),
+        outer: Vec::new(),
+        opened: Vec::new(),
+        unread: None,
+        marker: None,
+        has_moves: false,
+        count: Count::default(),
+        tag_end: begin,
+        head_end: begin,
+        fen_at: begin,
+    };
+    parser.run();
+    Some(parser.finish(begin))
+}
+
+impl<'t, V: Visitor> Parser<'t, V> {
+    fn run(&mut self) {
+        loop {
+            if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
+                self.plain_moves();
+            }
+            let before = self.lexer.at;
+            match self.lexer.next() {
+                Token::Word(word) => {
+                    if self.word(word) {
+                        return self.comments_after_result();
+                    }
+                }
+                Token::Comment(comment) => self.comment(comment),
+                Token::OpenComment(comment) => {
+                    self.fault(before, b"{", FaultKind::CommentUnterminated);
+                    self.comment(comment);
+                }
+                Token::Nag(digits) => self.nag(digits),
+                Token::Open => self.open(),
+                Token::Close => self.close(),
+                Token::Tag => {
+                    let is_next_game = self.has_moves && self.lexer.is_line_start();
+                    if is_next_game || !self.tag() {
+                        return;
+                    }
+                }
+                Token::Stray(byte) => {
+                    if !self.line.is_broken {
+                        let kind = FaultKind::Character(char::from(byte));
+                        self.fault(self.lexer.at - 1, &[byte], kind);
+                    }
+                }
+                Token::End => return,
+            }
+        }
+    }
+
+    /// Keeps a fault, in the order of their places.
+    #[cold]
+    fn fault(&mut self, at: usize, text: &[u8], kind: FaultKind) {
+        if self.faults.len() >= MOST_FAULTS {
+            return;
+        }
+        let place = self.faults.partition_point(|fault| fault.at <= at);
+        let fault = FaultAt {
+            at,
+            move_number: self.has_moves.then(|| self.line.board.fullmove_number()),
+            text: shortened(&decode(text)),
+            kind,
+        };
+        self.faults.insert(place, fault);
+    }
+
+    /// Comments on the line of the result still belong to the game, and so do those that are the end of the file.
+    fn comments_after_result(&mut self) {
+        self.visitor.result();
+        let mut ahead = self.lexer.clone();
+        let mut is_same_line = true;
+        let mut waiting = Vec::new();
+        loop {
+            is_same_line &= !is_line_over(&ahead.text[ahead.at..]);
+            match ahead.next() {
+                Token::Comment(comment) if is_same_line => {
+                    self.comment(comment);
+                    self.lexer.at = ahead.at;
+                }
+                Token::Comment(comment) => waiting.push(comment),
+                Token::End => {
+                    for comment in waiting {
+                        self.comment(comment);
+                    }
+                    self.lexer.at = ahead.at;
+                    return;
+                }
+                _ => return,
+            }
+        }
+    }
+
+    fn finish(mut self, begin: usize) -> Parsed<V::Output> {
+        self.begin_moves();
+        while let Some(&at) = self.opened.last() {
+            self.end_line();
+            self.fault(at, b"(", FaultKind::VariationUnterminated);
+        }
+        self.end_line();
+        let is_whole = !self.line.is_broken;
+        let warnings = if V::MAKES_MOVES {
+            warnings(&self.tags, self.marker, Some(&self.line.board).filter(|_| is_whole))
+        } else {
+            Vec::new()
+        };
+        let marker = self.marker.filter(|&result| result != GameResult::Unknown);
+        let result = marker.or_else(|| self.tags.result()).unwrap_or_default();
+        Parsed {
+            output: self.visitor.finish(&self.tags, result),
+            result,
+            faults: self.faults,
+            warnings,
+            count: self.count,
+            last: self.line.board,
+            begin,
+            head_end: self.head_end,
+            end: self.lexer.at,
+        }
+    }
+}
+
+/// Whether the next thing in the text is on another line.
+fn is_line_over(text: &[u8]) -> bool {
+    let space = text.iter().take_while(|byte| **byte <= b' ');
+    space.into_iter().any(|byte| matches!(byte, b'\n' | b'\r'))
+}

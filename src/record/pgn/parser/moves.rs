@@ -1,0 +1,153 @@
+//! The words of a game: moves with their glyphs, words that are skipped, comments.
+
+use super::{Parser, Unread};
+use crate::chess::Move;
+use crate::record::bytes::decode;
+use crate::record::pgn::fault::FaultKind;
+use crate::record::pgn::visitor::Visitor;
+use crate::record::pgn::word::{self, Word};
+
+impl<'t, V: Visitor> Parser<'t, V> {
+    /// Takes a word; `true` when it ends the game.
+    pub(super) fn word(&mut self, word: &'t [u8]) -> bool {
+        self.begin_moves();
+        let kind = word::classify(word);
+        if let (Word::Result(result), true) = (&kind, self.outer.is_empty()) {
+            self.marker = Some(*result);
+            return true;
+        }
+        if !self.line.strays.is_empty() && word::turn_of_number(word).is_some_and(|turn| turn != self.line.board.turn())
+        {
+            // A word that was skipped stands in the place of a move.
+            self.cut();
+        }
+        // At the end of a variation a result means nothing, and would end the game if it came to be the main line.
+        let is_of_variation = |unread: &Unread| unread.depth == self.outer.len();
+        let is_end = matches!(kind, Word::Result(_)) && self.unread.as_ref().is_some_and(is_of_variation);
+        if let Some(unread) = self.unread.as_mut().filter(|_| !is_end) {
+            unread.word(word);
+        }
+        match kind {
+            Word::Filler | Word::Result(_) => {}
+            Word::Glyph(glyph) => self.glyph(glyph),
+            Word::Move(text, glyph) => {
+                let is_made = self.a_move(word, text);
+                if let Some(glyph) = glyph.filter(|_| is_made) {
+                    self.glyph(glyph);
+                }
+            }
+        }
+        false
+    }
+
+    /// Takes a word that may be a move; whether it is a legal one.
+    fn a_move(&mut self, word: &[u8], text: &[u8]) -> bool {
+        let is_counted = self.outer.is_empty();
+        if self.line.is_broken || !V::MAKES_MOVES {
+            self.count.plies += usize::from(is_counted && word::has_form_of_move(text));
+            return false;
+        }
+        match word::read(&self.line.board, text) {
+            Ok(mv) => {
+                self.count.plies += usize::from(is_counted);
+                self.skip_strays();
+                self.add(mv);
+                true
+            }
+            Err(kind) => {
+                self.not_a_move(word, text, kind);
+                false
+            }
+        }
+    }
+
+    /// Skips a word that cannot be a move, and ends the line at one that can.
+    #[cold]
+    fn not_a_move(&mut self, word: &[u8], text: &[u8], kind: FaultKind) {
+        let before = word.windows(text.len().max(1)).position(|part| part == text);
+        let end = self.lexer.at;
+        let at = end - word.len() + before.unwrap_or_default();
+        // Without its number, a word of signs may be read as something else.
+        let is_plain = text.first().is_some_and(u8::is_ascii_alphabetic);
+        let kept = if is_plain { at } else { end - word.len() };
+        if !word::has_form_of_move(text) {
+            self.fault(at, text, kind);
+            self.line.strays.push(kept..end);
+            return;
+        }
+        self.count.plies += usize::from(self.outer.is_empty());
+        // After words that could not be read this one means nothing: they are the fault.
+        if self.line.strays.is_empty() {
+            self.fault(at, text, kind);
+        }
+        self.cut();
+        if let Some(unread) = &mut self.unread {
+            unread.word(&self.lexer.text[kept..end]);
+        }
+    }
+
+    /// Ends the line of moves before the words that were skipped last.
+    fn cut(&mut self) {
+        let strays = std::mem::take(&mut self.line.strays);
+        self.leave_out_line(Unread::new(self.outer.len()));
+        if let Some(unread) = &mut self.unread {
+            for place in strays {
+                unread.word(&self.lexer.text[place]);
+            }
+        }
+    }
+
+    /// Leaves out the line of moves from here on, but for its text.
+    pub(super) fn leave_out_line(&mut self, unread: Unread) {
+        self.line.is_broken = true;
+        if V::KEEPS_UNREAD && self.unread.is_none() {
+            self.unread = Some(unread);
+        }
+    }
+
+    /// The words that were skipped are no moves: they are kept as a comment.
+    pub(super) fn skip_strays(&mut self) {
+        for place in std::mem::take(&mut self.line.strays) {
+            self.visitor.comment(&self.lexer.text[place], false);
+        }
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, mv: Move) {
+        self.line.play(mv);
+        self.count.nodes += 1;
+        self.count.legal_plies += usize::from(self.outer.is_empty());
+        self.visitor.mv(mv, &self.line.board);
+    }
+
+    fn glyph(&mut self, glyph: u8) {
+        if !self.line.is_broken && self.line.has_move() {
+            self.visitor.glyph(glyph);
+        }
+    }
+
+    pub(super) fn nag(&mut self, digits: &[u8]) {
+        self.begin_moves();
+        if self.line.is_broken {
+            if let Some(unread) = &mut self.unread {
+                unread.nag(digits);
+            }
+            return;
+        }
+        match decode(digits).parse::<u8>() {
+            Ok(0) => {}
+            Ok(number) => self.glyph(number),
+            Err(_) => self.fault(self.lexer.at - digits.len(), digits, FaultKind::Nag),
+        }
+    }
+
+    #[inline]
+    pub(super) fn comment(&mut self, comment: &[u8]) {
+        match &mut self.unread {
+            // Before the first word of a text that is not read, a comment still belongs to what was read.
+            Some(unread) if !unread.is_empty() => unread.comment(comment),
+            None if self.line.is_broken => {}
+            _ => self.visitor.comment(comment, !self.has_moves),
+        }
+    }
+}

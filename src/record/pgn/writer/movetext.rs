@@ -1,0 +1,127 @@
+//! Movetext as lines of words (standard 3.2.4).
+
+/// No line is longer (standard 3.2.4: less than 80).
+const COLUMNS: usize = 79;
+
+/// A text whose last part is movetext.
+pub(super) struct Movetext {
+    text: String,
+    /// Where the current line began.
+    line: usize,
+    /// What stands right before the next word: the parentheses of variations.
+    prefix: String,
+}
+
+impl Movetext {
+    /// Movetext after this text.
+    pub fn new(text: String) -> Movetext {
+        Movetext {
+            line: text.len(),
+            text,
+            prefix: String::new(),
+        }
+    }
+
+    /// The whole text.
+    pub fn into_text(self) -> String {
+        self.text
+    }
+
+    /// Begins a variation.
+    pub fn open(&mut self) {
+        self.prefix.push('(');
+    }
+
+    /// Ends a variation.
+    pub fn close(&mut self) {
+        self.text.push(')');
+        self.break_line();
+    }
+
+    /// Writes a comment that has words.
+    pub fn comment(&mut self, comment: &str) {
+        if comment.contains('}') || comment.contains("[Event \"") {
+            return self.line_comment(comment);
+        }
+        let words = unbroken(comment);
+        for (place, word) in words.iter().enumerate() {
+            let open = if place == 0 { "{" } else { "" };
+            let close = if place + 1 == words.len() { "}" } else { "" };
+            self.word(&format!("{open}{word}{close}"));
+        }
+    }
+
+    /// Only a comment to the end of the line can hold a brace (standard 5), or what would start a game at
+    /// the start of a line. One that is too long for a line goes on as another one on the next.
+    fn line_comment(&mut self, comment: &str) {
+        let mut is_first = true;
+        for word in comment.split_whitespace() {
+            let used = self.text[self.line..].chars().count();
+            if is_first {
+                self.word(&format!("; {word}"));
+            } else if used + 1 + word.chars().count() > COLUMNS {
+                self.text.push('\n');
+                self.line = self.text.len();
+                self.word(&format!("; {word}"));
+            } else {
+                self.word(word);
+            }
+            is_first = false;
+        }
+        self.text.push('\n');
+        self.line = self.text.len();
+    }
+
+    /// Moves the last word to the next line when what was glued to it made the line too long.
+    fn break_line(&mut self) {
+        if self.text[self.line..].chars().count() > COLUMNS {
+            if let Some(space) = self.text[self.line..].rfind(' ').filter(|&space| space > 0) {
+                let at = self.line + space;
+                // As in `word`.
+                let is_hiding = self.text[at..].starts_with(" %");
+                self.text.replace_range(at..=at, if is_hiding { "\n " } else { "\n" });
+                self.line = at + 1;
+            }
+        }
+    }
+
+    /// Puts a word on the line, or on the next when there is no room.
+    pub fn word(&mut self, word: &str) {
+        let length = self.prefix.len() + word.chars().count();
+        let used = self.text[self.line..].chars().count();
+        if used > 0 {
+            if used + 1 + length > COLUMNS {
+                self.text.push('\n');
+                self.line = self.text.len();
+            } else {
+                self.text.push(' ');
+            }
+        }
+        if self.text.len() == self.line && self.prefix.is_empty() && word.starts_with('%') {
+            // In the first column it would hide the line (standard 6).
+            self.text.push(' ');
+        }
+        self.text.push_str(&self.prefix);
+        self.prefix.clear();
+        self.text.push_str(word);
+    }
+}
+
+/// The words of a comment; a command such as `[%clk 0:01:00]` is one of them, so that no line ends inside.
+fn unbroken(comment: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in comment.split_whitespace() {
+        match words.last_mut() {
+            Some(last) if is_open_command(last) && last.len() + word.len() < COLUMNS / 2 => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            _ => words.push(word.to_owned()),
+        }
+    }
+    words
+}
+
+fn is_open_command(word: &str) -> bool {
+    word.rfind("[%").is_some_and(|start| !word[start..].contains(']'))
+}
