@@ -732,6 +732,10 @@ play-prompt-earlier-move = return, take back or variation
 play-prompt-paused = paused
 play-prompt-review = review
 play-players = White: { $white }. Black: { $black }.
+play-moves-made = { $count ->
+    [one] { $count } move was made.
+   *[other] { $count } moves were made.
+}
 play-time = Time: { $time }.
 play-two-times = White { $white }, Black { $black }
 play-move = { $number } { $mv }: { $spoken }.
@@ -803,6 +807,10 @@ count-pawns = { $count ->
    *[other] { $count } pawns
 }
 play-comment = Comment: { $comment }
+play-variations = { $count ->
+    [one] There is a variation of this move: type variation.
+   *[other] There are { $count } variations of this move: type variation.
+}
 play-no-comment = There is no comment here.
 play-commented = The comment is in the game.
 play-comment-removed = The comment is removed.

@@ -52,7 +52,7 @@ impl Session {
 
     /// `1. e4: pawn to e4.`
     fn tell_move(&mut self, before: &Board, mv: Move) {
-        let sentence = self.move_sentence(before, mv);
+        let sentence = self.move_sentence(before, mv, "");
         self.say(&sentence);
         if self.board_style.is_always {
             self.draw_board();
@@ -64,14 +64,15 @@ impl Session {
         }
     }
 
-    fn move_sentence(&self, before: &Board, mv: Move) -> String {
+    /// The move with its number, its signs in print, and in words.
+    fn move_sentence(&self, before: &Board, mv: Move, signs: &str) -> String {
         let number = before.fullmove_number();
         let number = match before.turn() {
             Color::White => format!("{number}."),
             Color::Black => format!("{number}..."),
         };
         let spoken = text::spoken_move(&self.text, before, mv);
-        let written = self.settings.notation.text(before, mv);
+        let written = format!("{}{signs}", self.settings.notation.text(before, mv));
         t!(self.text, "play-move", number = number, mv = written, spoken = spoken)
     }
 
@@ -111,16 +112,15 @@ impl Session {
             }
             t!(self.text, "play-time", time = time)
         });
-        let moves = game.tree().main_line().len();
+        let plies = game.tree().main_line().len();
         if is_named {
             self.say(&t!(self.text, "play-players", white = white, black = black));
         }
         if let Some(time) = time {
             self.say(&time);
         }
-        if moves > 0 {
-            let game = text::game(&self.text, self.table.game().tree());
-            self.say(&format!("{game}."));
+        if plies > 0 {
+            self.say(&t!(self.text, "play-moves-made", count = plies.div_ceil(2)));
         }
         self.say_shown();
         if let Phase::Review(_) = self.table.game().phase() {
@@ -134,15 +134,26 @@ impl Session {
         let (tree, shown) = (game.tree(), game.shown_node());
         let arrived = match (tree.mv(shown), tree.parent(shown)) {
             (Some(mv), Some(parent)) => {
-                let mv = self.move_sentence(&tree.board(parent), mv);
+                let signs: Vec<String> = tree
+                    .annotation(shown)
+                    .nags()
+                    .iter()
+                    .copied()
+                    .map(text::glyph_sign)
+                    .collect();
+                let mv = self.move_sentence(&tree.board(parent), mv, &signs.join(" "));
                 t!(self.text, "play-shown", mv = mv)
             }
             _ => t!(self.text, "play-shown-start"),
         };
+        let others = tree.parent(shown).map_or(0, |parent| tree.children(parent).count() - 1);
         let comment = tree.annotation(shown).comment().map(std::borrow::Cow::into_owned);
         self.say(&arrived);
         if let Some(comment) = comment {
             self.say(&t!(self.text, "play-comment", comment = comment));
+        }
+        if others > 0 {
+            self.say(&t!(self.text, "play-variations", count = others));
         }
         if self.board_style.is_always {
             self.draw_board();
