@@ -19,7 +19,7 @@ pub mod style;
 mod toasts;
 mod widgets;
 
-pub use model::{FrameTimes, Look, Model, Severity, Toast};
+pub use model::{FrameTimes, GamePreview, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion};
 pub use widgets::Widget;

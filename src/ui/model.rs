@@ -1,7 +1,7 @@
 //! What the interface is shown.
 
 use super::{SaveQuestion, Work};
-use crate::chess::{Color, Outcome, Square};
+use crate::chess::{Board, Color, Move, Outcome, Square};
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
@@ -35,6 +35,17 @@ impl Look {
     pub fn px(&self, points: f32) -> f32 {
         (points * self.scale).round()
     }
+}
+
+/// The last position of the game that is chosen in a list.
+#[derive(Debug, Clone)]
+pub struct GamePreview {
+    /// The number of the list.
+    pub listing: u64,
+    /// The row of the game in it.
+    pub row: usize,
+    /// The position and the move that led to it; `None` when the game cannot be read.
+    pub last: Option<(Board, Option<Move>)>,
 }
 
 /// How serious a message is.
@@ -108,6 +119,8 @@ pub struct Model<'a> {
     pub unfinished: &'a [UnfinishedSummary],
     /// The games of the library, the newest first, once they were asked for.
     pub library: Option<&'a Listing>,
+    /// What was asked for last of the game that is chosen in one of the lists.
+    pub preview: Option<&'a GamePreview>,
     /// The games of the file that was opened last.
     pub opened: Option<&'a Listing>,
     /// The name of what was deleted last and can be restored.

@@ -29,6 +29,8 @@ pub enum Request {
     ContinueUnfinished(Box<UnfinishedSummary>),
     /// Move this unfinished game to the trash.
     DiscardUnfinished(Box<UnfinishedSummary>),
+    /// Read the last position of this game, which is in this row of the list with this number.
+    Preview(u64, usize, Box<Entry>),
     /// Move the file of this game of the library to the trash.
     Discard(Box<Entry>),
     /// Restore what was deleted last.

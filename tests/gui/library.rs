@@ -67,6 +67,23 @@ fn the_library_searches_chooses_goes_on_and_deletes() {
 }
 
 #[test]
+fn the_chosen_game_is_previewed_where_there_is_room() {
+    with_table(|table| {
+        let (folder, listing) = library("preview", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        assert!(!table.has("list.preview"), "nothing is chosen");
+        for row in [0, 1] {
+            table.press(Key::DownArrow);
+            assert_eq!(table.preview.as_ref().map(|preview| preview.row), Some(row));
+            assert!(table.has("list.preview"));
+        }
+        let _ = std::fs::remove_dir_all(folder);
+    });
+}
+
+#[test]
 fn the_names_of_a_game_are_typed_below_the_list() {
     with_table(|table| {
         let (folder, listing) = library("rename", &TWO_GAMES);

@@ -2,7 +2,7 @@
 
 use imgui::{Context, Key, MouseButton};
 use std::time::Duration;
-use tabiya::chess::Square;
+use tabiya::chess::{Board, Square};
 use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
@@ -10,7 +10,7 @@ use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
 use tabiya::text::{MoveTexts, Text};
-use tabiya::ui::{ChessGui, FrameTimes, Look, Model, Request, Toast, Widget, Work};
+use tabiya::ui::{ChessGui, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
@@ -44,6 +44,7 @@ pub fn model<'a>(
         not_kept: None,
         saved_as: None,
         library: None,
+        preview: None,
         opened: None,
         discarded: None,
         work: None,
@@ -64,6 +65,8 @@ pub struct Table {
     pub view: View,
     pub settings: Settings,
     pub library: Option<Listing>,
+    /// What was answered to the last request for a preview.
+    pub preview: Option<GamePreview>,
     pub work: Option<Work>,
     pub can_browse: bool,
     pub unfinished: Vec<UnfinishedSummary>,
@@ -95,6 +98,7 @@ pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
         view: View::new(layout),
         settings: Settings::default(),
         library: None,
+        preview: None,
         work: None,
         can_browse: false,
         unfinished: Vec::new(),
@@ -114,6 +118,7 @@ impl Table {
         let ui = self.context.new_frame();
         let model = Model {
             library: self.library.as_ref(),
+            preview: self.preview.as_ref(),
             work: self.work.as_ref(),
             can_browse: self.can_browse,
             unfinished: &self.unfinished,
@@ -121,8 +126,18 @@ impl Table {
             has_landed: self.has_landed,
             ..model(&self.game, &moves, &self.view, &self.settings, self.look, &self.text)
         };
-        let requests = self.gui.draw(ui, &model);
+        let mut requests = self.gui.draw(ui, &model);
         self.context.render();
+        // The window answers these by itself.
+        for request in requests.extract_if(.., |request| matches!(request, Request::Preview(..))) {
+            if let Request::Preview(listing, row, _) = request {
+                self.preview = Some(GamePreview {
+                    listing,
+                    row,
+                    last: Some((Board::default(), None)),
+                });
+            }
+        }
         requests
     }
 

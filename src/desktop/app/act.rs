@@ -30,6 +30,7 @@ impl App<'_> {
             Request::Input(input) => self.input(input),
             Request::Begin(choice) => self.start_game(&choice),
             Request::TypeMove(text) => self.play_typed(&text),
+            Request::Preview(listing, row, entry) => self.preview(listing, row, &entry),
             Request::OpenEntry(entry) => self.read_entry(&entry, false),
             Request::ContinueEntry(entry) => self.continue_entry(&entry),
             Request::ContinueUnfinished(game) => self.continue_unfinished(&game),

@@ -157,6 +157,7 @@ impl App<'_> {
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
             unfinished: &self.files.unfinished.games,
             library: self.files.lists.library.as_ref(),
+            preview: self.files.lists.preview.as_ref(),
             opened: self.files.lists.opened.as_ref(),
             discarded: self.files.lists.discarded(),
             work: work.as_ref(),

@@ -2,6 +2,7 @@
 
 use crate::store::library::{Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
+use crate::ui::GamePreview;
 
 /// The lists and what was deleted from them.
 #[derive(Debug, Default)]
@@ -12,6 +13,8 @@ pub(super) struct Lists {
     pub opened: Option<Listing>,
     /// The file as it is now, likewise.
     pub newer_opened: Option<Listing>,
+    /// The last position of the game that is chosen.
+    pub preview: Option<GamePreview>,
     /// What was deleted, with its name.
     pub deleted: Vec<(Deleted, String)>,
 }

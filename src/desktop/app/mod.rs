@@ -16,6 +16,7 @@ mod lists;
 mod messages;
 mod new_game;
 mod paste;
+mod preview;
 mod queries;
 mod reading;
 mod saving;

@@ -14,7 +14,7 @@ fn names(ui: &Frame) -> (String, String) {
         };
     }
     let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
-        (Phase::Review(_), Some(event)) => event.to_owned(),
+        (_, Some(event)) => event.to_owned(),
         (Phase::Review(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
     };

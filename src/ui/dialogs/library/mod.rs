@@ -1,5 +1,6 @@
 //! A list of games: the saved ones, or those of a file.
 
+mod preview;
 mod prompt;
 mod rows;
 mod state;

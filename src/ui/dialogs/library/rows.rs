@@ -1,12 +1,14 @@
 //! The rows of a list of games: a table where there is room, two lines a game where there is not.
 
-use super::GameListPage;
-use crate::store::library::{Heading, Listing};
+use super::{preview, GameListPage};
+use crate::store::library::{Heading, Listing, Source};
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::shortened;
-use imgui::{ListClipper, MouseButton, MouseCursor, TableColumnFlags, TableColumnSetup, TableFlags, Ui};
+use imgui::{
+    ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
+};
 
 /// The columns: id of the title, width in points, and how much of the room that is left it takes.
 const COLUMNS: [(&str, f32, f32); 7] = [
@@ -25,22 +27,16 @@ const WHOLE_TABLE: f32 = 800.0;
 /// Draws the rows and says whether one was pressed twice.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let [width, room] = ui.content_region_avail();
+    let width = width - preview::width(ui, width);
     let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
     let follows = std::mem::take(&mut page.follows);
     let mut is_double = false;
     if page.filter.count() == 0 && page.is_through {
-        let text = if listing.is_filling() {
-            t!(ui.text, "list-looking")
-        } else if page.search.trim().is_empty() {
-            t!(ui.text, "list-empty")
-        } else {
-            t!(ui.text, "list-no-match")
-        };
         ui.child_window("##none")
-            .size([0.0, height])
-            .build(|| words::muted(ui, &text));
+            .size([width, height])
+            .build(|| empty(page, ui, listing));
     } else if width < ui.px(TABLE) {
-        ui.child_window("##cards").size([0.0, height]).build(|| {
+        ui.child_window("##cards").size([width, height]).build(|| {
             let line = ui.text_line_height_with_spacing();
             is_double = cards(page, ui, listing, line, follows);
         });
@@ -49,11 +45,36 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
         let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
         // A table that changes its columns would not fit what the interface knows of its rows: it is another table.
         let name = format!("##games {columns}");
-        if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [0.0, height], 0.0) {
+        let [wide, _] = ui.clone_style().cell_padding;
+        let _padding = ui.push_style_var(StyleVar::CellPadding([wide, ui.px(6.0)]));
+        if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [width, height], 0.0) {
             is_double = table(page, ui, listing, columns, follows);
         }
     }
+    preview::draw(page.chosen, ui, listing, height);
     is_double
+}
+
+/// What stands where there are no games: why, and in the library what can be done about it.
+fn empty(page: &GameListPage, ui: &Frame, listing: &Listing) {
+    let [width, height] = ui.content_region_avail();
+    let is_library = matches!(listing.source(), Source::Library(_));
+    let text = if listing.is_filling() {
+        t!(ui.text, "list-looking")
+    } else if !page.search.trim().is_empty() {
+        t!(ui.text, "list-no-match")
+    } else if is_library {
+        t!(ui.text, "list-empty-library")
+    } else {
+        t!(ui.text, "list-empty")
+    };
+    let lines = words::wrapped(ui, &text, width - ui.px(40.0));
+    ui.set_cursor_pos([0.0, (height * 0.36).floor()]);
+    for line in lines {
+        let left = ((width - ui.calc_text_size(&line)[0]) / 2.0).floor();
+        ui.set_cursor_pos([left, ui.cursor_pos()[1]]);
+        words::muted(ui, &line);
+    }
 }
 
 fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize, follows: bool) -> bool {
@@ -71,14 +92,19 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     ui.table_setup_scroll_freeze(0, 1);
     ui.table_headers_row();
     let mut is_double = false;
-    let height = ui.text_line_height() + 2.0 * ui.clone_style().cell_padding[1];
+    // Winners are written larger; all rows are as high as theirs.
+    let line = {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        ui.text_line_height()
+    };
+    let height = line + 2.0 * ui.clone_style().cell_padding[1];
     if follows {
         bring_into_sight(page, ui, height, height);
     }
     for number in visible(page, ui, height) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
-        ui.table_next_row();
+        ui.table_next_row_with_height(TableRowFlags::empty(), height);
         ui.table_next_column();
         let is_chosen = page.chosen == Some(row);
         let pressed = ui
@@ -90,10 +116,26 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
         is_double |= answer(page, ui, row, pressed);
         let moves = game.plies.div_ceil(2).to_string();
         let event = game.event;
-        for text in [game.white, game.black, result(&game), &moves, game.opening, event] {
-            if ui.table_next_column() {
-                ui.text(limited(text, limit::NAME));
+        let winner = winner(&game);
+        for (place, text) in [game.white, game.black, result(&game), &moves, game.opening, event]
+            .into_iter()
+            .enumerate()
+            .take(columns - 1)
+        {
+            if !ui.table_next_column() {
+                continue;
             }
+            let _font = (winner == Some(place)).then(|| ui.push_font(ui.look.fonts.strong));
+            let text = shortened(ui, &limited(text, limit::NAME), ui.content_region_avail()[0]);
+            let is_secondary = place > 2;
+            ui.text_colored(
+                if is_secondary {
+                    ui.palette().muted
+                } else {
+                    ui.palette().text
+                },
+                text,
+            );
         }
     }
     is_double
@@ -181,12 +223,20 @@ fn answer(page: &mut GameListPage, ui: &Ui, row: usize, pressed: bool) -> bool {
     ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row) && !page.prompt.is_open()
 }
 
-/// A date that is not known takes no room.
+/// Which of the players won: 0 for White, 1 for Black.
+fn winner(game: &Heading) -> Option<usize> {
+    match game.result {
+        crate::record::GameResult::WhiteWins => Some(0),
+        crate::record::GameResult::BlackWins => Some(1),
+        _ => None,
+    }
+}
+
+/// What is known of a date.
 fn date(date: &str) -> &str {
-    if date.starts_with('?') {
-        "–"
-    } else {
-        date
+    match date.trim_end_matches(['?', '.']) {
+        "" => "–",
+        known => known,
     }
 }
 

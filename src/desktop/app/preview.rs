@@ -1,0 +1,30 @@
+//! The last position of a game that is chosen in a list.
+
+use super::App;
+use crate::chess::{Board, Move};
+use crate::record::pgn;
+use crate::store::library::Entry;
+use crate::ui::GamePreview;
+
+/// Longer games are not read for a look at their last position.
+const LONGEST: u64 = 200_000;
+
+impl App<'_> {
+    /// Reads the last position of a game, for a look at it.
+    pub(super) fn preview(&mut self, listing: u64, row: usize, entry: &Entry) {
+        let last = last_position(entry);
+        self.files.lists.preview = Some(GamePreview { listing, row, last });
+    }
+}
+
+/// The last position of the game and the move that led to it; `None` when it cannot be read, or is very long.
+fn last_position(entry: &Entry) -> Option<(Board, Option<Move>)> {
+    if entry.length > LONGEST {
+        return None;
+    }
+    let text = entry.game().ok()?.text().to_vec();
+    let tree = pgn::read(&text).next()?.tree;
+    let line = tree.main_line();
+    let last = line.last().copied().unwrap_or(crate::record::NodeId::ROOT);
+    Some((tree.board(last), tree.mv(last)))
+}

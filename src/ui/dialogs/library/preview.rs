@@ -1,0 +1,75 @@
+//! The last position of the chosen game, beside the list.
+
+use crate::record::GameResult;
+use crate::scene::BoardState;
+use crate::store::library::Listing;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::text;
+use crate::ui::{small_board, Request};
+
+/// The side of a square, in points.
+const SQUARE: f32 = 28.0;
+
+/// The width that is left to the preview in a dialog of this width, with the gap before it; 0 where there is too little room.
+pub fn width(ui: &Frame, width: f32) -> f32 {
+    if width < ui.px(760.0) {
+        return 0.0;
+    }
+    ui.px(SQUARE) * 8.0 + ui.px(length::GROUP)
+}
+
+/// Draws the preview beside the list, and asks for it when another game was chosen.
+pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
+    let all = ui.content_region_avail()[0];
+    if width(ui, all) == 0.0 {
+        return;
+    }
+    ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
+    ui.child_window("##preview").size([0.0, height]).build(|| {
+        let Some(row) = chosen else {
+            return text::muted(ui, &t!(ui.text, "list-choose"));
+        };
+        let key = (listing.number(), row);
+        let known = ui.model.preview.filter(|known| (known.listing, known.row) == key);
+        let Some(known) = known else {
+            if let Some(entry) = listing.games().entry(row) {
+                ui.request(Request::Preview(key.0, row, Box::new(entry)));
+            }
+            return;
+        };
+        let Some((board, last)) = &known.last else {
+            return text::muted(ui, &t!(ui.text, "list-no-preview"));
+        };
+        small_board::draw(ui, ui.model, &BoardState::after_move(board, *last), ui.px(SQUARE));
+        ui.mark("list.preview", &board.to_string(), true);
+        describe(ui, listing, row);
+    });
+}
+
+/// The players, the result and the opening, in full.
+fn describe(ui: &Frame, listing: &Listing, row: usize) {
+    let Some(game) = listing.games().heading(row) else {
+        return;
+    };
+    {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        text::paragraph(ui, &format!("{} – {}", game.white, game.black));
+    }
+    let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
+    let line = match game.result {
+        GameResult::Unknown => moves,
+        result => t!(
+            ui.text,
+            "over-line",
+            result = crate::text::result_sign(result.token()),
+            moves = moves
+        ),
+    };
+    text::muted(ui, &line);
+    for words in [game.opening, game.event, game.date] {
+        if !words.is_empty() && !words.starts_with('?') {
+            text::colored(ui, ui.palette().muted, words);
+        }
+    }
+}
