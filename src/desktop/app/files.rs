@@ -1,7 +1,7 @@
 //! Games and positions come from files and go into files.
 
 use super::lists::Lists;
-use super::saving::SaveWhat;
+use super::save_as::SaveWhat;
 use super::unfinished::UnfinishedGames;
 use super::App;
 use crate::desktop::timers::Timer;

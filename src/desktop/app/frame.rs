@@ -1,6 +1,6 @@
 //! One frame: where things are, what they show, how they are drawn.
 
-use super::saving::Saving;
+use super::save_as::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
 use crate::desktop::board_view::Hand;

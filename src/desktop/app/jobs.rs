@@ -2,7 +2,7 @@
 
 use super::images::GifJob;
 use super::reading::{GameReading, TextReading};
-use super::saving::{SaveWhat, Saving};
+use super::save_as::{SaveWhat, Saving};
 use super::App;
 use crate::desktop::file_dialog::{self, FileDialog};
 use crate::desktop::system_motion;

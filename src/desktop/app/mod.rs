@@ -19,7 +19,7 @@ mod paste;
 mod preview;
 mod queries;
 mod reading;
-mod saving;
+mod save_as;
 mod settings;
 mod sounds;
 mod speech;

@@ -1,4 +1,4 @@
-//! Saving games to a path of the user's choice: a file that is there already is added to, or replaced after a question.
+//! Save as: games go to a path of the user's choice; a file that is there already is added to, or replaced after a question.
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;

@@ -1,4 +1,4 @@
-//! Tints and marks between the squares and the pieces.
+//! Highlighted squares under the pieces: the last move, the selection, check, attacked squares.
 
 use super::Composer;
 use crate::chess::{Color, Square};

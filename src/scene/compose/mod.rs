@@ -1,8 +1,8 @@
 //! Composes the shapes of a frame from the state of a board, its style and its geometry.
 
-mod board;
 mod ground;
-mod overlay;
+mod highlights;
+mod over_pieces;
 mod pieces;
 
 use super::{Animation, BoardGeometry, BoardPoint, BoardState, BoardStyle, Layer, Point, Pointer, Shape};
