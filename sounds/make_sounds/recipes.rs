@@ -21,7 +21,7 @@ const A5: f64 = 880.00;
 pub type Recipe = fn(Voice) -> Vec<i16>;
 
 /// Every file, by name. Those that are heard most often have variants.
-pub const SOUNDS: [(&str, Recipe); 21] = [
+pub const SOUNDS: [(&str, Recipe); 22] = [
     ("start", start),
     ("move", |voice| a_move(voice, 1.0, -19.0)),
     ("move_2", |voice| a_move(voice, 0.97, -19.7)),
@@ -42,6 +42,7 @@ pub const SOUNDS: [(&str, Recipe); 21] = [
     ("undo", undo),
     ("redo", redo),
     ("low_time", low_time),
+    ("second", second),
     ("click", click),
 ];
 
@@ -168,6 +169,12 @@ fn low_time(mut voice: Voice) -> Vec<i16> {
     voice.block(0.0, 1_046.5, 1.0);
     voice.block(135.0, 880.0, 0.85);
     voice.room(0.9).finish(-20.0)
+}
+
+/// A second passes: the block is touched.
+fn second(mut voice: Voice) -> Vec<i16> {
+    voice.block(0.0, C5, 1.0);
+    voice.room(0.2).damped(75.0).finish(-30.0)
 }
 
 /// A button.

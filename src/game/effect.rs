@@ -80,6 +80,8 @@ pub enum Effect {
     RecordChanged,
     /// This color is short of time.
     LowTime(Color),
+    /// One of the last ten seconds of this color has passed.
+    SecondPassed(Color),
     /// The game was paused or resumed.
     Paused(bool),
 }

@@ -35,13 +35,15 @@ pub enum Sound {
     Redo,
     /// Little time is left.
     LowTime,
+    /// One of the last seconds passes.
+    Second,
     /// A button of the interface.
     Click,
 }
 
 impl Sound {
     /// All sounds.
-    pub const ALL: [Sound; 16] = [
+    pub const ALL: [Sound; 17] = [
         Sound::Start,
         Sound::Move,
         Sound::Capture,
@@ -57,6 +59,7 @@ impl Sound {
         Sound::Undo,
         Sound::Redo,
         Sound::LowTime,
+        Sound::Second,
         Sound::Click,
     ];
 
@@ -79,6 +82,7 @@ impl Sound {
             Sound::Undo => "Take-back",
             Sound::Redo => "Move made again",
             Sound::LowTime => "Low time",
+            Sound::Second => "Last seconds",
             Sound::Click => "Button",
         }
     }
@@ -97,7 +101,7 @@ impl Sound {
             Sound::Check | Sound::Mate | Sound::Win | Sound::Draw | Sound::DeadPosition | Sound::DrawOffer => {
                 SoundGroup::Events
             }
-            Sound::Illegal | Sound::LowTime => SoundGroup::Warnings,
+            Sound::Illegal | Sound::LowTime | Sound::Second => SoundGroup::Warnings,
             Sound::Click => SoundGroup::Interface,
         }
     }

@@ -82,6 +82,7 @@ impl SoundCue {
             Effect::NewGame { .. } => Sound::Start,
             Effect::DrawOffered(_) => Sound::DrawOffer,
             Effect::LowTime(_) => Sound::LowTime,
+            Effect::SecondPassed(_) => Sound::Second,
             Effect::GameOver(outcome) => Sound::of_outcome(*outcome),
             _ => return None,
         };

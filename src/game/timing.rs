@@ -13,9 +13,14 @@ pub(super) struct Timing {
     now: Duration,
     /// Which sides have been warned of low time.
     warned: [bool; 2],
+    /// The side whose clock ran at the last input, and how many whole seconds it had left.
+    seen: Option<(Color, u64)>,
     /// Whether the clock is at rest at every position because the game was only opened; the next move starts it.
     is_standing: bool,
 }
+
+/// The time in which each second that passes is an effect.
+const LAST_SECONDS: Duration = Duration::from_secs(10);
 
 /// The time below which a side is short of time: a tenth of its initial time, between 5 and 20 seconds.
 #[must_use]
@@ -80,6 +85,7 @@ impl Timing {
             clock: Clock::new(&read_controls(&tree.tags)),
             now: Duration::ZERO,
             warned: [false; 2],
+            seen: None,
             is_standing: true,
         };
         timing.restore(tree, node);
@@ -117,16 +123,22 @@ impl Timing {
         self.clock.as_ref().map(|clock| times_at(tree, node, clock.controls()))
     }
 
-    /// Sets the time, and warns of low time.
+    /// Sets the time, warns of low time, and counts the last seconds.
     pub(super) fn watch(&mut self, now: Duration, effects: &mut Vec<Effect>) {
         self.now = now;
         let Some(clock) = &mut self.clock else { return };
         let Some(color) = clock.running() else { return };
-        let is_low = clock.is_limited(color) && clock.time(color, now) < low_time(&clock.controls()[color.index()]);
+        let time = clock.time(color, now);
+        let is_low = clock.is_limited(color) && time < low_time(&clock.controls()[color.index()]);
+        let left = (color, time.as_secs());
+        let has_passed = self.seen.is_some_and(|seen| seen.0 == color && seen.1 > left.1);
         if is_low && !self.warned[color.index()] {
             effects.push(Effect::LowTime(color));
+        } else if is_low && has_passed && time < LAST_SECONDS && !time.is_zero() {
+            effects.push(Effect::SecondPassed(color));
         }
         self.warned[color.index()] = is_low;
+        self.seen = Some(left);
     }
 
     /// The next deadline of the clock; `None` while it is not running.

@@ -276,6 +276,7 @@ sound-draw-offer = Draw offer
 sound-undo = Undo
 sound-redo = Redo
 sound-low-time = Low time
+sound-second = Last ten seconds
 sound-click = Button click
 colors-title = Own colors
 colors-light = Light squares

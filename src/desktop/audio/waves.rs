@@ -32,17 +32,23 @@ pub(super) const fn waves(sound: Sound) -> &'static [&'static [u8]] {
         Sound::Undo => &[include_bytes!("../../../sounds/undo.wav")],
         Sound::Redo => &[include_bytes!("../../../sounds/redo.wav")],
         Sound::LowTime => &[include_bytes!("../../../sounds/low_time.wav")],
+        Sound::Second => &[include_bytes!("../../../sounds/second.wav")],
         Sound::Click => &[include_bytes!("../../../sounds/click.wav")],
     }
 }
 
-/// How much of a sound passes before a piece is heard to stand: a piece taken back or moved again slides first.
+/// How long the device needs until a sound is heard, about.
+const LATENCY_MS: u64 = 20;
+
+/// How much earlier than a landing a sound is begun, so that the piece is heard to stand then: one that is taken back or
+/// moved again slides first.
 pub(super) const fn lead_ms(sound: Sound) -> u64 {
-    match sound {
+    let slide = match sound {
         Sound::Undo => 74,
         Sound::Redo => 64,
         _ => 0,
-    }
+    };
+    slide + LATENCY_MS
 }
 
 /// How fast a move of this piece is played: a heavy piece sounds lower. Only blows of wood have a weight, notes have a pitch.

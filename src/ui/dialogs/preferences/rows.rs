@@ -301,6 +301,7 @@ const fn sound_id(sound: Sound) -> &'static str {
         Sound::Undo => "sound-undo",
         Sound::Redo => "sound-redo",
         Sound::LowTime => "sound-low-time",
+        Sound::Second => "sound-second",
         Sound::Click => "sound-click",
     }
 }
