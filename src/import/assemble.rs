@@ -1,7 +1,7 @@
 //! Words put together to one move.
 
 use super::line::Reader;
-use super::words::{is_square, Shape};
+use super::word_kind::{is_square, WordKind};
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::Move;
 
@@ -12,12 +12,12 @@ const MOST_PARTS: usize = 4;
 pub(super) type Attempt = Result<(Move, usize), (MoveTextError, usize)>;
 
 impl Reader<'_, '_> {
-    /// The words from here on as one move. `E2` alone is a move only where a man of the player does not stand on e2, and
+    /// The words from here on as one move. `E2` alone is a move only where the player has no piece on e2, and
     /// `E2 E4` only where one does: there is never a choice.
     pub fn attempt(&self, at: usize) -> Attempt {
         let mut failed: Option<(MoveTextError, usize)> = None;
         let longest = self.parts(at);
-        let prefers_long = self.words[at].shape == Shape::Castling;
+        let prefers_long = self.words[at].kind == WordKind::Castling;
         let counts: Vec<usize> = if prefers_long {
             (1..=longest).rev().collect()
         } else {
@@ -47,7 +47,7 @@ impl Reader<'_, '_> {
         }))
     }
 
-    /// Whether the word ends in the square of a man who may move, so that another square is to follow.
+    /// Whether the word ends in the square of a piece that may move, so that another square is to follow.
     fn begins_with_own_man(&self, at: usize) -> bool {
         let text = self.words[at].text.to_lowercase();
         let square = text
@@ -61,7 +61,7 @@ impl Reader<'_, '_> {
     fn parts(&self, at: usize) -> usize {
         let fits = |count: usize| {
             let last = at + count - 1;
-            let (Some(word), Some(before)) = (self.words.get(last), self.shape(last.wrapping_sub(1))) else {
+            let (Some(word), Some(before)) = (self.words.get(last), self.kind_at(last.wrapping_sub(1))) else {
                 return false;
             };
             if word.opens_line {
@@ -69,14 +69,14 @@ impl Reader<'_, '_> {
             }
             let is_split = |part: usize| {
                 let text = self.words[part].text;
-                text.len() <= 3 || matches!(self.words[part].shape, Shape::Piece(_) | Shape::Link)
+                text.len() <= 3 || matches!(self.words[part].kind, WordKind::Piece(_) | WordKind::Link)
             };
-            match word.shape {
-                Shape::Side => self.words[at].shape == Shape::Castling,
-                Shape::Link => is_split(last - 1) && before != Shape::Link,
-                Shape::Sign => word.text == "=" && before == Shape::Move,
-                Shape::Move => is_split(last - 1) && (is_square(word.text) || word.text.contains('=')),
-                Shape::Piece(_) => matches!(before, Shape::Move | Shape::Sign),
+            match word.kind {
+                WordKind::Side => self.words[at].kind == WordKind::Castling,
+                WordKind::Link => is_split(last - 1) && before != WordKind::Link,
+                WordKind::Sign => word.text == "=" && before == WordKind::Move,
+                WordKind::Move => is_split(last - 1) && (is_square(word.text) || word.text.contains('=')),
+                WordKind::Piece(_) => matches!(before, WordKind::Move | WordKind::Sign),
                 _ => false,
             }
         };
@@ -85,7 +85,7 @@ impl Reader<'_, '_> {
             count += 1;
         }
         // A link at the end links nothing.
-        while count > 1 && matches!(self.shape(at + count - 1), Some(Shape::Link | Shape::Sign)) {
+        while count > 1 && matches!(self.kind_at(at + count - 1), Some(WordKind::Link | WordKind::Sign)) {
             count -= 1;
         }
         count
@@ -95,10 +95,10 @@ impl Reader<'_, '_> {
     pub fn joined(&self, at: usize, count: usize) -> String {
         let mut text = String::new();
         for word in &self.words[at..at + count] {
-            match word.shape {
-                Shape::Piece(piece) => text.push(piece),
-                Shape::Link => {}
-                Shape::Castling | Shape::Side => {
+            match word.kind {
+                WordKind::Piece(piece) => text.push(piece),
+                WordKind::Link => {}
+                WordKind::Castling | WordKind::Side => {
                     text.push(' ');
                     text.push_str(word.text);
                 }

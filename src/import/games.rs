@@ -7,7 +7,7 @@ use crate::chess::{notation, Board};
 use crate::record::pgn::{self, Fault, FaultKind};
 use crate::record::{GameTree, NodeId};
 
-/// A text up to this length is read whole, so that running text between games is told from games.
+/// A text up to this length is read whole, so that running text between games is not taken for games.
 const READ_WHOLE: usize = 4 << 20;
 /// More games than this are counted and not read.
 const FEW_GAMES: usize = 2_000;
@@ -16,7 +16,7 @@ const MOST_FAULTS: usize = 50;
 /// In larger trees the position of a doubtful word is not looked for.
 const SMALL_TREE: usize = 3_000;
 
-/// Where the first tag pair of the text begins, at the begin of a line.
+/// Where the first tag pair of the text begins, at the start of a line.
 pub(super) fn first_tag(text: &str) -> Option<usize> {
     let mut start = 0;
     for line in text.split_inclusive(['\n', '\r']) {
@@ -29,7 +29,7 @@ pub(super) fn first_tag(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether a tag pair stands here: a bracket, a name, and a value that begins with a quotation mark.
+/// Whether there is a tag pair here: a bracket, a name, and a value that begins with a quotation mark.
 fn is_tag(line: &str) -> bool {
     let Some(rest) = line.strip_prefix('[') else {
         return false;
@@ -39,7 +39,7 @@ fn is_tag(line: &str) -> bool {
     value.len() < rest.len() && value.trim_start().starts_with(['"', '“', '”'])
 }
 
-/// The games of a text with tag pairs, the first of which stands at `start`.
+/// The games of a text with tag pairs, the first of which begins at `start`.
 pub(super) fn read(text: &str, start: usize) -> Imported {
     let pgn = &text[start..];
     let mut games = pgn::read(pgn).filter(|game| is_game(&game.tree));
@@ -83,7 +83,7 @@ fn has_players(tree: &GameTree) -> bool {
     ["White", "Black"].iter().any(|tag| tree.tags.value(tag).is_some())
 }
 
-/// Where a fault stands, in bytes.
+/// Where a fault is, in bytes.
 fn place(text: &str, fault: &Fault) -> Option<usize> {
     let line = usize::try_from(fault.at.line).ok()?.checked_sub(1)?;
     let column = usize::try_from(fault.at.column).ok()?.checked_sub(1)?;
@@ -147,7 +147,7 @@ fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
     }
 }
 
-/// The text as several games without tag pairs, each with its result behind it; `None` when it is anything else.
+/// The text as several games without tag pairs, each with its result after it; `None` when it is anything else.
 pub(super) fn without_tags(text: &str) -> Option<Imported> {
     let results = ["1-0", "0-1", "1/2-1/2", "*"];
     if results.iter().map(|result| text.matches(result).count()).sum::<usize>() < 2 {

@@ -31,7 +31,7 @@ impl Reader<'_, '_> {
         let text = word.text.to_owned();
         self.line.issues.push(Issue {
             place: word.place.clone(),
-            kind: if matches!(self.counting, Counting::Behind | Counting::SameMove) {
+            kind: if matches!(self.counting, Counting::After | Counting::SameMove) {
                 IssueKind::OtherLine(text)
             } else {
                 IssueKind::RunningText(text)

@@ -1,6 +1,7 @@
 //! The letters of the pieces in other languages.
 
-use super::words::{Shape, Word};
+use super::word_kind::WordKind;
+use super::words::Word;
 use super::Language;
 
 /// The letters of king, queen, rook, bishop and knight in a language.
@@ -47,7 +48,7 @@ impl Letters {
                 .filter(own)
                 .any(|piece| word.text.starts_with(*piece))
         };
-        words.iter().filter(|word| word.shape == Shape::Move).any(begins)
+        words.iter().filter(|word| word.kind == WordKind::Move).any(begins)
     }
 
     /// The word with the letters of SAN.
@@ -65,7 +66,7 @@ impl Letters {
             text.push(piece);
             rest = &rest[length..];
         }
-        // What the pawn becomes stands at the end.
+        // What the pawn becomes is at the end.
         let end = rest.trim_end_matches([')', '+', '#']);
         let becomes = self.pieces.iter().position(|letter| end.ends_with(letter));
         match becomes {

@@ -1,7 +1,8 @@
 //! One line of moves out of words, from one position.
 
 use super::letters::Letters;
-use super::words::{Shape, Word};
+use super::word_kind::WordKind;
+use super::words::Word;
 use super::Issue;
 use crate::chess::notation::MoveTextError;
 use crate::chess::{Board, Color, Move};
@@ -19,7 +20,7 @@ pub(super) struct Line {
     pub plies: usize,
     /// The words that are no moves though they look so.
     pub issues: Vec<Issue>,
-    /// Where the words stand that were read.
+    /// Where the words are that were read.
     pub read: Vec<Range<usize>>,
     /// Whether everything was read.
     pub is_whole: bool,
@@ -42,8 +43,8 @@ pub(super) enum Counting {
     Ahead,
     /// It is White's move made last: another one instead, or Black's without its dots.
     SameMove,
-    /// It was passed already: another line is told, or another game.
-    Behind,
+    /// It was passed already: another line begins, or another game.
+    After,
 }
 
 /// Reads the words as moves from this position.
@@ -64,24 +65,24 @@ pub(super) fn read(words: &[Word], start: Board, letters: Letters) -> Line {
         is_numbered: has_numbers(words),
         number_offset: None,
         counting: Counting::Fits,
-        last_shape: None,
+        last_kind: None,
     };
     reader.run();
     reader.line
 }
 
-/// Whether moves are written behind their numbers.
+/// Whether moves are written after their numbers.
 fn has_numbers(words: &[Word]) -> bool {
     words
         .windows(2)
-        .any(|pair| matches!(pair[0].shape, Shape::Number { .. }) && may_be_move(pair[1].shape))
+        .any(|pair| matches!(pair[0].kind, WordKind::Number { .. }) && may_be_move(pair[1].kind))
 }
 
-/// Whether a word of this shape can be a move or begin one.
-pub(super) const fn may_be_move(shape: Shape) -> bool {
+/// Whether a word of this kind can be a move or begin one.
+pub(super) const fn may_be_move(kind: WordKind) -> bool {
     matches!(
-        shape,
-        Shape::Move | Shape::Digits | Shape::Files | Shape::Castling | Shape::Piece(_)
+        kind,
+        WordKind::Move | WordKind::Digits | WordKind::Files | WordKind::Castling | WordKind::Piece(_)
     )
 }
 
@@ -106,24 +107,24 @@ pub(super) struct Reader<'w, 't> {
     is_numbered: bool,
     /// What is to be added to the numbers of the text to have those of the position.
     number_offset: Option<i64>,
-    /// What the last number says of the move behind it.
+    /// What the last number says of the move after it.
     pub counting: Counting,
-    last_shape: Option<Shape>,
+    last_kind: Option<WordKind>,
 }
 
 impl Reader<'_, '_> {
     fn run(&mut self) {
         let mut at = 0;
         while at < self.words.len() && self.line.plies < MOST_PLIES {
-            match self.words[at].shape {
-                Shape::Number { number, is_black } => self.number(at, ply_of(number, is_black)),
-                Shape::Result(result) if self.line.plies > 0 => {
+            match self.words[at].kind {
+                WordKind::Number { number, is_black } => self.number(at, ply_of(number, is_black)),
+                WordKind::Result(result) if self.line.plies > 0 => {
                     self.line.tree.written_result = result;
                     return;
                 }
-                Shape::Glyph(glyph) if self.passed_by.is_empty() => self.glyph(glyph),
-                Shape::Prose => self.passed_by.push(at),
-                shape if may_be_move(shape) => match self.take(at) {
+                WordKind::Glyph(glyph) if self.passed_by.is_empty() => self.glyph(glyph),
+                WordKind::Prose => self.passed_by.push(at),
+                kind if may_be_move(kind) => match self.take(at) {
                     Taken::Words(count) => {
                         at += count;
                         continue;
@@ -149,31 +150,33 @@ impl Reader<'_, '_> {
     /// A number before a move: the word's place, and the half-move that it names.
     fn number(&mut self, at: usize, ply: i64) {
         let now = ply_at(&self.board);
-        if self.words.get(at + 1).is_some_and(|next| may_be_move(next.shape)) {
+        if self.words.get(at + 1).is_some_and(|next| may_be_move(next.kind)) {
             let offset = *self.number_offset.get_or_insert(now - ply);
-            let is_after_words = at > 0 && matches!(self.shape(at - 1), Some(Shape::Prose | Shape::Number { .. }));
+            let is_after_words =
+                at > 0 && matches!(self.kind_at(at - 1), Some(WordKind::Prose | WordKind::Number { .. }));
             self.counting = match ply + offset - now {
                 1.. => Counting::Ahead,
                 // Without words before it the number is only wrong.
                 ..=-1 if !is_after_words => Counting::Fits,
                 -1 => Counting::SameMove,
                 0 => Counting::Fits,
-                _ => Counting::Behind,
+                _ => Counting::After,
             };
         }
     }
 
-    pub fn shape(&self, at: usize) -> Option<Shape> {
-        self.words.get(at).map(|word| word.shape)
+    pub fn kind_at(&self, at: usize) -> Option<WordKind> {
+        self.words.get(at).map(|word| word.kind)
     }
 
     /// Takes a word that may be a move.
     fn take(&mut self, at: usize) -> Taken {
         let word = &self.words[at];
-        let is_plain = word.shape == Shape::Move || Some(word.shape) == self.last_shape && word.shape == Shape::Digits;
+        let is_plain =
+            word.kind == WordKind::Move || Some(word.kind) == self.last_kind && word.kind == WordKind::Digits;
         let attempt = self.attempt(at);
         let is_other = match self.counting {
-            Counting::Behind => true,
+            Counting::After => true,
             Counting::SameMove => attempt.is_err(),
             Counting::Fits | Counting::Ahead => false,
         };
@@ -207,36 +210,36 @@ impl Reader<'_, '_> {
 
     /// Whether a move is to be expected here, so that a word counts that may be something else.
     fn is_expected(&self, at: usize) -> bool {
-        let Some(before) = at.checked_sub(1).and_then(|before| self.shape(before)) else {
+        let Some(before) = at.checked_sub(1).and_then(|before| self.kind_at(before)) else {
             return true;
         };
         let is_first = self.words[at].opens_line || self.words[at - 1].is_speaker;
         let after_move = self.line.plies > 0 && self.passed_by.is_empty();
-        matches!(before, Shape::Number { .. }) || after_move || is_first
+        matches!(before, WordKind::Number { .. }) || after_move || is_first
     }
 
     /// Whether the word before is running text of the same line.
     fn is_after_prose(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|before| &self.words[before]);
-        let is_prose = before.is_some_and(|word| word.shape == Shape::Prose && !word.is_speaker);
+        let is_prose = before.is_some_and(|word| word.kind == WordKind::Prose && !word.is_speaker);
         is_prose && !self.words[at].opens_line
     }
 
     /// Whether there is running text on both sides.
     fn is_in_prose(&self, at: usize) -> bool {
         let next = self.words.get(at + 1);
-        self.is_after_prose(at) && next.is_none_or(|word| word.opens_line || word.shape == Shape::Prose)
+        self.is_after_prose(at) && next.is_none_or(|word| word.opens_line || word.kind == WordKind::Prose)
     }
 
     /// Whether the text only speaks of a square or move: moves have numbers, this has none, and none is missing.
     fn is_mention(&self, at: usize) -> bool {
-        // With both squares nobody only speaks of a move.
+        // With both squares it is a move, and not only mentioned.
         let is_short = self.words[at].text.chars().count() <= 3;
         if !is_short || !self.is_numbered || !self.is_after_prose(at) {
             return false;
         }
-        let next = self.words[at..].windows(2).find_map(|pair| match pair[0].shape {
-            Shape::Number { number, is_black } if may_be_move(pair[1].shape) => Some(ply_of(number, is_black)),
+        let next = self.words[at..].windows(2).find_map(|pair| match pair[0].kind {
+            WordKind::Number { number, is_black } if may_be_move(pair[1].kind) => Some(ply_of(number, is_black)),
             _ => None,
         });
         match (next, self.number_offset) {
@@ -263,7 +266,7 @@ impl Reader<'_, '_> {
         self.line.plies += 1;
         let last = &self.words[at + count - 1];
         self.line.read.push(self.words[at].place.start..last.place.end);
-        self.last_shape = Some(self.words[at].shape);
+        self.last_kind = Some(self.words[at].kind);
         self.passed_by.clear();
         self.counting = Counting::Fits;
         if let Some(glyph) = last.glyph {

@@ -33,6 +33,7 @@ mod line;
 mod moves;
 mod position;
 mod suggest;
+mod word_kind;
 mod words;
 
 pub use content::{Content, Imported, Origin};
@@ -89,7 +90,7 @@ fn without_position(text: &str, present: &Board) -> Imported {
     moves_of(text, 0, origins).unwrap_or_else(|| Imported::of(Content::Nothing))
 }
 
-/// `startpos` as engines are told of the usual start, and where the word ends.
+/// `startpos`, the starting position of UCI, and where the word ends.
 fn startpos(text: &str) -> Option<(Board, usize)> {
     const WORD: &str = "startpos";
     text.find(WORD).map(|place| (Board::default(), place + WORD.len()))

@@ -2,7 +2,8 @@
 
 use super::letters::{Letters, ENGLISH, OTHERS};
 use super::line::{self, Line};
-use super::words::{self, Shape, Word};
+use super::word_kind::WordKind;
+use super::words::{self, Word};
 use super::{games, Content, Imported, Note, Origin};
 use crate::chess::Board;
 use crate::record::NodeId;
@@ -10,11 +11,11 @@ use crate::record::NodeId;
 /// A line with how good it is.
 type Scored = (Score, Line, (Board, Origin), Letters);
 
-/// The moves that stand in the text behind a place, read from the position that fits best; `None` when there is no word
+/// The moves of the text after a place, read from the position that fits best; `None` when there is no word
 /// that looks like a move.
 pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Imported> {
     let words = words::words(text, from);
-    let first = words.iter().position(|word| line::may_be_move(word.shape))?;
+    let first = words.iter().position(|word| line::may_be_move(word.kind))?;
     let mut lines: Vec<Scored> = Vec::new();
     for &origin in origins {
         let scored = best_letters(&words, first, origin);
@@ -96,9 +97,9 @@ impl Score {
 /// Whether moves with these numbers are likely to begin here: number 1 at the start, another where the board has it,
 /// none where the game is.
 fn is_likely(words: &[Word], first: usize, board: &Board, origin: Origin) -> bool {
-    let number = first.checked_sub(1).map(|before| words[before].shape);
+    let number = first.checked_sub(1).map(|before| words[before].kind);
     match (number, origin) {
-        (Some(Shape::Number { number, is_black }), _) => line::ply_of(number, is_black) == line::ply_at(board),
+        (Some(WordKind::Number { number, is_black }), _) => line::ply_of(number, is_black) == line::ply_at(board),
         _ => origin != Origin::Start,
     }
 }

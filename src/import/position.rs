@@ -9,11 +9,11 @@ const MOST_TRIES: usize = 50;
 
 /// A FEN that was found.
 pub(super) struct Found {
-    /// Where it stands.
+    /// Where it is.
     pub place: Range<usize>,
     /// What it says.
     pub read: Result<(Board, Vec<FenNotice>), FenErrors>,
-    /// Whether it does not say who moves; White was taken.
+    /// Whether it does not say whose turn it is; White is assumed.
     pub lacks_turn: bool,
 }
 
@@ -41,7 +41,7 @@ fn with_strange_letters(text: &str) -> Option<Found> {
     Some(with_fields(text, start..start + word.len()))
 }
 
-/// Whether the letter can stand in the first field.
+/// Whether the letter can be in the first field.
 const fn is_of_board(byte: u8) -> bool {
     matches!(
         byte,
@@ -49,7 +49,7 @@ const fn is_of_board(byte: u8) -> bool {
     )
 }
 
-/// The places where eight ranks are told, or nearly so many and nothing else.
+/// The places with eight ranks, or nearly as many and nothing else.
 fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -73,7 +73,7 @@ fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     })
 }
 
-/// The FEN whose ranks stand here, with as many of its other fields as follow.
+/// The FEN whose ranks are here, with as many of its other fields as follow.
 fn with_fields(text: &str, ranks: Range<usize>) -> Found {
     let mut fen = text[ranks.clone()].to_owned();
     let mut end = ranks.end;
@@ -116,7 +116,7 @@ fn fits(field: &str, number: usize) -> bool {
     match number {
         0 => matches!(field, "w" | "b" | "W" | "B"),
         1 => is_dash || !field.is_empty() && field.len() <= 4 && field.bytes().all(is_castling),
-        2 => is_dash || super::words::is_square(field),
+        2 => is_dash || super::word_kind::is_square(field),
         _ => is_number(),
     }
 }

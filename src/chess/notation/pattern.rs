@@ -55,7 +55,7 @@ impl Pattern {
         self.origin() == Some(mv.from()) && lands && king && self.promotion.is_none()
     }
 
-    /// Whether a man on this square may be meant.
+    /// Whether a piece on this square may be meant.
     pub fn fits_origin(&self, square: Square) -> bool {
         self.from.0.is_none_or(|file| file == square.file()) && self.from.1.is_none_or(|rank| rank == square.rank())
     }

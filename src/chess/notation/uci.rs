@@ -16,7 +16,7 @@ pub enum Castling {
 
 impl Castling {
     /// How the moves of this position are to be written when nothing else is agreed: king takes rook where a king or
-    /// rook that may castle does not stand on its square of standard chess.
+    /// rook that may castle is not on its square of standard chess.
     #[must_use]
     pub fn of(board: &Board) -> Castling {
         let is_standard = Color::ALL.into_iter().all(|color| {
@@ -54,9 +54,9 @@ pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct UciMove {
-    /// Where the piece stands.
+    /// Where the piece is.
     pub from: Square,
-    /// Where it goes, or of castling as king takes rook, where the rook stands.
+    /// Where it goes, or of castling as king takes rook, the square of the rook.
     pub to: Square,
     /// What the pawn becomes.
     pub promotion: Option<PieceKind>,

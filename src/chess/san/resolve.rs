@@ -104,7 +104,7 @@ fn goes(board: &Board, kind: PieceKind, from: Square, to: Square) -> bool {
         }
 }
 
-/// Where the pawn stands that goes straight ahead to this square.
+/// The square of the pawn that goes straight ahead to this square.
 #[inline(always)]
 fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     let turn = board.turn();
@@ -122,7 +122,7 @@ fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     (is_double && pawns.contains(two)).then_some(two)
 }
 
-/// Where the pawn stands that captures on this square.
+/// The square of the pawn that captures on this square.
 #[inline(always)]
 fn capturing_from(board: &Board, origin: Bitboard, to: Square) -> Option<Square> {
     let turn = board.turn();

@@ -54,7 +54,7 @@ fn write_time(time: Duration, text: &mut String) {
 pub(super) enum Piece<'t> {
     /// Text that people read.
     Text(&'t str),
-    /// A command: what stands in its brackets, in parts and, with them, as a whole.
+    /// A command: its name and value, and all of it with the brackets.
     Command {
         name: &'t str,
         value: &'t str,

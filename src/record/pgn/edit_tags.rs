@@ -42,7 +42,7 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
     let mut tags = wanted.tags.clone();
     variant::leave_to_start(&mut tags, &wanted);
     wanted.tags = tags;
-    // In a damaged head a new tag may come before others.
+    // In a damaged tag section a new tag may come before others.
     if wanted.tags.is_same_set(&after.tree.tags) {
         wanted.tags = after.tree.tags.clone();
     }
@@ -60,7 +60,7 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
         write_tag(name, value, &mut pair);
         pair
     };
-    // What stands instead of which bytes, in their order.
+    // The bytes that are replaced, and what replaces them, in order.
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
     let mut added = String::new();
     for (name, value) in tags {
@@ -98,8 +98,8 @@ impl Visitor for TagPlaces {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, head: &TagPairs, _: GameResult) -> Self::Output {
-        head.places().map(|(name, place)| (name.to_vec(), place)).collect()
+    fn finish(self, tags: &TagPairs, _: GameResult) -> Self::Output {
+        tags.places().map(|(name, place)| (name.to_vec(), place)).collect()
     }
 }
 
@@ -130,7 +130,7 @@ mod tests {
         );
     }
 
-    /// Tags that the reader forgives: a second opinion on what a tag is would take them for the end of the head.
+    /// Tags that the reader forgives: a second opinion on what a tag is would take them for the end of the tags.
     #[test]
     fn what_the_reader_takes_for_a_tag_is_one_here() {
         for (game, expected) in [

@@ -63,7 +63,7 @@ pub enum FaultKind {
     VariationWithoutMove,
     /// A numeric annotation glyph outside 0 to 255.
     Nag,
-    /// A character that means nothing where it stands.
+    /// A character without a meaning at its place.
     Character(char),
 }
 

@@ -187,7 +187,7 @@ impl<'t> Lexer<'t> {
     }
 }
 
-/// Where in a comment the first tag of another game stands at the start of a line, or `None`.
+/// Where in a comment a line begins with the first tag of another game, or `None`.
 fn next_game(text: &[u8]) -> Option<usize> {
     const FIRST: &[u8] = b"[Event \"";
     let mut from = 0;

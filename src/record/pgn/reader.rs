@@ -75,7 +75,7 @@ pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Check
     })
 }
 
-/// What stands above a game, and where it is; its moves were counted and not made.
+/// The tags and the place of a game; its moves were counted and not made.
 #[derive(Debug, Clone)]
 pub struct Heading {
     /// Where the game begins, in bytes from the start of the text.

@@ -14,7 +14,7 @@ use std::ops::Range;
 /// Why a game of a file cannot be changed as asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditError {
-    /// No game of the file stands at the place given: the file is another one than the place was taken from.
+    /// There is no game at the place given: the file has changed since the place was taken.
     NoSuchGame,
     /// The text to be written is not exactly one game.
     NotOneGame,
@@ -180,7 +180,7 @@ fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
     Ok(bounds)
 }
 
-/// Which of the games stands at these bytes, which may hold white space at their end.
+/// Which of the games is at these bytes, which may have white space at their end.
 fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, EditError> {
     let is_there = |game: &Range<usize>| game.start == place.start && (game.end..).contains(&place.end);
     let next = |index: usize| bounds.get(index + 1).is_none_or(|next| place.end <= next.start);

@@ -9,18 +9,18 @@ use std::borrow::Cow;
 pub(super) struct WrittenTag<'t> {
     pub name: &'t [u8],
     pub value: WrittenValue<'t>,
-    /// Where its first bracket stands.
+    /// Where its first bracket is.
     pub start: usize,
     /// After its last bracket.
     pub end: usize,
     pub fault: Option<FaultKind>,
 }
 
-/// What stands between the quotation marks.
+/// The text between the quotation marks.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WrittenValue<'t> {
     bytes: &'t [u8],
-    /// Whether a backslash stands before some of its letters.
+    /// Whether some of its letters are escaped with a backslash.
     is_escaped: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The tag pairs of a game while it is read: where they stand in the text; values are decoded when they are asked for.
+//! The tag pairs of a game while it is read: their places in the text; values are decoded on demand.
 
 use super::tag::{WrittenTag, WrittenValue};
 use crate::record::bytes::decode;
@@ -69,7 +69,7 @@ impl<'t> TagPairs<'t> {
         found.map(|pair| pair.value.text())
     }
 
-    /// The name of each tag and where it stands, from its first bracket to after its last.
+    /// The name of each tag and where it is, from its first bracket to after its last.
     pub fn places(&self) -> impl Iterator<Item = (&[u8], Range<usize>)> {
         self.pairs.iter().map(|pair| (&*pair.name, pair.place.clone()))
     }

@@ -142,10 +142,10 @@ impl Visitor for TreeBuilder {
         self.line.is_after_variation = false;
     }
 
-    fn finish(mut self, head: &TagPairs, result: GameResult) -> GameTree {
+    fn finish(mut self, pairs: &TagPairs, result: GameResult) -> GameTree {
         self.close();
         self.set_texts();
-        let mut tags = head.tags();
+        let mut tags = pairs.tags();
         variant::leave_to_start(&mut tags, &self.tree);
         self.tree.tags = tags;
         self.tree.written_result = result;

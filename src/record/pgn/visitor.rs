@@ -25,7 +25,7 @@ pub(super) trait Visitor: Default {
     /// A glyph of the last move.
     fn glyph(&mut self, _glyph: u8) {}
 
-    /// A comment; an early one stands where tags may still follow.
+    /// A comment; an early one comes where tags may still follow.
     fn comment(&mut self, _comment: &[u8], _is_early: bool) {}
 
     /// A variation begins. It replaces the last move, unless nothing of it can be kept.
@@ -44,7 +44,7 @@ pub(super) trait Visitor: Default {
     fn result(&mut self) {}
 
     /// The game is over.
-    fn finish(self, head: &TagPairs, result: GameResult) -> Self::Output;
+    fn finish(self, tags: &TagPairs, result: GameResult) -> Self::Output;
 }
 
 /// Keeps nothing: every move is made and forgotten.
@@ -78,7 +78,7 @@ impl Visitor for TagsOnly {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, head: &TagPairs, _: GameResult) -> Tags {
-        head.tags()
+    fn finish(self, tags: &TagPairs, _: GameResult) -> Tags {
+        tags.tags()
     }
 }

@@ -53,9 +53,9 @@ impl fmt::Display for Warning {
 
 /// The contradictions of a game: its tags, the result after its moves, and the last position of the main line, if the moves
 /// could be read up to it.
-pub(super) fn warnings(head: &TagPairs, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
+pub(super) fn warnings(tags: &TagPairs, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
     let mut found = Vec::new();
-    let value = head.value("Result");
+    let value = tags.value("Result");
     let tag = value.as_deref().and_then(GameResult::from_text);
     match (tag, marker) {
         (Some(tag), Some(marker)) if tag != marker => found.push(Warning::ResultTag { tag, marker }),
@@ -75,10 +75,10 @@ pub(super) fn warnings(head: &TagPairs, marker: Option<GameResult>, end: Option<
         let differs = outcome.filter(|outcome| GameResult::from(*outcome) != written);
         found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
     }
-    if head.value("SetUp").is_some_and(|value| value == "1") && head.value("FEN").is_none() {
+    if tags.value("SetUp").is_some_and(|value| value == "1") && tags.value("FEN").is_none() {
         found.push(Warning::SetUpWithoutFen);
     }
-    let variant = head.value("Variant").filter(|name| !variant::is_played(name));
+    let variant = tags.value("Variant").filter(|name| !variant::is_played(name));
     found.extend(variant.map(|name| Warning::Variant(super::fault::shortened(&name))));
     found
 }

@@ -8,11 +8,11 @@ use crate::record::GameResult;
 
 /// What a word of the movetext is.
 pub(super) enum Word<'t> {
-    /// Nothing to keep: a number, dots, a mark that stands alone.
+    /// Nothing to keep: a number, dots, a mark that is a word of its own.
     Filler,
     /// The end of the game.
     Result(GameResult),
-    /// A glyph that stands alone (standard 10 gives the numbers).
+    /// A glyph that is a word of its own (standard 10 gives the numbers).
     Glyph(u8),
     /// A move, without what stood before and after it, and its glyph.
     Move(&'t [u8], Option<u8>),
@@ -121,7 +121,7 @@ fn trim_quotes(word: &[u8]) -> &[u8] {
     word
 }
 
-/// The number of a glyph that stands for itself (standard 10, and the signs of the Chess Informant in use).
+/// The number of a glyph written as a sign (standard 10, and the signs of the Chess Informant in use).
 fn glyph(text: &str) -> Option<u8> {
     Some(match text {
         "!" => 1,

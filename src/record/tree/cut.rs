@@ -20,7 +20,7 @@ impl Cut {
         self.after
     }
 
-    /// What stands there, as movetext of PGN: words with single spaces between them, comments and variations closed.
+    /// The text, as movetext of PGN: words with single spaces between them, comments and variations closed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -32,7 +32,7 @@ impl Cut {
         self.words().next().unwrap_or_default()
     }
 
-    /// The words left out: moves, and whatever else stands there.
+    /// The words left out: moves, and everything else there.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         let words = self
             .text
@@ -90,7 +90,7 @@ impl GameTree {
         self.tags.value("FEN").is_some()
     }
 
-    /// Keeps the start that could not be set up, with its moves, as a comment: they have no position to stand at in a game that
+    /// Keeps the start that could not be set up, with its moves, as a comment: they belong to no position of a game that
     /// begins otherwise.
     pub(super) fn replace_unread_start(&mut self) {
         let known = self.annotation(NodeId::ROOT).after;

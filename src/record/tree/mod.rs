@@ -203,7 +203,7 @@ impl GameTree {
         (before(own), after)
     }
 
-    /// Whether a parenthesis stands between the move and the one before it: that of its own variation, or of one that replaces
+    /// Whether there is a parenthesis between the move and the one before it: that of its own variation, or of one that replaces
     /// the move before.
     fn follows_parenthesis(&self, node: NodeId) -> bool {
         let before = self.parent(node);

@@ -40,7 +40,7 @@ impl Iterator for Nodes<'_> {
     }
 }
 
-/// A part of a game in the order in which it is written: a variation stands in parentheses after the move it is played
+/// A part of a game in the order in which it is written: a variation is in parentheses after the move it is played
 /// instead of (PGN standard 8.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {

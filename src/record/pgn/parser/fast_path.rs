@@ -1,5 +1,5 @@
 //! Moves as programs write them: numbers with dots, SAN, short comments, and white space between them. Nearly all of a file
-//! is that, and is read here without making words of it; everything else is left where it stands.
+//! is that, and is read here without making words of it; everything else is left to the other methods.
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
@@ -40,7 +40,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 }
 
-/// What stands between the braces of a comment that begins here.
+/// The text between the braces of a comment that begins here.
 #[inline(always)]
 fn short_comment(text: &[u8], at: usize) -> Option<&[u8]> {
     let [b'{', rest @ ..] = text.get(at..)? else {

@@ -43,7 +43,7 @@ pub(super) struct Parser<'t, V> {
     tag_end: usize,
     /// Where the last tag before the moves ended.
     head_end: usize,
-    /// Where the tag `FEN` stands that counts.
+    /// Where the tag `FEN` that counts is.
     fen_at: usize,
 }
 

@@ -18,7 +18,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
         if !self.line.strays.is_empty() && word::turn_of_number(word).is_some_and(|turn| turn != self.line.board.turn())
         {
-            // A word that was skipped stands in the place of a move.
+            // A word that was skipped took the place of a move.
             self.cut();
         }
         // At the end of a variation a result means nothing, and would end the game if it came to be the main line.

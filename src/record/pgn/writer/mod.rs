@@ -13,7 +13,7 @@ use crate::record::tree::Step;
 use crate::record::{Cut, GameTree, NodeId};
 use movetext::Movetext;
 
-/// Six of the seven tags that every game has, in their order, with what stands for the unknown (standard 8.1.1); the seventh,
+/// Six of the seven tags that every game has, in their order, with the value for the unknown (standard 8.1.1); the seventh,
 /// `Result`, follows from the game.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
@@ -130,7 +130,7 @@ impl<'g> Writer<'g> {
 
     /// What could not be read, word for word.
     fn unread(&mut self, cut: &Cut) {
-        // No word stands at the start of a line.
+        // So no word is at the start of a line.
         let text = format!(" {}", cut.text());
         let mut lexer = Lexer {
             text: text.as_bytes(),

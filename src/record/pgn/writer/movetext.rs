@@ -8,7 +8,7 @@ pub(super) struct Movetext {
     text: String,
     /// Where the current line began.
     line: usize,
-    /// What stands right before the next word: the parentheses of variations.
+    /// What is glued to the start of the next word: the parentheses of variations.
     prefix: String,
 }
 
