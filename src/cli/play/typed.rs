@@ -1,6 +1,7 @@
 //! Moves as they are typed, and what else a line can be.
 
 use super::{Session, Verb};
+use crate::chess::illegal::IllegalMove;
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::{Move, Square};
 use crate::game::{Input, Phase};
@@ -57,11 +58,11 @@ impl Session {
     /// The line is no move: several moves, a position, a slip of the pen, or nothing at all.
     fn not_a_move(&mut self, line: &str, error: &MoveTextError, now: Duration) {
         let is_readable = !matches!(error, MoveTextError::Unreadable { .. });
-        if is_readable {
-            if !self.may_move() {
-                return;
+        if is_readable && !is_of_an_empty_square(error) {
+            if self.may_move() {
+                self.say(&text::typed_move(&self.text, error));
             }
-            return self.say(&text::typed_move(&self.text, error));
+            return;
         }
         let board = self.table.game().board();
         let read = import_text(line, &board);
@@ -75,12 +76,23 @@ impl Session {
                 _ => {}
             }
         }
+        if is_readable {
+            return self.say(&text::typed_move(&self.text, error));
+        }
         let word = line.split_whitespace().next().unwrap_or_default();
         let sentence = match Verb::nearest(word) {
             Some(verb) => t!(self.text, "play-perhaps", typed = line, word = verb.word()),
             None => t!(self.text, "play-unknown", typed = line),
         };
         self.say(&sentence);
+    }
+}
+
+/// Whether there is no piece on the first square: `e4 e5` may be two moves.
+fn is_of_an_empty_square(error: &MoveTextError) -> bool {
+    match error {
+        MoveTextError::NoSuchMove { reasons, .. } => matches!(reasons.first(), Some(IllegalMove::EmptySquare(_))),
+        _ => false,
     }
 }
 
