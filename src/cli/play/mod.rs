@@ -1,6 +1,6 @@
 //! `tabiya play`: the game of the window in a terminal, line by line, fit for screen readers.
 //!
-//! A [`Session`] hears lines and says sentences. Like the window it hands every input to a [`Table`](crate::table::Table),
+//! A [`Session`] hears lines and says sentences. Like the window it hands every input to a [`Table`],
 //! so rules, clocks, journal and library are the same, and a game begun here can be continued there. It reads no clock
 //! and no input itself; that is what the terminal does, or a test.
 
