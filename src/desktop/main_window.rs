@@ -5,6 +5,7 @@ use super::graphics::Graphics;
 use super::host::{Host, HostEvent};
 use super::overlay::Overlay;
 use crate::scene::BoardGeometry;
+use crate::store::settings::WindowPlace;
 use crate::table::SuspendWatch;
 use sdl2::event::Event;
 use sdl2::video::{FullscreenType, Window};
@@ -115,6 +116,27 @@ impl MainWindow<'_> {
     /// Whether the machine was suspended since this was asked last.
     pub fn was_suspended(&mut self) -> bool {
         self.suspend_watch.was_suspended(self.host.now(), self.host.wall_time())
+    }
+
+    /// Where the window is now; what fills the screen or the desktop keeps the place that it had before.
+    #[must_use]
+    pub fn place(&self, before: WindowPlace) -> WindowPlace {
+        let window = self.graphics.window();
+        if window.fullscreen_state() != FullscreenType::Off {
+            return before;
+        }
+        let is_maximized = window.is_maximized();
+        if is_maximized && before.is_known() {
+            return WindowPlace { is_maximized, ..before };
+        }
+        let ((x, y), (width, height)) = (window.position(), window.size());
+        WindowPlace {
+            x,
+            y,
+            width,
+            height,
+            is_maximized,
+        }
     }
 
     /// Fills the whole screen, or goes back to the size from before.

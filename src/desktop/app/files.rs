@@ -82,7 +82,10 @@ impl App<'_> {
             log::error!("the game in play could not be kept");
         }
         self.forget_pasted();
-        if self.timers.at(Timer::Settings).is_some() {
+        let place = self.window.place(self.settings.window);
+        let has_moved = place != self.settings.window;
+        self.settings.window = place;
+        if has_moved || self.timers.at(Timer::Settings).is_some() {
             self.write_settings();
         }
     }

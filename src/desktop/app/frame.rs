@@ -19,8 +19,13 @@ use sdl2::VideoSubsystem;
 use std::time::Duration;
 
 /// How many pixels a point has: what was asked for, else what the user set, else what the display says. `ratio` is the
-/// number of pixels in a unit of the window's coordinates.
-pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f32>, settings: &Settings) -> f32 {
+/// number of pixels in a unit of the window's coordinates, and `screen` the number of the display that it is on.
+pub(super) fn display_scale(
+    video: &VideoSubsystem,
+    (screen, ratio): (i32, f32),
+    asked: Option<f32>,
+    settings: &Settings,
+) -> f32 {
     let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 0.75);
     if let Some(scale) = asked.or(chosen).filter(|scale| scale.is_finite()) {
         return scale.clamp(0.75, 4.0);
@@ -29,7 +34,7 @@ pub(super) fn display_scale(video: &VideoSubsystem, ratio: f32, asked: Option<f3
         return ratio;
     }
     // Screens are drawn for some 96 dots an inch; what is only a little finer is left alone.
-    let dots = video.display_dpi(0).map_or(96.0, |(diagonal, _, _)| diagonal);
+    let dots = video.display_dpi(screen).map_or(96.0, |(diagonal, _, _)| diagonal);
     let scale = (dots / 96.0 * 4.0).floor() / 4.0;
     if (1.25..=4.0).contains(&scale) {
         scale
@@ -108,9 +113,10 @@ impl App<'_> {
         let now = self.now();
         self.window.frames.begin(now);
         let size = self.window.graphics.window().drawable_size();
+        let screen = self.window.graphics.window().display_index().unwrap_or(0);
         let scale = display_scale(
             &self.window.video,
-            self.window.ratio(),
+            (screen, self.window.ratio()),
             self.window.asked_scale,
             &self.settings,
         );

@@ -17,6 +17,7 @@ use crate::game::ChessGame;
 use crate::scene::{BoardState, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
+use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
@@ -60,8 +61,8 @@ pub fn open_with<R>(
     crate::desktop::locale::take_utf8();
     let (settings, settings_fault) = storage.settings_file().load();
     let (sdl, video) = start_sdl()?;
-    let scale = super::frame::display_scale(&video, 1.0, opening.scale, &settings);
-    let canvas = open_window(&video, opening, scale)?;
+    let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
+    let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
     let game = ChessGame::default();
@@ -192,7 +193,21 @@ fn choose_driver() -> anyhow::Result<()> {
     Ok(())
 }
 
-fn open_window(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32) -> anyhow::Result<WindowCanvas> {
+/// Where the window was the last time, if there is still a screen there.
+fn place_before(video: &VideoSubsystem, place: WindowPlace) -> Option<WindowPlace> {
+    let screens = 0..video.num_video_displays().unwrap_or(0);
+    let is_seen = screens
+        .filter_map(|screen| video.display_bounds(screen).ok())
+        .any(|bounds| place.is_within((bounds.x(), bounds.y(), bounds.width(), bounds.height())));
+    (place.is_known() && is_seen).then_some(place)
+}
+
+fn open_window(
+    video: &VideoSubsystem,
+    opening: &LaunchOptions,
+    scale: f32,
+    place: WindowPlace,
+) -> anyhow::Result<WindowCanvas> {
     let scaled = |points: u32| {
         #[allow(
             clippy::cast_possible_truncation,
@@ -205,17 +220,27 @@ fn open_window(video: &VideoSubsystem, opening: &LaunchOptions, scale: f32) -> a
     };
     let room = video.display_usable_bounds(0).ok();
     let fits = |length: u32, room: Option<u32>| room.map_or(length, |room| length.min(room));
-    let (width, height) = opening.size.unwrap_or((
-        fits(scaled(SIZE.0), room.map(|room| room.width())),
-        fits(scaled(SIZE.1), room.map(|room| room.height())),
-    ));
+    let place = place_before(video, place).filter(|_| opening.size.is_none());
+    let (width, height) = opening
+        .size
+        .or(place.map(|place| (place.width, place.height)))
+        .unwrap_or((
+            fits(scaled(SIZE.0), room.map(|room| room.width())),
+            fits(scaled(SIZE.1), room.map(|room| room.height())),
+        ));
     // The board and the interface are flat: these would only be memory.
     let attributes = video.gl_attr();
     attributes.set_depth_size(0);
     attributes.set_stencil_size(0);
-    let mut window = video
-        .window("Tabiya", width.max(1), height.max(1))
-        .position_centered()
+    let mut builder = video.window("Tabiya", width.max(1), height.max(1));
+    match place {
+        Some(place) => builder.position(place.x, place.y),
+        None => builder.position_centered(),
+    };
+    if place.is_some_and(|place| place.is_maximized) {
+        builder.maximized();
+    }
+    let mut window = builder
         .resizable()
         .allow_highdpi()
         .opengl()

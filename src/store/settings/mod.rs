@@ -7,12 +7,14 @@ mod recovery;
 mod tests;
 mod values;
 mod volumes;
+mod window;
 mod written;
 
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
 pub use values::{BoardTheme, CoordinatePlace, HexColor, Motion, PieceStyle, StartPosition};
 pub use volumes::GroupVolumes;
+pub use window::WindowPlace;
 
 use super::new_game::NewGameChoice;
 use crate::chess::Notation;
@@ -85,6 +87,8 @@ pub struct Settings {
     pub recent: Vec<PathBuf>,
     /// How loud the groups of sounds are beside each other.
     pub volumes: GroupVolumes,
+    /// Where the window was when the program was left.
+    pub window: WindowPlace,
     /// What the last game was begun with.
     pub new_game: NewGameChoice,
 }
@@ -119,6 +123,7 @@ impl Default for Settings {
             step_sounds: true,
             pan: true,
             volumes: GroupVolumes::default(),
+            window: WindowPlace::default(),
             speak: false,
             interface_scale: 0.0,
         }

@@ -179,6 +179,7 @@ fn the_settings_of_version_0_1_0_are_read() {
         developer: false,
         speak: false,
         volumes: GroupVolumes::default(),
+        window: WindowPlace::default(),
         recent: vec!["/home/ann/chess/Wijk aan Zee.pgn".into(), "/home/ann/mine.pgn".into()],
         new_game: NewGameChoice {
             white: "Ann \"A\" Lee".into(),

@@ -46,6 +46,10 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
         "[volumes]",
         "How loud the groups of sounds are beside each other: 0 to 100",
     ),
+    (
+        "[window]",
+        "Where the window was, in units of the desktop; a width of 0 if that is not known",
+    ),
     ("[new_game]", "What the last game was started with"),
     (
         "time",

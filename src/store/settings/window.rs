@@ -1,0 +1,55 @@
+//! Where the window was when the program was left.
+
+use serde::{Deserialize, Serialize};
+
+/// The place and size of the window, in units of the desktop. A width of 0 says that it is not known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// The left edge.
+    pub x: i32,
+    /// The top edge.
+    pub y: i32,
+    /// The width.
+    pub width: u32,
+    /// The height.
+    pub height: u32,
+    /// Whether it filled the desktop.
+    pub is_maximized: bool,
+}
+
+impl WindowPlace {
+    /// Whether there is such a place.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        self.width > 0 && self.height > 0
+    }
+
+    /// Whether the middle of its title bar is in this part of the desktop: x, y, width and height.
+    #[must_use]
+    pub fn is_within(self, (x, y, width, height): (i32, i32, u32, u32)) -> bool {
+        let is_inside = |at: i64, from: i32, length: u32| (0..i64::from(length)).contains(&(at - i64::from(from)));
+        let middle = i64::from(self.x) + i64::from(self.width / 2);
+        is_inside(middle, x, width) && is_inside(i64::from(self.y), y, height)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_on_a_screen_that_is_gone_is_not_within_the_others() {
+        let place = WindowPlace {
+            x: 2000,
+            y: 100,
+            width: 800,
+            height: 600,
+            is_maximized: false,
+        };
+        assert!(place.is_known() && !WindowPlace::default().is_known());
+        assert!(place.is_within((1920, 0, 1920, 1080)));
+        assert!(!place.is_within((0, 0, 1920, 1080)));
+        assert!(!WindowPlace { y: -900, ..place }.is_within((1920, 0, 1920, 1080)));
+    }
+}
