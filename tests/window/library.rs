@@ -276,3 +276,28 @@ fn one_game_of_a_file_is_deleted_and_renamed_alone_and_a_changed_list_opens_no_o
     });
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn a_large_file_is_read_while_the_window_goes_on() {
+    let folder = scratch("large");
+    let text = format!("[White \"Ann\"]\n\n1. e4 {{{}}} e5 *\n", "long ".repeat(60_000));
+    let (pgn, plain) = (folder.join("large.pgn"), folder.join("large.txt"));
+    fs::write(&pgn, &text).expect("a file");
+    fs::write(&plain, text.replace("Ann", "Bob")).expect("a file");
+    with_window(&folder, |app, host| {
+        host.set_patience(std::time::Duration::ZERO);
+        let white = |app: &App<'_>| app.game().tree().tags.value("White").map(str::to_owned);
+        for (path, name) in [(&pgn, "Ann"), (&plain, "Bob")] {
+            app.act(Request::OpenFile(path.clone()));
+            assert!(
+                app.is_busy() && white(app).as_deref() != Some(name),
+                "it is not waited for"
+            );
+            app.act(Command::Flip);
+            wait(app, host)?;
+            assert_eq!(white(app).as_deref(), Some(name));
+        }
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}
