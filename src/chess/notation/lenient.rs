@@ -149,7 +149,8 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
             IllegalMove::DoesNotMoveSo { .. } | IllegalMove::NothingToTake { .. }
         )
     };
-    let men = board.by_color(board.turn()).into_iter().filter(is_meant);
+    // A piece on the target is not meant: it is where it would go.
+    let men = board.by_color(board.turn()).without(to).into_iter().filter(is_meant);
     men.filter_map(|from| reason(board, from, to, pattern.promotion))
         .filter(comes_near)
         .collect()
