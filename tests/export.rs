@@ -47,7 +47,7 @@ fn gif_of(game: &ChessGame, style: &BoardStyle, choices: gif::GifOptions) -> Vec
 
 #[test]
 fn the_png_shows_the_board_in_the_colors_of_the_theme() {
-    for theme in [Theme::BROWN, Theme::BLUE] {
+    for theme in [Theme::MIDNIGHT, Theme::SLATE] {
         let mut style = style(theme);
         let game = ChessGame::default();
         let file = png::board(&BoardState::in_play(&game), &style, false, 50).expect("a file");
@@ -97,7 +97,7 @@ fn svg_of(state: &BoardState, style: &BoardStyle, square_size: u16) -> String {
 
 /// The PNG, which is also the picture of the clipboard, and the SVG of a board.
 fn pictures(state: &BoardState) -> (Vec<u8>, String) {
-    let style = style(Theme::BROWN);
+    let style = style(Theme::WALNUT);
     let png = png::board(state, &style, false, 30).expect("a file");
     (png, svg_of(state, &style, 30))
 }
@@ -123,7 +123,7 @@ fn gifs_leave_out_what_is_on_the_screen_only() {
         square: 20,
         ..gif::GifOptions::default()
     };
-    let style = style(Theme::BROWN);
+    let style = style(Theme::WALNUT);
     let mut game = ChessGame::default();
     let at_rest = gif_of(&game, &style, choices);
     let _ = game.handle(Input::Press(Square::E2), Duration::ZERO);
@@ -144,7 +144,7 @@ fn what_the_annotator_drew_is_exported() {
     let state = BoardState::of(&drawn, drawn.shown_node());
     let plain = BoardState::of(&bare, bare.shown_node());
     assert_ne!(pictures(&state).0, pictures(&plain).0);
-    let svg = svg_of(&state, &style(Theme::BROWN), 30);
+    let svg = svg_of(&state, &style(Theme::WALNUT), 30);
     for color in [MarkColor::Red, MarkColor::Blue] {
         let color = color.rgba().with_alpha(255).to_string();
         assert!(svg.contains(&color), "{color}");
@@ -157,8 +157,8 @@ fn what_the_annotator_drew_is_exported() {
         square: 40,
         ..gif::GifOptions::default()
     };
-    let film = frames(&gif_of(&drawn, &style(Theme::BROWN), choices));
-    let expected = png::picture(&state, &style(Theme::BROWN), false, 40).expect("a picture");
+    let film = frames(&gif_of(&drawn, &style(Theme::WALNUT), choices));
+    let expected = png::picture(&state, &style(Theme::WALNUT), false, 40).expect("a picture");
     // The left edge of the circle around e4.
     let at = |picture: &RgbaImage| picture.pixel(4 * 40 + 1, 4 * 40 + 20).expect("a pixel");
     let off = (0..3).map(|channel| at(&film[1].0)[channel].abs_diff(at(&expected)[channel]));
@@ -195,7 +195,7 @@ fn frames(file: &[u8]) -> Vec<(RgbaImage, u16)> {
 #[test]
 fn the_gif_shows_every_position_of_the_game() {
     let game = scholars_mate();
-    let style = style(Theme::GREEN);
+    let style = style(Theme::SLATE);
     let choices = gif::GifOptions {
         square: 30,
         each: Duration::from_millis(700),
@@ -227,7 +227,7 @@ fn several_gifs_can_be_made_at_a_time_while_pictures_are_drawn() {
         square: 20,
         ..gif::GifOptions::default()
     };
-    let (game, style) = (scholars_mate(), style(Theme::BROWN));
+    let (game, style) = (scholars_mate(), style(Theme::WALNUT));
     let alone = gif_of(&game, &style, choices);
     let start = || gif::GifExport::start(&game, &style, false, choices, &no_wake()).expect("a thread");
     let mut running: Vec<gif::GifExport> = (0..4).map(|_| start()).collect();
@@ -258,7 +258,7 @@ fn values<'a>(text: &'a str, before: &str) -> Vec<&'a str> {
 #[test]
 fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
     let game = scholars_mate();
-    let text = svg_of(&BoardState::in_play(&game), &style(Theme::BROWN), 50);
+    let text = svg_of(&BoardState::in_play(&game), &style(Theme::WALNUT), 50);
     let names = values(&text, " id=\"");
     let unique: HashSet<&str> = names.iter().copied().collect();
     assert_eq!(unique.len(), names.len());
@@ -289,7 +289,7 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
         assert!(text.contains(&element), "{element}");
     }
     assert!(text.contains("url(#glow-"), "the king is in check");
-    assert!(text.contains("#ecd9b9") && text.contains("#b08462"));
+    assert!(text.contains("#ebd8b6") && text.contains("#a9774f"));
     // Every element that is opened is closed.
     let opened = text.matches('<').count() - text.matches("</").count();
     assert_eq!(opened, text.matches("</").count() + text.matches("/>").count());
@@ -297,7 +297,7 @@ fn the_svg_has_each_piece_on_its_square_and_names_nothing_twice() {
 
 #[test]
 fn a_turned_piece_is_a_picture_in_the_svg() {
-    let mut style = style(Theme::BROWN);
+    let mut style = style(Theme::WALNUT);
     style.pieces = PieceSet::Turned;
     let text = svg_of(&BoardState::in_play(&ChessGame::default()), &style, 50);
     assert_eq!(text.matches("<symbol id=\"turned-").count(), 12);

@@ -19,6 +19,8 @@ pub enum Layer {
     AttackBoards,
     /// Files and ranks.
     Coordinates,
+    /// What standing pieces throw on their squares.
+    Shadows,
     /// The pieces that stand still or fade.
     Pieces,
     /// Where the selected piece may go; what an inspected piece may and may not do.

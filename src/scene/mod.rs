@@ -28,11 +28,13 @@ pub mod svg;
 pub mod theme;
 pub mod view;
 
+mod color;
 mod compose;
 mod refusal_marks;
 
 pub use animation::{Animation, Pace};
 pub use board_state::{BoardState, Inspection, Interaction, Targets};
+pub use color::Rgba;
 pub use compose::Scene;
 pub use geometry::{BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
@@ -42,6 +44,6 @@ pub use mate::Mate;
 pub use piece_set::PieceSet;
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
-pub use shape::{Rgba, Shape, Stroke};
-pub use theme::Theme;
+pub use shape::{Shape, Stroke};
+pub use theme::{Grain, Material, Theme};
 pub use view::{BoardStyle, Coordinates, View};

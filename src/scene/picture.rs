@@ -22,7 +22,11 @@ impl Scene {
             border: border.into(),
             ..BoardGeometry::new(corner, square_size.into(), is_flipped)
         };
-        let scene = Scene::still(&state.at_rest(), style, &geometry);
+        let flat = BoardStyle {
+            is_lit: false,
+            ..style.clone()
+        };
+        let scene = Scene::still(&state.at_rest(), &flat, &geometry);
         (scene, u32::from(8 * square_size + 2 * border))
     }
 

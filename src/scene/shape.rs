@@ -1,64 +1,7 @@
 //! What can be drawn: plain data in pixels.
 
-use super::{PieceSet, Point};
+use super::{Grain, PieceSet, Point, Rgba};
 use crate::chess::Piece;
-use std::fmt;
-
-/// A color with its opacity, in sRGB as stored in a picture.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Rgba {
-    /// Red.
-    pub r: u8,
-    /// Green.
-    pub g: u8,
-    /// Blue.
-    pub b: u8,
-    /// Opacity: 0 is invisible.
-    pub a: u8,
-}
-
-impl Rgba {
-    /// The opaque color written `0xRRGGBB`.
-    #[must_use]
-    pub const fn hex(rgb: u32) -> Rgba {
-        let [_, r, g, b] = rgb.to_be_bytes();
-        Rgba { r, g, b, a: 255 }
-    }
-
-    /// The same color with this opacity.
-    #[must_use]
-    pub const fn with_alpha(self, a: u8) -> Rgba {
-        Rgba { a, ..self }
-    }
-
-    /// The same color with its opacity multiplied by `factor`, 0 to 1.
-    #[must_use]
-    pub fn faded(self, factor: f32) -> Rgba {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "clamped to 0..=255"
-        )]
-        let a = (f32::from(self.a) * factor).round().clamp(0.0, 255.0) as u8;
-        self.with_alpha(a)
-    }
-
-    /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, on stored values).
-    #[must_use]
-    pub fn lightness(self) -> f32 {
-        (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
-    }
-}
-
-impl fmt::Display for Rgba {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:02x}{:02x}{:02x}", self.r, self.g, self.b)?;
-        if self.a < 255 {
-            write!(f, "{:02x}", self.a)?;
-        }
-        Ok(())
-    }
-}
 
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -136,6 +79,8 @@ pub enum Shape {
         light: Rgba,
         /// The dark squares.
         dark: Rgba,
+        /// What they are made of.
+        grain: Grain,
     },
     /// One square of the board in one color.
     Square {
@@ -199,6 +144,28 @@ pub enum Shape {
         /// The color in the middle.
         color: Rgba,
     },
+    /// Triangles in the four corners of a square.
+    Corners {
+        /// The center of the square.
+        center: Point,
+        /// The length of its edge.
+        size: f32,
+        /// The length of the triangles' legs.
+        leg: f32,
+        /// The color.
+        color: Rgba,
+    },
+    /// A glow that is wider than high: what a standing piece throws on its square.
+    Shadow {
+        /// The center.
+        center: Point,
+        /// Half its width.
+        across: f32,
+        /// Half its height.
+        down: f32,
+        /// The color in the middle.
+        color: Rgba,
+    },
     /// A piece as high and wide as its square.
     Piece {
         /// The set it is drawn from.
@@ -257,6 +224,8 @@ impl Shape {
             | Shape::Ring { color, .. }
             | Shape::Cross { color, .. }
             | Shape::Glow { color, .. }
+            | Shape::Corners { color, .. }
+            | Shape::Shadow { color, .. }
             | Shape::Text { color, .. }
             | Shape::Arrow { color, .. } => *color = color.faded(factor),
         }

@@ -33,6 +33,8 @@ pub struct BoardStyle {
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
     pub show_last_move: bool,
+    /// Whether a lamp lights the table, and pieces and board throw shadows.
+    pub is_lit: bool,
     /// How fast pieces move.
     pub pace: Pace,
 }
@@ -47,6 +49,7 @@ impl Default for BoardStyle {
             show_black_attacks: false,
             show_targets: true,
             show_last_move: true,
+            is_lit: true,
             pace: Pace::default(),
         }
     }

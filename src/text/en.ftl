@@ -282,10 +282,13 @@ colors-title = Own colors
 colors-light = Light squares
 colors-dark = Dark squares
 colors-background = Window background
-theme-brown = Brown
-theme-green = Green
-theme-blue = Blue
-theme-gray = Gray
+theme-walnut = Walnut
+theme-rosewood = Rosewood
+theme-tournament = Tournament
+theme-slate = Slate
+theme-marble = Marble
+theme-newsprint = Newsprint
+theme-midnight = Midnight
 theme-high-contrast = High contrast
 
 ## Developer page

@@ -6,7 +6,7 @@ use crate::desktop::graphics::Graphics;
 use crate::game::ChessGame;
 use crate::job::{Job, JobContext, Progress, Wake};
 use crate::record::NodeId;
-use crate::scene::{BoardState, BoardStyle, Scene};
+use crate::scene::{BoardState, BoardStyle, Grain, Scene, Theme};
 use anyhow::{ensure, Context};
 use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use sdl2::surface::Surface;
@@ -59,7 +59,7 @@ impl GifExport {
         let nodes = [NodeId::ROOT].into_iter().chain(game.line());
         let film = Film {
             positions: nodes.map(|node| BoardState::of(game, node)).collect(),
-            style: style.clone(),
+            style: flat(style),
             is_flipped,
             options,
         };
@@ -131,6 +131,15 @@ impl Film {
 }
 
 /// One picture more is done; an error when the job is to end.
+/// The style with squares of one color each: a palette of 256 colors has none to spare for grain.
+fn flat(style: &BoardStyle) -> BoardStyle {
+    let theme = Theme {
+        grain: Grain::Flat,
+        ..style.theme
+    };
+    BoardStyle { theme, ..style.clone() }
+}
+
 fn advance(context: &JobContext) -> anyhow::Result<()> {
     ensure!(!context.is_stopped(), "stopped");
     context.advance(1);

@@ -13,6 +13,10 @@ pub(super) enum Mask {
     Cross(i32, i32),
     /// Full in the middle, nothing at the radius in tenths of a pixel.
     Glow(i32),
+    /// Triangles in the corners of a square: the length of its edge and of their legs in tenths of a pixel.
+    Corners(i32, i32),
+    /// A glow of half its width and half its height in tenths of a pixel.
+    Shadow(i32, i32),
     /// The offset from the tail to the tip in pixels, and the thickness in tenths of a pixel.
     Arrow(i32, i32, i32, Stroke),
 }
@@ -46,6 +50,18 @@ impl Mask {
                 width,
                 color,
             } => (Mask::cross(radius, width), center, color),
+            Shape::Corners {
+                center,
+                size,
+                leg,
+                color,
+            } => (Mask::Corners(tenths(size), tenths(leg)), center, color),
+            Shape::Shadow {
+                center,
+                across,
+                down,
+                color,
+            } => (Mask::Shadow(tenths(across), tenths(down)), center, color),
             Shape::Arrow {
                 from,
                 to,
@@ -101,6 +117,8 @@ impl Mask {
         match self {
             Mask::Disc(radius) | Mask::Glow(radius) | Mask::Ring(radius, ..) => around(radius),
             Mask::Cross(radius, width) => around(radius + width),
+            Mask::Corners(size, _) => around(size / 2),
+            Mask::Shadow(across, down) => (around(across).0, around(down).0),
             Mask::Arrow(dx, dy, width, _) => {
                 let (wide, _) = around(2 * width);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
@@ -119,6 +137,14 @@ impl Mask {
             Mask::Ring(radius, width, stroke) => covered(distance::ring((x, y), length(radius), length(width), stroke)),
             Mask::Cross(radius, width) => covered(distance::cross((x, y), length(radius), length(width))),
             Mask::Glow(radius) => glow::strength(x.hypot(y) / length(radius)),
+            Mask::Shadow(across, down) => glow::strength((x / length(across)).hypot(y / length(down))),
+            Mask::Corners(size, leg) => {
+                let half = length(size) / 2.0;
+                let outside = x.abs().max(y.abs()) - half;
+                // How far the point is from the slanted side of the triangle in its corner.
+                let slanted = (2.0 * half - length(leg) - x.abs() - y.abs()) * std::f32::consts::FRAC_1_SQRT_2;
+                covered(slanted.max(outside))
+            }
             Mask::Arrow(dx, dy, width, stroke) => {
                 #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
                 let (dx, dy) = (dx as f32, dy as f32);

@@ -4,7 +4,7 @@ mod mask;
 mod texture_cache;
 
 use super::export::RgbaImage;
-use crate::scene::{Layer, Point, Rgba, Scene, Shape};
+use crate::scene::{Grain, Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
@@ -108,7 +108,8 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 size,
                 light,
                 dark,
-            } => self.checkerboard(center, size, (light, dark)),
+                grain,
+            } => self.checkerboard(center, size, (light, dark), grain),
             Shape::Square { center, size, color } => {
                 self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color)
             }
@@ -148,6 +149,8 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             | Shape::Ring { .. }
             | Shape::Cross { .. }
             | Shape::Glow { .. }
+            | Shape::Corners { .. }
+            | Shape::Shadow { .. }
             | Shape::Arrow { .. } => match Mask::of(shape) {
                 Some((mask, center, color)) => self.picture(Key::Mask(mask), center, color),
                 None => Ok(()),
@@ -172,9 +175,17 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.fill_rect(rect).map_err(|error| anyhow!(error))
     }
 
-    fn checkerboard(&mut self, center: Point, size: f32, (light, dark): (Rgba, Rgba)) -> anyhow::Result<()> {
+    /// A flat board is made with a pixel a square and drawn larger.
+    fn checkerboard(
+        &mut self,
+        center: Point,
+        size: f32,
+        (light, dark): (Rgba, Rgba),
+        grain: Grain,
+    ) -> anyhow::Result<()> {
         let square = (pixels(size), pixels(size));
-        let squares = self.textures.picture(Key::Checkerboard(light, dark))?;
+        let side = if grain == Grain::Flat { 8 } else { square.0 };
+        let squares = self.textures.picture(Key::Checkerboard(light, dark, grain, side))?;
         squares.draw_scaled(&mut self.canvas, center, square, PLAIN)
     }
 

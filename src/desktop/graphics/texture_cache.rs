@@ -1,15 +1,13 @@
 //! A cache of textures, made when they are first needed.
 
 use super::mask::Mask;
-use super::sdl;
 use crate::chess::Piece;
 use crate::desktop::board_text::render;
 use crate::desktop::pieces;
 use crate::desktop::texture::Texture;
-use crate::scene::{PieceSet, Rgba};
+use crate::scene::{Grain, Material, PieceSet, Rgba};
 use anyhow::anyhow;
 use sdl2::pixels::PixelFormatEnum;
-use sdl2::rect::Rect;
 use sdl2::render::TextureCreator;
 use sdl2::surface::Surface;
 use std::collections::hash_map::Entry;
@@ -27,8 +25,8 @@ pub(super) enum Key {
     Mask(Mask),
     /// White letters of a height, and how far their baseline is from the top.
     Text(String, u32),
-    /// The 64 squares in two colors, a pixel each.
-    Checkerboard(Rgba, Rgba),
+    /// The 64 squares in two colors of a material, with an edge of this many pixels.
+    Checkerboard(Rgba, Rgba, Grain, u32),
 }
 
 /// A texture with the frame in which it was last used.
@@ -102,17 +100,24 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
         }
         Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
         Key::Text(text, height) => Texture::from_surface(textures, &render(text, *height)?),
-        Key::Checkerboard(light, dark) => Texture::from_surface(textures, &squares(*light, *dark)?),
+        Key::Checkerboard(light, dark, grain, side) => {
+            Texture::from_surface(textures, &squares((*light, *dark), *grain, *side)?)
+        }
     }
 }
 
-fn squares(light: Rgba, dark: Rgba) -> anyhow::Result<Surface<'static>> {
-    let mut surface = Surface::new(8, 8, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
-    for cell in 0..64i32 {
-        let (column, row) = (cell % 8, cell / 8);
-        let color = if (column + row) % 2 == 0 { light } else { dark };
-        let place = Rect::new(column, row, 1, 1);
-        surface.fill_rect(place, sdl(color)).map_err(|error| anyhow!(error))?;
-    }
+/// The squares, pixel by pixel.
+fn squares(colors: (Rgba, Rgba), grain: Grain, side: u32) -> anyhow::Result<Surface<'static>> {
+    let mut surface = Surface::new(side, side, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
+    let material = Material::new(grain);
+    let (side, pitch) = (side as usize, surface.pitch() as usize);
+    surface.with_lock_mut(|bytes| {
+        for (y, row) in bytes.chunks_mut(pitch).take(side).enumerate() {
+            for (x, pixel) in row.chunks_exact_mut(4).take(side).enumerate() {
+                let Rgba { r, g, b, a } = material.color(colors, side, x, y);
+                pixel.copy_from_slice(&u32::from_be_bytes([a, r, g, b]).to_ne_bytes());
+            }
+        }
+    });
     Ok(surface)
 }

@@ -13,6 +13,10 @@ impl Composer<'_> {
                 color: theme.background,
             },
         );
+        if self.style.is_lit {
+            self.lamp();
+            self.edge();
+        }
         let center = self.geometry.center();
         self.add(
             Layer::Squares,
@@ -21,9 +25,41 @@ impl Composer<'_> {
                 size: self.geometry.board_size(),
                 light: theme.light,
                 dark: theme.dark,
+                grain: theme.grain,
             },
         );
         self.coordinates();
+    }
+
+    /// The light of a lamp on the table, from the upper left.
+    fn lamp(&mut self) {
+        let (theme, length) = (self.style.theme, self.geometry.board_size());
+        if theme.background.lightness() > 0.5 || theme.background == Rgba::hex(0) {
+            return;
+        }
+        let color = theme.background.lightened(0.22).with_alpha(190);
+        let center = self.geometry.center().shifted(-0.18 * length, -0.22 * length);
+        let radius = 1.15 * length;
+        self.add(Layer::Background, Shape::Glow { center, radius, color });
+    }
+
+    /// The edge of the board and its shadow on the table.
+    fn edge(&mut self) {
+        let (theme, length) = (self.style.theme, self.geometry.board_size());
+        let corner = self.geometry.center().shifted(-length / 2.0, -length / 2.0);
+        let wide = (self.size() * 0.03).max(1.0).round();
+        let shadow = Rgba::hex(0).with_alpha(if theme.background.lightness() > 0.5 { 12 } else { 26 });
+        let grown = |by: f32, down: f32, color: Rgba| Shape::Rect {
+            corner: corner.shifted(-by, -by + down),
+            width: length + 2.0 * by,
+            height: length + 2.0 * by,
+            color,
+        };
+        for step in 2..=4u8 {
+            let by = wide * f32::from(step);
+            self.add(Layer::Background, grown(by, wide, shadow));
+        }
+        self.add(Layer::Background, grown(wide, 0.0, theme.dark.lightened(-0.62)));
     }
 
     /// The coordinates; those of the other side disappear when the board was flipped.
@@ -76,13 +112,13 @@ impl Composer<'_> {
             let square = Square::at(left, rank);
             let center = self.center_of(square);
             let at = center.shifted(-across, -down);
-            self.name(rank.to_string(), at, height, self.style.theme.opposite(square));
+            self.name(rank.to_string(), at, height, self.style.theme.coordinate(square));
         }
         for file in File::ALL {
             let square = Square::at(file, bottom);
             let center = self.center_of(square);
             let at = center.shifted(across, down);
-            self.name(file.to_string(), at, height, self.style.theme.opposite(square));
+            self.name(file.to_string(), at, height, self.style.theme.coordinate(square));
         }
     }
 

@@ -39,7 +39,23 @@ impl Composer<'_> {
         let inspected = interaction.inspection.as_ref().map(|inspection| inspection.square);
         for square in interaction.selected.into_iter().chain(inspected) {
             self.tint(Layer::Selection, square, color);
+            self.frame(square);
         }
+    }
+
+    /// The frame that tells the selected square from others without its color.
+    fn frame(&mut self, square: Square) {
+        let (center, size) = (self.center_of(square), self.size());
+        let (width, color) = ((size * 0.035).max(2.0).round(), self.style.theme.frame);
+        self.add(
+            Layer::Selection,
+            Shape::Frame {
+                center,
+                size,
+                width,
+                color,
+            },
+        );
     }
 
     /// The square on which the dragged piece would land.

@@ -18,7 +18,7 @@ impl Composer<'_> {
         self.refusal(&interaction.refusal);
     }
 
-    /// Dots for quiet moves, rings for captures. They appear with the selection.
+    /// Dots for quiet moves; for captures, corners that leave the piece free. They appear with the selection.
     fn targets(&mut self, targets: Targets) {
         let choice = self.animation.choice(self.now);
         let color = self.style.theme.target.faded(choice);
@@ -30,14 +30,13 @@ impl Composer<'_> {
         }
         for square in targets.captures | targets.rooks {
             let center = self.center_of(square);
-            let ring = Shape::Ring {
+            let corners = Shape::Corners {
                 center,
-                radius: size * 0.485,
-                width: (size * 0.085).max(2.0),
-                stroke: Stroke::Solid,
+                size,
+                leg: size * 0.24,
                 color,
             };
-            self.add(Layer::Targets, ring);
+            self.add(Layer::Targets, corners);
         }
     }
 

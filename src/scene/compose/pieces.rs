@@ -3,7 +3,7 @@
 use super::Composer;
 use crate::chess::{Piece, PieceKind, Square};
 use crate::scene::animation::{Sprite, CARRIED, LIFTED};
-use crate::scene::{BoardPoint, Layer, Mate, Point, PromotionPicker, Rgba, Shape};
+use crate::scene::{BoardPoint, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
 
 /// How far a mated king tips over, in degrees.
 const TIPPED: f32 = 78.0;
@@ -30,6 +30,7 @@ impl Composer<'_> {
                     continue;
                 }
                 let center = self.piece_place(BoardPoint::center_of(square));
+                self.contact_shadow(center);
                 self.piece(Layer::Pieces, piece, center, 1.0, 1.0);
             }
         }
@@ -57,6 +58,21 @@ impl Composer<'_> {
         if let Some(mate) = self.state.mate.filter(|mate| !is_elsewhere(mate.king)) {
             self.mated(mate);
         }
+    }
+
+    /// What a standing piece throws on its square, away from the lamp.
+    fn contact_shadow(&mut self, center: Point) {
+        if self.style.pieces == PieceSet::Print || !self.style.is_lit {
+            return;
+        }
+        let size = self.size();
+        let shadow = Shape::Shadow {
+            center: center.shifted(size * 0.04, size * 0.4),
+            across: size * 0.4,
+            down: size * 0.12,
+            color: Rgba::hex(0).with_alpha(105),
+        };
+        self.add(Layer::Shadows, shadow);
     }
 
     /// A piece on its way: lifted, with a shadow, or fading.

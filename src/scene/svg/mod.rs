@@ -93,6 +93,7 @@ impl Page {
                 size,
                 light,
                 dark,
+                grain: _,
             } => self.checkerboard(center, size, (light, dark)),
             Shape::Square { center, size, color } => self.square(center, size, &paint("fill", color)),
             Shape::Frame {
@@ -118,6 +119,21 @@ impl Page {
             Shape::Glow { center, radius, color } => {
                 let fill = self.glow(color);
                 self.circle(center, radius, &fill);
+            }
+            Shape::Corners {
+                center,
+                size,
+                leg,
+                color,
+            } => self.corners(center, size, leg, &paint("fill", color)),
+            Shape::Shadow {
+                center,
+                across,
+                down,
+                color,
+            } => {
+                let fill = self.glow(color);
+                self.ellipse(center, (across, down), &fill);
             }
             Shape::Arrow {
                 from,
@@ -169,6 +185,35 @@ impl Page {
             n(center.y),
             n(radius)
         ));
+    }
+
+    fn ellipse(&mut self, center: Point, (across, down): (f32, f32), paint: &str) {
+        self.line(&format!(
+            "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" {paint}/>",
+            n(center.x),
+            n(center.y),
+            n(across),
+            n(down)
+        ));
+    }
+
+    /// The triangles as one path.
+    fn corners(&mut self, center: Point, size: f32, leg: f32, paint: &str) {
+        let mut path = String::new();
+        for (right, down) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+            let Point { x, y } = center.shifted(right * size / 2.0, down * size / 2.0);
+            let _ = write!(
+                path,
+                "M{} {}L{} {}L{} {}Z",
+                n(x),
+                n(y),
+                n(x - right * leg),
+                n(y),
+                n(x),
+                n(y - down * leg)
+            );
+        }
+        self.line(&format!("<path d=\"{path}\" {paint}/>"));
     }
 
     /// One large light square with the dark ones over it as a single path, so that no seams show between them.

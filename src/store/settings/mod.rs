@@ -96,11 +96,11 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            theme: BoardTheme::Brown,
+            theme: BoardTheme::Walnut,
             pieces: PieceStyle::Classic,
-            light: HexColor(0x00EC_D9B9),
-            dark: HexColor(0x00B0_8462),
-            background: HexColor(0x0026_221F),
+            light: HexColor(0x00EB_D8B6),
+            dark: HexColor(0x00A9_774F),
+            background: HexColor(0x001C_1815),
             coordinates: CoordinatePlace::Inside,
             animation_ms: 180,
             motion: Motion::System,

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal $(| $old:literal)?,)+ }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum $name { $($(#[$about])* $variant,)+ }
@@ -29,6 +29,11 @@ macro_rules! choices {
             }
         }
 
+        impl $name {
+            /// The words of older versions that stand for it.
+            const OLD: &'static [(&'static str, $name)] = &[$($(($old, $name::$variant),)?)+];
+        }
+
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.id())
@@ -37,7 +42,7 @@ macro_rules! choices {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                one_of($name::ALL, |value| value.id(), deserializer)
+                one_of($name::ALL, $name::OLD, |value| value.id(), deserializer)
             }
         }
     };
@@ -47,13 +52,19 @@ choices! {
     /// The colors of the board.
     BoardTheme {
         /// Walnut and maple.
-        Brown = "Brown",
+        Walnut = "Walnut" | "Brown",
+        /// Dark red wood.
+        Rosewood = "Rosewood",
         /// A roll-up board.
-        Green = "Green",
-        /// Cool water.
-        Blue = "Blue",
-        /// Quiet stone.
-        Gray = "Grey",
+        Tournament = "Tournament" | "Green",
+        /// Cool and flat.
+        Slate = "Slate" | "Blue",
+        /// Polished stone.
+        Marble = "Marble" | "Grey",
+        /// A printed diagram.
+        Newsprint = "Newsprint",
+        /// For the dark.
+        Midnight = "Midnight",
         /// Strong contrasts.
         HighContrast = "High contrast",
         /// The three colors that the user has mixed.
@@ -114,12 +125,14 @@ choices! {
 /// The value of which this is the word.
 fn one_of<'de, T: Copy, D: Deserializer<'de>>(
     all: &[T],
+    old: &[(&str, T)],
     id: impl Fn(T) -> &'static str,
     deserializer: D,
 ) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
     let known = all.iter().copied().find(|&value| id(value) == text);
-    known.ok_or_else(|| {
+    let renamed = || old.iter().find(|(word, _)| *word == text).map(|&(_, value)| value);
+    known.or_else(renamed).ok_or_else(|| {
         let ids: Vec<&str> = all.iter().map(|&value| id(value)).collect();
         D::Error::custom(format!("{text:?} is none of {}", ids.join(", ")))
     })
@@ -185,7 +198,7 @@ pub(super) mod notation {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
-        one_of(&Notation::ALL, id, deserializer)
+        one_of(&Notation::ALL, &[], id, deserializer)
     }
 }
 

@@ -98,10 +98,13 @@ fn swatch(ui: &Frame, theme: &Theme, side: f32) -> bool {
 /// The name of a theme in the user's language; that of a theme from a file is its own.
 fn theme_name(ui: &Frame, theme: &Theme) -> String {
     match theme.name {
-        "Brown" => t!(ui.text, "theme-brown"),
-        "Green" => t!(ui.text, "theme-green"),
-        "Blue" => t!(ui.text, "theme-blue"),
-        "Grey" => t!(ui.text, "theme-gray"),
+        "Walnut" => t!(ui.text, "theme-walnut"),
+        "Rosewood" => t!(ui.text, "theme-rosewood"),
+        "Tournament" => t!(ui.text, "theme-tournament"),
+        "Slate" => t!(ui.text, "theme-slate"),
+        "Marble" => t!(ui.text, "theme-marble"),
+        "Newsprint" => t!(ui.text, "theme-newsprint"),
+        "Midnight" => t!(ui.text, "theme-midnight"),
         "High contrast" => t!(ui.text, "theme-high-contrast"),
         name => name.to_owned(),
     }

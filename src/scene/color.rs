@@ -1,0 +1,114 @@
+//! Colors.
+
+use std::fmt;
+
+/// A color with its opacity, in sRGB as stored in a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rgba {
+    /// Red.
+    pub r: u8,
+    /// Green.
+    pub g: u8,
+    /// Blue.
+    pub b: u8,
+    /// Opacity: 0 is invisible.
+    pub a: u8,
+}
+
+impl Rgba {
+    /// The opaque color written `0xRRGGBB`.
+    #[must_use]
+    pub const fn hex(rgb: u32) -> Rgba {
+        let [_, r, g, b] = rgb.to_be_bytes();
+        Rgba { r, g, b, a: 255 }
+    }
+
+    /// The same color with this opacity.
+    #[must_use]
+    pub const fn with_alpha(self, a: u8) -> Rgba {
+        Rgba { a, ..self }
+    }
+
+    /// The same color with its opacity multiplied by `factor`, 0 to 1.
+    #[must_use]
+    pub fn faded(self, factor: f32) -> Rgba {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "clamped to 0..=255"
+        )]
+        let a = (f32::from(self.a) * factor).round().clamp(0.0, 255.0) as u8;
+        self.with_alpha(a)
+    }
+
+    /// The color on the way from this one to the other, at `share` of it, 0 to 1; opaque.
+    #[must_use]
+    pub fn mixed(self, other: Rgba, share: f32) -> Rgba {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "clamped to 0..=255"
+        )]
+        let part = |a: u8, b: u8| {
+            let mixed = f32::from(a) + (f32::from(b) - f32::from(a)) * share;
+            mixed.round().clamp(0.0, 255.0) as u8
+        };
+        Rgba {
+            r: part(self.r, other.r),
+            g: part(self.g, other.g),
+            b: part(self.b, other.b),
+            a: 255,
+        }
+    }
+
+    /// The color made lighter by this share of white, or darker when it is below zero.
+    #[must_use]
+    pub fn lightened(self, share: f32) -> Rgba {
+        let end = if share < 0.0 {
+            Rgba::hex(0)
+        } else {
+            Rgba::hex(0x00FF_FFFF)
+        };
+        self.mixed(end, share.abs())
+    }
+
+    /// This opaque color with the other one over it.
+    #[must_use]
+    pub fn under(self, tint: Rgba) -> Rgba {
+        self.mixed(tint, f32::from(tint.a) / 255.0)
+    }
+
+    /// The contrast of two opaque colors (WCAG 2.2), 1 to 21.
+    #[must_use]
+    pub fn contrast(self, other: Rgba) -> f32 {
+        let luminance = |color: Rgba| {
+            let linear = |part: u8| {
+                let part = f32::from(part) / 255.0;
+                if part <= 0.04045 {
+                    part / 12.92
+                } else {
+                    ((part + 0.055) / 1.055).powf(2.4)
+                }
+            };
+            0.2126 * linear(color.r) + 0.7152 * linear(color.g) + 0.0722 * linear(color.b)
+        };
+        let (one, two) = (luminance(self) + 0.05, luminance(other) + 0.05);
+        one.max(two) / one.min(two)
+    }
+
+    /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, on stored values).
+    #[must_use]
+    pub fn lightness(self) -> f32 {
+        (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0
+    }
+}
+
+impl fmt::Display for Rgba {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.r, self.g, self.b)?;
+        if self.a < 255 {
+            write!(f, "{:02x}", self.a)?;
+        }
+        Ok(())
+    }
+}

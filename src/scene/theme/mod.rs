@@ -1,0 +1,108 @@
+//! The colors and the material of the board.
+
+mod boards;
+mod grain;
+#[cfg(test)]
+mod vision;
+
+pub use grain::{Grain, Material};
+
+use super::Rgba;
+use crate::chess::Square;
+
+/// The colors of the board and of the marks on it, and what it is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Theme {
+    /// The name shown and stored in the settings.
+    pub name: &'static str,
+    /// The light squares.
+    pub light: Rgba,
+    /// The dark squares.
+    pub dark: Rgba,
+    /// The table around the board.
+    pub background: Rgba,
+    /// What the squares are made of.
+    pub grain: Grain,
+    /// The tint of the squares of the last move.
+    pub last_move: Rgba,
+    /// The tint of the square of the selected piece.
+    pub selection: Rgba,
+    /// The frame inside that square, which is seen without seeing its color.
+    pub frame: Rgba,
+    /// Dots and corners where the selected piece may go.
+    pub target: Rgba,
+    /// The frame of the square under the dragged piece.
+    pub hover: Rgba,
+    /// The glow of a king in check, and the crosses of forbidden moves.
+    pub check: Rgba,
+}
+
+impl Theme {
+    /// The least contrast of the coordinates with their squares (WCAG 2.2, 1.4.3).
+    const LEGIBLE: f32 = 4.5;
+
+    /// The color of a square.
+    #[must_use]
+    pub fn square(&self, square: Square) -> Rgba {
+        if is_light(square) {
+            self.light
+        } else {
+            self.dark
+        }
+    }
+
+    /// The color of a coordinate on a square: that of the other squares, made darker or lighter until it can be read.
+    #[must_use]
+    pub fn coordinate(&self, square: Square) -> Rgba {
+        let ground = self.square(square);
+        let (start, end) = if is_light(square) {
+            (self.dark, Rgba::hex(0))
+        } else {
+            (self.light, Rgba::hex(0x00FF_FFFF))
+        };
+        let found = legible(ground, start, end);
+        // On dark squares that are not dark enough for white, black is read better.
+        found.unwrap_or_else(|| legible(ground, self.dark, Rgba::hex(0)).unwrap_or(Rgba::hex(0)))
+    }
+
+    /// The theme of this name, ignoring case, or `None`.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Theme> {
+        Theme::ALL
+            .into_iter()
+            .find(|theme| theme.name.eq_ignore_ascii_case(name))
+    }
+}
+
+impl Default for Theme {
+    fn default() -> Theme {
+        Theme::WALNUT
+    }
+}
+
+/// The first color on the way from `start` to `end` that can be read on the ground.
+fn legible(ground: Rgba, start: Rgba, end: Rgba) -> Option<Rgba> {
+    (0..=20u8)
+        .map(|step| start.mixed(end, f32::from(step) / 20.0))
+        .find(|color| color.contrast(ground) >= Theme::LEGIBLE)
+}
+
+/// Whether this is a light square; a1 is a dark one.
+fn is_light(square: Square) -> bool {
+    (square.file().index() + square.rank().index()) % 2 == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn coordinates_can_be_read_on_every_board() {
+        for theme in Theme::ALL {
+            for square in [Square::A1, Square::A2] {
+                let seen = theme.coordinate(square).contrast(theme.square(square));
+                assert!(seen >= Theme::LEGIBLE, "{} {square}: {seen:.2}", theme.name);
+            }
+        }
+    }
+}
