@@ -77,6 +77,13 @@ impl Bitboard {
         }
     }
 
+    /// The set without its first square.
+    #[inline]
+    #[must_use]
+    pub const fn without_first(self) -> Bitboard {
+        Bitboard(self.0 & self.0.wrapping_sub(1))
+    }
+
     /// The set and the square.
     #[inline]
     #[must_use]
@@ -102,7 +109,7 @@ impl Iterator for Bitboard {
     /// Takes the square of lowest index out of the set.
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
-        self.0 &= self.0 - 1;
+        *self = self.without_first();
         Some(square)
     }
 }

@@ -7,31 +7,30 @@ use std::fmt;
 /// Pieces on squares, kept twice: square by square, and as sets of squares.
 ///
 /// Six sets are enough: pawns, knights, pieces that slide on diagonals, pieces that slide on ranks and files, and one for
-/// each color. A queen is in two of them, a king in none but its color's.
+/// each color. A queen is in both sets of sliders, a king in the set of its color alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     squares: [Option<Piece>; 64],
     sets: Sets,
 }
 
-/// The sets of a placement.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::chess) struct Sets {
-    kinds: [Bitboard; 4],
-    colors: [Bitboard; 2],
-}
+/// The sets of a placement: see the constants.
+pub(in crate::chess) type Sets = [Bitboard; 6];
 
 const PAWNS: usize = 0;
 const KNIGHTS: usize = 1;
 const DIAGONAL: usize = 2;
 const ORTHOGONAL: usize = 3;
+const WHITE: usize = 4;
+const BLACK: usize = 5;
 
-/// Which of the four sets a piece is in, as masks; the last row is for no piece.
-static MEMBERSHIP: [[Bitboard; 4]; 13] = {
-    let mut rows = [[Bitboard::EMPTY; 4]; 13];
+/// Which sets a piece is in, as masks; the last row is for no piece.
+static MEMBERSHIP: [Sets; 13] = {
+    let mut rows = [[Bitboard::EMPTY; 6]; 13];
     let mut index = 0;
     while index < 12 {
-        let sets: &[usize] = match Piece::ALL[index].kind() {
+        let piece = Piece::ALL[index];
+        let sets: &[usize] = match piece.kind() {
             PieceKind::Pawn => &[PAWNS],
             PieceKind::Knight => &[KNIGHTS],
             PieceKind::Bishop => &[DIAGONAL],
@@ -44,6 +43,7 @@ static MEMBERSHIP: [[Bitboard; 4]; 13] = {
             rows[index][sets[set]] = Bitboard::FULL;
             set += 1;
         }
+        rows[index][WHITE + piece.color().index()] = Bitboard::FULL;
         index += 1;
     }
     rows
@@ -51,7 +51,7 @@ static MEMBERSHIP: [[Bitboard; 4]; 13] = {
 
 /// The row of [`MEMBERSHIP`].
 #[inline]
-const fn membership(piece: Option<Piece>) -> &'static [Bitboard; 4] {
+const fn membership(piece: Option<Piece>) -> &'static Sets {
     match piece {
         Some(piece) => &MEMBERSHIP[piece.index()],
         None => &MEMBERSHIP[12],
@@ -68,10 +68,7 @@ impl Placement {
     /// No piece at all.
     pub const EMPTY: Placement = Placement {
         squares: [None; 64],
-        sets: Sets {
-            kinds: [Bitboard::EMPTY; 4],
-            colors: [Bitboard::EMPTY; 2],
-        },
+        sets: [Bitboard::EMPTY; 6],
     };
 
     /// What stands on the square.
@@ -99,7 +96,7 @@ impl Placement {
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
-        let [pawns, knights, diagonal, orthogonal] = self.sets.kinds;
+        let [pawns, knights, diagonal, orthogonal, ..] = self.sets;
         match kind {
             PieceKind::Pawn => pawns,
             PieceKind::Knight => knights,
@@ -114,28 +111,28 @@ impl Placement {
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
-        self.sets.colors[color.index()]
+        self.sets[WHITE + color.index()]
     }
 
     /// Where any piece stands.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.sets.colors[0].0 | self.sets.colors[1].0)
+        Bitboard(self.sets[WHITE].0 | self.sets[BLACK].0)
     }
 
     /// Where bishops and queens stand, of both colors.
     #[inline]
     #[must_use]
     pub const fn diagonal_sliders(&self) -> Bitboard {
-        self.sets.kinds[DIAGONAL]
+        self.sets[DIAGONAL]
     }
 
     /// Where rooks and queens stand, of both colors.
     #[inline]
     #[must_use]
     pub const fn orthogonal_sliders(&self) -> Bitboard {
-        self.sets.kinds[ORTHOGONAL]
+        self.sets[ORTHOGONAL]
     }
 
     /// Puts a piece on the square in place of what stands there, which it returns.
@@ -164,10 +161,9 @@ impl Placement {
         let row = membership(Some(piece));
         let mut set = 0;
         while set < row.len() {
-            self.sets.kinds[set].0 ^= squares.0 & row[set].0;
+            self.sets[set].0 ^= squares.0 & row[set].0;
             set += 1;
         }
-        self.sets.colors[piece.color().index()].0 ^= squares.0;
     }
 
     /// The sets, to be read before anything is written.
@@ -192,12 +188,9 @@ impl Placement {
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
         let rows = membership(Some(piece)).iter().zip(membership(captured));
-        for ((set, before), (&own, &enemy)) in self.sets.kinds.iter_mut().zip(sets.kinds).zip(rows) {
+        for ((set, before), (&own, &enemy)) in self.sets.iter_mut().zip(sets).zip(rows) {
             *set = before ^ (moved & own) ^ (target & enemy);
         }
-        let (own, enemy) = (piece.color().index(), (!piece.color()).index());
-        self.sets.colors[own] = sets.colors[own] ^ moved;
-        self.sets.colors[enemy] = sets.colors[enemy] & !target;
     }
 
     /// The pieces of either color that attack the square if `occupied` are the squares that block lines.

@@ -244,7 +244,7 @@ impl Board {
             if let Some(piece) = self.piece_at(square) {
                 key ^= piece_key(piece, square);
             }
-            occupied = occupied.without(square);
+            occupied = occupied.without_first();
         }
         let mut right = 0;
         while right < 4 {

@@ -3,7 +3,7 @@
 use super::castling::{self, CastlingMode};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
 use crate::chess::setup::{Setup, SetupFault};
-use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
 /// The faults found so far, each with its repair when it has one.
 #[derive(Default)]
@@ -92,6 +92,10 @@ impl Reader {
     }
 
     fn pieces(&mut self, text: &str) {
+        if let Some(placement) = placement(text.as_bytes()) {
+            self.setup.placement = placement;
+            return;
+        }
         let ranks = 1 + text.bytes().filter(|&byte| byte == b'/').count();
         if ranks != 8 {
             self.faults.push_fatal(FenError::RankCount(ranks));
@@ -275,20 +279,53 @@ impl Reader {
     }
 }
 
+/// What stands where, if the field has no fault; [`Reader::pieces`] finds those it has.
+fn placement(text: &[u8]) -> Option<Placement> {
+    const SLASH: u8 = 13;
+    const NEITHER: u8 = 14;
+    // Pieces by index, digits from 16 on.
+    const MEANINGS: [u8; 256] = {
+        let mut meanings = [NEITHER; 256];
+        let mut index = 0;
+        while index < 12 {
+            meanings[Piece::ALL[index].fen_letter() as usize] = index as u8;
+            index += 1;
+        }
+        let mut digit = 1;
+        while digit <= 8 {
+            meanings[b'0' as usize + digit] = 16 + digit as u8;
+            digit += 1;
+        }
+        meanings[b'/' as usize] = SLASH;
+        meanings
+    };
+    let mut placement = Placement::EMPTY;
+    let (mut rank, mut file, mut after_digit) = (7u8, 0u8, false);
+    for &byte in text {
+        let meaning = MEANINGS[byte as usize];
+        match meaning {
+            0..=11 if file < 8 => {
+                placement.put(Square::wrapping(8 * rank + file), Piece::ALL[meaning as usize]);
+                file += 1;
+            }
+            16.. if !after_digit && file < 8 => file += meaning - 16,
+            SLASH if file == 8 && rank > 0 => (rank, file) = (rank - 1, 0),
+            _ => return None,
+        }
+        after_digit = meaning >= 16;
+    }
+    (rank == 0 && file == 8).then_some(placement)
+}
+
 /// Whether fields are separated by more than one space or by other white space, or there is some around them.
 fn has_extra_space(text: &str) -> bool {
-    let mut after_space = true;
-    let is_extra = |byte: u8| {
-        let is_space = byte == b' ';
-        let is_extra = if is_space {
-            after_space
-        } else {
-            byte.is_ascii_whitespace()
-        };
-        after_space = is_space;
-        is_extra
-    };
-    text.bytes().any(is_extra) || text.ends_with(' ')
+    let text = text.as_bytes();
+    let is_odd = |byte: u8| byte.is_ascii_whitespace() & (byte != b' ');
+    // Without early ends, so that many bytes are compared at once.
+    let has_odd = text.iter().fold(false, |found, &byte| found | is_odd(byte));
+    let pairs = text.iter().zip(text.get(1..).unwrap_or_default());
+    let has_double = pairs.fold(false, |found, (&a, &b)| found | (a == b' ') & (b == b' '));
+    has_odd || has_double || text.first() == Some(&b' ') || text.last() == Some(&b' ')
 }
 
 fn starts_with_letter(field: &str) -> bool {
