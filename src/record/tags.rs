@@ -1,5 +1,6 @@
 //! The tag pairs at the head of a game (PGN standard 8.1).
 
+use crate::chess::Color;
 use std::ops::Range;
 
 /// The tag pairs of a game, in written order, each name once.
@@ -23,6 +24,35 @@ impl Tags {
     #[must_use]
     pub fn value(&self, name: &str) -> Option<&str> {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// The value of a tag that says something, without white space around it: it is neither empty nor one of the signs for the
+    /// unknown (`?`, `-`, `????.??.??`; standard 8.1.1).
+    ///
+    /// ```
+    /// use tabiya::record::pgn;
+    ///
+    /// let text = "[Event \"Club\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Site \"\"]\n\n*";
+    /// let tags = pgn::read(text).next().unwrap().tree.tags;
+    /// let known: Vec<_> = ["Event", "Date", "Round", "Site", "ECO"].map(|name| tags.known(name)).into();
+    /// assert_eq!(known, [Some("Club"), None, None, None, None]);
+    /// ```
+    #[must_use]
+    pub fn known(&self, name: &str) -> Option<&str> {
+        let value = self.value(name)?.trim();
+        value
+            .contains(|letter| !matches!(letter, '?' | '-' | '.' | ' '))
+            .then_some(value)
+    }
+
+    /// The name of the player of this color, or `None` when it is not known; `White` and `Black` are no names.
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<&str> {
+        let tag = match color {
+            Color::White => "White",
+            Color::Black => "Black",
+        };
+        self.known(tag).filter(|name| *name != tag)
     }
 
     /// Sets the tag, in its old place if there was one.
@@ -103,6 +133,24 @@ impl std::fmt::Debug for Tags {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_player_has_a_name_that_says_something() {
+        for (value, name) in [
+            ("Ann", Some("Ann")),
+            (" Ann-Marie ", Some("Ann-Marie")),
+            ("Black", Some("Black")),
+            ("White", None),
+            ("?", None),
+            ("", None),
+            ("-", None),
+        ] {
+            let mut tags = Tags::default();
+            tags.set("White", value);
+            assert_eq!(tags.player(Color::White), name, "{value}");
+            assert_eq!(tags.player(Color::Black), None, "{value}");
+        }
+    }
 
     #[test]
     fn a_tag_keeps_its_place_and_forgets_its_old_values() {

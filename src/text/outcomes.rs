@@ -25,13 +25,9 @@ pub fn to_move(text: &Text, color: Color) -> String {
 /// The name of the player of this color, cut when it is very long, or the word for the color when it is not known.
 #[must_use]
 pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
-    let tag = match side {
-        Color::White => "White",
-        Color::Black => "Black",
-    };
-    match tags.value(tag).map(str::trim) {
-        Some(name) if !matches!(name, "" | "?") && name != tag => limited(name, limit::NAME).into_owned(),
-        _ => color(text, side),
+    match tags.player(side) {
+        Some(name) => limited(name, limit::NAME).into_owned(),
+        None => color(text, side),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Begins a game: with the choices of a dialog, as a rematch, or from a FEN.
 
 use super::App;
-use crate::chess::Board;
+use crate::chess::{Board, Color};
 use crate::game::{GameSetup, Input};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
@@ -23,15 +23,10 @@ impl App<'_> {
     /// The choices of a rematch: the same players and time with the colors swapped.
     pub(super) fn choice_of_rematch(&self) -> NewGameChoice {
         let tags = &self.table.game().tree().tags;
-        let name = |tag: &str| {
-            let known = tags
-                .value(tag)
-                .filter(|name| !matches!(*name, "" | "?") && *name != tag);
-            known.unwrap_or_default().to_owned()
-        };
+        let name = |color| tags.player(color).unwrap_or_default().to_owned();
         NewGameChoice {
-            white: name("White"),
-            black: name("Black"),
+            white: name(Color::White),
+            black: name(Color::Black),
             black_below: self.board.is_flipped,
             ..self.settings.new_game.clone()
         }

@@ -49,24 +49,30 @@ const fn draw_words(reason: DrawReason) -> &'static str {
     }
 }
 
+/// Each reason leads to another one, from the first to the last: one that is new has to be put in here to compile, and is then
+/// read back.
+const fn next_reason(reason: DrawReason) -> Option<DrawReason> {
+    use DrawReason as D;
+    Some(match reason {
+        D::Stalemate => D::InsufficientMaterial,
+        D::InsufficientMaterial => D::DeadPosition,
+        D::DeadPosition => D::ThreefoldRepetition,
+        D::ThreefoldRepetition => D::FivefoldRepetition,
+        D::FivefoldRepetition => D::FiftyMoves,
+        D::FiftyMoves => D::SeventyFiveMoves,
+        D::SeventyFiveMoves => D::Agreement,
+        D::Agreement => D::ResignationUnwinnable,
+        D::ResignationUnwinnable => D::TimeUnwinnable,
+        D::TimeUnwinnable => return None,
+    })
+}
+
 /// Every outcome there is.
 fn all() -> impl Iterator<Item = Outcome> {
-    use DrawReason as D;
     let wins = [WinReason::Checkmate, WinReason::Resignation, WinReason::Time]
         .into_iter()
         .flat_map(|reason| Color::ALL.map(|winner| Outcome::Win { winner, reason }));
-    let draws = [
-        D::Stalemate,
-        D::InsufficientMaterial,
-        D::DeadPosition,
-        D::ThreefoldRepetition,
-        D::FivefoldRepetition,
-        D::FiftyMoves,
-        D::SeventyFiveMoves,
-        D::Agreement,
-        D::ResignationUnwinnable,
-        D::TimeUnwinnable,
-    ];
+    let draws = std::iter::successors(Some(DrawReason::Stalemate), |&reason| next_reason(reason));
     wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Aborted])
 }
 

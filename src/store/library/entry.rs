@@ -39,12 +39,7 @@ impl Entry {
     /// The entry of a heading in this file, with the opening that its tags name.
     #[must_use]
     pub fn new(path: &Path, stamp: FileStamp, heading: &pgn::Heading) -> Entry {
-        let value = |name: &str| {
-            heading
-                .tags
-                .value(name)
-                .filter(|value| !matches!(*value, "?" | "-" | ""))
-        };
+        let value = |name: &str| heading.tags.known(name);
         let opening = match (value("ECO"), value("Opening")) {
             (Some(code), Some(name)) => format!("{code} {name}"),
             (code, name) => code.or(name).unwrap_or_default().to_owned(),

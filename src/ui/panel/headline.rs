@@ -23,8 +23,7 @@ fn names(ui: &Frame) -> (String, String) {
 
 /// The value of a tag that is known.
 fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
-    let value = ui.model.game.tree().tags.value(name)?;
-    (!value.is_empty() && !value.starts_with('?')).then_some(value)
+    ui.model.game.tree().tags.known(name)
 }
 
 /// The line below the name: what is unusual now, else the time control or where the game was played.
