@@ -4,18 +4,19 @@ mod curve;
 mod difference;
 mod mate;
 mod pace;
+mod react;
+mod start;
 mod track;
 
 pub use mate::MateStage;
 pub use pace::Pace;
 pub use track::Sprite;
 
-use super::{BoardPoint, BoardState};
-use crate::chess::{Board, Outcome, Piece, PieceKind, Placement, Square, WinReason};
-use crate::game::Effect;
+use super::BoardPoint;
+use crate::chess::{Piece, Square};
 use curve::passed;
 use std::time::Duration;
-use track::{Manner, Track};
+use track::Track;
 
 /// How much larger a piece is drawn while it is dragged.
 pub const CARRIED: f32 = 1.08;
@@ -234,189 +235,4 @@ impl Animation {
             turn,
         });
     }
-
-    /// Moves the pieces from one position to another, starting where they are drawn now.
-    pub fn start(&mut self, before: &Placement, after: &Placement, now: Duration, pace: Pace) {
-        let seen = self.seen(before, now);
-        self.run(difference::tracks(&seen, after), now, pace);
-    }
-
-    /// The same, but the piece from `from` starts at `place`, where it was let go.
-    fn start_dropped(
-        &mut self,
-        mut seen: Vec<Sprite>,
-        after: &Placement,
-        hand: (Square, BoardPoint),
-        now: Duration,
-        pace: Pace,
-    ) {
-        for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(hand.0)) {
-            (sprite.place, sprite.scale, sprite.lift) = (hand.1, CARRIED / LIFTED, 1.0);
-        }
-        self.run(difference::tracks(&seen, after), now, pace);
-    }
-
-    /// Moves one piece from a place back to its square; movements under way go on.
-    fn glide(&mut self, pieces: &Placement, hand: (Square, BoardPoint), now: Duration, pace: Pace) {
-        let seen = self.seen(pieces, now);
-        self.start_dropped(seen, pieces, hand, now, pace);
-    }
-
-    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect,
-    /// and `hand` is the square that the carried piece came from and where it is let go.
-    pub fn react(
-        &mut self,
-        effect: &Effect,
-        before: &BoardState,
-        hand: Option<(Square, BoardPoint)>,
-        now: Duration,
-        pace: Pace,
-    ) {
-        let promotion = before.interaction.promotion;
-        let waiting = promotion.map(|picker| (picker.from, BoardPoint::center_of(picker.to)));
-        let appearing = |duration| Some(Span { start: now, duration });
-        match effect {
-            Effect::Moved {
-                mv,
-                before,
-                after,
-                dropped,
-            } => {
-                let mut seen = self.seen(before.placement(), now);
-                if waiting.is_some_and(|(from, _)| from == mv.from()) {
-                    // The pawn already stands there, and what it captured is out of sight.
-                    seen.retain(|sprite| sprite.to != Some(mv.to()));
-                    for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(mv.from())) {
-                        sprite.place = BoardPoint::center_of(mv.to());
-                    }
-                    self.run(difference::tracks(&seen, after.placement()), now, pace);
-                } else if let Some(hand) = hand.filter(|_| *dropped) {
-                    self.start_dropped(seen, after.placement(), (mv.from(), hand.1), now, pace);
-                    self.let_go(mv.to(), now, pace);
-                } else {
-                    self.run(difference::tracks(&seen, after.placement()), now, pace);
-                }
-                self.show_check(after, pace);
-            }
-            Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
-                self.start(before.placement(), after.placement(), now, pace);
-                self.show_check(after, pace);
-            }
-            Effect::EarlierMoveAsked { mv, dropped: true } => {
-                if let Some((_, place)) = hand {
-                    self.glide(&before.pieces, (mv.from(), place), now, pace);
-                }
-            }
-            Effect::Refused { from, to, dropped, .. } => {
-                if let Some((_, place)) = hand.filter(|_| *dropped) {
-                    self.glide(&before.pieces, (*from, place), now, pace);
-                }
-                // Putting a piece back on its own square is no try.
-                if from != to || !dropped {
-                    self.refuse(&before.pieces, *from, now, pace);
-                }
-            }
-            Effect::Deselected => {
-                if let Some((from, place)) = waiting.or(hand) {
-                    self.glide(&before.pieces, (from, place), now, pace);
-                }
-            }
-            Effect::Selected(_) => self.choice = appearing(pace.fade()),
-            Effect::PromotionAsked { .. } if pace.has_motion() => self.picker = appearing(CELL + 3 * CELL_DELAY),
-            Effect::PromotionAsked { .. } => self.picker = appearing(pace.fade()),
-            Effect::GameOver(Outcome::Win {
-                reason: WinReason::Checkmate,
-                ..
-            }) => self.mate = pace.has_motion().then(|| self.landing.max(now)),
-            _ => {}
-        }
-    }
-
-    /// The piece that goes to this square was let go over it.
-    fn let_go(&mut self, square: Square, now: Duration, pace: Pace) {
-        for track in &mut self.tracks {
-            if track.square == Some(square) || track.square.is_none() {
-                (track.start, track.duration) = (now, pace.drop());
-            }
-            if track.square == Some(square) {
-                track.manner = Manner::Drop;
-            }
-        }
-        self.set_landing(now);
-    }
-
-    /// Lets a piece shake that cannot go there, when it stands on its square again.
-    fn refuse(&mut self, pieces: &Placement, from: Square, now: Duration, pace: Pace) {
-        let Some(piece) = pieces.piece_at(from) else {
-            return;
-        };
-        let tracks = self.tracks.iter().filter(|track| track.square == Some(from));
-        let start = tracks.map(Track::end).max().unwrap_or(now).max(now);
-        self.shake = Some(Shake {
-            span: Span {
-                start,
-                duration: pace.shake(),
-            },
-            piece,
-            square: from,
-        });
-    }
-
-    /// The king of this position is seen to be in check when the pieces have landed.
-    fn show_check(&mut self, after: &Board, pace: Pace) {
-        let duration = if pace.has_motion() { GLOW + PULSE } else { pace.fade() };
-        self.check = after.is_check().then_some(Span {
-            start: self.landing,
-            duration,
-        });
-    }
-
-    fn run(&mut self, mut tracks: Vec<Track>, now: Duration, pace: Pace) {
-        for track in &mut tracks {
-            track.start = now;
-            track.duration = match track.manner {
-                Manner::Travel => pace.travel(track.way()),
-                Manner::Drop => pace.drop(),
-                Manner::FadeIn | Manner::FadeOut => pace.fade(),
-            };
-        }
-        // What is captured fades while the other piece arrives.
-        let longest = tracks.iter().map(|track| track.duration).max().unwrap_or_default();
-        for track in tracks.iter_mut().filter(|track| track.square.is_none()) {
-            track.duration = longest;
-        }
-        if let Some(rook) = castling_rook(&tracks) {
-            tracks[rook].start += pace.rook_delay();
-        }
-        *self = Animation {
-            tracks,
-            flip: self.flip,
-            ..Animation::default()
-        };
-        self.set_landing(now);
-    }
-
-    fn set_landing(&mut self, now: Duration) {
-        self.landing = self.tracks.iter().map(Track::end).max().unwrap_or(now);
-    }
-
-    /// Every piece as drawn now: moving ones where they are, all others on their squares.
-    fn seen(&self, pieces: &Placement, now: Duration) -> Vec<Sprite> {
-        let mut seen: Vec<Sprite> = self.sprites(now);
-        for square in Square::all() {
-            let Some(piece) = pieces.piece_at(square) else { continue };
-            if !seen.iter().any(|sprite| sprite.to == Some(square)) {
-                seen.push(Sprite::standing(piece, square));
-            }
-        }
-        seen
-    }
-}
-
-/// The track of the rook when a king and a rook of one side move and nothing else does.
-fn castling_rook(tracks: &[Track]) -> Option<usize> {
-    let of = |kind: PieceKind| tracks.iter().position(|track| track.piece.kind() == kind);
-    let (king, rook) = (of(PieceKind::King)?, of(PieceKind::Rook)?);
-    let is_pair = tracks.len() == 2 && tracks[king].piece.color() == tracks[rook].piece.color();
-    is_pair.then_some(rook)
 }

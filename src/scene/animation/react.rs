@@ -1,0 +1,88 @@
+//! What the effects of the game set in motion.
+
+use super::{difference, Animation, Pace, Span, CELL, CELL_DELAY};
+use crate::chess::{Move, Outcome, Placement, Square, WinReason};
+use crate::game::Effect;
+use crate::scene::{BoardPoint, BoardState};
+use std::time::Duration;
+
+impl Animation {
+    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect,
+    /// and `hand` is the square that the carried piece came from and where it is let go.
+    pub fn react(
+        &mut self,
+        effect: &Effect,
+        before: &BoardState,
+        hand: Option<(Square, BoardPoint)>,
+        now: Duration,
+        pace: Pace,
+    ) {
+        let promotion = before.interaction.promotion;
+        let waiting = promotion.map(|picker| (picker.from, BoardPoint::center_of(picker.to)));
+        let appearing = |duration| Some(Span { start: now, duration });
+        match effect {
+            Effect::Moved { mv, before, after, .. } if waiting.is_some_and(|(from, _)| from == mv.from()) => {
+                self.promote(*mv, (before.placement(), after.placement()), now, pace);
+                self.show_check(after, pace);
+            }
+            Effect::Moved {
+                mv,
+                before,
+                after,
+                dropped,
+            } => {
+                let let_go = hand.filter(|_| *dropped);
+                match let_go {
+                    Some((_, place)) => {
+                        let seen = self.seen(before.placement(), now);
+                        self.start_dropped(seen, after.placement(), (mv.from(), place), now, pace);
+                        self.let_go(mv.to(), now, pace);
+                    }
+                    None => self.start(before.placement(), after.placement(), now, pace),
+                }
+                self.show_check(after, pace);
+            }
+            Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {
+                self.start(before.placement(), after.placement(), now, pace);
+                self.show_check(after, pace);
+            }
+            Effect::EarlierMoveAsked { mv, dropped: true } => {
+                if let Some((_, place)) = hand {
+                    self.glide(&before.pieces, (mv.from(), place), now, pace);
+                }
+            }
+            Effect::Refused { from, to, dropped, .. } => {
+                if let Some((_, place)) = hand.filter(|_| *dropped) {
+                    self.glide(&before.pieces, (*from, place), now, pace);
+                }
+                // Putting a piece back on its own square is no try.
+                if from != to || !dropped {
+                    self.refuse(&before.pieces, *from, now, pace);
+                }
+            }
+            Effect::Deselected => {
+                if let Some((from, place)) = waiting.or(hand) {
+                    self.glide(&before.pieces, (from, place), now, pace);
+                }
+            }
+            Effect::Selected(_) => self.choice = appearing(pace.fade()),
+            Effect::PromotionAsked { .. } if pace.has_motion() => self.picker = appearing(CELL + 3 * CELL_DELAY),
+            Effect::PromotionAsked { .. } => self.picker = appearing(pace.fade()),
+            Effect::GameOver(Outcome::Win {
+                reason: WinReason::Checkmate,
+                ..
+            }) => self.mate = pace.has_motion().then(|| self.landing.max(now)),
+            _ => {}
+        }
+    }
+
+    /// The piece was chosen for a pawn that stands on its last square already; what it captured is out of sight.
+    fn promote(&mut self, mv: Move, (before, after): (&Placement, &Placement), now: Duration, pace: Pace) {
+        let mut seen = self.seen(before, now);
+        seen.retain(|sprite| sprite.to != Some(mv.to()));
+        for sprite in seen.iter_mut().filter(|sprite| sprite.to == Some(mv.from())) {
+            sprite.place = BoardPoint::center_of(mv.to());
+        }
+        self.run(difference::tracks(&seen, after), now, pace);
+    }
+}
