@@ -253,7 +253,14 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
         .and_then(|path| Some(path.file_stem()?.to_string_lossy().into_owned()))
 }
 
-/// The game on disk is the game on the board.
+/// Whether the file that the game was opened from, or saved in, has it as it is.
+fn is_in_file(app: &App<'_>) -> bool {
+    let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
+    let here = laws::pgn_facts(app.game().tree());
+    pgn::read(&text).any(|game| laws::pgn_facts(&game.tree) == here)
+}
+
+/// The game on disk is the game on the board: in the journal, or in its file while nothing of it has changed.
 pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
     let game = app.game();
     if !game.phase().is_in_play() || game.tree().next(NodeId::ROOT).is_none() {
@@ -275,6 +282,9 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
             newest = newest.max(Some((number, path)));
         }
         let Some((_, path)) = newest else {
+            if is_in_file(app) {
+                return Ok(());
+            }
             std::thread::sleep(Duration::from_millis(2));
             continue;
         };
@@ -290,9 +300,12 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
             return Err(format!("the journal has another game:\n{here}\n{there}\n{text}"));
         }
     }
+    let text = pgn::write(&game.journal(app.now()));
     Err(format!(
-        "the game is not in the journal: {:?}",
-        files(&home.join("data/journal"))
+        "the game is not in the journal: {:?}\n{:?}\n{:?}\n{text}",
+        files(&home.join("data/journal")),
+        game.phase(),
+        app.saved_as()
     ))
 }
 
