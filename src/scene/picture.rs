@@ -24,6 +24,8 @@ impl Scene {
         };
         let flat = BoardStyle {
             is_lit: false,
+            is_hidden: [false; 2],
+            has_discs: false,
             ..style.clone()
         };
         let scene = Scene::still(&state.at_rest(), &flat, &geometry);

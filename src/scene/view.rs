@@ -35,6 +35,10 @@ pub struct BoardStyle {
     pub show_last_move: bool,
     /// Whether a lamp lights the table, and pieces and board throw shadows.
     pub is_lit: bool,
+    /// The sides whose pieces are hidden, indexed by color.
+    pub is_hidden: [bool; 2],
+    /// Whether all pieces look alike: discs in the color of their side.
+    pub has_discs: bool,
     /// How fast pieces move.
     pub pace: Pace,
 }
@@ -50,6 +54,8 @@ impl Default for BoardStyle {
             show_targets: true,
             show_last_move: true,
             is_lit: true,
+            is_hidden: [false; 2],
+            has_discs: false,
             pace: Pace::default(),
         }
     }

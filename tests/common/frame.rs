@@ -137,6 +137,8 @@ impl Frame {
                 self.view.style.show_white_attacks = true;
                 self.view.style.show_black_attacks = true;
             }
+            "discs" => self.view.style.has_discs = true,
+            "hidden" => self.view.style.is_hidden = [rest != "black", rest != "white"],
             "say" => self.banner = Some(rest.to_owned()),
             "hide" => (self.is_hidden, self.banner) = (true, Some(rest.to_owned())),
             "at" => self.now = Duration::from_millis(rest.parse().expect("milliseconds")),

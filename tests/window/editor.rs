@@ -7,6 +7,7 @@ use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 use tabiya::chess::{Board, Color, Piece, PieceKind, Square};
 use tabiya::desktop::app::App;
+use tabiya::store::settings::Settings;
 use tabiya::table::position_editor::{Brush, Edit};
 use tabiya::table::Command;
 use tabiya::ui::Request;
@@ -71,9 +72,28 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// With the setting, a pawn becomes a queen without a question.
+fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    for auto_queen in [false, true] {
+        app.act(Request::LoadFen("4k3/P7/8/8/8/8/8/4K3 w - - 0 1".into()));
+        app.act(Request::Change(Box::new(Settings {
+            auto_queen,
+            ..app.settings().clone()
+        })));
+        let mut hand = Hand(app, host);
+        hand.drag(Square::A7, Square::A8);
+        let moves = hand.0.game().tree().main_line().len();
+        assert_eq!(moves, usize::from(auto_queen), "{auto_queen}");
+    }
+    let queen = Piece::new(Color::White, PieceKind::Queen);
+    assert_eq!(app.game().board().piece_at(Square::A8), Some(queen));
+    Ok(())
+}
+
 #[test]
 fn a_position_is_set_up_and_played_from() {
-    for body in [set_up, play_from_it] {
+    for body in [set_up, play_from_it, queen_at_once] {
         let folder = scratch("editor");
         with_window(&folder, body);
         std::fs::remove_dir_all(&folder).expect("cleaning up");

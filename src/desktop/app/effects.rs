@@ -1,6 +1,7 @@
 //! Hands inputs to the table, and shows what came of them.
 
 use super::App;
+use crate::chess::PieceKind;
 use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
@@ -77,6 +78,7 @@ impl App<'_> {
                 self.refresh_moves();
             }
             Effect::RecordChanged => self.refresh_moves(),
+            Effect::PromotionAsked { .. } if self.settings.auto_queen => self.input(Input::Promote(PieceKind::Queen)),
             Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
             Effect::Refused {
                 to,

@@ -9,6 +9,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
 use crate::game::{Sound, SoundCue};
 use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
+use crate::store::settings::Blindfold;
 use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::board_look;
@@ -73,6 +74,9 @@ fn set_view(view: &mut View, settings: &Settings, place: &Place) {
     view.style.coordinates = board_look::coordinates(settings);
     view.style.theme = board_look::theme(settings);
     view.style.pieces = board_look::pieces(settings);
+    view.style.has_discs = settings.blindfold == Blindfold::Discs;
+    view.style.is_hidden = [Blindfold::White, Blindfold::Black]
+        .map(|side| settings.blindfold == side || settings.blindfold == Blindfold::All);
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
     let choices = LayoutChoices {

@@ -130,12 +130,7 @@ mod tests {
 
     #[test]
     fn a_smaller_picture_has_the_mean_of_the_light() {
-        let pixels = vec![
-            [255, 255, 255, 255],
-            [0, 0, 0, 255],
-            [10, 20, 30, 0],
-            [40, 80, 120, 255],
-        ];
+        let pixels = vec![[255, 255, 255, 255], [0, 0, 0, 255], [0, 0, 0, 0], [40, 80, 120, 255]];
         let picture = RgbaImage {
             width: 2,
             height: 2,

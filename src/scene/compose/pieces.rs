@@ -1,7 +1,7 @@
 //! The pieces: standing, moving, dragged, and offered for promotion.
 
 use super::Composer;
-use crate::chess::{Piece, PieceKind, Square};
+use crate::chess::{Color, Piece, PieceKind, Square};
 use crate::scene::animation::{Sprite, CARRIED, LIFTED};
 use crate::scene::{BoardPoint, Layer, Mate, PieceSet, Point, PromotionPicker, Rgba, Shape};
 
@@ -30,7 +30,9 @@ impl Composer<'_> {
                     continue;
                 }
                 let center = self.piece_place(BoardPoint::center_of(square));
-                self.contact_shadow(center);
+                if !self.style.is_hidden[piece.color().index()] {
+                    self.contact_shadow(center);
+                }
                 self.piece(Layer::Pieces, piece, center, 1.0, 1.0);
             }
         }
@@ -102,6 +104,9 @@ impl Composer<'_> {
         let Some(king) = self.state.pieces.piece_at(mate.king) else {
             return;
         };
+        if self.style.is_hidden[king.color().index()] {
+            return;
+        }
         let center = self.piece_place(BoardPoint::center_of(mate.king));
         let is_left = mate.falls_left != self.geometry.is_flipped;
         let tipped = if is_left { -TIPPED } else { TIPPED };
@@ -125,6 +130,13 @@ impl Composer<'_> {
 
     fn piece(&mut self, layer: Layer, piece: Piece, center: Point, scale: f32, alpha: f32) {
         let size = self.size() * scale;
+        let is_choice = layer == Layer::PromotionPicker;
+        if self.style.is_hidden[piece.color().index()] && !is_choice {
+            return;
+        }
+        if self.style.has_discs && !is_choice {
+            return self.disc(layer, piece.color(), center, size, alpha);
+        }
         self.add(
             layer,
             Shape::Piece {
@@ -136,6 +148,18 @@ impl Composer<'_> {
                 angle: 0.0,
             },
         );
+    }
+
+    /// A piece that looks like all of its side.
+    fn disc(&mut self, layer: Layer, color: Color, center: Point, size: f32, alpha: f32) {
+        let (fill, edge) = match color {
+            Color::White => (Rgba::hex(0x00FB_F5EA), Rgba::hex(0x002F_2118)),
+            Color::Black => (Rgba::hex(0x0030_2A26), Rgba::hex(0x00EF_E3CB)),
+        };
+        for (radius, color) in [(0.34, edge), (0.31, fill)] {
+            let (radius, color) = (size * radius, color.faded(alpha));
+            self.add(layer, Shape::Disc { center, radius, color });
+        }
     }
 
     /// The dragged piece: larger, with a soft shadow.

@@ -12,7 +12,7 @@ mod written;
 
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use values::{BoardTheme, CoordinatePlace, HexColor, Motion, PieceStyle, StartPosition};
+pub use values::{Blindfold, BoardTheme, CoordinatePlace, HexColor, Motion, PieceStyle, StartPosition};
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
@@ -38,6 +38,10 @@ pub struct Settings {
     pub dark: HexColor,
     /// The background around the board in the custom theme.
     pub background: HexColor,
+    /// Which pieces are hidden.
+    pub blindfold: Blindfold,
+    /// Whether a pawn becomes a queen without being asked.
+    pub auto_queen: bool,
     /// Where the names of files and ranks are.
     pub coordinates: CoordinatePlace,
     /// How many milliseconds a piece travels over three squares, 0 to 500.
@@ -101,6 +105,8 @@ impl Default for Settings {
             light: HexColor(0x00EB_D8B6),
             dark: HexColor(0x00A9_774F),
             background: HexColor(0x001C_1815),
+            blindfold: Blindfold::Off,
+            auto_queen: false,
             coordinates: CoordinatePlace::Inside,
             animation_ms: 180,
             motion: Motion::System,

@@ -85,6 +85,22 @@ choices! {
 }
 
 choices! {
+    /// Which pieces are hidden, for play without seeing them.
+    Blindfold {
+        /// None.
+        Off = "off",
+        /// All look alike: discs in the color of their side.
+        Discs = "discs",
+        /// White's.
+        White = "white",
+        /// Black's.
+        Black = "black",
+        /// All.
+        All = "all",
+    }
+}
+
+choices! {
     /// Where the names of files and ranks are.
     CoordinatePlace {
         /// On the squares.

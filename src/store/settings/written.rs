@@ -4,9 +4,14 @@
 pub(super) const COMMENTS: &[(&str, &str)] = &[
     (
         "theme",
-        "Board colors: \"Brown\", \"Green\", \"Blue\", \"Grey\", \"High contrast\" or \"Custom\"",
+        "Board: \"Walnut\", \"Rosewood\", \"Tournament\", \"Slate\", \"Marble\", \"Newsprint\", \"Midnight\", \"High contrast\" or \"Custom\"",
     ),
     ("pieces", "Pieces: \"Classic\", \"Print\" or \"Turned\""),
+    (
+        "blindfold",
+        "Hidden pieces: \"off\", \"discs\", \"white\", \"black\" or \"all\"",
+    ),
+    ("auto_queen", "A pawn becomes a queen without a question"),
     ("light", "The three colors of the theme \"Custom\", as #rrggbb"),
     (
         "coordinates",

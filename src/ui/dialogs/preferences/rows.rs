@@ -4,7 +4,7 @@ use super::{colors, pieces, Section};
 use crate::chess::Notation;
 use crate::game::{Sound, SoundGroup};
 use crate::scene::{Pace, PieceSet};
-use crate::store::settings::{CoordinatePlace, Motion, Settings};
+use crate::store::settings::{Blindfold, CoordinatePlace, Motion, Settings};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -46,7 +46,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 24] = [
+pub const ROWS: [Row; 26] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(Section::Board, "colors-title", Kind::Colors),
@@ -77,6 +77,25 @@ pub const ROWS: [Row; 24] = [
         Section::Play,
         "settings-animation",
         Kind::Slider(|all| &mut all.animation_ms, Pace::LONGEST_MS, "%d ms"),
+    ),
+    row(
+        Section::Play,
+        "settings-auto-queen",
+        Kind::Switch(|all| &mut all.auto_queen),
+    ),
+    row(
+        Section::Play,
+        "settings-blindfold",
+        Kind::Choice(
+            |all, number| one_of(Blindfold::ALL, &mut all.blindfold, number),
+            &[
+                "blindfold-off",
+                "blindfold-discs",
+                "blindfold-white",
+                "blindfold-black",
+                "blindfold-all",
+            ],
+        ),
     ),
     row(
         Section::Play,
