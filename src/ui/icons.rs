@@ -64,6 +64,9 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
         .rounding(ui.px(8.0))
         .filled(true)
         .build();
+    list.add_rect(min, max, shade(ui.palette().line))
+        .rounding(ui.px(8.0))
+        .build();
     let middle = f32::midpoint(min[0], max[0]);
     let center = match label {
         Some(_) => min[1] + size[1] * 0.36,
