@@ -3,7 +3,7 @@
 use crate::job::Wake;
 use crate::record::GameTree;
 use crate::store::file::{read_regular, write_whole};
-use crate::store::journal::Journal;
+use crate::store::journal::{Journal, Pending};
 use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::fmt;
@@ -41,6 +41,9 @@ pub trait GameStore: fmt::Debug {
     /// Waits until the game in play has been written, and returns whether it is on disk.
     fn flush_journal(&mut self) -> bool;
 
+    /// The game in play on its way to the disk, to be waited for by a job.
+    fn pending_journal(&mut self) -> Pending;
+
     /// Why the game in play is not, or would not be, on disk.
     fn journal_fault(&mut self) -> Option<String>;
 
@@ -77,6 +80,10 @@ impl GameStore for NullStore {
         true
     }
 
+    fn pending_journal(&mut self) -> Pending {
+        Pending::known(true)
+    }
+
     fn journal_fault(&mut self) -> Option<String> {
         None
     }
@@ -101,7 +108,7 @@ impl DiskStore {
     /// the journal has a new fault.
     #[must_use]
     pub fn open(storage: &Storage, pgn_files: &PgnFiles, wake: &Wake) -> DiskStore {
-        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S").to_string();
+        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f").to_string();
         let opened = storage
             .journals()
             .and_then(|folder| Journal::open(&folder, &stamp, wake));
@@ -177,6 +184,12 @@ impl GameStore for DiskStore {
         let is_done = self.journal.as_ref().is_some_and(Journal::flush);
         self.listen();
         is_done
+    }
+
+    fn pending_journal(&mut self) -> Pending {
+        self.journal
+            .as_ref()
+            .map_or_else(|| Pending::known(false), Journal::pending)
     }
 
     fn journal_fault(&mut self) -> Option<String> {

@@ -25,7 +25,7 @@ pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
 use crate::record::{GameTree, NodeId};
-use crate::store::journal::Origin;
+use crate::store::journal::{Origin, Pending};
 use crate::store::pgn_file::FileGame;
 use previous::Previous;
 use std::time::Duration;
@@ -228,6 +228,12 @@ impl Table {
     /// The file of the game was renamed, or deleted.
     pub fn file_moved(&mut self, path: Option<std::path::PathBuf>) {
         self.file.moved(path);
+    }
+
+    /// The game in play on its way into the journal, to be waited for by a job.
+    #[must_use]
+    pub fn pending_journal(&mut self) -> Pending {
+        self.store.pending_journal()
     }
 
     /// Waits until the game in play is in the journal, and returns whether it is.

@@ -68,6 +68,10 @@ impl GameStore for TestStore {
         !self.0.borrow().is_full
     }
 
+    fn pending_journal(&mut self) -> crate::store::journal::Pending {
+        crate::store::journal::Pending::known(true)
+    }
+
     fn journal_fault(&mut self) -> Option<String> {
         self.0.borrow().is_full.then(|| "no space left".into())
     }

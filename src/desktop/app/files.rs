@@ -81,6 +81,7 @@ impl App<'_> {
         if !self.table.put_away(now) {
             log::error!("the game in play could not be kept");
         }
+        self.files.unfinished.finish();
         self.forget_pasted();
         let place = self.window.place(self.settings.window);
         let has_moved = place != self.settings.window;

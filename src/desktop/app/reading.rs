@@ -212,9 +212,6 @@ impl App<'_> {
             self.ui.pending = Some(Request::ContinueEntry(Box::new(entry.clone())));
             return;
         }
-        if !self.table.flush() {
-            log::warn!("the game in play is not in the journal");
-        }
         self.tell_paused();
     }
 }

@@ -21,6 +21,8 @@ pub(super) struct UnfinishedGames {
     /// The newest, which this program holds so that no other one takes it.
     newest: Option<Unfinished>,
     search: Option<Job<Found>>,
+    /// The journals that are removed when their games are in a new one.
+    removals: Vec<Job<()>>,
     /// The game that is being read to be continued; `None` inside when another program has it.
     taken: Option<Job<Option<Unfinished>>>,
 }
@@ -36,6 +38,13 @@ impl UnfinishedGames {
     /// Whether a job will bring something.
     pub fn is_waiting(&self) -> bool {
         self.search.is_some() || self.taken.is_some()
+    }
+
+    /// Waits until the journals of continued games are removed.
+    pub fn finish(&mut self) {
+        for removal in self.removals.drain(..) {
+            let _ = removal.wait();
+        }
     }
 
     /// The game that is held, if it is this one.
@@ -146,10 +155,14 @@ impl App<'_> {
         }
         self.files.unfinished.games.retain(|known| *known != game.summary);
         let damaged = game.is_damaged.then(|| game.path.clone());
+        let pending = self.table.pending_journal();
         // The old journal goes only when the game is in the new one.
-        if self.table.flush() {
-            game.remove();
-        }
+        let removal = Job::start("journal", &self.jobs.wake, move |_| {
+            if pending.wait() {
+                game.remove();
+            }
+        });
+        self.files.unfinished.removals.extend(removal.ok());
         match damaged {
             Some(path) => self.tell_partly_read(&path),
             None => self.tell_paused(),

@@ -28,7 +28,7 @@ use anyhow::Context;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use writer::{Large, Order, Progress, Writer};
@@ -42,6 +42,27 @@ const LARGE: usize = 1 << 18;
 
 /// After this time without a sync the disk is called slow.
 const SLOW: Duration = Duration::from_secs(1);
+
+/// A change on its way to the disk.
+#[derive(Debug)]
+pub struct Pending(Receiver<bool>);
+
+impl Pending {
+    /// A change of which it is known whether it is on disk.
+    #[must_use]
+    pub fn known(is_done: bool) -> Pending {
+        let (send, wait) = mpsc::channel();
+        // The other end is here.
+        let _ = send.send(is_done);
+        Pending(wait)
+    }
+
+    /// Waits until it has been written; whether it is on disk.
+    #[must_use]
+    pub fn wait(self) -> bool {
+        self.0.recv().unwrap_or(false)
+    }
+}
 
 /// The journal of this program.
 #[derive(Debug)]
@@ -203,9 +224,15 @@ impl Journal {
     /// Waits until what was kept has been written; whether it is on disk.
     #[must_use]
     pub fn flush(&self) -> bool {
+        self.pending().wait()
+    }
+
+    /// What was kept and may not be on disk yet, to be waited for by a job.
+    #[must_use]
+    pub fn pending(&self) -> Pending {
         let (done, wait) = mpsc::channel();
         self.order(Order::Flush(done));
-        wait.recv().unwrap_or(false)
+        Pending(wait)
     }
 
     /// Why the last change is not on the disk; `None` when it is, or when that is not known yet.

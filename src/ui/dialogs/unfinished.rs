@@ -4,9 +4,10 @@ use super::{DialogKeys, Reply};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
+use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{button, text};
 use crate::ui::{small_board, Request};
-use imgui::{Key, MouseButton, MouseCursor};
+use imgui::{Key, MouseButton};
 
 /// The points on a side of a square of the small board.
 const SQUARE: f32 = 25.0;
@@ -75,24 +76,15 @@ impl UnfinishedList {
             }
         }
         for (number, game) in games.iter().enumerate() {
-            let id = format!("unfinished.row.{number}");
-            let label = text::shortened(ui, &game.name(ui.text), ui.content_region_avail()[0]);
-            let is_pressed = ui
-                .selectable_config(format!("{label}###{id}"))
-                .selected(number == self.chosen)
-                .build();
-            ui.mark(&id, &label, true);
+            let is_pressed = row(ui, number, game, number == self.chosen);
             if follows && number == self.chosen {
                 ui.set_scroll_here_y();
             }
             if is_pressed {
                 (self.chosen, self.is_asking) = (number, false);
             }
-            if ui.is_item_hovered() {
-                ui.set_mouse_cursor(Some(MouseCursor::Hand));
-                is_double |= !self.is_asking && ui.is_mouse_double_clicked(MouseButton::Left);
-            }
-            text::muted(ui, &saved(game));
+            let is_hit = ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left);
+            is_double |= is_hit && !self.is_asking;
         }
         is_double
     }
@@ -113,6 +105,21 @@ impl UnfinishedList {
         }
         Reply::Stay
     }
+}
+
+/// Draws a row with the players, and with the time at the right; whether it was pressed.
+fn row(ui: &Frame, number: usize, game: &UnfinishedSummary, is_chosen: bool) -> bool {
+    let saved = saved(game);
+    let [width, line] = [ui.content_region_avail()[0], ui.text_line_height()];
+    let date = ui.calc_text_size(&saved)[0] + ui.px(10.0);
+    let name = text::shortened(ui, &game.name(ui.text), width - date - ui.px(24.0));
+    let id = format!("unfinished.row.{number}");
+    let is_pressed = list_row(ui, &id, &name, is_chosen, [width, ui.px(34.0)]);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let top = (f32::midpoint(min[1], max[1]) - line / 2.0).round();
+    let pen = ui.get_window_draw_list();
+    pen.add_text([max[0] - date, top], ui.palette().muted, saved);
+    is_pressed
 }
 
 /// When the game was played last, by the local clock.
