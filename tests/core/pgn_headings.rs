@@ -2,8 +2,11 @@
 
 use tabiya::record::{pgn, GameResult, NodeId};
 
+/// A game: its half-moves, its result and the comment after its last move.
+type Expected = (usize, &'static str, &'static str);
+
 /// What follows a result: the text, and of each of its games the half-moves, the result and the comment after its last move.
-const ENDS: [(&str, &[(usize, &str, &str)]); 13] = [
+const ENDS: [(&str, &[Expected]); 13] = [
     ("1. e4 e5 1-0", &[(2, "1-0", "")]),
     // On the line of the result a comment belongs to the game that is over, on the next to the one that follows.
     ("1. e4 1-0 {a} {b}\n1. d4 *", &[(1, "1-0", "a b"), (1, "*", "")]),

@@ -1,4 +1,4 @@
-//! LineCounter and columns: counted while games go by.
+//! Lines and columns: counted while games go by.
 
 use super::fault::{Fault, Location};
 use super::parsed::FaultAt;

@@ -75,7 +75,7 @@ pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::O
     Some(parser.finish(begin))
 }
 
-impl<'t, V: Visitor> Parser<'t, V> {
+impl<V: Visitor> Parser<'_, V> {
     fn run(&mut self) {
         loop {
             if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
