@@ -31,7 +31,7 @@ impl Composer<'_> {
                 }
                 let center = self.piece_place(BoardPoint::center_of(square));
                 if !self.style.is_hidden[piece.color().index()] {
-                    self.contact_shadow(center);
+                    self.contact_shadow(center, 1.0);
                 }
                 self.piece(Layer::Pieces, piece, center, 1.0, 1.0);
             }
@@ -62,8 +62,8 @@ impl Composer<'_> {
         }
     }
 
-    /// What a standing piece throws on its square, away from the lamp.
-    fn contact_shadow(&mut self, center: Point) {
+    /// What a standing piece throws on its square, away from the lamp; `share` of it while the piece leaves the board.
+    fn contact_shadow(&mut self, center: Point, share: f32) {
         if self.style.pieces == PieceSet::Print || !self.style.is_lit {
             return;
         }
@@ -72,7 +72,7 @@ impl Composer<'_> {
             center: center.shifted(size * 0.04, size * 0.4),
             across: size * 0.4,
             down: size * 0.12,
-            color: Rgba::hex(0).with_alpha(105),
+            color: Rgba::hex(0).with_alpha(105).faded(share),
         };
         self.add(Layer::Shadows, shadow);
     }
@@ -84,8 +84,14 @@ impl Composer<'_> {
         } else {
             Layer::Pieces
         };
+        if self.style.is_hidden[sprite.piece.color().index()] {
+            return;
+        }
         let center = self.piece_place(sprite.place);
         let size = self.size();
+        if sprite.lift < 1.0 {
+            self.contact_shadow(center, sprite.alpha * (1.0 - sprite.lift));
+        }
         if sprite.lift > 0.0 {
             let shadow = Shape::Glow {
                 center: center.shifted(size * 0.03 * sprite.lift, size * (0.1 + 0.07 * sprite.lift)),
@@ -108,6 +114,7 @@ impl Composer<'_> {
             return;
         }
         let center = self.piece_place(BoardPoint::center_of(mate.king));
+        self.contact_shadow(center, 1.0);
         let is_left = mate.falls_left != self.geometry.is_flipped;
         let tipped = if is_left { -TIPPED } else { TIPPED };
         let size = self.size();

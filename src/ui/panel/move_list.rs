@@ -40,7 +40,7 @@ impl MoveListScroll {
             is_settled |= draw_row(ui, row, follows);
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }
-        if let Some(outcome) = ui.model.game.outcome().filter(|_| !has_result) {
+        if let Some(outcome) = ui.model.game.outcome().filter(|_| !has_result && ui.model.has_landed) {
             ui.dummy([0.0, ui.px(2.0)]);
             {
                 let _font = ui.push_font(ui.look.fonts.strong);
