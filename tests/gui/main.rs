@@ -17,7 +17,7 @@ use tabiya::scene::Rect;
 use tabiya::table::Command;
 use tabiya::text::{MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Dialog, Request};
-use table::{model, with_table, Table};
+use table::{model, with_grown_table_of, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
     [
@@ -163,6 +163,24 @@ fn the_result_comes_when_the_last_piece_has_landed_and_goes_away() {
         );
         assert!(!table.gui.close(), "there is nothing left to close");
     });
+}
+
+#[test]
+fn the_result_and_the_way_on_are_seen_in_every_window() {
+    for size in [(480, 360), (800, 600), (1200, 800), (700, 1100), (1920, 1080)] {
+        with_grown_table_of(size, |table| {
+            table.play(&fools_mate());
+            table.frames(3);
+            let panel = table.view.layout.panel;
+            for id in ["over.outcome", "over.rematch", "over.new-game", "over.review"] {
+                let widget = table.widget(id);
+                assert!(
+                    widget.max[1] <= (panel.y + panel.height) as f32 && widget.min[1] >= panel.y as f32,
+                    "{size:?}: {widget:?} in {panel:?}"
+                );
+            }
+        });
+    }
 }
 
 #[test]

@@ -85,11 +85,20 @@ pub fn with_table(test: impl FnOnce(&mut Table)) {
 
 /// A table in a window of this size.
 pub fn with_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
+    with_table_at(size, 1.0, test);
+}
+
+/// A table in a window of this size, drawn as the window draws it.
+pub fn with_grown_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
+    with_table_at(size, WindowLayout::growth(size.0, size.1, 1.0), test);
+}
+
+fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let (mut context, look) = new_context(&Theme::default(), 1.0);
+    let (mut context, look) = new_context(&Theme::default(), scale);
     context.fonts().build_rgba32_texture();
     context.io_mut().display_size = [size.0 as f32, size.1 as f32];
-    let layout = WindowLayout::new(size.0, size.1, 1.0, 0, LayoutChoices::default());
+    let layout = WindowLayout::new(size.0, size.1, scale, 0, LayoutChoices::default());
     let mut table = Table {
         context,
         look,

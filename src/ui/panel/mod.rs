@@ -98,7 +98,12 @@ impl ChessGui {
             self.draw_start(ui);
             return;
         }
-        let room = Room::of(ui);
+        let mut room = Room::of(ui);
+        if self.foot_height(ui, room) > ui.content_region_avail()[1] - ui.px(130.0) {
+            // In a low panel the result is read before anything else.
+            room.has_headline = false;
+            room.has_timeline = false;
+        }
         let gap = ui.px(length::GAP);
         if room.has_headline {
             headline::draw(ui);
