@@ -59,6 +59,20 @@ impl Bitboard {
         self.0 == 0
     }
 
+    /// Whether the sets share a square.
+    ///
+    /// ```
+    /// use tabiya::chess::{Bitboard, File, Rank};
+    ///
+    /// assert!(Bitboard::file(File::E).intersects(Bitboard::rank(Rank::R4)));
+    /// assert!(!Bitboard::LIGHT.intersects(Bitboard::DARK));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn intersects(self, other: Bitboard) -> bool {
+        self.0 & other.0 != 0
+    }
+
     /// The number of squares in the set.
     #[inline]
     #[must_use]

@@ -42,9 +42,7 @@ impl Board {
             PieceKind::King => return king::attacks(from).contains(to) && self.is_king_safe_on(to),
             PieceKind::Pawn if !self.is_pawn_way(color, from, to) => return false,
             PieceKind::Pawn => {}
-            kind if !reach(kind, from).contains(to) || !(between(from, to) & self.occupied()).is_empty() => {
-                return false
-            }
+            kind if !reach(kind, from).contains(to) || between(from, to).intersects(self.occupied()) => return false,
             _ => {}
         }
         if !info.check_mask.contains(to) {
@@ -120,7 +118,7 @@ impl Board {
             | reach(PieceKind::King, square) & self.by_kind(PieceKind::King);
         let snipers = reach(PieceKind::Bishop, square) & self.placement.diagonal_sliders()
             | reach(PieceKind::Rook, square) & self.placement.orthogonal_sliders();
-        !(steps & enemies).is_empty()
+        steps.intersects(enemies)
             || (snipers & enemies)
                 .into_iter()
                 .any(|sniper| (between(square, sniper) & occupied).is_empty())

@@ -281,7 +281,7 @@ impl Board {
     #[inline(always)]
     fn set_en_passant(&mut self, to: Square, color: Color) {
         let beside = king::attacks(to) & Bitboard::rank(Rank::R4.relative_to(color));
-        if !(beside & self.pieces(!color, PieceKind::Pawn)).is_empty() {
+        if beside.intersects(self.pieces(!color, PieceKind::Pawn)) {
             let square = to.backward(color);
             if self.can_capture_en_passant(!color, square) {
                 self.en_passant = EnPassant::on(square);

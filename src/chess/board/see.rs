@@ -66,7 +66,7 @@ impl Board {
                 .into_iter()
                 .find_map(|kind| Some((kind, (own & self.by_kind(kind)).first()?)));
             let Some((kind, from)) = cheapest else { break };
-            if kind == PieceKind::King && !(attackers & self.by_color(!side)).is_empty() {
+            if kind == PieceKind::King && attackers.intersects(self.by_color(!side)) {
                 break;
             }
             occupied = occupied.without(from);
@@ -96,7 +96,7 @@ mod tests {
             .into_iter()
             .find_map(|kind| Some((kind, (own & board.by_kind(kind)).first()?)));
         let Some((kind, from)) = cheapest else { return 0 };
-        if kind == PieceKind::King && !(attackers & board.by_color(!side)).is_empty() {
+        if kind == PieceKind::King && attackers.intersects(board.by_color(!side)) {
             return 0;
         }
         let rest = exchange(board, !side, to, occupied.without(from), see_value(kind));

@@ -84,15 +84,12 @@ impl<'b> View<'b> {
 
     /// The moves a man of the kind is away from a square that attacks `here`.
     fn moves_to(&self, kind: PieceKind, here: Bitboard, men: Bitboard) -> usize {
-        if !(men & here).is_empty() {
+        if men.intersects(here) {
             return 0;
         }
         let free = here & !self.board.by_color(self.winner);
         let occupied = self.board.occupied();
-        if men
-            .into_iter()
-            .any(|man| !(attacks(kind, man, occupied) & free).is_empty())
-        {
+        if men.into_iter().any(|man| attacks(kind, man, occupied).intersects(free)) {
             1
         } else {
             2
@@ -109,8 +106,7 @@ impl<'b> View<'b> {
         let by_piece = MATING.into_iter().any(|kind| {
             let from = attacks(kind, square, occupied) & self.attacked;
             let men = self.board.pieces(self.winner, kind);
-            men.into_iter()
-                .any(|man| !(attacks(kind, man, occupied) & from).is_empty())
+            men.into_iter().any(|man| attacks(kind, man, occupied).intersects(from))
         });
         by_king.min(if by_piece { 1 } else { 3 })
     }

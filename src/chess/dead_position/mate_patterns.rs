@@ -95,7 +95,7 @@ impl<'f> PatternSolver<'f> {
             return self.attacks(kind, man.squares);
         }
         let mut attacked = steps(kind, man.squares);
-        if self.king.count() == 1 && !(attacked & self.king).is_empty() {
+        if self.king.count() == 1 && attacked.intersects(self.king) {
             attacked |= self.attacks(PieceKind::Queen, self.king);
         }
         attacked

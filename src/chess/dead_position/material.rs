@@ -23,7 +23,7 @@ pub(in crate::chess) fn is_hopeless(board: &Board, winner: Color) -> bool {
     if own.count() != 1 + bishops.count() {
         return false;
     }
-    let [light, dark] = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| !(bishops & squares).is_empty());
+    let [light, dark] = [Bitboard::LIGHT, Bitboard::DARK].map(|squares| bishops.intersects(squares));
     let all_bishops = of(PieceKind::Bishop);
     let blockers = theirs & (of(PieceKind::Pawn) | of(PieceKind::Knight));
     let across = if light { Bitboard::DARK } else { Bitboard::LIGHT };

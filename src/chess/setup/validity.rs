@@ -294,7 +294,7 @@ fn double_step_gives_the_check(
     let checkers = setup.attackers(!setup.turn, king, setup.occupied());
     let before = setup.occupied().without(pawn).with(origin);
     let already = setup.attackers(!setup.turn, king, before).without(pawn);
-    if checkers.count() > 1 || !(checkers & already).is_empty() {
+    if checkers.count() > 1 || checkers.intersects(already) {
         faults.push(SetupFault::EnPassantCheck { square, checkers });
     }
 }

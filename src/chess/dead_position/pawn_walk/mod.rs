@@ -135,7 +135,7 @@ impl Structure {
         };
         let can_wait = Color::ALL.map(|color| {
             let mut own = roamed.iter().filter(|man| man.color == color);
-            own.any(|man| !(man.region & !frozen[color.index()]).is_empty())
+            own.any(|man| man.region.intersects(!frozen[color.index()]))
         });
         for (man, roamed) in self.men.iter_mut().zip(roamed) {
             if can_wait[(!man.color).index()] || !man.steps_singly() {
@@ -186,7 +186,7 @@ impl Structure {
             if man.steps_singly() {
                 man.region |= man.steps() & !self.closed_to(man, frozen);
             }
-            can_wait |= !(man.region & !frozen[self.turn.index()]).is_empty();
+            can_wait |= man.region.intersects(!frozen[self.turn.index()]);
         }
         if can_wait {
             after.finish(open);
@@ -207,7 +207,7 @@ impl Structure {
     fn join(&mut self, known: &[Bitboard]) -> bool {
         let mut is_new = known.is_empty();
         for (man, &known) in self.men.iter_mut().zip(known) {
-            is_new |= !(man.region & !known).is_empty();
+            is_new |= man.region.intersects(!known);
             man.region |= known;
         }
         is_new
