@@ -318,10 +318,13 @@ fn placement(text: &[u8]) -> Option<Placement> {
 }
 
 /// Whether fields are separated by more than one space or by other white space, or there is some around them.
+#[allow(
+    clippy::needless_bitwise_bool,
+    reason = "without early ends, many bytes are compared at once"
+)]
 fn has_extra_space(text: &str) -> bool {
     let text = text.as_bytes();
     let is_odd = |byte: u8| byte.is_ascii_whitespace() & (byte != b' ');
-    // Without early ends, so that many bytes are compared at once.
     let has_odd = text.iter().fold(false, |found, &byte| found | is_odd(byte));
     let pairs = text.iter().zip(text.get(1..).unwrap_or_default());
     let has_double = pairs.fold(false, |found, (&a, &b)| found | (a == b' ') & (b == b' '));
