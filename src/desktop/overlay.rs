@@ -198,6 +198,7 @@ impl Overlay {
     /// Whether the interface has taken in where the pointer is, so that it knows what is under it. Dear `ImGui` takes in a
     /// movement after a key or a turn of the wheel only with the frame after.
     #[must_use]
+    #[allow(clippy::float_cmp, reason = "the same value or another one")]
     pub fn knows_pointer(&self) -> bool {
         self.context.io().mouse_pos == self.pointer
     }

@@ -12,6 +12,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[allow(clippy::float_cmp, reason = "halves and wholes")]
     fn a_glow_is_full_in_the_middle_and_nothing_from_its_edge_on() {
         assert_eq!([0.0, 0.5, 1.0, 1.5].map(strength), [1.0, 0.5, 0.0, 0.0]);
     }

@@ -199,7 +199,7 @@ impl PositionEditor {
         let mut files = File::ALL.into_iter().filter(is_rook);
         let outermost = match side {
             CastleSide::Queen => files.find(|&file| file < king.file()),
-            CastleSide::King => files.filter(|&file| file > king.file()).last(),
+            CastleSide::King => files.rfind(|&file| file > king.file()),
         };
         outermost.filter(|_| king.rank() == rank)
     }

@@ -41,7 +41,7 @@ impl Default for State {
             events: VecDeque::new(),
             is_held: false,
             // What is opened is there at once, however busy the machine is.
-            patience: Duration::from_secs(60),
+            patience: Duration::from_mins(1),
         }
     }
 }

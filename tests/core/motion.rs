@@ -61,7 +61,10 @@ fn a_piece_is_lifted_carried_and_set_down_in_a_time_by_its_way() {
         assert!(course.is_sorted_by_key(|sprite| sprite.place.rank), "{mv}: never back");
         let (first, middle, last) = (course[0], course[course.len() / 2], course[course.len() - 1]);
         assert!(first.lift < 0.1 && (middle.lift - 1.0).abs() < 1e-6 && last.lift < 0.1);
-        assert!(middle.place.distance(BoardPoint::center_of(to)) < 0.1 * (to.rank().index() + 1) as f32);
+        assert!(
+            middle.place.distance(BoardPoint::center_of(to))
+                < 0.1 * f32::from(u8::try_from(to.rank().index() + 1).expect("a rank"))
+        );
         assert!(!table.animation.has_landed(ms(landing - 1)) && table.animation.has_landed(ms(landing)));
         assert!(table.animation.sprites(ms(landing)).is_empty());
     }
@@ -172,8 +175,7 @@ fn a_dropped_piece_settles_and_a_refused_one_goes_home_and_shakes() {
 #[test]
 fn the_pieces_change_sides_without_leaving_the_board() {
     let mut animation = Animation::new();
-    let pace = Pace::default();
-    animation.flip(Duration::ZERO, pace);
+    animation.flip(Duration::ZERO, Pace::default());
     for square in Square::all() {
         let place = BoardPoint::center_of(square);
         let there = BoardPoint {
@@ -194,7 +196,7 @@ fn the_pieces_change_sides_without_leaving_the_board() {
     // Flipped again half way: each piece goes back from where it is.
     let corner = BoardPoint::center_of(Square::A1);
     let seen = animation.drawn_at(corner, ms(100));
-    animation.flip(ms(100), pace);
+    animation.flip(ms(100), Pace::default());
     let mirrored = BoardPoint {
         file: 8.0 - corner.file,
         rank: 8.0 - corner.rank,

@@ -36,9 +36,13 @@ fn rows() -> Vec<Row> {
     .collect()
 }
 
+fn is_wav(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|ending| ending == "wav")
+}
+
 /// The files named in a cell: one, or the first and the last of several.
 fn files_of(cell: &str) -> Vec<String> {
-    let mut named = cell.split('`').filter(|word| word.ends_with(".wav"));
+    let mut named = cell.split('`').filter(|word| is_wav(word));
     let first = named.next().expect("a file");
     let stem = first.trim_end_matches(".wav");
     let last: u32 = named.next().map_or(1, |name| {
@@ -61,7 +65,7 @@ fn every_file_is_in_the_table() {
     let mut listed: Vec<String> = rows().into_iter().flat_map(|row| row.files).collect();
     let entries = fs::read_dir(folder()).expect("the folder");
     let names = entries.filter_map(|entry| entry.expect("an entry").file_name().into_string().ok());
-    let mut files: Vec<String> = names.filter(|name| name.ends_with(".wav")).collect();
+    let mut files: Vec<String> = names.filter(|name| is_wav(name)).collect();
     listed.sort();
     files.sort();
     assert_eq!(listed, files);

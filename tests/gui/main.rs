@@ -214,7 +214,7 @@ fn the_model_names_players_or_their_colors() {
         let moves = MoveTexts::of(&table.game, tabiya::chess::Notation::San);
         let text = Text::default();
         let name = |game: &ChessGame, color| {
-            let model = model(game, &moves, &table.view, &table.settings, table.look, &text);
+            let model = model(game, &moves, &table.view, &table.settings, &table.look, &text);
             model.name(color)
         };
         assert_eq!(name(&table.game, Color::White), "White");

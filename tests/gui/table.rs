@@ -18,7 +18,7 @@ pub fn model<'a>(
     moves: &'a MoveTexts,
     view: &'a View,
     settings: &'a Settings,
-    look: Look,
+    look: &Look,
     text: &'a Text,
 ) -> Model<'a> {
     Model {
@@ -27,7 +27,7 @@ pub fn model<'a>(
         moves,
         view,
         settings,
-        look,
+        look: *look,
         now: Duration::ZERO,
         hovered: None,
         mouse: None,
@@ -133,7 +133,7 @@ impl Table {
             unfinished: &self.unfinished,
             toasts: &self.toasts,
             has_landed: self.has_landed,
-            ..model(&self.game, &moves, &self.view, &self.settings, self.look, &self.text)
+            ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };
         let mut requests = self.gui.draw(ui, &model);
         self.context.render();

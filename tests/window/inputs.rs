@@ -87,7 +87,7 @@ fn the_mouse_plays_steps_and_lets_go() {
         for event in [WindowEvent::Leave, WindowEvent::FocusLost] {
             press(app, host, MouseButton::Left, Square::E7)?;
             point(app, host, Square::E5)?;
-            host.send(app, window(event.clone()))?;
+            host.send(app, window(event))?;
             let state = app.game().state();
             assert!(matches!(state, GameState::Dragging { .. }), "{event:?}: {state:?}");
             host.send(app, sdl::button(MouseButton::Left, beside, false))?;

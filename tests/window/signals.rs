@@ -36,7 +36,7 @@ fn start(home: &Path, file: &Path) -> Child {
             }
         }
     });
-    opened.recv_timeout(Duration::from_secs(60)).expect("the window opens");
+    opened.recv_timeout(Duration::from_mins(1)).expect("the window opens");
     child
 }
 

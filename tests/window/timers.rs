@@ -38,7 +38,7 @@ fn goes_after(
     let since = host.time();
     app.act(request);
     assert!(is_there(app));
-    fidget_until(app, host, since, time - LATEST)?;
+    fidget_until(app, host, since, time.checked_sub(LATEST).unwrap())?;
     assert!(is_there(app), "it goes too soon");
     fidget_until(app, host, since, time + LATEST)?;
     assert!(!is_there(app), "it stays too long");

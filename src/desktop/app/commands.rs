@@ -42,7 +42,7 @@ impl App<'_> {
             Command::Continue => self.continue_game(),
             Command::Undo if self.table.undoes_replacement() => self.restore_previous(),
             Command::Undo if self.board.is_annotating && self.table.game().can_undo_mark() => {
-                self.input(Input::UndoMark)
+                self.input(Input::UndoMark);
             }
             Command::EditPosition => self.edit_position(),
             Command::Annotate => self.board.is_annotating ^= true,

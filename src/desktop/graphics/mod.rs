@@ -183,10 +183,10 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         (light, dark): (Rgba, Rgba),
         grain: Grain,
     ) -> anyhow::Result<()> {
-        let square = (pixels(size), pixels(size));
-        let side = if grain == Grain::Flat { 8 } else { square.0 };
-        let squares = self.textures.picture(Key::Checkerboard(light, dark, grain, side))?;
-        squares.draw_scaled(&mut self.canvas, center, square, PLAIN)
+        let length = pixels(size);
+        let made = if grain == Grain::Flat { 8 } else { length };
+        let board = self.textures.picture(Key::Checkerboard(light, dark, grain, made))?;
+        board.draw_scaled(&mut self.canvas, center, (length, length), PLAIN)
     }
 
     /// The inside edge of a square: four bars that do not overlap.

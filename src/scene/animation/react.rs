@@ -31,11 +31,10 @@ impl Animation {
                 after,
                 dropped,
             } => {
-                let let_go = hand.filter(|_| *dropped);
-                match let_go {
-                    Some((_, place)) => {
+                match hand.filter(|_| *dropped) {
+                    Some((_, at)) => {
                         let seen = self.seen(before.placement(), now);
-                        self.start_dropped(seen, after.placement(), (mv.from(), place), now, pace);
+                        self.start_dropped(seen, after.placement(), (mv.from(), at), now, pace);
                         self.let_go(mv.to(), now, pace);
                     }
                     None => self.start(before.placement(), after.placement(), now, pace),

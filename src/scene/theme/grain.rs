@@ -113,7 +113,7 @@ fn wood(x: f32, y: f32, is_fine: bool) -> f32 {
 
 /// Threads over and under each other.
 fn weave(column: usize, row: usize) -> f32 {
-    let is_over = (column / 2 + row / 2) % 2 == 0;
+    let is_over = (column / 2 + row / 2).is_multiple_of(2);
     let jitter = random(column / 2, row / 2, 5) * 0.12;
     if is_over {
         0.14 + jitter
@@ -156,7 +156,7 @@ fn noise(x: f32, y: f32, columns: u16, rows: u16, seed: u32) -> f32 {
 fn random(column: usize, row: usize, seed: u32) -> f32 {
     #[allow(clippy::cast_possible_truncation, reason = "below 2^16")]
     let mut hash = (column as u32) | ((row as u32) << 12) | (seed << 24);
-    hash = (hash ^ 61) ^ (hash >> 16);
+    hash = (hash ^ 0x3d) ^ (hash >> 16);
     hash = hash.wrapping_mul(9);
     hash ^= hash >> 4;
     hash = hash.wrapping_mul(0x27d4_eb2d);

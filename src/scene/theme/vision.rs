@@ -41,6 +41,7 @@ fn linear(part: u8) -> f32 {
 }
 
 /// The color in CIE L*a*b* (1976, D65) as it is seen.
+#[allow(clippy::many_single_char_names, reason = "the names of the standard")]
 fn lab(color: Rgba, matrix: &[[f32; 3]; 3]) -> [f32; 3] {
     let rgb = [linear(color.r), linear(color.g), linear(color.b)];
     let row = |row: &[f32; 3]| row.iter().zip(rgb).map(|(a, b)| a * b).sum::<f32>().clamp(0.0, 1.0);

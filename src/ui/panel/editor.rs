@@ -205,7 +205,7 @@ fn en_passant(ui: &Frame, editor: &PositionEditor) {
     let choices: Vec<String> = std::iter::once(t!(ui.text, "editor-en-passant-none"))
         .chain(names)
         .collect();
-    let chosen = editor.setup().en_passant.map(|square| square.file());
+    let chosen = editor.setup().en_passant.map(crate::chess::square::Square::file);
     let place = files
         .iter()
         .position(|&file| Some(file) == chosen)
