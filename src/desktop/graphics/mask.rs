@@ -89,7 +89,7 @@ impl Mask {
         Mask::Cross(tenths(radius), tenths(width))
     }
 
-    fn glow(radius: f32) -> Mask {
+    pub(super) fn glow(radius: f32) -> Mask {
         Mask::Glow(tenths(radius))
     }
 

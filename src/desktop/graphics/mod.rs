@@ -13,6 +13,8 @@ use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::video::Window;
 use texture_cache::{Key, TextureCache};
 
+/// The radius in pixels up to which a glow has a texture of its own size.
+const LARGE_GLOW: f32 = 128.0;
 /// The tint of textures that have their own colors.
 const PLAIN: Rgba = Rgba::hex(0x00FF_FFFF);
 
@@ -145,6 +147,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let key = Key::Text(text.clone(), pixels(size));
                 self.picture(key, center, color)
             }
+            Shape::Glow { center, radius, color } if radius > LARGE_GLOW => self.large_glow(center, radius, color),
             Shape::Disc { .. }
             | Shape::Ring { .. }
             | Shape::Cross { .. }
@@ -160,6 +163,13 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
 
     fn picture(&mut self, key: Key, center: Point, ink: Rgba) -> anyhow::Result<()> {
         self.textures.picture(key)?.draw(&mut self.canvas, center, ink)
+    }
+
+    /// A glow that is drawn larger than it is made: it has no edges that could be seen, and would take megabytes.
+    fn large_glow(&mut self, center: Point, radius: f32, color: Rgba) -> anyhow::Result<()> {
+        let glow = self.textures.picture(Key::Mask(Mask::glow(LARGE_GLOW)))?;
+        let side = pixels(2.0 * radius);
+        glow.draw_scaled(&mut self.canvas, center, (side, side), color)
     }
 
     fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {

@@ -98,7 +98,12 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
             texture.set_smooth();
             Ok(texture)
         }
-        Key::Mask(mask) => Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y)),
+        Key::Mask(mask) => {
+            let mut texture = Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y))?;
+            // A large glow is drawn scaled.
+            texture.set_smooth();
+            Ok(texture)
+        }
         Key::Text(text, height) => Texture::from_surface(textures, &render(text, *height)?),
         Key::Checkerboard(light, dark, grain, side) => {
             Texture::from_surface(textures, &squares((*light, *dark), *grain, *side)?)
