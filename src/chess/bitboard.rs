@@ -17,14 +17,38 @@ impl Bitboard {
     /// The dark squares.
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
 
-    /// The eight squares of a file.
+    /// The eight squares of a file, here the c-file:
+    ///
+    /// ```text
+    /// 8  . . X . . . . .
+    /// 7  . . X . . . . .
+    /// 6  . . X . . . . .
+    /// 5  . . X . . . . .
+    /// 4  . . X . . . . .
+    /// 3  . . X . . . . .
+    /// 2  . . X . . . . .
+    /// 1  . . X . . . . .
+    ///    a b c d e f g h
+    /// ```
     #[inline]
     #[must_use]
     pub const fn file(file: File) -> Bitboard {
         Bitboard(0x0101_0101_0101_0101 << file.index())
     }
 
-    /// The eight squares of a rank.
+    /// The eight squares of a rank, here the third:
+    ///
+    /// ```text
+    /// 8  . . . . . . . .
+    /// 7  . . . . . . . .
+    /// 6  . . . . . . . .
+    /// 5  . . . . . . . .
+    /// 4  . . . . . . . .
+    /// 3  X X X X X X X X
+    /// 2  . . . . . . . .
+    /// 1  . . . . . . . .
+    ///    a b c d e f g h
+    /// ```
     #[inline]
     #[must_use]
     pub const fn rank(rank: Rank) -> Bitboard {

@@ -31,7 +31,19 @@ pub struct CheckInfo {
     /// The same on diagonals.
     pub diagonal_pins: Bitboard,
     /// Where pieces other than the king may go because of a check: everywhere without a check, on the checking piece or
-    /// between it and the king in check, nowhere in double check.
+    /// between it and the king in check, nowhere in double check. Here the rook on `e8` checks the king on `e2`:
+    ///
+    /// ```text
+    /// 8  . . . . X . . .
+    /// 7  . . . . X . . .
+    /// 6  . . . . X . . .
+    /// 5  . . . . X . . .
+    /// 4  . . . . X . . .
+    /// 3  . . . . X . . .
+    /// 2  . . . . K . . .
+    /// 1  . . . . . . . .
+    ///    a b c d e f g h
+    /// ```
     pub check_mask: Bitboard,
 }
 

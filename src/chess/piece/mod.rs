@@ -19,7 +19,20 @@ pub use reach::reach;
 
 use crate::chess::{Bitboard, Color, Square};
 
-/// The squares strictly between two squares of one rank, file or diagonal; none when they share no line.
+/// The squares strictly between two squares of one rank, file or diagonal; none when they share no line. Here between
+/// `b2` and `f6`:
+///
+/// ```text
+/// 8  . . . . . . . .
+/// 7  . . . . . . . .
+/// 6  . . . . . o . .
+/// 5  . . . . X . . .
+/// 4  . . . X . . . .
+/// 3  . . X . . . . .
+/// 2  . o . . . . . .
+/// 1  . . . . . . . .
+///    a b c d e f g h
+/// ```
 #[inline(always)]
 #[must_use]
 pub fn between(a: Square, b: Square) -> Bitboard {
