@@ -20,7 +20,7 @@ fn any_16_bits_are_legal_exactly_if_the_generator_makes_them() {
 }
 
 #[test]
-fn a_move_gives_check_keys_and_captures_as_told_before() {
+fn checks_keys_and_captures_are_known_before_the_move() {
     random_positions(32, 2_000, |board| {
         let squares = CheckSquares::of(board);
         for &mv in &board.legal_moves() {

@@ -6,7 +6,7 @@ use tabiya::chess::{Board, Move, MoveKind, Square};
 /// Up to so many nodes the leaves are played, too.
 const PLAYED: u64 = 50_000;
 
-/// Checks all counts of a suite and tells all that are wrong.
+/// Checks all counts of a suite and reports all that are wrong.
 fn check(suite: &str) {
     let mut wrong = Vec::new();
     let mut counts = 0;

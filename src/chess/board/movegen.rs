@@ -66,7 +66,7 @@ impl Board {
         any.0
     }
 
-    /// Calls the function with each legal move; quicker than a list for who needs each move only once.
+    /// Calls the function with each legal move; quicker than a list where each move is needed only once.
     #[inline]
     pub fn for_each_legal_move(&self, visit: impl FnMut(Move)) {
         let info = CheckInfo::of(self);
