@@ -212,7 +212,8 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     } else {
         ink(ui, item.ply)
     };
-    list.add_text([min[0] + ui.px(8.0), (min[1] + middle).round()], ink, &item.text);
+    let inset = ui.px(if size[0] < ui.px(56.0) { 4.0 } else { 8.0 });
+    list.add_text([min[0] + inset, (min[1] + middle).round()], ink, &item.text);
     if is_hovered {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }

@@ -86,14 +86,19 @@ fn main_buttons(ui: &Frame, wide: f32) -> bool {
     closes | button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide)
 }
 
-/// Open and Library; whether one was pressed.
+/// Open and Library, side by side where their words fit; whether one was pressed.
 fn files(ui: &Frame, wide: f32) -> bool {
     let gap = ui.px(length::GAP);
+    let labels = [t!(ui.text, "start-open"), t!(ui.text, "start-library")];
     let half = ((wide - gap) / 2.0).floor();
-    let opens = button(ui, "start.open", &t!(ui.text, "start-open"), Command::Open, false, half);
-    ui.same_line_with_spacing(0.0, gap);
-    let label = t!(ui.text, "start-library");
-    opens | button(ui, "start.library", &label, Command::Library, false, half)
+    let fits = |label: &String| ui.calc_text_size(label)[0] + ui.px(16.0) <= half;
+    let has_room = labels.iter().all(fits);
+    let width = if has_room { half } else { wide };
+    let opens = button(ui, "start.open", &labels[0], Command::Open, false, width);
+    if has_room {
+        ui.same_line_with_spacing(0.0, gap);
+    }
+    opens | button(ui, "start.library", &labels[1], Command::Library, false, width)
 }
 
 /// The files that were opened last, as many as there is room for; whether one was chosen.
