@@ -98,7 +98,7 @@ mod tests {
         }
         let (defaults, usual) = (Settings::default(), Theme::default());
         assert_eq!(theme(&defaults), usual);
-        assert_eq!(pieces(&defaults), PieceSet::default());
+        assert_eq!(pieces(&defaults), PieceSet::Turned);
         assert_eq!(
             (defaults.animation_ms, Settings::MAX_ANIMATION_MS),
             (Pace::USUAL_MS, Pace::LONGEST_MS)

@@ -118,7 +118,7 @@ fn a_set_of_pieces_is_chosen_by_a_click_on_it() {
     with_table_of(HIGH, |table| {
         for (id, pieces) in [
             ("pieces-print", PieceStyle::Print),
-            ("pieces-turned", PieceStyle::Turned),
+            ("pieces-classic", PieceStyle::Classic),
         ] {
             preferences(table, "preferences-board");
             let wanted = Settings {

@@ -101,7 +101,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             theme: BoardTheme::Walnut,
-            pieces: PieceStyle::Classic,
+            pieces: PieceStyle::Turned,
             light: HexColor(0x00EB_D8B6),
             dark: HexColor(0x00A9_774F),
             background: HexColor(0x001C_1815),

@@ -154,7 +154,7 @@ fn the_settings_of_version_0_1_0_are_read() {
         auto_queen: false,
         blindfold: Blindfold::Off,
         theme: BoardTheme::Custom,
-        pieces: PieceStyle::Classic,
+        pieces: PieceStyle::Turned,
         light: HexColor(0x00F0_D9B5),
         dark: HexColor(0x00B5_8863),
         background: HexColor(0x0010_1820),
