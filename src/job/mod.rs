@@ -1,7 +1,7 @@
 //! Background work: one thread per job, with progress, a way to stop it, and its result.
 //!
 //! A job never blocks the caller. When its progress or result has changed it calls the [`Wake`] function it was given, so
-//! nobody has to poll. A panic on its thread ends the job alone: [`Job::poll`] reports it as [`JobPanicked`].
+//! that polling is not needed. A panic on its thread ends the job alone: [`Job::poll`] reports it as [`JobPanicked`].
 
 use std::any::Any;
 use std::fmt;

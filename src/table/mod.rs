@@ -219,7 +219,7 @@ impl Table {
         Ok(self.file.path().unwrap_or(std::path::Path::new("")))
     }
 
-    /// What came of saving that the players have to know and no [`Effects`] have told.
+    /// What came of saving that the players have to know and that was in no [`Effects`].
     #[must_use]
     pub fn take_faults(&mut self) -> Vec<TableFault> {
         std::mem::take(&mut self.faults)

@@ -56,7 +56,7 @@ impl UnfinishedSummary {
     }
 }
 
-/// The games in the folder that no program plays or is about to take up, the newest first.
+/// The games in the folder that no program plays or holds, the newest first.
 #[must_use]
 pub fn list(folder: &Path) -> Vec<UnfinishedSummary> {
     let free = journals(folder).into_iter().rev().filter_map(|(stem, files)| {
@@ -73,7 +73,7 @@ pub fn list(folder: &Path) -> Vec<UnfinishedSummary> {
     free.collect()
 }
 
-/// Takes up a game of the list; `None` when another program has taken it meanwhile.
+/// Reads a game of the list to be continued; `None` when another program has it now.
 #[must_use]
 pub fn take(game: &UnfinishedSummary) -> Option<Unfinished> {
     read(&game.journal, &files_of(game)?, &mut Vec::new())
@@ -82,10 +82,10 @@ pub fn take(game: &UnfinishedSummary) -> Option<Unfinished> {
 /// Moves a game of the list into the folder `trash`; where it is then.
 ///
 /// # Errors
-/// When another program has taken it up meanwhile, or it cannot be moved.
+/// When another program has it now, or it cannot be moved.
 pub fn discard(game: &UnfinishedSummary, trash: &Path) -> anyhow::Result<PathBuf> {
     let files = files_of(game).context("the game is not there any more")?;
-    let _lock = lock(&game.journal).context("another program has taken up the game")?;
+    let _lock = lock(&game.journal).context("another program has continued the game")?;
     let newest = newest_text(&files).context("the game is not there any more")?;
     let others = files.journal.iter().chain(files.next.values()).chain(&files.parts);
     let kept = throw_away(&game.journal, newest, trash)?;

@@ -1,4 +1,4 @@
-//! The game in play on disk, so that nothing that happens to the program or the machine takes more than the move in hand.
+//! The game in play on disk, so that no end of the program or the machine takes more than the last move.
 //!
 //! Each running program keeps one game in the folder `journal` and holds a lock beside it. A change is kept in two steps:
 //!
@@ -126,7 +126,7 @@ fn lock(journal: &Path) -> Option<File> {
 }
 
 /// Whether the file is the one of this name: another program may have cleared it away between its opening and its locking,
-/// and a lock on a file without a name keeps nobody out.
+/// and a lock on a file without a name keeps no program out.
 #[cfg(unix)]
 fn is_still_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -1,4 +1,4 @@
-//! Journals that are kept, found, taken up, damaged and thrown away.
+//! Journals that are kept, found, continued, damaged and deleted.
 
 use super::writer::retry;
 use super::*;
@@ -20,7 +20,7 @@ fn game() -> GameTree {
 }
 
 #[test]
-fn a_game_is_found_only_when_nobody_plays_it() {
+fn a_game_is_found_only_when_no_program_plays_it() {
     let folder = folder("found");
     let mut journal = Journal::open(&folder, "1", &no_wake()).expect("a journal");
     journal.keep(game());
@@ -29,7 +29,7 @@ fn a_game_is_found_only_when_nobody_plays_it() {
     drop(journal);
     let found = unfinished(&folder).newest.expect("the game is left");
     assert_eq!(found.tree.main_line().len(), 1);
-    assert!(unfinished(&folder).newest.is_none(), "somebody has taken it up");
+    assert!(unfinished(&folder).newest.is_none(), "another program has it");
     found.remove();
     assert!(unfinished(&folder).newest.is_none());
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0);
@@ -210,7 +210,7 @@ fn pipes_in_the_folder_are_not_opened() {
 }
 
 #[test]
-fn older_games_are_listed_and_taken_up_or_thrown_away() {
+fn older_games_are_listed_and_continued_or_deleted() {
     let folder = folder("older");
     fs::create_dir_all(&folder).expect("a folder");
     for (day, white) in [(1, "Ann"), (2, "Bob"), (3, "Cid")] {
@@ -229,10 +229,10 @@ fn older_games_are_listed_and_taken_up_or_thrown_away() {
     assert_eq!(taken.tree.tags.value("White"), Some("Ann"));
     assert!(take(&older[1]).is_none(), "it is held");
     let trash = folder.join("trash");
-    let discarded = discard(&older[0], &trash).expect("it is thrown away");
+    let discarded = discard(&older[0], &trash).expect("it is deleted");
     assert!(fs::read_to_string(discarded).expect("the game").contains("Bob"));
     taken.remove();
-    let discarded = newest.discard(&trash).expect("it is thrown away");
+    let discarded = newest.discard(&trash).expect("it is deleted");
     assert!(fs::read_to_string(discarded).expect("the game").contains("Cid"));
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "the trash alone");
     let _ = fs::remove_dir_all(folder);

@@ -101,7 +101,7 @@ impl Writer {
         }
     }
 
-    /// Does what is asked until nobody asks any more. Of several changes that wait only the last is brought onto the disk;
+    /// Carries out orders until the journal is dropped. Of several changes that wait only the last is brought onto the disk;
     /// what failed is tried again until it is done or something newer takes its place.
     pub(super) fn work(mut self, orders: &Receiver<Order>, context: &JobContext) {
         let mut failed = None;

@@ -7,7 +7,7 @@ use crate::record::GameResult;
 const NAMES: usize = 30_000;
 const ROWS: usize = 300_000;
 
-/// A search that goes on while the list fills.
+/// A search that continues while the list fills.
 ///
 /// Each word is looked for once in every name; a game then fits when each word is in one of its names.
 #[derive(Debug, Clone, Default)]

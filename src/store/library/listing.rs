@@ -41,7 +41,7 @@ impl Listing {
     /// take.
     ///
     /// # Errors
-    /// When there can be no thread. What cannot be read is told by [`fault`](Listing::fault).
+    /// When there can be no thread. What cannot be read is reported by [`fault`](Listing::fault).
     pub fn start(source: Source, wake: &Wake) -> anyhow::Result<Listing> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let scan = match &source {

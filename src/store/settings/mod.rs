@@ -59,7 +59,7 @@ pub struct Settings {
     pub notation: Notation,
     /// Whether resigning has to be confirmed.
     pub ask_resign: bool,
-    /// Whether leaving a game that goes on has to be confirmed.
+    /// Whether leaving a game in play has to be confirmed.
     pub ask_leave: bool,
     /// The sounds that are off.
     #[serde(with = "values::sounds")]

@@ -131,14 +131,14 @@ impl Storage {
         let (Some((stamp, players)), Some(folder)) = (stamp(name), path.parent()) else {
             return Ok(path.to_owned());
         };
-        let wished = game_file_name(stamp, white, black);
+        let wanted = game_file_name(stamp, white, black);
         let bare = players.trim_end_matches(|letter: char| letter.is_ascii_digit());
         let is_numbered = bare.len() < players.len() && bare.ends_with('_');
         let unnumbered = if is_numbered { &bare[..bare.len() - 1] } else { players };
-        if [players, unnumbered].contains(&&wished[stamp.len() + 1..]) {
+        if [players, unnumbered].contains(&&wanted[stamp.len() + 1..]) {
             return Ok(path.to_owned());
         }
-        let target = create_unique(folder, &wished, "pgn")?;
+        let target = create_unique(folder, &wanted, "pgn")?;
         if let Err(error) = fs::rename(path, &target) {
             // What is there is still the empty file that was made for its name.
             let _ = fs::remove_file(&target);
