@@ -71,7 +71,8 @@ pub(super) fn warnings(tags: &TagPairs, marker: Option<GameResult>, end: Option<
     let decided = |result: &GameResult| *result != GameResult::Unknown;
     let written = marker.filter(decided).or(tag).filter(decided);
     if let (Some(written), Some(board)) = (written, end) {
-        let outcome = board.outcome().filter(|_| !board.has_legal_move());
+        let is_over = !board.has_legal_move();
+        let outcome = is_over.then(|| board.outcome()).flatten();
         let differs = outcome.filter(|outcome| GameResult::from(*outcome) != written);
         found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
     }
