@@ -237,6 +237,10 @@ impl Overlay {
     /// When the graphics driver fails.
     pub fn render(&mut self) -> anyhow::Result<()> {
         let data = self.context.render();
+        // When nothing of the interface is seen there is no list at all, and imgui would read one from nowhere.
+        if data.draw_lists_count() == 0 {
+            return Ok(());
+        }
         self.renderer.render(data).map_err(|error| anyhow!("{error}"))
     }
 
