@@ -28,7 +28,7 @@ pub fn draw(chosen: Option<usize>, ui: &Frame, listing: &Listing, height: f32) {
     ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
     ui.child_window("##preview").size([0.0, height]).build(|| {
         let Some(row) = chosen else {
-            return text::muted(ui, &t!(ui.text, "list-choose"));
+            return text::colored(ui, ui.palette().muted, &t!(ui.text, "list-choose"));
         };
         let key = (listing.number(), row);
         let known = ui.model.preview.filter(|known| (known.listing, known.row) == key);
