@@ -3,6 +3,7 @@
 mod colors;
 mod pieces;
 mod rows;
+mod sounds;
 
 use super::Reply;
 use crate::store::settings::Settings;

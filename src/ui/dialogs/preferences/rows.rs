@@ -1,8 +1,9 @@
 //! The rows of the preferences.
 
+use super::sounds::{sound_id, sounds};
 use super::{colors, pieces, Section};
 use crate::chess::Notation;
-use crate::game::{Sound, SoundGroup};
+use crate::game::Sound;
 use crate::scene::{Pace, PieceSet};
 use crate::store::settings::{Blindfold, CoordinatePlace, Motion, Settings};
 use crate::ui::frame::Frame;
@@ -248,31 +249,7 @@ impl Row {
     }
 }
 
-/// The groups of sounds, each with its volume and a switch for each sound.
-fn sounds(ui: &Frame, settings: &mut Settings) {
-    for group in SoundGroup::ALL {
-        let id = group_id(group);
-        labelled(ui, &ui.text.get(id, &[]));
-        slider(ui, id, 100, "%d %%", settings.volumes.of_mut(group));
-        for sound in Sound::ALL.into_iter().filter(|sound| sound.group() == group) {
-            sound_switch(ui, sound, &mut settings.silent);
-        }
-    }
-}
-
-/// Whether one sound is heard.
-fn sound_switch(ui: &Frame, sound: Sound, silent: &mut Vec<Sound>) {
-    let mut is_heard = !silent.contains(&sound);
-    let id = sound_id(sound);
-    if switch(ui, id, &ui.text.get(id, &[]), &mut is_heard) {
-        silent.retain(|&known| known != sound);
-        if !is_heard {
-            silent.push(sound);
-        }
-    }
-}
-
-fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
+pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
     ui.slider_config(format!("##{id}"), 0, most)
         .display_format(format)
         .build(value);
@@ -291,36 +268,5 @@ fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
     let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
     if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
         *chosen = SCALES[picked];
-    }
-}
-
-const fn group_id(group: SoundGroup) -> &'static str {
-    match group {
-        SoundGroup::Pieces => "sounds-pieces",
-        SoundGroup::Events => "sounds-events",
-        SoundGroup::Warnings => "sounds-warnings",
-        SoundGroup::Interface => "sounds-interface",
-    }
-}
-
-const fn sound_id(sound: Sound) -> &'static str {
-    match sound {
-        Sound::Start => "sound-start",
-        Sound::Move => "sound-move",
-        Sound::Capture => "sound-capture",
-        Sound::Castle => "sound-castle",
-        Sound::Check => "sound-check",
-        Sound::Promotion => "sound-promotion",
-        Sound::Illegal => "sound-illegal",
-        Sound::Mate => "sound-mate",
-        Sound::Win => "sound-win",
-        Sound::Draw => "sound-draw",
-        Sound::DeadPosition => "sound-dead-position",
-        Sound::DrawOffer => "sound-draw-offer",
-        Sound::Undo => "sound-undo",
-        Sound::Redo => "sound-redo",
-        Sound::LowTime => "sound-low-time",
-        Sound::Second => "sound-second",
-        Sound::Click => "sound-click",
     }
 }
