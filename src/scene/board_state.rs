@@ -22,6 +22,8 @@ pub struct BoardState {
     pub check: Option<Square>,
     /// The attack boards of White and Black, indexed by [`Color`].
     pub attacks: [AttackBoard; 2],
+    /// Those before the last move.
+    pub attacks_before: Option<[AttackBoard; 2]>,
     /// The arrows and circles that the annotator drew (`[%cal]` and `[%csl]`).
     pub marks: Marks,
     /// What the user is doing.
@@ -141,6 +143,7 @@ impl BoardState {
             check: None,
             mate: None,
             attacks: Color::ALL.map(|color| AttackBoard::of_placement(pieces, color)),
+            attacks_before: None,
             marks: Marks::default(),
             interaction: Interaction::default(),
             is_hidden: false,
@@ -156,6 +159,7 @@ impl BoardState {
             last_move: None,
             check: is_check.then_some(king),
             attacks,
+            attacks_before: None,
             marks: Marks::default(),
             interaction: Interaction::default(),
             mate: None,
@@ -174,6 +178,7 @@ impl BoardState {
         let attacks = game.attack_boards(node);
         BoardState {
             marks: Marks::of_annotation(tree.annotation(node)),
+            attacks_before: tree.parent(node).map(|parent| game.attack_boards(parent)),
             ..BoardState::with_attacks(&tree.board(node), attacks).with_last_move(tree.mv(node))
         }
     }

@@ -46,4 +46,4 @@ pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};
 pub use theme::{Grain, Material, Theme};
-pub use view::{BoardStyle, Coordinates, View};
+pub use view::{AttackMap, BoardStyle, Coordinates, View};

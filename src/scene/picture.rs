@@ -1,6 +1,6 @@
 //! The board alone, as exported pictures and GIFs show it.
 
-use super::{Animation, BoardGeometry, BoardState, BoardStyle, Coordinates, Point, Pointer, Scene};
+use super::{Animation, AttackMap, BoardGeometry, BoardState, BoardStyle, Coordinates, Point, Pointer, Scene};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
@@ -23,6 +23,7 @@ impl Scene {
             ..BoardGeometry::new(corner, square_size.into(), is_flipped)
         };
         let flat = BoardStyle {
+            attack_map: AttackMap::Off,
             is_lit: false,
             is_hidden: [false; 2],
             has_discs: false,

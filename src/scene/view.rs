@@ -15,6 +15,18 @@ pub enum Coordinates {
     Off,
 }
 
+/// Whether the board shows who controls its squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum AttackMap {
+    /// It does not.
+    #[default]
+    Off,
+    /// How often each side controls each square, and pieces in danger.
+    Control,
+    /// What the last move has changed.
+    Changes,
+}
+
 /// How a board is drawn.
 #[derive(Debug, Clone, PartialEq)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings")]
@@ -29,6 +41,8 @@ pub struct BoardStyle {
     pub show_white_attacks: bool,
     /// Whether the squares that Black attacks are shown.
     pub show_black_attacks: bool,
+    /// Who controls the squares.
+    pub attack_map: AttackMap,
     /// Whether the targets of the selected piece are shown.
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
@@ -51,6 +65,7 @@ impl Default for BoardStyle {
             pieces: PieceSet::default(),
             show_white_attacks: false,
             show_black_attacks: false,
+            attack_map: AttackMap::Off,
             show_targets: true,
             show_last_move: true,
             is_lit: true,

@@ -11,8 +11,8 @@ use tabiya::chess::{PieceKind, Square};
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{
-    Animation, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, PieceSet, Pointer, PointerEvent,
-    Scene, Theme, View, WindowLayout,
+    Animation, AttackMap, BoardState, BoardStyle, Button, Coordinates, Inspection, LayoutChoices, PieceSet, Pointer,
+    PointerEvent, Scene, Theme, View, WindowLayout,
 };
 
 pub struct Frame {
@@ -137,6 +137,8 @@ impl Frame {
                 self.view.style.show_white_attacks = true;
                 self.view.style.show_black_attacks = true;
             }
+            "attack-map" if rest == "changes" => self.view.style.attack_map = AttackMap::Changes,
+            "attack-map" => self.view.style.attack_map = AttackMap::Control,
             "discs" => self.view.style.has_discs = true,
             "hidden" => self.view.style.is_hidden = [rest != "black", rest != "white"],
             "say" => self.banner = Some(rest.to_owned()),

@@ -3,6 +3,7 @@
 use super::App;
 use crate::chess::Color;
 use crate::game::Input;
+use crate::scene::AttackMap;
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::{CoordinatePlace, StartPosition};
 use crate::table::{Command, CommandContext, Reason};
@@ -66,6 +67,8 @@ impl App<'_> {
             Command::Flip => self.flip(),
             Command::Menu => self.ui.gui.open_menu(),
             Command::FullScreen => self.toggle_full_screen(),
+            Command::AttackMap => self.toggle_attack_map(AttackMap::Control),
+            Command::AttackChanges => self.toggle_attack_map(AttackMap::Changes),
             Command::WhiteAttacks => self.board.view.style.show_white_attacks ^= true,
             Command::BlackAttacks => self.board.view.style.show_black_attacks ^= true,
             _ => match self.dialog_of(command) {
@@ -73,6 +76,12 @@ impl App<'_> {
                 None => self.execute_in_settings_or_game(command),
             },
         }
+    }
+
+    /// Shows this map, or none when it is shown already.
+    fn toggle_attack_map(&mut self, map: AttackMap) {
+        let shown = &mut self.board.view.style.attack_map;
+        *shown = if *shown == map { AttackMap::Off } else { map };
     }
 
     /// The commands that change one setting, and those for the game alone.

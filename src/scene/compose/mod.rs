@@ -1,5 +1,6 @@
 //! Composes the shapes of a frame from the state of a board, its style and its geometry.
 
+mod attack_map;
 mod ground;
 mod highlights;
 mod over_pieces;
@@ -40,6 +41,7 @@ impl Scene {
             composer.squares();
             composer.pieces();
             composer.overlay();
+            composer.attack_map();
         }
         composer.banner();
         composer.fade_marks();

@@ -209,6 +209,10 @@ commands! {
     CoordinatesBorder "coordinates-border" VIEW, [];
     /// No coordinates.
     CoordinatesOff "coordinates-off" VIEW, [];
+    /// Show who controls each square.
+    AttackMap "attack-map" VIEW, [letter('X')];
+    /// Show what the last move changed of that.
+    AttackChanges "attack-changes" VIEW, [];
     /// Show the squares that White attacks.
     WhiteAttacks "white-attacks" VIEW, [];
     /// Show the squares that Black attacks.

@@ -3,6 +3,7 @@
 use super::frame::{Corners, Frame};
 use super::Request;
 use crate::game::{Claim, Input};
+use crate::scene::AttackMap;
 use crate::store::settings::CoordinatePlace;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
@@ -188,6 +189,8 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
         Command::CoordinatesInside => settings.coordinates == CoordinatePlace::Inside,
         Command::CoordinatesBorder => settings.coordinates == CoordinatePlace::Border,
         Command::CoordinatesOff => settings.coordinates == CoordinatePlace::Off,
+        Command::AttackMap => view.style.attack_map == AttackMap::Control,
+        Command::AttackChanges => view.style.attack_map == AttackMap::Changes,
         Command::WhiteAttacks => view.style.show_white_attacks,
         Command::BlackAttacks => view.style.show_black_attacks,
         Command::Mute => settings.muted,
