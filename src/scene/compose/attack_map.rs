@@ -82,9 +82,9 @@ impl Composer<'_> {
     }
 
     /// A number on a disc in the color of the side.
-    fn number(&mut self, square: Square, side: Color, text: &str) {
+    fn number(&mut self, square: Square, owner: Color, text: &str) {
         let size = self.size();
-        let (disc, ink, down) = match side {
+        let (disc, ink, down) = match owner {
             Color::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510), -0.36),
             Color::Black => (Rgba::hex(0x001B_1510), Rgba::hex(0x00FF_FDF7), 0.36),
         };
