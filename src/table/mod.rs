@@ -284,7 +284,9 @@ impl Table {
     fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
         let is_decided = !self.game.phase().is_in_play();
-        let waits = self.file.waits() && self.file.is_changed();
+        // What is only looked at waits until it is left; a game that was played to its end here does not.
+        let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
+        let waits = self.file.waits() && self.file.is_changed() && !has_ended_here;
         if is_decided && !waits && self.keep(effects) {
             // The journal lets go of the game only when the library has it.
             self.store.clear_journal();
