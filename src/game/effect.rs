@@ -74,6 +74,8 @@ pub enum Effect {
     ClaimRefused,
     /// The game has ended.
     GameOver(Outcome),
+    /// A piece was touched after the end of the game.
+    GameIsOver,
     /// A game that had ended is in play again.
     Reopened,
     /// The record has changed and should be saved.

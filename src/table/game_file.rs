@@ -118,6 +118,13 @@ impl GameFile {
         self.is_changed
     }
 
+    /// The game that had ended is played on: what is in the library stays, and a new file follows.
+    pub(super) fn leave_finished(&mut self, stamp: String) {
+        if self.origin.is_none() && !self.is_changed {
+            *self = GameFile::begun(stamp);
+        }
+    }
+
     /// The record has changed.
     pub(super) fn change(&mut self) {
         self.is_changed = true;

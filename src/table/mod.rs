@@ -261,6 +261,10 @@ impl Table {
         self.deadline = self.game.next_deadline(now);
         let is_other = new.iter().any(|effect| matches!(effect, Effect::NewGame { .. }));
         let is_changed = new.contains(&Effect::RecordChanged);
+        if new.contains(&Effect::Reopened) {
+            // The game that had ended stays as it was saved; the one that goes on gets a file of its own.
+            self.file.leave_finished(self.store.stamp());
+        }
         if is_changed && !is_other {
             self.file.change();
             self.is_given_up = false;

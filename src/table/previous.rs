@@ -1,7 +1,7 @@
 //! The previous game, and returning to it.
 
 use super::{Effects, GameFile, Table};
-use crate::game::{ChessGame, Effect, Input};
+use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
 use std::time::Duration;
 
@@ -28,7 +28,12 @@ impl Previous {
 
     /// Takes note of what was done in the game on the table.
     pub fn note(&mut self, effects: &[Effect]) {
-        let is_change = |effect: &Effect| matches!(effect, Effect::RecordChanged | Effect::Stepped { .. });
+        let is_change = |effect: &Effect| match effect {
+            Effect::RecordChanged => true,
+            // Looking at the positions of a game changes nothing.
+            Effect::Stepped { step, .. } => *step != Step::Show,
+            _ => false,
+        };
         self.is_fresh &= !effects.iter().any(is_change);
     }
 }

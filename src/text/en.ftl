@@ -553,6 +553,7 @@ loaded-as = { $what }.
 loaded-repaired = { $what }. Repaired: { $repairs }
 loaded-with-notes = { $what }. { $notes }
 loaded-undo = { $done } Press { $key } to return to your previous game.
+reopened = The game goes on. The finished game stays in the library.
 previous-kept = The previous game is kept. { $key } returns to it.
 previous-restored = Previous game restored
 clipboard-empty = There is no text on the clipboard.

@@ -312,6 +312,8 @@ pub fn journal(app: &App<'_>, home: &Path, seen: &Seen) -> Result<(), String> {
 /// Everything in the folders reads without a fault, and no file of the library has become another game.
 pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String> {
     let games = home.join("data/games");
+    // The name of a file that was renamed or deleted is free for another game.
+    seen.games.retain(|path, _| path.exists());
     for path in files(&games) {
         let Ok(changed) = fs::metadata(&path).and_then(|data| data.modified()) else {
             continue;

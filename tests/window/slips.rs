@@ -105,3 +105,40 @@ fn a_slip_changes_nothing_without_a_word() {
         std::fs::remove_dir_all(&folder).expect("cleaning up");
     }
 }
+
+fn an_ended_game_played_on(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    for square in [Square::E2, Square::E4, Square::E7, Square::E5] {
+        hand.click(square);
+    }
+    hand.0.act(Command::AgreeDraw);
+    hand.settle();
+    let drawn = hand
+        .0
+        .saved_as()
+        .map(std::path::Path::to_owned)
+        .expect("the game is saved");
+    hand.click(Square::D2);
+    assert_eq!(hand.0.notice(), Some("The game is over."));
+    hand.key(Keycode::Z, Mod::LCTRLMOD);
+    hand.settle();
+    hand.0.act(Request::Input(Input::Resign(tabiya::chess::Color::Black)));
+    hand.settle();
+    let lost = hand
+        .0
+        .saved_as()
+        .map(std::path::Path::to_owned)
+        .expect("it is saved, too");
+    assert_ne!(drawn, lost, "each end has a file of its own");
+    assert!(std::fs::read_to_string(&drawn)?.contains("[Result \"1/2-1/2\"]"));
+    assert!(std::fs::read_to_string(&lost)?.contains("[Result \"1-0\"]"));
+    Ok(())
+}
+
+#[test]
+fn what_has_ended_stays_as_it_ended() {
+    let folder = scratch("ended");
+    with_window(&folder, an_ended_game_played_on);
+    std::fs::remove_dir_all(&folder).expect("cleaning up");
+}

@@ -98,6 +98,8 @@ impl App<'_> {
                 self.forget_refusal();
                 self.ready_sounds();
             }
+            Effect::GameIsOver => self.notify(Severity::Info, t!(self.ui.text, "reason-game-over")),
+            Effect::Reopened => self.notify(Severity::Info, t!(self.ui.text, "reopened")),
             Effect::ClaimRefused => self.notify(Severity::Info, t!(self.ui.text, "reason-nothing-to-claim")),
             Effect::DrawDeclined => self.notify(Severity::Info, t!(self.ui.text, "draw-declined")),
             _ => {}

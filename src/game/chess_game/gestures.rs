@@ -54,7 +54,8 @@ impl ChessGame {
                 };
                 effects.push(Effect::Selected(square));
             }
-            _ if board.piece_at(square).is_some() && self.can_move() => {
+            _ if board.piece_at(square).is_some() && !self.can_move() => effects.push(Effect::GameIsOver),
+            _ if board.piece_at(square).is_some() => {
                 effects.push(Effect::Refused {
                     from: square,
                     to: square,

@@ -3,7 +3,7 @@
 use super::variations;
 use crate::chess::Color;
 use crate::game::{Input, Phase};
-use crate::record::NodeId;
+use crate::record::{GameResult, NodeId};
 use crate::text::{glyph_sign, MoveText};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
@@ -40,14 +40,19 @@ impl MoveListScroll {
             is_settled |= draw_row(ui, row, follows);
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }
-        if let Some(outcome) = ui.model.game.outcome().filter(|_| !has_result && ui.model.has_landed) {
+        let written = ui.model.game.tree().result();
+        let is_decided = written != GameResult::Unknown && !ui.model.game.phase().is_in_play();
+        if is_decided && !has_result && ui.model.has_landed {
             ui.dummy([0.0, ui.px(2.0)]);
             {
                 let _font = ui.push_font(ui.look.fonts.strong);
-                ui.text(crate::text::result_sign(outcome.token()));
+                ui.text(crate::text::result_sign(written.token()));
             }
-            ui.same_line();
-            text::muted(ui, &ui.model.outcome(outcome));
+            // The record of an opened game may not say why.
+            if let Some(outcome) = ui.model.game.outcome() {
+                ui.same_line();
+                text::muted(ui, &ui.model.outcome(outcome));
+            }
             if follows && moves.last().map(|last| last.node) == Some(ui.model.game.shown_node()) {
                 ui.set_scroll_here_y();
             }
