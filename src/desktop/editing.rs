@@ -73,10 +73,12 @@ impl Editing {
         if self.editor.brush() != Brush::Hand {
             return self.editor.edit(&Edit::Press(square));
         }
+        let has_piece = self.editor.setup().piece_at(square).is_some();
         match self.held.take() {
             Some(from) if from == square => {}
-            Some(from) => self.editor.edit(&Edit::Move(from, Some(square))),
-            None => self.held = Some(square).filter(|&square| self.editor.setup().piece_at(square).is_some()),
+            Some(from) if !has_piece => self.editor.edit(&Edit::Move(from, Some(square))),
+            // A press on another piece takes up that one, which may be about to be dragged.
+            _ => self.held = Some(square).filter(|_| has_piece),
         }
     }
 }
@@ -111,6 +113,21 @@ mod tests {
             editing.handle(&input);
         }
         assert_eq!(fen(&editing), "4k3/8/8/8/8/8/8/K7 w - - 0 1");
+        for input in [
+            Input::Press(Square::A1),
+            Input::Release(Some(Square::A1)),
+            Input::Press(Square::E8),
+            Input::Drag,
+            Input::Release(Some(Square::D8)),
+        ] {
+            editing.handle(&input);
+        }
+        assert_eq!(
+            fen(&editing),
+            "3k4/8/8/8/8/8/8/K7 w - - 0 1",
+            "a piece that was clicked before stays"
+        );
+        editing.editor.edit(&Edit::Undo);
         for input in [
             Input::Press(Square::E8),
             Input::Drag,

@@ -29,8 +29,8 @@ impl Session {
     /// Asks what a move in an earlier position of the game means.
     pub(super) fn ask_earlier_move(&mut self, mv: Move) {
         let board = self.table.game().board();
-        let (number, mv) = (board.fullmove_number(), self.settings.notation.text(&board, mv));
-        self.say(&t!(self.text, "earlier-move-question", number = number, mv = mv));
+        let mv = self.settings.notation.text(&board, mv);
+        self.say(&t!(self.text, "earlier-move-question", mv = mv));
         if self.table.game().clock().is_some() {
             self.say(&t!(self.text, "earlier-move-clocks"));
         }

@@ -75,7 +75,7 @@ impl App<'_> {
         match command {
             Command::Undo => editing.editor.edit(&Edit::Undo),
             Command::Redo => editing.editor.edit(&Edit::Redo),
-            Command::UndoAll | Command::Reset => editing.editor.edit(&Edit::Start),
+            Command::Reset => editing.editor.edit(&Edit::Start),
             Command::CopyFen => {
                 let fen = editing.editor.fen();
                 let fault = editing

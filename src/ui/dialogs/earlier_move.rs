@@ -14,17 +14,8 @@ pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
         return Reply::Close;
     };
     let board = game.board();
-    let number = board.fullmove_number();
     let words = Notation::San.text(&board, mv);
-    text::paragraph(
-        ui,
-        &t!(
-            ui.text,
-            "earlier-move-question",
-            number = number.to_string(),
-            mv = words
-        ),
-    );
+    text::paragraph(ui, &t!(ui.text, "earlier-move-question", mv = words));
     if game.clock().is_some() {
         text::muted(ui, &t!(ui.text, "earlier-move-clocks"));
     }
