@@ -6,7 +6,8 @@
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
-//! of a second board, `remember` for keeping the node shown, `show`, `comment TEXT` and `delete` for using it,
+//! of a second board, `remember` for keeping the node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete`
+//! for using it,
 //! `sleep until DEADLINE` for waiting for what the game names, or `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
@@ -134,6 +135,9 @@ impl Table {
             ("remember", _) => self.remembered = self.game.shown_node(),
             ("show", _) => self.take(Input::Show(self.remembered)),
             ("comment", text) => self.take(Input::Comment(self.remembered, text.to_owned())),
+            ("before", text) => self.take(Input::CommentBefore(self.remembered, text.to_owned())),
+            ("up", _) => self.take(Input::PromoteLine(self.remembered)),
+            ("down", _) => self.take(Input::DemoteLine(self.remembered)),
             ("delete", _) => self.take(Input::DeleteLine(self.remembered)),
             ("sleep", until) => {
                 let kind = until.trim_start_matches("until ");
@@ -209,6 +213,16 @@ impl Table {
             "outcome" => game.outcome().map_or("none".into(), |outcome| outcome.to_string()),
             "result" => game.outcome().map_or("*", |outcome| outcome.token()).into(),
             "written" => game.tree().result().to_string(),
+            "claims" => {
+                let claims = game.claims_by_moving().into_iter();
+                let words = claims.map(|(mv, reason)| format!("{}{} {reason:?}", mv.from(), mv.to()));
+                words.collect::<Vec<_>>().join(", ")
+            }
+            "moves" => {
+                let text = pgn::write(game.tree());
+                let (_, moves) = text.split_once("\n\n").expect("moves after the tags");
+                moves.split_whitespace().collect::<Vec<_>>().join(" ")
+            }
             "claimable" => game.claimable().map_or("none".into(), |reason| format!("{reason:?}")),
             "occurrences" => game.occurrences().len().to_string(),
             "phase" => match game.phase() {

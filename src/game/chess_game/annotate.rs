@@ -175,13 +175,13 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The sibling of the move shown that is so many places after it, cyclically; `None` if it has no sibling.
+    /// The sibling of the move shown that is so many places after it, cyclically: itself if it has no sibling. `None` at the start.
     pub(super) fn variation(&self, steps: isize) -> Option<NodeId> {
         let parent = self.tree.parent(self.shown)?;
         let moves: Vec<NodeId> = self.tree.children(parent).collect();
         let place = moves.iter().position(|&node| node == self.shown)?;
         let count = isize::try_from(moves.len()).ok()?;
         let next = (isize::try_from(place).ok()? + steps).rem_euclid(count);
-        moves.get(usize::try_from(next).ok()?).copied().filter(|_| count > 1)
+        moves.get(usize::try_from(next).ok()?).copied()
     }
 }
