@@ -1,0 +1,1047 @@
+# Les textes de Tabiya en français.
+
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = Français
+piece-letters = R D T F C
+
+## Words of several places
+white = Blancs
+black = Noirs
+white-to-move = Trait aux Blancs
+black-to-move = Trait aux Noirs
+save = Enregistrer
+cancel = Annuler
+close = Fermer
+load = Charger
+resume = Reprise
+resign = Abandon
+no-moves = aucun coup
+moves = { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+
+## Menus
+menu-game = Partie
+menu-file = Fichier
+menu-moves = Coups
+menu-view = Affichage
+menu-help = Aide
+menu-recent = Fichiers récents
+menu-export-image = Exporter une image
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = Nouvelle partie
+cmd-set-up-game = Nouvelle partie avec options…
+cmd-rematch = Revanche
+cmd-reset = Remettre l’échiquier en place
+cmd-claim-draw = Réclamer la nulle
+cmd-claim-with-move = Réclamer la nulle avec le prochain coup
+cmd-offer-draw = Proposer nulle
+cmd-accept-draw = Accepter
+cmd-decline-draw = Refuser
+cmd-agree-draw = Convenir de la nulle
+cmd-resign-white = Abandon des Blancs…
+cmd-resign-black = Abandon des Noirs…
+cmd-abort = Annuler la partie
+cmd-pause = Pause
+cmd-continue = Continuer
+cmd-quit = Quitter
+cmd-open = Ouvrir…
+cmd-file-games = Parties du fichier…
+cmd-library = Bibliothèque…
+cmd-unfinished = Parties inachevées…
+cmd-edit-position = Composer une position…
+cmd-load-fen = Charger un FEN…
+cmd-export-pgn = Exporter en PGN
+cmd-export-png = Échiquier en PNG
+cmd-export-svg = Échiquier en SVG
+cmd-export-gif = Partie en GIF
+cmd-copy-fen = Copier le FEN
+cmd-copy-pgn = Copier le PGN
+cmd-copy-image = Copier l’image de l’échiquier
+cmd-paste = Coller…
+cmd-restore-previous = Revenir à la partie précédente
+cmd-clear-recent = Effacer la liste
+cmd-undo = Reprendre le coup
+cmd-redo = Rejouer le coup
+cmd-undo-all = Reprendre tous les coups
+cmd-redo-all = Rejouer tous les coups
+cmd-first = Première position
+cmd-previous = Coup précédent
+cmd-next = Coup suivant
+cmd-last = Dernière position
+cmd-previous-variation = Variante précédente
+cmd-next-variation = Variante suivante
+cmd-type-move = Saisir un coup…
+cmd-comment = Commenter ce coup…
+cmd-annotate = Garder les flèches et les cercles avec le coup
+cmd-mark-good = Annoter le coup : !, !!, !?
+cmd-mark-bad = Annoter le coup : ?, ??, ?!
+cmd-evaluate = Évaluer la position : =, +=, +-, …
+cmd-promote-line = Promouvoir en ligne principale
+cmd-delete-line = Supprimer à partir d’ici
+cmd-restore-line = Annuler la suppression
+cmd-flip = Retourner l’échiquier
+cmd-auto-flip = Retournement automatique : camp au trait en bas
+cmd-menu-bar = Barre de menus
+cmd-panel = Panneau latéral
+cmd-full-screen = Plein écran
+cmd-coordinates-inside = Coordonnées sur l’échiquier
+cmd-coordinates-border = Coordonnées autour de l’échiquier
+cmd-coordinates-off = Sans coordonnées
+cmd-attack-map = Carte des contrôles
+cmd-attack-changes = Carte des contrôles : effets du dernier coup
+cmd-white-attacks = Montrer les cases contrôlées par les Blancs
+cmd-black-attacks = Montrer les cases contrôlées par les Noirs
+cmd-mute = Couper le son
+cmd-settings = Préférences…
+cmd-shortcuts = Raccourcis clavier
+cmd-about = À propos de Tabiya
+cmd-menu = Menu
+cmd-cancel = Annuler, fermer
+cmd-promote-queen = Promouvoir en dame
+cmd-promote-knight = Promouvoir en cavalier
+cmd-promote-rook = Promouvoir en tour
+cmd-promote-bishop = Promouvoir en fou
+
+## Why a command cannot be done now
+reason-game-over = La partie est terminée.
+reason-both-have-moved = Les deux camps ont joué : il faut proposer nulle ou abandonner.
+reason-nothing-to-claim = Il n’y a pas de nulle à réclamer.
+reason-already-offered = La nulle a déjà été proposée.
+reason-nothing-offered = La nulle n’a pas été proposée.
+reason-no-clock = Aucune pendule n’a été lancée.
+reason-nothing-to-undo = Il n’y a pas de coup à reprendre.
+reason-nothing-to-redo = Il n’y a pas de coup à rejouer.
+reason-at-start = C’est la première position.
+reason-at-end = C’est la dernière position.
+reason-no-move = Il n’y a pas de coup ici.
+reason-no-variation = Il n’y a pas de variante ici.
+reason-main-line = C’est déjà la ligne principale, ou la partie en cours, qui l’est toujours.
+reason-played-move = Les coups de la partie en cours ne se suppriment pas : il faut les reprendre.
+reason-nothing-deleted = Rien n’a été supprimé.
+reason-no-file-games = Aucun fichier de plusieurs parties n’est ouvert.
+reason-no-previous-game = Il n’y a pas de partie précédente à retrouver.
+reason-no-unfinished-game = Il n’y a pas de partie inachevée.
+reason-no-recent-files = Il n’y a pas de fichier récent.
+reason-paused = L’échiquier est caché tant que la partie est en pause.
+reason-no-promotion = Aucun pion n’est en train d’être promu.
+
+## Start and result
+start-continue = Continuer : { $game }
+start-unfinished = { $count } parties inachevées…
+start-new-game = Nouvelle partie…
+start-open = Ouvrir
+start-library = Bibliothèque
+start-or-move = Jouez un coup pour commencer, ou choisissez :
+start-tabiya = La tabiya du jour
+start-play-tabiya = Jouer à partir d’ici
+over-review = Revoir
+over-line = { $result } · { $moves }
+paused = Pause — Espace pour reprendre
+
+## Outcomes
+outcome-checkmate = { $winner ->
+    [Blancs] Les Blancs gagnent par échec et mat
+    [Noirs] Les Noirs gagnent par échec et mat
+   *[other] { $winner } gagne par échec et mat
+}
+outcome-resignation = { $winner ->
+    [Blancs] Les Blancs gagnent par abandon
+    [Noirs] Les Noirs gagnent par abandon
+   *[other] { $winner } gagne par abandon
+}
+outcome-time = { $winner ->
+    [Blancs] Les Blancs gagnent au temps
+    [Noirs] Les Noirs gagnent au temps
+   *[other] { $winner } gagne au temps
+}
+outcome-stalemate = Nulle par pat
+outcome-insufficient-material = Nulle par matériel insuffisant
+outcome-dead-position = Nulle, position morte : le mat est impossible
+outcome-threefold = Nulle par triple répétition
+outcome-fivefold = Nulle par quintuple répétition
+outcome-fifty = Nulle par la règle des cinquante coups
+outcome-seventy-five = Nulle par la règle des soixante-quinze coups
+outcome-agreement = Nulle par accord mutuel
+outcome-resignation-unwinnable = Nulle — abandon, mais l’adversaire ne peut pas mater
+outcome-time-unwinnable = Nulle — temps dépassé, mais l’adversaire ne peut pas mater
+outcome-aborted = Partie annulée
+
+## Panel
+headline-new-game = Nouvelle partie
+headline-game = Partie
+action-first = Début
+action-previous = Préc.
+action-next = Suiv.
+action-last = Fin
+action-undo = Retour
+action-draw = Nulle
+action-abort = Annuler
+action-flip = Tourner
+action-new-game = Nouveau
+action-save = Exporter
+action-menu = Menu
+looking-back = Coup { $number } affiché (Fin pour revenir)
+moves-none = Aucun coup joué
+moves-unread = Illisible : { $moves }
+clock-live = direct : { $time }
+draw-offered = { $player ->
+    [Blancs] Les Blancs proposent nulle
+    [Noirs] Les Noirs proposent nulle
+   *[other] { $player } propose nulle
+}
+occurred = Même position :
+occurred-at-start = début
+claim-threefold = triple répétition
+claim-fifty = règle des cinquante coups
+claim-now = Réclamer la nulle : { $reason }
+claim-announced = Réclamer la nulle avec { $mv } : { $reason }
+claim-choose = Réclamer la nulle avec le prochain coup…
+gauge-repeated = Position répétée { $count } fois
+gauge-fifty = { $moves ->
+    [one] Nulle des cinquante coups dans { $moves } coup
+   *[other] Nulle des cinquante coups dans { $moves } coups
+}
+gauge-fifty-now = Nulle des cinquante coups réclamable, automatique dans { $to_end }
+gauge-cannot-mate = { $side } : matériel insuffisant pour mater
+gauge-occurrences = { $count ->
+    [one] Cette position est apparue une fois.
+   *[other] Cette position est apparue { $count } fois.
+}
+gauge-counters = Nulle réclamable (cinquante coups) dans { $fifty } ; nulle automatique (soixante-quinze coups) dans { $seventy_five }.
+gauge-both-can-mate = Les deux camps ont de quoi mater.
+gauge-only-white = Seuls les Blancs ont de quoi mater.
+gauge-only-black = Seuls les Noirs ont de quoi mater.
+gauge-neither = Aucun camp n’a de quoi mater.
+
+## Annotations
+annotation-move = Annotation du coup
+annotation-position = Évaluation de la position
+annotation-none = Aucune
+move-comment = Commenter ce coup…
+move-promote = Promouvoir en ligne principale
+move-line-up = Monter la variante
+move-line-down = Descendre la variante
+move-delete = Supprimer à partir d’ici
+move-restore = Annuler la suppression
+
+## FEN
+fen-hint = FEN de la position
+fen-fault = Position non valable : { $fault }
+
+## Preferences
+dialog-preferences = Préférences
+preferences-search = Chercher dans les préférences
+preferences-none = Aucun résultat
+preferences-reset = Réinitialiser cette page
+preferences-board = Échiquier
+preferences-play = Jeu
+preferences-sound = Son
+preferences-interface = Interface
+preferences-advanced = Avancé
+settings-theme = Thème
+settings-panel = Panneau latéral
+settings-menu-bar = Barre de menus
+settings-developer = Page du développeur
+settings-auto-queen = Promotion immédiate en dame
+settings-blindfold = Pièces cachées
+blindfold-off = Aucune
+blindfold-discs = Toutes en jetons
+blindfold-white = Les blanches
+blindfold-black = Les noires
+blindfold-all = Toutes
+settings-auto-flip = Retournement automatique : camp au trait en bas
+settings-last-move = Marquer le dernier coup
+settings-targets = Montrer les coups légaux
+settings-own-cursors = Curseur en main sur les pièces
+settings-why-not = Expliquer les coups illégaux
+settings-speak = Annoncer les coups et les résultats
+settings-ask-resign = Confirmer l’abandon
+settings-ask-leave = Confirmer avant de quitter
+settings-pieces = Pièces
+pieces-classic = Classiques
+pieces-print = Imprimées
+pieces-turned = Tournées
+settings-notation = Notation
+settings-language = Langue
+settings-language-system = Celle du système
+settings-piece-letters = Lettres des pièces
+piece-letters-language = Celles de la langue
+piece-letters-english = Anglaises
+settings-coordinates = Coordonnées
+settings-motion = Animations
+motion-system = Comme le bureau
+motion-full = Les pièces glissent
+motion-reduced = Réduites
+settings-animation = Vitesse des animations
+settings-sound = Volume
+settings-no-sound-device = Volume (pas de sortie audio)
+settings-muted = Son coupé
+settings-step-sounds = Entendre chaque coup en parcourant une partie
+settings-pan = Entendre les pièces de leur côté de l’échiquier
+settings-sounds = Sons
+sounds-pieces = Coups
+sounds-events = Échecs, propositions et résultats
+sounds-warnings = Avertissements
+sounds-interface = Boutons et sauts
+settings-scale = Échelle de l’interface
+settings-scale-automatic = Automatique
+coordinates-inside = À l’intérieur
+coordinates-border = Autour
+coordinates-off = Aucune
+notation-san = Algébrique abrégée : Cxf7+
+notation-figurine = Figurines : ♘xf7+
+notation-long = Algébrique complète : Cg5xf7+
+notation-uci = UCI : g5f7
+notation-iccf = ICCF : 7567
+sound-start = Début de partie
+sound-move = Coup
+sound-capture = Prise
+sound-castle = Roque
+sound-check = Échec
+sound-promotion = Promotion
+sound-illegal = Coup illégal
+sound-mate = Mat
+sound-win = Autres victoires
+sound-draw = Nulle
+sound-dead-position = Position morte
+sound-draw-offer = Proposition de nulle
+sound-undo = Coup repris
+sound-redo = Coup rejoué
+sound-low-time = Manque de temps
+sound-second = Dix dernières secondes
+sound-click = Clic de bouton
+colors-title = Couleurs personnelles
+colors-light = Cases claires
+colors-dark = Cases sombres
+colors-background = Fond de la fenêtre
+theme-walnut = Noyer
+theme-rosewood = Palissandre
+theme-tournament = Tournoi
+theme-slate = Ardoise
+theme-marble = Marbre
+theme-newsprint = Journal
+theme-midnight = Minuit
+theme-high-contrast = Contraste élevé
+
+## Developer page
+info-title = Position
+info-turn = Trait
+info-legal-moves = Coups légaux
+info-move-number = Numéro du coup
+info-halfmove-clock = Compteur de demi-coups
+info-halfmoves = { $count } sur 100
+info-occurrences = Apparitions de la position
+info-white = Blancs
+info-black = Noirs
+info-count = { $moves ->
+    [one] { $moves } coup, { $captures ->
+        [one] { $captures } prise
+       *[other] { $captures } prises
+    }
+   *[other] { $moves } coups, { $captures ->
+        [one] { $captures } prise
+       *[other] { $captures } prises
+    }
+}
+info-selected = Case choisie
+info-target = Case visée
+info-en-passant = Case de prise en passant
+developer-title = Développeur
+developer-window = Fenêtre
+developer-mouse = Souris
+developer-square = Case
+developer-key = Dernière touche
+developer-frames = Images
+developer-last-frame = Dernière image
+developer-longest-frame = Image la plus longue
+
+## New game
+dialog-new-game = Nouvelle partie
+new-game-swap = Changer de camp
+new-game-black-below = Noirs en bas
+new-game-time = Cadence
+new-game-other-time = Autre cadence pour les Noirs
+new-game-position = Position
+new-game-random = Au hasard
+new-game-odds = Handicap
+new-game-more = Plus : camps, position, handicap
+new-game-less = Moins
+tile-no-clock = Sans pendule
+tile-casual = Amicale
+tile-bullet = Bullet
+tile-blitz = Blitz
+tile-rapid = Rapide
+tile-classical = Lente
+tile-tournament = Tournoi
+tile-delay = Délai
+tile-bronstein = Bronstein
+tile-hourglass = Sablier
+new-game-start = Commencer
+start-standard = Position initiale
+start-chess960 = Chess960
+start-fen = FEN
+start-board = Position actuelle
+odds-none = Aucun
+odds-white-pawn = Les Blancs rendent le pion f2
+odds-white-knight = Les Blancs rendent le cavalier b1
+odds-white-rook = Les Blancs rendent la tour a1
+odds-white-queen = Les Blancs rendent la dame d1
+odds-black-pawn = Les Noirs rendent le pion f7
+odds-black-knight = Les Noirs rendent le cavalier b8
+odds-black-rook = Les Noirs rendent la tour a8
+odds-black-queen = Les Noirs rendent la dame d8
+odds-hint = pièces à retirer, p. ex. f7 b8
+time-none = Sans pendule
+time-stopwatch = Chronomètre (temps écoulé)
+time-hourglass = Sablier, { $time }
+time-then = ,{ " " }puis{ " " }
+time-moves = { $moves } coups en { $time }
+time-increment = { $time } + { $bonus } par coup
+time-bronstein = { $time }, Bronstein { $bonus }
+time-delay = { $time }, délai { $bonus }
+time-minutes = { $count } min
+time-seconds = { $count } s
+time-custom = Personnalisée
+time-hint = minutes + secondes par coup, p. ex. 5+3
+time-examples = 10 — dix minutes · 5+3 — cinq minutes et trois secondes par coup · 10d5 — délai · 10b5 — Bronstein · 40/90+30, 30+30 — périodes · *3 — sablier
+time-short = Trop court pour jouer : il faut au moins dix secondes, ou un incrément.
+time-fault = Cadence non valable. Exemples : 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Bibliothèque
+dialog-games = Parties
+dialog-games-of-file = Parties de { $file }
+dialog-comment = Commentaire
+dialog-paste = Coller
+dialog-unfinished = Parties inachevées
+unfinished-game = { $white } – { $black }, coup { $number }
+unfinished-none = Il n’y a pas de partie inachevée.
+unfinished-delete = Supprimer…
+unfinished-question = Supprimer la partie { $game } ? Elle ira à la corbeille.
+unfinished-discard = Supprimer
+unfinished-gone = Une autre fenêtre a repris cette partie.
+dialog-type-move = Saisir un coup
+dialog-load-fen = Charger un FEN
+dialog-resign = Abandon
+dialog-earlier-move = Ce n’est pas la position actuelle
+dialog-quit = Quitter
+dialog-shortcuts = Raccourcis clavier
+dialog-open = Ouvrir
+dialog-saved = Partie enregistrée
+dialog-about = À propos de Tabiya
+comment-before = Commentaire avant le coup
+comment-after = Commentaire du coup
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-keys = Entrée : jouer · Échap : fermer
+resign-as-white = { $player } : abandonner avec les Blancs ?
+resign-as-black = { $player } : abandonner avec les Noirs ?
+earlier-move-question = La position affichée est antérieure dans la partie. Que faire de { $mv } ?
+earlier-move-return = Revenir à la partie
+earlier-move-variation = Ajouter comme variante
+earlier-move-take-back = { $count ->
+    [one] Reprendre { $count } coup et le jouer
+   *[other] Reprendre { $count } coups et le jouer
+}
+earlier-move-clocks = Les pendules seront remises elles aussi à ce moment.
+quit-question = La partie est enregistrée et pourra être continuée plus tard.
+shortcuts-or = { " " }ou{ " " }
+shortcuts-left-button = Bouton gauche
+shortcuts-left-button-does = Cliquer ou faire glisser pour jouer
+shortcuts-right-button = Bouton droit
+shortcuts-right-button-does = Clic : cercle · glisser : flèche · maintenir : où une pièce peut aller, et ce qui l’en empêche
+inspected-no-moves = Cette pièce n’a aucune case libre.
+open-what = Un fichier .pgn ou .fen. On peut aussi le déposer sur la fenêtre.
+open-recent = Fichiers récents
+open-library = Parties enregistrées…
+path-open = Ouvrir
+path-browse = Parcourir…
+saved-to = Partie enregistrée dans
+saved-not-yet = La partie n’est pas encore enregistrée.
+saved-copy-as = Enregistrer une copie…
+saved-copy-path = Copier le chemin
+about-version = Version { $version }
+about-what = Un échiquier pour deux personnes devant un même ordinateur. Une tabiya est la position bien connue où le jeu commence vraiment.
+about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1) ; figurines : DejaVu Sans (licence Bitstream Vera).
+
+## Lists of games
+list-none = Il n’y a pas de liste.
+list-search = Chercher un joueur, une date, un événement, une ouverture, un résultat
+list-count = { $count ->
+    [one] { $number } partie
+   *[other] { $number } parties
+}
+list-found = { $found } sur { $all }
+list-looking = Recherche…
+list-empty = Aucune partie
+list-empty-library = Les parties terminées et les parties laissées inachevées apparaissent ici.
+list-choose = Choisissez une partie pour voir sa dernière position.
+list-no-preview = Cette partie ne peut pas être affichée ici.
+list-no-match = Aucune partie ne correspond
+list-open = Ouvrir
+list-rename = Renommer
+list-delete = Supprimer
+list-export = Exporter…
+list-restore = Annuler la suppression
+list-restore-hint = Rétablir { $game }
+list-stop = Arrêter
+list-reading-files = { $done } fichiers sur { $total }
+list-reading-bytes = { $done } sur { $total }
+column-date = Date
+column-white = Blancs
+column-black = Noirs
+column-result = Résultat
+column-moves = Coups
+column-opening = Ouverture
+column-event = Événement
+details-date = Date, sous la forme 2026.05.01
+export-as = Enregistrer en un seul PGN :
+export-selected = La partie choisie
+export-matches = Les { $count } parties trouvées
+export-so-far = Les { $count } parties déjà lues
+export-all = Les { $count } parties
+
+## Pasting
+pasted-nothing = Ni position ni coups trouvés
+pasted-position = Position · { $turn }
+pasted-game = Partie : { $game }
+pasted-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+pasted-moves-from-start = { $moves } depuis la position initiale
+pasted-moves-from-board = { $moves } depuis la position actuelle
+pasted-moves-from-given = { $moves } depuis la position du texte
+game-summary = { $white } – { $black }, { $moves }
+paste-first = La première : { $game }
+paste-usable = { $reason } Les coups qui précèdent peuvent être chargés.
+paste-skip = Passer
+paste-undo = Rétablir
+paste-from-start = Jouer depuis la position initiale
+paste-from-board = Continuer depuis l’échiquier
+paste-add = Ajouter à cette partie
+paste-list = Voir les parties
+paste-perhaps = Peut-être { $readings }. Cliquez pour choisir.
+paste-means = Signifie
+issue-running-text = « { $word } » fait partie du texte et a été omis.
+issue-other-line = « { $word } » appartient à une autre ligne et a été omis.
+issue-not-a-move = « { $word } » n’est pas un coup.
+issue-turn-missing = La position ne dit pas qui a le trait.
+letters-english = Lettres de pièces anglaises.
+letters-german = Lettres de pièces allemandes.
+letters-french = Lettres de pièces françaises.
+letters-spanish-or-italian = Lettres de pièces espagnoles ou italiennes.
+letters-russian = Lettres de pièces russes.
+letters-dutch = Lettres de pièces néerlandaises.
+letters-portuguese = Lettres de pièces portugaises.
+letters-polish = Lettres de pièces polonaises.
+letters-czech = Lettres de pièces tchèques.
+letters-hungarian = Lettres de pièces hongroises.
+letters-romanian = Lettres de pièces roumaines.
+letters-finnish = Lettres de pièces finnoises.
+
+## Faults of PGN files
+pgn-fault-at = ligne { $line }, colonne { $column } : { $fault }
+pgn-fault-at-move = ligne { $line }, colonne { $column }, coup { $number } : { $fault }
+pgn-null-move-in-check = On ne peut pas passer son tour en échec.
+pgn-tag-twice = L’étiquette apparaît deux fois ; la première compte.
+pgn-tag-not-quoted = La valeur de l’étiquette n’est pas entre guillemets.
+pgn-tag-value-unterminated = Il manque le guillemet fermant de la valeur de l’étiquette.
+pgn-tag-unterminated = Il manque le crochet fermant de l’étiquette.
+pgn-comment-unterminated = Il manque l’accolade fermante du commentaire.
+pgn-variation-unterminated = Il manque la parenthèse fermante de la variante.
+pgn-variation-not-open = Une parenthèse se ferme sans avoir été ouverte.
+pgn-variation-without-move = La variante ne remplace aucun coup ; elle a été gardée comme commentaire.
+pgn-result-tag = Le résultat est { $tag } dans les étiquettes et { $marker } après les coups.
+pgn-result-tag-unknown = L’étiquette Result vaut « { $value } », qui n’est pas un résultat.
+pgn-result-on-board = Le résultat est { $result }, mais les coups finissent ainsi : { $outcome }.
+pgn-set-up-without-fen = L’étiquette SetUp annonce une position, mais il n’y a pas d’étiquette FEN.
+pgn-variant = Cette partie est marquée { $name }, variante qui n’est pas jouée ici ; elle a été lue comme une partie d’échecs.
+pgn-nag = Annotation inconnue : les numéros vont de 0 à 255.
+pgn-character = « { $character } » inattendu.
+
+## Messages
+copied = Copié
+position-copied = FEN copié
+game-copied = PGN copié
+image-copied = Image de l’échiquier copiée
+copy-failed = Copie impossible : { $fault }
+muted = Son coupé
+unmuted = Son rétabli
+full-screen-failed = Plein écran : { $fault }
+draw-declined = La proposition de nulle a été refusée.
+clocks-paused = Pendules arrêtées. Espace pour reprendre.
+line-cut = Tous les coups n’ont pas pu être ajoutés : la partie finissait avant.
+loaded = Chargé.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Corrigé : { $repairs }
+loaded-with-notes = { $what }. { $notes }
+loaded-undo = { $done } { $key } ramène la partie précédente.
+reopened = La partie continue. La partie terminée reste dans la bibliothèque.
+previous-kept = La partie précédente est gardée. { $key } la ramène.
+previous-restored = Partie précédente rétablie
+clipboard-empty = Le presse-papiers ne contient pas de texte.
+clipboard-nothing = Ni position ni coups d’échecs dans le presse-papiers.
+fen-repaired = Le FEN a été corrigé : { $repairs }
+open-failed = Le fichier n’a pas pu être ouvert : { $fault }
+path-other-home = { $path } : les dossiers personnels des autres utilisateurs ne sont pas connus ici. Saisissez le chemin complet.
+file-gone = { $file } n’existe plus.
+file-without-game = Il n’y a pas de partie dans { $file }
+file-nothing = Ni position ni coups d’échecs dans { $file }
+file-fault = { $file } : { $fault }
+games-in-file = { $count ->
+    [one] { $count } partie dans { $file }
+   *[other] { $count } parties dans { $file }
+}
+games-not-listed = La liste des parties n’a pas pu être lue : { $fault }
+moved-to-trash = Mis à la corbeille : { $what } ({ $place })
+restored = Partie rétablie : { $game }
+restore-failed = { $game } ne peut pas être rétablie : { $fault }
+renamed = Nouveau nom : { $white } – { $black }
+rename-failed = La partie n’a pas pu être renommée : { $fault }
+save-failed = La partie n’a pas pu être enregistrée : { $fault }
+saved-as = Enregistré dans { $file }
+saved-in-place = Enregistré dans { $file }
+saved-elsewhere = { $fault }. La partie est gardée dans { $file }
+added-file-changed = Un autre programme a modifié { $file } : la partie y a été ajoutée
+added-not-all-read = Une part de l’ancienne partie n’a pas pu être lue et reste en place : la partie a été ajoutée à { $file }
+image-failed = L’image n’a pas pu être enregistrée : { $fault }
+games-saved = { $count ->
+    [one] { $count } partie enregistrée dans { $file }
+   *[other] { $count } parties enregistrées dans { $file }
+}
+games-failed = Les parties n’ont pas pu être enregistrées : { $fault }
+games-canceled = Aucune partie n’a été enregistrée.
+gif-canceled = Aucun GIF n’a été créé.
+journal-failed = L’enregistrement automatique de la partie a échoué : { $fault }
+journal-damaged = Une partie inachevée est endommagée. Elle est gardée sous { $file }
+journal-partly-read = Une part de la partie n’a pas pu être lue. Le reste est dans { $file }
+disk-slow = Le disque est lent : une panne de courant ferait perdre les derniers coups.
+not-kept = Cette partie n’est pas enregistrée
+not-kept-question = Enregistrez-la ailleurs, ou continuez sans elle : elle sera alors perdue.
+not-kept-save-copy = Enregistrer une copie…
+not-kept-give-up = Perdre la partie
+dialog-save-over = Enregistrer
+save-over-has = { $count ->
+    [one] { $file } contient une partie.
+   *[other] { $file } contient { $count } parties.
+}
+save-over-replace = { $count ->
+    [one] Remplacer la partie de { $file } ?
+   *[other] Remplacer les { $count } parties de { $file } ?
+}
+save-over-other = { $file } n’est pas un fichier PGN. Le remplacer ?
+save-over-kept = L’ancien fichier est gardé à côté, avec ~ après son nom.
+save-over-add = { $count ->
+    [one] Ajouter la partie
+   *[other] Ajouter { $count } parties
+}
+save-over-ask-replace = Remplacer…
+save-over-replace-button = Remplacer
+saved-added = Ajouté à { $file }
+saved-replaced = Enregistré sous { $file } ; l’ancien fichier est { $copy }
+dialog-not-kept = Cette partie ne peut pas être enregistrée
+games-not-kept = Les parties ne peuvent pas être enregistrées : { $fault }
+crash-report = Tabiya s’est arrêté à cause d’une erreur interne. Le rapport est dans { $file }
+list-stale = { $fault }. Le fichier est relu : choisissez de nouveau la partie.
+speech-failed = La voix de ce système ne peut pas être lancée : { $program } : { $fault }
+settings-unreadable = settings.toml : { $fault }
+settings-line = settings.toml : la ligne { $line } est illisible
+settings-unknown = settings.toml : le réglage { $key } n’existe pas
+settings-bad-value = settings.toml : { $key } : { $fault }
+settings-more = { $count ->
+    [one] { $fault }, et une autre erreur
+   *[other] { $fault }, et { $count } autres erreurs
+}
+settings-copied = { $fault }. Le fichier est gardé sous { $file }
+settings-stays = { $fault }. Le fichier est gardé jusqu’au prochain changement de réglage, puis renommé.
+settings-kept = L’ancien settings.toml n’a pas pu être lu ; il est gardé sous { $file }
+settings-failed = Les réglages n’ont pas pu être enregistrés : { $fault }
+work-progress = { $work } ({ $done } sur { $total })
+work-games = Enregistrement des parties
+work-gif = Création du GIF
+work-busy = Des parties sont déjà en cours d’enregistrement.
+browse-open = Une boîte de dialogue est déjà ouverte.
+browse-open-title = Ouvrir une partie ou une position
+browse-save-title = Enregistrer la partie
+browse-save-games-title = Enregistrer les parties
+browse-missing = Ce bureau n’a pas de sélecteur de fichiers : saisissez le chemin.
+
+## Illegal moves
+pawn = pion
+knight = cavalier
+bishop = fou
+rook = tour
+queen = dame
+king = roi
+piece-on-square = { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square }
+the-piece = { $piece }
+list-and = { $first } et { $last }
+way-pawn = Le pion avance tout droit et prend en diagonale.
+way-knight = Le cavalier se déplace en L : deux cases dans un sens, une case de côté.
+way-bishop = Le fou se déplace en diagonale.
+way-rook = La tour se déplace sur les colonnes et les rangées.
+way-queen = La dame se déplace sur les colonnes, les rangées et les diagonales.
+way-king = Le roi se déplace d’une case.
+refused-empty-square = Il n’y a pas de pièce en { $square }.
+refused-not-your-turn = Le trait est aux { $turn } ; { $piece } appartient aux { $owner }.
+refused-same-square = Il faut jouer { $piece } sur une autre case.
+refused-blocked = { $piece ->
+    [dame] La { $piece } est bloquée
+    [tour] La { $piece } est bloquée
+   *[other] Le { $piece } est bloqué
+} par { $blocker }.
+refused-own-piece = La case { $square } est occupée par votre propre { $piece }.
+refused-pawn-has-moved = Le pion en { $square } a déjà bougé ; un pion n’avance de deux cases que depuis sa case de départ.
+refused-pawn-takes-diagonally = Un pion prend en diagonale ; { $piece } lui barre la route.
+refused-nothing-to-take = Un pion ne va en diagonale que pour prendre, et il n’y a rien en { $square }.
+refused-en-passant = Il est trop tard pour prendre en passant le pion en { $square } : cela n’est possible qu’au coup qui suit son double pas.
+refused-pinned = Clouage : { $pinner } empêche de jouer { $piece }.
+refused-leaves-king = La prise en passant exposerait votre roi, attaqué par { $attacker }.
+refused-answer-check = Votre roi est en échec, attaqué par { $checker } ; ce coup ne pare pas l’échec.
+refused-double-check = Échec double, par { $checkers } : seul le roi peut jouer.
+refused-king-attacked = Le roi ne peut pas aller en { $square } : la case est contrôlée par { $attackers }.
+refused-promotion-missing = Choisissez la pièce de promotion.
+refused-promotion-to = Un pion ne peut pas être promu en { $piece }.
+refused-promotion-needless = Pas de promotion en { $square } pour { $piece }.
+castling-no-rook = Il n’y a pas de tour en { $square } pour roquer.
+castling-rook-moved = Le roque n’est plus possible de ce côté : la tour en { $square } a déjà bougé.
+castling-right-lost = Le roque n’est plus possible de ce côté : le roi ou la tour en { $square } a déjà bougé.
+castling-in-check = On ne peut pas roquer en échec : le roi est attaqué par { $checkers }.
+castling-blocked = On ne peut pas roquer : { $blocker } est sur le chemin.
+castling-through = On ne peut pas roquer en passant par { $square } : la case est contrôlée par { $attackers }.
+castling-into = On ne peut pas roquer vers { $square } : la case est contrôlée par { $attackers }.
+castling-uncovers = On ne peut pas roquer : sans la tour en { $square }, le roi serait attaqué par { $attacker }.
+typed-unreadable = « { $typed } » n’est pas un coup compréhensible.
+typed-ambiguous = « { $typed } » est ambigu : { $moves } ou { $last } ?
+typed-refused = « { $typed } » est illégal : { $reason }
+typed-no-piece = « { $typed } » est illégal : { $piece ->
+    [dame] aucune { $piece } ne peut
+    [tour] aucune { $piece } ne peut
+   *[other] aucun { $piece } ne peut
+} atteindre cette case.
+typed-impossible = « { $typed } » est illégal ici.
+
+## Spoken moves and positions
+spoken-null = pas de coup
+spoken-moves = { $piece } en { $square }
+spoken-takes = { $piece } prend en { $square }
+spoken-en-passant = { $piece } prend en { $square } en passant
+spoken-castles-kingside = petit roque
+spoken-castles-queenside = grand roque
+spoken-promotes = { $mv }, promotion en { $piece }
+spoken-check = { $mv }, échec
+spoken-checkmate = { $mv }, échec et mat
+spoken-stalemate = { $mv }, pat
+spoken-from = { $piece } de { $square }
+spoken-pawn-of-file = pion { $file }
+spoken-after = après { $mv }
+spoken-start = position de départ
+spoken-promotion-asked = Que devient le pion : dame, tour, fou ou cavalier ?
+spoken-low-time = { $player } : { $seconds ->
+    [one] plus que { $seconds } seconde.
+   *[other] plus que { $seconds } secondes.
+}
+spoken-king = roi { $squares }
+spoken-queens = { $count ->
+    [one] dame { $squares }
+   *[other] dames { $squares }
+}
+spoken-rooks = { $count ->
+    [one] tour { $squares }
+   *[other] tours { $squares }
+}
+spoken-bishops = { $count ->
+    [one] fou { $squares }
+   *[other] fous { $squares }
+}
+spoken-knights = { $count ->
+    [one] cavalier { $squares }
+   *[other] cavaliers { $squares }
+}
+spoken-pawns = { $count ->
+    [one] pion { $squares }
+   *[other] pions { $squares }
+}
+
+## Text mode
+play-welcome = Tabiya { $version }. Tapez un coup, comme e4 ou knight f3, ou bien help.
+play-unfinished = Il y a une partie inachevée : { $game }. Tapez continue pour la poursuivre.
+play-several-unfinished = Il y a { $count } parties inachevées. Tapez continue pour poursuivre la première, ou continue et un numéro :
+play-no-such-game = Il n’y a pas de partie { $number }, ou un autre programme l’a reprise.
+play-kept = La partie est gardée : elle pourra être continuée au prochain démarrage.
+play-kept-in = La partie est gardée dans
+play-yes = oui
+play-no = non
+play-yes-or-no = Tapez oui ou non.
+play-canceled = Annulé.
+play-prompt-question = oui ou non
+play-prompt-promotion = dame, tour, fou ou cavalier
+play-prompt-earlier-move = retour, reprendre ou variante
+play-prompt-paused = pause
+play-prompt-review = relecture
+play-players = Blancs : { $white }. Noirs : { $black }.
+play-moves-made = { $count ->
+    [one] { $count } coup a été joué.
+   *[other] { $count } coups ont été joués.
+}
+play-time = Cadence : { $time }.
+play-two-times = Blancs { $white }, Noirs { $black }
+play-move = { $number } { $mv } : { $spoken }.
+play-shown = Après { $mv }
+play-shown-start = Position de départ.
+play-move-number = Coup { $number }.
+play-turn = { $turn }.
+play-turn-check = { $turn }, en échec.
+play-looking-back = C’est une position antérieure. Tapez end pour revenir à la partie, ou undo pour reprendre des coups.
+play-return = retour
+play-take-back = reprendre
+play-variation = variante
+play-earlier-move = Tapez { $return_to } pour revenir à la partie, { $take_back } pour jouer le coup en annulant ceux qui suivaient, ou { $variation } pour l’ajouter.
+play-over = La partie est terminée. Tapez new pour en commencer une autre, undo pour reprendre le dernier coup, ou back pour la revoir.
+play-review = Tapez forward et back pour parcourir la partie.
+play-reopened = La partie continue.
+play-draw-offered = { $player ->
+    [Blancs] Les Blancs proposent nulle.
+    [Noirs] Les Noirs proposent nulle.
+   *[other] { $player } propose nulle.
+} { $other ->
+    [Blancs] Les Blancs peuvent taper
+    [Noirs] Les Noirs peuvent taper
+   *[other] { $other } peut taper
+} accept ou decline ; jouer un coup, c’est aussi refuser.
+play-can-claim = { $player ->
+    [Blancs] Les Blancs peuvent
+    [Noirs] Les Noirs peuvent
+   *[other] { $player } peut
+} réclamer la nulle ({ $reason }) : tapez claim.
+play-claim-with = Avec { $mv }, la nulle peut être réclamée ({ $reason }) : tapez claim { $mv }.
+play-paused = Pause : les pendules sont arrêtées et l’échiquier est caché. Tapez resume pour reprendre.
+play-not-paused = La partie n’est pas en pause.
+play-no-clock = Cette partie se joue sans pendule.
+play-clocks = Blancs { $white }, Noirs { $black }.
+play-clock-runs = Pendule en marche : { $player }.
+play-clock-paused = Les pendules sont en pause.
+play-clock-stands = Aucune pendule ne tourne.
+play-moves-to-go = { $count ->
+    [one] Encore { $count } coup jusqu’au contrôle de temps.
+   *[other] Encore { $count } coups jusqu’au contrôle de temps.
+}
+play-board-never = L’échiquier n’est dessiné que si l’on tape board.
+play-pieces = { $side } : { $pieces }.
+play-square = { $square } : { $piece } { $side ->
+    [Blancs] { $piece ->
+        [dame] blanche
+        [tour] blanche
+       *[other] blanc
+    }
+   *[other] { $piece ->
+        [dame] noire
+        [tour] noire
+       *[other] noir
+    }
+}.
+play-square-empty = { $square } : case vide.
+play-attacked = Contrôlée par les { $side } : { $pieces }.
+play-not-attacked = Pas contrôlée par les { $side }.
+play-can-move = { $square } : { $piece } { $side ->
+    [Blancs] { $piece ->
+        [dame] blanche
+        [tour] blanche
+       *[other] blanc
+    }
+   *[other] { $piece ->
+        [dame] noire
+        [tour] noire
+       *[other] noir
+    }
+}, peut aller en { $squares }.
+play-cannot-move = { $square } : { $piece } { $side ->
+    [Blancs] { $piece ->
+        [dame] blanche
+        [tour] blanche
+       *[other] blanc
+    }
+   *[other] { $piece ->
+        [dame] noire
+        [tour] noire
+       *[other] noir
+    }
+}, ne peut pas jouer.
+play-not-to = Pas en { $square } : { $reason }
+play-moves-of = { $piece } { $square } : { $moves }
+play-no-legal-moves = Il n’y a pas de coup légal.
+play-opening = Ouverture : { $opening }.
+play-counts = { $player } : { $counts }{ $taken }.
+play-taken = { " " }— { $pieces }
+play-halfmove-clock = Compteur de demi-coups : { $count }.
+play-material-even = Égalité matérielle.
+play-material = { $count ->
+    [one] Les { $side } ont un point d’avance.
+   *[other] Les { $side } ont { $count } points d’avance.
+}
+count-queens = { $count ->
+    [one] une dame
+   *[other] { $count } dames
+}
+count-rooks = { $count ->
+    [one] une tour
+   *[other] { $count } tours
+}
+count-bishops = { $count ->
+    [one] un fou
+   *[other] { $count } fous
+}
+count-knights = { $count ->
+    [one] un cavalier
+   *[other] { $count } cavaliers
+}
+count-pawns = { $count ->
+    [one] un pion
+   *[other] { $count } pions
+}
+play-comment = Commentaire : { $comment }
+play-variations = { $count ->
+    [one] Ce coup a une variante : tapez variation.
+   *[other] Ce coup a { $count } variantes : tapez variation.
+}
+play-no-comment = Il n’y a pas de commentaire ici.
+play-commented = Le commentaire est dans la partie.
+play-comment-removed = Le commentaire est effacé.
+play-previous-kept = Tapez previous pour revenir à la partie précédente.
+play-lose = Cette partie serait perdue. La perdre ? Tapez oui ou non. Pour l’enregistrer ailleurs, tapez save et un nom de fichier.
+play-not-pgn = { $file } n’est pas un fichier PGN : il reste tel quel. Choisissez un autre nom.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}
+play-more-games = { $said } parties sur { $count }. Tapez more pour les suivantes, ou load et un numéro.
+play-all-games = { $count ->
+    [one] Une partie. Tapez load 1 pour l’ouvrir.
+   *[other] { $count } parties. Tapez load et un numéro pour en ouvrir une.
+}
+play-only-games = { $count ->
+    [one] Il n’y a qu’une partie dans la liste.
+   *[other] Il n’y a que { $count } parties dans la liste.
+}
+play-pasted = le texte collé
+play-is-position = C’est une position. Tapez fen devant pour jouer à partir de là.
+play-perhaps = « { $typed } » n’est ni un coup ni une commande. Vouliez-vous dire { $word } ?
+play-unknown = « { $typed } » n’est ni un coup ni une commande. Tapez help pour les commandes.
+play-no-command = La commande { $typed } n’existe pas. Tapez help pour les commandes.
+play-help = Les coups se tapent dans toutes les notations : e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Une ligne vide rappelle qui a le trait. Commandes :
+
+## Text mode: what the commands do
+help-undo = reprendre le dernier coup, ou tous
+help-redo = rejouer le coup repris, ou tous
+help-draw = proposer nulle
+help-accept = accepter la nulle proposée
+help-decline = la refuser
+help-claim = réclamer la nulle : d’après la position, ou avec le coup que l’on va jouer
+help-resign = abandonner, pour le camp au trait ou pour l’autre
+help-abort = finir la partie sans résultat, tant que les deux camps n’ont pas joué
+help-clock = dire les deux pendules
+help-pause = arrêter les pendules et cacher l’échiquier
+help-resume = remettre les pendules en marche
+help-board = dessiner l’échiquier ; always : après chaque coup aussi
+help-flip = retourner l’échiquier
+help-pieces = dire où sont les pièces
+help-moves = dire où peut aller la pièce d’une case et ce qui l’empêche d’aller ailleurs, ou lister tous les coups légaux
+help-square = dire ce qu’il y a sur une case et quelles pièces la contrôlent
+help-log = lister les coups sur deux colonnes, ou seulement les derniers
+help-status = dire où en est la partie : compteurs, pièces prises, matériel, ouverture, pendules
+help-start = montrer la première position
+help-back = montrer une position antérieure
+help-forward = montrer une position ultérieure
+help-end = revenir à la partie, ou montrer sa dernière position
+help-variation = montrer le coup joué ensuite à la place de celui qui est montré
+help-new = commencer une partie, à cette cadence (5+3 : cinq minutes et trois secondes par coup), ou depuis une position de Chess960
+help-continue = continuer la partie inachevée, ou celle qui a ce numéro
+help-previous = revenir à la partie qui était sur l’échiquier auparavant
+help-rename = nommer un joueur
+help-comment = dire le commentaire du coup montré, ou en écrire un ; - l’efface
+help-save = enregistrer la partie avec les autres, ou l’ajouter à ce fichier PGN
+help-games = lister les parties enregistrées, ou celles d’un fichier
+help-find = chercher dans les parties listées des noms, des résultats, des ouvertures ou des dates
+help-more = lister les parties suivantes
+help-load = ouvrir un fichier, une de ses parties par son numéro, ou une partie de la liste
+help-fen = écrire la position en FEN, ou jouer à partir d’une autre
+help-pgn = écrire la partie en PGN
+help-help = expliquer les commandes, ou l’une d’elles
+help-quit = quitter ; la partie est gardée
+
+## What is wrong with a FEN or with a position
+fen-field-pieces = pièces
+fen-field-turn = trait
+fen-field-castling = droits de roque
+fen-field-en-passant = case de prise en passant
+fen-field-halfmove-clock = compteur de demi-coups
+fen-field-move-number = numéro du coup
+fen-empty = Il n’y a pas de texte.
+fen-missing = Il manque le champ « { $field } ».
+fen-extra-text = Il reste du texte après le numéro du coup : « { $text } ».
+fen-extra-space = Il y a des espaces en trop.
+fen-rank-count = Il y a { $count } rangées au lieu de 8.
+fen-rank-length = La rangée { $rank } (« { $text } ») a { $count } cases au lieu de 8.
+fen-bad-piece = « { $text } » sur la rangée { $rank } n’est pas une pièce.
+fen-bad-digit = « { $text } » sur la rangée { $rank } n’est pas un nombre de cases vides.
+fen-adjacent-digits = La rangée { $rank } (« { $text } ») a deux chiffres de suite.
+fen-bad-turn = Le trait doit être « w » ou « b », et non « { $text } ».
+fen-bad-castling = « { $text } » n’est pas un droit de roque.
+fen-castling-order = Les droits de roque « { $text } » ne sont pas dans l’ordre KQkq.
+fen-castling-twice = Le droit de roque « { $text } » est donné deux fois.
+fen-castling-king = Pour le droit de roque « { $text } », le roi des { $color } n’est pas sur sa case.
+fen-castling-rook = Pour le droit de roque « { $text } », il n’y a pas de tour.
+fen-bad-en-passant = La case de prise en passant doit être une case ou « - », et non « { $text } ».
+fen-bad-halfmove-clock = Le compteur de demi-coups doit être un nombre, et non « { $text } ».
+fen-bad-move-number = Le numéro du coup doit être au moins 1, et non « { $text } ».
+fen-leading-zero = Le champ « { $field } » commence par des zéros : « { $text } ».
+fen-number-too-large = Le champ « { $field } » est trop grand : { $text }.
+fen-too-many-promoted = Les { $color } ont plus de pièces promues que de pions disparus.
+repair-left-out = { $fault } Cela a été omis.
+repair-read-as = { $fault } Lu comme « { $text } ».
+repair-accepted = { $fault } Cela a été accepté.
+position-no-king = Les { $color } n’ont pas de roi.
+position-kings = Les { $color } ont plus d’un roi.
+position-men = Les { $color } ont { $count } pièces ; 16 sont possibles.
+position-pawns = Les { $color } ont { $count } pions ; 8 sont possibles.
+position-pawn-rank = Un pion ne peut pas se trouver en { $square }.
+position-opponent-in-check = Le roi en { $square } pourrait être pris depuis { $checkers } : le trait doit être à l’autre camp.
+position-checkers = Le roi en { $square } est en échec depuis { $checkers } : aucun coup ne donne plus de deux échecs.
+position-aligned-checkers = Le roi en { $square } est en échec depuis { $checkers } sur une même ligne : aucun coup ne fait cela.
+position-castling-king-side = Petit roque impossible pour les { $color } : le roi ou la tour n’est pas sur sa case.
+position-castling-queen-side = Grand roque impossible pour les { $color } : le roi ou la tour n’est pas sur sa case.
+position-en-passant-rank = Prise en passant impossible en { $square } : aucun pion ne peut venir de franchir cette case.
+position-en-passant-occupied = Prise en passant impossible en { $square } : la case n’est pas vide.
+position-en-passant-pawn = Prise en passant impossible en { $square } : il n’y a pas de pion en { $pawn }.
+position-en-passant-origin = Prise en passant impossible en { $square } : { $origin }, d’où vient le pion, n’est pas vide.
+position-en-passant-check = Prise en passant impossible en { $square } : le double pas ne peut pas avoir donné cet échec.
+
+## The position editor
+editor-title = Composer une position
+editor-hand = Déplacer
+editor-eraser = Retirer
+editor-mirror = Inverser
+editor-clear = Vider
+editor-start = Position initiale
+editor-undo = Annuler
+editor-turn = Trait
+editor-white-castles-short = Petit roque possible pour les Blancs
+editor-white-castles-long = Grand roque possible pour les Blancs
+editor-black-castles-short = Petit roque possible pour les Noirs
+editor-black-castles-long = Grand roque possible pour les Noirs
+editor-en-passant = Dernier double pas
+editor-en-passant-none = Aucun
+editor-en-passant-file = pion { $file }
+editor-move-number = Numéro du coup
+editor-halfmove-clock = Demi-coups depuis prise ou coup de pion
+editor-sound = Cette position est jouable.
+editor-play = Jouer à partir d’ici
+editor-copy = Copier le FEN
+editor-first = Une position est en cours de composition : il faut d’abord la jouer ou annuler.
