@@ -1,0 +1,1090 @@
+# Los textos de Tabiya en español.
+
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = Español
+piece-letters = R D T A C
+
+## Words of several places
+white = Blancas
+black = Negras
+white-to-move = Juegan blancas
+black-to-move = Juegan negras
+save = Guardar
+cancel = Cancelar
+close = Cerrar
+load = Cargar
+resume = Seguir
+resign = Abandonar
+no-moves = ninguna jugada
+moves = { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+
+## Menus
+menu-game = Partida
+menu-file = Archivo
+menu-moves = Jugadas
+menu-view = Ver
+menu-help = Ayuda
+menu-recent = Archivos recientes
+menu-export-image = Exportar imagen
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = Nueva partida
+cmd-set-up-game = Nueva partida con opciones…
+cmd-rematch = Revancha
+cmd-reset = Reiniciar el tablero
+cmd-claim-draw = Reclamar tablas
+cmd-claim-with-move = Reclamar tablas con la próxima jugada
+cmd-offer-draw = Ofrecer tablas
+cmd-accept-draw = Aceptar
+cmd-decline-draw = Rechazar
+cmd-agree-draw = Acordar tablas
+cmd-resign-white = Abandonan las blancas…
+cmd-resign-black = Abandonan las negras…
+cmd-abort = Anular la partida
+cmd-pause = Pausa
+cmd-continue = Continuar
+cmd-quit = Salir
+cmd-open = Abrir…
+cmd-file-games = Partidas de este archivo…
+cmd-library = Biblioteca…
+cmd-unfinished = Partidas sin terminar…
+cmd-edit-position = Componer una posición…
+cmd-load-fen = Cargar FEN…
+cmd-export-pgn = Exportar PGN
+cmd-export-png = Tablero en PNG
+cmd-export-svg = Tablero en SVG
+cmd-export-gif = Partida en GIF
+cmd-copy-fen = Copiar FEN
+cmd-copy-pgn = Copiar PGN
+cmd-copy-image = Copiar imagen del tablero
+cmd-paste = Pegar…
+cmd-restore-previous = Volver a la partida anterior
+cmd-clear-recent = Borrar la lista
+cmd-undo = Deshacer jugada
+cmd-redo = Rehacer jugada
+cmd-undo-all = Deshacer todas las jugadas
+cmd-redo-all = Rehacer todas las jugadas
+cmd-first = Primera posición
+cmd-previous = Jugada anterior
+cmd-next = Jugada siguiente
+cmd-last = Última posición
+cmd-previous-variation = Variante anterior
+cmd-next-variation = Variante siguiente
+cmd-type-move = Escribir una jugada…
+cmd-comment = Comentar esta jugada…
+cmd-annotate = Guardar flechas y círculos con la jugada
+cmd-mark-good = Anotar la jugada: !, !!, !?
+cmd-mark-bad = Anotar la jugada: ?, ??, ?!
+cmd-evaluate = Evaluar la posición: =, +=, +-, …
+cmd-promote-line = Convertir en línea principal
+cmd-delete-line = Eliminar desde aquí
+cmd-restore-line = Deshacer el borrado
+cmd-flip = Girar el tablero
+cmd-auto-flip = Giro automático: quien juega, abajo
+cmd-menu-bar = Barra de menús
+cmd-panel = Panel lateral
+cmd-full-screen = Pantalla completa
+cmd-coordinates-inside = Coordenadas dentro del tablero
+cmd-coordinates-border = Coordenadas fuera del tablero
+cmd-coordinates-off = Sin coordenadas
+cmd-attack-map = Mapa de ataques
+cmd-attack-changes = Mapa de ataques: qué cambió la última jugada
+cmd-white-attacks = Mostrar las casillas atacadas por las blancas
+cmd-black-attacks = Mostrar las casillas atacadas por las negras
+cmd-mute = Silenciar
+cmd-settings = Preferencias…
+cmd-shortcuts = Atajos de teclado
+cmd-about = Acerca de Tabiya
+cmd-menu = Menú
+cmd-cancel = Cancelar, cerrar
+cmd-promote-queen = Coronar dama
+cmd-promote-knight = Coronar caballo
+cmd-promote-rook = Coronar torre
+cmd-promote-bishop = Coronar alfil
+
+## Why a command cannot be done now
+reason-game-over = La partida ha terminado.
+reason-both-have-moved = Ambos bandos han jugado: hay que ofrecer tablas o abandonar.
+reason-nothing-to-claim = No hay tablas que reclamar.
+reason-already-offered = Ya se han ofrecido tablas.
+reason-nothing-offered = No se han ofrecido tablas.
+reason-no-clock = No hay ningún reloj en marcha.
+reason-nothing-to-undo = No hay ninguna jugada que deshacer.
+reason-nothing-to-redo = No hay ninguna jugada que rehacer.
+reason-at-start = Esta es la primera posición.
+reason-at-end = Esta es la última posición.
+reason-no-move = Aquí no hay ninguna jugada.
+reason-no-variation = Aquí no hay ninguna variante.
+reason-main-line = Ya es la línea principal, o la partida en curso, que siempre lo es.
+reason-played-move = Las jugadas de la partida en curso no se pueden eliminar; hay que deshacerlas.
+reason-nothing-deleted = No se ha eliminado nada.
+reason-no-file-games = No hay abierto ningún archivo con varias partidas.
+reason-no-previous-game = No hay partida anterior a la que volver.
+reason-no-unfinished-game = No hay ninguna partida sin terminar.
+reason-no-recent-files = No hay archivos recientes.
+reason-paused = El tablero está oculto mientras la partida está en pausa.
+reason-no-promotion = No hay ningún peón coronando.
+
+## Start and result
+start-continue = Continuar: { $game }
+start-unfinished = { $count } partidas sin terminar…
+start-new-game = Nueva partida…
+start-open = Abrir
+start-library = Biblioteca
+start-or-move = Haga una jugada para empezar, o elija:
+start-tabiya = La tabiya del día
+start-play-tabiya = Jugar desde aquí
+over-review = Repasar
+over-line = { $result } · { $moves }
+paused = En pausa — Espacio para seguir
+
+## Outcomes
+outcome-checkmate = { $winner ->
+    [Blancas] Ganan las blancas por jaque mate
+    [Negras] Ganan las negras por jaque mate
+   *[other] { $winner } gana por jaque mate
+}
+outcome-resignation = { $winner ->
+    [Blancas] Ganan las blancas por abandono
+    [Negras] Ganan las negras por abandono
+   *[other] { $winner } gana por abandono
+}
+outcome-time = { $winner ->
+    [Blancas] Ganan las blancas por tiempo
+    [Negras] Ganan las negras por tiempo
+   *[other] { $winner } gana por tiempo
+}
+outcome-stalemate = Tablas por ahogado
+outcome-insufficient-material = Tablas por material insuficiente
+outcome-dead-position = Tablas por posición muerta: no hay mate posible
+outcome-threefold = Tablas por triple repetición
+outcome-fivefold = Tablas por quíntuple repetición
+outcome-fifty = Tablas por la regla de los cincuenta movimientos
+outcome-seventy-five = Tablas por la regla de los setenta y cinco movimientos
+outcome-agreement = Tablas de común acuerdo
+outcome-resignation-unwinnable = Tablas — abandono, pero el rival no puede dar mate
+outcome-time-unwinnable = Tablas — tiempo agotado, pero el rival no puede dar mate
+outcome-aborted = Partida anulada
+
+## Panel
+headline-new-game = Nueva partida
+headline-game = Partida
+action-first = Inicio
+action-previous = Atrás
+action-next = Sig.
+action-last = Final
+action-undo = Deshacer
+action-draw = Tablas
+action-abort = Anular
+action-flip = Girar
+action-new-game = Nueva
+action-save = Guardar
+action-menu = Menú
+looking-back = Viendo la jugada { $number } (Fin para volver)
+moves-none = Aún no hay jugadas
+moves-unread = No se pudo leer: { $moves }
+clock-live = ahora: { $time }
+draw-offered = { $player ->
+    [Blancas] Las blancas ofrecen tablas
+    [Negras] Las negras ofrecen tablas
+   *[other] { $player } ofrece tablas
+}
+occurred = Misma posición:
+occurred-at-start = inicio
+claim-threefold = triple repetición
+claim-fifty = regla de los cincuenta movimientos
+claim-now = Reclamar tablas: { $reason }
+claim-announced = Reclamar tablas con { $mv }: { $reason }
+claim-choose = Reclamar tablas con la próxima jugada…
+gauge-repeated = Posición repetida { $count } veces
+gauge-fifty = { $moves ->
+    [one] { $moves } jugada hasta la regla de los cincuenta
+   *[other] { $moves } jugadas hasta la regla de los cincuenta
+}
+gauge-fifty-now = Ya se pueden reclamar tablas (cincuenta movimientos); automáticas en { $to_end }
+gauge-cannot-mate = { $side }: sin material para dar mate
+gauge-occurrences = { $count ->
+    [one] Esta posición se ha dado una vez.
+   *[other] Esta posición se ha dado { $count } veces.
+}
+gauge-counters = Tablas reclamables (cincuenta movimientos) en { $fifty }; tablas automáticas (setenta y cinco) en { $seventy_five }.
+gauge-both-can-mate = Ambos bandos tienen material para dar mate.
+gauge-only-white = Solo las blancas tienen material para dar mate.
+gauge-only-black = Solo las negras tienen material para dar mate.
+gauge-neither = Ningún bando tiene material para dar mate.
+
+## Annotations
+annotation-move = Anotación de la jugada
+annotation-position = Evaluación de la posición
+annotation-none = Ninguna
+move-comment = Comentar esta jugada…
+move-promote = Convertir en línea principal
+move-line-up = Subir la variante
+move-line-down = Bajar la variante
+move-delete = Eliminar desde aquí
+move-restore = Deshacer el borrado
+
+## FEN
+fen-hint = FEN de la posición
+fen-fault = Posición no válida: { $fault }
+
+## Preferences
+dialog-preferences = Preferencias
+preferences-search = Buscar en las preferencias
+preferences-none = Sin resultados
+preferences-reset = Restablecer esta página
+preferences-board = Tablero
+preferences-play = Juego
+preferences-sound = Sonido
+preferences-interface = Interfaz
+preferences-advanced = Avanzado
+settings-theme = Tema
+settings-panel = Panel lateral
+settings-menu-bar = Barra de menús
+settings-developer = Página de desarrollo
+settings-auto-queen = Coronar dama directamente
+settings-blindfold = Piezas ocultas
+blindfold-off = Ninguna
+blindfold-discs = Todas como fichas
+blindfold-white = Las blancas
+blindfold-black = Las negras
+blindfold-all = Todas
+settings-auto-flip = Giro automático: quien juega, abajo
+settings-last-move = Resaltar la última jugada
+settings-targets = Mostrar jugadas legales
+settings-own-cursors = Cursor de mano sobre las piezas
+settings-why-not = Explicar jugadas ilegales
+settings-speak = Leer jugadas y resultados en voz alta
+settings-ask-resign = Confirmar antes de abandonar
+settings-ask-leave = Confirmar antes de salir
+settings-pieces = Piezas
+pieces-classic = Clásicas
+pieces-print = De imprenta
+pieces-turned = Torneadas
+settings-notation = Notación
+settings-language = Idioma
+settings-language-system = El del sistema
+settings-piece-letters = Letras de las piezas
+piece-letters-language = Las del idioma
+piece-letters-english = Inglesas
+settings-coordinates = Coordenadas
+settings-motion = Animaciones
+motion-system = Como el escritorio
+motion-full = Las piezas se deslizan
+motion-reduced = Reducidas
+settings-animation = Velocidad de las animaciones
+settings-sound = Volumen
+settings-no-sound-device = Volumen (sin dispositivo de sonido)
+settings-muted = Silencio
+settings-step-sounds = Oír cada jugada al recorrer una partida
+settings-pan = Oír las piezas desde su lado del tablero
+settings-sounds = Cada sonido
+sounds-pieces = Jugadas
+sounds-events = Jaques, ofertas y resultados
+sounds-warnings = Avisos
+sounds-interface = Botones y saltos
+settings-scale = Escala de la interfaz
+settings-scale-automatic = Automática
+coordinates-inside = Dentro
+coordinates-border = Fuera
+coordinates-off = No
+notation-san = Algebraica abreviada: Cxf7+
+notation-figurine = Con figuras: ♘xf7+
+notation-long = Algebraica completa: Cg5xf7+
+notation-uci = UCI: g5f7
+notation-iccf = ICCF: 7567
+sound-start = Inicio de la partida
+sound-move = Jugada
+sound-capture = Captura
+sound-castle = Enroque
+sound-check = Jaque
+sound-promotion = Coronación
+sound-illegal = Jugada ilegal
+sound-mate = Mate
+sound-win = Otras victorias
+sound-draw = Tablas
+sound-dead-position = Posición muerta
+sound-draw-offer = Oferta de tablas
+sound-undo = Deshacer
+sound-redo = Rehacer
+sound-low-time = Poco tiempo
+sound-second = Últimos diez segundos
+sound-click = Clic de botón
+colors-title = Colores propios
+colors-light = Casillas claras
+colors-dark = Casillas oscuras
+colors-background = Fondo de la ventana
+theme-walnut = Nogal
+theme-rosewood = Palisandro
+theme-tournament = Torneo
+theme-slate = Pizarra
+theme-marble = Mármol
+theme-newsprint = Periódico
+theme-midnight = Medianoche
+theme-high-contrast = Alto contraste
+
+## Developer page
+info-title = Posición
+info-turn = Turno
+info-legal-moves = Jugadas legales
+info-move-number = Número de jugada
+info-halfmove-clock = Contador de medias jugadas
+info-halfmoves = { $count } de 100
+info-occurrences = Veces que se ha dado esta posición
+info-white = Blancas
+info-black = Negras
+info-count = { $moves ->
+    [one] { $moves } jugada, { $captures ->
+        [one] { $captures } captura
+       *[other] { $captures } capturas
+    }
+   *[other] { $moves } jugadas, { $captures ->
+        [one] { $captures } captura
+       *[other] { $captures } capturas
+    }
+}
+info-selected = Casilla elegida
+info-target = Casilla de destino
+info-en-passant = Casilla de captura al paso
+developer-title = Desarrollo
+developer-window = Ventana
+developer-mouse = Ratón
+developer-square = Casilla
+developer-key = Última tecla
+developer-frames = Fotogramas
+developer-last-frame = Último fotograma
+developer-longest-frame = Fotograma más largo
+
+## New game
+dialog-new-game = Nueva partida
+new-game-swap = Cambiar colores
+new-game-black-below = Negras abajo
+new-game-time = Tiempo
+new-game-other-time = Otro tiempo para las negras
+new-game-position = Posición
+new-game-random = Al azar
+new-game-odds = Ventaja
+new-game-more = Más: bandos, posición, ventaja
+new-game-less = Menos
+tile-no-clock = Sin reloj
+tile-casual = Amistosa
+tile-bullet = Bala
+tile-blitz = Blitz
+tile-rapid = Rápida
+tile-classical = Clásica
+tile-tournament = Torneo
+tile-delay = Retardo
+tile-bronstein = Bronstein
+tile-hourglass = Reloj de arena
+new-game-start = Empezar
+start-standard = Posición inicial
+start-chess960 = Chess960
+start-fen = FEN
+start-board = Posición actual
+odds-none = Ninguna
+odds-white-pawn = Las blancas dan el peón f2
+odds-white-knight = Las blancas dan el caballo b1
+odds-white-rook = Las blancas dan la torre a1
+odds-white-queen = Las blancas dan la dama d1
+odds-black-pawn = Las negras dan el peón f7
+odds-black-knight = Las negras dan el caballo b8
+odds-black-rook = Las negras dan la torre a8
+odds-black-queen = Las negras dan la dama d8
+odds-hint = piezas que se quitan, p. ej. f7 b8
+time-none = Sin reloj
+time-stopwatch = Cronómetro (cuenta hacia arriba)
+time-hourglass = Reloj de arena, { $time }
+time-then = ,{ " " }luego{ " " }
+time-moves = { $moves } jugadas en { $time }
+time-increment = { $time } + { $bonus } por jugada
+time-bronstein = { $time }, Bronstein { $bonus }
+time-delay = { $time }, retardo { $bonus }
+time-minutes = { $count } min
+time-seconds = { $count } s
+time-custom = A medida
+time-hint = minutos + segundos por jugada, p. ej. 5+3
+time-examples = 10 — diez minutos · 5+3 — cinco minutos y tres segundos por jugada · 10d5 — retardo · 10b5 — Bronstein · 40/90+30, 30+30 — períodos · *3 — reloj de arena
+time-short = Demasiado corto para jugar: al menos diez segundos, o un incremento.
+time-fault = Ritmo de juego no válido. Ejemplos: 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Biblioteca
+dialog-games = Partidas
+dialog-games-of-file = Partidas de { $file }
+dialog-comment = Comentario
+dialog-paste = Pegar
+dialog-unfinished = Partidas sin terminar
+unfinished-game = { $white } – { $black }, jugada { $number }
+unfinished-none = No hay ninguna partida sin terminar.
+unfinished-delete = Eliminar…
+unfinished-question = ¿Eliminar la partida { $game }? Irá a la papelera.
+unfinished-discard = Eliminar
+unfinished-gone = Otra ventana ha continuado esta partida.
+dialog-type-move = Escribir una jugada
+dialog-load-fen = Cargar FEN
+dialog-resign = Abandonar
+dialog-earlier-move = Esta no es la posición actual
+dialog-quit = Salir
+dialog-shortcuts = Atajos de teclado
+dialog-open = Abrir
+dialog-saved = Partida guardada
+dialog-about = Acerca de Tabiya
+comment-before = Comentario antes de la jugada
+comment-after = Comentario de la jugada
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-keys = Entrar: jugar · Esc: cerrar
+resign-as-white = { $player }: ¿abandonar con blancas?
+resign-as-black = { $player }: ¿abandonar con negras?
+earlier-move-question = Se está viendo una posición anterior de la partida. ¿Qué hacer con { $mv }?
+earlier-move-return = Volver a la partida
+earlier-move-variation = Añadir como variante
+earlier-move-take-back = { $count ->
+    [one] Deshacer { $count } jugada y jugarla
+   *[other] Deshacer { $count } jugadas y jugarla
+}
+earlier-move-clocks = Los relojes también vuelven a ese momento.
+quit-question = La partida queda guardada y se podrá continuar la próxima vez.
+shortcuts-or = { " " }o{ " " }
+shortcuts-left-button = Botón izquierdo
+shortcuts-left-button-does = Hacer clic o arrastrar para jugar
+shortcuts-right-button = Botón derecho
+shortcuts-right-button-does = Clic: círculo · arrastrar: flecha · mantener: adónde puede ir una pieza y qué se lo impide
+inspected-no-moves = Esta pieza no tiene ninguna casilla libre.
+open-what = Un archivo .pgn o .fen. También se puede soltar sobre la ventana.
+open-recent = Archivos recientes
+open-library = Partidas guardadas…
+path-open = Abrir
+path-browse = Examinar…
+saved-to = Partida guardada en
+saved-not-yet = La partida aún no se ha guardado.
+saved-copy-as = Guardar una copia…
+saved-copy-path = Copiar la ruta
+about-version = Versión { $version }
+about-what = Un tablero de ajedrez para dos personas ante un mismo ordenador. Una tabiya es la posición conocida en la que empieza de verdad el juego.
+about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1); figuras de ajedrez: DejaVu Sans (licencia Bitstream Vera).
+
+## Lists of games
+list-none = No hay ninguna lista.
+list-search = Buscar jugador, fecha, torneo, apertura, resultado
+list-count = { $count ->
+    [one] { $number } partida
+   *[other] { $number } partidas
+}
+list-found = { $found } de { $all }
+list-looking = Buscando…
+list-empty = Ninguna partida
+list-empty-library = Aquí aparecen las partidas terminadas y las que se dejan sin terminar.
+list-choose = Elija una partida para ver su última posición.
+list-no-preview = Esta partida no se puede mostrar aquí.
+list-no-match = Ninguna partida coincide
+list-open = Abrir
+list-rename = Renombrar
+list-delete = Eliminar
+list-export = Exportar…
+list-restore = Deshacer el borrado
+list-restore-hint = Restaurar { $game }
+list-stop = Parar
+list-reading-files = { $done } de { $total } archivos
+list-reading-bytes = { $done } de { $total }
+column-date = Fecha
+column-white = Blancas
+column-black = Negras
+column-result = Resultado
+column-moves = Jugadas
+column-opening = Apertura
+column-event = Torneo
+details-date = Fecha, como 2026.05.01
+export-as = Guardar en un solo PGN:
+export-selected = La partida elegida
+export-matches = Las { $count } encontradas
+export-so-far = Las { $count } leídas hasta ahora
+export-all = Las { $count } partidas
+
+## Pasting
+pasted-nothing = No se ha encontrado ninguna posición ni jugada
+pasted-position = Posición · { $turn }
+pasted-game = Partida: { $game }
+pasted-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+pasted-moves-from-start = { $moves } desde la posición inicial
+pasted-moves-from-board = { $moves } desde la posición actual
+pasted-moves-from-given = { $moves } desde la posición del texto
+game-summary = { $white } – { $black }, { $moves }
+paste-first = La primera: { $game }
+paste-usable = { $reason } Las jugadas anteriores se pueden cargar.
+paste-skip = Omitir
+paste-undo = Deshacer
+paste-from-start = Jugar desde la posición inicial
+paste-from-board = Continuar desde el tablero
+paste-add = Añadir a esta partida
+paste-list = Ver las partidas
+paste-perhaps = Quizá { $readings }. Haga clic para elegir.
+paste-means = Significa
+issue-running-text = «{ $word }» está en medio del texto y se ha omitido.
+issue-other-line = «{ $word }» pertenece a otra línea y se ha omitido.
+issue-not-a-move = «{ $word }» no es una jugada.
+issue-turn-missing = La posición no dice quién juega.
+letters-english = Letras de las piezas en inglés.
+letters-german = Letras de las piezas en alemán.
+letters-french = Letras de las piezas en francés.
+letters-spanish-or-italian = Letras de las piezas en español o italiano.
+letters-russian = Letras de las piezas en ruso.
+letters-dutch = Letras de las piezas en neerlandés.
+letters-portuguese = Letras de las piezas en portugués.
+letters-polish = Letras de las piezas en polaco.
+letters-czech = Letras de las piezas en checo.
+letters-hungarian = Letras de las piezas en húngaro.
+letters-romanian = Letras de las piezas en rumano.
+letters-finnish = Letras de las piezas en finés.
+
+## Faults of PGN files
+pgn-fault-at = línea { $line }, columna { $column }: { $fault }
+pgn-fault-at-move = línea { $line }, columna { $column }, jugada { $number }: { $fault }
+pgn-null-move-in-check = No se puede pasar el turno estando en jaque.
+pgn-tag-twice = La etiqueta aparece dos veces; vale la primera.
+pgn-tag-not-quoted = El valor de la etiqueta no está entre comillas.
+pgn-tag-value-unterminated = Al valor de la etiqueta le faltan las comillas de cierre.
+pgn-tag-unterminated = A la etiqueta le falta el corchete de cierre.
+pgn-comment-unterminated = Al comentario le falta la llave de cierre.
+pgn-variation-unterminated = A la variante le falta el paréntesis de cierre.
+pgn-variation-not-open = Hay un paréntesis de cierre sin uno de apertura.
+pgn-variation-without-move = La variante no sustituye a ninguna jugada; se ha conservado como comentario.
+pgn-result-tag = El resultado es { $tag } en las etiquetas y { $marker } tras las jugadas.
+pgn-result-tag-unknown = La etiqueta Result es «{ $value }», que no es un resultado.
+pgn-result-on-board = El resultado es { $result }, pero las jugadas acaban así: { $outcome }.
+pgn-set-up-without-fen = La etiqueta SetUp anuncia una posición, pero no hay etiqueta FEN.
+pgn-variant = Esta partida está marcada como { $name }, variante que aquí no se juega; se ha leído como ajedrez.
+pgn-nag = Anotación desconocida: los números van de 0 a 255.
+pgn-character = «{ $character }» inesperado.
+
+## Messages
+copied = Copiado
+position-copied = FEN copiado
+game-copied = PGN copiado
+image-copied = Imagen del tablero copiada
+copy-failed = No se pudo copiar: { $fault }
+muted = Sonido silenciado
+unmuted = Sonido activado
+full-screen-failed = Pantalla completa: { $fault }
+draw-declined = La oferta de tablas fue rechazada.
+clocks-paused = Relojes en pausa. Espacio para seguir.
+line-cut = No se pudieron añadir todas las jugadas: la partida acababa antes.
+loaded = Cargado.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Corregido: { $repairs }
+loaded-with-notes = { $what }. { $notes }
+loaded-undo = { $done } Con { $key } se vuelve a la partida anterior.
+reopened = La partida sigue. La partida terminada queda en la biblioteca.
+previous-kept = La partida anterior se conserva. Con { $key } se vuelve a ella.
+previous-restored = Partida anterior recuperada
+clipboard-empty = No hay texto en el portapapeles.
+clipboard-nothing = No hay posiciones ni jugadas de ajedrez en el portapapeles.
+fen-repaired = Se ha corregido el FEN: { $repairs }
+open-failed = No se pudo abrir el archivo: { $fault }
+path-other-home = { $path }: aquí no se conocen las carpetas personales de otros usuarios. Escriba la ruta completa.
+file-gone = { $file } ya no existe.
+file-without-game = No hay ninguna partida en { $file }
+file-nothing = No hay posiciones ni jugadas de ajedrez en { $file }
+file-fault = { $file }: { $fault }
+games-in-file = { $count ->
+    [one] { $count } partida en { $file }
+   *[other] { $count } partidas en { $file }
+}
+games-not-listed = No se pudo obtener la lista de partidas: { $fault }
+moved-to-trash = { $what } está ahora en { $place }
+restored = Partida restaurada: { $game }
+restore-failed = No se puede restaurar { $game }: { $fault }
+renamed = Nuevo nombre: { $white } – { $black }
+rename-failed = No se pudo renombrar la partida: { $fault }
+save-failed = No se pudo guardar la partida: { $fault }
+saved-as = Guardado en { $file }
+saved-in-place = Guardado en { $file }
+saved-elsewhere = { $fault }. La partida se conserva en { $file }
+added-file-changed = Otro programa ha modificado { $file }: la partida se ha añadido
+added-not-all-read = Parte de la partida anterior no se pudo leer y se queda: la partida se ha añadido a { $file }
+image-failed = No se pudo guardar la imagen: { $fault }
+games-saved = { $count ->
+    [one] { $count } partida guardada en { $file }
+   *[other] { $count } partidas guardadas en { $file }
+}
+games-failed = No se pudieron guardar las partidas: { $fault }
+games-canceled = No se ha guardado ninguna partida.
+gif-canceled = No se ha creado ningún GIF.
+journal-failed = No se pudo guardar automáticamente la partida actual: { $fault }
+journal-damaged = Una partida sin terminar está dañada. Se conserva como { $file }
+journal-partly-read = Parte de la partida no se pudo leer. El resto está en { $file }
+disk-slow = El disco es lento: un corte de luz haría perder ahora las últimas jugadas.
+not-kept = Esta partida no se está guardando
+not-kept-question = Guárdela en otro sitio, o continúe sin ella: entonces se perderá.
+not-kept-save-copy = Guardar una copia…
+not-kept-give-up = Perder la partida
+dialog-save-over = Guardar
+save-over-has = { $count ->
+    [one] { $file } contiene una partida.
+   *[other] { $file } contiene { $count } partidas.
+}
+save-over-replace = { $count ->
+    [one] ¿Reemplazar la partida de { $file }?
+   *[other] ¿Reemplazar las { $count } partidas de { $file }?
+}
+save-over-other = { $file } no es un archivo PGN. ¿Reemplazarlo?
+save-over-kept = El archivo anterior se conserva al lado, con ~ tras el nombre.
+save-over-add = { $count ->
+    [one] Añadir la partida
+   *[other] Añadir { $count } partidas
+}
+save-over-ask-replace = Reemplazar…
+save-over-replace-button = Reemplazar
+saved-added = Añadido a { $file }
+saved-replaced = Guardado como { $file }; el archivo anterior es { $copy }
+dialog-not-kept = Esta partida no se puede guardar
+games-not-kept = No se pueden guardar partidas: { $fault }
+crash-report = Tabiya se cerró por un error interno. Hay un informe en { $file }
+list-stale = { $fault }. El archivo se está leyendo de nuevo: vuelva a elegir la partida.
+speech-failed = No se puede iniciar la voz de este sistema: { $program }: { $fault }
+settings-unreadable = settings.toml: { $fault }
+settings-line = settings.toml: no se puede leer la línea { $line }
+settings-unknown = settings.toml: no existe la opción { $key }
+settings-bad-value = settings.toml: { $key }: { $fault }
+settings-more = { $count ->
+    [one] { $fault }, y un error más
+   *[other] { $fault }, y { $count } errores más
+}
+settings-copied = { $fault }. El archivo se conserva como { $file }
+settings-stays = { $fault }. El archivo se conserva hasta que se cambie una opción, y entonces se renombra.
+settings-kept = El settings.toml anterior no se pudo leer; se conserva como { $file }
+settings-failed = No se pudieron guardar las preferencias: { $fault }
+work-progress = { $work } ({ $done } de { $total })
+work-games = Guardando partidas
+work-gif = Creando el GIF
+work-busy = Ya se están guardando partidas.
+browse-open = Ya hay un diálogo abierto.
+browse-open-title = Abrir una partida o posición
+browse-save-title = Guardar la partida
+browse-save-games-title = Guardar las partidas
+browse-missing = Este escritorio no tiene selector de archivos: escriba la ruta.
+
+## Illegal moves
+pawn = peón
+knight = caballo
+bishop = alfil
+rook = torre
+queen = dama
+king = rey
+piece-on-square = { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square }
+the-piece = { $piece }
+list-and = { $first } y { $last }
+way-pawn = El peón avanza en línea recta y captura en diagonal.
+way-knight = El caballo se mueve en L: dos casillas en un sentido y una hacia el lado.
+way-bishop = El alfil se mueve en diagonal.
+way-rook = La torre se mueve por filas y columnas.
+way-queen = La dama se mueve por filas, columnas y diagonales.
+way-king = El rey se mueve una sola casilla.
+refused-empty-square = No hay ninguna pieza en { $square }.
+refused-not-your-turn = { $turn ->
+    [Blancas] Juegan las blancas
+   *[other] Juegan las negras
+}; { $piece } es de las { $owner ->
+    [Blancas] blancas
+   *[other] negras
+}.
+refused-same-square = Hay que llevar { $piece } a otra casilla.
+refused-blocked = { $piece ->
+    [dama] La { $piece } está bloqueada
+    [torre] La { $piece } está bloqueada
+   *[other] El { $piece } está bloqueado
+} por { $blocker }.
+refused-own-piece = La casilla { $square } está ocupada por su { $piece ->
+    [dama] propia { $piece }
+    [torre] propia { $piece }
+   *[other] propio { $piece }
+}.
+refused-pawn-has-moved = El peón de { $square } ya se ha movido; un peón solo avanza dos casillas desde su casilla inicial.
+refused-pawn-takes-diagonally = Los peones capturan en diagonal; { $piece } cierra el paso.
+refused-nothing-to-take = Un peón solo va en diagonal para capturar, y en { $square } no hay nada.
+refused-en-passant = Es tarde para capturar al paso el peón de { $square }: solo se puede justo después de su avance doble.
+refused-pinned = Clavada: { $pinner } no deja mover { $piece }.
+refused-leaves-king = La captura al paso dejaría su rey en jaque por { $attacker }.
+refused-answer-check = Su rey está en jaque por { $checker }; esta jugada no lo evita.
+refused-double-check = Jaque doble por { $checkers }: solo puede mover el rey.
+refused-king-attacked = El rey no puede ir a { $square }: la casilla está atacada por { $attackers }.
+refused-promotion-missing = Elija la pieza de la coronación.
+refused-promotion-to = Un peón no puede coronar { $piece }.
+refused-promotion-needless = No hay coronación en { $square } para { $piece }.
+castling-no-rook = No hay ninguna torre en { $square } para enrocar.
+castling-rook-moved = Ya no se puede enrocar por este lado: la torre de { $square } se ha movido.
+castling-right-lost = Ya no se puede enrocar por este lado: el rey o la torre de { $square } se ha movido.
+castling-in-check = No se puede enrocar estando en jaque: lo da { $checkers }.
+castling-blocked = No se puede enrocar: { $blocker } está en medio.
+castling-through = No se puede enrocar pasando por { $square }: la casilla está atacada por { $attackers }.
+castling-into = No se puede enrocar hacia { $square }: la casilla está atacada por { $attackers }.
+castling-uncovers = No se puede enrocar: sin la torre de { $square }, el rey quedaría en jaque por { $attacker }.
+typed-unreadable = No se entiende la jugada «{ $typed }».
+typed-ambiguous = «{ $typed }» es ambiguo: ¿{ $moves } o { $last }?
+typed-refused = «{ $typed }» es ilegal: { $reason }
+typed-no-piece = «{ $typed }» es ilegal: { $piece ->
+    [dama] ninguna { $piece }
+    [torre] ninguna { $piece }
+   *[other] ningún { $piece }
+} puede llegar a esa casilla.
+typed-impossible = «{ $typed }» es ilegal aquí.
+
+## Spoken moves and positions
+spoken-null = ninguna jugada
+spoken-moves = { $piece } a { $square }
+spoken-takes = { $piece } captura en { $square }
+spoken-en-passant = { $piece } captura en { $square } al paso
+spoken-castles-kingside = enroque corto
+spoken-castles-queenside = enroque largo
+spoken-promotes = { $mv }, corona { $piece }
+spoken-check = { $mv }, jaque
+spoken-checkmate = { $mv }, jaque mate
+spoken-stalemate = { $mv }, ahogado
+spoken-from = { $piece } de { $square }
+spoken-pawn-of-file = peón { $file }
+spoken-after = tras { $mv }
+spoken-start = posición inicial
+spoken-promotion-asked = ¿En qué se convierte el peón: dama, torre, alfil o caballo?
+spoken-low-time = { $player }: { $seconds ->
+    [one] queda { $seconds } segundo.
+   *[other] quedan { $seconds } segundos.
+}
+spoken-king = rey { $squares }
+spoken-queens = { $count ->
+    [one] dama { $squares }
+   *[other] damas { $squares }
+}
+spoken-rooks = { $count ->
+    [one] torre { $squares }
+   *[other] torres { $squares }
+}
+spoken-bishops = { $count ->
+    [one] alfil { $squares }
+   *[other] alfiles { $squares }
+}
+spoken-knights = { $count ->
+    [one] caballo { $squares }
+   *[other] caballos { $squares }
+}
+spoken-pawns = { $count ->
+    [one] peón { $squares }
+   *[other] peones { $squares }
+}
+
+## Text mode
+play-welcome = Tabiya { $version }. Escriba una jugada, como e4 o knight f3, o bien help.
+play-unfinished = Hay una partida sin terminar: { $game }. Escriba continue para seguir con ella.
+play-several-unfinished = Hay { $count } partidas sin terminar. Escriba continue para seguir con la primera, o continue y un número:
+play-no-such-game = No hay partida { $number }, u otro programa la ha continuado.
+play-kept = La partida se conserva: al volver a empezar se podrá continuar.
+play-kept-in = La partida se conserva en
+play-yes = sí
+play-no = no
+play-yes-or-no = Escriba sí o no.
+play-canceled = Cancelado.
+play-prompt-question = sí o no
+play-prompt-promotion = dama, torre, alfil o caballo
+play-prompt-earlier-move = volver, deshacer o variante
+play-prompt-paused = pausa
+play-prompt-review = repaso
+play-players = Blancas: { $white }. Negras: { $black }.
+play-moves-made = { $count ->
+    [one] Se ha hecho { $count } jugada.
+   *[other] Se han hecho { $count } jugadas.
+}
+play-time = Ritmo: { $time }.
+play-two-times = blancas { $white }, negras { $black }
+play-move = { $number } { $mv }: { $spoken }.
+play-shown = Tras { $mv }
+play-shown-start = Posición inicial.
+play-move-number = Jugada { $number }.
+play-turn = { $turn }.
+play-turn-check = { $turn }, en jaque.
+play-looking-back = Esta es una posición anterior. Escriba end para volver a la partida, o undo para deshacer jugadas.
+play-return = volver
+play-take-back = deshacer
+play-variation = variante
+play-earlier-move = Escriba { $return_to } para regresar a la partida, { $take_back } para hacer la jugada y anular lo que vino después, o { $variation } para añadirla.
+play-over = La partida ha terminado. Escriba new para empezar otra, undo para deshacer la última jugada, o back para repasarla.
+play-review = Escriba forward y back para recorrer la partida.
+play-reopened = La partida sigue.
+play-draw-offered = { $player ->
+    [Blancas] Las blancas ofrecen tablas.
+    [Negras] Las negras ofrecen tablas.
+   *[other] { $player } ofrece tablas.
+} { $other ->
+    [Blancas] Las blancas pueden escribir
+    [Negras] Las negras pueden escribir
+   *[other] { $other } puede escribir
+} accept o decline; hacer una jugada también las rechaza.
+play-can-claim = { $player ->
+    [Blancas] Las blancas pueden
+    [Negras] Las negras pueden
+   *[other] { $player } puede
+} reclamar tablas ({ $reason }): escriba claim.
+play-claim-with = Con { $mv } se pueden reclamar tablas ({ $reason }): escriba claim { $mv }.
+play-paused = En pausa: los relojes están parados y el tablero, oculto. Escriba resume para seguir.
+play-not-paused = La partida no está en pausa.
+play-no-clock = Esta partida se juega sin reloj.
+play-clocks = Blancas { $white }, negras { $black }.
+play-clock-runs = Corre el reloj: { $player }.
+play-clock-paused = Los relojes están en pausa.
+play-clock-stands = No corre ningún reloj.
+play-moves-to-go = { $count ->
+    [one] { $count } jugada hasta el próximo control de tiempo.
+   *[other] { $count } jugadas hasta el próximo control de tiempo.
+}
+play-board-never = El tablero solo se dibuja al escribir board.
+play-pieces = { $side }: { $pieces }.
+play-square = { $square }: { $piece } { $side ->
+    [Blancas] { $piece ->
+        [dama] blanca
+        [torre] blanca
+       *[other] blanco
+    }
+   *[other] { $piece ->
+        [dama] negra
+        [torre] negra
+       *[other] negro
+    }
+}.
+play-square-empty = { $square }: vacía.
+play-attacked = { $side ->
+    [Blancas] Atacada por las blancas
+   *[other] Atacada por las negras
+}: { $pieces }.
+play-not-attacked = { $side ->
+    [Blancas] No la atacan las blancas
+   *[other] No la atacan las negras
+}.
+play-can-move = { $square }: { $piece } { $side ->
+    [Blancas] { $piece ->
+        [dama] blanca
+        [torre] blanca
+       *[other] blanco
+    }
+   *[other] { $piece ->
+        [dama] negra
+        [torre] negra
+       *[other] negro
+    }
+}, puede ir a { $squares }.
+play-cannot-move = { $square }: { $piece } { $side ->
+    [Blancas] { $piece ->
+        [dama] blanca
+        [torre] blanca
+       *[other] blanco
+    }
+   *[other] { $piece ->
+        [dama] negra
+        [torre] negra
+       *[other] negro
+    }
+}, no se puede mover.
+play-not-to = A { $square } no: { $reason }
+play-moves-of = { $piece } { $square }: { $moves }
+play-no-legal-moves = No hay ninguna jugada legal.
+play-opening = Apertura: { $opening }.
+play-counts = { $player }: { $counts }{ $taken }.
+play-taken = : { $pieces }
+play-halfmove-clock = Contador de medias jugadas: { $count }.
+play-material-even = Material igualado.
+play-material = { $side ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} { $count ->
+    [one] tienen un punto de ventaja.
+   *[other] tienen { $count } puntos de ventaja.
+}
+count-queens = { $count ->
+    [one] una dama
+   *[other] { $count } damas
+}
+count-rooks = { $count ->
+    [one] una torre
+   *[other] { $count } torres
+}
+count-bishops = { $count ->
+    [one] un alfil
+   *[other] { $count } alfiles
+}
+count-knights = { $count ->
+    [one] un caballo
+   *[other] { $count } caballos
+}
+count-pawns = { $count ->
+    [one] un peón
+   *[other] { $count } peones
+}
+play-comment = Comentario: { $comment }
+play-variations = { $count ->
+    [one] Hay una variante de esta jugada: escriba variation.
+   *[other] Hay { $count } variantes de esta jugada: escriba variation.
+}
+play-no-comment = Aquí no hay ningún comentario.
+play-commented = El comentario está en la partida.
+play-comment-removed = El comentario se ha borrado.
+play-previous-kept = Escriba previous para volver a la partida anterior.
+play-lose = Esta partida se perdería. ¿Perderla? Escriba sí o no. Para guardarla en otro sitio, escriba save y el nombre de un archivo.
+play-not-pgn = { $file } no es un archivo PGN: se deja como está. Elija otro nombre.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } jugada
+   *[other] { $count } jugadas
+}
+play-more-games = { $said } de { $count } partidas. Escriba more para ver las siguientes, o load y un número.
+play-all-games = { $count ->
+    [one] Una partida. Escriba load 1 para abrirla.
+   *[other] { $count } partidas. Escriba load y un número para abrir una.
+}
+play-only-games = { $count ->
+    [one] Solo hay una partida en la lista.
+   *[other] Solo hay { $count } partidas en la lista.
+}
+play-pasted = el texto pegado
+play-is-position = Esto es una posición. Escriba fen delante para jugar desde ella.
+play-perhaps = «{ $typed }» no es una jugada ni una orden. ¿Quería decir { $word }?
+play-unknown = «{ $typed }» no es una jugada ni una orden. Escriba help para ver las órdenes.
+play-no-command = No existe la orden { $typed }. Escriba help para ver las órdenes.
+play-help = Las jugadas se pueden escribir en cualquier notación: e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Una línea vacía dice quién juega. Órdenes:
+
+## Text mode: what the commands do
+help-undo = deshacer la última jugada, o todas
+help-redo = volver a hacer la jugada deshecha, o todas
+help-draw = ofrecer tablas
+help-accept = aceptar las tablas ofrecidas
+help-decline = rechazarlas
+help-claim = reclamar tablas: por la posición del tablero, o con la jugada que se va a hacer
+help-resign = abandonar, por el bando que juega o por el otro
+help-abort = terminar la partida sin resultado, antes de que ambos bandos hayan jugado
+help-clock = decir los dos relojes
+help-pause = parar los relojes y ocultar el tablero
+help-resume = poner de nuevo en marcha los relojes
+help-board = dibujar el tablero; always: también después de cada jugada
+help-flip = girar el tablero
+help-pieces = decir dónde están las piezas
+help-moves = decir adónde puede ir la pieza de una casilla y por qué no a otras, o listar todas las jugadas legales
+help-square = decir qué hay en una casilla y qué piezas la atacan
+help-log = listar las jugadas en dos columnas, o solo las últimas
+help-status = decir cómo está la partida: contadores, piezas capturadas, material, apertura, relojes
+help-start = mostrar la primera posición
+help-back = mostrar una posición anterior
+help-forward = mostrar una posición posterior
+help-end = volver a la partida, o mostrar su última posición
+help-variation = mostrar la siguiente jugada hecha en lugar de la mostrada
+help-new = empezar una partida, con este tiempo (5+3: cinco minutos y tres segundos por jugada), o desde una posición de Chess960
+help-continue = continuar la partida sin terminar, o la de este número
+help-previous = volver a la partida que estaba antes en el tablero
+help-rename = poner nombre a un jugador
+help-comment = decir el comentario de la jugada mostrada, o escribir uno; - lo borra
+help-save = guardar la partida entre las demás, o añadirla a este archivo PGN
+help-games = listar las partidas guardadas, o las de un archivo
+help-find = buscar nombres, resultados, aperturas o fechas en las partidas listadas
+help-more = listar las partidas siguientes
+help-load = abrir un archivo, una de sus partidas por su número, o una partida de la lista
+help-fen = escribir la posición como FEN, o jugar desde otra
+help-pgn = escribir la partida como PGN
+help-help = explicar las órdenes, o una de ellas
+help-quit = salir; la partida se conserva
+
+## What is wrong with a FEN or with a position
+fen-field-pieces = piezas
+fen-field-turn = turno
+fen-field-castling = derechos de enroque
+fen-field-en-passant = casilla de captura al paso
+fen-field-halfmove-clock = contador de medias jugadas
+fen-field-move-number = número de jugada
+fen-empty = No hay texto.
+fen-missing = Falta el campo «{ $field }».
+fen-extra-text = Hay más texto tras el número de jugada: «{ $text }».
+fen-extra-space = Sobran espacios.
+fen-rank-count = Hay { $count } filas en lugar de 8.
+fen-rank-length = La fila { $rank } («{ $text }») tiene { $count } casillas en lugar de 8.
+fen-bad-piece = «{ $text }» en la fila { $rank } no es una pieza.
+fen-bad-digit = «{ $text }» en la fila { $rank } no es un número de casillas vacías.
+fen-adjacent-digits = La fila { $rank } («{ $text }») tiene dos cifras seguidas.
+fen-bad-turn = El turno debe ser «w» o «b», no «{ $text }».
+fen-bad-castling = «{ $text }» no es un derecho de enroque.
+fen-castling-order = Los derechos de enroque «{ $text }» no están en el orden KQkq.
+fen-castling-twice = El derecho de enroque «{ $text }» aparece dos veces.
+fen-castling-king = Para el derecho de enroque «{ $text }», { $color ->
+    [Blancas] el rey blanco
+   *[other] el rey negro
+} no está en su casilla.
+fen-castling-rook = Para el derecho de enroque «{ $text }» no hay torre.
+fen-bad-en-passant = La casilla de captura al paso debe ser una casilla o «-», no «{ $text }».
+fen-bad-halfmove-clock = El contador de medias jugadas debe ser un número, no «{ $text }».
+fen-bad-move-number = El número de jugada debe ser 1 o más, no «{ $text }».
+fen-leading-zero = El campo «{ $field }» tiene ceros a la izquierda: «{ $text }».
+fen-number-too-large = El campo «{ $field }» es demasiado grande: { $text }.
+fen-too-many-promoted = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} tienen más piezas coronadas que peones perdidos.
+repair-left-out = { $fault } Se ha omitido.
+repair-read-as = { $fault } Se ha leído como «{ $text }».
+repair-accepted = { $fault } Se ha aceptado.
+position-no-king = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} no tienen rey.
+position-kings = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} tienen más de un rey.
+position-men = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} tienen { $count } piezas; como máximo puede haber 16.
+position-pawns = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} tienen { $count } peones; como máximo puede haber 8.
+position-pawn-rank = Un peón no puede estar en { $square }.
+position-opponent-in-check = El rey de { $square } se podría capturar desde { $checkers }: debe jugar el otro bando.
+position-checkers = El rey de { $square } está en jaque desde { $checkers }: ninguna jugada da más de dos jaques.
+position-aligned-checkers = El rey de { $square } está en jaque desde { $checkers } en una misma línea: ninguna jugada hace eso.
+position-castling-king-side = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} no pueden hacer el enroque corto: el rey o la torre no está en su casilla.
+position-castling-queen-side = { $color ->
+    [Blancas] Las blancas
+   *[other] Las negras
+} no pueden hacer el enroque largo: el rey o la torre no está en su casilla.
+position-en-passant-rank = La captura al paso en { $square } no es posible: ningún peón puede acabar de pasar por esa casilla.
+position-en-passant-occupied = La captura al paso en { $square } no es posible: la casilla no está vacía.
+position-en-passant-pawn = La captura al paso en { $square } no es posible: no hay ningún peón en { $pawn }.
+position-en-passant-origin = La captura al paso en { $square } no es posible: { $origin }, de donde vino el peón, no está vacía.
+position-en-passant-check = La captura al paso en { $square } no es posible: el avance doble no puede haber dado este jaque.
+
+## The position editor
+editor-title = Componer una posición
+editor-hand = Mover
+editor-eraser = Quitar
+editor-mirror = Cambiar colores
+editor-clear = Vaciar
+editor-start = Posición inicial
+editor-undo = Deshacer
+editor-turn = Turno
+editor-white-castles-short = Enroque corto de las blancas
+editor-white-castles-long = Enroque largo de las blancas
+editor-black-castles-short = Enroque corto de las negras
+editor-black-castles-long = Enroque largo de las negras
+editor-en-passant = Último avance doble
+editor-en-passant-none = Ninguno
+editor-en-passant-file = peón { $file }
+editor-move-number = Número de jugada
+editor-halfmove-clock = Medias jugadas desde captura o avance de peón
+editor-sound = Esta posición se puede jugar.
+editor-play = Jugar desde aquí
+editor-copy = Copiar FEN
+editor-first = Se está componiendo una posición: primero hay que jugarla o cancelar.
