@@ -2,6 +2,8 @@
 
 #[path = "build/attacks.rs"]
 mod attacks;
+#[path = "build/languages.rs"]
+mod languages;
 #[path = "src/chess/piece/magic.rs"]
 mod magic;
 
@@ -12,6 +14,12 @@ fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=build");
     println!("cargo:rerun-if-changed=src/chess/piece/magic.rs");
-    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo names no OUT_DIR"))?);
-    attacks::write(&out)
+    println!("cargo:rerun-if-changed=src/text");
+    let folder = |name| {
+        let value = env::var_os(name).map(PathBuf::from);
+        value.ok_or_else(|| io::Error::other(format!("cargo names no {name}")))
+    };
+    let out = folder("OUT_DIR")?;
+    attacks::write(&out)?;
+    languages::write(&folder("CARGO_MANIFEST_DIR")?.join("src/text"), &out)
 }

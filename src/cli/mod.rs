@@ -1,12 +1,14 @@
 //! The command line.
 
 mod console;
+mod locale;
 mod perft;
 mod pgn;
 pub mod play;
 mod position;
 
-use crate::table::LaunchOptions;
+use crate::table::{LanguageChoice, LaunchOptions};
+use crate::text::Language;
 use clap::{Args, Parser, Subcommand};
 use console::{complain, printable};
 use pgn::ListStyle;
@@ -40,6 +42,9 @@ struct Launch {
     /// The size of the window at first, such as 1200x800
     #[arg(long, value_name = "WxH", value_parser = size)]
     size: Option<(u32, u32)>,
+    /// The language of the interface, by its code, such as en, instead of that of the settings
+    #[arg(long, value_name = "CODE", value_parser = locale::language)]
+    language: Option<Language>,
 }
 
 impl From<Launch> for LaunchOptions {
@@ -49,6 +54,10 @@ impl From<Launch> for LaunchOptions {
             fen: launch.fen,
             scale: launch.scale,
             size: launch.size,
+            language: LanguageChoice {
+                asked: launch.language,
+                system: locale::system_language(),
+            },
         }
     }
 }
@@ -165,7 +174,10 @@ pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
 impl Command {
     fn run(self) -> anyhow::Result<ExitCode> {
         match self {
-            Command::Play(options) => play::run(&options),
+            Command::Play(mut options) => {
+                options.system_language = locale::system_language();
+                play::run(&options)
+            }
             Command::Perft {
                 depth,
                 fen,

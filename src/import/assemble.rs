@@ -102,7 +102,7 @@ impl Reader<'_, '_> {
                     text.push(' ');
                     text.push_str(word.text);
                 }
-                _ => text.push_str(&self.letters.to_english(word.text)),
+                _ => text.push_str(&self.letters.pieces.to_english(word.text)),
             }
         }
         text

@@ -23,7 +23,7 @@ impl Reader<'_, '_> {
             let san = SanText::new(&self.board, mv);
             Suggestion {
                 meaning: Meaning::Move(san),
-                text: format!("{number}{dots} {}", self.letters.of_english(san.as_str())),
+                text: format!("{number}{dots} {}", self.letters.pieces.of_english(san.as_str())),
             }
         });
         let suggestions = suggestions.collect();
@@ -75,7 +75,7 @@ impl Reader<'_, '_> {
         let san = SanText::new(&self.board, mv);
         Suggestion {
             meaning: Meaning::Move(san),
-            text: self.letters.of_english(san.as_str()),
+            text: self.letters.pieces.of_english(san.as_str()),
         }
     }
 

@@ -19,7 +19,7 @@ pub use command::{Command, CommandContext, Menu, Reason};
 pub use effects::{Effects, Keeping, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{DiskStore, GameStore, NullStore};
-pub use launch::LaunchOptions;
+pub use launch::{LanguageChoice, LaunchOptions};
 pub use shortcut::{Key, Shortcut, ShortcutError};
 pub use suspend::SuspendWatch;
 

@@ -1,11 +1,10 @@
 //! The sentences of a language by their ids, as a file of the Fluent format has them.
 
 use super::limit::{limited, PARAGRAPH};
+use super::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use std::cell::OnceCell;
 use std::fmt;
-
-/// The English sentences, in which every id is found.
-pub const ENGLISH: &str = include_str!("en.ftl");
 
 /// A value that stands in a sentence.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,9 +45,12 @@ impl From<u32> for Value {
     }
 }
 
-/// The sentences of one language.
+/// The sentences of one language. Those that its file has not are English.
 pub struct Text {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// The English sentences, read when one of them is needed.
+    english: OnceCell<FluentBundle<FluentResource>>,
 }
 
 impl fmt::Debug for Text {
@@ -60,40 +62,45 @@ impl fmt::Debug for Text {
 impl Default for Text {
     /// The English sentences.
     fn default() -> Text {
-        Text::read("en", ENGLISH).0
+        Text::of(Language::ENGLISH)
     }
 }
 
 impl Text {
-    /// The sentences of a file, and what could not be read of it; `language` is its tag, such as `en`.
+    /// The sentences of a language.
     #[must_use]
-    pub fn read(language: &str, source: &str) -> (Text, Vec<String>) {
-        let (resource, faults) = match FluentResource::try_new(source.to_owned()) {
-            Ok(resource) => (resource, Vec::new()),
-            Err((resource, faults)) => (resource, faults),
-        };
-        let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
-        let mut bundle = FluentBundle::new(vec![language.parse().unwrap_or_default()]);
-        // The marks of direction around each value have no picture in our fonts.
-        bundle.set_use_isolating(false);
-        if let Err(twice) = bundle.add_resource(resource) {
-            faults.extend(twice.iter().map(ToString::to_string));
-        }
-        (Text { bundle }, faults)
+    pub fn of(language: Language) -> Text {
+        Text::read(language, language.source()).0
     }
 
-    /// Whether there is a sentence with this id.
+    /// These sentences of a language, as a file of the Fluent format, and what could not be read of them.
+    #[must_use]
+    pub fn read(language: Language, source: &str) -> (Text, Vec<String>) {
+        let (bundle, faults) = bundle(language, source);
+        let text = Text {
+            language,
+            bundle,
+            english: OnceCell::new(),
+        };
+        (text, faults)
+    }
+
+    /// The language.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether the file has a sentence with this id.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// The sentence of this id with these values in it; the id itself where there is none.
+    /// The sentence of this id with these values in it, in English where the file has none; the id itself where there is
+    /// none at all.
     #[must_use]
     pub fn get(&self, id: &str, values: &[(&str, Value)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return id.to_owned();
-        };
         let mut args = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
             args.set(
@@ -104,12 +111,38 @@ impl Text {
                 },
             );
         }
-        let mut faults = Vec::new();
-        // A value that is missing shows up as its name.
-        self.bundle
-            .format_pattern(pattern, Some(&args), &mut faults)
-            .into_owned()
+        let own = sentence(&self.bundle, id, &args);
+        let english = || {
+            let english = Language::ENGLISH;
+            let english = self.english.get_or_init(|| bundle(english, english.source()).0);
+            sentence(english, id, &args)
+        };
+        own.or_else(english).unwrap_or_else(|| id.to_owned())
     }
+}
+
+/// The sentences of a file, and what could not be read of it.
+fn bundle(language: Language, source: &str) -> (FluentBundle<FluentResource>, Vec<String>) {
+    let (resource, faults) = match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) => (resource, Vec::new()),
+        Err((resource, faults)) => (resource, faults),
+    };
+    let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
+    // The marks of direction around each value have no picture in our fonts.
+    bundle.set_use_isolating(false);
+    if let Err(twice) = bundle.add_resource(resource) {
+        faults.extend(twice.iter().map(ToString::to_string));
+    }
+    (bundle, faults)
+}
+
+/// The sentence of this id with these values; `None` when there is none.
+fn sentence(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(id)?.value()?;
+    // A value that is missing shows up as its name.
+    let mut faults = Vec::new();
+    Some(bundle.format_pattern(pattern, Some(args), &mut faults).into_owned())
 }
 
 /// The sentence of an id from a [`Text`]: `t!(text, "moves-left", count = 3)`.
@@ -127,7 +160,7 @@ mod tests {
     #[test]
     fn sentences_are_found_filled_and_counted() {
         let (text, faults) = Text::read(
-            "en",
+            Language::ENGLISH,
             "hello = Hello, { $name }.\ncount = { $n ->\n    [one] { $n } move\n   *[other] { $n } moves\n}\n",
         );
         assert!(faults.is_empty(), "{faults:?}");
@@ -135,6 +168,7 @@ mod tests {
         assert_eq!(t!(text, "count", n = 1_usize), "1 move");
         assert_eq!(t!(text, "count", n = 2_usize), "2 moves");
         assert_eq!(t!(text, "nowhere"), "nowhere");
+        assert_eq!(t!(text, "white-to-move"), "White to move", "what is missing is English");
         let long = t!(text, "hello", name = "x".repeat(100_000));
         assert!(long.len() < 1_000, "{}", long.len());
     }

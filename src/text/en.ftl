@@ -1,5 +1,10 @@
 # The words of Tabiya in English. Another language is another file with the same ids and the same { $values }.
 
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = English
+piece-letters = K Q R B N
+
+## Words of several places
 white = White
 black = Black
 white-to-move = White to move
@@ -244,6 +249,11 @@ pieces-classic = Classic
 pieces-print = Print
 pieces-turned = Turned
 settings-notation = Notation
+settings-language = Language
+settings-language-system = As the system
+settings-piece-letters = Piece letters
+piece-letters-language = As in the language
+piece-letters-english = English
 settings-coordinates = Coordinates
 settings-motion = Motion
 motion-system = As the desktop does
@@ -660,7 +670,7 @@ way-rook = Rooks move along ranks and files.
 way-queen = Queens move along ranks, files and diagonals.
 way-king = Kings move one square.
 refused-empty-square = There is no piece on { $square }.
-refused-not-your-turn = It is { $turn }'s turn; the { $piece } is { $owner }'s.
+refused-not-your-turn = It is { $turn }’s turn; the { $piece } is { $owner }’s.
 refused-same-square = The { $piece } must move to another square.
 refused-blocked = The { $blocker } blocks the { $piece }.
 refused-own-piece = Your own { $piece } is on { $square }.
@@ -776,7 +786,7 @@ play-paused = Paused: the clocks stand and the board is hidden. Type resume to g
 play-not-paused = The game is not paused.
 play-no-clock = This game is played without a clock.
 play-clocks = White { $white }, Black { $black }.
-play-clock-runs = { $player }'s clock is running.
+play-clock-runs = { $player }’s clock is running.
 play-clock-paused = The clocks are paused.
 play-clock-stands = No clock is running.
 play-moves-to-go = { $count ->

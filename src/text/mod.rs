@@ -2,7 +2,9 @@
 
 #[macro_use]
 pub mod catalog;
+mod language;
 pub mod limit;
+mod move_style;
 mod move_texts;
 mod outcomes;
 mod pasted;
@@ -15,7 +17,9 @@ mod spoken_effect;
 mod time;
 
 pub use catalog::{Text, Value};
+pub use language::{unix_locales, Language};
 pub use limit::limited;
+pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted};

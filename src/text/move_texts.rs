@@ -1,6 +1,7 @@
 //! The moves of a game as the interface writes them.
 
-use crate::chess::{Board, Color, Notation};
+use super::MoveStyle;
+use crate::chess::{Board, Color};
 use crate::game::ChessGame;
 use crate::record::tree::Step;
 use crate::record::{openings, GameTree, NodeId};
@@ -84,7 +85,7 @@ pub fn glyph_sign(glyph: u8) -> String {
 
 struct Writer<'g> {
     tree: &'g GameTree,
-    notation: Notation,
+    style: MoveStyle,
     /// The position and board reached last, so that a line is not played from its start for each move.
     reached: (NodeId, Board),
 }
@@ -99,7 +100,7 @@ impl Writer<'_> {
             self.tree.board(parent)
         };
         self.reached = (node, before.played(mv));
-        let mut text = self.notation.text(&before, mv);
+        let mut text = self.style.text(&before, mv);
         for (place, &glyph) in self.tree.annotation(node).nags().iter().enumerate() {
             let gap = if place > 0 || glyph > 6 { " " } else { "" };
             text.push_str(gap);
@@ -153,11 +154,11 @@ impl Writer<'_> {
 impl MoveTexts {
     /// The moves of the game with its variations, and the name of its opening.
     #[must_use]
-    pub fn of(game: &ChessGame, notation: Notation) -> MoveTexts {
+    pub fn of(game: &ChessGame, style: MoveStyle) -> MoveTexts {
         let tree = game.tree();
         let mut writer = Writer {
             tree,
-            notation,
+            style,
             reached: (NodeId::ROOT, tree.start()),
         };
         let mut moves = Vec::new();
@@ -231,7 +232,7 @@ mod tests {
 
     fn texts(text: &str) -> MoveTexts {
         let tree = pgn::read(text).next().expect("a game").tree;
-        MoveTexts::of(&ChessGame::resume(tree), Notation::San)
+        MoveTexts::of(&ChessGame::resume(tree), MoveStyle::default())
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! What a pasted text is and what is doubtful in it, in words.
 
 use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
+use crate::chess::notation::PieceLetters;
 use crate::chess::Color;
 use crate::import::{Content, IssueKind, Language, Meaning, Note, Origin};
 use crate::record::GameTree;
@@ -55,7 +56,7 @@ pub fn issue(text: &Text, kind: &IssueKind) -> String {
         IssueKind::RunningText(word) => t!(text, "issue-running-text", word = word),
         IssueKind::OtherLine(word) => t!(text, "issue-other-line", word = word),
         IssueKind::NotAMove(word) => t!(text, "issue-not-a-move", word = word),
-        IssueKind::Move(error) => typed_move(text, error),
+        IssueKind::Move(error) => typed_move(text, PieceLetters::ENGLISH, error),
         IssueKind::Pgn(kind) => pgn_fault_kind(text, kind),
         IssueKind::TurnMissing => t!(text, "issue-turn-missing"),
         IssueKind::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),

@@ -1,6 +1,7 @@
 //! What is wrong in a PGN, in words.
 
 use super::{color, fen_errors, typed_move, Text};
+use crate::chess::notation::PieceLetters;
 use crate::chess::Outcome;
 use crate::record::pgn::{Fault, FaultKind, Warning};
 
@@ -56,7 +57,7 @@ fn outcome_words(text: &Text, outcome: Outcome) -> String {
 #[must_use]
 pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
     match kind {
-        FaultKind::Move(error) => typed_move(text, error),
+        FaultKind::Move(error) => typed_move(text, PieceLetters::ENGLISH, error),
         FaultKind::NullMoveInCheck => t!(text, "pgn-null-move-in-check"),
         FaultKind::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
         FaultKind::TagTwice => t!(text, "pgn-tag-twice"),

@@ -2,7 +2,7 @@
 
 use super::{color, spoken_list, Text};
 use crate::chess::illegal::{self, IllegalCastling, IllegalMove, Man};
-use crate::chess::notation::MoveTextError;
+use crate::chess::notation::{MoveTextError, PieceLetters};
 use crate::chess::{Board, PieceKind, Square};
 
 /// The word for a kind of piece: `knight`.
@@ -160,16 +160,19 @@ fn castling(text: &Text, refusal: &IllegalCastling) -> String {
     }
 }
 
-/// Why a typed text is not a move that can be played.
+/// Why a typed text is not a move that can be played; moves that it may mean are written with these letters.
 #[must_use]
-pub fn typed_move(text: &Text, error: &MoveTextError) -> String {
+pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> String {
     match error {
         MoveTextError::Unreadable { text: typed } => t!(text, "typed-unreadable", typed = typed),
         MoveTextError::AmbiguousMove {
             text: typed,
             candidates,
         } => {
-            let mut moves: Vec<String> = candidates.iter().map(|one| one.san.to_string()).collect();
+            let mut moves: Vec<String> = candidates
+                .iter()
+                .map(|one| letters.of_english(one.san.as_str()))
+                .collect();
             let last = moves.pop().unwrap_or_default();
             t!(
                 text,

@@ -9,7 +9,7 @@ use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
 use crate::table::CommandContext;
-use crate::text::{limit, limited, MoveTexts, Text};
+use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
@@ -160,6 +160,12 @@ impl<'a> Model<'a> {
             has_unfinished: !self.unfinished.is_empty(),
             has_recent: !self.settings.recent.is_empty(),
         }
+    }
+
+    /// How moves are written.
+    #[must_use]
+    pub fn move_style(&self) -> MoveStyle {
+        self.settings.move_style(self.text.language())
     }
 
     /// Whether a past position is shown of a game in play.

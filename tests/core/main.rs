@@ -22,6 +22,7 @@ mod fen;
 mod gestures;
 mod illegal;
 mod import;
+mod languages;
 mod laws;
 mod motion;
 mod movegen;

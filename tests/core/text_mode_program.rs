@@ -140,7 +140,7 @@ fn a_signal_keeps_the_game() {
         program.types("e4");
         program.types("e5");
         program.types("clock");
-        program.reads("Anna's clock is running.");
+        program.reads("Anna’s clock is running.");
         let id = program.child.id().to_string();
         let sent = Command::new("kill").args([signal, &id]).status();
         assert!(sent.is_ok_and(|status| status.success()), "{signal}");

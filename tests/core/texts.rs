@@ -4,8 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tabiya::table::{Command, Menu};
-use tabiya::text::catalog::ENGLISH;
-use tabiya::text::Text;
+use tabiya::text::{Language, Text};
 
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder of the source");
@@ -34,16 +33,16 @@ fn code() -> String {
         .join("\n")
 }
 
-/// The messages of the file: each id with the names of the values in it.
-fn messages() -> BTreeMap<String, BTreeSet<String>> {
+/// The messages of a file: each id with the names of the values in it.
+pub fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut id = String::new();
-    for line in ENGLISH.lines().filter(|line| !line.starts_with('#')) {
+    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
         if let Some((name, _)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
             name.clone_into(&mut id);
             assert!(
                 found.insert(id.clone(), BTreeSet::new()).is_none(),
-                "{id} is there twice"
+                "{language:?}: {id} is there twice"
             );
         }
         let names = line.split('$').skip(1).map(|rest| {
@@ -97,7 +96,7 @@ fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
 
 #[test]
 fn every_sentence_that_is_used_exists_and_has_its_values() {
-    let messages = messages();
+    let messages = messages(Language::ENGLISH);
     let uses = uses(&code());
     assert!(uses.len() > 200, "only {} uses were found", uses.len());
     for (id, given) in &uses {
@@ -117,7 +116,7 @@ fn every_sentence_that_is_used_exists_and_has_its_values() {
 fn every_sentence_is_used() {
     let code = code();
     let commands: BTreeSet<&str> = Command::ALL.iter().map(|command| command.id()).collect();
-    let unused: Vec<String> = messages()
+    let unused: Vec<String> = messages(Language::ENGLISH)
         .into_keys()
         .filter(|id| !commands.contains(id.as_str()) && !code.contains(&format!("\"{id}\"")))
         .collect();
@@ -126,9 +125,9 @@ fn every_sentence_is_used() {
 
 #[test]
 fn the_file_can_be_read_without_a_fault() {
-    let (text, faults) = Text::read("en", ENGLISH);
+    let (text, faults) = Text::read(Language::ENGLISH, Language::ENGLISH.source());
     assert!(faults.is_empty(), "{faults:?}");
-    for id in messages().keys() {
+    for id in messages(Language::ENGLISH).keys() {
         assert!(text.has(id), "{id}");
     }
 }

@@ -6,6 +6,7 @@ use tabiya::chess::{Color, Notation};
 use tabiya::game::{Input, Sound};
 use tabiya::store::settings::{BoardTheme, CoordinatePlace, Motion, PieceStyle, Settings};
 use tabiya::table::Command;
+use tabiya::text::Language;
 use tabiya::ui::{Dialog, Request};
 
 /// High enough for all of the page of settings to be seen at once.
@@ -66,6 +67,15 @@ fn the_other_settings_change_themselves_alone() {
                 "settings-coordinates.1",
                 Settings {
                     coordinates: CoordinatePlace::Border,
+                    ..Settings::default()
+                },
+            ),
+            (
+                "preferences-interface",
+                "settings-language",
+                "settings-language.1",
+                Settings {
+                    language: Some(Language::ENGLISH),
                     ..Settings::default()
                 },
             ),

@@ -122,7 +122,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
 
 impl Table {
     pub fn frame(&mut self) -> Vec<Request> {
-        let moves = MoveTexts::of(&self.game, tabiya::chess::Notation::San);
+        let moves = MoveTexts::of(&self.game, tabiya::text::MoveStyle::default());
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
         let model = Model {

@@ -186,7 +186,7 @@ fn facts(game: &ChessGame) -> String {
 
 /// The record writes, reads back and replays to the same, and the list of moves is that of the game.
 pub fn record(app: &App<'_>) -> Result<(), String> {
-    let moves = MoveTexts::of(app.game(), app.settings().notation);
+    let moves = MoveTexts::of(app.game(), app.move_style());
     demand(*app.moves() == moves, || {
         "the list of moves is not that of the game".into()
     })?;

@@ -16,12 +16,14 @@
 
 mod iccf;
 mod lenient;
+mod letters;
 mod long;
 mod pattern;
 pub mod uci;
 mod words;
 
 pub use lenient::{read, Candidate, MoveTextError};
+pub use letters::PieceLetters;
 
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};

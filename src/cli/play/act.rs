@@ -2,7 +2,7 @@
 
 use super::session::Question;
 use super::{Session, Verb};
-use crate::chess::{notation, Color};
+use crate::chess::Color;
 use crate::game::{Claim, Effect, Input};
 use crate::table::{Command, Reason};
 use crate::text;
@@ -81,17 +81,18 @@ impl Session {
         if rest.is_empty() {
             let claims = game.claims_by_moving();
             if let Some(&(mv, reason)) = claims.first() {
-                let mv = self.settings.notation.text(&game.board(), mv);
+                let mv = self.move_style().text(&game.board(), mv);
                 let reason = text::claim(&self.text, reason);
                 return self.say(&t!(self.text, "play-claim-with", mv = mv, reason = reason));
             }
             return self.command(Command::ClaimDraw, now);
         }
-        match notation::read(&game.board(), rest) {
+        let style = self.move_style();
+        match style.read(&game.board(), rest) {
             Ok(mv) => {
                 self.input(Input::ClaimDraw(Claim::WithMove(mv)), now);
             }
-            Err(error) => self.say(&text::typed_move(&self.text, &error)),
+            Err(error) => self.say(&text::typed_move(&self.text, style.letters, &error)),
         }
     }
 

@@ -29,7 +29,7 @@ impl Session {
     /// Asks what a move in an earlier position of the game means.
     pub(super) fn ask_earlier_move(&mut self, mv: Move) {
         let board = self.table.game().board();
-        let mv = self.settings.notation.text(&board, mv);
+        let mv = self.move_style().text(&board, mv);
         self.say(&t!(self.text, "earlier-move-question", mv = mv));
         if self.table.game().clock().is_some() {
             self.say(&t!(self.text, "earlier-move-clocks"));

@@ -117,12 +117,12 @@ impl Session {
     /// Every legal move, by the piece that makes it.
     fn all_moves(&mut self) {
         let board = self.table.game().board();
-        let notation = self.settings.notation;
+        let style = self.move_style();
         let mut lines = Vec::new();
         let legal = board.legal_moves();
         for from in Square::all() {
             let moves = legal.iter().filter(|mv| mv.from() == from);
-            let moves: Vec<String> = moves.map(|&mv| notation.text(&board, mv)).collect();
+            let moves: Vec<String> = moves.map(|&mv| style.text(&board, mv)).collect();
             if let Some(piece) = board.piece_at(from).filter(|_| !moves.is_empty()) {
                 let piece = text::piece_name(&self.text, piece.kind());
                 let (square, moves) = (from.to_string(), moves.join(", "));
@@ -149,7 +149,7 @@ impl Session {
             return self.say_usage(Verb::Log);
         };
         let game = self.table.game();
-        let texts = MoveTexts::of(game, self.settings.notation);
+        let texts = MoveTexts::of(game, self.move_style());
         let played = match game.phase() {
             Phase::Playing | Phase::Paused => game.tree().ply(game.current_node()),
             Phase::Over(_) | Phase::Review(_) => usize::MAX,

@@ -23,12 +23,13 @@ mod verb;
 pub use session::Session;
 pub use verb::Verb;
 
+use crate::cli::locale;
 use crate::game::TimeControl;
 use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{DiskStore, Table};
-use crate::text::typed_time;
+use crate::table::{DiskStore, LanguageChoice, Table};
+use crate::text::{typed_time, Language};
 use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -63,9 +64,23 @@ pub struct PlayOptions {
     /// Draw the board with Black at the bottom
     #[arg(long)]
     pub flip: bool,
+    /// The language, by its code, such as en
+    #[arg(long, value_name = "CODE", value_parser = locale::language)]
+    pub language: Option<Language>,
+    /// The language when there is no other choice.
+    #[arg(skip)]
+    pub system_language: Language,
 }
 
 impl PlayOptions {
+    /// What decides on the language besides the setting.
+    fn language_choice(&self) -> LanguageChoice {
+        LanguageChoice {
+            asked: self.language,
+            system: self.system_language,
+        }
+    }
+
     /// The choice for a new game, with what was asked for in place of what was chosen before.
     fn choice(&self, before: &NewGameChoice) -> NewGameChoice {
         let mut choice = before.clone();

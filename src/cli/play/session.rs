@@ -14,7 +14,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::{CommandContext, Keeping, Table};
-use crate::text::{self, Text};
+use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
 use std::fmt;
 use std::time::Duration;
@@ -75,6 +75,7 @@ impl Session {
         now: Duration,
     ) -> anyhow::Result<Session> {
         let (settings, fault) = storage.settings_file().load();
+        let text = Text::of(options.language_choice().of(settings.language));
         let choice = options.choice(&settings.new_game);
         choice.setup(&Board::default()).map_err(|fault| anyhow!(fault))?;
         let mut session = Session {
@@ -84,7 +85,7 @@ impl Session {
             wake: Wake::clone(wake),
             settings,
             choice,
-            text: Text::default(),
+            text,
             page: Page::default(),
             board_style: BoardStyle {
                 is_flipped: options.flip,
@@ -258,6 +259,11 @@ impl Session {
     pub(super) fn input(&mut self, input: Input, now: Duration) -> bool {
         let effects = self.table.handle(input, now);
         self.tell(&effects, now)
+    }
+
+    /// How moves are written.
+    pub(super) fn move_style(&self) -> MoveStyle {
+        self.settings.move_style(self.text.language())
     }
 
     pub(super) fn context(&self) -> CommandContext<'_> {

@@ -72,7 +72,7 @@ impl Session {
             Color::Black => format!("{number}..."),
         };
         let spoken = text::spoken_move(&self.text, before, mv);
-        let written = format!("{}{signs}", self.settings.notation.text(before, mv));
+        let written = format!("{}{signs}", self.move_style().text(before, mv));
         t!(self.text, "play-move", number = number, mv = written, spoken = spoken)
     }
 

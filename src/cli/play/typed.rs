@@ -2,7 +2,7 @@
 
 use super::{Session, Verb};
 use crate::chess::illegal::IllegalMove;
-use crate::chess::notation::{self, MoveTextError};
+use crate::chess::notation::MoveTextError;
 use crate::chess::{Move, Square};
 use crate::game::{Input, Phase};
 use crate::import::{import_text, Content, Origin};
@@ -17,7 +17,7 @@ impl Session {
             return self.say(&t!(self.text, "play-paused"));
         }
         let board = game.board();
-        match notation::read(&board, line) {
+        match self.move_style().read(&board, line) {
             Ok(mv) => {
                 if self.may_move() {
                     self.input(Input::Play(mv), now);
@@ -60,7 +60,7 @@ impl Session {
         let is_readable = !matches!(error, MoveTextError::Unreadable { .. });
         if is_readable && !is_of_an_empty_square(error) {
             if self.may_move() {
-                self.say(&text::typed_move(&self.text, error));
+                self.say(&text::typed_move(&self.text, self.move_style().letters, error));
             }
             return;
         }
@@ -77,7 +77,7 @@ impl Session {
             }
         }
         if is_readable {
-            return self.say(&text::typed_move(&self.text, error));
+            return self.say(&text::typed_move(&self.text, self.move_style().letters, error));
         }
         let word = line.split_whitespace().next().unwrap_or_default();
         let sentence = match Verb::nearest(word) {

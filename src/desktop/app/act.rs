@@ -1,7 +1,6 @@
 //! Does what menus, dialogs and keys ask for.
 
 use super::App;
-use crate::chess::notation;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, Sound, SoundCue};
@@ -78,11 +77,12 @@ impl App<'_> {
 
     /// Plays a move as it was typed, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
-        match notation::read(&self.table.game().board(), text) {
+        let style = self.move_style();
+        match style.read(&self.table.game().board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
                 self.play(SoundCue::plain(Sound::Illegal));
-                let why = crate::text::typed_move(&self.ui.text, &error);
+                let why = crate::text::typed_move(&self.ui.text, style.letters, &error);
                 self.report(why);
             }
         }

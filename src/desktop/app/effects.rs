@@ -118,7 +118,7 @@ impl App<'_> {
     }
 
     pub(super) fn refresh_moves(&mut self) {
-        self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.settings.notation);
+        self.ui.moves = crate::text::MoveTexts::of(self.table.game(), self.move_style());
     }
 
     /// Flips the board to the side to move, when that is switched on; not under a piece that is being dragged.

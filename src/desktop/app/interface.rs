@@ -2,13 +2,16 @@
 
 use crate::game::ChessGame;
 use crate::store::settings::Settings;
-use crate::text::{MoveTexts, Text};
+use crate::table::LanguageChoice;
+use crate::text::{pseudo_language, Language, MoveTexts, Text};
 use crate::ui::{ChessGui, Request, Toast};
 use std::time::Duration;
 
 /// The interface with what it shows.
 pub(super) struct Interface {
     pub gui: ChessGui,
+    /// What decides on the language.
+    pub language: LanguageChoice,
     /// The words of the user's language.
     pub text: Text,
     /// The moves of the game as they are listed.
@@ -22,15 +25,25 @@ pub(super) struct Interface {
 }
 
 impl Interface {
-    /// The interface of this game in these words, before anything was asked or said.
-    pub fn new(game: &ChessGame, settings: &Settings, text: Text) -> Interface {
+    /// The interface of this game in this language, before anything was asked or said.
+    pub fn new(game: &ChessGame, settings: &Settings, language: LanguageChoice) -> Interface {
+        let text = words(language.of(settings.language));
         Interface {
             gui: ChessGui::new(),
+            moves: MoveTexts::of(game, settings.move_style(text.language())),
+            language,
             text,
-            moves: MoveTexts::of(game, settings.notation),
             toasts: Vec::new(),
             pending: None,
             pasted_until: None,
         }
+    }
+}
+
+/// The words of a language, or those of the made-up one that shows developers where a translation would not fit.
+fn words(language: Language) -> Text {
+    match std::env::var_os("TABIYA_PSEUDO_LANGUAGE") {
+        Some(value) if !value.is_empty() => Text::read(Language::ENGLISH, &pseudo_language()).0,
+        _ => Text::of(language),
     }
 }

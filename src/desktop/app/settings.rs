@@ -4,6 +4,7 @@ use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::{Sound, SoundCue};
 use crate::store::settings::Settings;
+use crate::text::{MoveStyle, Text};
 use crate::ui::Severity;
 use std::time::Duration;
 
@@ -12,9 +13,14 @@ const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
     pub(super) fn change(&mut self, settings: Settings) {
+        let is_other_language = settings.language != self.settings.language;
         let louder = settings.volume != self.settings.volume;
         let turns = settings.auto_flip && !self.settings.auto_flip;
         self.settings = settings;
+        if is_other_language {
+            self.ui.language.asked = None;
+            self.ui.text = Text::of(self.ui.language.of(self.settings.language));
+        }
         if louder {
             self.play(SoundCue::plain(Sound::Move));
         }
@@ -23,6 +29,12 @@ impl App<'_> {
         }
         self.refresh_moves();
         self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+    }
+
+    /// How moves are written.
+    #[must_use]
+    pub fn move_style(&self) -> MoveStyle {
+        self.settings.move_style(self.ui.text.language())
     }
 
     /// Writes the settings as they are now.

@@ -21,7 +21,6 @@ use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
-use crate::text::Text;
 use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
@@ -102,7 +101,7 @@ pub fn open_with<R>(
         jobs: Jobs::new(wake),
         window,
         board: BoardView::new(view),
-        ui: Interface::new(&game, &settings, words()),
+        ui: Interface::new(&game, &settings, opening.language),
         sounds: Sounds::new(),
         speech: Speech::default(),
         table,
@@ -150,14 +149,6 @@ impl App<'_> {
         }
         let path = report.display().to_string();
         self.notify(Severity::Error, t!(self.ui.text, "crash-report", file = path));
-    }
-}
-
-/// The words on the screen: English, or the made-up language that shows developers where a translation would not fit.
-fn words() -> Text {
-    match std::env::var_os("TABIYA_PSEUDO_LANGUAGE") {
-        Some(value) if !value.is_empty() => Text::read("en", &crate::text::pseudo_language()).0,
-        _ => Text::default(),
     }
 }
 

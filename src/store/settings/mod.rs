@@ -12,13 +12,15 @@ mod written;
 
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use values::{Blindfold, BoardTheme, CoordinatePlace, HexColor, Motion, PieceStyle, StartPosition};
+pub use values::{Blindfold, BoardTheme, CoordinatePlace, HexColor, LetterChoice, Motion, PieceStyle, StartPosition};
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
 use super::new_game::NewGameChoice;
+use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::Sound;
+use crate::text::{Language, MoveStyle};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use toml::{Table, Value};
@@ -57,6 +59,11 @@ pub struct Settings {
     /// How moves are written in the list.
     #[serde(with = "values::notation")]
     pub notation: Notation,
+    /// The letters of the pieces in written moves.
+    pub piece_letters: LetterChoice,
+    /// The language of the interface; `None` for that of the system.
+    #[serde(with = "values::language")]
+    pub language: Option<Language>,
     /// Whether resigning has to be confirmed.
     pub ask_resign: bool,
     /// Whether leaving a game in play has to be confirmed.
@@ -114,6 +121,8 @@ impl Default for Settings {
             last_move: true,
             why_not: true,
             notation: Notation::San,
+            piece_letters: LetterChoice::Language,
+            language: None,
             ask_resign: true,
             ask_leave: false,
             silent: Vec::new(),
@@ -224,6 +233,18 @@ impl Settings {
                 faults.push(SettingFault::BadValue { key, why });
                 false
             }
+        }
+    }
+
+    /// How moves are written by someone who reads this language.
+    #[must_use]
+    pub fn move_style(&self, language: Language) -> MoveStyle {
+        MoveStyle {
+            notation: self.notation,
+            letters: match self.piece_letters {
+                LetterChoice::Language => language.piece_letters(),
+                LetterChoice::English => PieceLetters::ENGLISH,
+            },
         }
     }
 

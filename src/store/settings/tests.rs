@@ -1,6 +1,7 @@
 //! Settings that are written, read, damaged and inherited from older versions.
 
 use super::*;
+use crate::text::Language;
 use std::fs;
 
 /// The settings file of an empty folder.
@@ -35,6 +36,8 @@ fn settings_survive_writing_and_reading() {
         auto_flip: true,
         coordinates: CoordinatePlace::Border,
         notation: Notation::Figurine,
+        piece_letters: LetterChoice::English,
+        language: Some(Language::ENGLISH),
         silent: vec![Sound::Capture, Sound::Click],
         interface_scale: 1.5,
         new_game: NewGameChoice {
@@ -165,6 +168,8 @@ fn the_settings_of_version_0_1_0_are_read() {
         last_move: false,
         why_not: false,
         notation: Notation::Figurine,
+        piece_letters: LetterChoice::Language,
+        language: None,
         ask_resign: false,
         ask_leave: true,
         // One sound of then is two now.

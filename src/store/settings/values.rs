@@ -5,6 +5,7 @@
 use crate::chess::Notation;
 use crate::game::Sound;
 use crate::store::paths::{path_of_text, path_text};
+use crate::text::Language;
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
@@ -125,6 +126,16 @@ choices! {
 }
 
 choices! {
+    /// The letters of the pieces in written moves.
+    LetterChoice {
+        /// Those of the language of the interface.
+        Language = "language",
+        /// Those of PGN.
+        English = "english",
+    }
+}
+
+choices! {
     /// What a new game begins with.
     StartPosition {
         /// The usual position.
@@ -215,6 +226,26 @@ pub(super) mod notation {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
         one_of(&Notation::ALL, &[], id, deserializer)
+    }
+}
+
+/// A language by its code, or `system`.
+pub(super) mod language {
+    use super::{one_of, Deserializer, Language, Serializer};
+
+    fn id(language: Option<Language>) -> &'static str {
+        language.map_or("system", Language::code)
+    }
+
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+    pub fn serialize<S: Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(id(*language))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
+        let languages = Language::ALL.iter().copied().map(Some);
+        let all: Vec<Option<Language>> = std::iter::once(None).chain(languages).collect();
+        one_of(&all, &[], id, deserializer)
     }
 }
 

@@ -29,6 +29,14 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
         "notation",
         "Moves in the list: \"san\", \"figurine\", \"long\", \"uci\" or \"iccf\"",
     ),
+    (
+        "piece_letters",
+        "Letters of the pieces in moves: \"language\" for those of the interface, or \"english\"",
+    ),
+    (
+        "language",
+        "Language of the interface: \"system\", or a code such as \"en\" or \"de\"",
+    ),
     ("ask_resign", "Ask before resigning"),
     ("ask_leave", "Ask before leaving a game in play"),
     ("silent", "Sounds that are off"),

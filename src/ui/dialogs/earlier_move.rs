@@ -1,7 +1,6 @@
 //! What becomes of a move that was made while an earlier position of the game in play was shown.
 
 use super::{DialogKeys, Reply};
-use crate::chess::notation::Notation;
 use crate::game::{EarlierMove, GameState, Input, Pending};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
@@ -14,7 +13,7 @@ pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
         return Reply::Close;
     };
     let board = game.board();
-    let words = Notation::San.text(&board, mv);
+    let words = ui.model.move_style().text(&board, mv);
     text::paragraph(ui, &t!(ui.text, "earlier-move-question", mv = words));
     if game.clock().is_some() {
         text::muted(ui, &t!(ui.text, "earlier-move-clocks"));

@@ -22,7 +22,7 @@ pub fn claim_words(ui: &Frame, reason: DrawReason) -> String {
 pub fn announced_words(ui: &Frame, (mv, reason): (Move, DrawReason)) -> String {
     let game = ui.model.game;
     let board = game.tree().board(game.current_node());
-    let mv = ui.model.settings.notation.text(&board, mv);
+    let mv = ui.model.move_style().text(&board, mv);
     t!(
         ui.text,
         "claim-announced",
@@ -120,7 +120,7 @@ fn occurrences(ui: &Frame, height: f32) {
                 let before = tree.board(parent);
                 let dots = if before.turn() == Color::White { "." } else { "…" };
                 let number = before.fullmove_number();
-                format!("{number}{dots} {}", ui.model.settings.notation.text(&before, mv))
+                format!("{number}{dots} {}", ui.model.move_style().text(&before, mv))
             }
             _ => t!(ui.text, "occurred-at-start"),
         };

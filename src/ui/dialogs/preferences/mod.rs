@@ -80,7 +80,8 @@ impl PreferencesForm {
                 if is_searching {
                     self.found(ui, &mut settings);
                 } else {
-                    for row in ROWS.iter().filter(|row| row.section == self.section) {
+                    let is_shown = |row: &&Row| row.section == self.section && row.is_offered(ui);
+                    for row in ROWS.iter().filter(is_shown) {
                         row.draw(ui, &mut settings);
                     }
                 }
@@ -145,7 +146,7 @@ impl PreferencesForm {
         for section in Section::ALL {
             let rows: Vec<&Row> = ROWS
                 .iter()
-                .filter(|row| row.section == section)
+                .filter(|row| row.section == section && row.is_offered(ui))
                 .filter(is_found)
                 .collect();
             if rows.is_empty() {

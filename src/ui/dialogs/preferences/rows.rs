@@ -2,10 +2,12 @@
 
 use super::sounds::{sound_id, sounds};
 use super::{colors, pieces, Section};
+use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::Sound;
 use crate::scene::{Pace, PieceSet};
-use crate::store::settings::{Blindfold, CoordinatePlace, Motion, Settings};
+use crate::store::settings::{Blindfold, CoordinatePlace, LetterChoice, Motion, Settings};
+use crate::text::Language;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -27,6 +29,7 @@ enum Kind {
     Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
     /// A number from 0 to this, and how it is written.
     Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
+    Language,
     Scale,
     Pieces,
     Themes,
@@ -47,7 +50,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 26] = [
+pub const ROWS: [Row; 28] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(Section::Board, "colors-title", Kind::Colors),
@@ -132,6 +135,7 @@ pub const ROWS: [Row; 26] = [
     row(Section::Sound, "settings-pan", Kind::Switch(|all| &mut all.pan)),
     row(Section::Sound, "settings-speak", Kind::Switch(|all| &mut all.speak)),
     row(Section::Sound, "settings-sounds", Kind::Sounds),
+    row(Section::Interface, "settings-language", Kind::Language),
     row(
         Section::Interface,
         "settings-notation",
@@ -144,6 +148,14 @@ pub const ROWS: [Row; 26] = [
                 "notation-uci",
                 "notation-iccf",
             ],
+        ),
+    ),
+    row(
+        Section::Interface,
+        "settings-piece-letters",
+        Kind::Choice(
+            |all, number| one_of(LetterChoice::ALL, &mut all.piece_letters, number),
+            &["piece-letters-language", "piece-letters-english"],
         ),
     ),
     row(Section::Interface, "settings-scale", Kind::Scale),
@@ -161,6 +173,11 @@ pub const ROWS: [Row; 26] = [
 ];
 
 impl Row {
+    /// Whether there is anything to choose: in English the letters of the language are those of English.
+    pub fn is_offered(&self, ui: &Frame) -> bool {
+        self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH
+    }
+
     /// What is searched in: the words of the row and of its choices.
     pub fn words(&self, ui: &Frame) -> String {
         let mut words = ui.text.get(self.id, &[]);
@@ -170,6 +187,13 @@ impl Row {
         };
         match self.kind {
             Kind::Choice(_, values) => values.iter().for_each(|id| add(id)),
+            Kind::Language => {
+                add("settings-language-system");
+                for language in Language::ALL {
+                    words.push(' ');
+                    words.push_str(language.name());
+                }
+            }
             Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(pieces::id(set))),
             Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
@@ -199,6 +223,10 @@ impl Row {
             Kind::Slider(of, most, format) => {
                 labelled(ui, &label);
                 slider(ui, self.id, most, format, of(settings));
+            }
+            Kind::Language => {
+                labelled(ui, &label);
+                language(ui, self.id, &mut settings.language);
             }
             Kind::Scale => {
                 labelled(ui, &label);
@@ -233,6 +261,7 @@ impl Row {
                 of(settings, Some(of(&mut usual, None)));
             }
             Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
+            Kind::Language => settings.language = usual.language,
             Kind::Scale => settings.interface_scale = usual.interface_scale,
             Kind::Pieces => settings.pieces = usual.pieces,
             Kind::Themes => settings.theme = usual.theme,
@@ -254,6 +283,22 @@ pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut 
         .display_format(format)
         .build(value);
     ui.mark(id, &value.to_string(), true);
+}
+
+/// The languages, each in its own words.
+fn language(ui: &Frame, id: &str, chosen: &mut Option<Language>) {
+    let languages: Vec<Option<Language>> = std::iter::once(None)
+        .chain(Language::ALL.iter().copied().map(Some))
+        .collect();
+    let system = t!(ui.text, "settings-language-system");
+    let names: Vec<String> = languages
+        .iter()
+        .map(|language| language.map_or(system.clone(), |language| language.name().to_owned()))
+        .collect();
+    let number = languages.iter().position(|language| language == chosen).unwrap_or(0);
+    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
+        *chosen = languages[picked];
+    }
 }
 
 fn scale(ui: &Frame, id: &str, chosen: &mut f32) {

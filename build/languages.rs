@@ -1,0 +1,24 @@
+//! The list of the languages: one for each file `src/text/<code>.ftl`.
+
+use std::path::Path;
+use std::{fs, io};
+
+/// Writes `languages.rs`: a slice of `Language` values, English first, the others in the order of their codes.
+pub fn write(sources: &Path, out: &Path) -> io::Result<()> {
+    let mut codes = Vec::new();
+    for entry in fs::read_dir(sources)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|ending| ending == "ftl") {
+            codes.extend(path.file_stem().map(|code| code.to_string_lossy().into_owned()));
+        }
+    }
+    codes.sort_by_key(|code| (code != "en", code.clone()));
+    let list: String = codes
+        .iter()
+        .map(|code| {
+            let path = sources.join(format!("{code}.ftl"));
+            format!("    Language {{ code: {code:?}, source: include_str!({path:?}) }},\n")
+        })
+        .collect();
+    fs::write(out.join("languages.rs"), format!("&[\n{list}]\n"))
+}

@@ -1,0 +1,147 @@
+//! The language files: what each has to have, beside the English one.
+
+use super::texts::messages;
+use std::collections::{BTreeMap, BTreeSet};
+use tabiya::chess::notation::PieceLetters;
+use tabiya::store::settings::{LetterChoice, Settings};
+use tabiya::text::{Language, Text, Value};
+
+/// What a language calls the two quotation marks.
+const QUOTATION_MARKS: [(&str, char, char); 6] = [
+    ("en", '“', '”'),
+    ("de", '„', '“'),
+    ("es", '«', '»'),
+    ("fr", '«', '»'),
+    ("hu", '„', '”'),
+    ("pt", '“', '”'),
+];
+
+/// The forms of a word that numbers ask for in this language (CLDR plural rules).
+fn plural_forms(language: Language) -> BTreeSet<String> {
+    let forms = ["zero", "one", "two", "few", "many"];
+    let variants: String = forms.iter().map(|form| format!("    [{form}] {form}\n")).collect();
+    let source = format!("form = {{ $count ->\n{variants}   *[other] other\n}}\n");
+    let (text, faults) = Text::read(language, &source);
+    assert!(faults.is_empty(), "{faults:?}");
+    let form = |count: usize| text.get("form", &[("count", Value::Number(count))]);
+    (0..1000).map(form).collect()
+}
+
+/// The forms that each choice of a message has, inner ones first.
+fn choices(message: &str) -> Vec<BTreeSet<String>> {
+    let mut open: Vec<Option<BTreeSet<String>>> = Vec::new();
+    let mut found = Vec::new();
+    for line in message.lines() {
+        let form = line.trim_start().trim_start_matches('*').strip_prefix('[');
+        if let (Some((form, _)), Some(Some(forms))) = (form.and_then(|form| form.split_once(']')), open.last_mut()) {
+            forms.insert(form.to_owned());
+        }
+        for (place, letter) in line.char_indices() {
+            match letter {
+                '{' => open.push(None),
+                '}' => found.extend(open.pop().flatten()),
+                '-' if line[place..].starts_with("->") => {
+                    if let Some(last) = open.last_mut() {
+                        *last = Some(BTreeSet::new());
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    found
+}
+
+/// The text of each message as it stands in the file.
+fn sources(language: Language) -> BTreeMap<String, String> {
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let mut id = String::new();
+    for line in language.source().lines().filter(|line| !line.starts_with('#')) {
+        let start = line.split_once(" =").filter(|_| !line.starts_with([' ', '}']));
+        if let Some((name, words)) = start {
+            name.clone_into(&mut id);
+            found.insert(id.clone(), words.to_owned());
+        } else if let Some(text) = found.get_mut(&id) {
+            text.push('\n');
+            text.push_str(line);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_file_can_be_read_and_has_no_sentence_that_english_has_not() {
+    let english = messages(Language::ENGLISH);
+    for language in Language::ALL {
+        let (_, faults) = Text::read(*language, language.source());
+        assert!(faults.is_empty(), "{language:?}: {faults:?}");
+        for (id, values) in messages(*language) {
+            let wanted = english
+                .get(&id)
+                .unwrap_or_else(|| panic!("{language:?}: {id} is not in the English file"));
+            assert_eq!(&values, wanted, "{language:?}: the values of {id}");
+        }
+    }
+}
+
+#[test]
+fn every_choice_has_the_forms_that_its_language_asks_for() {
+    let english = sources(Language::ENGLISH);
+    assert_eq!(choices(&english["info-count"]).len(), 3, "inner choices are found");
+    for language in Language::ALL {
+        let wanted = plural_forms(*language);
+        for (id, message) in sources(*language) {
+            let choices = choices(&message);
+            let has_choices = english.get(&id).is_some_and(|message| message.contains("->"));
+            assert_eq!(!choices.is_empty(), has_choices, "{language:?}: {id}");
+            for forms in choices {
+                assert!(
+                    forms.is_superset(&wanted),
+                    "{language:?}: {id} has {forms:?} of {wanted:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_marks_of_print_are_those_of_the_language() {
+    for language in Language::ALL {
+        let known = QUOTATION_MARKS.iter().find(|(code, ..)| *code == language.code());
+        let &(_, open, close) = known.unwrap_or_else(|| panic!("the quotation marks of {language:?}"));
+        for (id, message) in sources(*language) {
+            let words = message.replace("{ \" \" }", "").replace("{ \"", "").replace("\" }", "");
+            for wrong in ['"', '`', '´']
+                .into_iter()
+                .chain("“”„«»".chars().filter(|&mark| mark != open && mark != close))
+            {
+                assert!(!words.contains(wrong), "{language:?}: {id} has {wrong}");
+            }
+            assert!(!words.contains('\''), "{language:?}: {id} has a straight apostrophe");
+            assert!(!words.contains("..."), "{language:?}: {id} has three dots for …");
+            let count = |mark| words.matches(mark).count();
+            assert_eq!(count(open), count(close), "{language:?}: the quotation marks of {id}");
+            for line in words.lines() {
+                assert_eq!(line, line.trim_end(), "{language:?}: space at the end of {id}");
+                assert!(!line.trim_start().contains("  "), "{language:?}: two spaces in {id}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_language_has_a_name_and_five_letters_and_moves_are_written_with_them() {
+    for language in Language::ALL {
+        let letters = language.piece_letters();
+        let different: BTreeSet<&str> = letters.as_array().into_iter().collect();
+        assert_eq!(different.len(), 5, "{language:?}");
+        assert!(
+            language.name().chars().next().is_some_and(char::is_uppercase),
+            "{language:?}"
+        );
+        let mut settings = Settings::default();
+        assert_eq!(settings.move_style(*language).letters, letters);
+        settings.piece_letters = LetterChoice::English;
+        assert_eq!(settings.move_style(*language).letters, PieceLetters::ENGLISH);
+    }
+}
