@@ -145,7 +145,7 @@ impl BoardView {
         match game.state() {
             GameState::Dragging { .. } => Hand::Closed,
             GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_)) => Hand::Pointing,
-            GameState::GameOver(_) => Hand::None,
+            GameState::GameOver(_) | GameState::Processing(Pending::Reply) => Hand::None,
             _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
             _ => Hand::None,
         }

@@ -74,6 +74,10 @@ pub enum Effect {
     ClaimRefused,
     /// The game has ended.
     GameOver(Outcome),
+    /// A program has moved while another position is shown.
+    RepliedUnseen(Move),
+    /// A person tried to move while a program is to move.
+    AwaitsReply,
     /// A piece was touched after the end of the game.
     GameIsOver,
     /// A game that had ended is in play again.

@@ -1,6 +1,6 @@
 //! What players do: gestures on the board and commands of the menu.
 
-use super::{ChessGame, EarlierMove, GameSetup};
+use super::{ChessGame, EarlierMove, GameSetup, Player, Reply};
 use crate::chess::{Color, Move, PieceKind, Square};
 use crate::record::annotation::Shape;
 use crate::record::{GameTree, NodeId};
@@ -34,7 +34,12 @@ pub enum Input {
     Promote(PieceKind),
     /// What becomes of the move that was made in an earlier position.
     DecideEarlierMove(EarlierMove),
-    /// Undo the last move; it stays in the record and can be redone.
+    /// What a program answers to the request of this number. An answer to any but the [`awaited`](ChessGame::awaited) one is
+    /// ignored.
+    Reply(u64, Reply),
+    /// From now on this player makes the moves of this color.
+    SetPlayer(Color, Player),
+    /// Undo the last move, against a program the last two; it stays in the record and can be redone.
     Undo,
     /// Redo the move that was undone last.
     Redo,

@@ -1,6 +1,6 @@
 //! The setup of a new game.
 
-use super::TimeControl;
+use super::{Player, TimeControl};
 use crate::chess::Board;
 
 /// The players, the start position and the time controls of a new game.
@@ -10,6 +10,8 @@ pub struct GameSetup {
     pub white: String,
     /// Black's name; `?` when unknown.
     pub black: String,
+    /// Who makes the moves of White and Black.
+    pub players: [Player; 2],
     /// The event (PGN standard 8.1.1.1).
     pub event: String,
     /// The place (PGN standard 8.1.1.2).
@@ -27,6 +29,7 @@ impl Default for GameSetup {
         GameSetup {
             white: "White".into(),
             black: "Black".into(),
+            players: [Player::Person, Player::Person],
             event: "Casual game".into(),
             site: "?".into(),
             date: "????.??.??".into(),

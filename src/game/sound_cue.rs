@@ -78,7 +78,8 @@ impl SoundCue {
             Effect::Stepped { before, after, step } => {
                 return Some(SoundCue::of_step(before, after, *step, has_step_sounds))
             }
-            Effect::ClaimRefused => Sound::Illegal,
+            Effect::ClaimRefused | Effect::AwaitsReply => Sound::Illegal,
+            Effect::RepliedUnseen(_) => Sound::Click,
             Effect::NewGame { .. } => Sound::Start,
             Effect::DrawOffered(_) => Sound::DrawOffer,
             Effect::LowTime(_) => Sound::LowTime,

@@ -19,13 +19,13 @@ pub enum GameState {
         /// Where the piece stands.
         from: Square,
     },
-    /// A move needs a choice before it can be made.
+    /// The game waits: for a choice before a move can be made, or for the move of a program.
     Processing(Pending),
     /// The game has ended, and its last position is shown.
     GameOver(Outcome),
 }
 
-/// The choice that a move is waiting for.
+/// What the game is waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pending {
     /// The piece that the pawn is promoted to (FIDE 3.7.3.4).
@@ -37,6 +37,8 @@ pub enum Pending {
     },
     /// What becomes of this move, made in an earlier position while the game is in play.
     EarlierMove(Move),
+    /// The move of the program that is to move.
+    Reply,
 }
 
 /// What becomes of a move that was made in an earlier position of a game in play.

@@ -6,15 +6,16 @@
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
-//! of a second board, `remember` for keeping the node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete`
-//! for using it,
+//! of a second board, `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and
+//! `reply claim` for what a program answers, `late reply e7e5` for its answer to the request before, `remember` for keeping the
+//! node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` for using it,
 //! `sleep until DEADLINE` for waiting for what the game names, or `expect WHAT VALUE`. `#` begins a comment.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::{Board, Color, Move, PieceKind, Square};
-use tabiya::game::{ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase};
+use tabiya::game::{ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
 use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
@@ -127,6 +128,10 @@ impl Table {
                 let text = std::fs::read_to_string(folder.join(name)).expect("a journal");
                 self.take(Input::Resume(Box::new(Table::read(&text))));
             }
+            ("program", who) => self.take(Input::SetPlayer(color(who), Player::Program("stub".into()))),
+            ("person", who) => self.take(Input::SetPlayer(color(who), Player::Person)),
+            ("reply", answer) => self.reply(0, answer),
+            ("late", answer) => self.reply(1, answer.trim_start_matches("reply ")),
             ("suspend", _) => self.take(Input::Suspended),
             ("swap", _) => {
                 let game = std::mem::replace(&mut self.other, self.game.clone());
@@ -171,6 +176,21 @@ impl Table {
         }
     }
 
+    /// What a program answers to the request that was made so many requests ago.
+    fn reply(&mut self, ago: u64, answer: &str) {
+        let number = self.game.awaited().map_or(0, |awaited| awaited.number);
+        let board = self.game.tree().board(self.game.current_node());
+        let reply = match answer {
+            "resign" => Reply::Resign,
+            "claim" => Reply::Claim(Claim::Now),
+            _ => Reply::Move {
+                mv: legal(&board, answer.trim_end_matches(" offering")),
+                offers_draw: answer.ends_with("offering"),
+            },
+        };
+        self.take(Input::Reply(number - ago, reply));
+    }
+
     fn expect(&self, what: &str) {
         let (what, value) = what.split_once(' ').unwrap_or((what, ""));
         assert_eq!(self.seen(what), value, "{what}");
@@ -199,8 +219,16 @@ impl Table {
                 GameState::Dragging { from } => format!("dragging {from}"),
                 GameState::Processing(Pending::Promotion { from, to }) => format!("promotion {from} {to}"),
                 GameState::Processing(Pending::EarlierMove(mv)) => format!("earlier {}{}", mv.from(), mv.to()),
+                GameState::Processing(Pending::Reply) => "waiting".into(),
                 GameState::GameOver(outcome) => format!("over {outcome}"),
             },
+            "awaited" => game
+                .awaited()
+                .map_or("none".into(), |awaited| awaited.color.to_string()),
+            "players" => Color::ALL
+                .map(|color| game.player(color).program().unwrap_or("person").to_owned())
+                .join(" "),
+
             "fen" => game.board().to_string(),
             "line" => moves(&game.line()),
             "main" => moves(&game.tree().main_line()),

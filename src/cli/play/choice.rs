@@ -12,10 +12,14 @@ impl Session {
         let GameState::Processing(pending) = self.table.game().state() else {
             return false;
         };
+        if pending == Pending::Reply {
+            return false;
+        }
         let word = line.to_lowercase();
         let chosen = match pending {
             Pending::Promotion { .. } => self.promotion(&word).map(Input::Promote),
             Pending::EarlierMove(_) => self.decision(&word).map(Input::DecideEarlierMove),
+            Pending::Reply => None,
         };
         if let Some(input) = chosen {
             self.input(input, now);

@@ -192,11 +192,10 @@ impl Session {
         let game = self.table.game();
         let prompt = if self.question.is_some() {
             t!(self.text, "play-prompt-question")
-        } else if let GameState::Processing(pending) = game.state() {
-            match pending {
-                Pending::Promotion { .. } => t!(self.text, "play-prompt-promotion"),
-                Pending::EarlierMove(_) => t!(self.text, "play-prompt-earlier-move"),
-            }
+        } else if let GameState::Processing(Pending::Promotion { .. }) = game.state() {
+            t!(self.text, "play-prompt-promotion")
+        } else if let GameState::Processing(Pending::EarlierMove(_)) = game.state() {
+            t!(self.text, "play-prompt-earlier-move")
         } else if game.is_paused() {
             t!(self.text, "play-prompt-paused")
         } else if game.phase().is_in_play() && game.shown_node() == game.current_node() {

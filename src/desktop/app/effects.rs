@@ -98,6 +98,11 @@ impl App<'_> {
                 self.forget_refusal();
                 self.ready_sounds();
             }
+            Effect::AwaitsReply | Effect::RepliedUnseen(_) => {
+                let game = self.table.game();
+                let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, self.now());
+                self.notify(Severity::Info, sentence.unwrap_or_default());
+            }
             Effect::GameIsOver => self.notify(Severity::Info, t!(self.ui.text, "reason-game-over")),
             Effect::Reopened => self.notify(Severity::Info, t!(self.ui.text, "reopened")),
             Effect::ClaimRefused => self.notify(Severity::Info, t!(self.ui.text, "reason-nothing-to-claim")),

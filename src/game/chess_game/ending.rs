@@ -107,7 +107,7 @@ impl ChessGame {
 
     pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
         let by = self.turn();
-        if self.can_offer(by) {
+        if !self.is_over() && self.draw_offer.is_none() {
             self.draw_offer = Some(by);
             effects.push(Effect::DrawOffered(by));
             effects.push(Effect::RecordChanged);

@@ -15,7 +15,7 @@ impl ChessGame {
             | GameState::Dragging { from }
             | GameState::Processing(Pending::Promotion { from, .. }) => Some(from),
             GameState::Processing(Pending::EarlierMove(mv)) => Some(mv.from()),
-            GameState::Idle | GameState::GameOver(_) => None,
+            GameState::Processing(Pending::Reply) | GameState::Idle | GameState::GameOver(_) => None,
         }
     }
 

@@ -3,10 +3,11 @@
 //! The record has almost everything. The rest is written in five tags of our own, which are removed when the game is
 //! continued: `LivePly` (the current half-move, which is not the last one after an undo), `WhiteClock` and
 //! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and
-//! `DrawOffer` (who offers).
+//! `DrawOffer` (who offers). Which program plays is in the tags of every game that one plays in.
 
 use super::ChessGame;
 use crate::chess::Color;
+use crate::game::player::read_players;
 use crate::record::{GameTree, NodeId, Tags};
 use std::time::Duration;
 
@@ -80,6 +81,7 @@ impl ChessGame {
             None => line.last().copied().unwrap_or(NodeId::ROOT),
         };
         let mut game = ChessGame::from_tree(tree, node);
+        game.players = read_players(&game.tree.tags);
         if game.is_over() {
             return game;
         }

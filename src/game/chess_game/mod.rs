@@ -6,14 +6,16 @@ mod gestures;
 mod history;
 mod journal;
 mod move_counts;
+mod reply;
 mod standing;
 
 pub use move_counts::MoveCounts;
 
 use self::annotate::Way;
 use super::attacks::{AttackBoards, Attacks};
+use super::player::write_players;
 use super::timing::{self, Timing};
-use super::{Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input};
+use super::{Awaited, Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input, Pending, Player};
 use crate::chess::{Board, Color, DrawReason, Outcome};
 use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
@@ -42,6 +44,13 @@ pub struct ChessGame {
     deleted: Vec<Detached>,
     timing: Timing,
     attacks: Attacks,
+    /// Who makes the moves of White and Black.
+    players: [Player; 2],
+    /// The move that a program is to make, and where.
+    awaited: Option<Awaited>,
+    awaited_at: NodeId,
+    /// How many moves of programs were asked for, also in the games before this one.
+    requests: u64,
 }
 
 impl Default for ChessGame {
@@ -66,7 +75,10 @@ impl ChessGame {
             tree.tags.set(name, value);
         }
         timing::write_controls(&mut tree.tags, &setup.controls);
-        ChessGame::from_tree(tree, NodeId::ROOT)
+        write_players(&mut tree.tags, &setup.players);
+        let mut game = ChessGame::from_tree(tree, NodeId::ROOT);
+        game.players.clone_from(&setup.players);
+        game
     }
 
     /// Opens a recorded game: a decided one for review, at its first position; an undecided one at its end, to be continued.
@@ -82,7 +94,7 @@ impl ChessGame {
         game
     }
 
-    /// A recorded game at this node. Its clock is at rest and starts with the next move.
+    /// A recorded game at this node, between two persons. Its clock is at rest and starts with the next move.
     #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
@@ -113,6 +125,10 @@ impl ChessGame {
             deleted: Vec::new(),
             timing: Timing::of_record(&tree, node),
             attacks: Attacks::default(),
+            players: [Player::Person, Player::Person],
+            awaited: None,
+            awaited_at: NodeId::ROOT,
+            requests: 0,
             tree,
         };
         game.attacks.make(node, &game.tree.board(node));
@@ -191,14 +207,20 @@ impl ChessGame {
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.timing.watch(now, &mut effects);
-        if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none()) {
+        // What a program has answered in time counts, however late it is looked at.
+        let is_answer = matches!(input, Input::Reply(number, _) if self.awaits(number));
+        if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none() && !is_answer) {
             self.end(self.time_over(loser), &mut effects);
         }
         let is_unknown = input.node().is_some_and(|node| !self.tree.contains(node));
-        if is_unknown || self.is_paused() && input.is_play() {
-            return effects;
+        if !is_unknown && !(self.is_paused() && input.is_play()) {
+            if self.shows_waiting() && input.is_play() {
+                self.touch_waiting(&input, &mut effects);
+            } else {
+                self.take(input, &mut effects);
+            }
         }
-        self.take(input, &mut effects);
+        self.await_reply();
         effects
     }
 
@@ -213,9 +235,11 @@ impl ChessGame {
             Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
             Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
-            Input::Undo => self.undo_to(self.tree.parent(self.current), effects),
+            Input::Reply(number, reply) => self.reply(number, reply, effects),
+            Input::SetPlayer(color, player) => self.set_player(color, player, effects),
+            Input::Undo => self.undo_to(self.undo_target(), effects),
             Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
-            Input::Redo => self.redo_to(self.tree.next(self.current), effects),
+            Input::Redo => self.redo_to(self.redo_target(), effects),
             Input::RedoAll => self.redo_to(Some(self.tree.line_end(self.current)), effects),
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
@@ -232,7 +256,11 @@ impl ChessGame {
                     self.end(self.resigned(color), effects);
                 }
             }
-            Input::OfferDraw => self.offer_draw(effects),
+            Input::OfferDraw => {
+                if self.can_offer(self.turn()) {
+                    self.offer_draw(effects);
+                }
+            }
             Input::AcceptDraw => {
                 if self.draw_offer.is_some() {
                     self.end(Outcome::Draw(DrawReason::Agreement), effects);
@@ -286,7 +314,12 @@ impl ChessGame {
 
     fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {
         let (before, now) = (self.board(), self.timing.now());
+        let requests = self.requests;
         *self = game;
+        (self.requests, self.awaited) = (requests, None);
+        if self.state == GameState::Processing(Pending::Reply) {
+            self.settle();
+        }
         self.timing.take_over(now);
         effects.push(Effect::NewGame {
             before,

@@ -3,7 +3,6 @@
 use super::ChessGame;
 use crate::chess::{Color, Outcome};
 use crate::game::{Clock, Phase};
-use crate::record::NodeId;
 
 impl ChessGame {
     /// Whether the game is in play, paused, over or under review.
@@ -46,22 +45,22 @@ impl ChessGame {
         self.tree.board(self.current).turn()
     }
 
-    /// Whether this side can offer a draw: it is to move, and no offer is pending (FIDE 9.1).
+    /// Whether a person of this side can offer a draw: it is to move, and no offer is pending (FIDE 9.1).
     #[must_use]
     pub fn can_offer(&self, color: Color) -> bool {
-        !self.is_over() && self.draw_offer.is_none() && self.turn() == color
+        !self.is_over() && self.draw_offer.is_none() && self.turn() == color && self.player(color).is_person()
     }
 
-    /// Whether this side can accept or decline a draw offer.
+    /// Whether a person of this side can accept or decline a draw offer.
     #[must_use]
     pub fn can_accept(&self, color: Color) -> bool {
-        !self.is_over() && self.draw_offer == Some(!color)
+        !self.is_over() && self.draw_offer == Some(!color) && self.player(color).is_person()
     }
 
-    /// Whether this side can claim a draw now, without announcing a move (FIDE 9.2.2, 9.3.2).
+    /// Whether a person of this side can claim a draw now, without announcing a move (FIDE 9.2.2, 9.3.2).
     #[must_use]
     pub fn can_claim(&self, color: Color) -> bool {
-        self.turn() == color && self.claimable().is_some()
+        self.turn() == color && self.player(color).is_person() && self.claimable().is_some()
     }
 
     /// Whether a player can resign: either of them, at any time while the game is in play.
@@ -85,7 +84,7 @@ impl ChessGame {
     /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.current != NodeId::ROOT
+        self.undo_target().is_some()
     }
 
     /// Whether there is a move to redo.

@@ -50,6 +50,10 @@ pub enum Reason {
     Paused,
     /// No pawn waits for its promotion.
     NoPromotion,
+    /// A program is to move.
+    ProgramToMove,
+    /// A program plays one of the sides.
+    ProgramPlays,
 }
 
 impl Reason {
@@ -78,6 +82,8 @@ impl Reason {
             Reason::NoRecentFiles => "reason-no-recent-files",
             Reason::Paused => "reason-paused",
             Reason::NoPromotion => "reason-no-promotion",
+            Reason::ProgramToMove => "reason-program-to-move",
+            Reason::ProgramPlays => "reason-program-plays",
         }
     }
 }
@@ -134,16 +140,23 @@ impl Command {
     pub fn availability(self, context: &CommandContext) -> Result<(), Reason> {
         let game = context.game;
         let in_play = || or(game.phase().is_in_play(), Reason::GameOver);
+        let own_turn = || or(game.awaited().is_none(), Reason::ProgramToMove);
+        let resigns = |color| {
+            or(game.can_resign(), Reason::GameOver).and(or(game.player(color).is_person(), Reason::ProgramPlays))
+        };
         match self {
-            Command::ClaimDraw => or(game.claimable().is_some(), Reason::NothingToClaim),
-            Command::ClaimWithMove => or(!game.claims_by_moving().is_empty(), Reason::NothingToClaim),
-            Command::OfferDraw => in_play().and(or(game.can_offer(game.turn()), Reason::AlreadyOffered)),
+            Command::ClaimDraw => own_turn().and(or(game.claimable().is_some(), Reason::NothingToClaim)),
+            Command::ClaimWithMove => own_turn().and(or(!game.claims_by_moving().is_empty(), Reason::NothingToClaim)),
+            Command::OfferDraw => in_play()
+                .and(own_turn())
+                .and(or(game.can_offer(game.turn()), Reason::AlreadyOffered)),
             Command::AcceptDraw | Command::DeclineDraw => {
                 let is_offered = Color::ALL.into_iter().any(|color| game.can_accept(color));
                 or(is_offered, Reason::NothingOffered)
             }
-            Command::AgreeDraw => in_play(),
-            Command::ResignWhite | Command::ResignBlack => or(game.can_resign(), Reason::GameOver),
+            Command::AgreeDraw => in_play().and(or(!game.has_program(), Reason::ProgramPlays)),
+            Command::ResignWhite => resigns(Color::White),
+            Command::ResignBlack => resigns(Color::Black),
             Command::Abort => in_play().and(or(game.can_abort(), Reason::BothHaveMoved)),
             Command::Pause => in_play().and(or(game.can_pause(), Reason::NoClock)),
             Command::Continue | Command::Unfinished => or(context.has_unfinished, Reason::NoUnfinishedGame),

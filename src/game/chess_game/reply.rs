@@ -1,0 +1,161 @@
+//! Waiting for the move of a program, and taking it.
+
+use super::ChessGame;
+use crate::chess::{Color, Move};
+use crate::game::player::write_players;
+use crate::game::{Awaited, Effect, GameState, Input, Pending, Phase, Player, Reply};
+use crate::record::NodeId;
+
+impl ChessGame {
+    /// Who makes the moves of this side.
+    #[must_use]
+    pub fn player(&self, color: Color) -> &Player {
+        &self.players[color.index()]
+    }
+
+    /// Whether a program makes the moves of a side.
+    #[must_use]
+    pub fn has_program(&self) -> bool {
+        !self.players.iter().all(Player::is_person)
+    }
+
+    /// The side of the only person, when the other side is played by a program.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Color> {
+        let mut persons = Color::ALL.into_iter().filter(|&color| self.player(color).is_person());
+        persons.next().filter(|_| persons.next().is_none())
+    }
+
+    /// The move that a program is to make now; `None` while a person is to move, the game is paused, or it has ended.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Awaited> {
+        self.awaited
+    }
+
+    /// Whether this is the number of the move that the game waits for.
+    pub(super) fn awaits(&self, number: u64) -> bool {
+        self.awaited.is_some_and(|awaited| awaited.number == number)
+    }
+
+    /// Whether the position is shown in which a program is to move: a person can make no move in it.
+    pub(super) fn shows_waiting(&self) -> bool {
+        self.awaited.is_some() && self.shown == self.current
+    }
+
+    /// Waits for a move when a program has to make one now. Each position is a request of its own, also when it arises again.
+    pub(super) fn await_reply(&mut self) {
+        let color = self.turn();
+        let is_due = self.phase() == Phase::Playing && !self.player(color).is_person();
+        let is_known = self.awaited.is_some() && self.awaited_at == self.current;
+        if !is_due {
+            self.awaited = None;
+        } else if !is_known {
+            self.requests += 1;
+            self.awaited_at = self.current;
+            self.awaited = Some(Awaited {
+                number: self.requests,
+                color,
+            });
+        }
+        match self.state {
+            GameState::Idle if self.shows_waiting() => self.state = GameState::Processing(Pending::Reply),
+            GameState::Processing(Pending::Reply) if !self.shows_waiting() => self.settle(),
+            _ => {}
+        }
+    }
+
+    /// A person tries to move although a program is to move.
+    pub(super) fn touch_waiting(&mut self, input: &Input, effects: &mut Vec<Effect>) {
+        let is_attempt = match input {
+            Input::Press(square) => self.board().piece_at(*square).is_some(),
+            Input::TryMove { .. } | Input::Play(_) | Input::PlayLine(_) | Input::ClaimDraw(_) => true,
+            _ => false,
+        };
+        if is_attempt {
+            effects.push(Effect::AwaitsReply);
+        }
+    }
+
+    /// Takes the answer to the request of this number; one to an older request is ignored.
+    pub(super) fn reply(&mut self, number: u64, reply: Reply, effects: &mut Vec<Effect>) {
+        let Some(color) = self
+            .awaited
+            .filter(|_| self.awaits(number))
+            .map(|awaited| awaited.color)
+        else {
+            return;
+        };
+        match reply {
+            Reply::Move { mv, offers_draw } => {
+                if !self.tree.board(self.current).is_legal(mv) {
+                    return;
+                }
+                self.awaited = None;
+                if offers_draw {
+                    self.offer_draw(effects);
+                }
+                self.reply_with(mv, effects);
+            }
+            Reply::Claim(claim) => self.claim(claim, effects),
+            Reply::Resign => self.end(self.resigned(color), effects),
+        }
+    }
+
+    /// Makes the move of a program. A player who looks at another position goes on looking at it.
+    fn reply_with(&mut self, mv: Move, effects: &mut Vec<Effect>) {
+        let looked_at = (self.shown != self.current).then_some((self.shown, self.line, self.state));
+        self.shown = self.current;
+        self.play(mv, false, effects);
+        if let Some((shown, line, state)) = looked_at.filter(|_| !self.is_over()) {
+            (self.shown, self.state) = (shown, state);
+            let is_in_game = shown == NodeId::ROOT || self.tree.path(self.current).contains(&shown);
+            if !is_in_game {
+                self.line = line;
+            }
+            for effect in effects {
+                if matches!(effect, Effect::Moved { .. }) {
+                    *effect = Effect::RepliedUnseen(mv);
+                }
+            }
+        }
+    }
+
+    /// Puts another player in the place of this one.
+    pub(super) fn set_player(&mut self, color: Color, player: Player, effects: &mut Vec<Effect>) {
+        if self.player(color) == &player {
+            return;
+        }
+        self.players[color.index()] = player;
+        self.awaited = None;
+        write_players(&mut self.tree.tags, &self.players);
+        effects.push(Effect::RecordChanged);
+    }
+
+    /// Where taking a move back leads: one move back, or, against a program, to the last position in which the person was to
+    /// move.
+    pub(super) fn undo_target(&self) -> Option<NodeId> {
+        let mut node = self.tree.parent(self.current)?;
+        while self.is_for_program(node) {
+            node = self.tree.parent(node)?;
+        }
+        Some(node)
+    }
+
+    /// Where making a move again leads: the same way forward.
+    pub(super) fn redo_target(&self) -> Option<NodeId> {
+        let mut node = self.tree.next(self.current)?;
+        while self.is_for_program(node) {
+            match self.tree.next(node) {
+                Some(next) => node = next,
+                None => break,
+            }
+        }
+        Some(node)
+    }
+
+    /// Whether the program is to move at this node, in a game of a person against it.
+    fn is_for_program(&self, node: NodeId) -> bool {
+        self.only_person()
+            .is_some_and(|person| self.tree.board(node).turn() != person)
+    }
+}

@@ -1,0 +1,95 @@
+//! Who makes the moves of a side: a person at the board, or a program.
+
+use crate::chess::{Color, Move};
+use crate::game::Claim;
+use crate::record::Tags;
+
+/// Who makes the moves of a side.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Player {
+    /// A person at the board.
+    #[default]
+    Person,
+    /// A program. The text says which, with its level; the game hands it on without reading it.
+    Program(String),
+}
+
+impl Player {
+    /// Whether a person makes the moves.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Player::Person)
+    }
+
+    /// Which program makes the moves; `None` when a person does.
+    #[must_use]
+    pub fn program(&self) -> Option<&str> {
+        match self {
+            Player::Person => None,
+            Player::Program(id) => Some(id),
+        }
+    }
+}
+
+/// A move that the game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaited {
+    /// Tells this request from all earlier ones: an answer to another one is ignored.
+    pub number: u64,
+    /// The side to move.
+    pub color: Color,
+}
+
+/// What a program answers when it is to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reply {
+    /// It moves.
+    Move {
+        /// The move.
+        mv: Move,
+        /// Whether it offers a draw with it (FIDE 9.1).
+        offers_draw: bool,
+    },
+    /// It claims a draw.
+    Claim(Claim),
+    /// It resigns.
+    Resign,
+}
+
+/// The tags of a side: its type (PGN standard 9.1.1), and the program, which is a tag of our own.
+const fn names(color: Color) -> (&'static str, &'static str) {
+    match color {
+        Color::White => ("WhiteType", "WhiteProgram"),
+        Color::Black => ("BlackType", "BlackProgram"),
+    }
+}
+
+/// Writes who plays into the tags. Of two persons nothing is written, and what was there is removed.
+pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
+    let has_program = players.iter().any(|player| !player.is_person());
+    for color in Color::ALL {
+        let (kind, program) = names(color);
+        match &players[color.index()] {
+            Player::Program(id) => {
+                tags.set(kind, "program");
+                tags.set(program, id);
+            }
+            Player::Person if has_program => {
+                tags.set(kind, "human");
+                tags.remove(program);
+            }
+            Player::Person => {
+                tags.remove(kind);
+                tags.remove(program);
+            }
+        }
+    }
+}
+
+/// Who plays according to the tags.
+pub(super) fn read_players(tags: &Tags) -> [Player; 2] {
+    Color::ALL.map(|color| {
+        let id = tags.value(names(color).1).filter(|id| !id.is_empty());
+        id.map_or(Player::Person, |id| Player::Program(id.to_owned()))
+    })
+}
