@@ -1,0 +1,1090 @@
+# Os textos do Tabiya em português.
+
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = Português
+piece-letters = R D T B C
+
+## Words of several places
+white = Brancas
+black = Pretas
+white-to-move = Jogam as brancas
+black-to-move = Jogam as pretas
+save = Guardar
+cancel = Cancelar
+close = Fechar
+load = Carregar
+resume = Retomar
+resign = Desistir
+no-moves = nenhum lance
+moves = { $count ->
+    [one] { $count } lance
+   *[other] { $count } lances
+}
+
+## Menus
+menu-game = Partida
+menu-file = Ficheiro
+menu-moves = Lances
+menu-view = Ver
+menu-help = Ajuda
+menu-recent = Ficheiros recentes
+menu-export-image = Exportar imagem
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = Nova partida
+cmd-set-up-game = Nova partida com opções…
+cmd-rematch = Desforra
+cmd-reset = Repor o tabuleiro
+cmd-claim-draw = Reclamar empate
+cmd-claim-with-move = Reclamar empate com o próximo lance
+cmd-offer-draw = Propor empate
+cmd-accept-draw = Aceitar
+cmd-decline-draw = Recusar
+cmd-agree-draw = Acordar empate
+cmd-resign-white = As brancas desistem…
+cmd-resign-black = As pretas desistem…
+cmd-abort = Anular a partida
+cmd-pause = Pausa
+cmd-continue = Continuar
+cmd-quit = Sair
+cmd-open = Abrir…
+cmd-file-games = Partidas deste ficheiro…
+cmd-library = Biblioteca…
+cmd-unfinished = Partidas inacabadas…
+cmd-edit-position = Montar uma posição…
+cmd-load-fen = Carregar FEN…
+cmd-export-pgn = Exportar PGN
+cmd-export-png = Tabuleiro em PNG
+cmd-export-svg = Tabuleiro em SVG
+cmd-export-gif = Partida em GIF
+cmd-copy-fen = Copiar FEN
+cmd-copy-pgn = Copiar PGN
+cmd-copy-image = Copiar imagem do tabuleiro
+cmd-paste = Colar…
+cmd-restore-previous = Voltar à partida anterior
+cmd-clear-recent = Limpar a lista
+cmd-undo = Desfazer lance
+cmd-redo = Refazer lance
+cmd-undo-all = Desfazer todos os lances
+cmd-redo-all = Refazer todos os lances
+cmd-first = Primeira posição
+cmd-previous = Lance anterior
+cmd-next = Lance seguinte
+cmd-last = Última posição
+cmd-previous-variation = Variante anterior
+cmd-next-variation = Variante seguinte
+cmd-type-move = Escrever um lance…
+cmd-comment = Comentar este lance…
+cmd-annotate = Guardar setas e círculos com o lance
+cmd-mark-good = Anotar o lance: !, !!, !?
+cmd-mark-bad = Anotar o lance: ?, ??, ?!
+cmd-evaluate = Avaliar a posição: =, +=, +-, …
+cmd-promote-line = Tornar linha principal
+cmd-delete-line = Eliminar a partir daqui
+cmd-restore-line = Desfazer a eliminação
+cmd-flip = Virar o tabuleiro
+cmd-auto-flip = Virar automaticamente: quem joga, em baixo
+cmd-menu-bar = Barra de menus
+cmd-panel = Painel lateral
+cmd-full-screen = Ecrã inteiro
+cmd-coordinates-inside = Coordenadas dentro do tabuleiro
+cmd-coordinates-border = Coordenadas fora do tabuleiro
+cmd-coordinates-off = Sem coordenadas
+cmd-attack-map = Mapa de ataques
+cmd-attack-changes = Mapa de ataques: o que mudou no último lance
+cmd-white-attacks = Mostrar as casas atacadas pelas brancas
+cmd-black-attacks = Mostrar as casas atacadas pelas pretas
+cmd-mute = Silenciar
+cmd-settings = Preferências…
+cmd-shortcuts = Atalhos de teclado
+cmd-about = Acerca do Tabiya
+cmd-menu = Menu
+cmd-cancel = Cancelar, fechar
+cmd-promote-queen = Promover a dama
+cmd-promote-knight = Promover a cavalo
+cmd-promote-rook = Promover a torre
+cmd-promote-bishop = Promover a bispo
+
+## Why a command cannot be done now
+reason-game-over = A partida terminou.
+reason-both-have-moved = Os dois lados já jogaram: é preciso propor empate ou desistir.
+reason-nothing-to-claim = Não há empate a reclamar.
+reason-already-offered = Já foi proposto empate.
+reason-nothing-offered = Não foi proposto empate.
+reason-no-clock = Nenhum relógio foi posto a andar.
+reason-nothing-to-undo = Não há lance a desfazer.
+reason-nothing-to-redo = Não há lance a refazer.
+reason-at-start = Esta é a primeira posição.
+reason-at-end = Esta é a última posição.
+reason-no-move = Não há nenhum lance aqui.
+reason-no-variation = Não há nenhuma variante aqui.
+reason-main-line = Já é a linha principal, ou a partida em curso, que o é sempre.
+reason-played-move = Os lances da partida em curso não se eliminam; é preciso desfazê-los.
+reason-nothing-deleted = Nada foi eliminado.
+reason-no-file-games = Não está aberto nenhum ficheiro com várias partidas.
+reason-no-previous-game = Não há partida anterior a que voltar.
+reason-no-unfinished-game = Não há nenhuma partida inacabada.
+reason-no-recent-files = Não há ficheiros recentes.
+reason-paused = O tabuleiro fica escondido enquanto a partida está em pausa.
+reason-no-promotion = Nenhum peão está a ser promovido.
+
+## Start and result
+start-continue = Continuar: { $game }
+start-unfinished = { $count } partidas inacabadas…
+start-new-game = Nova partida…
+start-open = Abrir
+start-library = Biblioteca
+start-or-move = Faça um lance para começar, ou escolha:
+start-tabiya = A tabiya do dia
+start-play-tabiya = Jogar a partir daqui
+over-review = Rever
+over-line = { $result } · { $moves }
+paused = Em pausa — Espaço para retomar
+
+## Outcomes
+outcome-checkmate = { $winner ->
+    [Brancas] As brancas ganham por xeque-mate
+    [Pretas] As pretas ganham por xeque-mate
+   *[other] { $winner } ganha por xeque-mate
+}
+outcome-resignation = { $winner ->
+    [Brancas] As brancas ganham por desistência
+    [Pretas] As pretas ganham por desistência
+   *[other] { $winner } ganha por desistência
+}
+outcome-time = { $winner ->
+    [Brancas] As brancas ganham por tempo
+    [Pretas] As pretas ganham por tempo
+   *[other] { $winner } ganha por tempo
+}
+outcome-stalemate = Empate por rei afogado
+outcome-insufficient-material = Empate por material insuficiente
+outcome-dead-position = Empate por posição morta: nenhum mate é possível
+outcome-threefold = Empate por tripla repetição
+outcome-fivefold = Empate por quíntupla repetição
+outcome-fifty = Empate pela regra dos cinquenta lances
+outcome-seventy-five = Empate pela regra dos setenta e cinco lances
+outcome-agreement = Empate por acordo
+outcome-resignation-unwinnable = Empate — desistência, mas o adversário não pode dar mate
+outcome-time-unwinnable = Empate — tempo esgotado, mas o adversário não pode dar mate
+outcome-aborted = Partida anulada
+
+## Panel
+headline-new-game = Nova partida
+headline-game = Partida
+action-first = Início
+action-previous = Anter.
+action-next = Próx.
+action-last = Fim
+action-undo = Desfazer
+action-draw = Empate
+action-abort = Anular
+action-flip = Virar
+action-new-game = Nova
+action-save = Guardar
+action-menu = Menu
+looking-back = A ver o lance { $number } (End para voltar)
+moves-none = Ainda não há lances
+moves-unread = Não foi possível ler: { $moves }
+clock-live = agora: { $time }
+draw-offered = { $player ->
+    [Brancas] As brancas propõem empate
+    [Pretas] As pretas propõem empate
+   *[other] { $player } propõe empate
+}
+occurred = Mesma posição:
+occurred-at-start = início
+claim-threefold = tripla repetição
+claim-fifty = regra dos cinquenta lances
+claim-now = Reclamar empate: { $reason }
+claim-announced = Reclamar empate com { $mv }: { $reason }
+claim-choose = Reclamar empate com o próximo lance…
+gauge-repeated = Posição repetida { $count } vezes
+gauge-fifty = { $moves ->
+    [one] { $moves } lance até à regra dos cinquenta
+   *[other] { $moves } lances até à regra dos cinquenta
+}
+gauge-fifty-now = Já se pode reclamar empate (cinquenta lances); automático em { $to_end }
+gauge-cannot-mate = { $side }: sem material para dar mate
+gauge-occurrences = { $count ->
+    [one] Esta posição ocorreu uma vez.
+   *[other] Esta posição ocorreu { $count } vezes.
+}
+gauge-counters = Empate reclamável (cinquenta lances) em { $fifty }; empate automático (setenta e cinco) em { $seventy_five }.
+gauge-both-can-mate = Os dois lados têm material para dar mate.
+gauge-only-white = Só as brancas têm material para dar mate.
+gauge-only-black = Só as pretas têm material para dar mate.
+gauge-neither = Nenhum dos lados tem material para dar mate.
+
+## Annotations
+annotation-move = Anotação do lance
+annotation-position = Avaliação da posição
+annotation-none = Nenhuma
+move-comment = Comentar este lance…
+move-promote = Tornar linha principal
+move-line-up = Subir a variante
+move-line-down = Descer a variante
+move-delete = Eliminar a partir daqui
+move-restore = Desfazer a eliminação
+
+## FEN
+fen-hint = FEN da posição
+fen-fault = Posição não válida: { $fault }
+
+## Preferences
+dialog-preferences = Preferências
+preferences-search = Procurar nas preferências
+preferences-none = Nada encontrado
+preferences-reset = Repor esta página
+preferences-board = Tabuleiro
+preferences-play = Jogo
+preferences-sound = Som
+preferences-interface = Interface
+preferences-advanced = Avançado
+settings-theme = Tema
+settings-panel = Painel lateral
+settings-menu-bar = Barra de menus
+settings-developer = Página de desenvolvimento
+settings-auto-queen = Promover logo a dama
+settings-blindfold = Peças escondidas
+blindfold-off = Nenhuma
+blindfold-discs = Todas como discos
+blindfold-white = As brancas
+blindfold-black = As pretas
+blindfold-all = Todas
+settings-auto-flip = Virar automaticamente: quem joga, em baixo
+settings-last-move = Realçar o último lance
+settings-targets = Mostrar lances legais
+settings-own-cursors = Cursor de mão sobre as peças
+settings-why-not = Explicar lances ilegais
+settings-speak = Ler lances e resultados em voz alta
+settings-ask-resign = Confirmar antes de desistir
+settings-ask-leave = Confirmar antes de sair
+settings-pieces = Peças
+pieces-classic = Clássicas
+pieces-print = De imprensa
+pieces-turned = Torneadas
+settings-notation = Notação
+settings-language = Idioma
+settings-language-system = O do sistema
+settings-piece-letters = Letras das peças
+piece-letters-language = As do idioma
+piece-letters-english = Inglesas
+settings-coordinates = Coordenadas
+settings-motion = Animações
+motion-system = Como no ambiente gráfico
+motion-full = As peças deslizam
+motion-reduced = Reduzidas
+settings-animation = Velocidade das animações
+settings-sound = Volume
+settings-no-sound-device = Volume (sem dispositivo de som)
+settings-muted = Sem som
+settings-step-sounds = Ouvir cada lance ao percorrer uma partida
+settings-pan = Ouvir as peças do seu lado do tabuleiro
+settings-sounds = Cada som
+sounds-pieces = Lances
+sounds-events = Xeques, propostas e resultados
+sounds-warnings = Avisos
+sounds-interface = Botões e saltos
+settings-scale = Escala da interface
+settings-scale-automatic = Automática
+coordinates-inside = Dentro
+coordinates-border = Fora
+coordinates-off = Não
+notation-san = Algébrica abreviada: Cxf7+
+notation-figurine = Com figuras: ♘xf7+
+notation-long = Algébrica completa: Cg5xf7+
+notation-uci = UCI: g5f7
+notation-iccf = ICCF: 7567
+sound-start = Início da partida
+sound-move = Lance
+sound-capture = Captura
+sound-castle = Roque
+sound-check = Xeque
+sound-promotion = Promoção
+sound-illegal = Lance ilegal
+sound-mate = Mate
+sound-win = Outras vitórias
+sound-draw = Empate
+sound-dead-position = Posição morta
+sound-draw-offer = Proposta de empate
+sound-undo = Desfazer
+sound-redo = Refazer
+sound-low-time = Pouco tempo
+sound-second = Últimos dez segundos
+sound-click = Clique de botão
+colors-title = Cores próprias
+colors-light = Casas claras
+colors-dark = Casas escuras
+colors-background = Fundo da janela
+theme-walnut = Nogueira
+theme-rosewood = Pau-rosa
+theme-tournament = Torneio
+theme-slate = Ardósia
+theme-marble = Mármore
+theme-newsprint = Jornal
+theme-midnight = Meia-noite
+theme-high-contrast = Alto contraste
+
+## Developer page
+info-title = Posição
+info-turn = Vez de jogar
+info-legal-moves = Lances legais
+info-move-number = Número do lance
+info-halfmove-clock = Contador de meios-lances
+info-halfmoves = { $count } de 100
+info-occurrences = Vezes que a posição ocorreu
+info-white = Brancas
+info-black = Pretas
+info-count = { $moves ->
+    [one] { $moves } lance, { $captures ->
+        [one] { $captures } captura
+       *[other] { $captures } capturas
+    }
+   *[other] { $moves } lances, { $captures ->
+        [one] { $captures } captura
+       *[other] { $captures } capturas
+    }
+}
+info-selected = Casa escolhida
+info-target = Casa de destino
+info-en-passant = Casa de en passant
+developer-title = Desenvolvimento
+developer-window = Janela
+developer-mouse = Rato
+developer-square = Casa
+developer-key = Última tecla
+developer-frames = Fotogramas
+developer-last-frame = Último fotograma
+developer-longest-frame = Fotograma mais longo
+
+## New game
+dialog-new-game = Nova partida
+new-game-swap = Trocar de lado
+new-game-black-below = Pretas em baixo
+new-game-time = Tempo
+new-game-other-time = Outro tempo para as pretas
+new-game-position = Posição
+new-game-random = Ao acaso
+new-game-odds = Vantagem
+new-game-more = Mais: lados, posição, vantagem
+new-game-less = Menos
+tile-no-clock = Sem relógio
+tile-casual = Amigável
+tile-bullet = Bullet
+tile-blitz = Blitz
+tile-rapid = Rápida
+tile-classical = Clássica
+tile-tournament = Torneio
+tile-delay = Atraso
+tile-bronstein = Bronstein
+tile-hourglass = Ampulheta
+new-game-start = Começar
+start-standard = Posição inicial
+start-chess960 = Chess960
+start-fen = FEN
+start-board = Posição atual
+odds-none = Nenhuma
+odds-white-pawn = As brancas dão o peão f2
+odds-white-knight = As brancas dão o cavalo b1
+odds-white-rook = As brancas dão a torre a1
+odds-white-queen = As brancas dão a dama d1
+odds-black-pawn = As pretas dão o peão f7
+odds-black-knight = As pretas dão o cavalo b8
+odds-black-rook = As pretas dão a torre a8
+odds-black-queen = As pretas dão a dama d8
+odds-hint = peças a retirar, p. ex. f7 b8
+time-none = Sem relógio
+time-stopwatch = Cronómetro (conta para cima)
+time-hourglass = Ampulheta, { $time }
+time-then = ,{ " " }depois{ " " }
+time-moves = { $moves } lances em { $time }
+time-increment = { $time } + { $bonus } por lance
+time-bronstein = { $time }, Bronstein { $bonus }
+time-delay = { $time }, atraso { $bonus }
+time-minutes = { $count } min
+time-seconds = { $count } s
+time-custom = À medida
+time-hint = minutos + segundos por lance, p. ex. 5+3
+time-examples = 10 — dez minutos · 5+3 — cinco minutos e três segundos por lance · 10d5 — atraso · 10b5 — Bronstein · 40/90+30, 30+30 — períodos · *3 — ampulheta
+time-short = Demasiado curto para jogar: pelo menos dez segundos, ou um incremento.
+time-fault = Ritmo de jogo não válido. Exemplos: 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Biblioteca
+dialog-games = Partidas
+dialog-games-of-file = Partidas de { $file }
+dialog-comment = Comentário
+dialog-paste = Colar
+dialog-unfinished = Partidas inacabadas
+unfinished-game = { $white } – { $black }, lance { $number }
+unfinished-none = Não há nenhuma partida inacabada.
+unfinished-delete = Eliminar…
+unfinished-question = Eliminar a partida { $game }? Ela vai para o lixo.
+unfinished-discard = Eliminar
+unfinished-gone = Outra janela continuou esta partida.
+dialog-type-move = Escrever um lance
+dialog-load-fen = Carregar FEN
+dialog-resign = Desistir
+dialog-earlier-move = Esta não é a posição atual
+dialog-quit = Sair
+dialog-shortcuts = Atalhos de teclado
+dialog-open = Abrir
+dialog-saved = Partida guardada
+dialog-about = Acerca do Tabiya
+comment-before = Comentário antes do lance
+comment-after = Comentário ao lance
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-keys = Enter: jogar · Esc: fechar
+resign-as-white = { $player }: desistir com as brancas?
+resign-as-black = { $player }: desistir com as pretas?
+earlier-move-question = Está à vista uma posição anterior da partida. O que fazer com { $mv }?
+earlier-move-return = Voltar à partida
+earlier-move-variation = Acrescentar como variante
+earlier-move-take-back = { $count ->
+    [one] Desfazer { $count } lance e jogá-lo
+   *[other] Desfazer { $count } lances e jogá-lo
+}
+earlier-move-clocks = Os relógios também voltam a esse momento.
+quit-question = A partida fica guardada e pode ser continuada da próxima vez.
+shortcuts-or = { " " }ou{ " " }
+shortcuts-left-button = Botão esquerdo
+shortcuts-left-button-does = Clicar ou arrastar para jogar
+shortcuts-right-button = Botão direito
+shortcuts-right-button-does = Clique: círculo · arrastar: seta · manter: para onde uma peça pode ir, e o que a impede
+inspected-no-moves = Esta peça não tem nenhuma casa livre.
+open-what = Um ficheiro .pgn ou .fen. Também pode ser largado na janela.
+open-recent = Ficheiros recentes
+open-library = Partidas guardadas…
+path-open = Abrir
+path-browse = Procurar…
+saved-to = Partida guardada em
+saved-not-yet = A partida ainda não foi guardada.
+saved-copy-as = Guardar uma cópia…
+saved-copy-path = Copiar o caminho
+about-version = Versão { $version }
+about-what = Um tabuleiro de xadrez para duas pessoas no mesmo computador. Uma tabiya é a posição conhecida em que o jogo começa de verdade.
+about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1); figuras de xadrez: DejaVu Sans (licença Bitstream Vera).
+
+## Lists of games
+list-none = Não há nenhuma lista.
+list-search = Procurar jogador, data, torneio, abertura, resultado
+list-count = { $count ->
+    [one] { $number } partida
+   *[other] { $number } partidas
+}
+list-found = { $found } de { $all }
+list-looking = A procurar…
+list-empty = Nenhuma partida
+list-empty-library = Aqui aparecem as partidas terminadas e as que ficam inacabadas.
+list-choose = Escolha uma partida para ver a sua última posição.
+list-no-preview = Esta partida não pode ser mostrada aqui.
+list-no-match = Nenhuma partida corresponde
+list-open = Abrir
+list-rename = Mudar nome
+list-delete = Eliminar
+list-export = Exportar…
+list-restore = Desfazer a eliminação
+list-restore-hint = Recuperar { $game }
+list-stop = Parar
+list-reading-files = { $done } de { $total } ficheiros
+list-reading-bytes = { $done } de { $total }
+column-date = Data
+column-white = Brancas
+column-black = Pretas
+column-result = Resultado
+column-moves = Lances
+column-opening = Abertura
+column-event = Torneio
+details-date = Data, como 2026.05.01
+export-as = Guardar num só PGN:
+export-selected = A partida escolhida
+export-matches = As { $count } encontradas
+export-so-far = As { $count } lidas até agora
+export-all = As { $count } partidas
+
+## Pasting
+pasted-nothing = Nenhuma posição nem lance encontrado
+pasted-position = Posição · { $turn }
+pasted-game = Partida: { $game }
+pasted-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+pasted-moves-from-start = { $moves } a partir da posição inicial
+pasted-moves-from-board = { $moves } a partir da posição atual
+pasted-moves-from-given = { $moves } a partir da posição do texto
+game-summary = { $white } – { $black }, { $moves }
+paste-first = A primeira: { $game }
+paste-usable = { $reason } Os lances anteriores podem ser carregados.
+paste-skip = Saltar
+paste-undo = Desfazer
+paste-from-start = Jogar a partir da posição inicial
+paste-from-board = Continuar a partir do tabuleiro
+paste-add = Acrescentar a esta partida
+paste-list = Ver as partidas
+paste-perhaps = Talvez { $readings }. Clique para escolher.
+paste-means = Significa
+issue-running-text = “{ $word }” está no meio do texto e foi omitido.
+issue-other-line = “{ $word }” pertence a outra linha e foi omitido.
+issue-not-a-move = “{ $word }” não é um lance.
+issue-turn-missing = A posição não diz quem joga.
+letters-english = Letras das peças em inglês.
+letters-german = Letras das peças em alemão.
+letters-french = Letras das peças em francês.
+letters-spanish-or-italian = Letras das peças em espanhol ou italiano.
+letters-russian = Letras das peças em russo.
+letters-dutch = Letras das peças em neerlandês.
+letters-portuguese = Letras das peças em português.
+letters-polish = Letras das peças em polaco.
+letters-czech = Letras das peças em checo.
+letters-hungarian = Letras das peças em húngaro.
+letters-romanian = Letras das peças em romeno.
+letters-finnish = Letras das peças em finlandês.
+
+## Faults of PGN files
+pgn-fault-at = linha { $line }, coluna { $column }: { $fault }
+pgn-fault-at-move = linha { $line }, coluna { $column }, lance { $number }: { $fault }
+pgn-null-move-in-check = Não se pode passar a vez estando em xeque.
+pgn-tag-twice = A etiqueta aparece duas vezes; vale a primeira.
+pgn-tag-not-quoted = O valor da etiqueta não está entre aspas.
+pgn-tag-value-unterminated = Faltam as aspas finais do valor da etiqueta.
+pgn-tag-unterminated = Falta o parêntese reto final da etiqueta.
+pgn-comment-unterminated = Falta a chaveta final do comentário.
+pgn-variation-unterminated = Falta o parêntese final da variante.
+pgn-variation-not-open = Há um parêntese a fechar que não foi aberto.
+pgn-variation-without-move = A variante não substitui nenhum lance; ficou como comentário.
+pgn-result-tag = O resultado é { $tag } nas etiquetas e { $marker } depois dos lances.
+pgn-result-tag-unknown = A etiqueta Result é “{ $value }”, que não é um resultado.
+pgn-result-on-board = O resultado é { $result }, mas os lances acabam assim: { $outcome }.
+pgn-set-up-without-fen = A etiqueta SetUp anuncia uma posição, mas não há etiqueta FEN.
+pgn-variant = Esta partida está marcada como { $name }, variante que aqui não se joga; foi lida como xadrez.
+pgn-nag = Anotação desconhecida: os números vão de 0 a 255.
+pgn-character = “{ $character }” inesperado.
+
+## Messages
+copied = Copiado
+position-copied = FEN copiado
+game-copied = PGN copiado
+image-copied = Imagem do tabuleiro copiada
+copy-failed = Não foi possível copiar: { $fault }
+muted = Som desligado
+unmuted = Som ligado
+full-screen-failed = Ecrã inteiro: { $fault }
+draw-declined = A proposta de empate foi recusada.
+clocks-paused = Relógios em pausa. Espaço para retomar.
+line-cut = Nem todos os lances puderam ser acrescentados: a partida acabava antes.
+loaded = Carregado.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Corrigido: { $repairs }
+loaded-with-notes = { $what }. { $notes }
+loaded-undo = { $done } { $key } volta à partida anterior.
+reopened = A partida continua. A partida terminada fica na biblioteca.
+previous-kept = A partida anterior é conservada. { $key } volta a ela.
+previous-restored = Partida anterior recuperada
+clipboard-empty = Não há texto na área de transferência.
+clipboard-nothing = Nenhuma posição nem lance de xadrez na área de transferência.
+fen-repaired = O FEN foi corrigido: { $repairs }
+open-failed = Não foi possível abrir o ficheiro: { $fault }
+path-other-home = { $path }: aqui não se conhecem as pastas pessoais de outros utilizadores. Escreva o caminho completo.
+file-gone = { $file } já não existe.
+file-without-game = Não há nenhuma partida em { $file }
+file-nothing = Nenhuma posição nem lance de xadrez em { $file }
+file-fault = { $file }: { $fault }
+games-in-file = { $count ->
+    [one] { $count } partida em { $file }
+   *[other] { $count } partidas em { $file }
+}
+games-not-listed = Não foi possível obter a lista das partidas: { $fault }
+moved-to-trash = { $what } está agora em { $place }
+restored = Partida recuperada: { $game }
+restore-failed = Não é possível recuperar { $game }: { $fault }
+renamed = Novo nome: { $white } – { $black }
+rename-failed = Não foi possível mudar o nome da partida: { $fault }
+save-failed = Não foi possível guardar a partida: { $fault }
+saved-as = Guardado em { $file }
+saved-in-place = Guardado em { $file }
+saved-elsewhere = { $fault }. A partida ficou em { $file }
+added-file-changed = Outro programa alterou { $file }: a partida foi acrescentada
+added-not-all-read = Parte da partida antiga não pôde ser lida e fica lá: a partida foi acrescentada a { $file }
+image-failed = Não foi possível guardar a imagem: { $fault }
+games-saved = { $count ->
+    [one] { $count } partida guardada em { $file }
+   *[other] { $count } partidas guardadas em { $file }
+}
+games-failed = Não foi possível guardar as partidas: { $fault }
+games-canceled = Nenhuma partida foi guardada.
+gif-canceled = Nenhum GIF foi criado.
+journal-failed = Não foi possível guardar automaticamente a partida atual: { $fault }
+journal-damaged = Uma partida inacabada está danificada. Fica guardada como { $file }
+journal-partly-read = Parte da partida não pôde ser lida. O resto está em { $file }
+disk-slow = O disco está lento: uma falha de energia faria perder agora os últimos lances.
+not-kept = Esta partida não está a ser guardada
+not-kept-question = Guarde-a noutro sítio, ou continue sem ela: então perde-se.
+not-kept-save-copy = Guardar uma cópia…
+not-kept-give-up = Perder a partida
+dialog-save-over = Guardar
+save-over-has = { $count ->
+    [one] { $file } tem uma partida.
+   *[other] { $file } tem { $count } partidas.
+}
+save-over-replace = { $count ->
+    [one] Substituir a partida de { $file }?
+   *[other] Substituir as { $count } partidas de { $file }?
+}
+save-over-other = { $file } não é um ficheiro PGN. Substituí-lo?
+save-over-kept = O ficheiro antigo fica ao lado, com ~ depois do nome.
+save-over-add = { $count ->
+    [one] Acrescentar a partida
+   *[other] Acrescentar { $count } partidas
+}
+save-over-ask-replace = Substituir…
+save-over-replace-button = Substituir
+saved-added = Acrescentado a { $file }
+saved-replaced = Guardado como { $file }; o ficheiro antigo é { $copy }
+dialog-not-kept = Não é possível guardar esta partida
+games-not-kept = Não é possível guardar partidas: { $fault }
+crash-report = O Tabiya fechou por causa de um erro interno. Há um relatório em { $file }
+list-stale = { $fault }. O ficheiro está a ser lido de novo: volte a escolher a partida.
+speech-failed = Não é possível iniciar a voz deste sistema: { $program }: { $fault }
+settings-unreadable = settings.toml: { $fault }
+settings-line = settings.toml: não é possível ler a linha { $line }
+settings-unknown = settings.toml: não existe a opção { $key }
+settings-bad-value = settings.toml: { $key }: { $fault }
+settings-more = { $count ->
+    [one] { $fault }, e mais um erro
+   *[other] { $fault }, e mais { $count } erros
+}
+settings-copied = { $fault }. O ficheiro fica guardado como { $file }
+settings-stays = { $fault }. O ficheiro mantém-se até mudar uma opção, e então muda de nome.
+settings-kept = Não foi possível ler o settings.toml antigo; fica guardado como { $file }
+settings-failed = Não foi possível guardar as preferências: { $fault }
+work-progress = { $work } ({ $done } de { $total })
+work-games = A guardar partidas
+work-gif = A criar o GIF
+work-busy = Já estão a ser guardadas partidas.
+browse-open = Já está aberto um diálogo.
+browse-open-title = Abrir uma partida ou posição
+browse-save-title = Guardar a partida
+browse-save-games-title = Guardar as partidas
+browse-missing = Este ambiente gráfico não tem seletor de ficheiros: escreva o caminho.
+
+## Illegal moves
+pawn = peão
+knight = cavalo
+bishop = bispo
+rook = torre
+queen = dama
+king = rei
+piece-on-square = { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square }
+the-piece = { $piece }
+list-and = { $first } e { $last }
+way-pawn = O peão avança em frente e captura na diagonal.
+way-knight = O cavalo move-se em L: duas casas num sentido e uma para o lado.
+way-bishop = O bispo move-se na diagonal.
+way-rook = A torre move-se pelas linhas e colunas.
+way-queen = A dama move-se pelas linhas, colunas e diagonais.
+way-king = O rei move-se uma só casa.
+refused-empty-square = Não há nenhuma peça em { $square }.
+refused-not-your-turn = { $turn ->
+    [Brancas] Jogam as brancas
+   *[other] Jogam as pretas
+}; { $piece } pertence às { $owner ->
+    [Brancas] brancas
+   *[other] pretas
+}.
+refused-same-square = É preciso levar { $piece } para outra casa.
+refused-blocked = Caminho bloqueado: { $blocker } não deixa passar { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+}.
+refused-own-piece = A casa { $square } está ocupada: ali já está { $piece ->
+    [dama] a sua { $piece }
+    [torre] a sua { $piece }
+   *[other] o seu { $piece }
+}.
+refused-pawn-has-moved = O peão de { $square } já se moveu; um peão só avança duas casas a partir da casa inicial.
+refused-pawn-takes-diagonally = Os peões capturam na diagonal; { $piece } barra o caminho.
+refused-nothing-to-take = Um peão só vai na diagonal para capturar, e em { $square } não há nada.
+refused-en-passant = É tarde para capturar en passant o peão de { $square }: só se pode logo a seguir ao avanço duplo.
+refused-pinned = Cravada: { $pinner } não deixa mover { $piece }.
+refused-leaves-king = Depois da captura en passant, { $attacker } atacaria o seu rei.
+refused-answer-check = O seu rei está em xeque: { $checker } ataca-o, e este lance não o defende.
+refused-double-check = Xeque duplo, dado por: { $checkers }. Só o rei pode mover-se.
+refused-king-attacked = O rei não pode ir para { $square }, casa atacada por: { $attackers }.
+refused-promotion-missing = Escolha a peça da promoção.
+refused-promotion-to = Um peão não pode ser promovido a { $piece }.
+refused-promotion-needless = Não há promoção em { $square } para { $piece }.
+castling-no-rook = Não há nenhuma torre em { $square } para rocar.
+castling-rook-moved = Já não se pode rocar deste lado: a torre de { $square } moveu-se.
+castling-right-lost = Já não se pode rocar deste lado: o rei ou a torre de { $square } moveu-se.
+castling-in-check = Não se pode rocar estando em xeque (dado por: { $checkers }).
+castling-blocked = Não se pode rocar: { $blocker } está no caminho.
+castling-through = Não se pode rocar passando por { $square }, casa atacada por: { $attackers }.
+castling-into = Não se pode rocar para { $square }, casa atacada por: { $attackers }.
+castling-uncovers = Não se pode rocar: sem a torre de { $square }, { $attacker } daria xeque ao rei.
+typed-unreadable = Não se entende o lance “{ $typed }”.
+typed-ambiguous = “{ $typed }” é ambíguo: { $moves } ou { $last }?
+typed-refused = “{ $typed }” é ilegal: { $reason }
+typed-no-piece = “{ $typed }” é ilegal: { $piece ->
+    [dama] nenhuma { $piece }
+    [torre] nenhuma { $piece }
+   *[other] nenhum { $piece }
+} pode chegar a essa casa.
+typed-impossible = “{ $typed }” é ilegal aqui.
+
+## Spoken moves and positions
+spoken-null = nenhum lance
+spoken-moves = { $piece } para { $square }
+spoken-takes = { $piece } captura em { $square }
+spoken-en-passant = { $piece } captura em { $square } en passant
+spoken-castles-kingside = roque pequeno
+spoken-castles-queenside = roque grande
+spoken-promotes = { $mv }, promove a { $piece }
+spoken-check = { $mv }, xeque
+spoken-checkmate = { $mv }, xeque-mate
+spoken-stalemate = { $mv }, afogado
+spoken-from = { $piece } de { $square }
+spoken-pawn-of-file = peão { $file }
+spoken-after = depois de { $mv }
+spoken-start = posição inicial
+spoken-promotion-asked = A que é promovido o peão: dama, torre, bispo ou cavalo?
+spoken-low-time = { $player }: { $seconds ->
+    [one] resta { $seconds } segundo.
+   *[other] restam { $seconds } segundos.
+}
+spoken-king = rei { $squares }
+spoken-queens = { $count ->
+    [one] dama { $squares }
+   *[other] damas { $squares }
+}
+spoken-rooks = { $count ->
+    [one] torre { $squares }
+   *[other] torres { $squares }
+}
+spoken-bishops = { $count ->
+    [one] bispo { $squares }
+   *[other] bispos { $squares }
+}
+spoken-knights = { $count ->
+    [one] cavalo { $squares }
+   *[other] cavalos { $squares }
+}
+spoken-pawns = { $count ->
+    [one] peão { $squares }
+   *[other] peões { $squares }
+}
+
+## Text mode
+play-welcome = Tabiya { $version }. Escreva um lance, como e4 ou knight f3, ou então help.
+play-unfinished = Há uma partida inacabada: { $game }. Escreva continue para a retomar.
+play-several-unfinished = Há { $count } partidas inacabadas. Escreva continue para retomar a primeira, ou continue e um número:
+play-no-such-game = Não há partida { $number }, ou outro programa já a continuou.
+play-kept = A partida fica guardada: da próxima vez poderá ser continuada.
+play-kept-in = A partida fica guardada em
+play-yes = sim
+play-no = não
+play-yes-or-no = Escreva sim ou não.
+play-canceled = Cancelado.
+play-prompt-question = sim ou não
+play-prompt-promotion = dama, torre, bispo ou cavalo
+play-prompt-earlier-move = voltar, desfazer ou variante
+play-prompt-paused = pausa
+play-prompt-review = revisão
+play-players = Brancas: { $white }. Pretas: { $black }.
+play-moves-made = { $count ->
+    [one] Foi feito { $count } lance.
+   *[other] Foram feitos { $count } lances.
+}
+play-time = Ritmo: { $time }.
+play-two-times = brancas { $white }, pretas { $black }
+play-move = { $number } { $mv }: { $spoken }.
+play-shown = Depois de { $mv }
+play-shown-start = Posição inicial.
+play-move-number = Lance { $number }.
+play-turn = { $turn }.
+play-turn-check = { $turn }, em xeque.
+play-looking-back = Esta é uma posição anterior. Escreva end para voltar à partida, ou undo para desfazer lances.
+play-return = voltar
+play-take-back = desfazer
+play-variation = variante
+play-earlier-move = Escreva { $return_to } para regressar à partida, { $take_back } para fazer o lance e anular o que veio depois, ou { $variation } para o acrescentar.
+play-over = A partida terminou. Escreva new para começar outra, undo para desfazer o último lance, ou back para a rever.
+play-review = Escreva forward e back para percorrer a partida.
+play-reopened = A partida continua.
+play-draw-offered = { $player ->
+    [Brancas] As brancas propõem empate.
+    [Pretas] As pretas propõem empate.
+   *[other] { $player } propõe empate.
+} { $other ->
+    [Brancas] As brancas podem escrever
+    [Pretas] As pretas podem escrever
+   *[other] { $other } pode escrever
+} accept ou decline; fazer um lance também recusa.
+play-can-claim = { $player ->
+    [Brancas] As brancas podem
+    [Pretas] As pretas podem
+   *[other] { $player } pode
+} reclamar empate ({ $reason }): escreva claim.
+play-claim-with = Com { $mv } pode-se reclamar empate ({ $reason }): escreva claim { $mv }.
+play-paused = Em pausa: os relógios estão parados e o tabuleiro, escondido. Escreva resume para continuar.
+play-not-paused = A partida não está em pausa.
+play-no-clock = Esta partida joga-se sem relógio.
+play-clocks = Brancas { $white }, pretas { $black }.
+play-clock-runs = O relógio está a andar: { $player }.
+play-clock-paused = Os relógios estão em pausa.
+play-clock-stands = Nenhum relógio está a andar.
+play-moves-to-go = { $count ->
+    [one] { $count } lance até ao próximo controlo de tempo.
+   *[other] { $count } lances até ao próximo controlo de tempo.
+}
+play-board-never = O tabuleiro só é desenhado ao escrever board.
+play-pieces = { $side }: { $pieces }.
+play-square = { $square }: { $piece } { $side ->
+    [Brancas] { $piece ->
+        [dama] branca
+        [torre] branca
+       *[other] branco
+    }
+   *[other] { $piece ->
+        [dama] preta
+        [torre] preta
+       *[other] preto
+    }
+}.
+play-square-empty = { $square }: vazia.
+play-attacked = { $side ->
+    [Brancas] Atacada pelas brancas
+   *[other] Atacada pelas pretas
+}: { $pieces }.
+play-not-attacked = { $side ->
+    [Brancas] Não atacada pelas brancas
+   *[other] Não atacada pelas pretas
+}.
+play-can-move = { $square }: { $piece } { $side ->
+    [Brancas] { $piece ->
+        [dama] branca
+        [torre] branca
+       *[other] branco
+    }
+   *[other] { $piece ->
+        [dama] preta
+        [torre] preta
+       *[other] preto
+    }
+}, pode ir para { $squares }.
+play-cannot-move = { $square }: { $piece } { $side ->
+    [Brancas] { $piece ->
+        [dama] branca
+        [torre] branca
+       *[other] branco
+    }
+   *[other] { $piece ->
+        [dama] preta
+        [torre] preta
+       *[other] preto
+    }
+}, não se pode mover.
+play-not-to = Não para { $square }: { $reason }
+play-moves-of = { $piece } { $square }: { $moves }
+play-no-legal-moves = Não há nenhum lance legal.
+play-opening = Abertura: { $opening }.
+play-counts = { $player }: { $counts }{ $taken }.
+play-taken = : { $pieces }
+play-halfmove-clock = Contador de meios-lances: { $count }.
+play-material-even = Material igual.
+play-material = { $side ->
+    [Brancas] As brancas
+   *[other] As pretas
+} { $count ->
+    [one] têm um ponto de vantagem.
+   *[other] têm { $count } pontos de vantagem.
+}
+count-queens = { $count ->
+    [one] uma dama
+   *[other] { $count } damas
+}
+count-rooks = { $count ->
+    [one] uma torre
+   *[other] { $count } torres
+}
+count-bishops = { $count ->
+    [one] um bispo
+   *[other] { $count } bispos
+}
+count-knights = { $count ->
+    [one] um cavalo
+   *[other] { $count } cavalos
+}
+count-pawns = { $count ->
+    [one] um peão
+   *[other] { $count } peões
+}
+play-comment = Comentário: { $comment }
+play-variations = { $count ->
+    [one] Há uma variante deste lance: escreva variation.
+   *[other] Há { $count } variantes deste lance: escreva variation.
+}
+play-no-comment = Não há nenhum comentário aqui.
+play-commented = O comentário está na partida.
+play-comment-removed = O comentário foi apagado.
+play-previous-kept = Escreva previous para voltar à partida anterior.
+play-lose = Esta partida ficaria perdida. Perdê-la? Escreva sim ou não. Para a guardar noutro sítio, escreva save e o nome de um ficheiro.
+play-not-pgn = { $file } não é um ficheiro PGN: fica como está. Escolha outro nome.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } lance
+   *[other] { $count } lances
+}
+play-more-games = { $said } de { $count } partidas. Escreva more para ver as seguintes, ou load e um número.
+play-all-games = { $count ->
+    [one] Uma partida. Escreva load 1 para a abrir.
+   *[other] { $count } partidas. Escreva load e um número para abrir uma.
+}
+play-only-games = { $count ->
+    [one] Só há uma partida na lista.
+   *[other] Só há { $count } partidas na lista.
+}
+play-pasted = o texto colado
+play-is-position = Isto é uma posição. Escreva fen antes dela para jogar a partir daí.
+play-perhaps = “{ $typed }” não é um lance nem um comando. Queria dizer { $word }?
+play-unknown = “{ $typed }” não é um lance nem um comando. Escreva help para ver os comandos.
+play-no-command = O comando { $typed } não existe. Escreva help para ver os comandos.
+play-help = Os lances podem ser escritos em qualquer notação: e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Uma linha vazia diz quem joga. Comandos:
+
+## Text mode: what the commands do
+help-undo = desfazer o último lance, ou todos
+help-redo = voltar a fazer o lance desfeito, ou todos
+help-draw = propor empate
+help-accept = aceitar o empate proposto
+help-decline = recusá-lo
+help-claim = reclamar empate: pela posição do tabuleiro, ou com o lance que se vai fazer
+help-resign = desistir, pelo lado que joga ou pelo outro
+help-abort = terminar a partida sem resultado, antes de os dois lados terem jogado
+help-clock = dizer os dois relógios
+help-pause = parar os relógios e esconder o tabuleiro
+help-resume = pôr de novo os relógios a andar
+help-board = desenhar o tabuleiro; always: também depois de cada lance
+help-flip = virar o tabuleiro
+help-pieces = dizer onde estão as peças
+help-moves = dizer para onde pode ir a peça de uma casa e porque não para outras, ou listar todos os lances legais
+help-square = dizer o que está numa casa e que peças a atacam
+help-log = listar os lances em duas colunas, ou só os últimos
+help-status = dizer como está a partida: contadores, peças capturadas, material, abertura, relógios
+help-start = mostrar a primeira posição
+help-back = mostrar uma posição anterior
+help-forward = mostrar uma posição posterior
+help-end = voltar à partida, ou mostrar a sua última posição
+help-variation = mostrar o lance seguinte feito em vez do que se mostra
+help-new = começar uma partida, com este tempo (5+3: cinco minutos e três segundos por lance), ou a partir de uma posição de Chess960
+help-continue = continuar a partida inacabada, ou a que tem este número
+help-previous = voltar à partida que estava antes no tabuleiro
+help-rename = dar nome a um jogador
+help-comment = dizer o comentário do lance que se mostra, ou escrever um; - apaga-o
+help-save = guardar a partida entre as outras, ou acrescentá-la a este ficheiro PGN
+help-games = listar as partidas guardadas, ou as de um ficheiro
+help-find = procurar nomes, resultados, aberturas ou datas nas partidas listadas
+help-more = listar as partidas seguintes
+help-load = abrir um ficheiro, uma das suas partidas pelo número, ou uma partida da lista
+help-fen = escrever a posição em FEN, ou jogar a partir de outra
+help-pgn = escrever a partida em PGN
+help-help = explicar os comandos, ou um deles
+help-quit = sair; a partida fica guardada
+
+## What is wrong with a FEN or with a position
+fen-field-pieces = peças
+fen-field-turn = vez de jogar
+fen-field-castling = direitos de roque
+fen-field-en-passant = casa de en passant
+fen-field-halfmove-clock = contador de meios-lances
+fen-field-move-number = número do lance
+fen-empty = Não há texto.
+fen-missing = Falta o campo “{ $field }”.
+fen-extra-text = Há mais texto depois do número do lance: “{ $text }”.
+fen-extra-space = Há espaços a mais.
+fen-rank-count = Há { $count } linhas em vez de 8.
+fen-rank-length = A linha { $rank } (“{ $text }”) tem { $count } casas em vez de 8.
+fen-bad-piece = “{ $text }” na linha { $rank } não é uma peça.
+fen-bad-digit = “{ $text }” na linha { $rank } não é um número de casas vazias.
+fen-adjacent-digits = A linha { $rank } (“{ $text }”) tem dois algarismos seguidos.
+fen-bad-turn = A vez de jogar deve ser “w” ou “b”, não “{ $text }”.
+fen-bad-castling = “{ $text }” não é um direito de roque.
+fen-castling-order = Os direitos de roque “{ $text }” não estão na ordem KQkq.
+fen-castling-twice = O direito de roque “{ $text }” aparece duas vezes.
+fen-castling-king = Para o direito de roque “{ $text }”, { $color ->
+    [Brancas] o rei branco
+   *[other] o rei preto
+} não está na sua casa.
+fen-castling-rook = Para o direito de roque “{ $text }” não há torre.
+fen-bad-en-passant = A casa de en passant deve ser uma casa ou “-”, não “{ $text }”.
+fen-bad-halfmove-clock = O contador de meios-lances deve ser um número, não “{ $text }”.
+fen-bad-move-number = O número do lance deve ser 1 ou mais, não “{ $text }”.
+fen-leading-zero = O campo “{ $field }” começa com zeros: “{ $text }”.
+fen-number-too-large = O campo “{ $field }” é demasiado grande: { $text }.
+fen-too-many-promoted = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} têm mais peças promovidas do que peões perdidos.
+repair-left-out = { $fault } Foi omitido.
+repair-read-as = { $fault } Foi lido como “{ $text }”.
+repair-accepted = { $fault } Foi aceite.
+position-no-king = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} não têm rei.
+position-kings = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} têm mais de um rei.
+position-men = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} têm { $count } peças; no máximo pode haver 16.
+position-pawns = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} têm { $count } peões; no máximo pode haver 8.
+position-pawn-rank = Um peão não pode estar em { $square }.
+position-opponent-in-check = O rei de { $square } poderia ser capturado a partir de { $checkers }: a vez deve ser do outro lado.
+position-checkers = O rei de { $square } está em xeque a partir de { $checkers }: nenhum lance dá mais de dois xeques.
+position-aligned-checkers = O rei de { $square } está em xeque a partir de { $checkers } numa mesma linha: nenhum lance faz isso.
+position-castling-king-side = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} não podem fazer o roque pequeno: o rei ou a torre não está na sua casa.
+position-castling-queen-side = { $color ->
+    [Brancas] As brancas
+   *[other] As pretas
+} não podem fazer o roque grande: o rei ou a torre não está na sua casa.
+position-en-passant-rank = A captura en passant em { $square } não é possível: nenhum peão pode ter acabado de passar por essa casa.
+position-en-passant-occupied = A captura en passant em { $square } não é possível: a casa não está vazia.
+position-en-passant-pawn = A captura en passant em { $square } não é possível: não há nenhum peão em { $pawn }.
+position-en-passant-origin = A captura en passant em { $square } não é possível: { $origin }, de onde veio o peão, não está vazia.
+position-en-passant-check = A captura en passant em { $square } não é possível: o avanço duplo não pode ter dado este xeque.
+
+## The position editor
+editor-title = Montar uma posição
+editor-hand = Mover
+editor-eraser = Retirar
+editor-mirror = Trocar lados
+editor-clear = Limpar
+editor-start = Posição inicial
+editor-undo = Desfazer
+editor-turn = Vez de jogar
+editor-white-castles-short = Roque pequeno das brancas
+editor-white-castles-long = Roque grande das brancas
+editor-black-castles-short = Roque pequeno das pretas
+editor-black-castles-long = Roque grande das pretas
+editor-en-passant = Último avanço duplo
+editor-en-passant-none = Nenhum
+editor-en-passant-file = peão { $file }
+editor-move-number = Número do lance
+editor-halfmove-clock = Meios-lances desde captura ou avanço de peão
+editor-sound = Esta posição pode ser jogada.
+editor-play = Jogar a partir daqui
+editor-copy = Copiar FEN
+editor-first = Está a ser montada uma posição: é preciso jogá-la ou cancelar primeiro.
