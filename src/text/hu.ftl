@@ -1,0 +1,974 @@
+# A Tabiya szövegei magyarul.
+
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = Magyar
+piece-letters = K V B F H
+
+## Words of several places
+white = Világos
+black = Sötét
+white-to-move = Világos lép
+black-to-move = Sötét lép
+save = Mentés
+cancel = Mégse
+close = Bezárás
+load = Betöltés
+resume = Tovább
+resign = Feladás
+no-moves = nincs lépés
+moves = { $count ->
+    [one] { $count } lépés
+   *[other] { $count } lépés
+}
+
+## Menus
+menu-game = Játszma
+menu-file = Fájl
+menu-moves = Lépések
+menu-view = Nézet
+menu-help = Súgó
+menu-recent = Legutóbbi fájlok
+menu-export-image = Exportálás képként
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = Új játszma
+cmd-set-up-game = Új játszma beállításokkal…
+cmd-rematch = Visszavágó
+cmd-reset = Alapállás
+cmd-claim-draw = Döntetlen igénylése
+cmd-claim-with-move = Döntetlen igénylése a következő lépéssel
+cmd-offer-draw = Döntetlen ajánlása
+cmd-accept-draw = Elfogadás
+cmd-decline-draw = Elutasítás
+cmd-agree-draw = Megegyezés döntetlenben
+cmd-resign-white = Világos feladja…
+cmd-resign-black = Sötét feladja…
+cmd-abort = Játszma megszakítása
+cmd-pause = Szünet
+cmd-continue = Folytatás
+cmd-quit = Kilépés
+cmd-open = Megnyitás…
+cmd-file-games = A fájl játszmái…
+cmd-library = Könyvtár…
+cmd-unfinished = Befejezetlen játszmák…
+cmd-edit-position = Állás felállítása…
+cmd-load-fen = FEN betöltése…
+cmd-export-pgn = Exportálás PGN-be
+cmd-export-png = Tábla PNG-ként
+cmd-export-svg = Tábla SVG-ként
+cmd-export-gif = Játszma GIF-ként
+cmd-copy-fen = FEN másolása
+cmd-copy-pgn = PGN másolása
+cmd-copy-image = A tábla képének másolása
+cmd-paste = Beillesztés…
+cmd-restore-previous = Vissza az előző játszmához
+cmd-clear-recent = Lista törlése
+cmd-undo = Lépés visszavonása
+cmd-redo = Lépés újra
+cmd-undo-all = Minden lépés visszavonása
+cmd-redo-all = Minden lépés újra
+cmd-first = Kezdőállás
+cmd-previous = Előző lépés
+cmd-next = Következő lépés
+cmd-last = Utolsó állás
+cmd-previous-variation = Előző változat
+cmd-next-variation = Következő változat
+cmd-type-move = Lépés begépelése…
+cmd-comment = Megjegyzés a lépéshez…
+cmd-annotate = A nyilak és körök megőrzése a lépéssel
+cmd-mark-good = A lépés jelölése: !, !!, !?
+cmd-mark-bad = A lépés jelölése: ?, ??, ?!
+cmd-evaluate = Az állás értékelése: =, +=, +-, …
+cmd-promote-line = Legyen ez a főváltozat
+cmd-delete-line = Törlés innentől
+cmd-restore-line = Törlés visszavonása
+cmd-flip = A tábla megfordítása
+cmd-auto-flip = Önműködő forgatás: alul a lépésre következő
+cmd-menu-bar = Menüsor
+cmd-panel = Oldalsáv
+cmd-full-screen = Teljes képernyő
+cmd-coordinates-inside = Koordináták a táblán
+cmd-coordinates-border = Koordináták a tábla mellett
+cmd-coordinates-off = Koordináták nélkül
+cmd-attack-map = Támadott mezők
+cmd-attack-changes = Támadott mezők: mit változtatott az utolsó lépés
+cmd-white-attacks = Világos által támadott mezők mutatása
+cmd-black-attacks = Sötét által támadott mezők mutatása
+cmd-mute = Némítás
+cmd-settings = Beállítások…
+cmd-shortcuts = Gyorsbillentyűk
+cmd-about = A Tabiya névjegye
+cmd-menu = Menü
+cmd-cancel = Mégse, bezárás
+cmd-promote-queen = Átváltozás vezérré
+cmd-promote-knight = Átváltozás huszárrá
+cmd-promote-rook = Átváltozás bástyává
+cmd-promote-bishop = Átváltozás futóvá
+
+## Why a command cannot be done now
+reason-game-over = A játszma véget ért.
+reason-both-have-moved = Már mindkét fél lépett: döntetlent lehet ajánlani vagy feladni.
+reason-nothing-to-claim = Nincs igényelhető döntetlen.
+reason-already-offered = Már van döntetlenajánlat.
+reason-nothing-offered = Nincs döntetlenajánlat.
+reason-no-clock = Nem indult el óra.
+reason-nothing-to-undo = Nincs visszavonható lépés.
+reason-nothing-to-redo = Nincs visszaállítható lépés.
+reason-at-start = Ez az első állás.
+reason-at-end = Ez az utolsó állás.
+reason-no-move = Itt nincs lépés.
+reason-no-variation = Itt nincs változat.
+reason-main-line = Ez már a főváltozat, vagy a folyó játszma, amely mindig az.
+reason-played-move = A folyó játszma lépéseit nem lehet törölni, csak visszavonni.
+reason-nothing-deleted = Semmi sem lett törölve.
+reason-no-file-games = Nincs megnyitva több játszmát tartalmazó fájl.
+reason-no-previous-game = Nincs előző játszma, amelyhez vissza lehetne térni.
+reason-no-unfinished-game = Nincs befejezetlen játszma.
+reason-no-recent-files = Nincsenek legutóbbi fájlok.
+reason-paused = Szünet alatt a tábla rejtve marad.
+reason-no-promotion = Most nincs átváltozó gyalog.
+
+## Start and result
+start-continue = Folytatás: { $game }
+start-unfinished = { $count } befejezetlen játszma…
+start-new-game = Új játszma…
+start-open = Megnyitás
+start-library = Könyvtár
+start-or-move = Egy lépéssel kezdődhet a játék, vagy lehet választani:
+start-tabiya = A nap tabijája
+start-play-tabiya = Játék innen
+over-review = Átnézés
+over-line = { $result } · { $moves }
+paused = Szünet — szóköz: tovább
+
+## Outcomes
+outcome-checkmate = { $winner } mattal nyert
+outcome-resignation = { $winner } nyert, az ellenfél feladta
+outcome-time = { $winner } időtúllépéssel nyert
+outcome-stalemate = Döntetlen: patt
+outcome-insufficient-material = Döntetlen: mattadáshoz nem elég az anyag
+outcome-dead-position = Döntetlen: holt állás, matt nem lehetséges
+outcome-threefold = Döntetlen: háromszori állásismétlés
+outcome-fivefold = Döntetlen: ötszöri állásismétlés
+outcome-fifty = Döntetlen: ötvenlépéses szabály
+outcome-seventy-five = Döntetlen: hetvenöt lépéses szabály
+outcome-agreement = Döntetlen: közös megegyezés
+outcome-resignation-unwinnable = Döntetlen — feladás, de az ellenfél nem tud mattot adni
+outcome-time-unwinnable = Döntetlen — időtúllépés, de az ellenfél nem tud mattot adni
+outcome-aborted = Megszakított játszma
+
+## Panel
+headline-new-game = Új játszma
+headline-game = Játszma
+action-first = Eleje
+action-previous = Vissza
+action-next = Előre
+action-last = Vége
+action-undo = Visszav.
+action-draw = Remi
+action-abort = Megszak.
+action-flip = Forgat
+action-new-game = Új
+action-save = Mentés
+action-menu = Menü
+looking-back = { $number }. lépés látható (End: vissza)
+moves-none = Még nincs lépés
+moves-unread = Nem olvasható: { $moves }
+clock-live = most: { $time }
+draw-offered = { $player } döntetlent ajánl
+occurred = Ugyanez az állás:
+occurred-at-start = kezdet
+claim-threefold = háromszori állásismétlés
+claim-fifty = ötvenlépéses szabály
+claim-now = Döntetlen igénylése: { $reason }
+claim-announced = Döntetlen igénylése ezzel: { $mv } ({ $reason })
+claim-choose = Döntetlen igénylése a következő lépéssel…
+gauge-repeated = Az állás { $count } alkalommal ismétlődött
+gauge-fifty = { $moves ->
+    [one] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
+   *[other] Ötvenlépéses döntetlen igényelhető { $moves } lépés múlva
+}
+gauge-fifty-now = Ötvenlépéses döntetlen igényelhető; magától: { $to_end } lépés múlva
+gauge-cannot-mate = { $side }: nincs mattadó anyag
+gauge-occurrences = { $count ->
+    [one] Ez az állás eddig egyszer fordult elő.
+   *[other] Ez az állás eddig { $count } alkalommal fordult elő.
+}
+gauge-counters = Ötvenlépéses igény: { $fifty } lépés múlva; döntetlen magától (hetvenöt lépés): { $seventy_five } lépés múlva.
+gauge-both-can-mate = Mindkét félnek van mattadó anyaga.
+gauge-only-white = Csak világosnak van mattadó anyaga.
+gauge-only-black = Csak sötétnek van mattadó anyaga.
+gauge-neither = Egyik félnek sincs mattadó anyaga.
+
+## Annotations
+annotation-move = A lépés jele
+annotation-position = Az állás értékelése
+annotation-none = Nincs
+move-comment = Megjegyzés a lépéshez…
+move-promote = Legyen ez a főváltozat
+move-line-up = Változat feljebb
+move-line-down = Változat lejjebb
+move-delete = Törlés innentől
+move-restore = Törlés visszavonása
+
+## FEN
+fen-hint = Az állás FEN-je
+fen-fault = Érvénytelen állás: { $fault }
+
+## Preferences
+dialog-preferences = Beállítások
+preferences-search = Keresés a beállítások között
+preferences-none = Nincs találat
+preferences-reset = E lap alaphelyzetbe
+preferences-board = Tábla
+preferences-play = Játék
+preferences-sound = Hang
+preferences-interface = Felület
+preferences-advanced = Haladó
+settings-theme = Téma
+settings-panel = Oldalsáv
+settings-menu-bar = Menüsor
+settings-developer = Fejlesztői lap
+settings-auto-queen = Átváltozás azonnal vezérré
+settings-blindfold = Rejtett bábuk
+blindfold-off = Egyik sem
+blindfold-discs = Mind korongként
+blindfold-white = Világoséi
+blindfold-black = Sötétéi
+blindfold-all = Mind
+settings-auto-flip = Önműködő forgatás: alul a lépésre következő
+settings-last-move = Az utolsó lépés kiemelése
+settings-targets = A szabályos lépések mutatása
+settings-own-cursors = Kéz alakú egérmutató a bábuk fölött
+settings-why-not = A szabálytalan lépések magyarázata
+settings-speak = Lépések és eredmények felolvasása
+settings-ask-resign = Megerősítés feladás előtt
+settings-ask-leave = Megerősítés kilépés előtt
+settings-pieces = Bábuk
+pieces-classic = Klasszikus
+pieces-print = Nyomtatott
+pieces-turned = Esztergált
+settings-notation = Lejegyzés
+settings-language = Nyelv
+settings-language-system = A rendszeré
+settings-piece-letters = A bábuk betűi
+piece-letters-language = A nyelv betűi
+piece-letters-english = Angol betűk
+settings-coordinates = Koordináták
+settings-motion = Mozgás
+motion-system = Ahogy az asztali környezetben
+motion-full = A bábuk csúsznak
+motion-reduced = Visszafogott
+settings-animation = A mozgás sebessége
+settings-sound = Hangerő
+settings-no-sound-device = Hangerő (nincs hangeszköz)
+settings-muted = Némítás
+settings-step-sounds = A lépések hangja a játszma léptetésekor is
+settings-pan = A bábuk hangja a tábla megfelelő oldaláról
+settings-sounds = Az egyes hangok
+sounds-pieces = Lépések
+sounds-events = Sakkok, ajánlatok, eredmények
+sounds-warnings = Figyelmeztetések
+sounds-interface = Gombok és ugrások
+settings-scale = A felület mérete
+settings-scale-automatic = Önműködő
+coordinates-inside = Belül
+coordinates-border = Kívül
+coordinates-off = Nincs
+notation-san = Rövid algebrai: Hxf7+
+notation-figurine = Figurás: ♘xf7+
+notation-long = Hosszú algebrai: Hg5xf7+
+notation-uci = UCI: g5f7
+notation-iccf = ICCF: 7567
+sound-start = A játszma kezdete
+sound-move = Lépés
+sound-capture = Ütés
+sound-castle = Sáncolás
+sound-check = Sakk
+sound-promotion = Átváltozás
+sound-illegal = Szabálytalan lépés
+sound-mate = Matt
+sound-win = Más győzelem
+sound-draw = Döntetlen
+sound-dead-position = Holt állás
+sound-draw-offer = Döntetlenajánlat
+sound-undo = Visszavonás
+sound-redo = Újra
+sound-low-time = Kevés az idő
+sound-second = Az utolsó tíz másodperc
+sound-click = Gombnyomás
+colors-title = Saját színek
+colors-light = Világos mezők
+colors-dark = Sötét mezők
+colors-background = Az ablak háttere
+theme-walnut = Dió
+theme-rosewood = Rózsafa
+theme-tournament = Verseny
+theme-slate = Pala
+theme-marble = Márvány
+theme-newsprint = Újság
+theme-midnight = Éjfél
+theme-high-contrast = Nagy kontraszt
+
+## Developer page
+info-title = Állás
+info-turn = Lépésre következik
+info-legal-moves = Szabályos lépések
+info-move-number = Lépésszám
+info-halfmove-clock = Féllépés-számláló
+info-halfmoves = { $count } / 100
+info-occurrences = Az állás előfordulásai
+info-white = Világos
+info-black = Sötét
+info-count = { $moves ->
+    [one] { $moves } lépés, { $captures ->
+        [one] { $captures } ütés
+       *[other] { $captures } ütés
+    }
+   *[other] { $moves } lépés, { $captures ->
+        [one] { $captures } ütés
+       *[other] { $captures } ütés
+    }
+}
+info-selected = Kijelölt mező
+info-target = Célmező
+info-en-passant = En passant mező
+developer-title = Fejlesztő
+developer-window = Ablak
+developer-mouse = Egér
+developer-square = Mező
+developer-key = Utolsó billentyű
+developer-frames = Képkockák
+developer-last-frame = Utolsó képkocka
+developer-longest-frame = Leghosszabb képkocka
+
+## New game
+dialog-new-game = Új játszma
+new-game-swap = Színcsere
+new-game-black-below = Sötét alul
+new-game-time = Idő
+new-game-other-time = Más idő sötétnek
+new-game-position = Állás
+new-game-random = Véletlen
+new-game-odds = Előny
+new-game-more = Több: színek, állás, előny
+new-game-less = Kevesebb
+tile-no-clock = Óra nélkül
+tile-casual = Baráti
+tile-bullet = Bullet
+tile-blitz = Villám
+tile-rapid = Rapid
+tile-classical = Klasszikus
+tile-tournament = Verseny
+tile-delay = Késleltetés
+tile-bronstein = Bronstein
+tile-hourglass = Homokóra
+new-game-start = Kezdés
+start-standard = Alapállás
+start-chess960 = Chess960
+start-fen = FEN
+start-board = A mostani állás
+odds-none = Nincs
+odds-white-pawn = Világos előnyt ad: f2 gyalog
+odds-white-knight = Világos előnyt ad: b1 huszár
+odds-white-rook = Világos előnyt ad: a1 bástya
+odds-white-queen = Világos előnyt ad: d1 vezér
+odds-black-pawn = Sötét előnyt ad: f7 gyalog
+odds-black-knight = Sötét előnyt ad: b8 huszár
+odds-black-rook = Sötét előnyt ad: a8 bástya
+odds-black-queen = Sötét előnyt ad: d8 vezér
+odds-hint = leveendő bábuk, pl. f7 b8
+time-none = Óra nélkül
+time-stopwatch = Stopper (felfelé számol)
+time-hourglass = Homokóra, { $time }
+time-then = ,{ " " }majd{ " " }
+time-moves = { $moves } lépés: { $time }
+time-increment = { $time } + { $bonus } lépésenként
+time-bronstein = { $time }, { $bonus } Bronstein
+time-delay = { $time }, { $bonus } késleltetés
+time-minutes = { $count } perc
+time-seconds = { $count } mp
+time-custom = Egyéni
+time-hint = perc + másodperc lépésenként, pl. 5+3
+time-examples = 10 — tíz perc · 5+3 — öt perc és lépésenként három másodperc · 10d5 — késleltetés · 10b5 — Bronstein · 40/90+30, 30+30 — szakaszok · *3 — homokóra
+time-short = Ennyi idő kevés: legalább tíz másodperc vagy bónusz kell.
+time-fault = Érvénytelen időbeosztás. Példák: 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Könyvtár
+dialog-games = Játszmák
+dialog-games-of-file = Játszmák: { $file }
+dialog-comment = Megjegyzés
+dialog-paste = Beillesztés
+dialog-unfinished = Befejezetlen játszmák
+unfinished-game = { $white } – { $black }, { $number }. lépés
+unfinished-none = Nincs befejezetlen játszma.
+unfinished-delete = Törlés…
+unfinished-question = Törli ezt a játszmát: { $game }? A kukába kerül.
+unfinished-discard = Törlés
+unfinished-gone = Ezt a játszmát egy másik ablak már folytatta.
+dialog-type-move = Lépés begépelése
+dialog-load-fen = FEN betöltése
+dialog-resign = Feladás
+dialog-earlier-move = Ez nem a mostani állás
+dialog-quit = Kilépés
+dialog-shortcuts = Gyorsbillentyűk
+dialog-open = Megnyitás
+dialog-saved = Mentve
+dialog-about = A Tabiya névjegye
+comment-before = Megjegyzés a lépés előtt
+comment-after = Megjegyzés a lépéshez
+type-move-hint = e4, Hf3, e2e4, E2 E4, O-O, castle
+type-move-keys = Enter: lépés · Esc: bezárás
+resign-as-white = { $player }: feladja világossal?
+resign-as-black = { $player }: feladja sötéttel?
+earlier-move-question = Most a játszma egy korábbi állása látható. Mi legyen ezzel a lépéssel: { $mv }?
+earlier-move-return = Vissza a játszmához
+earlier-move-variation = Hozzáadás változatként
+earlier-move-take-back = { $count ->
+    [one] { $count } lépés visszavonása és ez a lépés
+   *[other] { $count } lépés visszavonása és ez a lépés
+}
+earlier-move-clocks = A visszavonás az órákat is visszaállítja.
+quit-question = A játszma mentve van, legközelebb folytatható.
+shortcuts-or = { " " }vagy{ " " }
+shortcuts-left-button = Bal gomb
+shortcuts-left-button-does = Kattintás vagy húzás: lépés
+shortcuts-right-button = Jobb gomb
+shortcuts-right-button-does = Kattintás: kör · húzás: nyíl · nyomva tartás: hová léphet a bábu, és hová miért nem
+inspected-no-moves = Ennek a bábunak nincs szabad mezője.
+open-what = Egy .pgn vagy .fen fájl. Az ablakra is rá lehet húzni.
+open-recent = Legutóbbi fájlok
+open-library = Mentett játszmák…
+path-open = Megnyitás
+path-browse = Tallózás…
+saved-to = A játszma ide lett mentve:
+saved-not-yet = A játszma még nincs mentve.
+saved-copy-as = Másolat mentése…
+saved-copy-path = Útvonal másolása
+about-version = { $version } változat
+about-what = Sakktábla két játékosnak, egy számítógép mellé. A tabija az a jól ismert állás, ahonnan a játék igazán kezdődik.
+about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1); sakkfigurák: DejaVu Sans (Bitstream Vera licenc).
+
+## Lists of games
+list-none = Nincs lista.
+list-search = Játékos, dátum, verseny, megnyitás, eredmény keresése
+list-count = { $count ->
+    [one] { $number } játszma
+   *[other] { $number } játszma
+}
+list-found = { $found } / { $all }
+list-looking = Keresés…
+list-empty = Nincs játszma
+list-empty-library = Itt jelennek meg a véget ért és a befejezetlenül hagyott játszmák.
+list-choose = A kiválasztott játszma utolsó állása látható itt.
+list-no-preview = Ez a játszma itt nem jeleníthető meg.
+list-no-match = Nincs ilyen játszma
+list-open = Megnyitás
+list-rename = Átnevezés
+list-delete = Törlés
+list-export = Exportálás…
+list-restore = Törlés visszavonása
+list-restore-hint = Visszaállítás: { $game }
+list-stop = Leállítás
+list-reading-files = { $done } / { $total } fájl
+list-reading-bytes = { $done } / { $total }
+column-date = Dátum
+column-white = Világos
+column-black = Sötét
+column-result = Eredmény
+column-moves = Lépések
+column-opening = Megnyitás
+column-event = Verseny
+details-date = Dátum, mint 2026.05.01
+export-as = Mentés egyetlen PGN-be:
+export-selected = A kijelölt játszma
+export-matches = Összes találat ({ $count })
+export-so-far = Az eddig beolvasott { $count } játszma
+export-all = Összes játszma ({ $count })
+
+## Pasting
+pasted-nothing = Nincs benne sem állás, sem lépés
+pasted-position = Állás · { $turn }
+pasted-game = Játszma: { $game }
+pasted-games = { $count ->
+    [one] { $count } játszma
+   *[other] { $count } játszma
+}
+pasted-moves-from-start = { $moves } az alapállásból
+pasted-moves-from-board = { $moves } a mostani állásból
+pasted-moves-from-given = { $moves } a szövegben megadott állásból
+game-summary = { $white } – { $black }, { $moves }
+paste-first = Az első: { $game }
+paste-usable = { $reason } Az előtte álló lépések betölthetők.
+paste-skip = Kihagyás
+paste-undo = Visszavonás
+paste-from-start = Játék az alapállásból
+paste-from-board = Folytatás a tábláról
+paste-add = Hozzáadás ehhez a játszmához
+paste-list = A játszmák listája
+paste-perhaps = Talán { $readings }. Kattintással lehet választani.
+paste-means = Jelentése
+issue-running-text = „{ $word }” a folyó szöveg része, kimaradt.
+issue-other-line = „{ $word }” egy másik változathoz tartozik, kimaradt.
+issue-not-a-move = „{ $word }” nem lépés.
+issue-turn-missing = Az állásból nem derül ki, ki következik.
+letters-english = Angol figurabetűk.
+letters-german = Német figurabetűk.
+letters-french = Francia figurabetűk.
+letters-spanish-or-italian = Spanyol vagy olasz figurabetűk.
+letters-russian = Orosz figurabetűk.
+letters-dutch = Holland figurabetűk.
+letters-portuguese = Portugál figurabetűk.
+letters-polish = Lengyel figurabetűk.
+letters-czech = Cseh figurabetűk.
+letters-hungarian = Magyar figurabetűk.
+letters-romanian = Román figurabetűk.
+letters-finnish = Finn figurabetűk.
+
+## Faults of PGN files
+pgn-fault-at = { $line }. sor, { $column }. oszlop: { $fault }
+pgn-fault-at-move = { $line }. sor, { $column }. oszlop, { $number }. lépés: { $fault }
+pgn-null-move-in-check = Sakkban nem lehet passzolni.
+pgn-tag-twice = A címke kétszer szerepel; az első számít.
+pgn-tag-not-quoted = A címke értéke nincs idézőjelben.
+pgn-tag-value-unterminated = A címke értéke után hiányzik a záró idézőjel.
+pgn-tag-unterminated = A címke végéről hiányzik a szögletes zárójel.
+pgn-comment-unterminated = A megjegyzés végéről hiányzik a kapcsos zárójel.
+pgn-variation-unterminated = A változat végéről hiányzik a zárójel.
+pgn-variation-not-open = Egy zárójel bezárul, de nem volt megnyitva.
+pgn-variation-without-move = A változat egyetlen lépés helyébe sem léphet; megjegyzésként maradt meg.
+pgn-result-tag = Az eredmény a címkékben { $tag }, a lépések után { $marker }.
+pgn-result-tag-unknown = A Result címke értéke „{ $value }”, ez nem eredmény.
+pgn-result-on-board = Az eredmény { $result }, de a lépések vége ez: { $outcome }.
+pgn-set-up-without-fen = A SetUp címke állást ígér, de nincs FEN címke.
+pgn-variant = A játszma címkéje { $name }, ez a változat itt nem játszható; sakkjátszmaként lett beolvasva.
+pgn-nag = Ismeretlen jel: a számok 0 és 255 közöttiek.
+pgn-character = Váratlan „{ $character }”.
+
+## Messages
+copied = Másolva
+position-copied = FEN másolva
+game-copied = PGN másolva
+image-copied = A tábla képe másolva
+copy-failed = Nem sikerült másolni: { $fault }
+muted = Hang kikapcsolva
+unmuted = Hang bekapcsolva
+full-screen-failed = Teljes képernyő: { $fault }
+draw-declined = A döntetlenajánlatot az ellenfél elutasította.
+clocks-paused = Az órák állnak. Szóköz: tovább.
+line-cut = Nem minden lépést lehetett hozzáadni: a játszma előbb véget ért.
+loaded = Betöltve.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Javítva: { $repairs }
+loaded-with-notes = { $what }. { $notes }
+loaded-undo = { $done } Vissza az előző játszmához: { $key }.
+reopened = A játszma folytatódik. A befejezett játszma a könyvtárban marad.
+previous-kept = Az előző játszma megmaradt. Vissza hozzá: { $key }.
+previous-restored = Az előző játszma visszaállt
+clipboard-empty = Nincs szöveg a vágólapon.
+clipboard-nothing = A vágólapon nincs sem állás, sem lépés.
+fen-repaired = A FEN javítva lett: { $repairs }
+open-failed = A fájlt nem sikerült megnyitni: { $fault }
+path-other-home = { $path }: más felhasználók saját mappái itt nem ismertek. A teljes útvonalat kell megadni.
+file-gone = { $file } már nem létezik.
+file-without-game = Nincs játszma ebben a fájlban: { $file }
+file-nothing = Nincs sem állás, sem lépés ebben a fájlban: { $file }
+file-fault = { $file }: { $fault }
+games-in-file = { $count ->
+    [one] { $count } játszma: { $file }
+   *[other] { $count } játszma: { $file }
+}
+games-not-listed = A játszmák listája nem olvasható: { $fault }
+moved-to-trash = { $what } ide került: { $place }
+restored = Visszaállítva: { $game }
+restore-failed = { $game } nem állítható vissza: { $fault }
+renamed = Az új név: { $white } – { $black }
+rename-failed = A játszmát nem sikerült átnevezni: { $fault }
+save-failed = A játszmát nem sikerült menteni: { $fault }
+saved-as = Mentve ide: { $file }
+saved-in-place = Mentve itt: { $file }
+saved-elsewhere = { $fault }. A játszma itt maradt meg: { $file }
+added-file-changed = Egy másik program módosította ezt a fájlt: { $file }. A játszma a végére került
+added-not-all-read = A régi játszma egy része nem olvasható, és megmarad: az új játszma mögé került, ide: { $file }
+image-failed = A képet nem sikerült menteni: { $fault }
+games-saved = { $count ->
+    [one] { $count } játszma mentve ide: { $file }
+   *[other] { $count } játszma mentve ide: { $file }
+}
+games-failed = A játszmákat nem sikerült menteni: { $fault }
+games-canceled = Egyetlen játszma sem lett mentve.
+gif-canceled = Nem készült GIF.
+journal-failed = A folyó játszma önműködő mentése nem sikerült: { $fault }
+journal-damaged = Egy befejezetlen játszma megsérült. Itt található: { $file }
+journal-partly-read = A játszma egy része nem olvasható. A többi itt van: { $file }
+disk-slow = A lemez lassú: egy áramszünet most az utolsó lépések elvesztésével járna.
+not-kept = Ez a játszma nincs mentve
+not-kept-question = El lehet menteni máshová, vagy mentés nélkül folytatni: akkor elvész.
+not-kept-save-copy = Másolat mentése…
+not-kept-give-up = Elvetés
+dialog-save-over = Mentés
+save-over-has = { $count ->
+    [one] { $file }: egy játszma van benne.
+   *[other] { $file }: { $count } játszma van benne.
+}
+save-over-replace = { $count ->
+    [one] Lecseréli a játszmát ebben a fájlban: { $file }?
+   *[other] Lecseréli a játszmákat ({ $count }) ebben a fájlban: { $file }?
+}
+save-over-other = { $file } nem PGN-fájl. Lecseréli?
+save-over-kept = A régi fájl mellette marad, a nevéhez ~ kerül.
+save-over-add = { $count ->
+    [one] A játszma hozzáadása
+   *[other] { $count } játszma hozzáadása
+}
+save-over-ask-replace = Lecserélés…
+save-over-replace-button = Lecserélés
+saved-added = Hozzáadva: { $file }
+saved-replaced = Mentve ide: { $file }; a régi fájl: { $copy }
+dialog-not-kept = Ez a játszma nem menthető
+games-not-kept = A játszmák nem menthetők: { $fault }
+crash-report = A Tabiya belső hiba miatt leállt. A jelentés: { $file }
+list-stale = { $fault }. A fájl beolvasása újraindult: a játszmát újra ki kell választani.
+speech-failed = A rendszer felolvasója nem indítható: { $program }: { $fault }
+settings-unreadable = settings.toml: { $fault }
+settings-line = settings.toml: { $line }. sor nem olvasható
+settings-unknown = settings.toml: nincs ilyen beállítás: { $key }
+settings-bad-value = settings.toml: { $key }: { $fault }
+settings-more = { $count ->
+    [one] { $fault }, és még egy hiba
+   *[other] { $fault }, és még { $count } hiba
+}
+settings-copied = { $fault }. A fájl megmaradt itt: { $file }
+settings-stays = { $fault }. A fájl megmarad, amíg egy beállítás nem változik, akkor új nevet kap.
+settings-kept = A régi settings.toml nem olvasható; megmaradt itt: { $file }
+settings-failed = A beállításokat nem sikerült menteni: { $fault }
+work-progress = { $work } ({ $done } / { $total })
+work-games = Játszmák mentése
+work-gif = A GIF készítése
+work-busy = Már folyik játszmák mentése.
+browse-open = Már nyitva van egy párbeszédablak.
+browse-open-title = Játszma vagy állás megnyitása
+browse-save-title = A játszma mentése
+browse-save-games-title = A játszmák mentése
+browse-missing = Ebben az asztali környezetben nincs fájlválasztó: az útvonalat be kell gépelni.
+
+## Illegal moves
+pawn = gyalog
+knight = huszár
+bishop = futó
+rook = bástya
+queen = vezér
+king = király
+piece-on-square = { $piece } ({ $square })
+the-piece = a { $piece }
+list-and = { $first } és { $last }
+way-pawn = A gyalog egyenesen előre lép és átlósan üt.
+way-knight = A huszár L alakban lép: kettőt egyenesen, egyet oldalra.
+way-bishop = A futó átlósan lép.
+way-rook = A bástya a sorokon és a vonalakon lép.
+way-queen = A vezér a sorokon, a vonalakon és az átlókon lép.
+way-king = A király egy mezőt lép.
+refused-empty-square = Nincs bábu ezen a mezőn: { $square }.
+refused-not-your-turn = { $turn } lép, ez pedig { $owner } bábuja: { $piece }.
+refused-same-square = A { $piece } nem maradhat a helyén: másik mezőre kell lépnie.
+refused-blocked = A { $piece } útját elállja a { $blocker }.
+refused-own-piece = Saját bábu áll itt: { $piece } ({ $square }).
+refused-pawn-has-moved = A gyalog ({ $square }) már lépett; a gyalog csak az alapállásából léphet kettőt.
+refused-pawn-takes-diagonally = A gyalog átlósan üt; a { $piece } útban áll.
+refused-nothing-to-take = A gyalog átlósan csak üthet, és itt nincs mit: { $square }.
+refused-en-passant = A gyalogot ({ $square }) már késő en passant ütni: csak közvetlenül a kettős lépése után lehet.
+refused-pinned = A { $piece } kötésben van: a { $pinner } köti le.
+refused-leaves-king = Az en passant ütés után a királyt támadná a { $attacker }.
+refused-answer-check = Sakkot ad a { $checker }; ez a lépés nem védi ki.
+refused-double-check = Kettős sakk: { $checkers }. Csak a király léphet.
+refused-king-attacked = A király nem léphet ide: { $square }. A mezőt támadja { $attackers }.
+refused-promotion-missing = Ki kell választani, mivé változzon a gyalog.
+refused-promotion-to = A gyalog nem változhat át erre: { $piece }.
+refused-promotion-needless = Itt nincs átváltozás: { $piece } – { $square }.
+castling-no-rook = Nincs bástya itt: { $square }, így nem lehet sáncolni.
+castling-rook-moved = Erre az oldalra már nem lehet sáncolni: a bástya ({ $square }) már lépett.
+castling-right-lost = Erre az oldalra már nem lehet sáncolni: a király vagy a bástya ({ $square }) már lépett.
+castling-in-check = Sakkból nem lehet sáncolni. Sakkot ad { $checkers }.
+castling-blocked = Nem lehet sáncolni: útban áll a { $blocker }.
+castling-through = Nem lehet sáncolni: a király áthaladna egy támadott mezőn ({ $square }), ezt támadja { $attackers }.
+castling-into = Nem lehet ide sáncolni: { $square }. A mezőt támadja { $attackers }.
+castling-uncovers = Nem lehet sáncolni: a bástya ({ $square }) nélkül a királyt támadná a { $attacker }.
+typed-unreadable = „{ $typed }”: érthetetlen lépés.
+typed-ambiguous = „{ $typed }” többféleképpen érthető: { $moves } vagy { $last }?
+typed-refused = „{ $typed }” szabálytalan: { $reason }
+typed-no-piece = „{ $typed }” szabálytalan: egyetlen { $piece } sem érheti el azt a mezőt.
+typed-impossible = „{ $typed }” itt szabálytalan.
+
+## Spoken moves and positions
+spoken-null = nincs lépés
+spoken-moves = { $piece } { $square }
+spoken-takes = { $piece } üt { $square }
+spoken-en-passant = { $piece } üt { $square } en passant
+spoken-castles-kingside = rövid sánc
+spoken-castles-queenside = hosszú sánc
+spoken-promotes = { $mv }, átváltozás: { $piece }
+spoken-check = { $mv }, sakk
+spoken-checkmate = { $mv }, matt
+spoken-stalemate = { $mv }, patt
+spoken-from = { $piece } { $square }
+spoken-pawn-of-file = { $file } gyalog
+spoken-after = utolsó lépés: { $mv }
+spoken-start = kezdőállás
+spoken-promotion-asked = Mivé változzon a gyalog: vezér, bástya, futó vagy huszár?
+spoken-low-time = { $player }: { $seconds ->
+    [one] még { $seconds } másodperc.
+   *[other] még { $seconds } másodperc.
+}
+spoken-king = király { $squares }
+spoken-queens = { $count ->
+    [one] vezér { $squares }
+   *[other] vezérek { $squares }
+}
+spoken-rooks = { $count ->
+    [one] bástya { $squares }
+   *[other] bástyák { $squares }
+}
+spoken-bishops = { $count ->
+    [one] futó { $squares }
+   *[other] futók { $squares }
+}
+spoken-knights = { $count ->
+    [one] huszár { $squares }
+   *[other] huszárok { $squares }
+}
+spoken-pawns = { $count ->
+    [one] gyalog { $squares }
+   *[other] gyalogok { $squares }
+}
+
+## Text mode
+play-welcome = Tabiya { $version }. Ide lehet gépelni egy lépést, például e4 vagy knight f3, vagy azt, hogy help.
+play-unfinished = Van egy befejezetlen játszma: { $game }. Folytatás: continue.
+play-several-unfinished = { $count } befejezetlen játszma van. Az első folytatása: continue; egy másiké: continue és a száma:
+play-no-such-game = Nincs { $number } számú játszma, vagy egy másik program már folytatta.
+play-kept = A játszma megmarad: a következő indításkor folytatható.
+play-kept-in = A játszma itt marad meg:
+play-yes = igen
+play-no = nem
+play-yes-or-no = A válasz: igen vagy nem.
+play-canceled = Visszavonva.
+play-prompt-question = igen vagy nem
+play-prompt-promotion = vezér, bástya, futó vagy huszár
+play-prompt-earlier-move = vissza, visszavonás vagy változat
+play-prompt-paused = szünet
+play-prompt-review = átnézés
+play-players = Világos: { $white }. Sötét: { $black }.
+play-moves-made = { $count ->
+    [one] Eddig { $count } lépés történt.
+   *[other] Eddig { $count } lépés történt.
+}
+play-time = Idő: { $time }.
+play-two-times = világos { $white }, sötét { $black }
+play-move = { $number } { $mv }: { $spoken }.
+play-shown = Az utolsó lépés: { $mv }
+play-shown-start = Kezdőállás.
+play-move-number = { $number }. lépés.
+play-turn = { $turn }.
+play-turn-check = { $turn }, sakkban áll.
+play-looking-back = Ez egy korábbi állás. Vissza a játszmához: end; lépések visszavonása: undo.
+play-return = vissza
+play-take-back = visszavonás
+play-variation = változat
+play-earlier-move = A lehetséges válaszok: { $return_to } – vissza a játszmához; { $take_back } – a későbbi lépések visszavonása és ez a lépés; { $variation } – a lépés hozzáadása változatként.
+play-over = A játszma véget ért. Új játszma: new; az utolsó lépés visszavonása: undo; átnézés: back.
+play-review = A játszma léptetése: forward és back.
+play-reopened = A játszma folytatódik.
+play-draw-offered = { $player } döntetlent ajánl. { $other } elfogadhatja (accept) vagy elutasíthatja (decline); egy lépés is elutasítás.
+play-can-claim = { $player } döntetlent igényelhet ({ $reason }). A parancs: claim.
+play-claim-with = Ezzel a lépéssel döntetlen igényelhető: { $mv } ({ $reason }). A parancs: claim { $mv }.
+play-paused = Szünet: az órák állnak, a tábla rejtve van. Tovább: resume.
+play-not-paused = A játszma nincs szüneteltetve.
+play-no-clock = Ez a játszma óra nélkül folyik.
+play-clocks = Világos { $white }, sötét { $black }.
+play-clock-runs = Most ez az óra jár: { $player }.
+play-clock-paused = Az órák állnak, szünet van.
+play-clock-stands = Egyik óra sem jár.
+play-moves-to-go = { $count ->
+    [one] Még { $count } lépés a következő időellenőrzésig.
+   *[other] Még { $count } lépés a következő időellenőrzésig.
+}
+play-board-never = A tábla csak a board parancsra rajzolódik ki.
+play-pieces = { $side }: { $pieces }.
+play-square = { $square }: { $side } { $piece }.
+play-square-empty = { $square }: üres.
+play-attacked = { $side } támadja: { $pieces }.
+play-not-attacked = { $side } nem támadja.
+play-can-move = { $square }: { $side } { $piece }. Ide léphet: { $squares }.
+play-cannot-move = { $square }: { $side } { $piece }. Nem léphet.
+play-not-to = Ide nem: { $square }. { $reason }
+play-moves-of = { $piece } { $square }: { $moves }
+play-no-legal-moves = Nincs szabályos lépés.
+play-opening = Megnyitás: { $opening }.
+play-counts = { $player }: { $counts }{ $taken }.
+play-taken = : { $pieces }
+play-halfmove-clock = Féllépés-számláló: { $count }.
+play-material-even = Az anyag egyenlő.
+play-material = { $count ->
+    [one] { $side } egy ponttal áll jobban.
+   *[other] { $side } { $count } ponttal áll jobban.
+}
+count-queens = { $count ->
+    [one] egy vezér
+   *[other] { $count } vezér
+}
+count-rooks = { $count ->
+    [one] egy bástya
+   *[other] { $count } bástya
+}
+count-bishops = { $count ->
+    [one] egy futó
+   *[other] { $count } futó
+}
+count-knights = { $count ->
+    [one] egy huszár
+   *[other] { $count } huszár
+}
+count-pawns = { $count ->
+    [one] egy gyalog
+   *[other] { $count } gyalog
+}
+play-comment = Megjegyzés: { $comment }
+play-variations = { $count ->
+    [one] Ehhez a lépéshez van egy változat: variation.
+   *[other] Ehhez a lépéshez { $count } változat van: variation.
+}
+play-no-comment = Itt nincs megjegyzés.
+play-commented = A megjegyzés bekerült a játszmába.
+play-comment-removed = A megjegyzés törölve.
+play-previous-kept = Vissza az előző játszmához: previous.
+play-lose = Ez a játszma elveszne. Elveti? A válasz: igen vagy nem. Mentés máshová: save és egy fájlnév.
+play-not-pgn = { $file } nem PGN-fájl: változatlan marad. Más nevet kell választani.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } lépés
+   *[other] { $count } lépés
+}
+play-more-games = { $said } / { $count } játszma. A következők: more; megnyitás: load és egy szám.
+play-all-games = { $count ->
+    [one] Egy játszma. Megnyitás: load 1.
+   *[other] { $count } játszma. Megnyitás: load és egy szám.
+}
+play-only-games = { $count ->
+    [one] Csak egy játszma van a listában.
+   *[other] Csak { $count } játszma van a listában.
+}
+play-pasted = a beillesztett szöveg
+play-is-position = Ez egy állás. Elé gépelve a fen szót, innen lehet játszani.
+play-perhaps = „{ $typed }” nem lépés és nem parancs. Talán ez: { $word }?
+play-unknown = „{ $typed }” nem lépés és nem parancs. A parancsok listája: help.
+play-no-command = Nincs ilyen parancs: { $typed }. A parancsok listája: help.
+play-help = A lépéseket bármilyen lejegyzéssel be lehet gépelni: e4, Hf3, e2e4, E2 E4, knight f3, castles kingside. Egy üres sorra az a válasz, hogy ki lép. Parancsok:
+
+## Text mode: what the commands do
+help-undo = az utolsó lépés visszavonása, vagy az összesé
+help-redo = a visszavont lépés visszaállítása, vagy az összesé
+help-draw = döntetlen ajánlása
+help-accept = a felajánlott döntetlen elfogadása
+help-decline = a felajánlott döntetlen elutasítása
+help-claim = döntetlen igénylése: a táblán levő állás alapján, vagy a most következő lépéssel
+help-resign = feladás, a lépésre következő félé vagy a másiké
+help-abort = a játszma befejezése eredmény nélkül, amíg nem lépett mindkét fél
+help-clock = a két óra állása
+help-pause = az órák megállítása és a tábla elrejtése
+help-resume = az órák újraindítása
+help-board = a tábla kirajzolása; always: minden lépés után is
+help-flip = a tábla megfordítása
+help-pieces = hol vannak a bábuk
+help-moves = hová léphet egy mező bábuja és máshová miért nem, vagy az összes szabályos lépés listája
+help-square = mi áll egy mezőn, és mely bábuk támadják
+help-log = a lépések listája két oszlopban, vagy csak az utolsóké
+help-status = hogyan áll a játszma: számlálók, leütött bábuk, anyag, megnyitás, órák
+help-start = az első állás mutatása
+help-back = egy korábbi állás mutatása
+help-forward = egy későbbi állás mutatása
+help-end = vissza a játszmához, vagy az utolsó állás mutatása
+help-variation = a mutatott lépés helyett játszott következő lépés mutatása
+help-new = új játszma, ezzel az idővel (5+3: öt perc és lépésenként három másodperc), vagy egy Chess960-állásból
+help-continue = a befejezetlen játszma folytatása, vagy az ilyen számúé
+help-previous = vissza ahhoz a játszmához, amely előtte a táblán volt
+help-rename = egy játékos megnevezése
+help-comment = a mutatott lépés megjegyzése, vagy egy új beírása; - törli
+help-save = mentés a többi játszma közé, vagy hozzáadás ehhez a PGN-fájlhoz
+help-games = a mentett játszmák listája, vagy egy fájl játszmáié
+help-find = nevek, eredmények, megnyitások vagy dátumok keresése a listában
+help-more = a következő játszmák listája
+help-load = egy fájl, a fájl egy játszmájának (a száma szerint) vagy a lista egy játszmájának megnyitása
+help-fen = az állás kiírása FEN-ként, vagy játék egy másikból
+help-pgn = a játszma kiírása PGN-ként
+help-help = a parancsok magyarázata, vagy az egyiké
+help-quit = kilépés; a játszma megmarad
+
+## What is wrong with a FEN or with a position
+fen-field-pieces = bábuk
+fen-field-turn = lépésre következő
+fen-field-castling = sáncolási jogok
+fen-field-en-passant = en passant mező
+fen-field-halfmove-clock = féllépés-számláló
+fen-field-move-number = lépésszám
+fen-empty = Nincs szöveg.
+fen-missing = Hiányzik ez az adat: { $field }.
+fen-extra-text = A lépésszám után további szöveg áll: „{ $text }”.
+fen-extra-space = Felesleges szóközök vannak benne.
+fen-rank-count = { $count } sor van 8 helyett.
+fen-rank-length = { $rank }. sor („{ $text }”): { $count } mező van 8 helyett.
+fen-bad-piece = { $rank }. sor: „{ $text }” nem bábu.
+fen-bad-digit = { $rank }. sor: „{ $text }” nem lehet az üres mezők száma.
+fen-adjacent-digits = { $rank }. sor („{ $text }”): két számjegy áll egymás után.
+fen-bad-turn = A lépésre következő „w” vagy „b” lehet, nem „{ $text }”.
+fen-bad-castling = „{ $text }” nem sáncolási jog.
+fen-castling-order = A sáncolási jogok („{ $text }”) nem KQkq sorrendben állnak.
+fen-castling-twice = Ez a sáncolási jog kétszer szerepel: „{ $text }”.
+fen-castling-king = „{ $text }” sáncolási jog: { $color } királya nincs a helyén.
+fen-castling-rook = „{ $text }” sáncolási jog: nincs hozzá bástya.
+fen-bad-en-passant = Az en passant mező egy mező vagy „-” lehet, nem „{ $text }”.
+fen-bad-halfmove-clock = A féllépés-számláló csak szám lehet, nem „{ $text }”.
+fen-bad-move-number = A lépésszám legalább 1, nem „{ $text }”.
+fen-leading-zero = Nullával kezdődik ({ $field }): „{ $text }”.
+fen-number-too-large = Túl nagy ({ $field }): { $text }.
+fen-too-many-promoted = { $color }: több az átváltozott bábu, mint a hiányzó gyalog.
+repair-left-out = { $fault } Ez kimaradt.
+repair-read-as = { $fault } Így lett beolvasva: „{ $text }”.
+repair-accepted = { $fault } Ez elfogadva.
+position-no-king = { $color } királya hiányzik.
+position-kings = { $color }: egynél több király.
+position-men = { $color }: { $count } bábu; legfeljebb 16 lehet.
+position-pawns = { $color }: { $count } gyalog; legfeljebb 8 lehet.
+position-pawn-rank = Gyalog nem állhat itt: { $square }.
+position-opponent-in-check = A király ({ $square }) üthető innen: { $checkers }; a másik fél következik lépésre.
+position-checkers = A király ({ $square }) sakkban áll innen: { $checkers }; kettőnél több sakkot egy lépés sem adhat.
+position-aligned-checkers = A király ({ $square }) egy vonalon több bábutól áll sakkban: { $checkers }; ilyet egy lépés sem okozhat.
+position-castling-king-side = { $color } nem sáncolhat rövidre: a király vagy a bástya nincs a helyén.
+position-castling-queen-side = { $color } nem sáncolhat hosszúra: a király vagy a bástya nincs a helyén.
+position-en-passant-rank = En passant itt nem lehetséges: { $square }. Ezen a mezőn nem haladhatott át gyalog.
+position-en-passant-occupied = En passant itt nem lehetséges: { $square }. A mező nem üres.
+position-en-passant-pawn = En passant itt nem lehetséges: { $square }. Nincs gyalog itt: { $pawn }.
+position-en-passant-origin = En passant itt nem lehetséges: { $square }. A gyalog kiinduló mezője ({ $origin }) nem üres.
+position-en-passant-check = En passant itt nem lehetséges: { $square }. A kettős lépés nem adhatta ezt a sakkot.
+
+## The position editor
+editor-title = Állás felállítása
+editor-hand = Áthelyezés
+editor-eraser = Levétel
+editor-mirror = Színcsere
+editor-clear = Üres tábla
+editor-start = Alapállás
+editor-undo = Visszavonás
+editor-turn = Lépésre következik
+editor-white-castles-short = Világos sáncolhat rövidre
+editor-white-castles-long = Világos sáncolhat hosszúra
+editor-black-castles-short = Sötét sáncolhat rövidre
+editor-black-castles-long = Sötét sáncolhat hosszúra
+editor-en-passant = Utolsó kettős lépés
+editor-en-passant-none = Nincs
+editor-en-passant-file = { $file } gyalog
+editor-move-number = Lépésszám
+editor-halfmove-clock = Féllépések ütés vagy gyaloglépés óta
+editor-sound = Ez az állás játszható.
+editor-play = Játék innen
+editor-copy = FEN másolása
+editor-first = Most egy állás felállítása folyik: előbb játszani kell belőle, vagy elvetni.
