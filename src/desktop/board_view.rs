@@ -18,6 +18,17 @@ pub struct ShownRefusal {
     pub marks: Marks,
 }
 
+/// What is shown on the board besides the game.
+#[derive(Debug, Default)]
+pub struct Shown {
+    /// The position of a new game that is being chosen.
+    pub preview: Option<Board>,
+    /// What stands over a hidden board.
+    pub paused: String,
+    /// The square of the cursor, while the board has the keys.
+    pub cursor: Option<Square>,
+}
+
 /// What the cursor means over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
@@ -39,6 +50,10 @@ pub struct BoardView {
     pub is_flipped: bool,
     /// The mouse.
     pub pointer: Pointer,
+    /// The square of the cursor, which is seen while the board has the keys.
+    pub cursor: Square,
+    /// Whether it was said how to use the cursor.
+    pub has_explained_cursor: bool,
     /// What moves.
     pub animation: Animation,
     /// Whether the desktop is set to show little motion.
@@ -61,6 +76,8 @@ impl BoardView {
             view,
             is_flipped: false,
             pointer: Pointer::new(),
+            cursor: Square::E2,
+            has_explained_cursor: false,
             animation: Animation::new(),
             is_system_reduced: false,
             drawn: Vec::new(),
@@ -70,11 +87,12 @@ impl BoardView {
         }
     }
 
-    /// The board at this time: that of the game, or `preview` instead. `paused` is what stands over a hidden board.
+    /// The board at this time: that of the game, or what is shown instead.
     #[must_use]
-    pub fn scene(&self, game: &ChessGame, preview: Option<Board>, paused: &str, now: Duration) -> Scene {
+    pub fn scene(&self, game: &ChessGame, shown: &Shown, now: Duration) -> Scene {
         if let Some(editing) = &self.editing {
-            let (state, still) = (editing.state(), Animation::new());
+            let (mut state, still) = (editing.state(), Animation::new());
+            state.interaction.cursor = shown.cursor;
             return Scene::compose(
                 &state,
                 &self.view.style,
@@ -84,10 +102,11 @@ impl BoardView {
                 now,
             );
         }
-        let state = match preview.filter(|board| *board != game.board()) {
+        let mut state = match shown.preview.filter(|board| *board != game.board()) {
             Some(board) => BoardState::of_board(&board),
-            None => self.state(game, paused, now),
+            None => self.state(game, &shown.paused, now),
         };
+        state.interaction.cursor = shown.cursor;
         let geometry = &self.view.layout.board;
         Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)
     }

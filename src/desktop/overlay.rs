@@ -6,6 +6,7 @@ use super::pieces;
 use crate::chess::Piece;
 use crate::scene::{PieceSet, Theme};
 use crate::ui::figures::Figures;
+use crate::ui::focus;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use crate::ui::Look;
@@ -169,7 +170,14 @@ impl Overlay {
             Event::KeyDown {
                 scancode: Some(key), ..
             } => {
-                let is_passed_on = !is_plain_letter(event) && !matches!(key, Scancode::LShift | Scancode::RShift);
+                let is_passed_on = match key {
+                    // Where Tab leads to is decided by the program, but not inside of menus.
+                    Scancode::Tab => self.has_popup(),
+                    // It presses what has the focus.
+                    Scancode::Space => !self.has_text(),
+                    Scancode::LShift | Scancode::RShift => false,
+                    _ => !is_plain_letter(event),
+                };
                 if is_passed_on && !self.held.contains(key) {
                     self.held.push(*key);
                 }
@@ -188,11 +196,8 @@ impl Overlay {
 
     /// Whether a menu or a list of choices is open; it closes itself with Esc.
     #[must_use]
-    #[allow(unsafe_code, reason = "the one way to ask about all of them")]
     pub fn has_popup(&self) -> bool {
-        let any = imgui::sys::ImGuiPopupFlags_AnyPopup;
-        // SAFETY: the context lives as long as the overlay, and for any popup no name is read.
-        unsafe { imgui::sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
+        focus::has_popup(&self.context)
     }
 
     /// Whether the interface has taken in where the pointer is, so that it knows what is under it. Dear `ImGui` takes in a

@@ -3,7 +3,7 @@
 use super::{Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
 use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Piece, Placement, Square, WinReason};
-use crate::game::{ChessGame, GameState, Pending};
+use crate::game::{ChessGame, GameState, Input, Pending};
 use crate::record::NodeId;
 
 /// A position and everything that is shown about it.
@@ -49,6 +49,8 @@ pub struct Interaction {
     pub targets: Targets,
     /// The choice of the promotion piece, while it is open.
     pub promotion: Option<PromotionPicker>,
+    /// The square of the cursor that the arrow keys move.
+    pub cursor: Option<Square>,
     /// The piece inspected with the right button.
     pub inspection: Option<Inspection>,
     /// The arrows and circles that are drawn for the moment, and the one being drawn.
@@ -226,6 +228,21 @@ impl BoardState {
             is_hidden: game.is_paused(),
             ..state
         }
+    }
+
+    /// What a press on this square asks for: the piece to promote to where one is offered, else what a press means to the game.
+    /// `None` while the board is hidden.
+    #[must_use]
+    pub fn press(&self, square: Square) -> Option<Input> {
+        if self.is_hidden {
+            return None;
+        }
+        let picker = self.interaction.promotion;
+        let offered = picker.and_then(|picker| picker.cells().find(|&(_, at)| at == square));
+        Some(match offered {
+            Some((kind, _)) => Input::Promote(kind),
+            None => Input::Press(square),
+        })
     }
 
     /// The same without what is only on the screen: what an exported picture shows.

@@ -33,6 +33,8 @@ pub enum Layer {
     Shade,
     /// The choice of the promotion piece.
     PromotionPicker,
+    /// The square that the keys have reached.
+    Cursor,
     /// A sentence over the whole board.
     Banner,
     /// The dragged piece; it is drawn over panels too.

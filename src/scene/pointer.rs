@@ -205,20 +205,19 @@ impl Pointer {
         if state.is_hidden {
             return None;
         }
-        let picker = state.interaction.promotion;
-        if let Some(kind) = picker.and_then(|picker| picker.kind_at(geometry, at)) {
-            return Some(Input::Promote(kind));
-        }
         let Some(square) = geometry.square_at(at) else {
-            return picker.map(|_| Input::Cancel);
+            return state.interaction.promotion.map(|_| Input::Cancel);
         };
-        self.held = Some(Press {
-            at,
-            square,
-            is_lifted: false,
-            is_released: false,
-        });
-        Some(Input::Press(square))
+        let input = state.press(square)?;
+        if matches!(input, Input::Press(_)) {
+            self.held = Some(Press {
+                at,
+                square,
+                is_lifted: false,
+                is_released: false,
+            });
+        }
+        Some(input)
     }
 
     fn press_right(&mut self, state: &BoardState, geometry: &BoardGeometry, now: Duration) -> Option<Input> {

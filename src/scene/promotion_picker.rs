@@ -1,6 +1,5 @@
 //! The choice of the promotion piece on the board.
 
-use super::{BoardGeometry, Point};
 use crate::chess::{Color, File, PieceKind, Rank, Square};
 
 /// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight,
@@ -41,12 +40,5 @@ impl PromotionPicker {
                     Square::at(File::new(u8::try_from(file.index()).ok()?)?, Rank::new(rank)?),
                 ))
             })
-    }
-
-    /// The kind offered at the pixel, or `None` elsewhere.
-    #[must_use]
-    pub fn kind_at(self, geometry: &BoardGeometry, point: Point) -> Option<PieceKind> {
-        let square = geometry.square_at(point)?;
-        self.cells().find(|&(_, at)| at == square).map(|(kind, _)| kind)
     }
 }

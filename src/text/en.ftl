@@ -73,6 +73,7 @@ cmd-next = Next move
 cmd-last = Last position
 cmd-previous-variation = Previous variation
 cmd-next-variation = Next variation
+cmd-board-cursor = Move pieces with the arrow keys
 cmd-type-move = Type a move…
 cmd-comment = Comment on this move…
 cmd-annotate = Keep drawn arrows and circles with the move
@@ -142,6 +143,7 @@ start-tabiya = Tabiya of the day
 start-play-tabiya = Play from here
 over-review = Review
 over-line = { $result } · { $moves }
+cursor-keys = Arrow keys move the cursor, Enter selects. Tab leads to the panel, Esc back to the game.
 paused = Paused — press Space to resume
 
 ## Outcomes

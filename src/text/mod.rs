@@ -27,6 +27,6 @@ pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{fen_error, fen_errors, fen_notices, setup_fault};
 pub use pseudo::pseudo_language;
 pub use refusals::{inspection, piece_name, refusal, typed_move};
-pub use spoken::{spoken_list, spoken_move, spoken_pieces};
+pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;
 pub use time::{clock_face, time_to_type, time_words, typed_time};

@@ -4,7 +4,7 @@ use super::refusals::piece_name;
 use super::Text;
 use crate::chess::piece::Piece;
 use crate::chess::san::SanText;
-use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Square};
+use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Placement, Square};
 
 /// A legal move in words: `knight takes f7, check`; `e pawn takes d8, promotes to queen, checkmate`; `castles kingside`.
 /// The square of origin is named only where it is needed to tell pieces apart: `knight from b1 to d2`.
@@ -68,6 +68,19 @@ fn group(text: &Text, kind: PieceKind, squares: &[Square]) -> String {
         PieceKind::Rook => t!(text, "spoken-rooks", count = count, squares = squares),
         PieceKind::Queen => t!(text, "spoken-queens", count = count, squares = squares),
         PieceKind::King => t!(text, "spoken-king", squares = squares),
+    }
+}
+
+/// A square in words: what stands on it.
+#[must_use]
+pub fn spoken_square(text: &Text, pieces: &Placement, square: Square) -> String {
+    let name = square.to_string();
+    match pieces.piece_at(square) {
+        Some(piece) => {
+            let (side, piece) = (super::color(text, piece.color()), piece_name(text, piece.kind()));
+            t!(text, "play-square", square = name, side = side, piece = piece)
+        }
+        None => t!(text, "play-square-empty", square = name),
     }
 }
 

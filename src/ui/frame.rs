@@ -1,5 +1,6 @@
 //! One frame of the interface while it is drawn.
 
+use super::focus::DrawnFocus;
 use super::widgets::Widget;
 use super::{Look, Model, Request};
 use crate::table::{Command, CommandContext, Reason};
@@ -26,6 +27,7 @@ pub struct Frame<'a> {
     menu_button: Cell<Option<Corners>>,
     /// The widgets drawn so far, when they are asked for.
     widgets: Option<RefCell<Vec<Widget>>>,
+    focus: DrawnFocus,
 }
 
 impl Deref for Frame<'_> {
@@ -37,7 +39,7 @@ impl Deref for Frame<'_> {
 }
 
 impl<'a> Frame<'a> {
-    pub(super) fn new(ui: &'a Ui, model: &'a Model<'a>, is_recording: bool) -> Frame<'a> {
+    pub(super) fn new(ui: &'a Ui, model: &'a Model<'a>, focus: DrawnFocus, is_recording: bool) -> Frame<'a> {
         Frame {
             ui,
             model,
@@ -46,13 +48,14 @@ impl<'a> Frame<'a> {
             requests: RefCell::default(),
             menu_button: Cell::default(),
             widgets: is_recording.then(RefCell::default),
+            focus,
         }
     }
 
-    /// What was asked for, in order, and the widgets that were drawn.
-    pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>) {
+    /// What was asked for, in order, the widgets that were drawn, and which of them has the focus.
+    pub(super) fn finish(self) -> (Vec<Request>, Vec<Widget>, DrawnFocus) {
         let widgets = self.widgets.map(RefCell::into_inner).unwrap_or_default();
-        (self.requests.into_inner(), widgets)
+        (self.requests.into_inner(), widgets, self.focus)
     }
 
     /// Remembers the item drawn last as the button of the menu, which opens beside it.
@@ -108,8 +111,19 @@ impl<'a> Frame<'a> {
         self.model.context()
     }
 
-    /// Notes the widget drawn last under its id, with what it shows.
+    /// Where the keys go.
+    pub(super) fn focus(&self) -> &DrawnFocus {
+        &self.focus
+    }
+
+    /// Notes the widget drawn last under its id, with what it shows; Tab leads to it.
     pub fn mark(&self, id: &str, shows: &str, is_enabled: bool) {
+        self.stop(is_enabled);
+        self.mark_for_mouse(id, shows, is_enabled);
+    }
+
+    /// The same for one that Tab passes over: the keys have another way to do what it does.
+    pub fn mark_for_mouse(&self, id: &str, shows: &str, is_enabled: bool) {
         let (min, max) = (self.ui.item_rect_min(), self.ui.item_rect_max());
         if self.ui.is_item_visible() {
             let is_focused = self.ui.is_item_focused();
@@ -117,10 +131,10 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The same with an id that costs something to make.
+    /// The same with an id that costs something to make: one of many of a list.
     pub fn mark_as(&self, id: impl FnOnce() -> String, shows: &str) {
         if self.widgets.is_some() {
-            self.mark(&id(), shows, true);
+            self.mark_for_mouse(&id(), shows, true);
         }
     }
 

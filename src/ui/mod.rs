@@ -4,6 +4,7 @@ pub mod board_look;
 mod developer;
 mod dialogs;
 pub mod figures;
+pub mod focus;
 pub mod fonts;
 mod frame;
 mod icons;
@@ -30,6 +31,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::table::Command;
 use developer::Developer;
 use dialogs::{Dialogs, OpenDialog};
+use focus::{Focus, Region};
 use frame::Frame;
 use imgui::Ui;
 use menu::MainMenu;
@@ -42,6 +44,7 @@ use panel::tabiya::Tabiya;
 pub struct ChessGui {
     developer: Developer,
     dialogs: Dialogs,
+    focus: Focus,
     menu: MainMenu,
     result: ResultCard,
     has_start_screen: bool,
@@ -95,6 +98,34 @@ impl ChessGui {
     /// Opens the menu.
     pub fn open_menu(&mut self) {
         self.menu.open();
+    }
+
+    /// Closes the menu with the next frame.
+    pub fn close_menu(&mut self) {
+        self.menu.close();
+    }
+
+    /// Whether the menu is about to open: the keys are its own already.
+    #[must_use]
+    pub fn is_menu_asked_for(&self) -> bool {
+        self.menu.is_asked_for()
+    }
+
+    /// What the keys are for while no dialog is open.
+    #[must_use]
+    pub fn region(&self) -> Region {
+        self.focus.region()
+    }
+
+    /// Gives the keys to something else.
+    pub fn set_region(&mut self, region: Region) {
+        self.focus.set_region(region);
+    }
+
+    /// Moves the focus to the next widget, or back to the one before.
+    pub fn move_focus(&mut self, is_back: bool) {
+        let has_dialog = self.has_dialog();
+        self.focus.step(is_back, has_dialog);
     }
 
     /// What is to be done with what was pasted when it is accepted; the dialog is closed then.
@@ -185,7 +216,8 @@ impl ChessGui {
 
     /// Draws one frame and returns what was asked for, in order.
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
-        let frame = Frame::new(ui, model, self.is_recording);
+        let focus = self.focus.begin(ui, self.has_dialog());
+        let frame = Frame::new(ui, model, focus, self.is_recording);
         let ui = &frame;
         let font = ui.push_font(ui.look.fonts.text);
         player_card::draw(ui);
@@ -197,8 +229,9 @@ impl ChessGui {
         progress::draw(ui);
         toasts::draw(ui, self.foot_top);
         font.pop();
-        let (requests, widgets) = frame.finish();
+        let (requests, widgets, focus) = frame.finish();
         self.widgets = widgets;
+        self.focus.end(focus);
         requests
     }
 }

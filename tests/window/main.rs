@@ -12,6 +12,7 @@ mod edges;
 mod editor;
 mod idle;
 mod inputs;
+mod keyboard;
 mod library;
 mod motion;
 mod play;

@@ -52,7 +52,8 @@ impl Hand<'_, '_> {
 
     pub(super) fn key(&mut self, key: Keycode, keymod: Mod) {
         self.push(sdl::key(key, keymod, true, false));
-        self.push(sdl::key(key, keymod, false, false));
+        // The keys held with it are let go as well.
+        self.push(sdl::key(key, Mod::NOMOD, false, false));
     }
 }
 

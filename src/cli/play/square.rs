@@ -16,15 +16,7 @@ impl Session {
         let game = self.table.game();
         let board = game.board();
         let attacks = game.attack_boards(game.shown_node());
-        let name = square.to_string();
-        let stands = match board.piece_at(square) {
-            Some(piece) => {
-                let side = text::color(&self.text, piece.color());
-                let piece = text::piece_name(&self.text, piece.kind());
-                t!(self.text, "play-square", square = name, side = side, piece = piece)
-            }
-            None => t!(self.text, "play-square-empty", square = name),
-        };
+        let stands = text::spoken_square(&self.text, board.placement(), square);
         self.say(&stands);
         for color in Color::ALL {
             let attackers = attacks[color.index()].attackers(square).into_iter();

@@ -46,6 +46,7 @@ impl App<'_> {
                 self.input(Input::UndoMark);
             }
             Command::EditPosition => self.edit_position(),
+            Command::BoardCursor => self.toggle_cursor(),
             Command::Annotate => self.board.is_annotating ^= true,
             Command::RestorePrevious => self.restore_previous(),
             Command::Quit if self.asks_to_leave() => self.ui.gui.show(Dialog::Quit),

@@ -8,6 +8,7 @@ use crate::desktop::timers::Timer;
 use crate::game::Input;
 use crate::scene::{BoardState, Button, MarkColor, Point, PointerEvent};
 use crate::table::Command;
+use crate::ui::focus::Region;
 use crate::ui::Request;
 use sdl2::event::{Event, WindowEvent};
 use sdl2::keyboard::{Keycode, Mod};
@@ -102,6 +103,7 @@ impl App<'_> {
                 return;
             }
             self.ui.gui.end_greeting();
+            self.ui.gui.set_region(Region::Game);
         }
         if self.point_in_editor(event) {
             return;
@@ -144,9 +146,44 @@ impl App<'_> {
         }
     }
 
+    /// Does with a key what it does where the focus is; whether it is used there.
+    fn key_in_region(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) -> bool {
+        let region = self.ui.gui.region();
+        if region == Region::Game || modifiers.intersects(CHORD | Mod::LALTMOD | Mod::RALTMOD) {
+            return false;
+        }
+        let is_hand_free = self.table.game().selected().is_none();
+        if key == Keycode::Escape && is_hand_free {
+            self.ui.gui.set_region(Region::Game);
+            return true;
+        }
+        match region {
+            Region::Board => self.key_on_board(key, is_repeat),
+            // Dear ImGui has moved the focus or pressed what has it.
+            _ => matches!(
+                key,
+                Keycode::Left
+                    | Keycode::Right
+                    | Keycode::Up
+                    | Keycode::Down
+                    | Keycode::Return
+                    | Keycode::KpEnter
+                    | Keycode::Space
+            ),
+        }
+    }
+
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
         self.window.last_key = key.name();
-        if key == Keycode::Escape && self.window.overlay.has_popup() {
+        // What is open has its keys; none of them reaches the board under it.
+        if self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup() {
+            if key == Keycode::F10 && !is_repeat {
+                self.ui.gui.close_menu();
+            }
+            return;
+        }
+        if key == Keycode::Tab && !modifiers.intersects(CHORD | Mod::LALTMOD | Mod::RALTMOD) {
+            self.move_focus(modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD));
             return;
         }
         if self.window.overlay.has_text() {
@@ -166,6 +203,9 @@ impl App<'_> {
         if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
             return;
         }
+        if !self.ui.gui.has_dialog() && self.key_in_region(key, modifiers, is_repeat) {
+            return;
+        }
         let default = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
         let command = match key {
             Keycode::Return | Keycode::KpEnter if default.is_some() => default,
@@ -176,13 +216,19 @@ impl App<'_> {
         };
         // Over a dialog only what opens another one, the full screen and the end of the program remain. A key alone may be
         // meant for the dialog.
-        let is_chord = modifiers.intersects(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD);
+        let is_chord = modifiers.intersects(CHORD);
         let is_function_key = matches!(key, Keycode::F1 | Keycode::F11);
         if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key) {
             self.act(command);
         }
     }
 }
+
+/// The keys with which a letter is a command, whatever else it could be.
+const CHORD: Mod = Mod::LCTRLMOD
+    .union(Mod::RCTRLMOD)
+    .union(Mod::LGUIMOD)
+    .union(Mod::RGUIMOD);
 
 /// What the event says about the mouse, in pixels; `None` when it says nothing.
 fn pointer_event(event: &Event, ratio: f32) -> Option<PointerEvent> {

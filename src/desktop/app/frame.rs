@@ -3,7 +3,7 @@
 use super::save_as::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
-use crate::desktop::board_view::Hand;
+use crate::desktop::board_view::{Hand, Shown};
 use crate::desktop::cursors::CursorShape;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Phase;
@@ -195,8 +195,12 @@ impl App<'_> {
 
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
-        let paused = t!(self.ui.text, "paused");
-        self.board.scene(self.table.game(), self.ui.gui.preview(), &paused, now)
+        let shown = Shown {
+            preview: self.ui.gui.preview(),
+            paused: t!(self.ui.text, "paused"),
+            cursor: self.cursor(),
+        };
+        self.board.scene(self.table.game(), &shown, now)
     }
 
     /// Takes over what the settings and the window say, and logs where the board is when that has changed.

@@ -3,6 +3,7 @@
 mod act;
 mod browse;
 mod commands;
+mod cursor;
 mod editing;
 mod effects;
 mod events;

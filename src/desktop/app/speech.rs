@@ -19,7 +19,12 @@ impl App<'_> {
         if sentences.is_empty() {
             return;
         }
-        if let Err(error) = self.speech.say(&sentences.join(". ")) {
+        self.say(&sentences.join(". "));
+    }
+
+    /// Speaks a sentence. When that fails, speech is switched off.
+    pub(super) fn say(&mut self, sentence: &str) {
+        if let Err(error) = self.speech.say(sentence) {
             let program = self.speech.program();
             let fault = t!(
                 self.ui.text,

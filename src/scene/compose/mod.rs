@@ -42,6 +42,7 @@ impl Scene {
             composer.pieces();
             composer.overlay();
             composer.attack_map();
+            composer.cursor();
         }
         composer.banner();
         composer.fade_marks();

@@ -79,6 +79,24 @@ impl Composer<'_> {
         }
     }
 
+    /// The square that the keys have reached: two frames, of which one is seen on every ground.
+    pub(super) fn cursor(&mut self) {
+        let Some(square) = self.state.interaction.cursor else {
+            return;
+        };
+        let (center, size) = (self.center_of(square), self.size());
+        let width = (size * 0.045).max(2.0).round();
+        for (inset, color) in [(0.0, Rgba::hex(0x0012_100E)), (width, Rgba::hex(0x00FF_FFFF))] {
+            let shape = Shape::Frame {
+                center,
+                size: size - 2.0 * inset,
+                width,
+                color,
+            };
+            self.add(Layer::Cursor, shape);
+        }
+    }
+
     fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke) {
         let size = self.size();
         // Two lines need more room.

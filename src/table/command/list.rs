@@ -174,6 +174,8 @@ commands! {
     PreviousVariation "previous-variation" MOVES, [plain(Key::Up)];
     /// Show the next of them.
     NextVariation "next-variation" MOVES, [plain(Key::Down)];
+    /// Move pieces with a cursor on the board, or step through the game with the arrow keys again.
+    BoardCursor "board-cursor" MOVES, [letter('K')];
     /// Type a move.
     TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
     /// Comment on the move shown.

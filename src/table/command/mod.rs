@@ -36,7 +36,7 @@ impl Command {
                 | Command::LoadFen
                 | Command::CopyFen
                 | Command::First
-                | Command::TypeMove
+                | Command::BoardCursor
                 | Command::PromoteLine
                 | Command::CoordinatesInside
                 | Command::WhiteAttacks

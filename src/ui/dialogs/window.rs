@@ -38,9 +38,10 @@ impl Dialogs {
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
-            is_confirmed: self.age > 1 && ui.is_key_pressed_no_repeat(Key::Enter),
+            is_confirmed: self.age > 1 && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter),
         };
         self.age = self.age.saturating_add(1);
+        ui.begin_dialog();
         let mut is_open = true;
         let mut reply = Reply::Stay;
         let (mut top, mut tall) = (0.0, 0.0);
@@ -65,6 +66,7 @@ impl Dialogs {
                 reply = self.draw_open(ui, keys);
             });
         drop(styles);
+        ui.end_dialog();
         self.height = tall;
         // By then it has the height that it needs.
         if self.age > 3 {

@@ -7,7 +7,8 @@ use crate::scene::AttackMap;
 use crate::store::settings::CoordinatePlace;
 use crate::table::{Command, Menu};
 use crate::text::{limit, limited};
-use imgui::{Condition, ItemHoveredFlags, Key, StyleVar};
+use imgui::sys;
+use imgui::{Condition, FocusedWidget, ItemHoveredFlags, Key, StyleVar};
 
 /// What stands in the menu itself; everything is also in the menus below it.
 const FIRST: [Command; 8] = [
@@ -21,10 +22,15 @@ const FIRST: [Command; 8] = [
     Command::Settings,
 ];
 
+/// What stands at its end.
+const LAST: [Command; 2] = [Command::FullScreen, Command::Quit];
+
 /// The menu behind its button, and whether it is to be opened.
 #[derive(Debug, Default)]
 pub struct MainMenu {
     is_asked_for: bool,
+    /// Whether what is open is to be closed.
+    closes: bool,
     /// The button that it belongs to, as it was drawn last.
     button: Option<Corners>,
 }
@@ -35,28 +41,46 @@ impl MainMenu {
         self.is_asked_for = true;
     }
 
+    /// Closes the menu with the next frame.
+    pub fn close(&mut self) {
+        (self.is_asked_for, self.closes) = (false, true);
+    }
+
+    /// Whether it opens with the next frame.
+    pub fn is_asked_for(&self) -> bool {
+        self.is_asked_for
+    }
+
     /// Draws the menu while it is open, and the menu bar when it is pinned; the height of the bar in pixels.
     pub fn draw(&mut self, ui: &Frame, button: Option<Corners>) -> f32 {
         const NAME: &str = "##menu";
         self.button = button.or(self.button);
-        if std::mem::take(&mut self.is_asked_for) {
+        let is_new = std::mem::take(&mut self.is_asked_for);
+        if is_new {
             ui.open_popup(NAME);
         }
         let padding = ui.push_style_var(StyleVar::WindowPadding([ui.px(10.0); 2]));
-        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(10.0), ui.px(9.0)]));
+        // Where there is little room the entries stand closer.
+        let is_low = ui.io().display_size[1] < ui.px(600.0);
+        let between = ui.px(if is_low { 4.0 } else { 9.0 });
+        let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(10.0), between]));
         place_next(ui, self.button);
         if let Some(_menu) = ui.begin_popup(NAME) {
-            for command in FIRST {
+            for (place, command) in FIRST.into_iter().enumerate() {
                 item(ui, command);
+                if is_new && place == 0 && ui.is_by_keys() {
+                    ui.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
+                }
             }
             ui.separator();
             menus(ui);
             ui.separator();
-            item(ui, Command::FullScreen);
-            item(ui, Command::Quit);
+            for command in LAST {
+                item(ui, command);
+            }
         }
         drop((padding, spacing));
-        close_on_escape(ui);
+        close_all(ui, std::mem::take(&mut self.closes) || ui.is_key_pressed(Key::Escape));
         if ui.model.settings.menu_bar {
             bar(ui)
         } else {
@@ -66,18 +90,41 @@ impl MainMenu {
 }
 
 /// The menu opens above its button where the button is in the lower half of the window, else below it; without a button in
-/// the corner.
-#[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
+/// the corner. It stays within the window.
 fn place_next(ui: &Frame, button: Option<Corners>) {
     let [width, height] = ui.io().display_size;
     let (min, max) = button.unwrap_or(([width, 0.0], [width, 0.0]));
-    let is_low = min[1] > height / 2.0;
     let gap = ui.px(4.0);
-    let y = if is_low { min[1] - gap } else { max[1] + gap };
-    let point = |x, y| imgui::sys::ImVec2 { x, y };
-    let pivot = point(1.0, if is_low { 1.0 } else { 0.0 });
+    let own = height_of_menu(ui);
+    let is_low = min[1] > height / 2.0;
+    let top = if is_low { min[1] - gap - own } else { max[1] + gap };
+    place_at(ui, [max[0], top.min(height - own).max(0.0)]);
+    keep_in_window(ui);
+}
+
+/// What the menu needs, in pixels.
+fn height_of_menu(ui: &Frame) -> f32 {
+    let style = ui.clone_style();
+    #[allow(clippy::cast_precision_loss, reason = "some twenty rows")]
+    let rows = (FIRST.len() + Menu::ALL.len() + LAST.len()) as f32;
+    let lines = 2.0 * (style.item_spacing[1] + 1.0);
+    rows * (ui.text_line_height() + style.item_spacing[1]) + lines + 2.0 * style.window_padding[1]
+}
+
+#[allow(unsafe_code, reason = "the one way to place what opens at the pointer otherwise")]
+fn place_at(_: &Frame, [x, y]: [f32; 2]) {
+    let (point, pivot) = (sys::ImVec2 { x, y }, sys::ImVec2 { x: 1.0, y: 0.0 });
     // SAFETY: a frame is being drawn, and the values are plain numbers. What is not opened forgets its place again.
-    unsafe { imgui::sys::igSetNextWindowPos(point(max[0], y), Condition::Appearing as i32, pivot) }
+    unsafe { sys::igSetNextWindowPos(point, Condition::Appearing as i32, pivot) }
+}
+
+/// What opens next is no higher than the window; more entries than there is room for are scrolled.
+#[allow(unsafe_code, reason = "the one way to limit the size of a menu")]
+fn keep_in_window(ui: &Frame) {
+    let height = ui.io().display_size[1];
+    let (least, most) = (sys::ImVec2 { x: 0.0, y: 0.0 }, sys::ImVec2 { x: f32::MAX, y: height });
+    // SAFETY: a frame is being drawn, the values are plain numbers, and there is no function to be called.
+    unsafe { sys::igSetNextWindowSizeConstraints(least, most, None, std::ptr::null_mut()) }
 }
 
 /// The menu bar at the upper edge of the window; its height in pixels.
@@ -96,6 +143,7 @@ fn bar(ui: &Frame) -> f32 {
 fn menus(ui: &Frame) {
     for menu in Menu::ALL {
         let title = ui.text.get(menu.id(), &[]);
+        keep_in_window(ui);
         let open = ui.begin_menu(format!("{title}###{}", menu.id()));
         // The title was drawn before what it opens.
         if let Some(_menu) = open {
@@ -110,9 +158,9 @@ fn menus(ui: &Frame) {
 
 /// Esc closes whatever menu, list of choices or color picker is open, with all that was opened from it: Dear `ImGui`
 /// closes them when another one is opened. This one is empty and gone before it is seen.
-fn close_on_escape(ui: &Frame) {
+fn close_all(ui: &Frame, closes: bool) {
     const NOTHING: &str = "##nothing";
-    if ui.is_key_pressed(Key::Escape) {
+    if closes {
         ui.open_popup(NOTHING);
     }
     if let Some(_popup) = ui.begin_popup(NOTHING) {
@@ -200,6 +248,7 @@ fn is_on(ui: &Frame, command: Command) -> Option<bool> {
 
 fn submenu(ui: &Frame, id: &str, is_enabled: bool, body: impl FnOnce()) {
     let title = ui.text.get(id, &[]);
+    keep_in_window(ui);
     let menu = ui.begin_menu_with_enabled(format!("{title}###{id}"), is_enabled);
     match menu {
         Some(_menu) => body(),

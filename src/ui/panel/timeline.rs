@@ -20,7 +20,7 @@ pub fn draw(ui: &Frame) {
     let place = [left + knob, y];
     let size = [ui.content_region_avail()[0] - 2.0 * knob, height];
     ui.invisible_button("##line", [size[0] + 2.0 * knob, height]);
-    ui.mark("timeline", "", true);
+    ui.mark_for_mouse("timeline", "", true);
     let shown = ui.model.game.shown_node();
     let place_of = |node: NodeId| line.iter().position(|&at| at == node).map_or(0, |place| place + 1);
     let place_of_shown = place_of(shown);

@@ -120,11 +120,12 @@ impl GameListPage {
 
     /// The list, with its keys: up and down choose, Enter opens.
     fn draw_rows(&mut self, ui: &Frame, listing: &Listing) -> Option<Entry> {
-        if !self.prompt.is_open() {
+        // On a button the arrow keys lead to other buttons.
+        if !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui);
         }
         let is_double = rows::draw(self, ui, listing);
-        let is_entered = !self.prompt.is_open() && ui.is_key_pressed_no_repeat(Key::Enter);
+        let is_entered = !self.prompt.is_open() && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
         let chosen = self.chosen.filter(|_| is_double || is_entered)?;
         listing.games().entry(chosen)
     }

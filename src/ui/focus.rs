@@ -1,0 +1,300 @@
+//! Where the keys go, and the widget that they go to: Tab leads from the board through the widgets of the panel and back, and
+//! inside a dialog from one widget to the next.
+//!
+//! Dear `ImGui` moves by arrow keys inside a window and presses with the space bar. Which widget Tab leads to, Enter, and the
+//! frame around the widget are decided here, since it can tab only between text fields.
+
+use super::frame::Frame;
+use imgui::sys;
+use imgui::{ConfigFlags, Context, FocusedWidget, Key, MouseButton, Ui};
+use std::cell::{Cell, RefCell};
+
+/// What the keys are for while no dialog is open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Region {
+    /// The arrow keys step through the game.
+    #[default]
+    Game,
+    /// The arrow keys move a cursor from square to square.
+    Board,
+    /// The arrow keys and Enter are for the widgets of the panel.
+    Panel,
+}
+
+/// What has the focus of the keyboard.
+#[derive(Debug, Default)]
+pub struct Focus {
+    region: Region,
+    /// Whether the last thing that was used is the keyboard, and not the mouse.
+    is_by_keys: bool,
+    /// The widgets of the last frame that Tab leads to, in order.
+    stops: Vec<u32>,
+    /// The one of them that has the focus.
+    focused: Option<u32>,
+    /// The one that is to have it.
+    wanted: Option<u32>,
+    /// Whether Enter presses what has the focus.
+    takes_enter: bool,
+}
+
+/// The focus while a frame is drawn.
+#[derive(Debug, Default)]
+pub(super) struct DrawnFocus {
+    is_by_keys: bool,
+    wanted: Option<u32>,
+    takes_enter: bool,
+    stops: RefCell<Vec<u32>>,
+    focused: Cell<Option<u32>>,
+    is_pressable: Cell<bool>,
+    /// Whether the widgets drawn from now on are out of reach: a dialog is open and was drawn.
+    is_sealed: Cell<bool>,
+}
+
+impl Focus {
+    /// What the keys are for while no dialog is open.
+    pub fn region(&self) -> Region {
+        self.region
+    }
+
+    /// Gives the keys to something else.
+    pub fn set_region(&mut self, region: Region) {
+        self.region = region;
+        self.is_by_keys = true;
+        self.wanted = None;
+    }
+
+    /// Whether the keyboard was used last, and not the mouse.
+    pub fn is_by_keys(&self) -> bool {
+        self.is_by_keys
+    }
+
+    /// Moves on to the next widget, or back to the one before. Outside of dialogs the board is one of the places.
+    pub fn step(&mut self, is_back: bool, has_dialog: bool) {
+        self.is_by_keys = true;
+        let count = self.stops.len();
+        let held = self.wanted.or(self.focused);
+        let at = held.and_then(|held| self.stops.iter().position(|&stop| stop == held));
+        let is_in_widgets = has_dialog || self.region == Region::Panel;
+        let next = match at.filter(|_| is_in_widgets) {
+            Some(at) if is_back => at.checked_sub(1),
+            Some(at) => Some(at + 1).filter(|&next| next < count),
+            None if !has_dialog && self.region == Region::Game && !is_back => None,
+            None if is_back => count.checked_sub(1),
+            None => (count > 0).then_some(0),
+        };
+        let around = if is_back { count.checked_sub(1) } else { Some(0) };
+        let next = if has_dialog { next.or(around) } else { next };
+        self.wanted = next.and_then(|next| self.stops.get(next).copied());
+        if !has_dialog {
+            self.region = if self.wanted.is_some() {
+                Region::Panel
+            } else {
+                Region::Board
+            };
+        }
+    }
+
+    /// Begins a frame: notices whether mouse or keys are used, and lets Enter press what has the focus.
+    pub(super) fn begin(&mut self, ui: &Ui, has_dialog: bool) -> DrawnFocus {
+        const KEYS: [Key; 7] = [
+            Key::Enter,
+            Key::Space,
+            Key::LeftArrow,
+            Key::RightArrow,
+            Key::UpArrow,
+            Key::DownArrow,
+            Key::F10,
+        ];
+        if [MouseButton::Left, MouseButton::Right]
+            .into_iter()
+            .any(|button| ui.is_mouse_down(button))
+        {
+            self.is_by_keys = false;
+            if !has_dialog && self.region == Region::Panel {
+                self.region = Region::Game;
+            }
+        } else if KEYS.into_iter().any(|key| ui.is_key_pressed(key)) {
+            self.is_by_keys = true;
+        }
+        if self.takes_enter && ui.is_key_pressed_no_repeat(Key::Enter) {
+            press_space();
+        }
+        let is_open = has_dialog || is_popup_open() || self.region == Region::Panel;
+        if !is_open && !ui.is_any_item_active() {
+            leave_windows();
+        }
+        // In a field for text the arrow keys are those of the field.
+        set_navigation(!ui.io().want_text_input || self.wanted.is_some());
+        DrawnFocus {
+            is_by_keys: self.is_by_keys,
+            wanted: self.wanted.take(),
+            takes_enter: self.takes_enter,
+            ..DrawnFocus::default()
+        }
+    }
+
+    /// Takes over what was found while the frame was drawn.
+    pub(super) fn end(&mut self, drawn: DrawnFocus) {
+        self.stops = drawn.stops.into_inner();
+        self.focused = drawn.focused.get();
+        self.takes_enter = drawn.is_pressable.get();
+    }
+}
+
+impl Frame<'_> {
+    /// Makes the widget drawn last a place that Tab leads to, gives it the focus when it is its turn, and shows that it has it.
+    pub(super) fn stop(&self, is_enabled: bool) {
+        let focus = self.focus();
+        let id = item_id();
+        if id == 0 || !is_enabled {
+            return;
+        }
+        if !focus.is_sealed.get() {
+            focus.stops.borrow_mut().push(id);
+        }
+        if focus.wanted == Some(id) {
+            self.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
+        }
+        if !self.is_item_focused() {
+            return;
+        }
+        focus.focused.set(Some(id));
+        let is_text = self.io().want_text_input;
+        let is_shown = focus.is_by_keys && (self.io().nav_visible || self.is_item_active()) || is_text;
+        if is_shown {
+            focus.is_pressable.set(!is_text);
+            self.draw_ring();
+        }
+    }
+
+    /// Whether Enter presses the widget that has the focus, and not the main button.
+    pub fn is_enter_taken(&self) -> bool {
+        self.focus().takes_enter
+    }
+
+    /// Whether the keyboard was used last, and not the mouse.
+    pub fn is_by_keys(&self) -> bool {
+        self.focus().is_by_keys
+    }
+
+    /// From now on a dialog is drawn: what was drawn before is out of reach of Tab.
+    pub(super) fn begin_dialog(&self) {
+        self.focus().stops.borrow_mut().clear();
+    }
+
+    /// The dialog is drawn, and its cross comes last; what follows is out of reach.
+    pub(super) fn end_dialog(&self) {
+        let focus = self.focus();
+        if !focus.stops.borrow().is_empty() {
+            focus.stops.borrow_mut().rotate_left(1);
+        }
+        focus.is_sealed.set(true);
+    }
+
+    /// The frame around the widget drawn last, which has the focus: two lines, of which one is seen on every ground.
+    fn draw_ring(&self) {
+        let (min, max) = (self.item_rect_min(), self.item_rect_max());
+        let (width, round) = (self.px(2.0).max(2.0), self.px(8.0));
+        let list = self.get_window_draw_list();
+        let palette = self.palette();
+        for (inset, color) in [(0.0, palette.text), (width, palette.background)] {
+            let place = [min[0] + inset, min[1] + inset];
+            let end = [max[0] - inset, max[1] - inset];
+            list.add_rect(place, end, color)
+                .rounding(round - inset)
+                .thickness(width)
+                .build();
+        }
+    }
+}
+
+/// The number of the item drawn last; 0 for one that cannot be used.
+#[allow(unsafe_code, reason = "the one way to ask for it")]
+fn item_id() -> u32 {
+    // SAFETY: a frame is being drawn, and the call reads a number.
+    unsafe { sys::igGetItemID() }
+}
+
+/// Whether a menu or a list of choices is open.
+#[must_use]
+pub fn has_popup(_: &Context) -> bool {
+    is_popup_open()
+}
+
+#[allow(unsafe_code, reason = "the one way to ask about all of them")]
+fn is_popup_open() -> bool {
+    let any = sys::ImGuiPopupFlags_AnyPopup;
+    // SAFETY: there is a context, and for any popup no name is read.
+    unsafe { sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
+}
+
+/// Takes the keys away from all windows of Dear `ImGui`.
+#[allow(unsafe_code, reason = "the one way to focus no window")]
+fn leave_windows() {
+    // SAFETY: a frame is being drawn; no name stands for no window.
+    unsafe { sys::igSetWindowFocus_Str(std::ptr::null()) }
+}
+
+/// Presses the space bar and lets it go, which presses what has the focus.
+#[allow(unsafe_code, reason = "the one way to add an event while a frame is drawn")]
+fn press_space() {
+    // SAFETY: the context lives while a frame is drawn; the events are taken in by the next frames.
+    unsafe {
+        let io = sys::igGetIO();
+        sys::ImGuiIO_AddKeyEvent(io, sys::ImGuiKey_Space, true);
+        sys::ImGuiIO_AddKeyEvent(io, sys::ImGuiKey_Space, false);
+    }
+}
+
+/// Whether Dear `ImGui` moves the focus by arrow keys from the next frame on.
+#[allow(unsafe_code, reason = "the one way to change it while a frame is drawn")]
+fn set_navigation(is_on: bool) {
+    #[allow(clippy::cast_possible_wrap, reason = "a bit")]
+    let flag = ConfigFlags::NAV_ENABLE_KEYBOARD.bits() as i32;
+    // SAFETY: the context lives while a frame is drawn; the flags are read at the beginning of the next one.
+    unsafe {
+        let flags = &mut (*sys::igGetIO()).ConfigFlags;
+        *flags = if is_on { *flags | flag } else { *flags & !flag };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn walk(focus: &mut Focus, is_back: bool, has_dialog: bool) -> (Region, Option<u32>) {
+        focus.step(is_back, has_dialog);
+        focus.focused = focus.wanted.take();
+        (focus.region(), focus.focused)
+    }
+
+    #[test]
+    fn tab_leads_to_the_board_and_then_through_the_panel_and_back() {
+        let mut focus = Focus {
+            stops: vec![7, 8],
+            ..Focus::default()
+        };
+        let there: Vec<_> = (0..4).map(|_| walk(&mut focus, false, false)).collect();
+        let board = (Region::Board, None);
+        assert_eq!(
+            there,
+            [board, (Region::Panel, Some(7)), (Region::Panel, Some(8)), board]
+        );
+        let back: Vec<_> = (0..3).map(|_| walk(&mut focus, true, false)).collect();
+        assert_eq!(back, [(Region::Panel, Some(8)), (Region::Panel, Some(7)), board]);
+        focus.set_region(Region::Game);
+        assert_eq!(walk(&mut focus, true, false), (Region::Panel, Some(8)));
+    }
+
+    #[test]
+    fn in_a_dialog_tab_goes_around() {
+        let mut focus = Focus {
+            stops: vec![7, 8, 9],
+            ..Focus::default()
+        };
+        let there: Vec<_> = (0..4).map(|_| walk(&mut focus, false, true).1).collect();
+        assert_eq!(there, [Some(7), Some(8), Some(9), Some(7)]);
+        assert_eq!(walk(&mut focus, true, true).1, Some(9));
+        assert_eq!(focus.region(), Region::Game, "the board is where it was");
+    }
+}
