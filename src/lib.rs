@@ -7,6 +7,7 @@
 //! | [`chess`] | the rules: values and pure functions | nothing but `std` |
 //! | [`record`] | one written game: the tree of moves, PGN in and out | `chess` |
 //! | [`import`] | foreign text: what a pasted or opened text is | `chess`, `record` |
+//! | [`engine`] | the other player: search, evaluation, UCI as values | `chess` |
 //! | [`game`] | one game in play: gestures in, effects out | `chess`, `record` |
 //! | [`scene`] | what a frame shows, as plain data | `chess`, `record`, `game` |
 //! | [`text`] | words for people: moves, reasons, labels | the rooms above |
@@ -22,6 +23,7 @@ pub mod text;
 
 pub mod chess;
 pub mod cli;
+pub mod engine;
 pub mod game;
 pub mod import;
 pub mod job;

@@ -48,6 +48,12 @@ impl History {
         self.keys.pop();
     }
 
+    /// The keys themselves, the first position's first.
+    #[must_use]
+    pub fn keys(&self) -> &[u64] {
+        &self.keys
+    }
+
     /// How many positions came before.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -5,11 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the top down, each with the rooms above that it must not name.
-const ROOMS: [(&str, &[&str]); 12] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("chess", &[]),
     ("record", &[]),
     ("import", &[]),
-    ("game", &["import"]),
+    ("engine", &["record", "import"]),
+    ("game", &["import", "engine"]),
     ("scene", &[]),
     ("text", &[]),
     ("job", &[]),
@@ -21,7 +22,7 @@ const ROOMS: [(&str, &[&str]); 12] = [
 ];
 
 /// The rooms that use the standard library alone.
-const STD_ONLY: [&str; 7] = ["chess", "record", "import", "game", "scene", "text", "job"];
+const STD_ONLY: [&str; 8] = ["chess", "record", "import", "engine", "game", "scene", "text", "job"];
 
 /// What only some places may name: the name, and the folders or files that may.
 const RESERVED: [(&str, &[&str]); 9] = [

@@ -1,0 +1,126 @@
+//! What a position is worth, as people and programs write it.
+
+use std::fmt;
+
+/// The value of a position inside the search: hundredths of a pawn for the side to move, or a distance to mate.
+pub(super) type Value = i32;
+
+/// A draw.
+pub(super) const DRAW: Value = 0;
+/// Being mated at once; a mate in `n` plies is worth `n` less to its giver.
+pub(super) const MATE: Value = 32_000;
+/// More than any value.
+pub(super) const INFINITE: Value = 32_001;
+/// The longest line that is followed, in plies.
+pub(super) const MAX_PLY: usize = 128;
+/// The least value of a mate.
+pub(super) const MATE_IN_MAX: Value = MATE - MAX_PLY as Value;
+/// The largest value that the evaluation gives.
+pub(super) const MAX_EVALUATION: Value = 20_000;
+
+/// The value of being mated `ply` plies from the root.
+pub(super) const fn mated_in(ply: usize) -> Value {
+    ply as Value - MATE
+}
+
+/// The value of giving mate `ply` plies from the root.
+pub(super) const fn mate_in(ply: usize) -> Value {
+    MATE - ply as Value
+}
+
+/// Whether the value is a mate for either side.
+pub(super) const fn is_mate(value: Value) -> bool {
+    value.abs() >= MATE_IN_MAX
+}
+
+/// What a position is worth to the side to move. Written as UCI does: `cp 13`, `mate -3`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Score {
+    /// Hundredths of a pawn.
+    Centipawns(i32),
+    /// Moves until mate: the side to move gives it in so many, or is mated in as many below zero. 0 if it is mated now.
+    Mate(i32),
+}
+
+impl Score {
+    /// The score of a value of the search.
+    pub(super) const fn of(value: Value) -> Score {
+        if value >= MATE_IN_MAX {
+            Score::Mate((MATE - value + 1) / 2)
+        } else if value <= -MATE_IN_MAX {
+            Score::Mate(-(MATE + value) / 2)
+        } else {
+            Score::Centipawns(value)
+        }
+    }
+
+    /// Hundredths of a pawn, with mates beyond every other score: the one nearer to mate is larger.
+    #[must_use]
+    pub const fn centipawns(self) -> i32 {
+        match self {
+            Score::Centipawns(value) => value,
+            Score::Mate(moves) if moves > 0 => MATE - 2 * moves + 1,
+            Score::Mate(moves) => -MATE - 2 * moves,
+        }
+    }
+}
+
+impl PartialOrd for Score {
+    fn partial_cmp(&self, other: &Score) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Score {
+    /// The better score for the side to move is the larger one.
+    fn cmp(&self, other: &Score) -> std::cmp::Ordering {
+        self.centipawns().cmp(&other.centipawns())
+    }
+}
+
+impl std::ops::Neg for Score {
+    type Output = Score;
+
+    /// The score for the other side. Of `Mate(0)`, which is the loss of the side to move, there is no opposite.
+    fn neg(self) -> Score {
+        match self {
+            Score::Centipawns(value) => Score::Centipawns(-value),
+            Score::Mate(moves) => Score::Mate(-moves),
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Centipawns(value) => write!(f, "cp {value}"),
+            Score::Mate(moves) => write!(f, "mate {moves}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mates_are_counted_in_moves_and_ordered() {
+        let values = [
+            (mated_in(0), Score::Mate(0)),
+            (mated_in(2), Score::Mate(-1)),
+            (mated_in(4), Score::Mate(-2)),
+            (-20, Score::Centipawns(-20)),
+            (0, Score::Centipawns(0)),
+            (mate_in(5), Score::Mate(3)),
+            (mate_in(3), Score::Mate(2)),
+            (mate_in(1), Score::Mate(1)),
+        ];
+        for (value, score) in values {
+            assert_eq!(Score::of(value), score);
+            assert_eq!(score.centipawns(), value);
+        }
+        assert!(values.is_sorted_by_key(|(_, score)| *score));
+        assert_eq!((-Score::Mate(3)).to_string(), "mate -3");
+        assert_eq!((-Score::Centipawns(13)).to_string(), "cp -13");
+    }
+}

@@ -1,0 +1,94 @@
+//! What the search found out about the static evaluation: where positions with the same pawns, or the same pieces of one
+//! side, turned out better or worse than they were judged, others like them are judged accordingly.
+//!
+//! Correction history was introduced by the author of Caissa, Michał Witanowski, in 2023.
+
+use crate::chess::{Board, Color, PieceKind};
+use crate::engine::score::{Value, MAX_EVALUATION};
+
+/// The entries of a table, for each side to move.
+const ENTRIES: usize = 16_384;
+/// Entries are kept in this part of a hundredth of a pawn.
+const GRAIN: i32 = 256;
+/// The weight of all that was seen before.
+const INERTIA: i32 = 256;
+/// The largest correction.
+const MOST: i32 = 96 * GRAIN;
+
+/// The differences between what was found and what was judged.
+pub(super) struct Corrections {
+    tables: [Box<[i16]>; 3],
+}
+
+impl Corrections {
+    pub(super) fn new() -> Box<Corrections> {
+        let table = || vec![0; 2 * ENTRIES].into_boxed_slice();
+        Box::new(Corrections {
+            tables: [table(), table(), table()],
+        })
+    }
+
+    fn indices(board: &Board) -> [usize; 3] {
+        let index = |key: u64| 2 * (key as usize % ENTRIES) + board.turn().index();
+        [
+            index(board.pawn_hash()),
+            index(piece_hash(board, Color::White)),
+            index(piece_hash(board, Color::Black)),
+        ]
+    }
+
+    /// The evaluation, corrected, and nearer to a draw the more half-moves passed without a capture or pawn move.
+    pub(super) fn apply(&self, board: &Board, evaluation: Value) -> Value {
+        let [pawns, white, black] = Corrections::indices(board);
+        let sum =
+            2 * i32::from(self.tables[0][pawns]) + i32::from(self.tables[1][white]) + i32::from(self.tables[2][black]);
+        let corrected = evaluation + sum / (2 * GRAIN);
+        let fading = 220 - board.halfmove_clock().min(100) as i32;
+        (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
+    }
+
+    /// Learns that the position was found to be better by `difference` than it was judged.
+    pub(super) fn learn(&mut self, board: &Board, difference: Value, depth: i32) {
+        let weight = (depth + 1).min(16);
+        let target = (difference * GRAIN).clamp(-MOST, MOST);
+        for (table, index) in self.tables.iter_mut().zip(Corrections::indices(board)) {
+            let entry = &mut table[index];
+            let learned = (i32::from(*entry) * (INERTIA - weight) + target * weight) / INERTIA;
+            *entry = learned.clamp(-MOST, MOST) as i16;
+        }
+    }
+}
+
+/// A key of all pieces of one side but its pawns: their sets, each multiplied by an odd number of its own.
+fn piece_hash(board: &Board, color: Color) -> u64 {
+    const FACTORS: [u64; 5] = [
+        0x9E37_79B9_7F4A_7C15,
+        0xBF58_476D_1CE4_E5B9,
+        0x94D0_49BB_1331_11EB,
+        0xD6E8_FEB8_6659_FD93,
+        0xA076_1D64_78BD_642F,
+    ];
+    let kinds = PieceKind::ALL.into_iter().skip(1);
+    let mixed = kinds.zip(FACTORS).fold(0u64, |key, (kind, factor)| {
+        (key ^ board.pieces(color, kind).0).wrapping_mul(factor).rotate_left(23)
+    });
+    mixed ^ mixed >> 32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_learned_of_a_position_corrects_it_and_not_another() {
+        let mut corrections = Corrections::new();
+        let board = Board::default();
+        for _ in 0..1_000 {
+            corrections.learn(&board, 60, 10);
+        }
+        let corrected = corrections.apply(&board, 10);
+        assert!((70..=130).contains(&corrected), "{corrected}");
+        let other: Board = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().expect("a position");
+        assert_eq!(corrections.apply(&other, 10), 10);
+    }
+}

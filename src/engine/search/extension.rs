@@ -1,0 +1,68 @@
+//! Moves that are searched deeper than others.
+//!
+//! A move is *singular* if every other move is worse by a margin, which a shallow search without it shows (Thomas
+//! Anantharaman, Murray Campbell and Feng-hsiung Hsu, *Singular extensions*, 1988; the form that leaves out the move of the
+//! table is Stockfish's). If instead the others alone are good enough, the node is cut ("multi-cut", Yngvi Björnsson and Tony
+//! Marsland, 1998).
+
+use super::node::{Facts, Window};
+use super::tree::Tree;
+use crate::chess::{Board, Move};
+use crate::engine::score::{is_mate, Value};
+use crate::engine::table::from_table;
+use crate::engine::{Bound, Watch};
+
+/// What the shallow search without the move of the table says.
+pub(super) enum Extension {
+    /// So much deeper, or less deep below zero.
+    By(i32),
+    /// The node needs no search: it is worth at least that.
+    Cut(Value),
+}
+
+impl<W: Watch> Tree<'_, W> {
+    /// How much deeper the move is searched.
+    pub(super) fn extension<const PV: bool>(
+        &mut self,
+        board: &Board,
+        facts: &Facts,
+        window: Window,
+        mv: Move,
+    ) -> Extension {
+        let Window {
+            beta,
+            depth,
+            ply,
+            is_cut,
+            ..
+        } = window;
+        let Some(entry) = facts.entry.filter(|_| mv == facts.table_move) else {
+            return Extension::By(0);
+        };
+        let value = from_table(entry.value, ply);
+        if ply == 0
+            || depth < 7
+            || !facts.excluded.is_null()
+            || entry.depth < depth - 3
+            || entry.bound == Bound::Upper
+            || is_mate(value)
+            || ply >= 2 * self.depth as usize
+        {
+            return Extension::By(0);
+        }
+        let target = value - 2 * depth;
+        self.stack[ply].excluded = mv;
+        let others = self.node::<false>(board, target - 1, target, (depth - 1) / 2, ply, is_cut);
+        self.stack[ply].excluded = Move::NULL;
+        if others < target {
+            let is_double = !PV && others < target - 16 && self.stack[ply].double_extensions <= 8;
+            Extension::By(1 + i32::from(is_double))
+        } else if others >= beta && !is_mate(others) {
+            Extension::Cut(others)
+        } else if value >= beta {
+            Extension::By(-2 + i32::from(PV))
+        } else {
+            Extension::By(-i32::from(is_cut))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What happened to moves elsewhere in the tree: those that refuted something are tried earlier.
+//!
+//! The history heuristic is Jonathan Schaeffer's (1983); counting by the moves before (continuation history) grew out of Jos
+//! Uiterwijk's countermoves (1992); counting captures by what they take came with Stockfish. Counters move towards their bound
+//! the slower the nearer they are to it, so that what happened lately weighs more ("gravity").
+
+use crate::chess::{Board, Color, Move, PieceKind};
+
+/// The bound of a counter.
+pub(super) const MOST: i32 = 16_384;
+/// The pieces times the squares they go to.
+const PIECE_TO: usize = 12 * 64;
+/// Stands for a null move or the beginning of the search where a move before is asked for.
+pub(super) const NO_MOVE: usize = PIECE_TO;
+
+/// A counter between -[`MOST`] and [`MOST`].
+#[derive(Debug, Clone, Copy, Default)]
+struct Counter(i16);
+
+impl Counter {
+    #[inline]
+    fn add(&mut self, bonus: i32) {
+        let bonus = bonus.clamp(-MOST, MOST);
+        let value = i32::from(self.0);
+        self.0 = (value + bonus - value * bonus.abs() / MOST) as i16;
+    }
+}
+
+/// A table of counters made on the heap.
+fn counters(count: usize) -> Box<[Counter]> {
+    vec![Counter::default(); count].into_boxed_slice()
+}
+
+/// The counters of all moves.
+pub(super) struct Histories {
+    /// Quiet moves by side, from and to.
+    quiet: Box<[Counter]>,
+    /// Quiet moves by piece and target, after a move by piece and target.
+    continuation: Box<[Counter]>,
+    /// Captures by piece, target and what is taken.
+    capture: Box<[Counter]>,
+    /// The answer that refuted a move last.
+    counter_moves: Box<[Move]>,
+}
+
+impl Histories {
+    pub(super) fn new() -> Box<Histories> {
+        Box::new(Histories {
+            quiet: counters(2 * 64 * 64),
+            continuation: counters((PIECE_TO + 1) * PIECE_TO),
+            capture: counters(PIECE_TO * 6),
+            counter_moves: vec![Move::NULL; PIECE_TO + 1].into_boxed_slice(),
+        })
+    }
+
+    /// How well a quiet move did, after these earlier moves (one, two and four half-moves back).
+    #[inline]
+    pub(super) fn quiet(&self, board: &Board, mv: Move, before: [usize; 3]) -> i32 {
+        let moved = piece_to(board, mv);
+        let continuation = |index: usize| i32::from(self.continuation[before[index] * PIECE_TO + moved].0);
+        i32::from(self.quiet[from_to(board.turn(), mv)].0) + continuation(0) + continuation(1) + continuation(2) / 2
+    }
+
+    /// How well a capture or promotion did.
+    #[inline]
+    pub(super) fn capture(&self, board: &Board, mv: Move) -> i32 {
+        i32::from(self.capture[capture_index(board, mv)].0)
+    }
+
+    /// The answer that refuted this move last.
+    #[inline]
+    pub(super) fn counter_move(&self, before: usize) -> Move {
+        self.counter_moves[before]
+    }
+
+    pub(super) fn set_counter_move(&mut self, before: usize, mv: Move) {
+        self.counter_moves[before] = mv;
+    }
+
+    pub(super) fn add_quiet(&mut self, board: &Board, mv: Move, before: [usize; 3], bonus: i32) {
+        self.quiet[from_to(board.turn(), mv)].add(bonus);
+        let moved = piece_to(board, mv);
+        for (index, earlier) in before
+            .into_iter()
+            .enumerate()
+            .filter(|(_, earlier)| *earlier != NO_MOVE)
+        {
+            let share = if index == 2 { bonus / 2 } else { bonus };
+            self.continuation[earlier * PIECE_TO + moved].add(share);
+        }
+    }
+
+    pub(super) fn add_capture(&mut self, board: &Board, mv: Move, bonus: i32) {
+        self.capture[capture_index(board, mv)].add(bonus);
+    }
+}
+
+#[inline]
+fn from_to(color: Color, mv: Move) -> usize {
+    color.index() << 12 | mv.from().index() << 6 | mv.to().index()
+}
+
+#[inline]
+fn piece_to(board: &Board, mv: Move) -> usize {
+    board
+        .piece_at(mv.from())
+        .map_or(0, |piece| 64 * piece.index() + mv.to().index())
+}
+
+#[inline]
+fn capture_index(board: &Board, mv: Move) -> usize {
+    let taken = board.captured(mv).map_or(PieceKind::King, |piece| piece.kind());
+    6 * piece_to(board, mv) + taken.index()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Square;
+
+    #[test]
+    fn a_counter_stays_within_its_bound() {
+        let mut counter = Counter::default();
+        for _ in 0..1_000 {
+            counter.add(2_000);
+        }
+        assert!((MOST - 2_000..=MOST).contains(&i32::from(counter.0)), "{counter:?}");
+        for _ in 0..1_000 {
+            counter.add(-100_000);
+        }
+        assert_eq!(i32::from(counter.0), -MOST);
+    }
+
+    #[test]
+    fn a_move_is_remembered_with_the_move_before() {
+        let mut histories = Histories::new();
+        let board = Board::default();
+        let mv = Move::normal(Square::G1, Square::F3);
+        histories.add_quiet(&board, mv, [5, NO_MOVE, NO_MOVE], 1_000);
+        assert_eq!(histories.quiet(&board, mv, [5, NO_MOVE, NO_MOVE]), 2_000);
+        assert_eq!(histories.quiet(&board, mv, [6, NO_MOVE, NO_MOVE]), 1_000);
+        let other = Move::normal(Square::B1, Square::C3);
+        assert_eq!(histories.quiet(&board, other, [5, NO_MOVE, NO_MOVE]), 0);
+    }
+}

@@ -1,0 +1,271 @@
+//! The moves of a node: each is searched, reduced or skipped.
+//!
+//! The first move gets the whole window; the others have to beat it with a window of no width first, and are searched again if
+//! they do (principal variation search: John Fishburn; Tony Marsland and Murray Campbell, *Parallel search of strongly ordered
+//! game trees*, 1982).
+
+use super::extension::Extension;
+use super::node::{Facts, Window};
+use super::picker::{is_quiet, Picker};
+use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
+use super::tree::Tree;
+use crate::chess::{Board, CheckSquares, Move};
+use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX};
+use crate::engine::{Bound, Watch};
+
+/// A move on its way through the node.
+struct Candidate {
+    mv: Move,
+    is_quiet: bool,
+    gives_check: bool,
+    history: i32,
+    /// Its number, from 1.
+    number: usize,
+    extension: i32,
+}
+
+/// What the moves of a node came to.
+pub(super) struct Best {
+    pub value: Value,
+    pub mv: Move,
+    /// Moves that were searched and did not help.
+    pub quiets: Vec<Move>,
+    pub captures: Vec<Move>,
+}
+
+impl<W: Watch> Tree<'_, W> {
+    /// The best value of the moves.
+    pub(super) fn search_moves<const PV: bool>(&mut self, board: &Board, facts: &Facts, window: Window) -> Value {
+        let ply = window.ply;
+        let before = [1, 2, 4].map(|back| self.moved(ply, back));
+        let [first, second] = self.stack[ply].killers;
+        let refutations = [first, second, self.histories.counter_move(before[0])];
+        let list = self.lists.pop().unwrap_or_default();
+        let mut picker = Picker::all(board, &facts.info, facts.table_move, refutations, before, list);
+        let squares = CheckSquares::of(board);
+        let mut best = Best {
+            value: -INFINITE,
+            mv: Move::NULL,
+            quiets: Vec::new(),
+            captures: Vec::new(),
+        };
+        let mut alpha = window.alpha;
+        let mut number = 0;
+        while let Some(mv) = picker.next(self.histories) {
+            if mv == facts.excluded || ply == 0 && self.root_index(mv).is_none() {
+                continue;
+            }
+            number += 1;
+            let is_quiet = is_quiet(board, mv);
+            let history = match is_quiet {
+                true => self.histories.quiet(board, mv, before),
+                false => self.histories.capture(board, mv),
+            };
+            let mut candidate = Candidate {
+                mv,
+                is_quiet,
+                gives_check: board.gives_check(&squares, mv),
+                history,
+                number,
+                extension: 0,
+            };
+            if ply > 0 && best.value > -MATE_IN_MAX && self.skips(board, facts, window, alpha, &candidate, &mut picker)
+            {
+                continue;
+            }
+            match self.extension::<PV>(board, facts, window, mv) {
+                Extension::By(plies) => candidate.extension = plies,
+                Extension::Cut(value) => {
+                    self.lists.push(picker.into_list());
+                    return value;
+                }
+            }
+            let value = self.try_move::<PV>(board, facts, Window { alpha, ..window }, &candidate);
+            if self.is_stopped {
+                return DRAW;
+            }
+            if value > best.value {
+                best.value = value;
+                if value > alpha {
+                    best.mv = mv;
+                    if PV {
+                        self.update_pv(ply, mv);
+                    }
+                    if value >= window.beta {
+                        break;
+                    }
+                    alpha = value;
+                }
+            }
+            if mv != best.mv {
+                let tried = if is_quiet { &mut best.quiets } else { &mut best.captures };
+                tried.push(mv);
+            }
+        }
+        self.lists.push(picker.into_list());
+        self.conclude(board, facts, window, best, number, before)
+    }
+
+    /// Whether the move, which is not the first, is so unlikely to help that it is not searched.
+    fn skips(
+        &self,
+        board: &Board,
+        facts: &Facts,
+        window: Window,
+        alpha: Value,
+        candidate: &Candidate,
+        picker: &mut Picker,
+    ) -> bool {
+        let Candidate {
+            mv,
+            is_quiet,
+            history,
+            number,
+            ..
+        } = *candidate;
+        let depth = window.depth;
+        let reduction = late_move(depth, number, is_quiet) / PLY;
+        let reduced = (depth - reduction).max(0);
+        if is_quiet {
+            // Late moves (the author is not known) and those that cannot reach alpha (futility: Jonathan Schaeffer, 1986).
+            if number > late_move_count(depth, facts.is_improving) {
+                picker.skip_quiets();
+                return true;
+            }
+            let can_gain = facts.evaluation + futility(reduced) + history / 160;
+            if reduced <= 8 && !facts.is_check && !candidate.gives_check && can_gain <= alpha {
+                picker.skip_quiets();
+                return true;
+            }
+            if reduced <= 4 && history < -3_600 * depth {
+                return true;
+            }
+            return reduced <= 8 && !board.see_ge(mv, exchange_loss(reduced, true));
+        }
+        depth <= 8 && !board.see_ge(mv, exchange_loss(depth, false) - history / 40)
+    }
+
+    /// The value of a move.
+    fn try_move<const PV: bool>(
+        &mut self,
+        board: &Board,
+        facts: &Facts,
+        window: Window,
+        candidate: &Candidate,
+    ) -> Value {
+        let Window {
+            alpha,
+            beta,
+            depth,
+            ply,
+            is_cut,
+        } = window;
+        let Candidate {
+            mv, number, extension, ..
+        } = *candidate;
+        if ply == 0 {
+            self.watch.current_move(self.depth, mv, self.first_root + number);
+        }
+        let nodes = self.nodes;
+        self.stack[ply + 1].double_extensions = self.stack[ply].double_extensions + u32::from(extension >= 2);
+        let next = self.enter(board, mv, ply);
+        let mut full = depth - 1 + extension;
+        let value = if number == 1 {
+            if PV {
+                -self.node::<true>(&next, -beta, -alpha, full, ply + 1, false)
+            } else {
+                -self.node::<false>(&next, -beta, -alpha, full, ply + 1, !is_cut)
+            }
+        } else {
+            let reduction = self.reduction::<PV>(facts, window, candidate);
+            let mut value;
+            if depth >= 2 && reduction > 0 {
+                let reduced = (full - reduction).clamp(1, full.max(1));
+                value = -self.node::<false>(&next, -alpha - 1, -alpha, reduced, ply + 1, true);
+                if value > alpha && reduced < full {
+                    full += i32::from(value > alpha + 60 + 2 * depth && !PV);
+                    value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
+                }
+            } else {
+                value = -self.node::<false>(&next, -alpha - 1, -alpha, full, ply + 1, !is_cut);
+            }
+            if PV && value > alpha && (value < beta || ply == 0) {
+                value = -self.node::<true>(&next, -beta, -alpha, full, ply + 1, false);
+            }
+            value
+        };
+        self.leave();
+        if ply == 0 {
+            let spent = self.nodes - nodes;
+            if let Some(root) = self.roots.iter_mut().find(|root| root.mv == mv) {
+                root.nodes += spent;
+            }
+        }
+        value
+    }
+
+    /// By how many plies the move is searched less deeply at first.
+    fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &Candidate) -> i32 {
+        let mut reduction = late_move(window.depth, candidate.number, candidate.is_quiet);
+        reduction -= PLY * i32::from(PV);
+        reduction -= PLY / 2 * i32::from(facts.is_pv);
+        reduction += PLY * 3 / 2 * i32::from(window.is_cut);
+        reduction += PLY / 2 * i32::from(!facts.is_improving);
+        reduction -= PLY * i32::from(candidate.gives_check);
+        reduction -= PLY * i32::from(facts.is_check);
+        reduction += PLY / 2 * i32::from(self.stack[window.ply + 1].cutoffs > 3);
+        reduction -= candidate.history * PLY / if candidate.is_quiet { 9_000 } else { 7_000 };
+        if self.stack[window.ply].killers.contains(&candidate.mv) {
+            reduction -= PLY;
+        }
+        reduction / PLY
+    }
+
+    /// The value of the node, remembered where it is of use.
+    fn conclude(
+        &mut self,
+        board: &Board,
+        facts: &Facts,
+        window: Window,
+        best: Best,
+        number: usize,
+        before: [usize; 3],
+    ) -> Value {
+        if number == 0 {
+            return match (facts.excluded.is_null(), facts.is_check) {
+                (false, _) => window.alpha,
+                (true, true) => mated_in(window.ply),
+                (true, false) => DRAW,
+            };
+        }
+        let bound = if best.value >= window.beta {
+            Bound::Lower
+        } else if best.value > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if bound == Bound::Lower {
+            self.stack[window.ply].cutoffs += 1;
+            self.reward(board, window, &best, before);
+        }
+        if facts.excluded.is_null() && (window.ply > 0 || self.first_root == 0) {
+            self.learn_correction(board, facts, window, &best, bound);
+            self.keep(board, facts, window, best.mv, best.value, bound);
+        }
+        best.value
+    }
+
+    /// Learns how far the evaluation was off, unless a capture explains the difference.
+    fn learn_correction(&mut self, board: &Board, facts: &Facts, window: Window, best: &Best, bound: Bound) {
+        let explains = match bound {
+            Bound::Exact => true,
+            Bound::Lower => best.value > facts.evaluation,
+            Bound::Upper => best.value < facts.evaluation,
+        };
+        let is_noisy = !best.mv.is_null() && !is_quiet(board, best.mv);
+        if explains && !is_noisy && !facts.is_check && best.value.abs() < MATE_IN_MAX {
+            self.corrections.learn(board, best.value - facts.raw, window.depth);
+        }
+    }
+}

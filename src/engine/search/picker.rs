@@ -1,0 +1,290 @@
+//! The order in which the moves of a position are tried, a stage at a time: what an earlier stage refutes, the later ones
+//! never have to generate.
+//!
+//! The stages are those of all strong programs: the move of the table, captures that win or hold material (most valuable
+//! victim first), the quiet moves that refuted something nearby, all other quiet moves by their history, losing captures.
+
+use super::history::Histories;
+use crate::chess::board::see_value;
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Board, CheckInfo, ForEachMove, Move, MoveKind, PieceKind, Rank};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Table,
+    MakeCaptures,
+    GoodCaptures,
+    Refutations,
+    MakeQuiets,
+    Quiets,
+    BadCaptures,
+    Done,
+}
+
+/// Hands out the moves of a position one by one.
+pub(super) struct Picker<'b> {
+    board: &'b Board,
+    info: &'b CheckInfo,
+    stage: Stage,
+    table_move: Move,
+    refutations: [Move; 3],
+    next_refutation: usize,
+    /// Losing captures, then what is still to be handed out of this stage.
+    moves: Vec<(i32, Move)>,
+    bad: usize,
+    next: usize,
+    /// The history is asked about quiet moves after these.
+    before: [usize; 3],
+    /// Captures must win more than this to be good.
+    threshold: i32,
+    has_quiets: bool,
+    has_bad_captures: bool,
+}
+
+impl<'b> Picker<'b> {
+    /// All moves; `moves` is an empty list to work in.
+    pub(super) fn all(
+        board: &'b Board,
+        info: &'b CheckInfo,
+        table_move: Move,
+        refutations: [Move; 3],
+        before: [usize; 3],
+        moves: Vec<(i32, Move)>,
+    ) -> Picker<'b> {
+        Picker {
+            board,
+            info,
+            stage: Stage::Table,
+            table_move,
+            refutations,
+            next_refutation: 0,
+            moves,
+            bad: 0,
+            next: 0,
+            before,
+            threshold: 0,
+            has_quiets: true,
+            has_bad_captures: true,
+        }
+    }
+
+    /// Captures and promotions only, those that reach the threshold; bad ones are never handed out.
+    pub(super) fn captures(
+        board: &'b Board,
+        info: &'b CheckInfo,
+        table_move: Move,
+        threshold: i32,
+        moves: Vec<(i32, Move)>,
+    ) -> Picker<'b> {
+        let none = [Move::NULL; 3];
+        Picker {
+            threshold,
+            has_quiets: false,
+            has_bad_captures: false,
+            ..Picker::all(board, info, table_move, none, [0; 3], moves)
+        }
+    }
+
+    /// No more quiet moves are wanted.
+    pub(super) fn skip_quiets(&mut self) {
+        self.has_quiets = false;
+    }
+
+    /// The list, to be used again.
+    pub(super) fn into_list(mut self) -> Vec<(i32, Move)> {
+        self.moves.clear();
+        self.moves
+    }
+
+    /// The next move.
+    pub(super) fn next(&mut self, histories: &Histories) -> Option<Move> {
+        loop {
+            let found = match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::MakeCaptures;
+                    Some(self.table_move).filter(|mv| !mv.is_null() && self.board.is_legal_with(self.info, *mv))
+                }
+                Stage::MakeCaptures => {
+                    self.make_captures(histories);
+                    self.stage = Stage::GoodCaptures;
+                    None
+                }
+                Stage::GoodCaptures => self.next_capture(),
+                Stage::Refutations => self.next_refutation(),
+                Stage::MakeQuiets => {
+                    self.make_quiets(histories);
+                    self.stage = Stage::Quiets;
+                    None
+                }
+                Stage::Quiets => self.next_quiet(),
+                Stage::BadCaptures => self.next_bad(),
+                Stage::Done => return None,
+            };
+            if found.is_some() {
+                return found;
+            }
+        }
+    }
+
+    /// Captures, and promotions to a queen that capture nothing.
+    fn make_captures(&mut self, histories: &Histories) {
+        let board = self.board;
+        let turn = board.turn();
+        let moves = &mut self.moves;
+        let mut add = |mv: Move| {
+            let taken = board.captured(mv).map_or(0, |piece| see_value(piece.kind()));
+            let promotion = match mv.promotion() {
+                Some(PieceKind::Queen) => 800,
+                Some(_) => -2_000,
+                None => 0,
+            };
+            let worth = 16 * (taken + promotion) + histories.capture(board, mv) / 4;
+            moves.push((worth, mv));
+        };
+        board.generate(
+            self.info,
+            Bitboard::FULL,
+            board.by_color(!turn),
+            &mut ForEachMove(&mut add),
+        );
+        let last = Bitboard::rank(pawn::last_rank(turn));
+        let seventh = board.pieces(turn, PieceKind::Pawn) & Bitboard::rank(Rank::R7.relative_to(turn));
+        if !seventh.is_empty() {
+            let mut queens = ForEachMove(|mv: Move| {
+                if mv.promotion() == Some(PieceKind::Queen) {
+                    add(mv);
+                }
+            });
+            board.generate(self.info, seventh, last & !board.occupied(), &mut queens);
+        }
+    }
+
+    fn make_quiets(&mut self, histories: &Histories) {
+        if !self.has_quiets {
+            return;
+        }
+        self.moves.truncate(self.bad);
+        self.next = self.bad;
+        let (board, before, moves) = (self.board, self.before, &mut self.moves);
+        let mut add = ForEachMove(|mv: Move| {
+            let worth = match mv.kind() {
+                MoveKind::Promotion(PieceKind::Queen) => return,
+                MoveKind::Promotion(_) => -30_000,
+                _ => histories.quiet(board, mv, before),
+            };
+            moves.push((worth, mv));
+        });
+        board.generate(self.info, Bitboard::FULL, !board.by_color(!board.turn()), &mut add);
+    }
+
+    /// The best of the moves that are left.
+    fn best(&mut self) -> Option<(i32, Move)> {
+        let rest = &mut self.moves[self.next..];
+        let (place, _) = rest
+            .iter()
+            .enumerate()
+            .max_by_key(|(place, (worth, _))| (*worth, usize::MAX - place))?;
+        rest.swap(0, place);
+        self.next += 1;
+        Some(rest[0])
+    }
+
+    fn next_capture(&mut self) -> Option<Move> {
+        while let Some((worth, mv)) = self.best() {
+            if mv == self.table_move {
+                continue;
+            }
+            if self.board.see_ge(mv, self.threshold) {
+                return Some(mv);
+            }
+            if self.has_bad_captures {
+                self.moves[self.bad] = (worth, mv);
+                self.bad += 1;
+            }
+        }
+        self.stage = if self.has_quiets {
+            Stage::Refutations
+        } else {
+            Stage::Done
+        };
+        if self.has_bad_captures && !self.has_quiets {
+            self.next = 0;
+            self.stage = Stage::BadCaptures;
+        }
+        None
+    }
+
+    fn next_refutation(&mut self) -> Option<Move> {
+        while self.has_quiets && self.next_refutation < self.refutations.len() {
+            let index = self.next_refutation;
+            self.next_refutation += 1;
+            let mv = self.refutations[index];
+            let is_new = !mv.is_null() && mv != self.table_move && !self.refutations[..index].contains(&mv);
+            if is_new && is_quiet(self.board, mv) && self.board.is_legal_with(self.info, mv) {
+                return Some(mv);
+            }
+        }
+        self.stage = Stage::MakeQuiets;
+        None
+    }
+
+    fn next_quiet(&mut self) -> Option<Move> {
+        while self.has_quiets {
+            let Some((_, mv)) = self.best() else { break };
+            if mv != self.table_move && !self.refutations.contains(&mv) {
+                return Some(mv);
+            }
+        }
+        self.stage = Stage::BadCaptures;
+        self.next = 0;
+        None
+    }
+
+    fn next_bad(&mut self) -> Option<Move> {
+        if self.next < self.bad {
+            self.next += 1;
+            return Some(self.moves[self.next - 1].1);
+        }
+        self.stage = Stage::Done;
+        None
+    }
+}
+
+/// Whether the move takes nothing and makes no queen.
+#[inline]
+pub(super) fn is_quiet(board: &Board, mv: Move) -> bool {
+    board.captured(mv).is_none() && mv.promotion() != Some(PieceKind::Queen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_legal_move_is_handed_out_once() {
+        let histories = Histories::new();
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+            "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+            "4k3/8/8/2KPp3/8/8/8/4R3 w - e6 0 1",
+        ] {
+            let start: Board = fen.parse().expect("a position");
+            for &first in &start.legal_moves() {
+                let board = start.played(first);
+                let info = CheckInfo::of(&board);
+                let legal = board.legal_moves();
+                let table_move = legal.first().copied().unwrap_or(Move::NULL);
+                let killer = legal.last().copied().unwrap_or(Move::NULL);
+                let refutations = [killer, first, killer];
+                let mut picker = Picker::all(&board, &info, table_move, refutations, [0; 3], Vec::new());
+                let mut found = std::iter::from_fn(|| picker.next(&histories)).collect::<Vec<_>>();
+                let mut expected = legal.to_vec();
+                assert_eq!(found.first(), expected.first());
+                found.sort();
+                expected.sort();
+                assert_eq!(found, expected, "{board}");
+            }
+        }
+    }
+}

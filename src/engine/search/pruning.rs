@@ -1,0 +1,76 @@
+//! Positions that need no search: so good that the opponent would not have allowed them, or so bad that only captures could
+//! help.
+
+use super::node::{Facts, Window};
+use super::tree::Tree;
+use crate::chess::{Board, PieceKind};
+use crate::engine::score::{is_mate, Value, MATE_IN_MAX, MAX_PLY};
+use crate::engine::Watch;
+
+impl<W: Watch> Tree<'_, W> {
+    /// A bound of the position that is believed without looking at its moves.
+    pub(super) fn prune(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+        let Window {
+            alpha,
+            beta,
+            depth,
+            ply,
+            ..
+        } = window;
+        if is_mate(beta) || is_mate(alpha) {
+            return None;
+        }
+        // Reverse futility (static null move): the margin grows with what the opponent could still do about it.
+        let margin = 78 * (depth - i32::from(facts.is_improving)).max(0) + 12;
+        if depth <= 8 && facts.estimate - margin >= beta && facts.estimate < MATE_IN_MAX {
+            return Some(i32::midpoint(facts.estimate, beta));
+        }
+        // Razoring (Chrilly Donninger and Ernst Heinz in the nineties): far below alpha, captures have to show that there is more.
+        if depth <= 3 && facts.estimate + 180 + 170 * depth * depth <= alpha {
+            let value = self.quiesce::<false>(board, alpha, alpha + 1, ply);
+            if value <= alpha {
+                return Some(value);
+            }
+        }
+        self.null_move(board, facts, window)
+    }
+
+    /// The null move (Don Beal; Chrilly Donninger, *Null move and deep search*, 1993): if passing is good enough, so is some
+    /// move, but for zugzwang, which is why passing is left out with pawns alone and verified when much depends on it.
+    fn null_move(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+        let Window {
+            beta,
+            depth,
+            ply,
+            is_cut,
+            ..
+        } = window;
+        let has_passed = ply > 0 && self.stack[ply - 1].mv.is_null();
+        let turn = board.turn();
+        let pieces = board.by_color(turn) & !board.pieces(turn, PieceKind::Pawn) & !board.pieces(turn, PieceKind::King);
+        if depth < 3
+            || has_passed
+            || ply < self.null_from
+            || pieces.is_empty()
+            || facts.estimate < beta
+            || facts.evaluation + 22 * depth < beta + 140
+        {
+            return None;
+        }
+        let reduction = 4 + depth / 4 + ((facts.estimate - beta) / 190).min(3);
+        let (next, keys) = self.enter_null(board, ply);
+        let value = -self.node::<false>(&next, -beta, 1 - beta, depth - reduction, ply + 1, !is_cut);
+        self.leave_null(keys);
+        if self.is_stopped || value < beta {
+            return None;
+        }
+        let value = if is_mate(value) { beta } else { value };
+        if depth < 14 || self.null_from > 0 {
+            return Some(value);
+        }
+        self.null_from = (ply + 3 * (depth - reduction).max(0) as usize / 4).min(MAX_PLY);
+        let verified = self.node::<false>(board, beta - 1, beta, depth - reduction, ply, false);
+        self.null_from = 0;
+        (verified >= beta).then_some(value)
+    }
+}

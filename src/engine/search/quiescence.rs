@@ -1,0 +1,170 @@
+//! The search goes on with captures and promotions, and with every move out of check, until the position is quiet enough to
+//! be judged (Larry Harris, *The heuristic search and the game of chess*, 1975).
+
+use super::history::NO_MOVE;
+use super::picker::Picker;
+use super::tree::Tree;
+use crate::chess::board::see_value;
+use crate::chess::{Board, CheckInfo, Move};
+use crate::engine::evaluation::evaluate;
+use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX, MAX_PLY};
+use crate::engine::table::{from_table, to_table, Entry};
+use crate::engine::{Bound, Watch};
+
+/// What a capture may gain beyond the piece it takes.
+const GAIN: Value = 170;
+
+impl<W: Watch> Tree<'_, W> {
+    /// The value of the position once nothing is to be captured any more.
+    pub(super) fn quiesce<const PV: bool>(&mut self, board: &Board, alpha: Value, beta: Value, ply: usize) -> Value {
+        self.stack[ply].pv.clear();
+        self.count_node(ply);
+        if self.is_stopped || self.is_draw(board, ply) {
+            return DRAW;
+        }
+        let info = CheckInfo::of(board);
+        if ply >= MAX_PLY - 1 {
+            return if info.is_check() { DRAW } else { evaluate(board) };
+        }
+        let entry = self.table.probe(board.hash());
+        if let Some(entry) = entry.filter(|_| !PV) {
+            let value = from_table(entry.value, ply);
+            let is_settled = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+            };
+            if is_settled {
+                return value;
+            }
+        }
+        let raw = match entry {
+            _ if info.is_check() => -INFINITE,
+            Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
+            _ => evaluate(board),
+        };
+        let stand = if info.is_check() {
+            -INFINITE
+        } else {
+            stand_pat(self.corrections.apply(board, raw), entry, ply)
+        };
+        if stand >= beta {
+            return stand;
+        }
+        let mut quiet = Quiet {
+            info: &info,
+            entry,
+            stand,
+            best: stand,
+            mv: Move::NULL,
+        };
+        let value = self.captures::<PV>(board, &mut quiet, alpha, beta, ply);
+        if self.is_stopped {
+            return DRAW;
+        }
+        let kept = Entry {
+            mv: quiet.mv,
+            value: to_table(value, ply),
+            evaluation: raw,
+            depth: 0,
+            bound: if value >= beta { Bound::Lower } else { Bound::Upper },
+            is_pv: entry.is_some_and(|entry| entry.is_pv),
+        };
+        self.table.store(board.hash(), kept, self.generation());
+        value
+    }
+
+    /// The best value of standing still and of the captures, or of all moves in check.
+    fn captures<const PV: bool>(
+        &mut self,
+        board: &Board,
+        quiet: &mut Quiet,
+        mut alpha: Value,
+        beta: Value,
+        ply: usize,
+    ) -> Value {
+        let is_check = quiet.info.is_check();
+        alpha = alpha.max(quiet.stand);
+        let table_move = quiet.entry.map_or(Move::NULL, |entry| entry.mv);
+        let list = self.lists.pop().unwrap_or_default();
+        let mut picker = if is_check {
+            let before = [1, 2, 4].map(|back| self.moved(ply, back));
+            Picker::all(board, quiet.info, table_move, [Move::NULL; 3], before, list)
+        } else {
+            let table_move = if super::picker::is_quiet(board, table_move) {
+                Move::NULL
+            } else {
+                table_move
+            };
+            Picker::captures(board, quiet.info, table_move, 0, list)
+        };
+        let mut number = 0;
+        while let Some(mv) = picker.next(self.histories) {
+            number += 1;
+            if !is_check && mv.promotion().is_none() {
+                // Delta pruning: not even the piece and a little more would help.
+                let taken = board.captured(mv).map_or(0, |piece| see_value(piece.kind()));
+                let most = quiet.stand + taken + GAIN;
+                if most <= alpha && !board.see_ge(mv, 1) {
+                    quiet.best = quiet.best.max(most);
+                    continue;
+                }
+            }
+            let next = self.enter(board, mv, ply);
+            let value = -self.quiesce::<PV>(&next, -beta, -alpha, ply + 1);
+            self.leave();
+            if self.is_stopped {
+                break;
+            }
+            if value > quiet.best {
+                quiet.best = value;
+                if value > alpha {
+                    quiet.mv = mv;
+                    if PV {
+                        self.update_pv(ply, mv);
+                    }
+                    if value >= beta {
+                        break;
+                    }
+                    alpha = value;
+                }
+            }
+            if is_check && quiet.best > -MATE_IN_MAX {
+                // One way out of check is enough to know it is not mate; the rest has to capture.
+                picker.skip_quiets();
+            }
+        }
+        self.lists.push(picker.into_list());
+        self.stack[ply].moved = NO_MOVE;
+        if is_check && number == 0 {
+            return mated_in(ply);
+        }
+        quiet.best
+    }
+}
+
+/// A position that is to be made quiet.
+struct Quiet<'p> {
+    info: &'p CheckInfo,
+    entry: Option<Entry>,
+    /// The value of making no capture, or -[`INFINITE`] in check.
+    stand: Value,
+    best: Value,
+    mv: Move,
+}
+
+/// The evaluation, or the bound of the table if it says more.
+fn stand_pat(evaluation: Value, entry: Option<Entry>, ply: usize) -> Value {
+    let Some(entry) = entry else { return evaluation };
+    let value = from_table(entry.value, ply);
+    let is_better = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => value > evaluation,
+        Bound::Upper => value < evaluation,
+    };
+    if is_better && value.abs() < MATE_IN_MAX {
+        value
+    } else {
+        evaluation
+    }
+}

@@ -1,0 +1,106 @@
+//! How much less deeply late moves are searched, and the margins that grow with depth.
+//!
+//! Late move reductions grow with the logarithms of depth and move number (Tord Romstad, *An introduction to late move
+//! reductions*, 2006; the logarithms came with later programs).
+
+use crate::engine::score::Value;
+
+/// A ply in the units of reductions.
+pub(super) const PLY: i32 = 1024;
+
+/// 64 times the natural logarithm of 1 to 63, from binary digits squared out one by one: the same on every machine.
+const LOGARITHMS: [i32; 64] = {
+    let mut table = [0; 64];
+    let mut number = 1;
+    while number < 64 {
+        // `mantissa` is the number as 1.0 to 2.0, in 1 / 2^30.
+        let whole = (number as u64).ilog2();
+        let mut mantissa = ((number as u64) << 30) >> whole;
+        let mut log2 = (whole as u64) << 12;
+        let mut bit = 1 << 11;
+        while bit > 0 {
+            mantissa = (mantissa * mantissa) >> 30;
+            if mantissa >= 2 << 30 {
+                mantissa >>= 1;
+                log2 |= bit;
+            }
+            bit >>= 1;
+        }
+        // ln 2 is 45426 / 2^16.
+        table[number] = ((log2 * 45_426 * 64 + (1 << 27)) >> 28) as i32;
+        number += 1;
+    }
+    table
+};
+
+/// By how much the move of this number is searched less deeply, in 1 / [`PLY`].
+#[inline]
+pub(super) fn late_move(depth: i32, number: usize, is_quiet: bool) -> i32 {
+    let product = LOGARITHMS[depth.clamp(1, 63) as usize] * LOGARITHMS[number.min(63)];
+    if is_quiet {
+        820 + product / 9
+    } else {
+        100 + product / 13
+    }
+}
+
+/// How many quiet moves are looked at before the rest is skipped.
+#[inline]
+pub(super) const fn late_move_count(depth: i32, is_improving: bool) -> usize {
+    let count = 3 + depth * depth;
+    (if is_improving { count } else { count / 2 }) as usize
+}
+
+/// By how much a quiet move may improve the evaluation at most.
+#[inline]
+pub(super) const fn futility(depth: i32) -> Value {
+    90 + 85 * depth
+}
+
+/// What a move may lose in an exchange and still be looked at.
+#[inline]
+pub(super) const fn exchange_loss(depth: i32, is_quiet: bool) -> Value {
+    if is_quiet {
+        -22 * depth * depth
+    } else {
+        -95 * depth
+    }
+}
+
+/// What a move that refuted its parent is worth to the histories, and what one that did not costs.
+#[inline]
+pub(super) const fn history_bonus(depth: i32) -> i32 {
+    let bonus = 170 * depth - 90;
+    if bonus > 1_700 {
+        1_700
+    } else {
+        bonus
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_are_right_to_a_sixty_fourth() {
+        for (number, value) in LOGARITHMS.iter().enumerate().skip(1) {
+            let exact = (number as f64).ln() * 64.0;
+            assert!(
+                (f64::from(*value) - exact).abs() <= 1.0,
+                "ln {number}: {value} for {exact}"
+            );
+        }
+    }
+
+    #[test]
+    fn later_moves_and_deeper_searches_are_reduced_more() {
+        for depth in 1..40 {
+            for number in 1..60 {
+                assert!(late_move(depth, number, true) <= late_move(depth + 1, number, true));
+                assert!(late_move(depth, number, true) <= late_move(depth, number + 1, true));
+                assert!(late_move(depth, number, false) <= late_move(depth, number, true));
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The transposition table: what was found out about positions that may be reached again by other moves.
+//!
+//! Several threads read and write it without locks. An entry is two words, the second of which holds what is known and the
+//! first the key of the position *xor* that: when two threads write the same entry at once, the words do not fit together
+//! and the entry is not found (Robert Hyatt and Tim Mann, *A lock-less transposition table implementation for parallel
+//! search*, ICGA Journal 25, 2002).
+
+use crate::chess::Move;
+use crate::engine::score::{Value, MATE_IN_MAX};
+use crate::engine::Bound;
+use std::collections::TryReserveError;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The entries that a position may be kept in.
+const WAYS: usize = 4;
+/// Half-moves of the game are counted up to this.
+const GENERATIONS: u8 = 32;
+
+/// The size in megabytes that suits most uses.
+pub const DEFAULT_MEGABYTES: usize = 16;
+/// The largest size in megabytes that may be asked for.
+pub const MAX_MEGABYTES: usize = 32 * 1024;
+
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([(AtomicU64, AtomicU64); WAYS]);
+
+/// What the table knows of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Entry {
+    /// The best move, or [`Move::NULL`] if none is known.
+    pub mv: Move,
+    /// The value, mates counted from the position itself.
+    pub value: Value,
+    /// The static evaluation.
+    pub evaluation: Value,
+    /// The depth to which the value holds.
+    pub depth: i32,
+    /// How the value is to be read.
+    pub bound: Bound,
+    /// Whether the position was searched with an open window.
+    pub is_pv: bool,
+}
+
+impl Entry {
+    /// The entry and its generation in 64 bits: move 16, value 16, evaluation 16, depth 8, bound 2, open window 1,
+    /// generation 5.
+    const fn pack(self, generation: u8) -> u64 {
+        let bound = match self.bound {
+            Bound::Exact => 1,
+            Bound::Lower => 2,
+            Bound::Upper => 3,
+        };
+        let flags = bound | (self.is_pv as u64) << 2 | ((generation % GENERATIONS) as u64) << 3;
+        self.mv.to_bits() as u64
+            | (self.value as u16 as u64) << 16
+            | (self.evaluation as u16 as u64) << 32
+            | (self.depth as u8 as u64) << 48
+            | flags << 56
+    }
+
+    const fn unpack(data: u64) -> Option<Entry> {
+        let bound = match data >> 56 & 3 {
+            1 => Bound::Exact,
+            2 => Bound::Lower,
+            3 => Bound::Upper,
+            _ => return None,
+        };
+        Some(Entry {
+            mv: Move::from_bits(data as u16),
+            value: (data >> 16) as i16 as Value,
+            evaluation: (data >> 32) as i16 as Value,
+            depth: (data >> 48) as u8 as i32,
+            bound,
+            is_pv: data >> 58 & 1 == 1,
+        })
+    }
+}
+
+/// How old the packed entry is, in half-moves of the game.
+const fn age(data: u64, generation: u8) -> i32 {
+    (generation.wrapping_sub((data >> 59) as u8) % GENERATIONS) as i32
+}
+
+/// A value of a position `ply` half-moves from the root as it is kept: mates are counted from the position.
+pub(super) const fn to_table(value: Value, ply: usize) -> Value {
+    if value >= MATE_IN_MAX {
+        value + ply as Value
+    } else if value <= -MATE_IN_MAX {
+        value - ply as Value
+    } else {
+        value
+    }
+}
+
+/// The opposite of [`to_table`].
+pub(super) const fn from_table(value: Value, ply: usize) -> Value {
+    if value >= MATE_IN_MAX {
+        value - ply as Value
+    } else if value <= -MATE_IN_MAX {
+        value + ply as Value
+    } else {
+        value
+    }
+}
+
+/// What searches found out about positions, shared by all of them.
+#[derive(Debug)]
+pub struct TranspositionTable {
+    buckets: Vec<Bucket>,
+}
+
+impl TranspositionTable {
+    /// A table of this many megabytes, at least one and at most [`MAX_MEGABYTES`].
+    ///
+    /// # Errors
+    /// If there is not that much memory.
+    pub fn new(megabytes: usize) -> Result<TranspositionTable, TryReserveError> {
+        let count = (megabytes.clamp(1, MAX_MEGABYTES) << 20) / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(TranspositionTable { buckets })
+    }
+
+    /// Its size in megabytes.
+    #[must_use]
+    pub fn megabytes(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>() >> 20
+    }
+
+    /// Forgets everything, as for a new game.
+    pub fn clear(&self) {
+        for (key, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            key.store(0, Ordering::Relaxed);
+            data.store(0, Ordering::Relaxed);
+        }
+    }
+
+    /// How many entries of a thousand were written by searches of this generation.
+    pub(super) fn hash_full(&self, generation: u8) -> u32 {
+        let sample = self.buckets.iter().take(1000 / WAYS).flat_map(|bucket| &bucket.0);
+        let data = sample.map(|(_, data)| data.load(Ordering::Relaxed));
+        data.filter(|&data| data != 0 && age(data, generation) == 0).count() as u32
+    }
+
+    #[inline]
+    fn bucket(&self, key: u64) -> &[(AtomicU64, AtomicU64); WAYS] {
+        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize].0
+    }
+
+    /// What is known of the position with this key.
+    #[inline]
+    pub(super) fn probe(&self, key: u64) -> Option<Entry> {
+        self.bucket(key).iter().find_map(|(check, data)| {
+            let data = data.load(Ordering::Relaxed);
+            (check.load(Ordering::Relaxed) ^ data == key).then(|| Entry::unpack(data))?
+        })
+    }
+
+    /// Keeps what was found out about the position with this key. It takes the place of what is known of the same position
+    /// unless that is much deeper, or else of the shallowest and oldest entry there. Generations count the half-moves of the
+    /// game.
+    #[inline]
+    pub(super) fn store(&self, key: u64, mut entry: Entry, generation: u8) {
+        let mut victim = None;
+        let mut least = i32::MAX;
+        for slot in self.bucket(key) {
+            let data = slot.1.load(Ordering::Relaxed);
+            if slot.0.load(Ordering::Relaxed) ^ data == key {
+                let Some(known) = Entry::unpack(data) else {
+                    victim = Some(slot);
+                    break;
+                };
+                let is_deeper = known.depth > entry.depth + 3 + 2 * i32::from(entry.is_pv);
+                if is_deeper && entry.bound != Bound::Exact && age(data, generation) == 0 {
+                    return;
+                }
+                if entry.mv.is_null() {
+                    entry.mv = known.mv;
+                }
+                victim = Some(slot);
+                break;
+            }
+            let worth = if data == 0 {
+                i32::MIN
+            } else {
+                (data >> 48) as u8 as i32 - 8 * age(data, generation)
+            };
+            if worth < least {
+                least = worth;
+                victim = Some(slot);
+            }
+        }
+        if let Some((check, slot)) = victim {
+            let data = entry.pack(generation);
+            slot.store(data, Ordering::Relaxed);
+            check.store(key ^ data, Ordering::Relaxed);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Square;
+    use crate::engine::score::{mate_in, mated_in};
+
+    fn entry(depth: i32, value: Value) -> Entry {
+        Entry {
+            mv: Move::normal(Square::E2, Square::E4),
+            value,
+            evaluation: -17,
+            depth,
+            bound: Bound::Lower,
+            is_pv: true,
+        }
+    }
+
+    #[test]
+    fn an_entry_is_read_as_it_was_written() {
+        let table = TranspositionTable::new(1).expect("a megabyte");
+        assert_eq!((table.megabytes(), table.hash_full(0)), (1, 0));
+        for (key, value) in [(1, -31_990), (u64::MAX, 31_990), (0x8000_0000_0000_0000, 0)] {
+            assert_eq!(table.probe(key), None);
+            table.store(key, entry(7, value), 3);
+            assert_eq!(table.probe(key), Some(entry(7, value)));
+        }
+        table.clear();
+        assert_eq!(table.probe(1), None);
+    }
+
+    #[test]
+    fn old_and_shallow_entries_make_room() {
+        let table = TranspositionTable::new(1).expect("a megabyte");
+        for key in 0..WAYS as u64 {
+            table.store(key, entry(10 + key as i32, 0), 30);
+        }
+        table.store(100, entry(1, 0), 31);
+        assert_eq!(table.probe(0), None, "the shallowest");
+        table.store(101, entry(1, 0), 1);
+        table.store(102, entry(1, 0), 1);
+        assert!(table.probe(100).is_none() && table.probe(1).is_none(), "older ones");
+        assert!(table.probe(101).is_some() && table.probe(102).is_some());
+    }
+
+    #[test]
+    fn a_mate_is_counted_from_the_position_it_is_kept_for() {
+        for value in [mate_in(9), mated_in(8), 0, -120] {
+            let kept = to_table(value, 5);
+            assert_eq!(from_table(kept, 5), value);
+        }
+        assert_eq!(to_table(mate_in(9), 5), mate_in(4));
+        assert_eq!(from_table(to_table(mated_in(8), 5), 3), mated_in(6));
+    }
+}

@@ -1,0 +1,127 @@
+//! How much of a clock a move may cost.
+
+use crate::engine::{Progress, Score};
+use std::time::Duration;
+
+/// The clock of the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockTime {
+    /// What is left.
+    pub left: Duration,
+    /// What each move adds.
+    pub increment: Duration,
+    /// The moves until more time is added; `None` if the time is for the rest of the game.
+    pub moves_to_go: Option<u32>,
+}
+
+/// What a move may cost: no new depth is begun after the soft limit, which bends with what the search finds, and nothing
+/// goes beyond the hard one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Budget {
+    /// After this much no new depth is begun if nothing speaks for more or less.
+    pub soft: Duration,
+    /// After this much the search is stopped.
+    pub hard: Duration,
+}
+
+impl Budget {
+    /// The budget of one move; `overhead` is what passes unseen between the clock and the search.
+    #[must_use]
+    pub fn of(clock: ClockTime, overhead: Duration) -> Budget {
+        let usable = clock.left.saturating_sub(overhead).max(Duration::from_millis(1));
+        let moves = clock
+            .moves_to_go
+            .map_or(24.0, |moves| f64::from(moves.clamp(1, 24)) + 1.0);
+        let share = usable.as_secs_f64() / moves + clock.increment.as_secs_f64() * 0.7;
+        let most = usable.as_secs_f64() * if clock.moves_to_go == Some(1) { 0.9 } else { 0.55 };
+        Budget {
+            soft: Duration::from_secs_f64(share.min(most)),
+            hard: Duration::from_secs_f64((share * 4.0).min(most)),
+        }
+    }
+
+    /// The budget of a move that may take exactly this long.
+    #[must_use]
+    pub fn exactly(time: Duration, overhead: Duration) -> Budget {
+        let time = time.saturating_sub(overhead).max(Duration::from_millis(1));
+        Budget { soft: time, hard: time }
+    }
+
+    /// Whether the depth that was just finished is to be the last, `elapsed` after the start: less time for a move that has
+    /// been the best for long and took most of the positions, more when the score falls (the author of each idea is not
+    /// known; all strong programs do the like).
+    #[must_use]
+    pub fn is_enough(&self, elapsed: Duration, progress: &Progress) -> bool {
+        if self.soft == self.hard {
+            return elapsed >= self.hard;
+        }
+        if progress.moves == 1
+            || matches!(progress.score, Score::Mate(moves) if moves.unsigned_abs() * 4 < progress.depth)
+        {
+            return true;
+        }
+        let stability = 1.3 - 0.09 * f64::from(progress.stable_depths.min(7));
+        let share = progress.best_nodes as f64 / progress.nodes.max(1) as f64;
+        let focus = 2.1 - 1.6 * share;
+        let trouble = 1.0 + f64::from(progress.drop.clamp(-10, 60)) / 100.0;
+        let scaled = self.soft.as_secs_f64() * (stability * focus * trouble).clamp(0.3, 3.0);
+        elapsed.as_secs_f64() >= scaled
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OVERHEAD: Duration = Duration::from_millis(10);
+
+    fn clock(left: u64, increment: u64, moves_to_go: Option<u32>) -> ClockTime {
+        ClockTime {
+            left: Duration::from_millis(left),
+            increment: Duration::from_millis(increment),
+            moves_to_go,
+        }
+    }
+
+    #[test]
+    fn a_move_never_costs_more_than_what_is_left() {
+        for left in [0, 1, 5, 20, 100, 8_000, 600_000, 86_400_000] {
+            for increment in [0, 10, 80, 60_000] {
+                for moves_to_go in [None, Some(0), Some(1), Some(2), Some(40)] {
+                    let budget = Budget::of(clock(left, increment, moves_to_go), OVERHEAD);
+                    let usable = left.saturating_sub(10).max(1);
+                    assert!(
+                        budget.hard <= Duration::from_millis(usable),
+                        "{left} {increment} {moves_to_go:?}"
+                    );
+                    assert!(budget.soft <= budget.hard);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_clear_move_costs_less_than_a_doubtful_one() {
+        let budget = Budget::of(clock(60_000, 0, None), OVERHEAD);
+        let clear = Progress {
+            depth: 12,
+            nodes: 1000,
+            best_nodes: 950,
+            stable_depths: 10,
+            score: Score::Centipawns(20),
+            drop: 0,
+            moves: 30,
+        };
+        let doubtful = Progress {
+            best_nodes: 200,
+            stable_depths: 0,
+            drop: 50,
+            ..clear
+        };
+        let elapsed = budget.soft;
+        assert!(budget.is_enough(elapsed, &clear));
+        assert!(!budget.is_enough(elapsed, &doubtful));
+        assert!(budget.is_enough(Duration::ZERO, &Progress { moves: 1, ..doubtful }));
+        assert!(!Budget::exactly(elapsed, OVERHEAD).is_enough(Duration::ZERO, &clear));
+    }
+}

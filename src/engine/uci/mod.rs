@@ -1,0 +1,4 @@
+//! The Universal Chess Interface (Stefan Meyer-Kahlen and Rudolf Huber, 2000) as values: lines are read and written here,
+//! and sent elsewhere.
+
+pub mod command;
