@@ -5,6 +5,7 @@ use crate::chess::{Board, Square};
 use crate::game::{ChessGame, GameState, Pending};
 use crate::record::annotation::Shape;
 use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
+use crate::ui::board_look::Looks;
 use std::time::Duration;
 
 /// Why the last attempt at a move was refused.
@@ -48,6 +49,8 @@ pub struct BoardView {
     pub view: View,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
+    /// What the user has made for it.
+    pub looks: Looks,
     /// The mouse.
     pub pointer: Pointer,
     /// The square of the cursor, which is seen while the board has the keys.
@@ -71,9 +74,10 @@ pub struct BoardView {
 impl BoardView {
     /// A board at rest, seen from White's side.
     #[must_use]
-    pub fn new(view: View) -> BoardView {
+    pub fn new(view: View, looks: Looks) -> BoardView {
         BoardView {
             view,
+            looks,
             is_flipped: false,
             pointer: Pointer::new(),
             cursor: Square::E2,

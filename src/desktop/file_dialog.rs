@@ -33,6 +33,8 @@ pub struct Request {
     pub title: String,
     /// The name that a new file is offered; `None` asks for a file that is there.
     pub new_name: Option<String>,
+    /// The ending of the files that it shows first.
+    pub ending: &'static str,
     /// The folder it begins in.
     pub folder: Option<PathBuf>,
 }
@@ -70,7 +72,13 @@ impl FileDialog {
             dialog = dialog.set_directory(folder);
         }
         if let Some(name) = &request.new_name {
-            dialog = dialog.set_file_name(name).add_filter("Games (PGN)", &["pgn"]);
+            let kind = match request.ending {
+                "pgn" => "Games (PGN)",
+                _ => "Themes (TOML)",
+            };
+            dialog = dialog.set_file_name(name).add_filter(kind, &[request.ending]);
+        } else if request.ending == "toml" {
+            dialog = dialog.add_filter("Themes (TOML)", &["toml"]);
         } else {
             dialog = dialog
                 .add_filter("Games and positions", &["pgn", "PGN", "fen", "FEN", "txt"])

@@ -45,5 +45,5 @@ pub use piece_set::PieceSet;
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};
-pub use theme::{Grain, Material, Theme};
+pub use theme::{Eye, Grain, Material, PanelColors, Theme, ThemeMark, WeakMark};
 pub use view::{AttackMap, BoardStyle, Coordinates, View};

@@ -16,7 +16,13 @@ impl PieceSet {
     /// All sets, the default one first.
     pub const ALL: [PieceSet; 3] = [PieceSet::Classic, PieceSet::Print, PieceSet::Turned];
 
-    /// Its name in English.
+    /// The set of this name, or `None`.
+    #[must_use]
+    pub fn named(name: &str) -> Option<PieceSet> {
+        PieceSet::ALL.into_iter().find(|set| set.name() == name)
+    }
+
+    /// Its name in English, which is also that in the settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

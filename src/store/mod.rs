@@ -1,4 +1,4 @@
-//! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files.
+//! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files, themes.
 
 mod backup;
 pub mod export;
@@ -11,3 +11,4 @@ pub mod pgn_file;
 pub mod report;
 pub mod settings;
 pub mod storage;
+pub mod themes;

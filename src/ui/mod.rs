@@ -22,7 +22,7 @@ mod widgets;
 
 pub use model::{FrameTimes, GamePreview, Look, Model, Severity, Toast};
 pub use progress::Work;
-pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion};
+pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
 pub use widgets::Widget;
 
 use crate::chess::Board;

@@ -10,6 +10,7 @@ use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
 use crate::table::CommandContext;
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
+use crate::ui::board_look::Looks;
 use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
@@ -95,6 +96,8 @@ pub struct Model<'a> {
     pub edited: Option<&'a PositionEditor>,
     /// The settings.
     pub settings: &'a Settings,
+    /// What the user has made for the board.
+    pub looks: &'a Looks,
     /// Fonts, colors, scale.
     pub look: Look,
     /// The time.

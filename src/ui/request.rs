@@ -7,6 +7,7 @@ use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
+use crate::store::themes::OwnTheme;
 use crate::table::position_editor::Edit;
 use crate::table::Command;
 use std::path::PathBuf;
@@ -75,6 +76,8 @@ pub enum Request {
     AddMoves(Vec<Move>),
     /// Use these settings.
     Change(Box<Settings>),
+    /// Do something with a theme of the user's.
+    Theme(ThemeRequest),
     /// Add games to a file or replace it.
     AnswerSave(SaveAnswer),
     /// Show a dialog.
@@ -117,6 +120,23 @@ pub enum SaveAnswer {
     Cancel,
 }
 
+/// What can be done with the themes of the user.
+#[derive(Debug, Clone)]
+pub enum ThemeRequest {
+    /// Give the chosen theme these colors.
+    Keep(Box<OwnTheme>),
+    /// Add this theme and choose it; a name that is taken gets a number.
+    Add(Box<OwnTheme>),
+    /// Give the chosen theme this name.
+    Rename(String),
+    /// Move the file of the chosen theme to the trash.
+    Delete,
+    /// Save the chosen theme to this path.
+    Export(PathBuf),
+    /// Add the theme of this file and choose it.
+    Import(PathBuf),
+}
+
 /// What a path is asked for.
 #[derive(Debug, Clone)]
 pub enum Purpose {
@@ -126,6 +146,27 @@ pub enum Purpose {
     SaveGame,
     /// To save these games there.
     SaveGames(Vec<Place>),
+    /// To read a theme from the file.
+    OpenTheme,
+    /// To save the chosen theme there.
+    SaveTheme,
+}
+
+impl Purpose {
+    /// Whether a file is to be written.
+    #[must_use]
+    pub const fn is_to_save(&self) -> bool {
+        !matches!(self, Purpose::Open | Purpose::OpenTheme)
+    }
+
+    /// The ending of such files.
+    #[must_use]
+    pub const fn ending(&self) -> &'static str {
+        match self {
+            Purpose::Open | Purpose::SaveGame | Purpose::SaveGames(_) => "pgn",
+            Purpose::OpenTheme | Purpose::SaveTheme => "toml",
+        }
+    }
 }
 
 /// The names of a game, as they are typed.

@@ -4,9 +4,13 @@ use super::table::{with_table, with_table_of, Table};
 use super::{fools_mate, gave, play_text};
 use tabiya::chess::{Color, Notation};
 use tabiya::game::{Input, Sound};
-use tabiya::store::settings::{BoardTheme, CoordinatePlace, Motion, PieceStyle, Settings};
+use tabiya::scene::Theme;
+use tabiya::store::settings::{CoordinatePlace, Motion, Settings};
+use tabiya::store::themes::{HexColor, ThemeRole};
 use tabiya::table::Command;
 use tabiya::text::Language;
+use tabiya::ui::board_look::{own_theme, theme_of};
+use tabiya::ui::ThemeRequest;
 use tabiya::ui::{Dialog, Request};
 
 /// High enough for all of the page of settings to be seen at once.
@@ -126,13 +130,10 @@ fn the_other_settings_change_themselves_alone() {
 #[test]
 fn a_set_of_pieces_is_chosen_by_a_click_on_it() {
     with_table_of(HIGH, |table| {
-        for (id, pieces) in [
-            ("pieces-print", PieceStyle::Print),
-            ("pieces-classic", PieceStyle::Classic),
-        ] {
+        for (id, pieces) in [("pieces-print", "Print"), ("pieces-classic", "Classic")] {
             preferences(table, "preferences-board");
             let wanted = Settings {
-                pieces,
+                pieces: pieces.into(),
                 ..Settings::default()
             };
             assert_eq!(changed(table.press_widget(id)), Some(wanted), "{id}");
@@ -244,21 +245,101 @@ fn each_theme_is_chosen_by_a_click_on_its_little_board() {
     with_table_of(HIGH, |table| {
         preferences(table, "preferences-board");
         let usual = Settings::default().theme;
-        for theme in BoardTheme::ALL
-            .iter()
-            .copied()
-            .filter(|theme| *theme != BoardTheme::Custom)
-        {
-            let requests = table.press_widget(&format!("theme.{}", theme.id()));
-            let wanted = (theme != usual).then_some(theme);
+        table.looks.themes.push(own_theme("Sea", &Theme::SLATE));
+        table.frames(1);
+        for theme in Theme::ALL.map(|theme| theme.name).into_iter().chain(["Sea"]) {
+            let requests = table.press_widget(&format!("theme.{theme}"));
+            let wanted = (theme != usual).then(|| theme.to_owned());
             assert_eq!(changed(requests).map(|settings| settings.theme), wanted);
         }
-        table.settings.theme = BoardTheme::HighContrast;
+        table.settings.theme = "High contrast".into();
         table.frames(1);
         assert_eq!(
             changed(table.press_widget("preferences.reset")),
             Some(Settings::default())
         );
+    });
+}
+
+/// What is asked for themes.
+fn of_themes(requests: Vec<Request>) -> Vec<ThemeRequest> {
+    let only = requests.into_iter().filter_map(|request| match request {
+        Request::Theme(request) => Some(request),
+        _ => None,
+    });
+    only.collect()
+}
+
+/// Opens the preferences at the colors of the chosen theme.
+fn colors_of_theme(table: &mut Table) {
+    preferences(table, "preferences-board");
+    table.press_widget("preferences.search");
+    table.type_text("colors of");
+    table.frames(2);
+}
+
+#[test]
+fn a_theme_that_comes_with_the_program_is_copied_and_not_changed() {
+    with_table_of(HIGH, |table| {
+        colors_of_theme(table);
+        assert!(!table.has("theme.name") && !table.has("theme.delete") && !table.has("theme.export"));
+        let asked = of_themes(table.press_widget("theme.duplicate"));
+        let [ThemeRequest::Add(copy)] = asked.as_slice() else {
+            panic!("{asked:?}");
+        };
+        assert_ne!(copy.name, "Walnut");
+        let walnut = Theme {
+            name: "",
+            ..Theme::WALNUT
+        };
+        assert_eq!(theme_of(copy), walnut);
+        table.press_widget("theme.material");
+        let asked = of_themes(table.press_widget("theme.material.4"));
+        assert!(matches!(asked.as_slice(), [ThemeRequest::Add(_)]), "{asked:?}");
+    });
+}
+
+#[test]
+fn a_theme_of_the_users_is_named_colored_and_deleted() {
+    with_table_of((1200, 1600), |table| {
+        let mut sea = own_theme("Sea", &Theme::SLATE);
+        sea.set(ThemeRole::Text, Some(HexColor([70, 70, 70, 255])));
+        table.view.style.theme = theme_of(&sea);
+        table.look.palette = tabiya::ui::style::Palette::of(&table.view.style.theme);
+        table.looks.themes.push(sea.clone());
+        table.settings.theme = "Sea".into();
+        colors_of_theme(table);
+        assert!(table.shows("theme.weak.0").contains("7.0"), "the text is hard to read");
+        assert_eq!(table.shows("color.board.light"), "#d8dee3");
+        assert!(!table.has("color.panel.text"));
+        table.press_widget("theme.more");
+        assert_eq!(table.shows("color.panel.text"), "#464646");
+        let asked = of_themes(table.press_widget("color.panel.text.derive"));
+        sea.set(ThemeRole::Text, None);
+        assert!(
+            matches!(asked.as_slice(), [ThemeRequest::Keep(kept)] if **kept == sea),
+            "{asked:?}"
+        );
+        table.press_widget("theme.name");
+        table.type_text(" two");
+        let asked = of_themes(table.press(imgui::Key::Enter));
+        assert!(
+            matches!(asked.as_slice(), [ThemeRequest::Rename(name)] if name == "Sea two"),
+            "{asked:?}"
+        );
+        for (button, path, wanted) in [
+            ("theme.export", "/tmp/a.toml", "Export"),
+            ("theme.import", "/tmp/b.toml", "Import"),
+        ] {
+            table.press_widget(button);
+            table.frames(2);
+            table.type_text(path);
+            let asked = of_themes(table.press(imgui::Key::Enter));
+            assert!(format!("{asked:?}").contains(wanted), "{asked:?}");
+            assert!(!table.has("theme.path"));
+        }
+        let asked = of_themes(table.press_widget("theme.delete"));
+        assert!(matches!(asked.as_slice(), [ThemeRequest::Delete]), "{asked:?}");
     });
 }
 

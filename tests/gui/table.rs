@@ -10,6 +10,7 @@ use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
 use tabiya::text::{MoveTexts, Text};
+use tabiya::ui::board_look::Looks;
 use tabiya::ui::{ChessGui, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
 
 /// What the interface is shown of a game, with nothing going on besides.
@@ -27,6 +28,7 @@ pub fn model<'a>(
         moves,
         view,
         settings,
+        looks: no_looks(),
         look: *look,
         now: Duration::ZERO,
         hovered: None,
@@ -56,6 +58,12 @@ pub fn model<'a>(
     }
 }
 
+/// A user who has made nothing for the board.
+fn no_looks() -> &'static Looks {
+    static NONE: std::sync::LazyLock<Looks> = std::sync::LazyLock::new(Looks::default);
+    &NONE
+}
+
 /// The interface with a game, and a mouse and keys to use it with.
 pub struct Table {
     pub context: Context,
@@ -64,6 +72,7 @@ pub struct Table {
     pub game: ChessGame,
     pub view: View,
     pub settings: Settings,
+    pub looks: Looks,
     pub library: Option<Listing>,
     /// What was answered to the last request for a preview.
     pub preview: Option<GamePreview>,
@@ -106,6 +115,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         game: ChessGame::default(),
         view: View::new(layout),
         settings: Settings::default(),
+        looks: Looks::default(),
         library: None,
         preview: None,
         work: None,
@@ -126,6 +136,7 @@ impl Table {
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
         let model = Model {
+            looks: &self.looks,
             library: self.library.as_ref(),
             preview: self.preview.as_ref(),
             work: self.work.as_ref(),

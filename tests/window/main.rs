@@ -18,6 +18,7 @@ mod motion;
 mod play;
 mod signals;
 mod slips;
+mod themes;
 mod timers;
 mod unfinished;
 

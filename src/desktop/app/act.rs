@@ -61,6 +61,7 @@ impl App<'_> {
             Request::ListPasted(text) => self.list_pasted(&text),
             Request::AddMoves(moves) => self.add_moves(&moves),
             Request::Change(settings) => self.change(*settings),
+            Request::Theme(request) => self.theme(request),
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
             Request::GiveUp => self.give_up(),

@@ -3,7 +3,7 @@
 use super::App;
 use crate::desktop::file_dialog::{Answer, FileDialog, Request};
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::ui::{Purpose, Severity};
+use crate::ui::{Purpose, Severity, ThemeRequest};
 use std::path::{Path, PathBuf};
 
 impl App<'_> {
@@ -21,10 +21,13 @@ impl App<'_> {
             Purpose::Open => (t!(self.ui.text, "browse-open-title"), None),
             Purpose::SaveGame => (t!(self.ui.text, "browse-save-title"), new_name("game.pgn")),
             Purpose::SaveGames(_) => (t!(self.ui.text, "browse-save-games-title"), new_name("games.pgn")),
+            Purpose::OpenTheme => (t!(self.ui.text, "theme-import-which"), None),
+            Purpose::SaveTheme => (t!(self.ui.text, "theme-export-where"), new_name("theme.toml")),
         };
         let request = Request {
             title,
             new_name,
+            ending: purpose.ending(),
             folder: folder(),
         };
         let dialog = FileDialog::open(request, self.window.graphics.window(), &self.jobs.wake);
@@ -55,17 +58,19 @@ impl App<'_> {
             Purpose::Open => {
                 self.open_file(&path);
             }
-            Purpose::SaveGame => self.export_copy(&with_ending(path)),
-            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path)),
+            Purpose::SaveGame => self.export_copy(&with_ending(path, "pgn")),
+            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path, "pgn")),
+            Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
+            Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),
         }
     }
 }
 
-/// The path with the ending of PGN files, unless it has one.
-fn with_ending(path: PathBuf) -> PathBuf {
+/// The path with this ending, unless it has one.
+fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
     if path.extension().is_some() {
         path
     } else {
-        path.with_extension("pgn")
+        path.with_extension(ending)
     }
 }

@@ -144,6 +144,10 @@ impl App<'_> {
                 let shown = self.table.game().board();
                 self.ui.gui.show_new_game(&self.settings.new_game, shown);
             }
+            Dialog::Preferences => {
+                self.find_themes();
+                self.ui.gui.show(dialog);
+            }
             Dialog::Library => {
                 self.list_library();
                 self.ui.gui.show(dialog);

@@ -2,6 +2,7 @@
 
 use super::lists::Lists;
 use super::save_as::SaveWhat;
+use super::themes::ThemeFiles;
 use super::unfinished::UnfinishedGames;
 use super::App;
 use crate::desktop::timers::Timer;
@@ -18,6 +19,8 @@ pub(super) struct Files {
     pub storage: Storage,
     /// The PGN files that were changed since the start.
     pub pgn: PgnFiles,
+    /// The files of the user's themes.
+    pub themes: ThemeFiles,
     /// The games of the library and of the file opened last.
     pub lists: Lists,
     /// The games that starts before this one did not finish.
@@ -26,10 +29,11 @@ pub(super) struct Files {
 
 impl Files {
     /// Nothing is listed yet.
-    pub fn new(storage: Storage, pgn: PgnFiles) -> Files {
+    pub fn new(storage: Storage, pgn: PgnFiles, themes: ThemeFiles) -> Files {
         Files {
             storage,
             pgn,
+            themes,
             lists: Lists::default(),
             unfinished: UnfinishedGames::default(),
         }

@@ -12,7 +12,7 @@ use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Blindfold;
 use crate::store::settings::Settings;
 use crate::table::Keeping;
-use crate::ui::board_look;
+use crate::ui::board_look::{self, Looks};
 use crate::ui::Model;
 use sdl2::mouse::SystemCursor;
 use sdl2::video::FullscreenType;
@@ -70,9 +70,9 @@ fn pixels(length: u32) -> i32 {
 }
 
 /// The view of the settings in this place. The whole screen has the board and the clocks alone.
-fn set_view(view: &mut View, settings: &Settings, place: &Place) {
+fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) {
     view.style.coordinates = board_look::coordinates(settings);
-    view.style.theme = board_look::theme(settings);
+    view.style.theme = board_look::theme(settings, looks);
     view.style.pieces = board_look::pieces(settings);
     view.style.has_discs = settings.blindfold == Blindfold::Discs;
     view.style.is_hidden = [Blindfold::White, Blindfold::Black]
@@ -93,7 +93,7 @@ fn set_view(view: &mut View, settings: &Settings, place: &Place) {
 }
 
 /// The view before the interface was drawn for the first time.
-pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> View {
+pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), scale: f32) -> View {
     let layout = WindowLayout::new(8, 8, scale, 0, LayoutChoices::default());
     let mut view = View::new(layout);
     let place = Place {
@@ -104,7 +104,7 @@ pub(super) fn first_view(settings: &Settings, size: (u32, u32), scale: f32) -> V
         has_clocks: false,
         is_full_screen: false,
     };
-    set_view(&mut view, settings, &place);
+    set_view(&mut view, settings, looks, &place);
     view
 }
 
@@ -146,6 +146,7 @@ impl App<'_> {
             view: &self.board.view,
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,
+            looks: &self.board.looks,
             look,
             now,
             hovered: self.board.pointer.square(&self.board.view.layout.board),
@@ -213,7 +214,7 @@ impl App<'_> {
             has_clocks: self.table.game().clock().is_some(),
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
-        set_view(&mut self.board.view, &self.settings, &place);
+        set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);
         self.board.view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
         self.window.log_layout(&self.board.view.layout.board);
     }

@@ -25,6 +25,7 @@ mod settings;
 mod sounds;
 mod speech;
 mod start;
+mod themes;
 mod unfinished;
 
 pub use start::{open, open_with};

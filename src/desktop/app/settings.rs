@@ -9,7 +9,7 @@ use crate::ui::Severity;
 use std::time::Duration;
 
 /// Settings are written after this time without another change.
-const SETTINGS_REST: Duration = Duration::from_millis(500);
+pub(super) const SETTINGS_REST: Duration = Duration::from_millis(500);
 
 impl App<'_> {
     pub(super) fn change(&mut self, settings: Settings) {
@@ -40,6 +40,7 @@ impl App<'_> {
     /// Writes the settings as they are now.
     pub(super) fn write_settings(&mut self) {
         self.timers.set(Timer::Settings, None);
+        self.write_themes();
         let text = match self.files.storage.settings_file().write(&self.settings) {
             Ok(None) => return,
             Ok(Some(kept)) => t!(self.ui.text, "settings-kept", file = kept.display().to_string()),

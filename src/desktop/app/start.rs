@@ -3,6 +3,7 @@
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::Jobs;
+use super::themes::ThemeFiles;
 use super::App;
 use crate::desktop::audio::Sounds;
 use crate::desktop::board_view::BoardView;
@@ -58,7 +59,9 @@ pub fn open_with<R>(
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
     crate::desktop::locale::take_utf8();
-    let (settings, settings_fault) = storage.settings_file().load();
+    let (mut settings, settings_fault) = storage.settings_file().load();
+    let mut theme_files = ThemeFiles::of(storage);
+    let (looks, looks_faults) = theme_files.load(&mut settings);
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
@@ -67,7 +70,7 @@ pub fn open_with<R>(
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
-    let view = super::frame::first_view(&settings, size, scale);
+    let view = super::frame::first_view(&settings, &looks, size, scale);
     if opening.fen.is_none() && opening.file.is_none() {
         // The board is there before the letters and menus are made.
         show(&mut graphics, &game, &view)?;
@@ -100,19 +103,20 @@ pub fn open_with<R>(
     let mut app = App {
         jobs: Jobs::new(wake),
         window,
-        board: BoardView::new(view),
+        board: BoardView::new(view, looks),
         ui: Interface::new(&game, &settings, opening.language),
         sounds: Sounds::new(),
         speech: Speech::default(),
         table,
         settings,
-        files: Files::new(storage.clone(), pgn_files),
+        files: Files::new(storage.clone(), pgn_files, theme_files),
         timers: Timers::new(),
     };
     if let Some(fault) = settings_fault {
         let said = fault.sentence(&app.ui.text);
         app.notify(Severity::Error, said);
     }
+    app.tell_look_faults(&looks_faults);
     app.welcome(opening)?;
     body(&mut app)
 }

@@ -1,6 +1,6 @@
 //! The boards that come with the program.
 
-use super::{Grain, Theme};
+use super::{Grain, PanelColors, Theme};
 use crate::scene::Rgba;
 
 /// The marks of the wooden boards: amber for what is now, and a dark green that is read on both squares.
@@ -16,6 +16,8 @@ const WOODEN: Theme = Theme {
     target: Rgba::hex(0x001B_1510).with_alpha(125),
     hover: Rgba::hex(0x00FF_FFFF).with_alpha(170),
     check: Rgba::hex(0x00E0_341A),
+    panel: PanelColors::DERIVED,
+    is_high_contrast: false,
 };
 
 impl Theme {
@@ -73,6 +75,7 @@ impl Theme {
         target: Rgba::hex(0x001B_1510).with_alpha(150),
         hover: Rgba::hex(0x001B_1510).with_alpha(170),
         check: Rgba::hex(0x00D4_3A16),
+        ..WOODEN
     };
     /// For the dark.
     pub const MIDNIGHT: Theme = Theme {
@@ -96,6 +99,8 @@ impl Theme {
         target: Rgba::hex(0x0000_2A8C).with_alpha(220),
         hover: Rgba::hex(0x0000_E5FF).with_alpha(200),
         check: Rgba::hex(0x00FF_0000),
+        is_high_contrast: true,
+        ..WOODEN
     };
     /// All boards, the default one first.
     pub const ALL: [Theme; 8] = [

@@ -2,10 +2,12 @@
 
 mod boards;
 mod grain;
-#[cfg(test)]
+mod panel;
 mod vision;
 
 pub use grain::{Grain, Material};
+pub use panel::PanelColors;
+pub use vision::{Eye, ThemeMark, WeakMark};
 
 use super::Rgba;
 use crate::chess::Square;
@@ -13,7 +15,7 @@ use crate::chess::Square;
 /// The colors of the board and of the marks on it, and what it is made of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
-    /// The name shown and stored in the settings.
+    /// The name stored in the settings; empty for a theme of the user's.
     pub name: &'static str,
     /// The light squares.
     pub light: Rgba,
@@ -35,6 +37,10 @@ pub struct Theme {
     pub hover: Rgba,
     /// The glow of a king in check, and the crosses of forbidden moves.
     pub check: Rgba,
+    /// The colors of panels and dialogs.
+    pub panel: PanelColors,
+    /// Whether panels and dialogs have the strongest contrast where they have no color of their own.
+    pub is_high_contrast: bool,
 }
 
 impl Theme {

@@ -52,21 +52,23 @@ impl SettingFault {
             SettingFault::BadValue { key, why } => t!(text, "settings-bad-value", key = key, fault = why),
         }
     }
+
+    /// The first fault in words, and how many more there are.
+    #[must_use]
+    pub fn first_of(faults: &[SettingFault], text: &Text) -> String {
+        let first = faults.first().map(|fault| fault.sentence(text)).unwrap_or_default();
+        match faults.len().saturating_sub(1) {
+            0 => first,
+            more => t!(text, "settings-more", fault = first, count = more),
+        }
+    }
 }
 
 impl SettingsFault {
     /// The first fault in words, how many more there are, and what becomes of the file.
     #[must_use]
     pub fn sentence(&self, text: &Text) -> String {
-        let first = self
-            .faults
-            .first()
-            .map(|fault| fault.sentence(text))
-            .unwrap_or_default();
-        let faults = match self.faults.len().saturating_sub(1) {
-            0 => first,
-            more => t!(text, "settings-more", fault = first, count = more),
-        };
+        let faults = SettingFault::first_of(&self.faults, text);
         match &self.backup {
             Some(backup) => t!(
                 text,

@@ -2,7 +2,7 @@
 
 mod fault;
 mod file;
-mod recovery;
+pub(in crate::store) mod recovery;
 #[cfg(test)]
 mod tests;
 mod values;
@@ -12,11 +12,12 @@ mod written;
 
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use values::{Blindfold, BoardTheme, CoordinatePlace, HexColor, LetterChoice, Motion, PieceStyle, StartPosition};
+pub use values::{Blindfold, BoardMaterial, CoordinatePlace, LetterChoice, Motion, StartPosition};
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
 use super::new_game::NewGameChoice;
+use super::themes::HexColor;
 use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::Sound;
@@ -25,21 +26,38 @@ use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
+/// The colors that version 0.1.0 kept in the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct MixedColors {
+    /// The light squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub light: Option<HexColor>,
+    /// The dark squares.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dark: Option<HexColor>,
+    /// The table around the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub background: Option<HexColor>,
+}
+
+impl MixedColors {
+    const KEYS: [&str; 3] = ["light", "dark", "background"];
+}
+
 /// Everything that is kept in `settings.toml`.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch of the settings page")]
 pub struct Settings {
-    /// The colors of the board.
-    pub theme: BoardTheme,
-    /// What the pieces look like.
-    pub pieces: PieceStyle,
-    /// The light squares of the custom theme.
-    pub light: HexColor,
-    /// The dark squares of the custom theme.
-    pub dark: HexColor,
-    /// The background around the board in the custom theme.
-    pub background: HexColor,
+    /// The name of the theme: one that comes with the program, or one of the user's.
+    #[serde(deserialize_with = "values::theme_name")]
+    pub theme: String,
+    /// The name of the set of pieces.
+    pub pieces: String,
+    /// The three colors that version 0.1.0 kept here for its theme "Custom", until they are a theme of the user's.
+    #[serde(flatten)]
+    pub mixed: MixedColors,
     /// Which pieces are hidden.
     pub blindfold: Blindfold,
     /// Whether a pawn becomes a queen without being asked.
@@ -107,11 +125,9 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            theme: BoardTheme::Walnut,
-            pieces: PieceStyle::Turned,
-            light: HexColor(0x00EB_D8B6),
-            dark: HexColor(0x00A9_774F),
-            background: HexColor(0x001C_1815),
+            theme: "Walnut".into(),
+            pieces: "Turned".into(),
+            mixed: MixedColors::default(),
             blindfold: Blindfold::Off,
             auto_queen: false,
             coordinates: CoordinatePlace::Inside,
@@ -169,6 +185,9 @@ impl Settings {
         for (key, value) in written {
             match known.get(&key) {
                 Some(known) => settings.take(known, &key, value, &mut faults),
+                None if MixedColors::KEYS.contains(&key.as_str()) => {
+                    settings.replace(&[&key], value, &mut faults);
+                }
                 None => faults.push(SettingFault::UnknownKey(key)),
             }
             if faults.len() > Settings::MAX_FAULTS {

@@ -4,7 +4,7 @@ use super::SettingFault;
 use toml::{Table, Value};
 
 /// The settings of the text that can be read, and what is wrong with each line that cannot.
-pub(super) fn read(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
+pub(in crate::store) fn read(bytes: &[u8]) -> (Table, Vec<SettingFault>) {
     let text = std::str::from_utf8(bytes).ok().and_then(|text| text.parse().ok());
     match text {
         Some(table) => (table, Vec::new()),

@@ -26,11 +26,12 @@ fn keys(faults: &[SettingFault]) -> Vec<String> {
 #[test]
 fn settings_survive_writing_and_reading() {
     let settings = Settings {
-        theme: BoardTheme::Custom,
-        pieces: PieceStyle::Turned,
-        light: HexColor(0x0012_3456),
-        dark: HexColor(0x00AB_CDEF),
-        background: HexColor(0),
+        theme: "My board".into(),
+        pieces: "Print".into(),
+        mixed: MixedColors {
+            dark: Some(HexColor([0xAB, 0xCD, 0xEF, 255])),
+            ..MixedColors::default()
+        },
         animation_ms: 320,
         motion: Motion::Reduced,
         auto_flip: true,
@@ -75,7 +76,7 @@ fn every_comment_stands_above_its_setting() {
 #[test]
 fn a_bad_value_loses_only_itself() {
     let (settings, faults) = Settings::from_bytes(
-        b"volume = \"loud\"\nmuted = true\nfrom_the_future = [1, 2]\nanimation_ms = 9000\ntheme = \"Plaid\"\n\
+        b"volume = \"loud\"\nmuted = true\nfrom_the_future = [1, 2]\nanimation_ms = 9000\ntheme = 7\n\
         light = \"red\"\ndark = \"#+12345\"\ncoordinates = \"border\"\nsilent = [\"Capture\", \"Thunder\", \"Button\"]\n\
         [volumes]\nevents = 400\npieces = -1\n[new_game]\nstart = \"fischer\"\nwhite = \"Ann\"\nhandicap = 3\nblack_time = \"60\"\n",
     );
@@ -83,10 +84,7 @@ fn a_bad_value_loses_only_itself() {
     assert_eq!(settings.volume, defaults.volume);
     assert!(settings.muted);
     assert_eq!(settings.animation_ms, 500);
-    assert_eq!(
-        (settings.theme, settings.light, settings.dark),
-        (defaults.theme, defaults.light, defaults.dark)
-    );
+    assert_eq!((settings.theme, settings.mixed), (defaults.theme, defaults.mixed));
     assert_eq!(settings.coordinates, CoordinatePlace::Border);
     assert_eq!(settings.silent, [Sound::Capture, Sound::Click]);
     assert_eq!(
@@ -156,11 +154,13 @@ fn the_settings_of_version_0_1_0_are_read() {
     let expected = Settings {
         auto_queen: false,
         blindfold: Blindfold::Off,
-        theme: BoardTheme::Custom,
-        pieces: PieceStyle::Turned,
-        light: HexColor(0x00F0_D9B5),
-        dark: HexColor(0x00B5_8863),
-        background: HexColor(0x0010_1820),
+        theme: "Custom".into(),
+        pieces: "Turned".into(),
+        mixed: MixedColors {
+            light: Some(HexColor([0xF0, 0xD9, 0xB5, 255])),
+            dark: Some(HexColor([0xB5, 0x88, 0x63, 255])),
+            background: Some(HexColor([0x10, 0x18, 0x20, 255])),
+        },
         coordinates: CoordinatePlace::Border,
         animation_ms: 250,
         motion: Motion::System,
@@ -201,6 +201,14 @@ fn the_settings_of_version_0_1_0_are_read() {
         },
     };
     assert_eq!(settings, expected);
+}
+
+#[test]
+fn themes_of_older_versions_have_successors() {
+    for (old, new) in [("Brown", "Walnut"), ("Green", "Tournament"), ("Sea", "Sea")] {
+        let (settings, faults) = Settings::from_bytes(format!("theme = \"{old}\"\n").as_bytes());
+        assert_eq!((settings.theme.as_str(), faults), (new, Vec::new()));
+    }
 }
 
 #[test]

@@ -9,12 +9,10 @@ use crate::text::Language;
 use serde::de::{Deserializer, Error};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::path::PathBuf;
-use std::str::FromStr;
 
 macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal $(| $old:literal)?,)+ }) => {
+    ($(#[$doc:meta])* $name:ident { $($(#[$about:meta])* $variant:ident = $id:literal,)+ }) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum $name { $($(#[$about])* $variant,)+ }
@@ -30,11 +28,6 @@ macro_rules! choices {
             }
         }
 
-        impl $name {
-            /// The words of older versions that stand for it.
-            const OLD: &'static [(&'static str, $name)] = &[$($(($old, $name::$variant),)?)+];
-        }
-
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str(self.id())
@@ -43,45 +36,27 @@ macro_rules! choices {
 
         impl<'de> Deserialize<'de> for $name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                one_of($name::ALL, $name::OLD, |value| value.id(), deserializer)
+                one_of($name::ALL, |value| value.id(), deserializer)
             }
         }
     };
 }
 
 choices! {
-    /// The colors of the board.
-    BoardTheme {
-        /// Walnut and maple.
-        Walnut = "Walnut" | "Brown",
-        /// Dark red wood.
-        Rosewood = "Rosewood",
-        /// A roll-up board.
-        Tournament = "Tournament" | "Green",
-        /// Cool and flat.
-        Slate = "Slate" | "Blue",
-        /// Polished stone.
-        Marble = "Marble" | "Grey",
-        /// A printed diagram.
-        Newsprint = "Newsprint",
-        /// For the dark.
-        Midnight = "Midnight",
-        /// Strong contrasts.
-        HighContrast = "High contrast",
-        /// The three colors that the user has mixed.
-        Custom = "Custom",
-    }
-}
-
-choices! {
-    /// The set of pieces.
-    PieceStyle {
-        /// Drawings in the Staunton style.
-        Classic = "Classic",
-        /// Drawings in two inks, as in printed books.
-        Print = "Print",
-        /// Pictures of pieces turned from boxwood and ebony.
-        Turned = "Turned",
+    /// What the squares of a theme are made of.
+    BoardMaterial {
+        /// One color each.
+        Flat = "flat",
+        /// Wood with a broad figure.
+        Wood = "wood",
+        /// Wood with fine streaks.
+        FineWood = "fine wood",
+        /// Woven vinyl.
+        Weave = "weave",
+        /// Stone with veins.
+        Stone = "stone",
+        /// Slanted lines on the dark squares.
+        Hatch = "hatch",
     }
 }
 
@@ -152,57 +127,28 @@ choices! {
 /// The value of which this is the word.
 fn one_of<'de, T: Copy, D: Deserializer<'de>>(
     all: &[T],
-    old: &[(&str, T)],
     id: impl Fn(T) -> &'static str,
     deserializer: D,
 ) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
     let known = all.iter().copied().find(|&value| id(value) == text);
-    let renamed = || old.iter().find(|(word, _)| *word == text).map(|&(_, value)| value);
-    known.or_else(renamed).ok_or_else(|| {
+    known.ok_or_else(|| {
         let ids: Vec<&str> = all.iter().map(|&value| id(value)).collect();
         D::Error::custom(format!("{text:?} is none of {}", ids.join(", ")))
     })
 }
 
-/// A color of the board, written `#rrggbb`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HexColor(
-    /// `0xRRGGBB`.
-    pub u32,
-);
-
-impl fmt::Display for HexColor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:06x}", self.0)
-    }
-}
-
-impl FromStr for HexColor {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<HexColor, String> {
-        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6);
-        let is_hex = |digits: &&str| digits.bytes().all(|byte| byte.is_ascii_hexdigit());
-        let value = digits
-            .filter(is_hex)
-            .and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        value
-            .map(HexColor)
-            .ok_or_else(|| format!("{text:?} is not a color as #rrggbb"))
-    }
-}
-
-impl Serialize for HexColor {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for HexColor {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<HexColor, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
+/// The name of a theme; those of older versions stand for their successors.
+pub(super) fn theme_name<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    let renamed = [
+        ("Brown", "Walnut"),
+        ("Green", "Tournament"),
+        ("Blue", "Slate"),
+        ("Grey", "Marble"),
+    ];
+    let new = renamed.iter().find(|(old, _)| *old == name);
+    Ok(new.map_or(name, |(_, new)| (*new).to_owned()))
 }
 
 /// How moves are written.
@@ -225,7 +171,7 @@ pub(super) mod notation {
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Notation, D::Error> {
-        one_of(&Notation::ALL, &[], id, deserializer)
+        one_of(&Notation::ALL, id, deserializer)
     }
 }
 
@@ -245,7 +191,7 @@ pub(super) mod language {
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Language>, D::Error> {
         let languages = Language::ALL.iter().copied().map(Some);
         let all: Vec<Option<Language>> = std::iter::once(None).chain(languages).collect();
-        one_of(&all, &[], id, deserializer)
+        one_of(&all, id, deserializer)
     }
 }
 

@@ -4,15 +4,17 @@
 pub(super) const COMMENTS: &[(&str, &str)] = &[
     (
         "theme",
-        "Board: \"Walnut\", \"Rosewood\", \"Tournament\", \"Slate\", \"Marble\", \"Newsprint\", \"Midnight\", \"High contrast\" or \"Custom\"",
+        "Board: \"Walnut\", \"Rosewood\", \"Tournament\", \"Slate\", \"Marble\", \"Newsprint\", \"Midnight\", \"High contrast\", or the name of a theme of yours",
     ),
-    ("pieces", "Pieces: \"Classic\", \"Print\" or \"Turned\""),
+    (
+        "pieces",
+        "Pieces: \"Classic\", \"Print\", \"Turned\", or the name of a folder of pieces of yours",
+    ),
     (
         "blindfold",
         "Hidden pieces: \"off\", \"discs\", \"white\", \"black\" or \"all\"",
     ),
     ("auto_queen", "A pawn becomes a queen without a question"),
-    ("light", "The three colors of the theme \"Custom\", as #rrggbb"),
     (
         "coordinates",
         "Names of files and ranks: \"inside\", \"border\" or \"off\"",

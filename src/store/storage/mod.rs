@@ -9,6 +9,7 @@ pub use names::stamp;
 use super::file::{create_unique, sync_folder, write_whole};
 use super::library::Trash;
 use super::settings::SettingsFile;
+use super::themes::ThemeFolder;
 use anyhow::{anyhow, Context};
 use directories::ProjectDirs;
 use names::game_file_name;
@@ -72,6 +73,16 @@ impl Storage {
     #[must_use]
     pub fn settings_file(&self) -> SettingsFile {
         SettingsFile::at(self.config.as_ref().map(|config| config.join("settings.toml")))
+    }
+
+    /// The themes of the user.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn themes(&self) -> anyhow::Result<ThemeFolder> {
+        let config = self.config.as_ref();
+        let config = config.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        Ok(ThemeFolder::at(config.join("themes"), self.trash()?))
     }
 
     /// Where deleted files go.

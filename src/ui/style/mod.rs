@@ -3,7 +3,7 @@
 mod palette;
 mod widgets;
 
-pub use palette::{faded, Palette};
+pub use palette::{faded, Palette, WeakColor};
 
 use crate::ui::frame::Frame;
 

@@ -17,7 +17,7 @@ pub struct PathField {
 impl PathField {
     /// Draws the field with its buttons, whose ids begin with `id`; the path, when it is to be used.
     pub fn draw(&mut self, ui: &Frame, id: &str, is_focused: bool, purpose: Purpose) -> Option<PathBuf> {
-        let is_to_save = !matches!(purpose, Purpose::Open);
+        let is_to_save = purpose.is_to_save();
         let (action, label) = if is_to_save {
             ("save", t!(ui.text, "save"))
         } else {
@@ -29,10 +29,10 @@ impl PathField {
         if is_focused {
             ui.set_keyboard_focus_here();
         }
-        let hint = if is_to_save {
-            "~/games/mine.pgn"
-        } else {
-            "~/games/example.pgn"
+        let hint = match &purpose {
+            Purpose::Open => "~/games/example.pgn",
+            Purpose::SaveGame | Purpose::SaveGames(_) => "~/games/mine.pgn",
+            Purpose::OpenTheme | Purpose::SaveTheme => "~/sea.toml",
         };
         let is_entered = ui
             .input_text(format!("##{id}.path"), &mut self.text)

@@ -1,9 +1,10 @@
 //! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
 
-mod colors;
 mod pieces;
 mod rows;
 mod sounds;
+mod theme_editor;
+mod themes;
 
 use super::Reply;
 use crate::store::settings::Settings;
@@ -14,6 +15,7 @@ use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
 use rows::{Row, ROWS};
+use theme_editor::ThemeEditor;
 
 /// The sections.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -56,6 +58,7 @@ impl Section {
 pub struct PreferencesForm {
     section: Section,
     search: String,
+    editor: ThemeEditor,
 }
 
 impl PreferencesForm {
@@ -82,7 +85,7 @@ impl PreferencesForm {
                 } else {
                     let is_shown = |row: &&Row| row.section == self.section && row.is_offered(ui);
                     for row in ROWS.iter().filter(is_shown) {
-                        row.draw(ui, &mut settings);
+                        row.draw(ui, &mut settings, &mut self.editor);
                     }
                 }
             });
@@ -139,7 +142,7 @@ impl PreferencesForm {
     }
 
     /// The rows whose words contain what is searched for, under the names of their sections.
-    fn found(&self, ui: &Frame, settings: &mut Settings) {
+    fn found(&mut self, ui: &Frame, settings: &mut Settings) {
         let wanted = self.search.trim().to_lowercase();
         let is_found = |row: &&Row| row.words(ui).to_lowercase().contains(&wanted);
         let mut has_any = false;
@@ -155,7 +158,7 @@ impl PreferencesForm {
             has_any = true;
             text::muted(ui, &ui.text.get(section.id(), &[]));
             for row in rows {
-                row.draw(ui, settings);
+                row.draw(ui, settings, &mut self.editor);
             }
         }
         if !has_any {

@@ -1,8 +1,7 @@
 //! The choice of a set of pieces, by looking at them.
 
 use crate::scene::{PieceSet, Point, Rgba};
-use crate::store::settings::{PieceStyle, Settings};
-use crate::ui::board_look;
+use crate::store::settings::Settings;
 use crate::ui::figures::Figures;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
@@ -14,12 +13,12 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     let gap = ui.px(12.0);
     let room = ui.content_region_avail()[0] - 2.0 * gap - ui.px(10.0);
     let width = (room / 3.0).floor().min(ui.px(132.0));
-    for (number, &style) in PieceStyle::ALL.iter().enumerate() {
+    for (number, set) in PieceSet::ALL.into_iter().enumerate() {
         if number > 0 {
             ui.same_line_with_spacing(0.0, gap);
         }
-        if card(ui, board_look::piece_set(style), width, settings.pieces == style) {
-            settings.pieces = style;
+        if card(ui, set, width, settings.pieces == set.name()) {
+            set.name().clone_into(&mut settings.pieces);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! The rows of the preferences.
 
 use super::sounds::{sound_id, sounds};
-use super::{colors, pieces, Section};
+use super::theme_editor::ThemeEditor;
+use super::{pieces, themes, Section};
 use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::Sound;
@@ -53,7 +54,6 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 pub const ROWS: [Row; 28] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
-    row(Section::Board, "colors-title", Kind::Colors),
     row(
         Section::Board,
         "settings-coordinates",
@@ -69,6 +69,7 @@ pub const ROWS: [Row; 28] = [
     ),
     row(Section::Board, "settings-targets", Kind::Switch(|all| &mut all.targets)),
     row(Section::Board, "settings-why-not", Kind::Switch(|all| &mut all.why_not)),
+    row(Section::Board, "colors-title", Kind::Colors),
     row(
         Section::Play,
         "settings-motion",
@@ -202,7 +203,7 @@ impl Row {
     }
 
     /// Draws the row.
-    pub fn draw(&self, ui: &Frame, settings: &mut Settings) {
+    pub fn draw(&self, ui: &Frame, settings: &mut Settings, editor: &mut ThemeEditor) {
         let label = match self.kind {
             Kind::Slider(..) if self.section == Section::Sound && ui.model.is_silent => {
                 t!(ui.text, "settings-no-sound-device")
@@ -239,11 +240,11 @@ impl Row {
             Kind::Themes => {
                 caption(ui, &label);
                 indent(ui);
-                colors::themes(ui, settings);
+                themes::draw(ui, settings);
             }
             Kind::Colors => {
                 caption(ui, &label);
-                colors::mixed(ui, settings);
+                editor.draw(ui);
             }
             Kind::Sounds => {
                 caption(ui, &label);
@@ -265,11 +266,8 @@ impl Row {
             Kind::Scale => settings.interface_scale = usual.interface_scale,
             Kind::Pieces => settings.pieces = usual.pieces,
             Kind::Themes => settings.theme = usual.theme,
-            Kind::Colors => {
-                settings.light = usual.light;
-                settings.dark = usual.dark;
-                settings.background = usual.background;
-            }
+            // Themes of the user are deleted one by one.
+            Kind::Colors => {}
             Kind::Sounds => {
                 settings.silent = usual.silent;
                 settings.volumes = usual.volumes;

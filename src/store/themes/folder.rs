@@ -1,0 +1,151 @@
+//! The folder of the themes.
+
+use super::OwnTheme;
+use crate::store::file::{create_unique, read_regular, write_whole};
+use crate::store::library::Trash;
+use crate::store::settings::SettingFault;
+use crate::text::Text;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// A longer file is not a theme.
+const MAX_BYTES: u64 = 1 << 16;
+/// Of more files only the first are read.
+const MAX_FILES: usize = 100;
+
+/// What is wrong with the file of a theme.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ThemeFault {
+    /// The file.
+    pub path: PathBuf,
+    /// Each thing that cannot be used, at least one.
+    pub faults: Vec<SettingFault>,
+    /// Whether nothing of the file can be used.
+    pub is_skipped: bool,
+}
+
+impl ThemeFault {
+    /// The fault in words.
+    #[must_use]
+    pub fn sentence(&self, text: &Text) -> String {
+        let name = self.path.file_name().unwrap_or_default().display().to_string();
+        let fault = SettingFault::first_of(&self.faults, text);
+        if self.is_skipped {
+            t!(text, "theme-skipped", file = name, fault = fault)
+        } else {
+            t!(text, "theme-in-part", file = name, fault = fault)
+        }
+    }
+}
+
+/// The folder of the themes.
+#[derive(Debug, Clone)]
+pub struct ThemeFolder {
+    path: PathBuf,
+    trash: Trash,
+}
+
+impl ThemeFolder {
+    /// The folder at this path, from which deleted files go into this trash.
+    pub(in crate::store) fn at(path: PathBuf, trash: Trash) -> ThemeFolder {
+        ThemeFolder { path, trash }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The themes in it by the names of their files, and what is wrong with some. A name that is `taken`, or that an earlier
+    /// file has, gets a number.
+    #[must_use]
+    pub fn load(&self, taken: &[&str]) -> (Vec<OwnTheme>, Vec<ThemeFault>) {
+        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
+        let is_theme = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "toml");
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_theme).collect();
+        paths.sort();
+        let (mut themes, mut faults) = (Vec::<OwnTheme>::new(), Vec::new());
+        for path in paths.into_iter().take(MAX_FILES) {
+            let (theme, fault) = read(&path);
+            faults.extend(fault);
+            let Some(mut theme) = theme else { continue };
+            let others = themes.iter().map(|theme| theme.name.as_str());
+            theme.name = OwnTheme::free_name(&theme.name, others.chain(taken.iter().copied()));
+            themes.push(OwnTheme {
+                path: Some(path),
+                ..theme
+            });
+        }
+        (themes, faults)
+    }
+
+    /// Writes the theme into its file, or into a new one, which it then knows.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn write(&self, theme: &mut OwnTheme) -> anyhow::Result<()> {
+        let path = match &theme.path {
+            Some(path) => path.clone(),
+            None => create_unique(&self.path, &file_name(&theme.name), "toml")?,
+        };
+        write_whole(&path, &theme.to_toml())?;
+        theme.path = Some(path);
+        Ok(())
+    }
+
+    /// Moves the file of the theme into the trash.
+    ///
+    /// # Errors
+    /// When it cannot be moved.
+    pub fn discard(&self, theme: &OwnTheme) -> anyhow::Result<()> {
+        match &theme.path {
+            Some(path) => self.trash.discard(path).map(|_| ()),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The theme of a file that may be anywhere, and what is wrong with it.
+#[must_use]
+pub fn read(path: &Path) -> (Option<OwnTheme>, Option<ThemeFault>) {
+    let fault = |faults: Vec<SettingFault>, is_skipped| {
+        let path = path.to_owned();
+        (!faults.is_empty()).then_some(ThemeFault {
+            path,
+            faults,
+            is_skipped,
+        })
+    };
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    match read_regular(path, MAX_BYTES) {
+        Ok(bytes) => match OwnTheme::from_bytes(&bytes, &name) {
+            (theme, mut faults) if theme.is_empty() => {
+                faults.insert(
+                    0,
+                    SettingFault::Unreadable("there are no colors of a theme in it".into()),
+                );
+                (None, fault(faults, true))
+            }
+            (theme, faults) => (Some(theme), fault(faults, false)),
+        },
+        Err(error) if error.kind() == ErrorKind::FileTooLarge => {
+            let why = "the file is too long for a theme".to_owned();
+            (None, fault(vec![SettingFault::Unreadable(why)], true))
+        }
+        Err(error) => (None, fault(vec![SettingFault::Unreadable(error.to_string())], true)),
+    }
+}
+
+/// The name of a new file: letters and digits of the theme's name.
+fn file_name(name: &str) -> String {
+    let plain = |letter: char| {
+        if letter.is_alphanumeric() {
+            letter
+        } else {
+            '_'
+        }
+    };
+    name.to_lowercase().chars().map(plain).collect()
+}

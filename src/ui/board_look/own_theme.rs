@@ -1,0 +1,128 @@
+//! Themes of the user as the board is drawn with them.
+
+use crate::scene::{Grain, Rgba, Theme};
+use crate::store::settings::BoardMaterial;
+use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
+use crate::ui::style::Palette;
+
+/// The place of a role in a theme.
+enum Slot<'a> {
+    /// A color that every theme has.
+    Plain(&'a mut Rgba),
+    /// One that may follow from others.
+    Derived(&'a mut Option<Rgba>),
+}
+
+fn slot(theme: &mut Theme, role: ThemeRole) -> Slot<'_> {
+    use Slot::{Derived, Plain};
+    match role {
+        ThemeRole::Light => Plain(&mut theme.light),
+        ThemeRole::Dark => Plain(&mut theme.dark),
+        ThemeRole::Table => Plain(&mut theme.background),
+        ThemeRole::LastMove => Plain(&mut theme.last_move),
+        ThemeRole::Selection => Plain(&mut theme.selection),
+        ThemeRole::Frame => Plain(&mut theme.frame),
+        ThemeRole::Target => Plain(&mut theme.target),
+        ThemeRole::Hover => Plain(&mut theme.hover),
+        ThemeRole::Check => Plain(&mut theme.check),
+        ThemeRole::Surface => Derived(&mut theme.panel.surface),
+        ThemeRole::Raised => Derived(&mut theme.panel.raised),
+        ThemeRole::Hovered => Derived(&mut theme.panel.hovered),
+        ThemeRole::Pressed => Derived(&mut theme.panel.pressed),
+        ThemeRole::Line => Derived(&mut theme.panel.line),
+        ThemeRole::Edge => Derived(&mut theme.panel.edge),
+        ThemeRole::Text => Derived(&mut theme.panel.text),
+        ThemeRole::Muted => Derived(&mut theme.panel.muted),
+        ThemeRole::Accent => Derived(&mut theme.panel.accent),
+        ThemeRole::AccentHovered => Derived(&mut theme.panel.accent_hovered),
+        ThemeRole::OnAccent => Derived(&mut theme.panel.on_accent),
+        ThemeRole::Alarm => Derived(&mut theme.panel.alarm),
+    }
+}
+
+/// The color that a role of panels and dialogs has when the theme leaves it open.
+#[must_use]
+pub fn derived_color(palette: &Palette, role: ThemeRole) -> [f32; 4] {
+    match role {
+        ThemeRole::Surface => palette.surface,
+        ThemeRole::Raised => palette.raised,
+        ThemeRole::Hovered => palette.hovered,
+        ThemeRole::Pressed => palette.pressed,
+        ThemeRole::Line => palette.line,
+        ThemeRole::Edge => palette.edge,
+        ThemeRole::Text => palette.text,
+        ThemeRole::Muted => palette.muted,
+        ThemeRole::Accent => palette.accent,
+        ThemeRole::AccentHovered => palette.accent_hovered,
+        ThemeRole::OnAccent => palette.on_accent,
+        ThemeRole::Alarm => palette.alarm,
+        _ => palette.background,
+    }
+}
+
+const MATERIALS: [(BoardMaterial, Grain); 6] = [
+    (BoardMaterial::Flat, Grain::Flat),
+    (BoardMaterial::Wood, Grain::Wood { is_fine: false }),
+    (BoardMaterial::FineWood, Grain::Wood { is_fine: true }),
+    (BoardMaterial::Weave, Grain::Weave),
+    (BoardMaterial::Stone, Grain::Stone),
+    (BoardMaterial::Hatch, Grain::Hatch),
+];
+
+/// The theme that is drawn. What it leaves open on the board is that of the default theme.
+#[must_use]
+pub fn theme_of(own: &OwnTheme) -> Theme {
+    let base = if own.is_high_contrast {
+        Theme::HIGH_CONTRAST
+    } else {
+        Theme::default()
+    };
+    let material = MATERIALS.iter().find(|(material, _)| *material == own.material);
+    let mut theme = Theme {
+        name: "",
+        grain: material.map_or(Grain::Flat, |(_, grain)| *grain),
+        ..base
+    };
+    for &role in ThemeRole::ALL {
+        let color = own.color(role).map(|HexColor([r, g, b, a])| Rgba { r, g, b, a });
+        match (slot(&mut theme, role), color) {
+            (Slot::Plain(place), Some(color)) => *place = color,
+            (Slot::Derived(place), color) => *place = color,
+            (Slot::Plain(_), None) => {}
+        }
+    }
+    theme
+}
+
+/// The theme as one of the user's of this name.
+#[must_use]
+pub fn own_theme(name: &str, theme: &Theme) -> OwnTheme {
+    let mut own = OwnTheme::new(name);
+    own.is_high_contrast = theme.is_high_contrast;
+    let material = MATERIALS.iter().find(|(_, grain)| *grain == theme.grain);
+    own.material = material.map_or(BoardMaterial::Flat, |(material, _)| *material);
+    let mut theme = *theme;
+    for &role in ThemeRole::ALL {
+        let color = match slot(&mut theme, role) {
+            Slot::Plain(place) => Some(*place),
+            Slot::Derived(place) => *place,
+        };
+        own.set(role, color.map(|Rgba { r, g, b, a }| HexColor([r, g, b, a])));
+    }
+    own
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_theme_can_be_made_the_users_own() {
+        for theme in Theme::ALL {
+            let mut theme = Theme { name: "", ..theme };
+            assert_eq!(theme_of(&own_theme("Sea", &theme)), theme);
+            theme.panel.accent_hovered = Some(Rgba::hex(0x0012_3456));
+            assert_eq!(theme_of(&own_theme("Sea", &theme)), theme);
+        }
+    }
+}

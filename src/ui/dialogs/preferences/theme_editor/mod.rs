@@ -1,0 +1,185 @@
+//! The colors of the chosen theme. Changing one of a theme that comes with the program makes a copy of it.
+
+mod colors;
+mod weak;
+
+use super::themes::{shown_name, theme_name};
+use crate::store::settings::BoardMaterial;
+use crate::store::themes::OwnTheme;
+use crate::ui::board_look::own_theme;
+use crate::ui::frame::Frame;
+use crate::ui::request::ThemeRequest;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::path_field::PathField;
+use crate::ui::widgets::setting::{indent, labelled};
+use crate::ui::widgets::{field, text, Button};
+use crate::ui::{Purpose, Request};
+
+/// What is asked for a theme file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Prompt {
+    Export,
+    Import,
+}
+
+/// What is typed and unfolded while themes are edited.
+#[derive(Debug, Default)]
+pub struct ThemeEditor {
+    /// Whether all colors are shown, not only the three of the board.
+    is_unfolded: bool,
+    prompt: Option<Prompt>,
+    /// Whether the prompt has not been drawn yet.
+    is_prompt_new: bool,
+    path: PathField,
+    /// The theme whose name is typed, and the name.
+    name: (String, String),
+}
+
+impl ThemeEditor {
+    /// Draws the colors of the chosen theme, and what can be done with it.
+    pub fn draw(&mut self, ui: &Frame) {
+        let chosen = ui.model.looks.chosen_theme(ui.model.settings);
+        let own = match chosen {
+            Some(own) => own.clone(),
+            None => self.copy(ui),
+        };
+        if chosen.is_some() {
+            self.name(ui, &own.name);
+        }
+        let mut edited = own.clone();
+        colors::of_table(ui, "board", &mut edited);
+        material(ui, &mut edited);
+        if self.is_unfolded {
+            text_row(ui, &t!(ui.text, "theme-marks"));
+            colors::of_table(ui, "marks", &mut edited);
+            text_row(ui, &t!(ui.text, "theme-panels"));
+            colors::of_table(ui, "panel", &mut edited);
+        }
+        if edited != own {
+            let change = if chosen.is_some() {
+                ThemeRequest::Keep(Box::new(edited))
+            } else {
+                ThemeRequest::Add(Box::new(edited))
+            };
+            ui.request(Request::Theme(change));
+        }
+        self.buttons(ui, chosen.is_some());
+        self.ask_path(ui);
+        weak::draw(ui);
+    }
+
+    /// The chosen theme as a new one, with another name.
+    fn copy(&self, ui: &Frame) -> OwnTheme {
+        let name = theme_name(ui, shown_name(ui));
+        let name = t!(ui.text, "theme-copy-name", theme = name);
+        own_theme(&name, &ui.model.view.style.theme)
+    }
+
+    /// The name of the user's theme, to be changed.
+    fn name(&mut self, ui: &Frame, name: &str) {
+        if self.name.0 != name {
+            self.name = (name.to_owned(), name.to_owned());
+        }
+        labelled(ui, &t!(ui.text, "theme-name"));
+        let is_entered = field::line(ui, "theme.name", &mut self.name.1, "", false);
+        let is_done = is_entered || ui.is_item_deactivated_after_edit();
+        if is_done && self.name.1 != name {
+            match OwnTheme::clean_name(&self.name.1) {
+                Some(new) => ui.request(Request::Theme(ThemeRequest::Rename(new))),
+                None => self.name.1 = name.to_owned(),
+            }
+        }
+    }
+
+    fn buttons(&mut self, ui: &Frame, is_own: bool) {
+        let more = if self.is_unfolded {
+            t!(ui.text, "theme-fewer")
+        } else {
+            t!(ui.text, "theme-more")
+        };
+        let row = [
+            ("theme.more", more, true),
+            ("theme.duplicate", t!(ui.text, "theme-duplicate"), true),
+            ("theme.export", t!(ui.text, "theme-export"), is_own),
+            ("theme.import", t!(ui.text, "theme-import"), true),
+            ("theme.delete", t!(ui.text, "theme-delete"), is_own),
+        ];
+        ui.dummy([0.0, ui.px(2.0)]);
+        indent(ui);
+        for (number, (id, label, _)) in row.iter().filter(|(_, _, is_there)| *is_there).enumerate() {
+            let width = ui.calc_text_size(label)[0] + ui.px(26.0);
+            if number > 0 {
+                ui.same_line();
+                if ui.content_region_avail()[0] < width {
+                    ui.new_line();
+                    indent(ui);
+                }
+            }
+            if Button::new(id, label).draw(ui) {
+                self.press(ui, id);
+            }
+        }
+    }
+
+    fn press(&mut self, ui: &Frame, id: &str) {
+        self.is_prompt_new = true;
+        let toggled = |prompt: Option<Prompt>, wanted| (prompt != Some(wanted)).then_some(wanted);
+        match id {
+            "theme.more" => self.is_unfolded = !self.is_unfolded,
+            "theme.duplicate" => {
+                let copy = Box::new(self.copy(ui));
+                ui.request(Request::Theme(ThemeRequest::Add(copy)));
+            }
+            "theme.export" => self.prompt = toggled(self.prompt, Prompt::Export),
+            "theme.import" => self.prompt = toggled(self.prompt, Prompt::Import),
+            _ => ui.request(Request::Theme(ThemeRequest::Delete)),
+        }
+    }
+
+    /// The path of a theme file, while it is asked for.
+    fn ask_path(&mut self, ui: &Frame) {
+        let Some(prompt) = self.prompt else { return };
+        indent(ui);
+        let (words, purpose) = match prompt {
+            Prompt::Export => (t!(ui.text, "theme-export-where"), Purpose::SaveTheme),
+            Prompt::Import => (t!(ui.text, "theme-import-which"), Purpose::OpenTheme),
+        };
+        text::muted(ui, &words);
+        indent(ui);
+        let is_new = std::mem::take(&mut self.is_prompt_new);
+        if let Some(path) = self.path.draw(ui, "theme", is_new, purpose) {
+            self.prompt = None;
+            ui.request(Request::Theme(match prompt {
+                Prompt::Export => ThemeRequest::Export(path),
+                Prompt::Import => ThemeRequest::Import(path),
+            }));
+        }
+    }
+}
+
+fn text_row(ui: &Frame, words: &str) {
+    ui.dummy([0.0, ui.px(2.0)]);
+    indent(ui);
+    text::muted(ui, words);
+}
+
+/// What the squares are made of.
+fn material(ui: &Frame, theme: &mut OwnTheme) {
+    let names: Vec<String> = BoardMaterial::ALL
+        .iter()
+        .map(|material| match material {
+            BoardMaterial::Flat => t!(ui.text, "material-flat"),
+            BoardMaterial::Wood => t!(ui.text, "material-wood"),
+            BoardMaterial::FineWood => t!(ui.text, "material-fine-wood"),
+            BoardMaterial::Weave => t!(ui.text, "material-weave"),
+            BoardMaterial::Stone => t!(ui.text, "material-stone"),
+            BoardMaterial::Hatch => t!(ui.text, "material-hatch"),
+        })
+        .collect();
+    let number = BoardMaterial::ALL.iter().position(|&known| known == theme.material);
+    labelled(ui, &t!(ui.text, "theme-material"));
+    let shown = number.map_or("", |number| &names[number]);
+    if let Some(picked) = combo_of_width(ui, "theme.material", shown, &names, number) {
+        theme.material = BoardMaterial::ALL[picked];
+    }
+}

@@ -1,0 +1,68 @@
+//! What of a theme is hard to see, said while its colors are changed.
+
+use super::colors::role_name;
+use crate::scene::{Eye, Theme, ThemeMark, WeakMark};
+use crate::store::themes::ThemeRole;
+use crate::ui::frame::Frame;
+use crate::ui::style::WeakColor;
+use crate::ui::widgets::setting::indent;
+use crate::ui::widgets::text;
+
+/// Of more than these only the number is said.
+const MOST: usize = 4;
+
+/// Names the colors of the theme shown that are hard to see.
+pub fn draw(ui: &Frame) {
+    let marks = ui.model.view.style.theme.weak_marks();
+    let colors = ui.palette().weak_colors();
+    let marks = marks.iter().map(|weak| mark(ui, weak));
+    let sentences: Vec<String> = marks.chain(colors.iter().map(|weak| color(ui, weak))).collect();
+    for (number, sentence) in sentences.iter().take(MOST).enumerate() {
+        indent(ui);
+        text::fault(ui, &format!("theme.weak.{number}"), sentence);
+    }
+    if sentences.len() > MOST {
+        indent(ui);
+        text::muted(ui, &t!(ui.text, "theme-weak-more", count = sentences.len() - MOST));
+    }
+}
+
+fn mark(ui: &Frame, weak: &WeakMark) -> String {
+    let role = match weak.mark {
+        ThemeMark::LastMove => ThemeRole::LastMove,
+        ThemeMark::Selection => ThemeRole::Selection,
+        ThemeMark::Target => ThemeRole::Target,
+        ThemeMark::Check => ThemeRole::Check,
+    };
+    let ground = if weak.is_on_light {
+        ThemeRole::Light
+    } else {
+        ThemeRole::Dark
+    };
+    let eye = match weak.eye {
+        Eye::Usual => t!(ui.text, "eye-usual"),
+        Eye::Protanopia => t!(ui.text, "eye-protanopia"),
+        Eye::Deuteranopia => t!(ui.text, "eye-deuteranopia"),
+        Eye::Tritanopia => t!(ui.text, "eye-tritanopia"),
+    };
+    t!(
+        ui.text,
+        "theme-weak-mark",
+        mark = role_name(ui, role),
+        ground = role_name(ui, ground),
+        eye = eye,
+        found = format!("{:.1}", weak.difference),
+        least = format!("{:.0}", Theme::SEEN)
+    )
+}
+
+fn color(ui: &Frame, weak: &WeakColor) -> String {
+    t!(
+        ui.text,
+        "theme-weak-color",
+        ink = role_name(ui, weak.ink),
+        ground = role_name(ui, weak.ground),
+        found = format!("{:.1}", weak.contrast),
+        least = format!("{:.1}", weak.least)
+    )
+}

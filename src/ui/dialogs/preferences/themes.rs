@@ -1,0 +1,80 @@
+//! The themes as little boards.
+
+use crate::scene::{Rgba, Theme};
+use crate::store::settings::Settings;
+use crate::ui::board_look::theme_of;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::setting::indent;
+use imgui::MouseCursor;
+
+/// Draws the themes side by side, those of the user's last; the chosen one has a frame.
+pub fn draw(ui: &Frame, settings: &mut Settings) {
+    let side = ui.px(52.0);
+    let own = &ui.model.looks.themes;
+    let own = own.iter().map(|own| (own.name.as_str(), theme_of(own)));
+    let chosen = shown_name(ui);
+    for (name, theme) in Theme::ALL.into_iter().map(|theme| (theme.name, theme)).chain(own) {
+        if ui.content_region_avail()[0] < side {
+            ui.new_line();
+            indent(ui);
+        }
+        if swatch(ui, name, &theme, side, name == chosen) {
+            name.clone_into(&mut settings.theme);
+        }
+        ui.same_line_with_spacing(0.0, ui.px(12.0));
+    }
+    ui.new_line();
+}
+
+/// The name of the theme that is shown: the default one when there is none of the name in the settings.
+pub fn shown_name<'a>(ui: &'a Frame) -> &'a str {
+    match ui.model.looks.chosen_theme(ui.model.settings) {
+        Some(own) => &own.name,
+        None => ui.model.view.style.theme.name,
+    }
+}
+
+/// Four squares in the colors of the theme, framed when it is the chosen one.
+fn swatch(ui: &Frame, name: &str, theme: &Theme, side: f32, is_chosen: bool) -> bool {
+    let id = format!("theme.{name}");
+    let pressed = ui.invisible_button(&id, [side, side]);
+    ui.mark(&id, name, true);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let middle = [f32::midpoint(min[0], max[0]), f32::midpoint(min[1], max[1])];
+    let list = ui.get_window_draw_list();
+    let fill = |a: [f32; 2], b: [f32; 2], color| list.add_rect(a, b, float(color)).filled(true).build();
+    fill(min, max, theme.dark);
+    fill(min, middle, theme.light);
+    fill(middle, max, theme.light);
+    if is_chosen {
+        let gap = ui.px(2.0);
+        list.add_rect(min.map(|at| at - gap), max.map(|at| at + gap), ui.palette().text)
+            .thickness(ui.px(2.0))
+            .rounding(ui.px(3.0))
+            .build();
+    }
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        ui.tooltip_text(theme_name(ui, name));
+    }
+    pressed
+}
+
+/// The name of a theme in the user's language; that of a theme of the user's is its own.
+pub fn theme_name(ui: &Frame, name: &str) -> String {
+    match name {
+        "Walnut" => t!(ui.text, "theme-walnut"),
+        "Rosewood" => t!(ui.text, "theme-rosewood"),
+        "Tournament" => t!(ui.text, "theme-tournament"),
+        "Slate" => t!(ui.text, "theme-slate"),
+        "Marble" => t!(ui.text, "theme-marble"),
+        "Newsprint" => t!(ui.text, "theme-newsprint"),
+        "Midnight" => t!(ui.text, "theme-midnight"),
+        "High contrast" => t!(ui.text, "theme-high-contrast"),
+        name => name.to_owned(),
+    }
+}
+
+fn float(color: Rgba) -> [f32; 4] {
+    [color.r, color.g, color.b, color.a].map(|part| f32::from(part) / 255.0)
+}
