@@ -73,7 +73,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
     }
     match random.below(12) {
         0 => Input::Undo,
-        1 => Input::OfferDraw,
+        1 => Input::OfferDraw(game.turn()),
         2 => Input::Comment(
             game.current_node(),
             format!("Remark {}; with {{signs", random.below(99)),

@@ -41,7 +41,7 @@ pub enum Input {
     SetPlayer(Color, Player),
     /// Undo the last move, against a program the last two; it stays in the record and can be redone.
     Undo,
-    /// Redo the move that was undone last.
+    /// Redo the move that was undone last. In a decided game that was opened it is the next one of the line.
     Redo,
     /// Undo all moves.
     UndoAll,
@@ -67,8 +67,8 @@ pub enum Input {
     Swap(Box<ChessGame>),
     /// The player of this color resigns, at any time (FIDE 5.1.2).
     Resign(Color),
-    /// The player to move offers a draw (FIDE 9.1).
-    OfferDraw,
+    /// The player of this color offers a draw (FIDE 9.1).
+    OfferDraw(Color),
     /// The other player accepts it.
     AcceptDraw,
     /// The other player declines it; so does making a move.
@@ -153,6 +153,6 @@ impl Input {
 pub enum Claim {
     /// The position on the board gives the right.
     Now,
-    /// The position after this move, about to be made, gives the right.
+    /// The position after this move, about to be made, gives the right. The move becomes the last one of the record.
     WithMove(Move),
 }

@@ -248,7 +248,7 @@ impl Table {
         if effects.is_refused {
             return;
         }
-        let previous = Previous::of(&self.game, std::mem::take(&mut self.file));
+        let previous = Previous::of(&self.game, Some(std::mem::take(&mut self.file)));
         self.file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
         (self.is_given_up, self.save_fault) = (false, None);
         self.pass(input, now, effects);

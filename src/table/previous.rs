@@ -1,6 +1,7 @@
 //! The previous game, and returning to it.
 
 use super::{Effects, GameFile, Table};
+use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
 use std::time::Duration;
@@ -9,14 +10,15 @@ use std::time::Duration;
 #[derive(Debug)]
 pub(super) struct Previous {
     game: ChessGame,
-    file: GameFile,
+    /// Its file; `None` when it is the game on the table, as it was before moves were pasted into it.
+    file: Option<GameFile>,
     /// Whether nothing has been done since.
     is_fresh: bool,
 }
 
 impl Previous {
     /// This game, if there is anything in it to return to.
-    pub fn of(game: &ChessGame, file: GameFile) -> Option<Previous> {
+    pub fn of(game: &ChessGame, file: Option<GameFile>) -> Option<Previous> {
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         let is_usual = game.tree().start() == crate::chess::Board::default();
         (has_moves || !is_usual).then(|| Previous {
@@ -45,10 +47,30 @@ impl Table {
         self.previous.is_some()
     }
 
-    /// Whether an undo returns to the previous game: nothing has been done since it was replaced.
+    /// Whether the previous game has just been replaced: nothing has been done since.
+    #[must_use]
+    pub fn has_just_replaced(&self) -> bool {
+        self.previous.as_ref().is_some_and(|previous| previous.is_fresh)
+    }
+
+    /// Whether an undo returns to the previous game: it has just been replaced, and there is no move to undo.
     #[must_use]
     pub fn undoes_replacement(&self) -> bool {
-        self.previous.as_ref().is_some_and(|previous| previous.is_fresh) && !self.game.can_undo()
+        self.has_just_replaced() && !self.game.can_undo()
+    }
+
+    /// Plays moves that were pasted. The game as it was before, with its clocks, becomes the previous one.
+    pub fn play_pasted(&mut self, moves: Vec<Move>, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        self.pass(Input::Tick, now, &mut effects);
+        let before = Previous::of(&self.game, None);
+        let first = effects.list.len();
+        self.pass(Input::PlayLine(moves), now, &mut effects);
+        let is_played = |effect: &Effect| matches!(effect, Effect::Moved { .. });
+        if effects.list[first..].iter().any(is_played) {
+            self.previous = before.or(self.previous.take());
+        }
+        effects
     }
 
     /// Returns to the previous game; the one on the table becomes the previous one.
@@ -60,11 +82,25 @@ impl Table {
 
     pub(super) fn restore_previous(&mut self, now: Duration, effects: &mut Effects) {
         let Some(previous) = self.previous.take() else { return };
-        let (game, file, is_fresh) = (previous.game, previous.file, previous.is_fresh);
+        let (game, is_fresh) = (previous.game, previous.is_fresh);
         let input = Input::Swap(Box::new(game.clone()));
+        let Some(file) = previous.file else {
+            return self.exchange(input, now, effects);
+        };
         self.replace(input, Some(file.clone()), now, effects);
         if effects.is_refused {
+            let file = Some(file);
             self.previous = Some(Previous { game, file, is_fresh });
         }
+    }
+
+    /// Puts the game on the table into another state of it; that in which it was left becomes the previous one.
+    fn exchange(&mut self, state: Input, now: Duration, effects: &mut Effects) {
+        self.pass(Input::Tick, now, effects);
+        self.pause(now, effects);
+        let left = Previous::of(&self.game, None);
+        self.file.change();
+        self.pass(state, now, effects);
+        self.previous = left;
     }
 }

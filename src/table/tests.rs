@@ -195,6 +195,7 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
         s(2),
     );
     let stale = table.game().tree().line_end(NodeId::ROOT);
+    assert!(table.has_just_replaced(), "which the players are told");
     assert!(!table.undoes_replacement(), "the opened game has moves to undo");
     let effects = table.return_to_previous(s(3));
     assert!(
@@ -229,6 +230,42 @@ fn any_replaced_game_comes_back_and_stale_ids_touch_nothing() {
     assert_eq!(table.game().line().len(), 1, "the move is undone, nothing else");
     take(&mut table, Input::Undo, s(11));
     assert_eq!(table.game().line().len(), 1, "something was done since");
+}
+
+#[test]
+fn pasted_moves_are_taken_out_again_with_the_time_they_took() {
+    let (mut table, store) = table();
+    take(&mut table, new_game("60"), s(0));
+    play(&mut table, "e4 e5", s(10));
+    let Input::PlayLine(moves) = line(&table, "Nf3 Nc6") else {
+        unreachable!("it is a line")
+    };
+    let effects = table.play_pasted(moves, s(15));
+    assert!(effects.list.iter().any(|effect| matches!(effect, Effect::Moved { .. })));
+    assert!(table.has_just_replaced() && !table.undoes_replacement());
+    let _ = table.return_to_previous(s(20));
+    assert_eq!(table.game().line().len(), 2);
+    assert_eq!(
+        table.game().clock_times(s(30)),
+        Some([s(55), s(60)]),
+        "and it is paused"
+    );
+    let _ = table.return_to_previous(s(30));
+    assert_eq!(table.game().line().len(), 4, "and back");
+    take(&mut table, new_game("-"), s(40));
+    assert_eq!(
+        store.games(),
+        [(4, GameResult::Unknown)],
+        "it was one game all the time"
+    );
+    // Moves that cannot be played leave the way back to the game before.
+    let illegal = table.play_pasted(vec![crate::chess::Move::NULL], s(41));
+    assert!(illegal
+        .list
+        .iter()
+        .any(|effect| matches!(effect, Effect::LineCut { .. })));
+    let _ = table.return_to_previous(s(42));
+    assert_eq!(table.game().line().len(), 4);
 }
 
 #[test]

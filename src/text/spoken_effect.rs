@@ -82,7 +82,7 @@ mod tests {
         let (from, to, promotion) = ("d8".parse().expect("d8"), "d5".parse().expect("d5"), None);
         let refused = said(&mut game, Input::TryMove { from, to, promotion });
         assert_eq!(refused, ["The pawn on d7 blocks the queen."]);
-        assert_eq!(said(&mut game, Input::OfferDraw), ["Black offers a draw"]);
+        assert_eq!(said(&mut game, Input::OfferDraw(Color::Black)), ["Black offers a draw"]);
         let mv = notation::read(&game.board(), "Qh4").expect("mate");
         let mated = said(&mut game, Input::Play(mv));
         assert_eq!(mated, ["queen to h4, checkmate", "Black wins by checkmate"]);

@@ -215,6 +215,8 @@ pub enum Dialog {
     TypeMove,
     /// The FEN of a position.
     LoadFen,
+    /// Who offers a draw.
+    OfferDraw,
     /// Whether to resign.
     Resign(Color),
     /// What becomes of a move that was made in an earlier position.

@@ -1,7 +1,7 @@
 //! Gesture scripts: each file of `tests/data/gestures` is a game at the board, line by line, with what must be true.
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
-//! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `accept`, `decline`, `claim`, `claim with g1f3`,
+//! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `offer White`, `accept`, `decline`, `claim`, `claim with g1f3`,
 //! `abort`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
@@ -99,7 +99,8 @@ impl Table {
             ("first", _) => self.take(Input::ShowFirst),
             ("last", _) => self.take(Input::ShowLast),
             ("resign", who) => self.take(Input::Resign(color(who))),
-            ("offer", _) => self.take(Input::OfferDraw),
+            ("offer", "") => self.take(Input::OfferDraw(self.game.turn())),
+            ("offer", who) => self.take(Input::OfferDraw(color(who))),
             ("accept", _) => self.take(Input::AcceptDraw),
             ("decline", _) => self.take(Input::DeclineDraw),
             ("claim", "") => self.take(Input::ClaimDraw(Claim::Now)),

@@ -33,7 +33,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
         6 => Input::ShowNext,
         7 => Input::ShowFirst,
         8 => Input::ShowLast,
-        9 => Input::OfferDraw,
+        9 => Input::OfferDraw(color(random)),
         10 => Input::DeclineDraw,
         11 if random.below(6) == 0 => Input::AcceptDraw,
         12 if random.below(12) == 0 => Input::Resign(color(random)),

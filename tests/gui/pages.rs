@@ -427,7 +427,20 @@ fn a_draw_is_offered_and_answered_at_the_players_names() {
         play_text(table, "e2e4 e7e5");
         table.frames(2);
         assert!(gave(&table.press_widget("cmd-offer-draw"), Command::OfferDraw));
-        let _ = table.game.handle(Input::OfferDraw, std::time::Duration::ZERO);
+        // It is White's turn, and Black may offer it after the move just made.
+        for (widget, by) in [("offer-draw.white", Color::White), ("offer-draw.black", Color::Black)] {
+            table.gui.show(Dialog::OfferDraw);
+            table.frames(3);
+            let offered = table.press_widget(widget);
+            assert!(
+                matches!(offered.as_slice(), [Request::Input(Input::OfferDraw(color))] if *color == by),
+                "{offered:?}"
+            );
+            assert!(!table.gui.is_open(Dialog::OfferDraw));
+        }
+        let _ = table
+            .game
+            .handle(Input::OfferDraw(Color::White), std::time::Duration::ZERO);
         table.frames(2);
         assert!(table.press_widget("cmd-offer-draw").is_empty(), "one offer at a time");
         assert!(gave(&table.press_widget("cmd-accept-draw"), Command::AcceptDraw));

@@ -263,7 +263,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         games.entry(if is_last { games.len().checked_sub(1)? } else { 0 })
     };
     let request = match name {
-        "offer" => Request::Input(Input::OfferDraw),
+        "offer" => Request::Input(Input::OfferDraw(turn)),
         "accept" => Request::Input(Input::AcceptDraw),
         "decline" => Request::Input(Input::DeclineDraw),
         "resign" => Request::Resign(turn),

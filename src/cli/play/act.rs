@@ -25,7 +25,7 @@ impl Session {
             Verb::Undo | Verb::Redo if !rest.is_empty() => self.say_usage(verb),
             Verb::Undo => self.command(Command::Undo, now),
             Verb::Redo => self.command(Command::Redo, now),
-            Verb::Draw => self.command(Command::OfferDraw, now),
+            Verb::Draw => self.offer_draw(rest, now),
             Verb::Accept => self.command(Command::AcceptDraw, now),
             Verb::Decline => self.command(Command::DeclineDraw, now),
             Verb::Abort => self.command(Command::Abort, now),
@@ -76,6 +76,15 @@ impl Session {
         }
     }
 
+    fn offer_draw(&mut self, rest: &str, now: Duration) {
+        match self.side(rest) {
+            Some(color) => {
+                self.input(Input::OfferDraw(color), now);
+            }
+            None => self.say_usage(Verb::Draw),
+        }
+    }
+
     fn claim(&mut self, rest: &str, now: Duration) {
         let game = self.table.game();
         if rest.is_empty() {
@@ -97,10 +106,8 @@ impl Session {
     }
 
     fn resign(&mut self, rest: &str, now: Duration) {
-        let color = match (rest, self.color(rest)) {
-            ("", _) => self.table.game().turn(),
-            (_, Some(color)) => color,
-            (_, None) => return self.say_usage(Verb::Resign),
+        let Some(color) = self.side(rest) else {
+            return self.say_usage(Verb::Resign);
         };
         if !self.settings.ask_resign {
             self.input(Input::Resign(color), now);
@@ -215,6 +222,14 @@ impl Session {
         };
         let help = self.text.get(verb.help(), &[]);
         self.say(&format!("{usage}: {help}"));
+    }
+
+    /// The side that the word names, the one to move when there is none.
+    fn side(&self, word: &str) -> Option<Color> {
+        if word.is_empty() {
+            return Some(self.table.game().turn());
+        }
+        self.color(word)
     }
 
     /// The side that the word names.

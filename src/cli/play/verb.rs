@@ -45,7 +45,7 @@ verbs! {
     /// Make the move again that was taken back, or all.
     Redo "redo" [] "[all]" "help-redo";
     /// Offer a draw.
-    Draw "draw" ["offer"] "" "help-draw";
+    Draw "draw" ["offer"] "[white|black]" "help-draw";
     /// Accept the draw that was offered.
     Accept "accept" [] "" "help-accept";
     /// Decline it.

@@ -129,6 +129,7 @@ impl App<'_> {
             Command::Unfinished => Dialog::Unfinished,
             Command::Library => Dialog::Library,
             Command::LoadFen => Dialog::LoadFen,
+            Command::OfferDraw if !self.table.game().has_program() => Dialog::OfferDraw,
             Command::TypeMove => Dialog::TypeMove,
             Command::Comment => Dialog::Comment(self.table.game().shown_node()),
             Command::Settings => Dialog::Preferences,

@@ -59,7 +59,7 @@ impl App<'_> {
             Ok(setup) => {
                 if self.new_game(setup) {
                     self.stop_editing();
-                    self.tell_replaced();
+                    self.tell_replaced(None);
                 }
             }
             Err(fault) => self.notify(Severity::Error, fault),

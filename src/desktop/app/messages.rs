@@ -63,8 +63,8 @@ impl App<'_> {
 
     /// Says how a game that was taken up again goes on.
     pub(super) fn tell_paused(&mut self) {
-        if self.table.game().is_paused() {
-            self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
-        }
+        let is_paused = self.table.game().is_paused();
+        let done = is_paused.then(|| t!(self.ui.text, "clocks-paused"));
+        self.tell_replaced(done);
     }
 }

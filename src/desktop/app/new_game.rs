@@ -37,8 +37,9 @@ impl App<'_> {
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
-                self.new_game(setup);
-                self.tell_replaced();
+                if self.new_game(setup) {
+                    self.tell_replaced(None);
+                }
             }
             Err(fault) => self.notify(Severity::Error, fault),
         }
@@ -54,14 +55,16 @@ impl App<'_> {
     pub(super) fn load_fen(&mut self, text: &str) {
         match Board::from_fen_lenient(text.trim()) {
             Ok((start, notices)) => {
-                self.new_game(GameSetup {
+                let setup = GameSetup {
                     start,
                     ..GameSetup::default()
-                });
-                self.tell_replaced();
-                if !notices.is_empty() {
-                    let repairs = crate::text::fen_notices(&self.ui.text, &notices);
-                    self.notify(Severity::Info, t!(self.ui.text, "fen-repaired", repairs = repairs));
+                };
+                if self.new_game(setup) {
+                    let repaired = (!notices.is_empty()).then(|| {
+                        let repairs = crate::text::fen_notices(&self.ui.text, &notices);
+                        t!(self.ui.text, "fen-repaired", repairs = repairs)
+                    });
+                    self.tell_replaced(repaired);
                 }
             }
             Err(error) => self.notify(

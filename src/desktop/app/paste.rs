@@ -106,26 +106,18 @@ impl App<'_> {
         if !is_loaded {
             return;
         }
-        let done = match (self.table.has_previous(), self.table.undoes_replacement()) {
-            (false, _) => what.to_owned(),
-            (true, true) => t!(self.ui.text, "loaded-undo", done = what, key = key_of(Command::Undo)),
-            (true, false) => t!(
-                self.ui.text,
-                "loaded-undo",
-                done = what,
-                key = key_of(Command::RestorePrevious)
-            ),
-        };
-        self.notify(Severity::Info, done);
+        self.tell_replaced(Some(what.to_owned()));
     }
 
-    /// Says that the game that has just been replaced is kept, and which key returns to it.
-    pub(super) fn tell_replaced(&mut self) {
-        if self.table.undoes_replacement() {
-            self.notify(
-                Severity::Info,
-                t!(self.ui.text, "previous-kept", key = key_of(Command::Undo)),
-            );
+    /// Says what was done, and of a game that has just been replaced that it is kept and which key returns to it.
+    pub(super) fn tell_replaced(&mut self, done: Option<String>) {
+        let kept = self.table.has_just_replaced().then(|| {
+            let key = key_of(Command::RestorePrevious);
+            t!(self.ui.text, "previous-kept", key = key)
+        });
+        let sentences: Vec<String> = done.into_iter().chain(kept).collect();
+        if !sentences.is_empty() {
+            self.notify(Severity::Info, sentences.join(" "));
         }
     }
 
@@ -165,7 +157,11 @@ impl App<'_> {
         if self.table.game().is_paused() {
             return self.notify(Severity::Info, t!(self.ui.text, "clocks-paused"));
         }
-        self.input(Input::PlayLine(moves.to_vec()));
+        let count = self.table.game().line().len();
+        self.at_table(|table, now| table.play_pasted(moves.to_vec(), now));
+        if self.table.game().line().len() > count {
+            self.tell_replaced(None);
+        }
     }
 
     /// Brings back the game that the one on the table took the place of; that one can be brought back in its turn.

@@ -188,7 +188,7 @@ impl App<'_> {
         let is_pasted = self.pasted_file().is_ok_and(|path| path == entry.path);
         let origin = Some(read.origin).filter(|_| !is_pasted);
         if self.at_table(|table, now| table.open(read.tree, origin, now)) {
-            self.tell_replaced();
+            self.tell_replaced(None);
         } else {
             self.ui.pending = Some(Request::OpenEntry(Box::new(entry.clone())));
         }

@@ -142,7 +142,12 @@ impl ChessGame {
         if !self.can_delete(node) {
             return;
         }
-        let parent = self.tree.parent(node);
+        // A copy of the last move goes with the last line that goes on from it.
+        let copy = self.tree.parent(node).filter(|&parent| self.is_copy_of_end(parent));
+        let (node, parent) = match copy.filter(|&copy| self.tree.children(copy).count() == 1) {
+            Some(copy) => (copy, self.reviewed),
+            None => (node, self.tree.parent(node)),
+        };
         if self.tree.path(self.shown).contains(&node) {
             self.show(parent, effects);
         }

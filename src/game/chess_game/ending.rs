@@ -94,19 +94,23 @@ impl ChessGame {
         }
     }
 
+    /// Ends the game when the claim is right. The move that was announced is the last of the record (FIDE 9.2.1).
     pub(super) fn claim(&mut self, claim: Claim, effects: &mut Vec<Effect>) {
-        let right = match claim {
-            Claim::Now => self.claimable(),
-            Claim::WithMove(mv) => self.claimable_with(mv),
+        let (right, announced) = match claim {
+            Claim::Now => (self.claimable(), None),
+            Claim::WithMove(mv) => (self.claimable_with(mv), Some(mv)),
         };
-        match right {
-            Some(reason) => self.end(Outcome::Draw(reason), effects),
-            None => effects.push(Effect::ClaimRefused),
+        let Some(reason) = right else {
+            return effects.push(Effect::ClaimRefused);
+        };
+        if let Some(mv) = announced {
+            self.show(Some(self.current), effects);
+            effects.extend(self.make_move(mv, false));
         }
+        self.end(Outcome::Draw(reason), effects);
     }
 
-    pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
-        let by = self.turn();
+    pub(super) fn offer_draw(&mut self, by: Color, effects: &mut Vec<Effect>) {
         if !self.is_over() && self.draw_offer.is_none() {
             self.draw_offer = Some(by);
             effects.push(Effect::DrawOffered(by));

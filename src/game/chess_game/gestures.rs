@@ -249,12 +249,13 @@ impl ChessGame {
 
     /// Makes a legal move in the position shown, and says what was moved; `None` when it cannot be made. Only in the current
     /// position the game goes on with it; elsewhere in a game in play it becomes a variation.
-    fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
+    pub(super) fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
         let before = self.board();
         if !self.can_move() {
             return None;
         }
-        let node = self.tree.add(self.shown, mv).ok()?;
+        let from = self.place_of_move(mv);
+        let node = self.tree.add(from, mv).ok()?;
         let is_in_play = self.phase().is_in_play();
         let is_variation = is_in_play && self.shown != self.current;
         if is_in_play && !is_variation {
@@ -278,6 +279,31 @@ impl ChessGame {
             before,
             after: self.board(),
             dropped,
+        })
+    }
+
+    /// The node from which a legal move goes on that is made in the position shown. What follows the last move of a decided game
+    /// was not played: it begins with that move once more, as a variation beside it.
+    fn place_of_move(&mut self, mv: Move) -> NodeId {
+        let is_new = |end: &NodeId| {
+            let mut next = self.tree.children(*end);
+            *end == self.shown && self.tree.is_main(*end) && next.all(|node| self.tree.mv(node) != Some(mv))
+        };
+        let Some(end) = self.reviewed.filter(is_new) else {
+            return self.shown;
+        };
+        if !self.board().is_legal(mv) {
+            return end;
+        }
+        let others = std::iter::successors(self.tree.next_sibling(end), |&at| self.tree.next_sibling(at));
+        let copy = others.into_iter().find(|&node| self.is_copy_of_end(node));
+        copy.or_else(|| self.tree.add_copy(end)).unwrap_or(end)
+    }
+
+    /// Whether the node is the last move of a decided game once more, from which a line goes on that was not played.
+    pub(super) fn is_copy_of_end(&self, node: NodeId) -> bool {
+        self.reviewed.is_some_and(|end| {
+            end != node && self.tree.parent(end) == self.tree.parent(node) && self.tree.mv(end) == self.tree.mv(node)
         })
     }
 

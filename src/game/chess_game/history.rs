@@ -20,6 +20,49 @@ impl ChessGame {
         }
     }
 
+    /// The next node that an undo leads to. In a decided game only the moves of its variations can be undone.
+    pub(super) fn undone(&self) -> Option<NodeId> {
+        if !self.is_review() {
+            return self.undo_target();
+        }
+        self.tree.parent(self.current).filter(|_| self.is_added(self.current))
+    }
+
+    /// The node that undoing everything leads to.
+    pub(super) fn all_undone(&self) -> Option<NodeId> {
+        if !self.is_review() {
+            return (self.current != NodeId::ROOT).then_some(NodeId::ROOT);
+        }
+        let climb = std::iter::successors(self.undone(), |&at| self.tree.parent(at));
+        climb.into_iter().find(|&at| !self.is_added(at))
+    }
+
+    /// The next node that a redo leads to.
+    pub(super) fn redone(&self) -> Option<NodeId> {
+        if self.is_review() {
+            self.next_in_line(self.current)
+        } else {
+            self.redo_target()
+        }
+    }
+
+    /// The node that redoing everything leads to.
+    pub(super) fn all_redone(&self) -> Option<NodeId> {
+        let last = |node| match self.is_review() {
+            true => self.line,
+            false => self.tree.line_end(node),
+        };
+        self.redone().map(last)
+    }
+
+    /// Whether the node is a move that was not played in the decided game.
+    fn is_added(&self, node: NodeId) -> bool {
+        let is_played = self
+            .reviewed
+            .is_some_and(|end| node == NodeId::ROOT || self.tree.path(end).contains(&node));
+        !is_played && !self.is_copy_of_end(node)
+    }
+
     pub(super) fn undo_to(&mut self, node: Option<NodeId>, effects: &mut Vec<Effect>) {
         let Some(node) = node.filter(|&node| node != self.current) else {
             return;
@@ -81,6 +124,10 @@ impl ChessGame {
     pub(super) fn step_to(&mut self, node: NodeId, step: Step, effects: &mut Vec<Effect>) {
         let before = self.board();
         self.shown = node;
+        if self.is_review() {
+            // In a decided game there is no position of play beside the one shown.
+            self.current = node;
+        }
         self.settle();
         effects.push(Effect::Stepped {
             before,

@@ -182,10 +182,8 @@ impl ChessGame {
     /// What both faces show for the position shown: now, or as it was then.
     #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
-        let is_present = self.shown == self.current
-            && self
-                .ended
-                .is_none_or(|(end, _)| end == self.current && !self.is_review());
+        let is_present =
+            self.shown == self.current && !self.is_review() && self.ended.is_none_or(|(end, _)| end == self.current);
         if is_present {
             self.clock().map(|clock| clock.times(now))
         } else {
@@ -237,10 +235,10 @@ impl ChessGame {
             Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
             Input::Reply(number, reply) => self.reply(number, reply, effects),
             Input::SetPlayer(color, player) => self.set_player(color, player, effects),
-            Input::Undo => self.undo_to(self.undo_target(), effects),
-            Input::UndoAll => self.undo_to(Some(NodeId::ROOT), effects),
-            Input::Redo => self.redo_to(self.redo_target(), effects),
-            Input::RedoAll => self.redo_to(Some(self.tree.line_end(self.current)), effects),
+            Input::Undo => self.undo_to(self.undone(), effects),
+            Input::UndoAll => self.undo_to(self.all_undone(), effects),
+            Input::Redo => self.redo_to(self.redone(), effects),
+            Input::RedoAll => self.redo_to(self.all_redone(), effects),
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
             Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
@@ -256,9 +254,9 @@ impl ChessGame {
                     self.end(self.resigned(color), effects);
                 }
             }
-            Input::OfferDraw => {
-                if self.can_offer(self.turn()) {
-                    self.offer_draw(effects);
+            Input::OfferDraw(color) => {
+                if self.can_offer(color) {
+                    self.offer_draw(color, effects);
                 }
             }
             Input::AcceptDraw => {

@@ -92,7 +92,7 @@ impl ChessGame {
                 }
                 self.awaited = None;
                 if offers_draw {
-                    self.offer_draw(effects);
+                    self.offer_draw(color, effects);
                 }
                 self.reply_with(mv, effects);
             }
@@ -131,7 +131,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Where taking a move back leads: one move back, or, against a program, to the last position in which the person was to
+    /// Where taking a move back leads in a game in play: one move back, or, against a program, to the last position in which the person was to
     /// move.
     pub(super) fn undo_target(&self) -> Option<NodeId> {
         let mut node = self.tree.parent(self.current)?;

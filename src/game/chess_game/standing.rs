@@ -45,10 +45,12 @@ impl ChessGame {
         self.tree.board(self.current).turn()
     }
 
-    /// Whether a person of this side can offer a draw: it is to move, and no offer is pending (FIDE 9.1).
+    /// Whether a person of this side can offer a draw: while no offer is pending (FIDE 9.1), to another person also after the own
+    /// move, when it is the other's turn.
     #[must_use]
     pub fn can_offer(&self, color: Color) -> bool {
-        !self.is_over() && self.draw_offer.is_none() && self.turn() == color && self.player(color).is_person()
+        let is_turn = self.turn() == color || !self.has_program();
+        !self.is_over() && self.draw_offer.is_none() && is_turn && self.player(color).is_person()
     }
 
     /// Whether a person of this side can accept or decline a draw offer.
@@ -84,12 +86,12 @@ impl ChessGame {
     /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.undo_target().is_some()
+        self.undone().is_some()
     }
 
     /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.tree.next(self.current).is_some()
+        self.redone().is_some()
     }
 }

@@ -76,6 +76,14 @@ impl GameTree {
         child
     }
 
+    /// A new last alternative to the move that led to `node`: the same move, with nothing beside or after it. `None` of the
+    /// start, which has no alternatives.
+    pub fn add_copy(&mut self, node: NodeId) -> Option<NodeId> {
+        let (parent, mv) = (self.parent(node)?, self.mv(node)?);
+        let after = self.board(node);
+        Some(self.add_played(parent, mv, &after))
+    }
+
     /// Makes the line through `node` the main line at every branch from the start.
     pub fn make_main(&mut self, node: NodeId) {
         for at in self.path(node) {

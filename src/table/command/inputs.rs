@@ -12,11 +12,11 @@ impl Command {
         let glyph = |glyphs: &[u8]| vec![Input::Glyph(shown, next_glyph(game, glyphs))];
         match self {
             Command::ClaimDraw => vec![Input::ClaimDraw(Claim::Now)],
-            Command::OfferDraw => vec![Input::OfferDraw],
+            Command::OfferDraw => vec![Input::OfferDraw(game.turn())],
             Command::AcceptDraw => vec![Input::AcceptDraw],
             Command::DeclineDraw => vec![Input::DeclineDraw],
             Command::AgreeDraw if game.draw_offer().is_some() => vec![Input::AcceptDraw],
-            Command::AgreeDraw => vec![Input::OfferDraw, Input::AcceptDraw],
+            Command::AgreeDraw => vec![Input::OfferDraw(game.turn()), Input::AcceptDraw],
             Command::Abort => vec![Input::Abort],
             Command::Pause => vec![Input::Pause(!game.is_paused())],
             Command::Undo => vec![Input::Undo],

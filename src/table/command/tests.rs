@@ -74,7 +74,7 @@ fn what_cannot_be_done_says_why() {
     let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
     assert_eq!(why(Command::DeleteLine, &game), Some(Reason::PlayedMove));
     assert_eq!(why(Command::PromoteLine, &game), Some(Reason::MainLine));
-    let _ = game.handle(Input::OfferDraw, Duration::ZERO);
+    let _ = game.handle(Input::OfferDraw(Color::White), Duration::ZERO);
     assert_eq!(why(Command::OfferDraw, &game), Some(Reason::AlreadyOffered));
     let _ = game.handle(Input::Resign(Color::White), Duration::ZERO);
     for command in [Command::OfferDraw, Command::ResignWhite, Command::Abort, Command::Pause] {

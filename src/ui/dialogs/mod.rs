@@ -7,6 +7,7 @@ pub mod library;
 mod load_fen;
 mod new_game;
 mod not_kept;
+mod offer_draw;
 mod open;
 mod open_dialog;
 mod paste;

@@ -29,6 +29,8 @@ pub enum OpenDialog {
     TypeMove(type_move::MoveField),
     /// The FEN of a position.
     LoadFen(load_fen::FenForm),
+    /// Who offers a draw.
+    OfferDraw,
     /// Whether to resign.
     Resign(resign::ResignQuestion),
     /// What becomes of a move that was made in an earlier position.
@@ -72,6 +74,7 @@ impl OpenDialog {
             Dialog::Comment(node) => OpenDialog::Comment(comment::CommentForm::new(node)),
             Dialog::TypeMove => OpenDialog::TypeMove(type_move::MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
+            Dialog::OfferDraw => OpenDialog::OfferDraw,
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
             Dialog::EarlierMove => OpenDialog::EarlierMove,
             Dialog::Quit => OpenDialog::Quit,
@@ -96,6 +99,7 @@ impl OpenDialog {
             OpenDialog::Paste(_) => Dialog::Paste,
             OpenDialog::TypeMove(_) => Dialog::TypeMove,
             OpenDialog::LoadFen(_) => Dialog::LoadFen,
+            OpenDialog::OfferDraw => Dialog::OfferDraw,
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
             OpenDialog::EarlierMove => Dialog::EarlierMove,
             OpenDialog::Quit => Dialog::Quit,
@@ -120,6 +124,7 @@ impl OpenDialog {
             OpenDialog::Paste(_) => (t!(ui.text, "dialog-paste"), "paste", 600.0),
             OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),
             OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
+            OpenDialog::OfferDraw => (t!(ui.text, "dialog-offer-draw"), "offer-draw", 360.0),
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
             OpenDialog::EarlierMove => (t!(ui.text, "dialog-earlier-move"), "earlier-move", 460.0),
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
@@ -149,6 +154,7 @@ impl OpenDialog {
         matches!(
             self,
             OpenDialog::Comment(_)
+                | OpenDialog::OfferDraw
                 | OpenDialog::Resign(_)
                 | OpenDialog::EarlierMove
                 | OpenDialog::Saved(_)

@@ -1,6 +1,6 @@
 //! The window of a dialog: its place, its title, and the shade under it.
 
-use super::{about, earlier_move, not_kept, quit, save_over, shortcuts};
+use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
@@ -90,6 +90,7 @@ impl Dialogs {
             OpenDialog::Paste(form) => form.draw(ui),
             OpenDialog::TypeMove(field) => field.draw(ui, keys),
             OpenDialog::LoadFen(form) => form.draw(ui, keys),
+            OpenDialog::OfferDraw => offer_draw::draw(ui, keys),
             OpenDialog::Resign(question) => question.draw(ui, keys),
             OpenDialog::EarlierMove => earlier_move::draw(ui, keys),
             OpenDialog::Quit => quit::draw(ui, keys),
