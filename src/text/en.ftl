@@ -128,7 +128,7 @@ reason-no-unfinished-game = There is no unfinished game.
 reason-no-recent-files = There are no recent files.
 reason-paused = The board is hidden while the game is paused.
 reason-no-promotion = No pawn is being promoted.
-reason-program-to-move = It is the program's turn.
+reason-program-to-move = It is the program’s turn.
 reason-program-plays = A program plays this side.
 program-replied-unseen = The reply has been played: { $mv }
 

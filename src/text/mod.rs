@@ -15,6 +15,7 @@ mod refusals;
 mod spoken;
 mod spoken_effect;
 mod time;
+mod typed_move;
 
 pub use catalog::{Text, Value};
 pub use language::{unix_locales, Language};
@@ -30,3 +31,4 @@ pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};
 pub use spoken_effect::spoken_effect;
 pub use time::{clock_face, time_to_type, time_words, typed_time};
+pub use typed_move::read_move;

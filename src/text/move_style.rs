@@ -37,14 +37,7 @@ impl MoveStyle {
             Err(MoveTextError::Unreadable { .. }) if english != typed => notation::read(board, typed),
             read => read,
         };
-        read.map_err(|mut error| {
-            match &mut error {
-                MoveTextError::Unreadable { text }
-                | MoveTextError::AmbiguousMove { text, .. }
-                | MoveTextError::NoSuchMove { text, .. } => typed.clone_into(text),
-            }
-            error
-        })
+        read.map_err(|error| error.of_text(typed))
     }
 }
 

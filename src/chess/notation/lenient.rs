@@ -42,6 +42,19 @@ pub enum MoveTextError {
     },
 }
 
+impl MoveTextError {
+    /// The same of another text, of which the one that was read was made.
+    #[must_use]
+    pub fn of_text(mut self, typed: &str) -> MoveTextError {
+        match &mut self {
+            MoveTextError::Unreadable { text }
+            | MoveTextError::AmbiguousMove { text, .. }
+            | MoveTextError::NoSuchMove { text, .. } => typed.clone_into(text),
+        }
+        self
+    }
+}
+
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -97,7 +97,7 @@ impl Session {
             return self.command(Command::ClaimDraw, now);
         }
         let style = self.move_style();
-        match style.read(&game.board(), rest) {
+        match text::read_move(&self.text, style, &game.board(), rest) {
             Ok(mv) => {
                 self.input(Input::ClaimDraw(Claim::WithMove(mv)), now);
             }

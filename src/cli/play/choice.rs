@@ -53,10 +53,20 @@ impl Session {
     fn promotion(&self, word: &str) -> Option<PieceKind> {
         let word = word.trim_start_matches('=');
         let is_named = |kind: &PieceKind| {
-            let letter = kind.letter().to_lowercase().to_string();
-            [text::piece_name(&self.text, *kind).as_str(), kind.name(), &letter].contains(&word)
+            let letter = kind.letter().to_string();
+            let own_letter = self.move_style().letters.of_english(&letter);
+            let names = [text::piece_name(&self.text, *kind), own_letter];
+            names.iter().any(|name| name.to_lowercase() == word)
+                || kind.name() == word
+                || letter.to_lowercase() == word && !self.is_own_letter(word)
         };
         PieceKind::PROMOTIONS.into_iter().find(is_named)
+    }
+
+    /// Whether a letter stands for a piece in the language of the players.
+    fn is_own_letter(&self, letter: &str) -> bool {
+        let letters = self.move_style().letters.as_array();
+        letters.iter().any(|own| own.to_lowercase() == letter)
     }
 
     /// What a move in an earlier position can mean, each with its word.
@@ -69,7 +79,7 @@ impl Session {
     }
 
     fn decision(&self, word: &str) -> Option<EarlierMove> {
-        let named = self.decisions().into_iter().find(|(own, _)| own == word);
+        let named = self.decisions().into_iter().find(|(own, _)| own.to_lowercase() == word);
         // The commands that mean the same.
         named.map(|(_, decision)| decision).or_else(|| match Verb::of(word)? {
             Verb::End => Some(EarlierMove::Return),

@@ -17,7 +17,7 @@ impl Session {
             return self.say(&t!(self.text, "play-paused"));
         }
         let board = game.board();
-        match self.move_style().read(&board, line) {
+        match text::read_move(&self.text, self.move_style(), &board, line) {
             Ok(mv) => {
                 if self.may_move() {
                     self.input(Input::Play(mv), now);

@@ -79,7 +79,7 @@ impl App<'_> {
     /// Plays a move as it was typed, or says why it cannot be played.
     fn play_typed(&mut self, text: &str) {
         let style = self.move_style();
-        match style.read(&self.table.game().board(), text) {
+        match crate::text::read_move(&self.ui.text, style, &self.table.game().board(), text) {
             Ok(mv) => self.input(Input::Play(mv)),
             Err(error) => {
                 self.play(SoundCue::plain(Sound::Illegal));

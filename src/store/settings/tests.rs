@@ -38,7 +38,7 @@ fn settings_survive_writing_and_reading() {
         coordinates: CoordinatePlace::Border,
         notation: Notation::Figurine,
         piece_letters: LetterChoice::English,
-        language: Some(Language::ENGLISH),
+        language: Language::of_code("de"),
         silent: vec![Sound::Capture, Sound::Click],
         interface_scale: 1.5,
         new_game: NewGameChoice {

@@ -1,0 +1,1002 @@
+# Die Texte von Tabiya auf Deutsch.
+
+## The language: its name in its own words, and the letters of king, queen, rook, bishop and knight in written moves
+language-name = Deutsch
+piece-letters = K D T L S
+
+## Words of several places
+white = Weiß
+black = Schwarz
+white-to-move = Weiß am Zug
+black-to-move = Schwarz am Zug
+save = Speichern
+cancel = Abbrechen
+close = Schließen
+load = Laden
+resume = Fortsetzen
+resign = Aufgeben
+no-moves = keine Züge
+moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+
+## Menus
+menu-game = Partie
+menu-file = Datei
+menu-moves = Züge
+menu-view = Ansicht
+menu-help = Hilfe
+menu-recent = Zuletzt geöffnet
+menu-export-image = Bild exportieren
+
+## Commands: menus, buttons, tooltips, keyboard shortcuts
+cmd-new-game = Neue Partie
+cmd-set-up-game = Neue Partie einrichten…
+cmd-rematch = Revanche
+cmd-reset = Brett zurücksetzen
+cmd-claim-draw = Remis reklamieren
+cmd-claim-with-move = Remis mit dem nächsten Zug reklamieren
+cmd-offer-draw = Remis anbieten
+cmd-accept-draw = Annehmen
+cmd-decline-draw = Ablehnen
+cmd-agree-draw = Remis vereinbaren
+cmd-resign-white = Weiß gibt auf…
+cmd-resign-black = Schwarz gibt auf…
+cmd-abort = Partie abbrechen
+cmd-pause = Pause
+cmd-continue = Fortsetzen
+cmd-quit = Beenden
+cmd-open = Öffnen…
+cmd-file-games = Partien dieser Datei…
+cmd-library = Bibliothek…
+cmd-unfinished = Unbeendete Partien…
+cmd-edit-position = Stellung aufbauen…
+cmd-load-fen = FEN laden…
+cmd-export-pgn = PGN exportieren
+cmd-export-png = Brett als PNG
+cmd-export-svg = Brett als SVG
+cmd-export-gif = Partie als GIF
+cmd-copy-fen = FEN kopieren
+cmd-copy-pgn = PGN kopieren
+cmd-copy-image = Bild des Bretts kopieren
+cmd-paste = Einfügen…
+cmd-restore-previous = Zur vorigen Partie zurück
+cmd-clear-recent = Liste leeren
+cmd-undo = Zug zurücknehmen
+cmd-redo = Zug wiederholen
+cmd-undo-all = Alle Züge zurücknehmen
+cmd-redo-all = Alle Züge wiederholen
+cmd-first = Anfangsstellung
+cmd-previous = Voriger Zug
+cmd-next = Nächster Zug
+cmd-last = Letzte Stellung
+cmd-previous-variation = Vorige Variante
+cmd-next-variation = Nächste Variante
+cmd-type-move = Zug eintippen…
+cmd-comment = Zug kommentieren…
+cmd-annotate = Gezeichnete Pfeile und Kreise beim Zug behalten
+cmd-mark-good = Zug bewerten: !, !!, !?
+cmd-mark-bad = Zug bewerten: ?, ??, ?!
+cmd-evaluate = Stellung bewerten: =, +=, +-, …
+cmd-promote-line = Variante zur Hauptvariante machen
+cmd-delete-line = Ab hier löschen
+cmd-restore-line = Löschen rückgängig machen
+cmd-flip = Brett drehen
+cmd-auto-flip = Automatisch drehen: Seite am Zug unten
+cmd-menu-bar = Menüleiste
+cmd-panel = Seitenleiste
+cmd-full-screen = Vollbild
+cmd-coordinates-inside = Koordinaten auf den Feldern
+cmd-coordinates-border = Koordinaten neben dem Brett
+cmd-coordinates-off = Keine Koordinaten
+cmd-attack-map = Angriffskarte
+cmd-attack-changes = Angriffskarte: was der letzte Zug geändert hat
+cmd-white-attacks = Von Weiß angegriffene Felder zeigen
+cmd-black-attacks = Von Schwarz angegriffene Felder zeigen
+cmd-mute = Stumm
+cmd-settings = Einstellungen…
+cmd-shortcuts = Tastenkürzel
+cmd-about = Über Tabiya
+cmd-menu = Menü
+cmd-cancel = Abbrechen, schließen
+cmd-promote-queen = In eine Dame umwandeln
+cmd-promote-knight = In einen Springer umwandeln
+cmd-promote-rook = In einen Turm umwandeln
+cmd-promote-bishop = In einen Läufer umwandeln
+
+## Why a command cannot be done now
+reason-game-over = Die Partie ist beendet.
+reason-both-have-moved = Beide Seiten haben schon gezogen: Remis anbieten oder aufgeben.
+reason-nothing-to-claim = Es gibt kein Remis zu reklamieren.
+reason-already-offered = Remis ist schon angeboten.
+reason-nothing-offered = Es ist kein Remis angeboten.
+reason-no-clock = Es läuft keine Uhr.
+reason-nothing-to-undo = Es gibt keinen Zug zurückzunehmen.
+reason-nothing-to-redo = Es gibt keinen Zug zu wiederholen.
+reason-at-start = Das ist die erste Stellung.
+reason-at-end = Das ist die letzte Stellung.
+reason-no-move = Hier ist kein Zug.
+reason-no-variation = Hier ist keine Variante.
+reason-main-line = Das ist schon die Hauptvariante, oder die laufende Partie, die es immer ist.
+reason-played-move = Züge der laufenden Partie werden nicht gelöscht, sondern zurückgenommen.
+reason-nothing-deleted = Es wurde nichts gelöscht.
+reason-no-file-games = Es ist keine Datei mit mehreren Partien geöffnet.
+reason-no-previous-game = Es gibt keine vorige Partie.
+reason-no-unfinished-game = Es gibt keine unbeendete Partie.
+reason-no-recent-files = Es wurde noch keine Datei geöffnet.
+reason-paused = In der Pause ist das Brett verdeckt.
+reason-no-promotion = Es wird kein Bauer umgewandelt.
+reason-program-to-move = Das Programm ist am Zug.
+reason-program-plays = Diese Seite spielt ein Programm.
+program-replied-unseen = Die Antwort ist gespielt: { $mv }
+
+## Start and result
+start-continue = Fortsetzen: { $game }
+start-unfinished = { $count } unbeendete Partien…
+start-new-game = Neue Partie…
+start-open = Öffnen
+start-library = Bibliothek
+start-or-move = Einfach ziehen, oder auswählen:
+start-tabiya = Tabija des Tages
+start-play-tabiya = Ab hier spielen
+over-review = Durchsehen
+over-line = { $result } · { $moves }
+paused = Pause – weiter mit der Leertaste
+
+## Outcomes
+outcome-checkmate = { $winner } gewinnt durch Matt
+outcome-resignation = { $winner } gewinnt durch Aufgabe
+outcome-time = { $winner } gewinnt durch Zeitüberschreitung
+outcome-stalemate = Remis durch Patt
+outcome-insufficient-material = Remis: ungenügendes Material
+outcome-dead-position = Remis: tote Stellung, Matt ist nicht möglich
+outcome-threefold = Remis durch dreimalige Stellungswiederholung
+outcome-fivefold = Remis durch fünfmalige Stellungswiederholung
+outcome-fifty = Remis nach der 50-Züge-Regel
+outcome-seventy-five = Remis nach der 75-Züge-Regel
+outcome-agreement = Remis durch Vereinbarung
+outcome-resignation-unwinnable = Remis – aufgegeben, aber der Gegner kann nicht mattsetzen
+outcome-time-unwinnable = Remis – Zeit überschritten, aber der Gegner kann nicht mattsetzen
+outcome-aborted = Partie abgebrochen
+
+## Panel
+headline-new-game = Neue Partie
+headline-game = Partie
+action-first = Anfang
+action-previous = Zurück
+action-next = Weiter
+action-last = Ende
+action-undo = Rücknahme
+action-draw = Remis
+action-abort = Abbruch
+action-flip = Drehen
+action-new-game = Neu
+action-save = Speichern
+action-menu = Menü
+looking-back = Zug { $number } wird gezeigt (Ende: zurück zur Partie)
+moves-none = Noch keine Züge
+moves-unread = Nicht lesbar: { $moves }
+clock-live = jetzt: { $time }
+draw-offered = { $player } bietet Remis an
+occurred = Gleiche Stellung:
+occurred-at-start = Anfang
+claim-threefold = dreimalige Stellungswiederholung
+claim-fifty = 50-Züge-Regel
+claim-now = Remis reklamieren: { $reason }
+claim-announced = Remis mit { $mv } reklamieren: { $reason }
+claim-choose = Remis mit dem nächsten Zug reklamieren…
+gauge-repeated = Stellung zum { $count }. Mal auf dem Brett
+gauge-fifty = { $moves ->
+    [one] Noch { $moves } Zug bis zur 50-Züge-Regel
+   *[other] Noch { $moves } Züge bis zur 50-Züge-Regel
+}
+gauge-fifty-now = 50-Züge-Regel erfüllt; Züge bis zum Remis von selbst: { $to_end }
+gauge-cannot-mate = { $side } kann nicht mattsetzen
+gauge-occurrences = { $count ->
+    [one] Diese Stellung war einmal auf dem Brett.
+   *[other] Diese Stellung war { $count }-mal auf dem Brett.
+}
+gauge-counters = Züge bis zur 50-Züge-Regel: { $fifty }; bis zum Remis von selbst nach 75 Zügen: { $seventy_five }.
+gauge-both-can-mate = Beide Seiten haben genug Material zum Mattsetzen.
+gauge-only-white = Nur Weiß hat genug Material zum Mattsetzen.
+gauge-only-black = Nur Schwarz hat genug Material zum Mattsetzen.
+gauge-neither = Keine Seite hat genug Material zum Mattsetzen.
+
+## Annotations
+annotation-move = Zug bewerten
+annotation-position = Stellung bewerten
+annotation-none = Nichts
+move-comment = Zug kommentieren…
+move-promote = Zur Hauptvariante machen
+move-line-up = Variante nach oben
+move-line-down = Variante nach unten
+move-delete = Ab hier löschen
+move-restore = Löschen rückgängig machen
+
+## FEN
+fen-hint = FEN der Stellung
+fen-fault = Keine gültige Stellung: { $fault }
+
+## Preferences
+dialog-preferences = Einstellungen
+preferences-search = Einstellungen suchen
+preferences-none = Nichts gefunden
+preferences-reset = Seite zurücksetzen
+preferences-board = Brett
+preferences-play = Spiel
+preferences-sound = Klang
+preferences-interface = Oberfläche
+preferences-advanced = Erweitert
+settings-theme = Brettfarben
+settings-panel = Seitenleiste
+settings-menu-bar = Menüleiste
+settings-developer = Entwicklerseite
+settings-auto-queen = Sofort in eine Dame umwandeln
+settings-blindfold = Verdeckte Figuren
+blindfold-off = Keine
+blindfold-discs = Alle als Scheiben
+blindfold-white = Die weißen
+blindfold-black = Die schwarzen
+blindfold-all = Alle
+settings-auto-flip = Automatisch drehen: Seite am Zug unten
+settings-last-move = Letzten Zug hervorheben
+settings-targets = Mögliche Züge zeigen
+settings-own-cursors = Hand als Mauszeiger über Figuren
+settings-why-not = Unmögliche Züge erklären
+settings-speak = Züge und Ergebnisse vorlesen
+settings-ask-resign = Vor dem Aufgeben nachfragen
+settings-ask-leave = Vor dem Beenden nachfragen
+settings-pieces = Figuren
+pieces-classic = Klassisch
+pieces-print = Druck
+pieces-turned = Gedrechselt
+settings-notation = Notation
+settings-language = Sprache
+settings-language-system = Wie das System
+settings-piece-letters = Figurenbuchstaben
+piece-letters-language = Deutsch: K D T L S
+piece-letters-english = Englisch: K Q R B N
+settings-coordinates = Koordinaten
+settings-motion = Bewegung
+motion-system = Wie im System
+motion-full = Figuren gleiten
+motion-reduced = Reduziert
+settings-animation = Dauer der Bewegung
+settings-sound = Lautstärke
+settings-no-sound-device = Lautstärke (kein Tongerät)
+settings-muted = Stumm
+settings-step-sounds = Beim Durchsehen jeden Zug hören
+settings-pan = Figuren von ihrer Seite des Bretts hören
+settings-sounds = Einzelne Klänge
+sounds-pieces = Züge
+sounds-events = Schach, Angebote und Ergebnisse
+sounds-warnings = Warnungen
+sounds-interface = Knöpfe und Sprünge
+settings-scale = Größe der Oberfläche
+settings-scale-automatic = Automatisch
+coordinates-inside = Auf den Feldern
+coordinates-border = Neben dem Brett
+coordinates-off = Keine
+notation-san = Kurz: Sxf7+
+notation-figurine = Figurinen: ♘xf7+
+notation-long = Ausführlich: Sg5xf7+
+notation-uci = UCI: g5f7
+notation-iccf = ICCF: 7567
+sound-start = Beginn der Partie
+sound-move = Zug
+sound-capture = Schlagzug
+sound-castle = Rochade
+sound-check = Schach
+sound-promotion = Umwandlung
+sound-illegal = Unmöglicher Zug
+sound-mate = Matt
+sound-win = Andere Siege
+sound-draw = Remis
+sound-dead-position = Tote Stellung
+sound-draw-offer = Remisangebot
+sound-undo = Zurücknehmen
+sound-redo = Wiederholen
+sound-low-time = Wenig Zeit
+sound-second = Letzte zehn Sekunden
+sound-click = Knopfdruck
+colors-title = Eigene Farben
+colors-light = Helle Felder
+colors-dark = Dunkle Felder
+colors-background = Hintergrund
+theme-walnut = Nussbaum
+theme-rosewood = Palisander
+theme-tournament = Turnier
+theme-slate = Schiefer
+theme-marble = Marmor
+theme-newsprint = Zeitung
+theme-midnight = Mitternacht
+theme-high-contrast = Hoher Kontrast
+
+## Developer page
+info-title = Stellung
+info-turn = Am Zug
+info-legal-moves = Mögliche Züge
+info-move-number = Zugnummer
+info-halfmove-clock = Halbzüge ohne Schlagen
+info-halfmoves = { $count } von 100
+info-occurrences = Stellung vorgekommen
+info-white = Weiß
+info-black = Schwarz
+info-count = { $moves ->
+    [one] { $moves } Zug, { $captures ->
+        [one] { $captures } Schlagzug
+       *[other] { $captures } Schlagzüge
+    }
+   *[other] { $moves } Züge, { $captures ->
+        [one] { $captures } Schlagzug
+       *[other] { $captures } Schlagzüge
+    }
+}
+info-selected = Gewähltes Feld
+info-target = Zielfeld
+info-en-passant = En-passant-Feld
+developer-title = Entwicklung
+developer-window = Fenster
+developer-mouse = Maus
+developer-square = Feld
+developer-key = Letzte Taste
+developer-frames = Bilder
+developer-last-frame = Letztes Bild
+developer-longest-frame = Längstes Bild
+
+## New game
+dialog-new-game = Neue Partie
+new-game-swap = Seiten tauschen
+new-game-black-below = Schwarz unten
+new-game-time = Bedenkzeit
+new-game-other-time = Andere Bedenkzeit für Schwarz
+new-game-position = Stellung
+new-game-random = Auslosen
+new-game-odds = Vorgabe
+new-game-more = Mehr: Seiten, Stellung, Vorgabe
+new-game-less = Weniger
+tile-no-clock = Ohne Uhr
+tile-casual = Locker
+tile-bullet = Bullet
+tile-blitz = Blitz
+tile-rapid = Schnell
+tile-classical = Klassisch
+tile-tournament = Turnier
+tile-delay = Aufschub
+tile-bronstein = Bronstein
+tile-hourglass = Sanduhr
+new-game-start = Partie beginnen
+start-standard = Grundstellung
+start-chess960 = Chess960
+start-fen = FEN
+start-board = Stellung auf dem Brett
+odds-none = Keine
+odds-white-pawn = Weiß gibt einen Bauern vor: f2
+odds-white-knight = Weiß gibt einen Springer vor: b1
+odds-white-rook = Weiß gibt einen Turm vor: a1
+odds-white-queen = Weiß gibt die Dame vor: d1
+odds-black-pawn = Schwarz gibt einen Bauern vor: f7
+odds-black-knight = Schwarz gibt einen Springer vor: b8
+odds-black-rook = Schwarz gibt einen Turm vor: a8
+odds-black-queen = Schwarz gibt die Dame vor: d8
+odds-hint = Felder der fehlenden Figuren, z. B. f7 b8
+time-none = Ohne Uhr
+time-stopwatch = Stoppuhr (zählt aufwärts)
+time-hourglass = Sanduhr, { $time }
+time-then = ,{ " " }dann{ " " }
+time-moves = { $moves } Züge in { $time }
+time-increment = { $time } + { $bonus } pro Zug
+time-bronstein = { $time }, { $bonus } nach Bronstein
+time-delay = { $time }, { $bonus } Aufschub
+time-minutes = { $count } Min.
+time-seconds = { $count } s
+time-custom = Eigene
+time-hint = Minuten + Sekunden pro Zug, z. B. 5+3
+time-examples = 10 – zehn Minuten · 5+3 – fünf Minuten und drei Sekunden pro Zug · 10d5 – Aufschub · 10b5 – Bronstein · 40/90+30, 30+30 – Abschnitte · *3 – Sanduhr
+time-short = Zu kurz zum Spielen: mindestens zehn Sekunden, oder ein Zuschlag pro Zug.
+time-fault = Keine gültige Bedenkzeit. Beispiele: 10, 5+3, 90+30.
+
+## Dialogs
+dialog-library = Bibliothek
+dialog-games = Partien
+dialog-games-of-file = Partien in { $file }
+dialog-comment = Kommentar
+dialog-paste = Einfügen
+dialog-unfinished = Unbeendete Partien
+unfinished-game = { $white } – { $black }, Zug { $number }
+unfinished-none = Es gibt keine unbeendete Partie.
+unfinished-delete = Löschen…
+unfinished-question = Die Partie { $game } löschen? Sie kommt in den Papierkorb.
+unfinished-discard = Löschen
+unfinished-gone = Diese Partie wird in einem anderen Fenster fortgesetzt.
+dialog-type-move = Zug eintippen
+dialog-load-fen = FEN laden
+dialog-resign = Aufgeben
+dialog-earlier-move = Das ist nicht die aktuelle Stellung
+dialog-quit = Beenden
+dialog-shortcuts = Tastenkürzel
+dialog-open = Öffnen
+dialog-saved = Gespeichert
+dialog-about = Über Tabiya
+comment-before = Kommentar vor dem Zug
+comment-after = Kommentar zum Zug
+type-move-hint = e4, Sf3, e2e4, E2 E4, 0-0
+type-move-keys = Enter: ziehen · Esc: schließen
+resign-as-white = { $player }: die Partie mit Weiß aufgeben?
+resign-as-black = { $player }: die Partie mit Schwarz aufgeben?
+earlier-move-question = Das Brett zeigt eine frühere Stellung der Partie. Was soll mit { $mv } geschehen?
+earlier-move-return = Zur Partie zurück
+earlier-move-variation = Als Variante hinzufügen
+earlier-move-take-back = { $count ->
+    [one] { $count } Zug zurücknehmen und so ziehen
+   *[other] { $count } Züge zurücknehmen und so ziehen
+}
+earlier-move-clocks = Beim Zurücknehmen werden auch die Uhren zurückgestellt.
+quit-question = Die Partie ist gesichert und lässt sich beim nächsten Mal fortsetzen.
+shortcuts-or = { " " }oder{ " " }
+shortcuts-left-button = Linke Taste
+shortcuts-left-button-does = Klicken oder ziehen: Figur bewegen
+shortcuts-right-button = Rechte Taste
+shortcuts-right-button-does = Klicken: Kreis · ziehen: Pfeil · halten: wohin eine Figur ziehen kann, und warum nicht
+inspected-no-moves = Für diese Figur ist kein Feld frei.
+open-what = Eine Datei .pgn oder .fen. Sie lässt sich auch auf das Fenster ziehen.
+open-recent = Zuletzt geöffnet
+open-library = Gespeicherte Partien…
+path-open = Öffnen
+path-browse = Durchsuchen…
+saved-to = Partie gespeichert in
+saved-not-yet = Die Partie ist noch nicht gespeichert.
+saved-copy-as = Kopie speichern…
+saved-copy-path = Pfad kopieren
+about-version = Version { $version }
+about-what = Ein Schachbrett für zwei Menschen an einem Computer. Eine Tabija ist die bekannte Stellung, mit der das Spielen beginnt.
+about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1); Schachfiguren: DejaVu Sans (Bitstream-Vera-Lizenz).
+
+## Lists of games
+list-none = Es gibt keine Liste.
+list-search = Spieler, Datum, Turnier, Eröffnung, Ergebnis suchen
+list-count = { $count ->
+    [one] { $number } Partie
+   *[other] { $number } Partien
+}
+list-found = { $found } von { $all }
+list-looking = Suche läuft…
+list-empty = Keine Partien
+list-empty-library = Hier erscheinen beendete Partien, und unbeendete, die verlassen wurden.
+list-choose = Eine Partie auswählen, um ihre letzte Stellung zu sehen.
+list-no-preview = Die Partie lässt sich hier nicht zeigen.
+list-no-match = Keine Partie passt
+list-open = Öffnen
+list-rename = Umbenennen
+list-delete = Löschen
+list-export = Exportieren…
+list-restore = Löschen rückgängig
+list-restore-hint = { $game } wiederherstellen
+list-stop = Anhalten
+list-reading-files = { $done } von { $total } Dateien
+list-reading-bytes = { $done } von { $total }
+column-date = Datum
+column-white = Weiß
+column-black = Schwarz
+column-result = Erg.
+column-moves = Züge
+column-opening = Eröffnung
+column-event = Turnier
+details-date = Datum, wie 2026.05.01
+export-as = Als ein PGN speichern:
+export-selected = Ausgewählte Partie
+export-matches = Alle { $count } gefundenen
+export-so-far = Die { $count } bisher gelesenen
+export-all = Alle { $count } Partien
+
+## Pasting
+pasted-nothing = Weder Stellung noch Züge gefunden
+pasted-position = Stellung, { $turn }
+pasted-game = Partie: { $game }
+pasted-games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+pasted-moves-from-start = { $moves } aus der Grundstellung
+pasted-moves-from-board = { $moves } aus der Stellung auf dem Brett
+pasted-moves-from-given = { $moves } aus der Stellung im Text
+game-summary = { $white } – { $black }, { $moves }
+paste-first = Die erste: { $game }
+paste-usable = { $reason } Die Züge davor lassen sich laden.
+paste-skip = Überspringen
+paste-undo = Rückgängig
+paste-from-start = Aus der Grundstellung spielen
+paste-from-board = Vom Brett aus weiterspielen
+paste-add = Zu dieser Partie hinzufügen
+paste-list = Partien zeigen
+paste-perhaps = Vielleicht { $readings }. Zum Auswählen klicken.
+paste-means = Gemeint ist
+issue-running-text = „{ $word }“ steht in fließendem Text und wurde ausgelassen.
+issue-other-line = „{ $word }“ gehört zu einer anderen Variante und wurde ausgelassen.
+issue-not-a-move = „{ $word }“ ist kein Zug.
+issue-turn-missing = Die Stellung sagt nicht, wer am Zug ist.
+letters-english = Englische Figurenbuchstaben.
+letters-german = Deutsche Figurenbuchstaben.
+letters-french = Französische Figurenbuchstaben.
+letters-spanish-or-italian = Spanische oder italienische Figurenbuchstaben.
+letters-russian = Russische Figurenbuchstaben.
+letters-dutch = Niederländische Figurenbuchstaben.
+letters-portuguese = Portugiesische Figurenbuchstaben.
+letters-polish = Polnische Figurenbuchstaben.
+letters-czech = Tschechische Figurenbuchstaben.
+letters-hungarian = Ungarische Figurenbuchstaben.
+letters-romanian = Rumänische Figurenbuchstaben.
+letters-finnish = Finnische Figurenbuchstaben.
+
+## Faults of PGN files
+pgn-fault-at = Zeile { $line }, Spalte { $column }: { $fault }
+pgn-fault-at-move = Zeile { $line }, Spalte { $column }, Zug { $number }: { $fault }
+pgn-null-move-in-check = Im Schach kann kein Zug ausgelassen werden.
+pgn-tag-twice = Die Angabe steht zweimal da; die erste gilt.
+pgn-tag-not-quoted = Der Wert der Angabe steht nicht in Anführungszeichen.
+pgn-tag-value-unterminated = Dem Wert der Angabe fehlt das schließende Anführungszeichen.
+pgn-tag-unterminated = Der Angabe fehlt die schließende Klammer.
+pgn-comment-unterminated = Dem Kommentar fehlt die schließende geschweifte Klammer.
+pgn-variation-unterminated = Der Variante fehlt die schließende Klammer.
+pgn-variation-not-open = Hier schließt eine Klammer, die nie geöffnet wurde.
+pgn-variation-without-move = Die Variante ersetzt keinen Zug; sie steht nun als Kommentar da.
+pgn-result-tag = Das Ergebnis ist { $tag } in den Angaben und { $marker } nach den Zügen.
+pgn-result-tag-unknown = Die Angabe Result ist „{ $value }“, was kein Ergebnis ist.
+pgn-result-on-board = Das Ergebnis ist { $result }, doch die Züge enden so: { $outcome }.
+pgn-set-up-without-fen = Die Angabe SetUp kündigt eine Stellung an, aber die Angabe FEN fehlt.
+pgn-variant = Diese Partie ist als { $name } gekennzeichnet, was hier nicht gespielt wird; sie wurde als Schach gelesen.
+pgn-nag = Unbekannte Bewertung: Die Nummern gehen von 0 bis 255.
+pgn-character = „{ $character }“ ist hier nicht zu erwarten.
+
+## Messages
+copied = Kopiert
+position-copied = FEN kopiert
+game-copied = PGN kopiert
+image-copied = Bild des Bretts kopiert
+copy-failed = Kopieren nicht möglich: { $fault }
+muted = Ton aus
+unmuted = Ton an
+full-screen-failed = Vollbild: { $fault }
+draw-declined = Das Remisangebot wurde abgelehnt.
+clocks-paused = Die Uhren stehen. Weiter mit der Leertaste.
+line-cut = Nicht alle Züge passten: Die Partie war vorher zu Ende.
+loaded = Geladen.
+loaded-as = { $what }.
+loaded-repaired = { $what }. Berichtigt: { $repairs }
+loaded-with-notes = { $what }. { $notes }
+loaded-undo = { $done } Mit { $key } zurück zur vorigen Partie.
+reopened = Die Partie geht weiter. Die beendete bleibt in der Bibliothek.
+previous-kept = Die vorige Partie ist aufgehoben: zurück mit { $key }.
+previous-restored = Vorige Partie wiederhergestellt
+clipboard-empty = In der Zwischenablage ist kein Text.
+clipboard-nothing = In der Zwischenablage sind weder Stellung noch Züge.
+fen-repaired = Die FEN wurde berichtigt: { $repairs }
+open-failed = Die Datei ließ sich nicht öffnen: { $fault }
+path-other-home = { $path }: Ordner anderer Benutzer sind hier nicht bekannt. Bitte den ganzen Pfad eintippen.
+file-gone = { $file } gibt es nicht mehr.
+file-without-game = In { $file } ist keine Partie.
+file-nothing = In { $file } sind weder Stellung noch Züge.
+file-fault = { $file }: { $fault }
+games-in-file = { $count ->
+    [one] { $count } Partie in { $file }
+   *[other] { $count } Partien in { $file }
+}
+games-not-listed = Die Partien ließen sich nicht auflisten: { $fault }
+moved-to-trash = { $what } liegt jetzt in { $place }
+restored = { $game } wiederhergestellt
+restore-failed = { $game } lässt sich nicht wiederherstellen: { $fault }
+renamed = Umbenannt in { $white } – { $black }
+rename-failed = Die Partie ließ sich nicht umbenennen: { $fault }
+save-failed = Die Partie ließ sich nicht speichern: { $fault }
+saved-as = Gespeichert als { $file }
+saved-in-place = In { $file } gespeichert
+saved-elsewhere = { $fault }. Die Partie ist in { $file } gesichert.
+added-file-changed = Ein anderes Programm hat { $file } geändert: Die Partie wurde angehängt.
+added-not-all-read = Ein Teil der alten Partie war nicht lesbar und bleibt stehen: Die Partie wurde an { $file } angehängt.
+image-failed = Das Bild ließ sich nicht speichern: { $fault }
+games-saved = { $count ->
+    [one] { $count } Partie in { $file } gespeichert
+   *[other] { $count } Partien in { $file } gespeichert
+}
+games-failed = Die Partien ließen sich nicht speichern: { $fault }
+games-canceled = Es wurden keine Partien gespeichert.
+gif-canceled = Es wurde kein GIF gemacht.
+journal-failed = Die laufende Partie ließ sich nicht sichern: { $fault }
+journal-damaged = Eine unbeendete Partie ist beschädigt. Sie bleibt als { $file } erhalten.
+journal-partly-read = Ein Teil der Partie war nicht lesbar. Der Rest ist in { $file }
+disk-slow = Die Festplatte ist langsam: Bei einem Stromausfall wären die letzten Züge verloren.
+not-kept = Diese Partie wird nicht gesichert
+not-kept-question = An anderer Stelle speichern, oder ohne sie weitermachen: Dann ist sie verloren.
+not-kept-save-copy = Kopie speichern…
+not-kept-give-up = Partie verlieren
+dialog-save-over = Speichern
+save-over-has = { $count ->
+    [one] { $file } enthält eine Partie.
+   *[other] { $file } enthält { $count } Partien.
+}
+save-over-replace = { $count ->
+    [one] Die Partie in { $file } ersetzen?
+   *[other] Die { $count } Partien in { $file } ersetzen?
+}
+save-over-other = { $file } ist keine PGN-Datei. Trotzdem ersetzen?
+save-over-kept = Die alte Datei bleibt daneben erhalten, mit ~ hinter dem Namen.
+save-over-add = { $count ->
+    [one] Partie anhängen
+   *[other] { $count } Partien anhängen
+}
+save-over-ask-replace = Ersetzen…
+save-over-replace-button = Ersetzen
+saved-added = An { $file } angehängt
+saved-replaced = Gespeichert als { $file }; die alte Datei ist { $copy }
+dialog-not-kept = Diese Partie kann nicht gespeichert werden
+games-not-kept = Partien können nicht gespeichert werden: { $fault }
+crash-report = Tabiya wurde durch einen internen Fehler beendet. Ein Bericht ist in { $file }
+list-stale = { $fault }. Die Datei wird neu gelesen: Bitte die Partie noch einmal auswählen.
+speech-failed = Die Stimme des Systems lässt sich nicht starten: { $program }: { $fault }
+settings-unreadable = settings.toml: { $fault }
+settings-line = settings.toml: Zeile { $line } ist nicht lesbar
+settings-unknown = settings.toml: Es gibt keine Einstellung { $key }
+settings-bad-value = settings.toml: { $key }: { $fault }
+settings-more = { $count ->
+    [one] { $fault }, und noch ein Fehler
+   *[other] { $fault }, und noch { $count } Fehler
+}
+settings-copied = { $fault }. Die Datei bleibt als { $file } erhalten.
+settings-stays = { $fault }. Die Datei bleibt, bis eine Einstellung geändert wird, und wird dann umbenannt.
+settings-kept = Die alte settings.toml war nicht lesbar; sie bleibt als { $file } erhalten.
+settings-failed = Die Einstellungen ließen sich nicht speichern: { $fault }
+work-progress = { $work } ({ $done } von { $total })
+work-games = Partien werden gespeichert
+work-gif = GIF wird gemacht
+work-busy = Es werden gerade schon Partien gespeichert.
+browse-open = Ein Dialog ist schon offen.
+browse-open-title = Partie oder Stellung öffnen
+browse-save-title = Partie speichern
+browse-save-games-title = Partien speichern
+browse-missing = Dieses System hat keinen Dateidialog: Bitte den Pfad eintippen.
+
+## Illegal moves
+pawn = Bauer
+knight = Springer
+bishop = Läufer
+rook = Turm
+queen = Dame
+king = König
+piece-on-square = { $piece } { $square }
+the-piece = { $piece }
+list-and = { $first } und { $last }
+way-pawn = Bauern ziehen geradeaus und schlagen schräg.
+way-knight = Springer ziehen zwei Felder in eine Richtung und eines zur Seite.
+way-bishop = Läufer ziehen auf Diagonalen.
+way-rook = Türme ziehen auf Reihen und Linien.
+way-queen = Damen ziehen auf Reihen, Linien und Diagonalen.
+way-king = Könige ziehen ein Feld weit.
+refused-empty-square = Auf { $square } steht keine Figur.
+refused-not-your-turn = { $turn } ist am Zug; { $piece } gehört { $owner }.
+refused-same-square = { $piece } muss auf ein anderes Feld ziehen.
+refused-blocked = { $blocker } steht { $piece ->
+    [Dame] der Dame
+    [Bauer] dem Bauern
+   *[other] dem { $piece }
+} im Weg.
+refused-own-piece = Auf { $square } steht { $piece ->
+    [Dame] die eigene Dame
+   *[other] der eigene { $piece }
+}.
+refused-pawn-has-moved = Der Bauer auf { $square } hat schon gezogen; der Doppelschritt ist nur vom Ausgangsfeld möglich.
+refused-pawn-takes-diagonally = Bauern schlagen schräg; { $piece } steht im Weg.
+refused-nothing-to-take = Bauern ziehen nur zum Schlagen schräg, und auf { $square } steht nichts.
+refused-en-passant = Zu spät, um den Bauern auf { $square } en passant zu schlagen: Das geht nur unmittelbar nach seinem Doppelschritt.
+refused-pinned = { $piece } ist durch { $pinner } gefesselt.
+refused-leaves-king = Nach dem Schlagen en passant stünde der eigene König im Schach: { $attacker }.
+refused-answer-check = { $checker } gibt Schach; dieser Zug hebt es nicht auf.
+refused-double-check = Doppelschach durch { $checkers }: Nur der König kann ziehen.
+refused-king-attacked = Der König kann nicht nach { $square } ziehen: Das Feld ist angegriffen durch { $attackers }.
+refused-promotion-missing = Bitte die Figur für die Umwandlung wählen.
+refused-promotion-to = Ein Bauer kann nicht in { $piece ->
+    [Bauer] einen Bauern
+   *[other] einen { $piece }
+} umgewandelt werden.
+refused-promotion-needless = { $piece } kann auf { $square } nicht umgewandelt werden.
+castling-no-rook = Auf { $square } steht kein Turm zum Rochieren.
+castling-rook-moved = Auf dieser Seite kann nicht mehr rochiert werden: Der Turm auf { $square } hat schon gezogen.
+castling-right-lost = Auf dieser Seite kann nicht mehr rochiert werden: Der König oder der Turm auf { $square } hat schon gezogen.
+castling-in-check = Im Schach kann nicht rochiert werden: Schach durch { $checkers }.
+castling-blocked = Bei der Rochade steht { $blocker } im Weg.
+castling-through = Der König kann bei der Rochade nicht über { $square } ziehen: Das Feld ist angegriffen durch { $attackers }.
+castling-into = Der König kann bei der Rochade nicht nach { $square } ziehen: Das Feld ist angegriffen durch { $attackers }.
+castling-uncovers = Nach der Rochade stünde der König im Schach durch { $attacker }: Der Turm auf { $square } verdeckt ihn.
+typed-unreadable = „{ $typed }“ ist kein lesbarer Zug.
+typed-ambiguous = „{ $typed }“ ist nicht eindeutig: { $moves } oder { $last }?
+typed-refused = „{ $typed }“ ist nicht möglich: { $reason }
+typed-no-piece = „{ $typed }“ ist nicht möglich: { $piece ->
+    [Dame] Keine Dame
+   *[other] Kein { $piece }
+} erreicht das Feld.
+typed-impossible = „{ $typed }“ ist hier nicht möglich.
+
+## Spoken moves and positions
+spoken-null = kein Zug
+spoken-moves = { $piece } nach { $square }
+spoken-takes = { $piece } schlägt { $square }
+spoken-en-passant = { $piece } schlägt { $square } en passant
+spoken-castles-kingside = kurze Rochade
+spoken-castles-queenside = lange Rochade
+spoken-promotes = { $mv }, Umwandlung in { $piece ->
+    [Dame] eine Dame
+   *[other] einen { $piece }
+}
+spoken-check = { $mv }, Schach
+spoken-checkmate = { $mv }, matt
+spoken-stalemate = { $mv }, patt
+spoken-from = { $piece } von { $square }
+spoken-pawn-of-file = { $file }-Bauer
+spoken-after = nach { $mv }
+spoken-start = Anfangsstellung
+spoken-promotion-asked = Was wird aus dem Bauern: Dame, Turm, Läufer oder Springer?
+spoken-low-time = { $player }: noch { $seconds ->
+    [one] { $seconds } Sekunde.
+   *[other] { $seconds } Sekunden.
+}
+spoken-king = König { $squares }
+spoken-queens = { $count ->
+    [one] Dame { $squares }
+   *[other] Damen { $squares }
+}
+spoken-rooks = { $count ->
+    [one] Turm { $squares }
+   *[other] Türme { $squares }
+}
+spoken-bishops = { $count ->
+    [one] Läufer { $squares }
+   *[other] Läufer { $squares }
+}
+spoken-knights = { $count ->
+    [one] Springer { $squares }
+   *[other] Springer { $squares }
+}
+spoken-pawns = { $count ->
+    [one] Bauer { $squares }
+   *[other] Bauern { $squares }
+}
+
+## Text mode
+play-welcome = Tabiya { $version }. Einen Zug eintippen, etwa e4 oder Sf3, oder help für die Befehle.
+play-unfinished = Es gibt eine unbeendete Partie: { $game }. Mit continue geht sie weiter.
+play-several-unfinished = Es gibt { $count } unbeendete Partien. Mit continue geht die erste weiter, mit continue und einer Nummer eine andere:
+play-no-such-game = Es gibt keine Partie { $number }, oder ein anderes Programm hat sie fortgesetzt.
+play-kept = Die Partie ist gesichert: Der nächste Start bietet an, sie fortzusetzen.
+play-kept-in = Die Partie ist gespeichert in
+play-yes = ja
+play-no = nein
+play-yes-or-no = Bitte ja oder nein eintippen.
+play-canceled = Abgebrochen.
+play-prompt-question = ja oder nein
+play-prompt-promotion = Dame, Turm, Läufer oder Springer
+play-prompt-earlier-move = zurück, zurücknehmen oder Variante
+play-prompt-paused = Pause
+play-prompt-review = Durchsicht
+play-players = Weiß: { $white }. Schwarz: { $black }.
+play-moves-made = { $count ->
+    [one] { $count } Zug wurde gespielt.
+   *[other] { $count } Züge wurden gespielt.
+}
+play-time = Bedenkzeit: { $time }.
+play-two-times = Weiß { $white }, Schwarz { $black }
+play-move = { $number } { $mv }: { $spoken }.
+play-shown = Nach { $mv }
+play-shown-start = Anfangsstellung.
+play-move-number = Zug { $number }.
+play-turn = { $turn }.
+play-turn-check = { $turn }, im Schach.
+play-looking-back = Das ist eine frühere Stellung. Mit end geht es zurück zur Partie, mit undo werden Züge zurückgenommen.
+play-return = zurück
+play-take-back = zurücknehmen
+play-variation = variante
+play-earlier-move = { $return_to } eintippen, um zur Partie zurückzukehren, { $take_back }, um alles Spätere zurückzunehmen und so zu ziehen, oder { $variation }, um den Zug hinzuzufügen.
+play-over = Die Partie ist zu Ende. Mit new beginnt eine andere, mit undo wird der letzte Zug zurückgenommen, mit back lässt sie sich ansehen.
+play-review = Mit forward und back durch die Partie gehen.
+play-reopened = Die Partie geht weiter.
+play-draw-offered = { $player } bietet Remis an. { $other } kann accept oder decline eintippen; auch ein Zug lehnt ab.
+play-can-claim = { $player } kann Remis reklamieren ({ $reason }): claim eintippen.
+play-claim-with = Remis lässt sich mit { $mv } reklamieren ({ $reason }): claim { $mv } eintippen.
+play-paused = Pause: Die Uhren stehen, und das Brett ist verdeckt. Weiter mit resume.
+play-not-paused = Die Partie ist nicht unterbrochen.
+play-no-clock = Diese Partie wird ohne Uhr gespielt.
+play-clocks = Weiß { $white }, Schwarz { $black }.
+play-clock-runs = Es läuft die Uhr von { $player }.
+play-clock-paused = Die Uhren sind angehalten.
+play-clock-stands = Keine Uhr läuft.
+play-moves-to-go = { $count ->
+    [one] Noch { $count } Zug bis zur Zeitkontrolle.
+   *[other] Noch { $count } Züge bis zur Zeitkontrolle.
+}
+play-board-never = Das Brett wird nur noch mit board gezeichnet.
+play-pieces = { $side }: { $pieces }.
+play-square = { $square }: { $side ->
+    [Schwarz] { $piece ->
+        [Dame] schwarze Dame
+       *[other] schwarzer { $piece }
+    }
+   *[other] { $piece ->
+        [Dame] weiße Dame
+       *[other] weißer { $piece }
+    }
+}.
+play-square-empty = { $square }: leer.
+play-attacked = Angegriffen von { $side }: { $pieces }.
+play-not-attacked = Von { $side } nicht angegriffen.
+play-can-move = { $piece } { $square } ({ $side }) kann nach { $squares }.
+play-cannot-move = { $piece } { $square } ({ $side }) kann nicht ziehen.
+play-not-to = Nicht nach { $square }: { $reason }
+play-moves-of = { $piece } { $square }: { $moves }
+play-no-legal-moves = Es gibt keinen möglichen Zug.
+play-opening = Eröffnung: { $opening }.
+play-counts = { $player }: { $counts }{ $taken }.
+play-taken = : { $pieces }
+play-halfmove-clock = Halbzüge ohne Schlagen und Bauernzug: { $count }.
+play-material-even = Das Material ist ausgeglichen.
+play-material = { $count ->
+    [one] { $side } hat einen Punkt mehr.
+   *[other] { $side } hat { $count } Punkte mehr.
+}
+count-queens = { $count ->
+    [one] eine Dame
+   *[other] { $count } Damen
+}
+count-rooks = { $count ->
+    [one] ein Turm
+   *[other] { $count } Türme
+}
+count-bishops = { $count ->
+    [one] ein Läufer
+   *[other] { $count } Läufer
+}
+count-knights = { $count ->
+    [one] ein Springer
+   *[other] { $count } Springer
+}
+count-pawns = { $count ->
+    [one] ein Bauer
+   *[other] { $count } Bauern
+}
+play-comment = Kommentar: { $comment }
+play-variations = { $count ->
+    [one] Zu diesem Zug gibt es eine Variante: variation eintippen.
+   *[other] Zu diesem Zug gibt es { $count } Varianten: variation eintippen.
+}
+play-no-comment = Hier ist kein Kommentar.
+play-commented = Der Kommentar steht in der Partie.
+play-comment-removed = Der Kommentar ist gelöscht.
+play-previous-kept = Mit previous geht es zurück zur vorigen Partie.
+play-lose = Diese Partie ginge verloren. Trotzdem weiter? Bitte ja oder nein eintippen. Um sie an anderer Stelle zu speichern: save und einen Dateinamen.
+play-not-pgn = { $file } ist keine PGN-Datei und bleibt, wie sie ist. Bitte einen anderen Namen wählen.
+play-listed = { $number }. { $white } – { $black }, { $result }, { $date }, { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+}
+play-more-games = { $said } von { $count } Partien. Mit more kommen die nächsten, mit load und einer Nummer wird eine geöffnet.
+play-all-games = { $count ->
+    [one] Eine Partie. Mit load 1 wird sie geöffnet.
+   *[other] { $count } Partien. Mit load und einer Nummer wird eine geöffnet.
+}
+play-only-games = { $count ->
+    [one] In der Liste ist nur eine Partie.
+   *[other] In der Liste sind nur { $count } Partien.
+}
+play-pasted = der eingefügte Text
+play-is-position = Das ist eine Stellung. Mit fen davor wird von ihr aus gespielt.
+play-perhaps = „{ $typed }“ ist weder ein Zug noch ein Befehl. Gemeint ist vielleicht { $word }?
+play-unknown = „{ $typed }“ ist weder ein Zug noch ein Befehl. Die Befehle zeigt help.
+play-no-command = Es gibt keinen Befehl { $typed }. Die Befehle zeigt help.
+play-help = Züge gehen in jeder Notation: e4, Sf3, e2e4, E2 E4, 0-0. Eine leere Zeile sagt, wer am Zug ist. Befehle:
+
+## Text mode: what the commands do
+help-undo = den letzten Zug zurücknehmen, oder alle
+help-redo = den zurückgenommenen Zug wiederholen, oder alle
+help-draw = Remis anbieten
+help-accept = das Remisangebot annehmen
+help-decline = es ablehnen
+help-claim = Remis reklamieren: für die Stellung auf dem Brett, oder mit dem Zug, der gleich folgt
+help-resign = aufgeben, mit der Seite am Zug oder der anderen
+help-abort = die Partie ohne Ergebnis beenden, solange nicht beide Seiten gezogen haben
+help-clock = beide Uhren ansagen
+help-pause = die Uhren anhalten und das Brett verdecken
+help-resume = die Uhren weiterlaufen lassen
+help-board = das Brett zeichnen; always: auch nach jedem Zug
+help-flip = das Brett drehen
+help-pieces = sagen, wo die Figuren stehen
+help-moves = sagen, wohin die Figur eines Feldes ziehen kann und warum nicht anderswohin, oder alle möglichen Züge auflisten
+help-square = sagen, was auf einem Feld steht und welche Figuren es angreifen
+help-log = die Züge in zwei Spalten auflisten, oder nur die letzten
+help-status = sagen, wie die Partie steht: Zähler, geschlagene Figuren, Material, Eröffnung, Uhren
+help-start = die erste Stellung zeigen
+help-back = eine frühere Stellung zeigen
+help-forward = eine spätere Stellung zeigen
+help-end = zur Partie zurückkehren, oder ihre letzte Stellung zeigen
+help-variation = den nächsten Zug zeigen, der statt des gezeigten gespielt wurde
+help-new = eine Partie beginnen, mit dieser Bedenkzeit (5+3: fünf Minuten und drei Sekunden pro Zug), oder aus einer Stellung des Chess960
+help-continue = die unbeendete Partie fortsetzen, oder die mit dieser Nummer
+help-previous = zur Partie zurückkehren, die vorher auf dem Brett war
+help-rename = einem Spieler einen Namen geben
+help-comment = den Kommentar zum gezeigten Zug sagen, oder einen schreiben; - löscht ihn
+help-save = die Partie zu den gespeicherten legen, oder an diese PGN-Datei anhängen
+help-games = die gespeicherten Partien auflisten, oder die einer Datei
+help-find = in der Liste nach Namen, Ergebnissen, Eröffnungen oder Daten suchen
+help-more = die nächsten Partien auflisten
+help-load = eine Datei öffnen, ihre Partie mit dieser Nummer, oder eine Partie der Liste
+help-fen = die Stellung als FEN ausgeben, oder von einer anderen aus spielen
+help-pgn = die Partie als PGN ausgeben
+help-help = die Befehle erklären, oder einen davon
+help-quit = gehen; die Partie bleibt gesichert
+
+## What is wrong with a FEN or with a position
+fen-field-pieces = Figuren
+fen-field-turn = Seite am Zug
+fen-field-castling = Rochaderechte
+fen-field-en-passant = En-passant-Feld
+fen-field-halfmove-clock = Halbzugzähler
+fen-field-move-number = Zugnummer
+fen-empty = Es ist kein Text da.
+fen-missing = Eine Angabe fehlt: { $field }.
+fen-extra-text = Nach der Zugnummer steht noch Text: „{ $text }“.
+fen-extra-space = Es sind überzählige Leerzeichen da.
+fen-rank-count = Es sind { $count } Reihen statt 8.
+fen-rank-length = Reihe { $rank } („{ $text }“) hat { $count } Felder statt 8.
+fen-bad-piece = „{ $text }“ in Reihe { $rank } ist keine Figur.
+fen-bad-digit = „{ $text }“ in Reihe { $rank } ist keine Zahl leerer Felder.
+fen-adjacent-digits = In Reihe { $rank } („{ $text }“) stehen zwei Ziffern nebeneinander.
+fen-bad-turn = Die Seite am Zug muss „w“ oder „b“ sein, nicht „{ $text }“.
+fen-bad-castling = „{ $text }“ ist kein Rochaderecht.
+fen-castling-order = Die Rochaderechte „{ $text }“ stehen nicht in der Reihenfolge KQkq.
+fen-castling-twice = Das Rochaderecht „{ $text }“ steht zweimal da.
+fen-castling-king = Für das Rochaderecht „{ $text }“ steht der König nicht auf seinem Feld ({ $color }).
+fen-castling-rook = Für das Rochaderecht „{ $text }“ ist kein Turm da.
+fen-bad-en-passant = Das En-passant-Feld muss ein Feld oder „-“ sein, nicht „{ $text }“.
+fen-bad-halfmove-clock = Der Halbzugzähler muss eine Zahl sein, nicht „{ $text }“.
+fen-bad-move-number = Die Zugnummer muss 1 oder größer sein, nicht „{ $text }“.
+fen-leading-zero = { $field }: „{ $text }“ beginnt mit überzähligen Nullen.
+fen-number-too-large = { $field }: { $text } ist zu groß.
+fen-too-many-promoted = { $color } hat mehr umgewandelte Figuren, als Bauern fehlen.
+repair-left-out = { $fault } Das wurde ausgelassen.
+repair-read-as = { $fault } Gelesen als „{ $text }“.
+repair-accepted = { $fault } Das wurde hingenommen.
+position-no-king = { $color } hat keinen König.
+position-kings = { $color } hat mehr als einen König.
+position-men = { $color } hat { $count } Figuren; möglich sind 16.
+position-pawns = { $color } hat { $count } Bauern; möglich sind 8.
+position-pawn-rank = Auf { $square } kann kein Bauer stehen.
+position-opponent-in-check = Der König auf { $square } könnte von { $checkers } geschlagen werden: Die andere Seite müsste am Zug sein.
+position-checkers = Der König auf { $square } steht im Schach von { $checkers }: Kein Zug gibt mehr als zweifach Schach.
+position-aligned-checkers = Der König auf { $square } steht auf einer Linie im Schach von { $checkers }: Das schafft kein Zug.
+position-castling-king-side = { $color } kann nicht kurz rochieren: König oder Turm steht nicht auf seinem Feld.
+position-castling-queen-side = { $color } kann nicht lang rochieren: König oder Turm steht nicht auf seinem Feld.
+position-en-passant-rank = En passant auf { $square } ist nicht möglich: Über dieses Feld kann kein Bauer gerade gezogen sein.
+position-en-passant-occupied = En passant auf { $square } ist nicht möglich: Das Feld ist nicht leer.
+position-en-passant-pawn = En passant auf { $square } ist nicht möglich: Auf { $pawn } steht kein Bauer.
+position-en-passant-origin = En passant auf { $square } ist nicht möglich: { $origin }, woher der Bauer kam, ist nicht leer.
+position-en-passant-check = En passant auf { $square } ist nicht möglich: Der Doppelschritt kann dieses Schach nicht gegeben haben.
+
+## The position editor
+editor-title = Stellung aufbauen
+editor-hand = Ziehen
+editor-eraser = Entfernen
+editor-mirror = Seiten tauschen
+editor-clear = Leeren
+editor-start = Grundstellung
+editor-undo = Rückgängig
+editor-turn = Am Zug
+editor-white-castles-short = Weiß kann kurz rochieren
+editor-white-castles-long = Weiß kann lang rochieren
+editor-black-castles-short = Schwarz kann kurz rochieren
+editor-black-castles-long = Schwarz kann lang rochieren
+editor-en-passant = Letzter Doppelschritt
+editor-en-passant-none = Keiner
+editor-en-passant-file = { $file }-Bauer
+editor-move-number = Zugnummer
+editor-halfmove-clock = Halbzüge seit Schlagen oder Bauernzug
+editor-sound = Diese Stellung ist spielbar.
+editor-play = Ab hier spielen
+editor-copy = FEN kopieren
+editor-first = Eine Stellung wird aufgebaut: erst von ihr aus spielen oder abbrechen.
