@@ -113,10 +113,9 @@ impl Session {
             self.input(Input::Resign(color), now);
             return;
         }
-        let player = self.player(color);
         let question = match color {
-            Color::White => t!(self.text, "resign-as-white", player = player),
-            Color::Black => t!(self.text, "resign-as-black", player = player),
+            Color::White => t!(self.text, "resign-as-white"),
+            Color::Black => t!(self.text, "resign-as-black"),
         };
         self.say(&question);
         self.say(&t!(self.text, "play-yes-or-no"));

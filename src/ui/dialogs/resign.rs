@@ -17,10 +17,9 @@ pub struct ResignQuestion {
 impl ResignQuestion {
     /// Draws the dialog.
     pub fn draw(&self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let player = ui.model.name(self.color);
         let question = match self.color {
-            Color::White => t!(ui.text, "resign-as-white", player = player),
-            Color::Black => t!(ui.text, "resign-as-black", player = player),
+            Color::White => t!(ui.text, "resign-as-white"),
+            Color::Black => t!(ui.text, "resign-as-black"),
         };
         text::paragraph(ui, &question);
         ui.mark("resign.question", &question, true);
