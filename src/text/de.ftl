@@ -565,7 +565,6 @@ loaded = Geladen.
 loaded-as = { $what }.
 loaded-repaired = { $what }. Berichtigt: { $repairs }
 loaded-with-notes = { $what }. { $notes }
-loaded-undo = { $done } Mit { $key } zurück zur vorigen Partie.
 reopened = Die Partie geht weiter. Die beendete bleibt in der Bibliothek.
 previous-kept = Die vorige Partie ist aufgehoben: zurück mit { $key }.
 previous-restored = Vorige Partie wiederhergestellt

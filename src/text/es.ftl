@@ -578,7 +578,6 @@ loaded = Cargado.
 loaded-as = { $what }.
 loaded-repaired = { $what }. Corregido: { $repairs }
 loaded-with-notes = { $what }. { $notes }
-loaded-undo = { $done } Con { $key } se vuelve a la partida anterior.
 reopened = La partida sigue. La partida terminada queda en la biblioteca.
 previous-kept = La partida anterior se conserva. Con { $key } se vuelve a ella.
 previous-restored = Partida anterior recuperada

@@ -578,7 +578,6 @@ loaded = Chargé.
 loaded-as = { $what }.
 loaded-repaired = { $what }. Corrigé : { $repairs }
 loaded-with-notes = { $what }. { $notes }
-loaded-undo = { $done } { $key } ramène la partie précédente.
 reopened = La partie continue. La partie terminée reste dans la bibliothèque.
 previous-kept = La partie précédente est gardée. { $key } la ramène.
 previous-restored = Partie précédente rétablie

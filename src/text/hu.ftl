@@ -562,7 +562,6 @@ loaded = Betöltve.
 loaded-as = { $what }.
 loaded-repaired = { $what }. Javítva: { $repairs }
 loaded-with-notes = { $what }. { $notes }
-loaded-undo = { $done } Vissza az előző játszmához: { $key }.
 reopened = A játszma folytatódik. A befejezett játszma a könyvtárban marad.
 previous-kept = Az előző játszma megmaradt. Vissza hozzá: { $key }.
 previous-restored = Az előző játszma visszaállt

@@ -578,7 +578,6 @@ loaded = Carregado.
 loaded-as = { $what }.
 loaded-repaired = { $what }. Corrigido: { $repairs }
 loaded-with-notes = { $what }. { $notes }
-loaded-undo = { $done } { $key } volta à partida anterior.
 reopened = A partida continua. A partida terminada fica na biblioteca.
 previous-kept = A partida anterior é conservada. { $key } volta a ela.
 previous-restored = Partida anterior recuperada

@@ -75,15 +75,13 @@ fn sources(language: Language) -> BTreeMap<String, String> {
 }
 
 #[test]
-fn every_file_can_be_read_and_has_no_sentence_that_english_has_not() {
+fn every_file_can_be_read_and_has_the_values_of_the_english_one() {
     let english = messages(Language::ENGLISH);
     for language in Language::ALL {
         let (_, faults) = Text::read(*language, language.source());
         assert!(faults.is_empty(), "{language:?}: {faults:?}");
         for (id, values) in messages(*language) {
-            let wanted = english
-                .get(&id)
-                .unwrap_or_else(|| panic!("{language:?}: {id} is not in the English file"));
+            let Some(wanted) = english.get(&id) else { continue };
             assert_eq!(&values, wanted, "{language:?}: the values of {id}");
         }
     }
