@@ -69,3 +69,28 @@ impl Fonts {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn every_letter_of_every_language_is_in_the_atlas() {
+        let is_within = |ranges: &[u32], letter: char| {
+            let mut pairs = ranges.chunks_exact(2);
+            pairs.any(|pair| (pair[0]..=pair[1]).contains(&u32::from(letter)))
+        };
+        for language in Language::ALL {
+            // The chess figure is in the example of a notation, and is drawn by the figures.
+            let letters = language
+                .source()
+                .chars()
+                .filter(|&letter| letter != '\n' && letter != '♘');
+            for letter in letters {
+                assert!(is_within(&TEXT, letter), "{language:?}: {letter:?} in running text");
+                assert!(is_within(&LATIN, letter), "{language:?}: {letter:?} in labels");
+            }
+        }
+    }
+}
