@@ -4,7 +4,7 @@ use crate::table::{Key, Shortcut};
 use sdl2::keyboard::{Keycode, Mod};
 
 /// The keys with names.
-const NAMED: [(Keycode, Key); 15] = [
+const NAMED: [(Keycode, Key); 27] = [
     (Keycode::Return, Key::Enter),
     (Keycode::KpEnter, Key::Enter),
     (Keycode::Escape, Key::Escape),
@@ -15,11 +15,23 @@ const NAMED: [(Keycode, Key); 15] = [
     (Keycode::Down, Key::Down),
     (Keycode::Home, Key::Home),
     (Keycode::End, Key::End),
+    (Keycode::PageUp, Key::PageUp),
+    (Keycode::PageDown, Key::PageDown),
+    (Keycode::Backspace, Key::Backspace),
     (Keycode::Delete, Key::Delete),
     (Keycode::Insert, Key::Insert),
     (Keycode::F1, Key::F(1)),
+    (Keycode::F2, Key::F(2)),
+    (Keycode::F3, Key::F(3)),
+    (Keycode::F4, Key::F(4)),
+    (Keycode::F5, Key::F(5)),
+    (Keycode::F6, Key::F(6)),
+    (Keycode::F7, Key::F(7)),
+    (Keycode::F8, Key::F(8)),
+    (Keycode::F9, Key::F(9)),
     (Keycode::F10, Key::F(10)),
     (Keycode::F11, Key::F(11)),
+    (Keycode::F12, Key::F(12)),
 ];
 
 /// The key that was pressed, with those held; `None` for one that no command can have.
@@ -34,9 +46,11 @@ pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
     };
     let named = NAMED.iter().find(|(code, _)| *code == key).map(|(_, key)| *key);
     let letter = u32::try_from(key.into_i32()).ok().and_then(char::from_u32);
-    let letter = letter.filter(|letter| ('!'..='~').contains(letter));
-    let key = named.or(sign.or(letter).map(|letter| Key::Char(letter.to_ascii_uppercase())))?;
-    let is_sign = matches!(key, Key::Char(sign) if !sign.is_ascii_alphanumeric());
+    let letter = letter.filter(|letter| !letter.is_control() && !letter.is_whitespace());
+    let key = named.or(sign
+        .or(letter)
+        .map(|letter| Key::Char(letter.to_uppercase().next().unwrap_or(letter))))?;
+    let is_sign = matches!(key, Key::Char(sign) if !sign.is_alphanumeric());
     Some(Shortcut {
         key,
         // The command key of a Mac does what the control key does elsewhere.
@@ -50,11 +64,11 @@ pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
 mod tests {
     use super::*;
     use crate::game::ChessGame;
-    use crate::table::{Command, CommandContext};
+    use crate::table::{Command, CommandContext, Keymap};
 
     fn command(key: Keycode, modifiers: Mod) -> Option<Command> {
         let game = ChessGame::default();
-        Command::of_key(shortcut(key, modifiers)?, &CommandContext::of(&game))
+        Keymap::default().command(shortcut(key, modifiers)?, &CommandContext::of(&game))
     }
 
     #[test]

@@ -15,7 +15,7 @@ mod suspend;
 #[cfg(test)]
 mod tests;
 
-pub use command::{Command, CommandContext, Menu, Reason};
+pub use command::{Command, CommandContext, KeyFault, Keymap, Menu, Reason};
 pub use effects::{Effects, Keeping, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{DiskStore, GameStore, NullStore};

@@ -28,6 +28,12 @@ pub enum Key {
     Home,
     /// End.
     End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// Backspace.
+    Backspace,
     /// Delete.
     Delete,
     /// Insert.
@@ -35,7 +41,7 @@ pub enum Key {
 }
 
 /// The keys with names, as they are shown and read.
-const NAMED: [(Key, &str); 11] = [
+const NAMED: [(Key, &str); 14] = [
     (Key::Enter, "Enter"),
     (Key::Escape, "Esc"),
     (Key::Space, "Space"),
@@ -45,6 +51,9 @@ const NAMED: [(Key, &str); 11] = [
     (Key::Down, "Down"),
     (Key::Home, "Home"),
     (Key::End, "End"),
+    (Key::PageUp, "PageUp"),
+    (Key::PageDown, "PageDown"),
+    (Key::Backspace, "Backspace"),
     (Key::Delete, "Del"),
     (Key::Insert, "Ins"),
 ];

@@ -8,7 +8,7 @@ use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
-use crate::table::CommandContext;
+use crate::table::{CommandContext, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
 use crate::ui::figures::Figures;
@@ -86,6 +86,8 @@ pub struct FrameTimes {
 pub struct Model<'a> {
     /// The words of the user's language.
     pub text: &'a Text,
+    /// The keys of the commands.
+    pub keys: &'a Keymap,
     /// The game.
     pub game: &'a ChessGame,
     /// Its moves as text.

@@ -227,6 +227,8 @@ pub enum Dialog {
     NotKept,
     /// Whether games are added to a file or replace it.
     SaveOver,
+    /// Everything that can be done, found by a few letters.
+    Palette,
     /// The preferences.
     Preferences,
     /// The keyboard shortcuts.

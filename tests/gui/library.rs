@@ -7,7 +7,7 @@ use tabiya::store::library::{Listing, Source};
 use tabiya::ui::{Dialog, Purpose, Request, Work};
 
 /// A folder with these files, as a library that is read to its end.
-fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
+pub fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
     let folder = std::env::temp_dir().join(format!("tabiya-gui-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder");
@@ -21,7 +21,7 @@ fn library(name: &str, files: &[(&str, &str)]) -> (PathBuf, Listing) {
     (folder, listing)
 }
 
-const TWO_GAMES: [(&str, &str); 2] = [
+pub const TWO_GAMES: [(&str, &str); 2] = [
     (
         "2026-05-02_20-15-00_Cid-Dee.pgn",
         "[White \"Cid\"]\n[Black \"Dee\"]\n\n1. d4 *\n",

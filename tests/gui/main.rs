@@ -5,6 +5,7 @@
 mod fonts;
 mod library;
 mod pages;
+mod palette;
 mod paste;
 mod table;
 mod unfinished;

@@ -1,6 +1,7 @@
 //! The interface with a game, and a mouse and keys to use it with.
 
 use imgui::{Context, Key, MouseButton};
+use std::sync::LazyLock;
 use std::time::Duration;
 use tabiya::chess::{Board, Square};
 use tabiya::desktop::overlay::new_context;
@@ -9,9 +10,13 @@ use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::Listing;
 use tabiya::store::settings::Settings;
+use tabiya::table::Keymap;
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
 use tabiya::ui::{ChessGui, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
+
+/// The usual keys.
+static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
@@ -24,6 +29,7 @@ pub fn model<'a>(
 ) -> Model<'a> {
     Model {
         text,
+        keys: &KEYS,
         game,
         moves,
         view,

@@ -227,9 +227,17 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 
 #[test]
 fn everything_is_reached_without_a_mouse() {
-    for body in [menus, focus, promotion, dialogs] {
+    type Body = fn(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>;
+    // Small windows are drawn fast, but only a larger one has all buttons.
+    let bodies: [(Body, (u32, u32)); 4] = [
+        (menus, (480, 360)),
+        (focus, (800, 600)),
+        (promotion, (480, 360)),
+        (dialogs, (600, 450)),
+    ];
+    for (body, size) in bodies {
         let folder = scratch("keyboard");
-        with_window_of(&folder, Some((800, 600)), |app, host| {
+        with_window_of(&folder, Some(size), |app, host| {
             app.gui_mut().record_widgets(true);
             body(app, host)
         });

@@ -46,6 +46,9 @@ impl App<'_> {
                 self.input(Input::UndoMark);
             }
             Command::EditPosition => self.edit_position(),
+            Command::Palette if self.ui.gui.is_open(Dialog::Palette) => {
+                self.ui.gui.close();
+            }
             Command::BoardCursor => self.toggle_cursor(),
             Command::Annotate => self.board.is_annotating ^= true,
             Command::RestorePrevious => self.restore_previous(),
@@ -132,6 +135,7 @@ impl App<'_> {
             Command::OfferDraw if !self.table.game().has_program() => Dialog::OfferDraw,
             Command::TypeMove => Dialog::TypeMove,
             Command::Comment => Dialog::Comment(self.table.game().shown_node()),
+            Command::Palette => Dialog::Palette,
             Command::Settings => Dialog::Preferences,
             Command::Shortcuts => Dialog::Shortcuts,
             Command::About => Dialog::About,
@@ -153,7 +157,13 @@ impl App<'_> {
                 self.list_library();
                 self.ui.gui.show(dialog);
             }
-            dialog => self.ui.gui.show(dialog),
+            dialog => {
+                // The palette finds the games of the library, too.
+                if dialog == Dialog::Palette && self.files.lists.library.is_none() {
+                    self.list_library();
+                }
+                self.ui.gui.show(dialog);
+            }
         }
     }
 

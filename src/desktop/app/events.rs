@@ -173,6 +173,12 @@ impl App<'_> {
         }
     }
 
+    /// The command of a key.
+    fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
+        let key = shortcut(key, modifiers)?;
+        self.ui.keys.command(key, &self.command_context())
+    }
+
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
         self.window.last_key = key.name();
         // What is open has its keys; none of them reaches the board under it.
@@ -187,8 +193,12 @@ impl App<'_> {
             return;
         }
         if self.window.overlay.has_text() {
+            let command = self.command_of(key, modifiers);
             if key == Keycode::Escape {
                 self.ui.gui.close();
+            } else if let Some(command) = command.filter(|command| command.is_general() && modifiers.intersects(CHORD))
+            {
+                self.act(command);
             }
             return;
         }
@@ -209,7 +219,7 @@ impl App<'_> {
         let default = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
         let command = match key {
             Keycode::Return | Keycode::KpEnter if default.is_some() => default,
-            _ => shortcut(key, modifiers).and_then(|key| Command::of_key(key, &self.command_context())),
+            _ => self.command_of(key, modifiers),
         };
         let Some(command) = command.filter(|command| command.repeats() || !is_repeat) else {
             return;

@@ -153,6 +153,7 @@ impl App<'_> {
             mouse: self.board.pointer.at(),
             last_key: &self.window.last_key,
             text: &self.ui.text,
+            keys: &self.ui.keys,
             toasts: &self.ui.toasts,
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),

@@ -2,7 +2,7 @@
 
 use crate::game::ChessGame;
 use crate::store::settings::Settings;
-use crate::table::LanguageChoice;
+use crate::table::{Keymap, LanguageChoice};
 use crate::text::{pseudo_language, Language, MoveTexts, Text};
 use crate::ui::{ChessGui, Request, Toast};
 use std::time::Duration;
@@ -14,6 +14,8 @@ pub(super) struct Interface {
     pub language: LanguageChoice,
     /// The words of the user's language.
     pub text: Text,
+    /// The keys of the commands.
+    pub keys: Keymap,
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
     /// The messages shown, the newest last.
@@ -33,6 +35,7 @@ impl Interface {
             moves: MoveTexts::of(game, settings.move_style(text.language())),
             language,
             text,
+            keys: Keymap::read(&settings.keys).0,
             toasts: Vec::new(),
             pending: None,
             pasted_until: None,

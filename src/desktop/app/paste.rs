@@ -112,7 +112,7 @@ impl App<'_> {
     /// Says what was done, and of a game that has just been replaced that it is kept and which key returns to it.
     pub(super) fn tell_replaced(&mut self, done: Option<String>) {
         let kept = self.table.has_just_replaced().then(|| {
-            let key = key_of(Command::RestorePrevious);
+            let key = self.key_of(Command::RestorePrevious);
             t!(self.ui.text, "previous-kept", key = key)
         });
         let sentences: Vec<String> = done.into_iter().chain(kept).collect();
@@ -188,15 +188,12 @@ impl App<'_> {
         }
         is_answer
     }
-}
 
-/// The key of a command as it is shown.
-fn key_of(command: Command) -> String {
-    command
-        .default_keys()
-        .first()
-        .map(ToString::to_string)
-        .unwrap_or_default()
+    /// The key of a command as it is shown.
+    fn key_of(&self, command: Command) -> String {
+        let key = self.ui.keys.keys(command).first();
+        key.map(ToString::to_string).unwrap_or_default()
+    }
 }
 
 /// Whether the text is a position or game and nothing else: moves alone only when they are numbered from the start.

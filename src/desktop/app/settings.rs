@@ -4,6 +4,7 @@ use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::{Sound, SoundCue};
 use crate::store::settings::Settings;
+use crate::table::{KeyFault, Keymap};
 use crate::text::{MoveStyle, Text};
 use crate::ui::Severity;
 use std::time::Duration;
@@ -16,7 +17,11 @@ impl App<'_> {
         let is_other_language = settings.language != self.settings.language;
         let louder = settings.volume != self.settings.volume;
         let turns = settings.auto_flip && !self.settings.auto_flip;
+        let has_other_keys = settings.keys != self.settings.keys;
         self.settings = settings;
+        if has_other_keys {
+            self.ui.keys = Keymap::read(&self.settings.keys).0;
+        }
         if is_other_language {
             self.ui.language.asked = None;
             self.ui.text = Text::of(self.ui.language.of(self.settings.language));
@@ -29,6 +34,23 @@ impl App<'_> {
         }
         self.refresh_moves();
         self.timers.set(Timer::Settings, Some(self.now() + SETTINGS_REST));
+    }
+
+    /// Says which keys of the settings cannot be used.
+    pub(super) fn tell_key_faults(&mut self) {
+        let (_, faults) = Keymap::read(&self.settings.keys);
+        let Some(first) = faults.first() else { return };
+        let fault = match first {
+            KeyFault::UnknownCommand(name) => t!(self.ui.text, "keys-unknown-command", name = name),
+            KeyFault::UnknownKey { command, key } => {
+                t!(self.ui.text, "keys-unknown-key", key = key, name = command)
+            }
+        };
+        let fault = match faults.len() - 1 {
+            0 => fault,
+            more => t!(self.ui.text, "settings-more", fault = fault, count = more),
+        };
+        self.notify(Severity::Error, fault);
     }
 
     /// How moves are written.

@@ -117,6 +117,7 @@ pub fn open_with<R>(
         app.notify(Severity::Error, said);
     }
     app.tell_look_faults(&looks_faults);
+    app.tell_key_faults();
     app.welcome(opening)?;
     body(&mut app)
 }

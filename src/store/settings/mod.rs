@@ -23,6 +23,7 @@ use crate::chess::Notation;
 use crate::game::Sound;
 use crate::text::{Language, MoveStyle};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
@@ -114,6 +115,8 @@ pub struct Settings {
     /// The files that were opened last, the last one first.
     #[serde(with = "values::paths")]
     pub recent: Vec<PathBuf>,
+    /// The keys of the commands that have others than usual: the name of the command and its keys.
+    pub keys: BTreeMap<String, Vec<String>>,
     /// How loud the groups of sounds are beside each other.
     pub volumes: GroupVolumes,
     /// Where the window was when the program was left.
@@ -153,6 +156,7 @@ impl Default for Settings {
             muted: false,
             step_sounds: true,
             pan: true,
+            keys: BTreeMap::new(),
             volumes: GroupVolumes::default(),
             window: WindowPlace::default(),
             speak: false,
@@ -201,6 +205,17 @@ impl Settings {
     /// each item.
     fn take(&mut self, known: &Value, key: &str, value: Value, faults: &mut Vec<SettingFault>) {
         match (value, known) {
+            (Value::Table(keys), Value::Table(_)) if key == "keys" => {
+                for (name, value) in keys {
+                    // A single key needs no brackets.
+                    let value = if value.is_str() {
+                        Value::Array(vec![value])
+                    } else {
+                        value
+                    };
+                    self.replace(&[key, &name], value, faults);
+                }
+            }
             (Value::Table(inner), Value::Table(known)) => {
                 for (name, value) in inner {
                     let path = format!("{key}.{name}");

@@ -41,6 +41,7 @@ fn settings_survive_writing_and_reading() {
         language: Language::of_code("de"),
         silent: vec![Sound::Capture, Sound::Click],
         interface_scale: 1.5,
+        keys: [("flip".to_owned(), vec!["Ctrl+T".to_owned()])].into(),
         new_game: NewGameChoice {
             start: StartPosition::Chess960,
             black_time: Some("60".into()),
@@ -50,6 +51,23 @@ fn settings_survive_writing_and_reading() {
     };
     let (read, faults) = Settings::from_bytes(settings.to_toml().as_bytes());
     assert_eq!((read, faults), (settings, Vec::new()));
+}
+
+#[test]
+fn a_key_is_a_text_or_a_list_of_texts_and_a_bad_one_loses_only_itself() {
+    let text = "[keys]\nflip = \"T\"\nmute = [\"Ctrl+M\", \"U\"]\nundo = 7\npaste = []\n";
+    let (settings, faults) = Settings::from_bytes(text.as_bytes());
+    let wanted = [
+        ("flip", vec!["T"]),
+        ("mute", vec!["Ctrl+M", "U"]),
+        ("paste", Vec::new()),
+    ];
+    let found = settings.keys.iter().map(|(name, keys)| {
+        let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+        (name.as_str(), keys)
+    });
+    assert_eq!(found.collect::<Vec<_>>(), wanted);
+    assert_eq!(keys(&faults), ["keys.undo"]);
 }
 
 #[test]
@@ -185,6 +203,7 @@ fn the_settings_of_version_0_1_0_are_read() {
         menu_bar: false,
         developer: false,
         speak: false,
+        keys: BTreeMap::new(),
         volumes: GroupVolumes::default(),
         window: WindowPlace::default(),
         recent: vec!["/home/ann/chess/Wijk aan Zee.pgn".into(), "/home/ann/mine.pgn".into()],

@@ -58,6 +58,10 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ),
     ("recent", "Files opened last, the newest first"),
     (
+        "[keys]",
+        "Keys of commands that have others than usual, as in: flip = [\"Ctrl+T\"]; [] for none",
+    ),
+    (
         "[volumes]",
         "How loud the groups of sounds are beside each other: 0 to 100",
     ),

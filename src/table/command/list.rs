@@ -221,6 +221,8 @@ commands! {
     BlackAttacks "black-attacks" VIEW, [];
     /// Switch the sounds off or on.
     Mute "mute" VIEW, [letter('M')];
+    /// Find commands, settings and games by a few letters.
+    Palette "palette" VIEW, [ctrl('K')];
     /// Change the preferences.
     Settings "settings" VIEW, [ctrl(',')];
 

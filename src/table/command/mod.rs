@@ -2,26 +2,35 @@
 
 mod availability;
 mod inputs;
+mod keymap;
 mod list;
 #[cfg(test)]
 mod tests;
 
 pub use availability::{CommandContext, Reason};
+pub use keymap::{KeyFault, Keymap};
 pub use list::{Command, Menu};
 
-use super::shortcut::Shortcut;
-
 impl Command {
-    /// The command with this key, of those that can be done now if there are several.
+    /// The command of this name, which is its id without what all ids begin with.
     #[must_use]
-    pub fn of_key(key: Shortcut, context: &CommandContext) -> Option<Command> {
-        let bound = || {
-            Command::ALL
-                .iter()
-                .filter(|command| command.default_keys().contains(&key))
-        };
-        let possible = bound().find(|command| command.availability(context).is_ok());
-        possible.or_else(|| bound().next()).copied()
+    pub fn of_name(name: &str) -> Option<Command> {
+        Command::ALL.iter().find(|command| command.name() == name).copied()
+    }
+
+    /// Its name in the settings.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.id().strip_prefix("cmd-").unwrap_or(self.id())
+    }
+
+    /// Whether it chooses the piece that a pawn becomes.
+    #[must_use]
+    pub const fn is_promotion(self) -> bool {
+        matches!(
+            self,
+            Command::PromoteQueen | Command::PromoteKnight | Command::PromoteRook | Command::PromoteBishop
+        )
     }
 
     /// Whether a line stands above it in its menu.
@@ -60,6 +69,7 @@ impl Command {
                 | Command::Open
                 | Command::Library
                 | Command::FileGames
+                | Command::Palette
                 | Command::Settings
                 | Command::Shortcuts
                 | Command::About

@@ -4,7 +4,7 @@ use crate::game::{ChessGame, Input};
 use crate::record::{GameTree, NodeId};
 use std::time::Duration;
 fn of_key(text: &str, game: &ChessGame) -> Option<Command> {
-    Command::of_key(text.parse().expect("a key"), &CommandContext::of(game))
+    Keymap::default().command(text.parse().expect("a key"), &CommandContext::of(game))
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod not_kept;
 mod offer_draw;
 mod open;
 mod open_dialog;
+mod palette;
 mod paste;
 mod preferences;
 mod quit;

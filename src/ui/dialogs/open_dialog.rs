@@ -2,6 +2,7 @@
 
 use super::library;
 use super::new_game::NewGameForm;
+use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
 use super::{comment, load_fen, open, resign, saved, type_move, unfinished};
@@ -41,6 +42,8 @@ pub enum OpenDialog {
     NotKept,
     /// Whether games are added to a file or replace it.
     SaveOver,
+    /// Everything that can be done.
+    Palette(Box<PaletteForm>),
     /// The preferences.
     Preferences(PreferencesForm),
     /// The keyboard shortcuts.
@@ -80,6 +83,7 @@ impl OpenDialog {
             Dialog::Quit => OpenDialog::Quit,
             Dialog::NotKept => OpenDialog::NotKept,
             Dialog::SaveOver => OpenDialog::SaveOver,
+            Dialog::Palette => OpenDialog::Palette(Box::default()),
             Dialog::Preferences => OpenDialog::Preferences(PreferencesForm::default()),
             Dialog::Shortcuts => OpenDialog::Shortcuts,
             Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
@@ -105,6 +109,7 @@ impl OpenDialog {
             OpenDialog::Quit => Dialog::Quit,
             OpenDialog::NotKept => Dialog::NotKept,
             OpenDialog::SaveOver => Dialog::SaveOver,
+            OpenDialog::Palette(_) => Dialog::Palette,
             OpenDialog::Preferences(_) => Dialog::Preferences,
             OpenDialog::Shortcuts => Dialog::Shortcuts,
             OpenDialog::Open(_) => Dialog::Open,
@@ -130,6 +135,7 @@ impl OpenDialog {
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
+            OpenDialog::Palette(_) => (t!(ui.text, "dialog-palette"), "palette", 560.0),
             OpenDialog::Preferences(_) => (t!(ui.text, "dialog-preferences"), "preferences", 720.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
             OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),
@@ -145,6 +151,7 @@ impl OpenDialog {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
             OpenDialog::Preferences(_) => Some(620.0),
             OpenDialog::NewGame(_) => Some(560.0),
+            OpenDialog::Palette(_) => Some(460.0),
             _ => None,
         }
     }

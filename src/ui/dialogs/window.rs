@@ -1,5 +1,6 @@
 //! The window of a dialog: its place, its title, and the shade under it.
 
+use super::preferences::PreferencesForm;
 use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
@@ -96,6 +97,15 @@ impl Dialogs {
             OpenDialog::Quit => quit::draw(ui, keys),
             OpenDialog::NotKept => not_kept::draw(ui, keys),
             OpenDialog::SaveOver => save_over::draw(ui, keys),
+            OpenDialog::Palette(form) => {
+                let reply = form.draw(ui, keys);
+                if let Some(id) = form.setting {
+                    self.open(OpenDialog::Preferences(PreferencesForm::searching(
+                        &ui.text.get(id, &[]),
+                    )));
+                }
+                reply
+            }
             OpenDialog::Preferences(form) => form.draw(ui, keys.is_new),
             OpenDialog::Shortcuts => shortcuts::draw(ui),
             OpenDialog::Open(form) => form.draw(ui, keys),

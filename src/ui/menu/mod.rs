@@ -1,6 +1,7 @@
 //! The menu: the commands of the one list, behind a button or in a bar.
 
 use super::frame::{Corners, Frame};
+use super::widgets::button;
 use super::Request;
 use crate::game::{Claim, Input};
 use crate::scene::AttackMap;
@@ -194,11 +195,7 @@ fn draw_command(ui: &Frame, command: Command) {
 fn item(ui: &Frame, command: Command) {
     let availability = ui.availability(command);
     let label = label(ui, command);
-    let keys = command
-        .default_keys()
-        .first()
-        .map(ToString::to_string)
-        .unwrap_or_default();
+    let keys = button::key(ui, command).unwrap_or_default();
     let item = ui.menu_item_config(format!("{label}###{}", command.id()));
     let item = item.shortcut(keys).selected(is_on(ui, command).unwrap_or(false));
     if item.enabled(availability.is_ok()).build() {

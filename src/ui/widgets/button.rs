@@ -93,13 +93,18 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
         return ui.tooltip_text(ui.text.get(reason.id(), &[]));
     }
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    let key = command.default_keys().first();
+    let key = key(ui, command);
     match (words, key) {
         (Some(words), Some(key)) => ui.tooltip_text(format!("{words} ({key})")),
         (Some(words), None) => ui.tooltip_text(words),
-        (None, Some(key)) => ui.tooltip_text(key.to_string()),
+        (None, Some(key)) => ui.tooltip_text(key),
         (None, None) => {}
     }
+}
+
+/// The key of a command as it is shown.
+pub fn key(ui: &Frame, command: Command) -> Option<String> {
+    ui.model.keys.keys(command).first().map(ToString::to_string)
 }
 
 /// Draws a row of buttons of one width side by side, the first of them as the main one; the number of the one that was

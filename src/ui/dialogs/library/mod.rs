@@ -244,7 +244,8 @@ fn can_continue(entry: &Entry, is_library: bool) -> bool {
     is_library && entry.result == crate::record::GameResult::Unknown
 }
 
-fn open(entry: Entry, is_library: bool) -> Request {
+/// The request for a game of a list: to go on with it, or to look at it.
+pub fn open(entry: Entry, is_library: bool) -> Request {
     if can_continue(&entry, is_library) {
         Request::ContinueEntry(Box::new(entry))
     } else {

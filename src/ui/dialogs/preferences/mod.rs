@@ -14,7 +14,8 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
-use rows::{Row, ROWS};
+use rows::Row;
+pub use rows::ROWS;
 use theme_editor::ThemeEditor;
 
 /// The sections.
@@ -62,6 +63,14 @@ pub struct PreferencesForm {
 }
 
 impl PreferencesForm {
+    /// The preferences with the rows that have these words.
+    pub fn searching(words: &str) -> PreferencesForm {
+        PreferencesForm {
+            search: words.to_owned(),
+            ..PreferencesForm::default()
+        }
+    }
+
     /// Draws the dialog; a change is one request with the settings as a whole.
     pub fn draw(&mut self, ui: &Frame, is_new: bool) -> Reply {
         let mut settings = ui.model.settings.clone();

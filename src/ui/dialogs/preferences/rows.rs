@@ -8,7 +8,7 @@ use crate::chess::Notation;
 use crate::game::Sound;
 use crate::scene::{Pace, PieceSet};
 use crate::store::settings::{Blindfold, CoordinatePlace, LetterChoice, Motion, Settings};
-use crate::text::Language;
+use crate::text::{Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
@@ -18,8 +18,38 @@ pub struct Row {
     /// The section that it stands in.
     pub section: Section,
     /// The id of its words, and of the widget.
-    id: &'static str,
+    pub id: &'static str,
     kind: Kind,
+}
+
+/// Settings that a row can make.
+pub struct RowChoice {
+    /// The row.
+    id: &'static str,
+    /// The value, if there are several.
+    value: Option<ValueName>,
+    /// The id of the words for what is set now, of a switch.
+    pub about: Option<&'static str>,
+    /// The settings; `None` when there are too many values to list.
+    pub settings: Option<Settings>,
+}
+
+/// The name of a value: the id of its words, or the name itself.
+enum ValueName {
+    Id(&'static str),
+    Own(String),
+}
+
+impl RowChoice {
+    /// Its words in this language.
+    pub fn words(&self, text: &Text) -> String {
+        let row = text.get(self.id, &[]);
+        match &self.value {
+            None => row,
+            Some(ValueName::Id(id)) => format!("{row}: {}", text.get(id, &[])),
+            Some(ValueName::Own(name)) => format!("{row}: {name}"),
+        }
+    }
 }
 
 /// What a row sets.
@@ -174,6 +204,56 @@ pub const ROWS: [Row; 28] = [
 ];
 
 impl Row {
+    /// What can be chosen in the row, beginning with the settings as they are.
+    pub fn choices(&self, ui: &Frame) -> Vec<RowChoice> {
+        let with = |change: &dyn Fn(&mut Settings)| {
+            let mut settings = ui.model.settings.clone();
+            change(&mut settings);
+            Some(settings)
+        };
+        let choice = |value: Option<ValueName>, settings: Option<Settings>| RowChoice {
+            id: self.id,
+            value,
+            about: None,
+            settings,
+        };
+        match self.kind {
+            Kind::Switch(of) => {
+                let is_on = *of(&mut ui.model.settings.clone());
+                vec![RowChoice {
+                    about: Some(if is_on { "switch-on" } else { "switch-off" }),
+                    ..choice(None, with(&|all| *of(all) = !is_on))
+                }]
+            }
+            Kind::Choice(of, values) => (0..values.len())
+                .map(|number| {
+                    let set = |all: &mut Settings| {
+                        of(all, Some(number));
+                    };
+                    choice(Some(ValueName::Id(values[number])), with(&set))
+                })
+                .collect(),
+            Kind::Pieces => PieceSet::ALL
+                .into_iter()
+                .map(|set| {
+                    let name = Some(ValueName::Id(pieces::id(set)));
+                    choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
+                })
+                .collect(),
+            Kind::Themes => ui
+                .model
+                .looks
+                .theme_names()
+                .map(|theme| {
+                    let own = || ValueName::Own(theme.to_owned());
+                    let name = Some(themes::theme_id(theme).map_or_else(own, ValueName::Id));
+                    choice(name, with(&|all| theme.clone_into(&mut all.theme)))
+                })
+                .collect(),
+            _ => vec![choice(None, None)],
+        }
+    }
+
     /// Whether there is anything to choose: in English the letters of the language are those of English.
     pub fn is_offered(&self, ui: &Frame) -> bool {
         self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH

@@ -62,17 +62,22 @@ fn swatch(ui: &Frame, name: &str, theme: &Theme, side: f32, is_chosen: bool) -> 
 
 /// The name of a theme in the user's language; that of a theme of the user's is its own.
 pub fn theme_name(ui: &Frame, name: &str) -> String {
-    match name {
-        "Walnut" => t!(ui.text, "theme-walnut"),
-        "Rosewood" => t!(ui.text, "theme-rosewood"),
-        "Tournament" => t!(ui.text, "theme-tournament"),
-        "Slate" => t!(ui.text, "theme-slate"),
-        "Marble" => t!(ui.text, "theme-marble"),
-        "Newsprint" => t!(ui.text, "theme-newsprint"),
-        "Midnight" => t!(ui.text, "theme-midnight"),
-        "High contrast" => t!(ui.text, "theme-high-contrast"),
-        name => name.to_owned(),
-    }
+    theme_id(name).map_or_else(|| name.to_owned(), |id| ui.text.get(id, &[]))
+}
+
+/// The id of the name of a theme; `None` for a theme of the user's.
+pub fn theme_id(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "Walnut" => "theme-walnut",
+        "Rosewood" => "theme-rosewood",
+        "Tournament" => "theme-tournament",
+        "Slate" => "theme-slate",
+        "Marble" => "theme-marble",
+        "Newsprint" => "theme-newsprint",
+        "Midnight" => "theme-midnight",
+        "High contrast" => "theme-high-contrast",
+        _ => return None,
+    })
 }
 
 fn float(color: Rgba) -> [f32; 4] {

@@ -1,0 +1,77 @@
+//! How well a few letters match the words of a command.
+
+/// The words of a text, in small letters without accents.
+pub fn words(text: &str) -> Vec<String> {
+    text.split(|letter: char| !letter.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(|word| word.chars().flat_map(char::to_lowercase).map(plain).collect())
+        .collect()
+}
+
+/// The letter without its accent.
+fn plain(letter: char) -> char {
+    match letter {
+        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'ç' => 'c',
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'í' | 'ì' | 'î' | 'ï' => 'i',
+        'ñ' => 'n',
+        'ó' | 'ò' | 'ô' | 'õ' | 'ö' | 'ő' => 'o',
+        'ú' | 'ù' | 'û' | 'ü' | 'ű' => 'u',
+        letter => letter,
+    }
+}
+
+/// How far these words are from what is typed, 0 for the same; `None` when a typed word is not found in them. Each typed word is
+/// a word, the beginning of one, the first letters of some words after each other, a part of a word, or letters in this
+/// order from the beginning of a word on: the earlier of these, the nearer.
+pub fn distance(typed: &[String], words: &[String]) -> Option<u32> {
+    typed.iter().map(|typed| distance_of_word(typed, words)).sum()
+}
+
+fn distance_of_word(typed: &str, words: &[String]) -> Option<u32> {
+    let best = words.iter().filter_map(|word| match () {
+        () if word == typed => Some(0),
+        () if word.starts_with(typed) => Some(1),
+        () if word.contains(typed) => Some(3),
+        () => None,
+    });
+    let initials: String = words.iter().filter_map(|word| word.chars().next()).collect();
+    let by_initials = (typed.chars().count() > 1 && initials.contains(typed)).then_some(2);
+    best.chain(by_initials)
+        .min()
+        .or_else(|| (0..words.len()).any(|at| is_in_order(typed, &words[at..])).then_some(9))
+}
+
+/// Whether the letters come in this order in the words, the first of them at the beginning of the first word.
+fn is_in_order(typed: &str, words: &[String]) -> bool {
+    let mut letters = words.iter().flat_map(|word| word.chars());
+    let mut typed = typed.chars();
+    typed.next() == letters.next() && typed.all(|letter| letters.any(|other| other == letter))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(typed: &str, text: &str) -> Option<u32> {
+        distance(&words(typed), &words(text))
+    }
+
+    #[test]
+    fn nearer_words_come_first() {
+        let texts = ["Undo move", "Undo all moves", "Redo move"];
+        for (typed, wanted) in [
+            ("undo", [Some(0), Some(0), None]),
+            ("un mo", [Some(2), Some(2), None]),
+            ("UM", [Some(2), Some(9), None]),
+            ("ove", [Some(3), Some(3), Some(3)]),
+            ("rdmv", [None, None, Some(9)]),
+            ("undo x", [None, None, None]),
+            ("", [Some(0), Some(0), Some(0)]),
+        ] {
+            assert_eq!(texts.map(|text| found(typed, text)), wanted, "{typed:?}");
+        }
+        assert_eq!(found("koniginnen", "Königinnen"), Some(0), "accents may be left out");
+    }
+}

@@ -1,0 +1,158 @@
+//! The command palette: everything that can be done, found by a few letters.
+
+mod entries;
+mod matching;
+
+use super::{DialogKeys, Reply};
+use crate::store::library::Filter;
+use crate::table::Reason;
+use crate::ui::frame::Frame;
+use crate::ui::style::faded;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::text::{muted, shortened};
+use crate::ui::widgets::{button, field};
+use entries::{Action, Entry};
+use imgui::Key;
+
+/// What is typed, and what was found.
+#[derive(Debug, Default)]
+pub struct PaletteForm {
+    typed: String,
+    /// All entries but the games, as they were when the palette was opened.
+    entries: Vec<Entry>,
+    filter: Filter,
+    found: Vec<Entry>,
+    chosen: usize,
+    /// Whether the chosen entry is to be brought into sight.
+    follows: bool,
+    /// The row of the preferences that was chosen.
+    pub setting: Option<&'static str>,
+}
+
+impl PaletteForm {
+    /// Draws the palette. A setting that has no single value is left in `setting`.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        if keys.is_new {
+            self.entries = entries::all(ui);
+            self.find(ui);
+        }
+        ui.set_next_item_width(-1.0);
+        field::line(
+            ui,
+            "palette.field",
+            &mut self.typed,
+            &t!(ui.text, "palette-hint"),
+            keys.is_new,
+        );
+        if ui.is_item_edited() || ui.model.library.is_some_and(crate::store::library::Listing::is_filling) {
+            self.find(ui);
+        }
+        self.choose_by_key(ui);
+        let mut pressed = None;
+        ui.child_window("##found").size([0.0, 0.0]).build(|| {
+            for number in 0..self.found.len() {
+                if self.row(ui, number) {
+                    pressed = Some(number);
+                }
+            }
+            if self.found.is_empty() {
+                muted(ui, &t!(ui.text, "palette-none"));
+            }
+        });
+        self.follows = false;
+        match pressed.or_else(|| keys.is_confirmed.then_some(self.chosen)) {
+            Some(number) => self.run(ui, number),
+            None => Reply::Stay,
+        }
+    }
+
+    /// Finds what is typed.
+    fn find(&mut self, ui: &Frame) {
+        let typed = self.typed.trim();
+        let found = entries::matching(ui, &self.entries, typed);
+        self.found = found.into_iter().map(|number| self.entries[number].clone()).collect();
+        if let Some(library) = ui.model.library.filter(|_| !typed.is_empty()) {
+            self.found.extend(entries::games(ui, library, &mut self.filter, typed));
+        }
+        self.chosen = 0;
+        self.follows = true;
+    }
+
+    fn choose_by_key(&mut self, ui: &Frame) {
+        let step: isize = match () {
+            () if ui.is_enter_taken() => return,
+            () if ui.is_key_pressed(Key::DownArrow) => 1,
+            () if ui.is_key_pressed(Key::UpArrow) => -1,
+            () if ui.is_key_pressed(Key::PageDown) => 8,
+            () if ui.is_key_pressed(Key::PageUp) => -8,
+            () => return,
+        };
+        let last = self.found.len().saturating_sub(1);
+        self.chosen = self.chosen.saturating_add_signed(step).min(last);
+        self.follows = true;
+    }
+
+    /// Draws an entry: its words, what it is or why it cannot be done, and its key; whether it was pressed.
+    fn row(&self, ui: &Frame, number: usize) -> bool {
+        let entry = &self.found[number];
+        let reason = reason(ui, entry);
+        let is_chosen = number == self.chosen;
+        let height = ui.px(34.0);
+        let is_pressed = {
+            let pale = faded(ui.palette().text, 0.55);
+            let _ink = reason.map(|_| ui.push_style_color(imgui::StyleColor::Text, pale));
+            list_row(ui, &entry.id(), &entry.label, is_chosen, [0.0, height])
+        };
+        if is_chosen && self.follows {
+            ui.set_scroll_here_y();
+        }
+        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let middle = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+        let list = ui.get_window_draw_list();
+        let mut right = max[0] - ui.px(10.0);
+        let key = match entry.action {
+            Action::Command(command) => button::key(ui, command),
+            _ => None,
+        };
+        if let Some(key) = key {
+            right -= ui.calc_text_size(&key)[0];
+            list.add_text([right, middle], ui.palette().text, key);
+            right -= ui.px(14.0);
+        }
+        let about = reason.map_or_else(|| entry.about.clone(), |reason| ui.text.get(reason.id(), &[]));
+        let left = min[0] + ui.px(10.0) + ui.calc_text_size(&entry.label)[0] + ui.px(16.0);
+        let about = shortened(ui, &about, right - left);
+        let at = (right - ui.calc_text_size(&about)[0]).max(left);
+        if at < right {
+            list.add_text([at, middle], ui.palette().muted, about);
+        }
+        is_pressed
+    }
+
+    /// Does what was chosen. What cannot be done remains, with its reason beside it.
+    fn run(&mut self, ui: &Frame, number: usize) -> Reply {
+        let Some(entry) = self.found.get(number) else {
+            return Reply::Stay;
+        };
+        if reason(ui, entry).is_some() {
+            self.chosen = number;
+            return Reply::Stay;
+        }
+        if let Action::Setting(id) = entry.action {
+            self.setting = Some(id);
+            return Reply::Stay;
+        }
+        let request = entry.request(ui);
+        let is_done = request.is_some();
+        request.into_iter().for_each(|request| ui.request(request));
+        Reply::close_if(is_done)
+    }
+}
+
+/// Why the entry cannot be done now.
+fn reason(ui: &Frame, entry: &Entry) -> Option<Reason> {
+    match entry.action {
+        Action::Command(command) => ui.availability(command).err(),
+        _ => None,
+    }
+}

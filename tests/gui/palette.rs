@@ -1,0 +1,131 @@
+//! The command palette: what it finds, and what it asks for.
+
+use super::library::{library, TWO_GAMES};
+use super::table::{with_table, with_table_of, Table};
+use imgui::Key;
+use tabiya::store::settings::CoordinatePlace;
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
+
+/// Opens the palette and types.
+fn find(table: &mut Table, typed: &str) {
+    table.gui.show(Dialog::Palette);
+    table.frames(3);
+    table.type_text(typed);
+    table.frames(2);
+}
+
+/// The entries from the first one down, by their ids.
+fn found(table: &Table) -> Vec<&str> {
+    let ids = table.gui.widgets().iter().map(|widget| widget.id.as_str());
+    ids.filter_map(|id| id.strip_prefix("palette.").filter(|id| *id != "field"))
+        .collect()
+}
+
+#[test]
+fn commands_are_found_by_a_few_letters_and_run_by_enter() {
+    with_table(|table| {
+        for (typed, command) in [
+            ("flip", Command::Flip),
+            ("new gam", Command::NewGame),
+            ("full", Command::FullScreen),
+            ("keyb", Command::Shortcuts),
+        ] {
+            find(table, typed);
+            assert_eq!(found(table).first(), Some(&command.id()), "{typed:?}");
+            let requests = table.press(Key::Enter);
+            assert!(super::gave(&requests, command), "{typed:?}: {requests:?}");
+            assert!(!table.gui.has_dialog(), "it is done with");
+        }
+    });
+}
+
+#[test]
+fn what_cannot_be_done_stays_with_its_reason_and_comes_after_what_can() {
+    with_table(|table| {
+        find(table, "move");
+        let first = found(table)[0].to_owned();
+        assert_ne!(first, Command::Undo.id(), "there is nothing to undo");
+        assert!(table.gui.close());
+        table.frames(2);
+        find(table, "undo move");
+        assert_eq!(found(table).first(), Some(&Command::Undo.id()));
+        assert!(table.press(Key::Enter).is_empty());
+        assert!(table.gui.is_open(Dialog::Palette));
+        assert!(table.gui.close());
+    });
+}
+
+#[test]
+fn settings_are_changed_and_shown() {
+    with_table(|table| {
+        let changed = |requests: &[Request]| match requests {
+            [Request::Change(settings)] => settings.as_ref().clone(),
+            other => panic!("{other:?}"),
+        };
+        find(table, "midnight");
+        let requests = table.press(Key::Enter);
+        assert_eq!(changed(&requests).theme, "Midnight");
+        find(table, "coordinates outside");
+        table.press(Key::DownArrow);
+        let requests = table.press(Key::Enter);
+        assert_eq!(
+            changed(&requests).coordinates,
+            CoordinatePlace::Border,
+            "the setting after the command"
+        );
+        find(table, "mute");
+        table.press(Key::DownArrow);
+        let requests = table.press(Key::Enter);
+        assert!(changed(&requests).muted);
+        // What has no single value is shown where it is set.
+        find(table, "interface scale");
+        assert!(table.press(Key::Enter).is_empty());
+        table.frames(3);
+        assert!(table.gui.is_open(Dialog::Preferences));
+        assert!(table.has("settings-scale"));
+    });
+}
+
+#[test]
+fn recent_files_and_games_are_found() {
+    with_table(|table| {
+        let (folder, listing) = library("palette", &TWO_GAMES);
+        table.library = Some(listing);
+        table.settings.recent = vec!["/chess/Wijk aan Zee.pgn".into()];
+        find(table, "wijk");
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(requests.as_slice(), [Request::OpenRecent(path)] if path.ends_with("Wijk aan Zee.pgn")),
+            "{requests:?}"
+        );
+        find(table, "bob");
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(requests.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            "{requests:?}"
+        );
+        std::fs::remove_dir_all(folder).expect("cleaning up");
+    });
+}
+
+#[test]
+fn the_list_is_walked_through_by_keys_and_pressed_with_the_mouse() {
+    with_table_of((480, 360), |table| {
+        find(table, "");
+        let third = found(table)[2].to_owned();
+        table.press(Key::DownArrow);
+        table.press(Key::DownArrow);
+        let requests = table.press(Key::Enter);
+        assert!(
+            matches!(requests.as_slice(), [Request::Command(command)] if command.id() == third),
+            "{requests:?} instead of {third}"
+        );
+        find(table, "flip");
+        let requests = table.press_widget("palette.cmd-flip");
+        assert!(super::gave(&requests, Command::Flip), "{requests:?}");
+        find(table, "zzzzzz");
+        assert!(found(table).is_empty());
+        assert!(table.press(Key::Enter).is_empty());
+    });
+}
