@@ -67,8 +67,10 @@ impl<'t, V: Visitor> Parser<'t, V> {
         let before = word.windows(text.len().max(1)).position(|part| part == text);
         let end = self.lexer.at;
         let at = end - word.len() + before.unwrap_or_default();
-        // Without its number, a word of signs may be read as something else.
-        let is_plain = text.first().is_some_and(u8::is_ascii_alphabetic);
+        // Without its number, a word of signs may be read as something else, and so may a sign with a quotation mark.
+        let without_number = &word[before.unwrap_or_default()..];
+        let is_plain = text.first().is_some_and(u8::is_ascii_alphabetic)
+            && matches!(word::classify(without_number), Word::Move(again, _) if again == text);
         let kept = if is_plain { at } else { end - word.len() };
         if !word::has_form_of_move(text) {
             self.fault(at, text, kind);
