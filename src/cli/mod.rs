@@ -2,6 +2,7 @@
 
 mod console;
 mod locale;
+mod matches;
 mod perft;
 mod pgn;
 pub mod play;
@@ -85,6 +86,8 @@ enum Command {
         #[arg(required = true)]
         fen: Vec<String>,
     },
+    /// Let two programs play a match, each opening twice with the colors swapped
+    Match(matches::MatchOptions),
     /// Check or rewrite PGN files
     Pgn {
         #[command(subcommand)]
@@ -184,6 +187,7 @@ impl Command {
                 chess960,
                 play_leaves,
             } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
+            Command::Match(options) => matches::run(&options),
             Command::Fen { fen } => position::run(&fen.join(" ")),
             Command::Pgn {
                 task:

@@ -128,7 +128,9 @@ impl Clock {
         self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
     }
 
-    fn bonus(&self, color: Color) -> Bonus {
+    /// What the next move of this side adds to its clock.
+    #[must_use]
+    pub fn bonus(&self, color: Color) -> Bonus {
         self.controls[color.index()]
             .period_after(self.moves[color.index()])
             .map_or(Bonus::None, |(period, _)| period.bonus)

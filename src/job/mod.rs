@@ -13,6 +13,9 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+/// The stack of a job, of which the system gives no more than is used: searches keep long lines on it.
+const STACK: usize = 16 << 20;
+
 /// Tells the owner of a job that there is something to look at; called from the job's thread.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
@@ -107,12 +110,15 @@ impl<T: Send + 'static> Job<T> {
             shared: Arc::clone(&shared),
             wake: Arc::clone(wake),
         };
-        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || {
-            let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
-            // The owner may have dropped the job.
-            let _ = send.send(ended.map_err(|payload| JobPanicked(message(payload.as_ref()))));
-            context.wake();
-        })?;
+        let thread = thread::Builder::new()
+            .name(name.to_owned())
+            .stack_size(STACK)
+            .spawn(move || {
+                let ended = panic::catch_unwind(AssertUnwindSafe(|| work(&context)));
+                // The owner may have dropped the job.
+                let _ = send.send(ended.map_err(|payload| JobPanicked(message(payload.as_ref()))));
+                context.wake();
+            })?;
         Ok(Job {
             shared,
             result,

@@ -48,6 +48,12 @@ static NAMES: LazyLock<HashMap<u64, (&str, &str)>> = LazyLock::new(|| {
     named.collect()
 });
 
+/// The positions that have a name, in the order of the codes.
+pub fn positions() -> impl Iterator<Item = Board> {
+    let rows = LIST.lines().filter(|line| !line.starts_with('#'));
+    rows.filter_map(|line| format!("{} 0 1", line.rsplit('\t').next()?).parse().ok())
+}
+
 /// The opening whose position this is, or `None`.
 #[must_use]
 pub fn find(board: &Board) -> Option<Opening> {

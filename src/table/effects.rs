@@ -1,5 +1,7 @@
 //! The effects of an input to a table.
 
+use super::players::Fault;
+use crate::chess::Color;
 use crate::game::Effect;
 use crate::text::Text;
 use std::path::PathBuf;
@@ -10,7 +12,7 @@ use std::path::PathBuf;
 pub struct Effects {
     /// What happened in the game, in order.
     pub list: Vec<Effect>,
-    /// What could not be written.
+    /// What went wrong: what could not be written, or a program that cannot go on.
     pub faults: Vec<TableFault>,
     /// The PGN file that a changed game was written back to.
     pub written: Option<PathBuf>,
@@ -28,7 +30,7 @@ impl Effects {
     }
 }
 
-/// A failure to save a game.
+/// What went wrong at the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TableFault {
     /// The game could not be saved in the library, for this reason.
@@ -41,6 +43,8 @@ pub enum TableFault {
     AddedToFile(String),
     /// The notes on a game of a file were added to it as another game, since something of the old one could not be read.
     AddedBesideDamaged(String),
+    /// The program that plays this side cannot go on.
+    Program(Color, Fault),
     /// A game of a file could not be written back, and is among the games played.
     KeptElsewhere {
         /// Why it could not be written.
@@ -57,6 +61,10 @@ impl TableFault {
         match self {
             TableFault::NotSaved(why) => t!(text, "save-failed", fault = why),
             TableFault::NotJournaled(why) => t!(text, "journal-failed", fault = why),
+            TableFault::Program(color, fault) => {
+                let side = crate::text::color(text, *color);
+                t!(text, "program-failed", side = side, fault = fault.sentence(text))
+            }
             TableFault::SlowDisk => t!(text, "disk-slow"),
             TableFault::AddedToFile(file) => t!(text, "added-file-changed", file = file),
             TableFault::AddedBesideDamaged(file) => t!(text, "added-not-all-read", file = file),

@@ -8,6 +8,7 @@ mod effects;
 mod game_file;
 mod game_store;
 mod launch;
+pub mod players;
 pub mod position_editor;
 mod previous;
 pub mod shortcut;
@@ -24,10 +25,13 @@ pub use shortcut::{Key, Shortcut, ShortcutError};
 pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
+use crate::job::Wake;
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::{Origin, Pending};
 use crate::store::pgn_file::FileGame;
+use players::{News, Players, Programs};
 use previous::Previous;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How often the running clock is written to the journal.
@@ -39,6 +43,7 @@ pub struct Table {
     game: ChessGame,
     file: GameFile,
     store: Box<dyn GameStore>,
+    players: Players,
     /// The game that this one replaced.
     previous: Option<Previous>,
     /// The next deadline of the game.
@@ -62,6 +67,7 @@ impl Table {
         Table {
             game: ChessGame::default(),
             file: GameFile::begun(store.stamp()),
+            players: Players::default(),
             previous: None,
             deadline: None,
             journaled: Duration::ZERO,
@@ -71,6 +77,41 @@ impl Table {
             faults: Vec::new(),
             store,
         }
+    }
+
+    /// Lets these programs play at the table. `wake` is called from other threads when [`look`](Table::look) has something to
+    /// do.
+    pub fn invite(&mut self, programs: Arc<dyn Programs>, wake: &Wake) {
+        self.players = Players::new(programs, Wake::clone(wake));
+    }
+
+    /// The programs that play.
+    #[must_use]
+    pub fn players(&self) -> &Players {
+        &self.players
+    }
+
+    /// Takes what programs have answered.
+    pub fn look(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        while let Some(news) = self.players.poll(&self.game) {
+            match news {
+                News::Input(input) => self.pass(input, now, &mut effects),
+                News::Fault(color, fault) => {
+                    self.pause(now, &mut effects);
+                    effects.faults.push(TableFault::Program(color, fault));
+                }
+            }
+        }
+        effects
+    }
+
+    /// Starts the program again that could not go on.
+    pub fn restart_program(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        self.players.restart();
+        self.pass(Input::Pause(false), now, &mut effects);
+        effects
     }
 
     /// The game.
@@ -145,7 +186,9 @@ impl Table {
     /// Does what is due, or returns `None` if nothing is.
     pub fn due(&mut self, now: Duration) -> Option<Effects> {
         let next = self.next().filter(|next| next.at <= now)?;
-        let mut effects = self.handle(Input::Tick, now);
+        // What a program has answered comes before the flag is looked at.
+        let mut effects = self.look(now);
+        effects.append(self.handle(Input::Tick, now));
         if next.kind == DeadlineKind::Journal || now >= self.journaled + JOURNAL_EVERY {
             self.journal(now, &mut effects);
         }
@@ -272,10 +315,17 @@ impl Table {
         if let Some(previous) = &mut self.previous {
             previous.note(&new);
         }
+        if is_other {
+            self.players.new_game();
+        }
+        self.players.follow(&self.game, now);
         if is_changed || new.contains(&Effect::DrawDeclined) {
             self.journal(now, effects);
         }
         effects.list.extend(new);
+        if let Some(answer) = self.players.answer_offer(&self.game) {
+            self.pass(answer, now, effects);
+        }
     }
 
     fn pause(&mut self, now: Duration, effects: &mut Effects) {

@@ -131,6 +131,18 @@ reason-paused = The board is hidden while the game is paused.
 reason-no-promotion = No pawn is being promoted.
 reason-program-to-move = It is the program’s turn.
 reason-program-plays = A program plays this side.
+program-failed = The program that plays { $side } cannot go on: { $fault } The clocks are stopped.
+program-restart = Start the program again
+fault-unknown = there is no program “{ $name }”.
+fault-not-started = it could not be started ({ $why }).
+fault-no-answer-start = it does not answer as a UCI engine does (no “uciok”).
+fault-no-answer-ready = it does not get ready (no “readyok”).
+fault-no-answer-move = it gave no move in time.
+fault-ended = it has ended ({ $how }).
+fault-ended-words = it has ended ({ $how }). Its last words: { $words }
+fault-illegal-move = it gave an illegal move ({ $mv }).
+fault-no-move = it gave no move.
+fault-panicked = it has an internal error ({ $why }).
 program-replied-unseen = The reply has been played: { $mv }
 
 ## Start and result

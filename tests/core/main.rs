@@ -33,6 +33,9 @@ mod pgn_files;
 mod pgn_headings;
 mod pgn_unread;
 mod pgn_warnings;
+#[cfg(unix)]
+mod player_engines;
+mod players;
 mod random_game;
 mod rooms;
 mod san;

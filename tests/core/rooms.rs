@@ -27,12 +27,15 @@ const STD_ONLY: [&str; 8] = ["chess", "record", "import", "engine", "game", "sce
 /// What only some places may name: the name, and the folders or files that may.
 const RESERVED: [(&str, &[&str]); 9] = [
     ("std::fs", &["store/", "cli/", "desktop/"]),
-    ("std::thread", &["job/", "desktop/"]),
-    ("thread::Builder", &["job/"]),
+    ("std::thread", &["job/", "table/players/", "desktop/"]),
+    ("thread::Builder", &["job/", "table/players/"]),
     ("thread::spawn", &["job/"]),
-    ("thread::scope", &["job/"]),
-    ("std::process::Command", &["desktop/speech.rs"]),
-    ("Instant::now", &["desktop/", "cli/", "store/"]),
+    ("thread::scope", &["job/", "table/players/"]),
+    (
+        "std::process::Command",
+        &["table/players/process.rs", "desktop/speech.rs"],
+    ),
+    ("Instant::now", &["table/players/", "desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),
     ("sdl2::", &["desktop/"]),
 ];
@@ -143,6 +146,8 @@ fn a_broken_rule_is_found() {
     assert_eq!(count("desktop/mod.rs", "std::thread::Builder::new().spawn(work)"), 1);
     assert_eq!(count("desktop/mod.rs", "use std::thread;\nthread::spawn(work)"), 1);
     assert_eq!(count("job/mod.rs", "thread::Builder::new().spawn(work)"), 0);
+    assert_eq!(count("table/mod.rs", "thread::Builder::new().spawn(work)"), 1);
+    assert_eq!(count("table/players/seat.rs", "thread::Builder::new().spawn(work)"), 0);
     assert_eq!(count("ui/mod.rs", "use sdl2::rect::Rect;"), 1);
     assert_eq!(count("desktop/app/act.rs", "self.game.handle(input, now)"), 1);
     assert_eq!(count("table/mod.rs", "self.game.handle(input, now)"), 0);

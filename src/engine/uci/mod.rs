@@ -2,3 +2,4 @@
 //! and sent elsewhere.
 
 pub mod command;
+pub mod response;

@@ -1,0 +1,227 @@
+//! One game of a match, at a table of its own.
+
+use super::contestant::Contestant;
+use super::openings::Start;
+use super::statistics::Ending;
+use crate::chess::{Color, Outcome};
+use crate::engine::Score;
+use crate::game::{GameSetup, Input, Player, Reply, TimeControl};
+use crate::record::{GameResult, GameTree};
+use crate::table::players::{request, with_claims, Fault, Program, Stop, ThinkTime, Thought};
+use crate::table::{NullStore, Table};
+use std::time::{Duration, Instant};
+
+/// A game in which both say for so many half-moves that one side is so far ahead is won by that side.
+const WON: (i32, usize) = (600, 8);
+/// One in which both say so long that nothing is to be had is drawn, from this half-move on.
+const DRAWN: (i32, usize, usize) = (10, 16, 80);
+/// No game is longer than this many half-moves.
+const LONGEST: usize = 600;
+
+/// How the games of a match are played.
+#[derive(Debug, Clone)]
+pub(super) struct GamePlan {
+    pub control: TimeControl,
+    pub nodes: Option<u64>,
+    pub depth: Option<u32>,
+    /// How far a program may overstep its clock.
+    pub margin: Duration,
+    pub is_played_out: bool,
+}
+
+/// A game that was played.
+#[derive(Debug)]
+pub(super) struct Played {
+    /// What the first program made of it, in half points.
+    pub half_points: usize,
+    /// The number of the pair of games.
+    pub pair: usize,
+    pub ending: Ending,
+    pub tree: GameTree,
+    /// The sums of depths, positions and moves of both programs.
+    pub work: [[u64; 3]; 2],
+}
+
+impl Played {
+    /// The name of the program that has lost.
+    pub fn loser_name(&self) -> &str {
+        let loser = match self.tree.result() {
+            GameResult::WhiteWins => Color::Black,
+            _ => Color::White,
+        };
+        self.tree.tags.player(loser).unwrap_or_default()
+    }
+}
+
+/// How the scores of both sides have gone, as White sees them.
+#[derive(Default)]
+struct Scores(Vec<Option<i32>>);
+
+impl Scores {
+    fn note(&mut self, turn: Color, score: Option<Score>) {
+        let sign = if turn == Color::White { 1 } else { -1 };
+        self.0.push(score.map(|score| sign * score.centipawns()));
+    }
+
+    /// The result that both have agreed on for long enough.
+    fn verdict(&self, ply: usize) -> Option<GameResult> {
+        let agreed = |count: usize, fits: &dyn Fn(i32) -> bool| {
+            self.0.len() >= count && self.0.iter().rev().take(count).all(|score| score.is_some_and(fits))
+        };
+        if agreed(WON.1, &|score| score >= WON.0) {
+            return Some(GameResult::WhiteWins);
+        }
+        if agreed(WON.1, &|score| score <= -WON.0) {
+            return Some(GameResult::BlackWins);
+        }
+        (ply >= DRAWN.2 && agreed(DRAWN.1, &|score| score.abs() <= DRAWN.0)).then_some(GameResult::Draw)
+    }
+}
+
+/// A table with the opening on it, at which both sides are programs.
+fn begin(plan: &GamePlan, start: &Start, names: [&str; 2], pair: usize) -> anyhow::Result<Table> {
+    let mut table = Table::new(NullStore);
+    let setup = GameSetup {
+        white: names[0].to_owned(),
+        black: names[1].to_owned(),
+        event: "Match of programs".into(),
+        date: chrono::Local::now().format("%Y.%m.%d").to_string(),
+        start: start.board,
+        controls: [plan.control.clone(), plan.control.clone()],
+        ..GameSetup::default()
+    };
+    let programs = Color::ALL.map(|color| Player::Program(names[color.index()].to_owned()));
+    let [white, black] = programs;
+    let round = ("Round".to_owned(), (pair + 1).to_string());
+    for input in [
+        Input::NewGame(Box::new(setup)),
+        Input::PlayLine(start.moves.clone()),
+        Input::Describe(vec![round]),
+        Input::SetPlayer(Color::White, white),
+        Input::SetPlayer(Color::Black, black),
+    ] {
+        let effects = table.handle(input, Duration::ZERO);
+        anyhow::ensure!(!effects.is_refused, "the game cannot begin");
+    }
+    Ok(table)
+}
+
+/// Plays one game of a pair; in the second one the first program has Black.
+pub(super) fn play(
+    plan: &GamePlan,
+    start: &Start,
+    contestants: &[Contestant; 2],
+    programs: &mut [Box<dyn Program>; 2],
+    (pair, is_swapped): (usize, bool),
+) -> anyhow::Result<Played> {
+    // Which program has the color of this index.
+    let seats = if is_swapped { [1, 0] } else { [0, 1] };
+    let mut table = begin(plan, start, seats.map(|seat| contestants[seat].name()), pair)?;
+    programs.iter_mut().for_each(|program| program.new_game());
+    let mut work = [[0; 3]; 2];
+    let mut scores = Scores::default();
+    let begun = Instant::now();
+    let mut ending = Ending::Played;
+    let mut result = None;
+    while let Some(awaited) = table.game().awaited() {
+        let seat = seats[awaited.color.index()];
+        match think(plan, &table, programs[seat].as_mut(), begun) {
+            Ok((thought, reply)) => {
+                let sums = [u64::from(thought.depth), thought.nodes, 1];
+                work[seat].iter_mut().zip(sums).for_each(|(sum, more)| *sum += more);
+                scores.note(awaited.color, thought.score);
+                if let Some(reply) = reply {
+                    drop(table.handle(Input::Reply(awaited.number, reply), begun.elapsed()));
+                } else {
+                    ending = Ending::Time;
+                    result = Some(won_by(!awaited.color));
+                    break;
+                }
+            }
+            Err(fault) => {
+                programs[seat] = contestants[seat].start()?;
+                ending = Ending::Fault(fault);
+                result = Some(won_by(!awaited.color));
+                break;
+            }
+        }
+        let ply = table.game().tree().ply(table.game().current_node());
+        let verdict = scores.verdict(ply).filter(|_| !plan.is_played_out);
+        let verdict = verdict.or((ply >= LONGEST).then_some(GameResult::Draw));
+        if let Some(verdict) = verdict.filter(|_| table.game().awaited().is_some()) {
+            (ending, result) = (Ending::Adjudicated, Some(verdict));
+            break;
+        }
+    }
+    Ok(finish(&table, (pair, is_swapped), ending, result, work))
+}
+
+/// The next move, or that the clock was overstepped.
+fn think(
+    plan: &GamePlan,
+    table: &Table,
+    program: &mut dyn Program,
+    begun: Instant,
+) -> Result<(Thought, Option<Reply>), Fault> {
+    let game = table.game();
+    let mut request = request(game, begun.elapsed());
+    match (plan.nodes, plan.depth) {
+        (Some(nodes), _) => request.time = ThinkTime::Nodes(nodes),
+        (None, Some(depth)) => request.time = ThinkTime::Depth(depth),
+        (None, None) => {}
+    }
+    let asked = Instant::now();
+    let thought = program.think(&request, &Stop::default())?;
+    let limit = request.time.limit(game.turn()).map(|limit| limit + plan.margin);
+    let is_late = limit.is_some_and(|limit| asked.elapsed() > limit);
+    let reply = with_claims(game, thought.reply, thought.score);
+    Ok((thought, (!is_late).then_some(reply)))
+}
+
+const fn won_by(color: Color) -> GameResult {
+    match color {
+        Color::White => GameResult::WhiteWins,
+        Color::Black => GameResult::BlackWins,
+    }
+}
+
+fn finish(
+    table: &Table,
+    (pair, is_swapped): (usize, bool),
+    ending: Ending,
+    result: Option<GameResult>,
+    work: [[u64; 3]; 2],
+) -> Played {
+    let mut tree = table.game().tree().clone();
+    if let Some(result) = result {
+        tree.written_result = result;
+        let reason = match &ending {
+            Ending::Time => "time forfeit",
+            Ending::Fault(Fault::IllegalMove(_)) => "rules infraction",
+            Ending::Fault(_) => "abandoned",
+            Ending::Played | Ending::Adjudicated => "adjudication",
+        };
+        tree.tags.set("Termination", reason);
+    }
+    let for_white = match (result, table.game().outcome()) {
+        (Some(result), _) => result,
+        (None, Some(outcome)) => GameResult::from(outcome),
+        (None, None) => GameResult::Draw,
+    };
+    let half_points = match (for_white, is_swapped) {
+        (GameResult::WhiteWins, false) | (GameResult::BlackWins, true) => 2,
+        (GameResult::WhiteWins, true) | (GameResult::BlackWins, false) => 0,
+        _ => 1,
+    };
+    let ending = match table.game().outcome() {
+        Some(Outcome::Win { reason, .. }) if reason == crate::chess::WinReason::Time => Ending::Time,
+        _ => ending,
+    };
+    Played {
+        half_points,
+        pair,
+        ending,
+        tree,
+        work,
+    }
+}

@@ -1,0 +1,102 @@
+//! The built-in program: its search with a clock.
+
+use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
+use crate::engine::time::{Budget, ClockTime};
+use crate::engine::{Limits, Position, Progress, Search, TranspositionTable, Watch};
+use crate::game::Reply;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The built-in program at full strength.
+pub struct BuiltIn {
+    search: Search,
+    overhead: Duration,
+}
+
+impl BuiltIn {
+    /// With so many MB of memory for positions; `overhead` is what passes unseen between its clock and the search.
+    ///
+    /// # Errors
+    /// When there is not so much memory.
+    pub fn new(megabytes: usize, overhead: Duration) -> Result<BuiltIn, Fault> {
+        let table = TranspositionTable::new(megabytes).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        Ok(BuiltIn {
+            search: Search::new(Arc::new(table)),
+            overhead,
+        })
+    }
+}
+
+/// The position of a request with the positions before it.
+pub(super) fn position(request: &Request) -> Position {
+    let mut position = Position::new(request.start);
+    request.moves.iter().for_each(|&mv| position.play(mv));
+    position
+}
+
+/// What a move may cost; `None` where the limits of the search say it.
+fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
+    match request.time {
+        ThinkTime::Clock {
+            left,
+            increment,
+            moves_to_go,
+        } => {
+            let own = request.board().turn().index();
+            let clock = ClockTime {
+                left: left[own],
+                increment: increment[own],
+                moves_to_go,
+            };
+            Some(Budget::of(clock, overhead))
+        }
+        ThinkTime::Move(time) => Some(Budget::exactly(time, Duration::ZERO)),
+        ThinkTime::Nodes(_) | ThinkTime::Depth(_) => None,
+    }
+}
+
+/// Ends the search when its time is over or its answer is no longer wanted.
+struct Timed<'a> {
+    start: Instant,
+    budget: Option<Budget>,
+    stop: &'a Stop,
+}
+
+impl Watch for Timed<'_> {
+    fn stop(&mut self, _: u64) -> bool {
+        self.stop.is_raised() || self.budget.is_some_and(|budget| self.start.elapsed() >= budget.hard)
+    }
+
+    fn is_enough(&mut self, progress: &Progress) -> bool {
+        self.budget
+            .is_some_and(|budget| budget.is_enough(self.start.elapsed(), progress))
+    }
+}
+
+impl Program for BuiltIn {
+    fn new_game(&mut self) {
+        self.search.clear();
+        self.search.table().clear();
+    }
+
+    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+        let limits = match request.time {
+            ThinkTime::Nodes(nodes) => Limits::nodes(nodes),
+            ThinkTime::Depth(depth) => Limits::depth(depth),
+            ThinkTime::Clock { .. } | ThinkTime::Move(_) => Limits::default(),
+        };
+        let mut watch = Timed {
+            start: Instant::now(),
+            budget: budget(request, self.overhead),
+            stop,
+        };
+        let found = self.search.run(&position(request), &limits, &mut watch);
+        let mv = found.best.ok_or(Fault::NoMove)?;
+        Ok(Thought {
+            reply: Reply::Move { mv, offers_draw: false },
+            score: Some(found.score),
+            depth: found.depth,
+            nodes: found.nodes,
+        })
+    }
+}

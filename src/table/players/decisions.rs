@@ -1,0 +1,60 @@
+//! What a program does about draws, which the Universal Chess Interface has no words for: decided from its scores.
+
+use crate::chess::Move;
+use crate::engine::Score;
+use crate::game::{ChessGame, Claim, Reply};
+
+/// The half-moves before which no draw is agreed: the game has hardly begun.
+const OPENING: usize = 40;
+/// A score within this many hundredths of a pawn is level.
+const LEVEL: i32 = 25;
+/// One that is this much worse is glad of a draw at any time.
+const WORSE: i32 = -60;
+
+/// Whether a program that values its position so accepts a draw at this half-move.
+#[must_use]
+pub fn accepts_draw(score: Option<Score>, ply: usize) -> bool {
+    score.is_some_and(|score| {
+        let score = score.centipawns();
+        score <= WORSE || ply >= OPENING && score <= LEVEL
+    })
+}
+
+/// What a program does that wants to make this move and values its position so: one that is not better claims a draw where
+/// it can.
+#[must_use]
+pub fn with_claims(game: &ChessGame, reply: Reply, score: Option<Score>) -> Reply {
+    let Reply::Move { mv, .. } = reply else { return reply };
+    let is_better = score.is_none_or(|score| score.centipawns() > 0);
+    let claim = || {
+        let with_move = |mv: Move| game.claimable_with(mv).map(|_| Claim::WithMove(mv));
+        game.claimable().map(|_| Claim::Now).or_else(|| with_move(mv))
+    };
+    match claim() {
+        Some(claim) if !is_better => Reply::Claim(claim),
+        _ => reply,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_is_worse_accepts_and_one_that_is_better_does_not() {
+        let cp = |value| Some(Score::Centipawns(value));
+        for (score, ply, accepts) in [
+            (None, 100, false),
+            (cp(0), 10, false),
+            (cp(0), 60, true),
+            (cp(25), 60, true),
+            (cp(26), 60, false),
+            (cp(-60), 4, true),
+            (cp(-59), 4, false),
+            (Some(Score::Mate(3)), 80, false),
+            (Some(Score::Mate(-3)), 8, true),
+        ] {
+            assert_eq!(accepts_draw(score, ply), accepts, "{score:?} {ply}");
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! An engine that speaks the Universal Chess Interface.
+
+use super::mailbox::Heard;
+use super::process::{Launch, Log, Process};
+use super::program::{Fault, Program, Request, Step, Stop, ThinkTime, Thought};
+use crate::chess::notation::uci::{Castling, UciMove};
+use crate::chess::{Board, Move};
+use crate::engine::uci::command::{Command, Go};
+use crate::engine::uci::response::{EngineOption, Info, Response};
+use crate::engine::Score;
+use crate::game::Reply;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// How long an engine is waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// For its name and options.
+    pub start: Duration,
+    /// For being ready.
+    pub ready: Duration,
+    /// For its move when its time is over, or when it was asked to stop.
+    pub margin: Duration,
+    /// For its move when only the search itself knows how long it takes.
+    pub search: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            start: Duration::from_secs(5),
+            ready: Duration::from_secs(10),
+            margin: Duration::from_secs(2),
+            search: Duration::from_secs(300),
+        }
+    }
+}
+
+/// An engine of the user, and how it is set.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct EngineSpec {
+    /// How it is started.
+    pub launch: Launch,
+    /// The options that are set, in order; a button has no value.
+    pub options: Vec<(String, Option<String>)>,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// A running engine.
+#[derive(Debug)]
+pub struct UciEngine {
+    process: Process,
+    patience: Patience,
+    name: Option<String>,
+    options: Vec<EngineOption>,
+    is_chess960: bool,
+}
+
+impl UciEngine {
+    /// Starts an engine and sets its options. Its lines are written to the log.
+    ///
+    /// # Errors
+    /// When it cannot be started or does not answer.
+    pub fn start(spec: &EngineSpec, log: &Log) -> Result<UciEngine, Fault> {
+        let process = Process::start(&spec.launch, log).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        let mut engine = UciEngine {
+            process,
+            patience: spec.patience,
+            name: None,
+            options: Vec::new(),
+            is_chess960: false,
+        };
+        engine.send(&Command::Uci);
+        engine.hear_until(Step::Start, |engine, response| match response {
+            Response::Name(name) => {
+                engine.name = Some(name);
+                false
+            }
+            Response::Option(option) => {
+                engine.options.push(option);
+                false
+            }
+            Response::UciOk => true,
+            _ => false,
+        })?;
+        for (name, value) in &spec.options {
+            engine.set(name, value.as_deref());
+        }
+        engine.be_ready()?;
+        Ok(engine)
+    }
+
+    /// What the engine calls itself.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// The options that it has, each once.
+    #[must_use]
+    pub fn options(&self) -> Vec<EngineOption> {
+        let mut options: Vec<EngineOption> = Vec::new();
+        for option in &self.options {
+            if options.iter().all(|known| known.name != option.name) {
+                options.push(option.clone());
+            }
+        }
+        options
+    }
+
+    /// Sets an option that the engine has; any other is left out.
+    fn set(&mut self, name: &str, value: Option<&str>) {
+        let known = self
+            .options
+            .iter()
+            .find(|option| option.name.eq_ignore_ascii_case(name));
+        if let Some(option) = known {
+            let command = Command::SetOption {
+                name: option.name.clone(),
+                value: value.map(str::to_owned),
+            };
+            self.send(&command);
+        }
+    }
+
+    fn send(&mut self, command: &Command) {
+        self.process.send(&command.to_string());
+    }
+
+    fn be_ready(&mut self) -> Result<(), Fault> {
+        self.send(&Command::IsReady);
+        self.hear_until(Step::Ready, |_, response| response == Response::ReadyOk)
+    }
+
+    /// Takes lines until one is the answer that this step waits for.
+    fn hear_until(
+        &mut self,
+        step: Step,
+        mut is_answer: impl FnMut(&mut UciEngine, Response) -> bool,
+    ) -> Result<(), Fault> {
+        let patience = if step == Step::Start {
+            self.patience.start
+        } else {
+            self.patience.ready
+        };
+        let until = Instant::now() + patience;
+        loop {
+            match self.process.wait(Some(until)) {
+                Heard::Line(line) => {
+                    if Response::parse(&line).is_some_and(|response| is_answer(self, response)) {
+                        return Ok(());
+                    }
+                }
+                Heard::Nothing => return Err(Fault::NoAnswer(step)),
+                Heard::Ended => return Err(self.ended()),
+                Heard::Woken => {}
+            }
+            // One that never stops talking has no quiet moment in which its time is over.
+            if Instant::now() > until {
+                return Err(Fault::NoAnswer(step));
+            }
+        }
+    }
+
+    fn ended(&mut self) -> Fault {
+        Fault::Ended {
+            how: self.process.how_it_ended(),
+            last_words: self.process.last_words(),
+        }
+    }
+
+    /// Says the position: the start of the game and its moves, so that the engine sees repetitions.
+    fn send_position(&mut self, request: &Request) -> Result<(), Fault> {
+        let castling = Castling::of(&request.start);
+        let is_chess960 = castling == Castling::KingTakesRook;
+        if is_chess960 != self.is_chess960 {
+            self.is_chess960 = is_chess960;
+            self.set("UCI_Chess960", Some(if is_chess960 { "true" } else { "false" }));
+            self.be_ready()?;
+        }
+        let mut board = request.start;
+        let written = request.moves.iter().filter_map(|&mv| {
+            let written = UciMove::of(&board, mv, castling);
+            board.play(mv);
+            written
+        });
+        let moves = written.collect();
+        let is_usual = request.start == Board::default();
+        let position = Command::Position {
+            fen: (!is_usual).then(|| request.start.to_string()),
+            moves,
+        };
+        self.send(&position);
+        Ok(())
+    }
+
+    /// Waits for the end of the search.
+    fn hear_move(&mut self, request: &Request, stop: &Stop) -> Result<(UciMove, Heads), Fault> {
+        let turn = request.board().turn();
+        let limit = request.time.limit(turn);
+        let patience = limit.map_or(self.patience.search, |limit| limit + self.patience.margin);
+        let mut until = Instant::now() + patience;
+        let mut is_stopping = false;
+        let mut heads = Heads::default();
+        loop {
+            if stop.is_raised() && !is_stopping {
+                is_stopping = true;
+                until = Instant::now() + self.patience.margin;
+                self.send(&Command::Stop);
+            }
+            match self.process.wait(Some(until)) {
+                Heard::Line(line) => match Response::parse(&line) {
+                    Some(Response::Info(info)) => heads.note(&info),
+                    Some(Response::BestMove { mv, .. }) => return mv.map(|mv| (mv, heads)).ok_or(Fault::NoMove),
+                    Some(Response::BadMove(text)) => return Err(Fault::IllegalMove(text)),
+                    _ => {}
+                },
+                Heard::Nothing => return Err(Fault::NoAnswer(Step::Move)),
+                Heard::Ended => return Err(self.ended()),
+                Heard::Woken => {}
+            }
+            if Instant::now() > until {
+                return Err(Fault::NoAnswer(Step::Move));
+            }
+        }
+    }
+}
+
+/// What an engine said last about its best move.
+#[derive(Debug, Clone, Copy, Default)]
+struct Heads {
+    score: Option<Score>,
+    depth: u32,
+    nodes: u64,
+}
+
+impl Heads {
+    fn note(&mut self, info: &Info) {
+        if info.line.unwrap_or(1) == 1 {
+            self.score = info.score.or(self.score);
+            self.depth = info.depth.unwrap_or(self.depth);
+        }
+        self.nodes = info.nodes.unwrap_or(self.nodes);
+    }
+}
+
+/// How to search, in the words of the protocol.
+fn go(time: &ThinkTime) -> Go {
+    let millis = |time: Duration| Some(i64::try_from(time.as_millis()).unwrap_or(i64::MAX));
+    let added = |time: Duration| millis(time).filter(|&time| time > 0);
+    match *time {
+        ThinkTime::Clock {
+            left: [white, black],
+            increment: [white_adds, black_adds],
+            moves_to_go,
+        } => Go {
+            white_time: millis(white),
+            black_time: millis(black),
+            white_increment: added(white_adds),
+            black_increment: added(black_adds),
+            moves_to_go,
+            ..Go::default()
+        },
+        ThinkTime::Move(time) => Go {
+            move_time: millis(time),
+            ..Go::default()
+        },
+        ThinkTime::Nodes(nodes) => Go {
+            nodes: Some(nodes),
+            ..Go::default()
+        },
+        ThinkTime::Depth(depth) => Go {
+            depth: Some(depth),
+            ..Go::default()
+        },
+    }
+}
+
+/// The legal move that an engine means; castling in both its forms.
+fn legal_move(board: &Board, mv: UciMove) -> Result<Move, Fault> {
+    mv.find(board).map_err(|_| Fault::IllegalMove(mv.to_string()))
+}
+
+impl Program for UciEngine {
+    fn new_game(&mut self) {
+        self.send(&Command::NewGame);
+        if let Err(fault) = self.be_ready() {
+            // The next request says so.
+            log::debug!("engine: {fault}");
+        }
+    }
+
+    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+        self.send_position(request)?;
+        let lines = Arc::clone(&self.process.lines);
+        stop.listen(Arc::new(move || lines.wake()));
+        self.send(&Command::Go(go(&request.time)));
+        let (mv, heads) = self.hear_move(request, stop)?;
+        Ok(Thought {
+            reply: Reply::Move {
+                mv: legal_move(&request.board(), mv)?,
+                offers_draw: false,
+            },
+            score: heads.score,
+            depth: heads.depth,
+            nodes: heads.nodes,
+        })
+    }
+}

@@ -1,0 +1,222 @@
+//! Engines that are processes: one of our own that hangs, dies, lies and floods, and what is left of them.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::{Duration, Instant};
+use tabiya::chess::Board;
+use tabiya::game::Reply;
+use tabiya::table::players::{
+    EngineSpec, Fault, Launch, Log, Patience, Program, Request, Step, Stop, ThinkTime, UciEngine,
+};
+
+const fn ms(time: u64) -> Duration {
+    Duration::from_millis(time)
+}
+
+fn mock(arguments: &[&str]) -> EngineSpec {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
+    let words = [script.to_str().expect("a path")]
+        .into_iter()
+        .chain(arguments.iter().copied());
+    EngineSpec {
+        launch: Launch {
+            program: "/bin/sh".into(),
+            arguments: words.map(str::to_owned).collect(),
+            folder: None,
+        },
+        options: vec![("hash".into(), Some("8".into())), ("Unknown".into(), Some("1".into()))],
+        patience: Patience {
+            start: ms(1500),
+            ready: ms(1500),
+            margin: ms(400),
+            search: ms(3000),
+        },
+    }
+}
+
+fn request(moves: &[&str], time: ThinkTime) -> Request {
+    let mut board = Board::default();
+    let moves = moves.iter().map(|text| {
+        let mv = tabiya::chess::notation::read(&board, text).expect(text);
+        board.play(mv);
+        mv
+    });
+    Request {
+        moves: moves.collect(),
+        start: Board::default(),
+        time,
+        is_draw_offered: false,
+    }
+}
+
+/// What the engine answers to 1. e4.
+fn answer(spec: &EngineSpec, log: &Log) -> Result<String, Fault> {
+    let mut engine = UciEngine::start(spec, log)?;
+    engine.new_game();
+    let thought = engine.think(&request(&["e4"], ThinkTime::Move(ms(300))), &Stop::default())?;
+    assert_eq!(thought.score, Some(tabiya::engine::Score::Centipawns(31)));
+    assert_eq!((thought.depth, thought.nodes), (7, 1234));
+    match thought.reply {
+        Reply::Move { mv, .. } => Ok(format!("{}{}", mv.from(), mv.to())),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn an_engine_is_started_set_and_asked() {
+    let log = Log::default();
+    assert_eq!(answer(&mock(&["good"]), &log), Ok("e7e5".into()));
+    let sent: Vec<String> = log
+        .lines()
+        .into_iter()
+        .filter(|line| !line.is_from_engine)
+        .map(|line| line.text)
+        .collect();
+    let expected = [
+        "uci",
+        "setoption name Hash value 8",
+        "isready",
+        "ucinewgame",
+        "isready",
+        "position startpos moves e2e4",
+        "go movetime 300",
+        "quit",
+    ];
+    assert_eq!(sent, expected, "an option that it does not have is not set");
+    let engine = UciEngine::start(&mock(&["good"]), &log).expect("an engine");
+    assert_eq!(
+        (engine.name(), engine.options().len()),
+        (Some("Mock"), 2),
+        "each option once"
+    );
+}
+
+#[test]
+fn odd_lines_do_no_harm() {
+    for mode in ["long", "bytes"] {
+        assert_eq!(answer(&mock(&[mode]), &Log::default()), Ok("e7e5".into()), "{mode}");
+    }
+}
+
+#[test]
+fn every_fault_is_found_in_time_and_named() {
+    for (mode, mv, expected) in [
+        ("mute", "", Fault::NoAnswer(Step::Start)),
+        ("babble", "", Fault::NoAnswer(Step::Start)),
+        ("unready", "", Fault::NoAnswer(Step::Ready)),
+        ("hang", "", Fault::NoAnswer(Step::Move)),
+        ("flood", "", Fault::NoAnswer(Step::Move)),
+        ("none", "", Fault::NoMove),
+        ("garbage", "", Fault::IllegalMove("Qx??".into())),
+        ("lie", "e7e4", Fault::IllegalMove("e7e4".into())),
+    ] {
+        let begun = Instant::now();
+        assert_eq!(answer(&mock(&[mode, mv]), &Log::default()), Err(expected), "{mode}");
+        assert!(begun.elapsed() < ms(6000), "{mode}: {:?}", begun.elapsed());
+    }
+}
+
+#[test]
+fn the_last_words_of_an_engine_that_ends_are_kept() {
+    for (mode, how, words) in [
+        ("early", "exit status: 3", "error while loading its book"),
+        ("die", "exit status: 139", "segmentation fault, sorry"),
+    ] {
+        match answer(&mock(&[mode]), &Log::default()) {
+            Err(Fault::Ended { how: ended, last_words }) => {
+                assert_eq!(ended, how, "{mode}");
+                assert!(last_words.iter().any(|line| line == words), "{mode}: {last_words:?}");
+            }
+            other => panic!("{mode}: {other:?}"),
+        }
+    }
+    let missing = EngineSpec {
+        launch: Launch::of("/nowhere/engine").expect("a command"),
+        ..EngineSpec::default()
+    };
+    assert!(matches!(answer(&missing, &Log::default()), Err(Fault::NotStarted(_))));
+}
+
+#[test]
+fn an_engine_that_is_stopped_answers_and_can_be_asked_again() {
+    let mut engine = UciEngine::start(&mock(&["wait"]), &Log::default()).expect("an engine");
+    let stop = Stop::default();
+    let stopper = stop.clone();
+    let begun = Instant::now();
+    std::thread::spawn(move || {
+        std::thread::sleep(ms(100));
+        stopper.raise();
+    });
+    let asked = request(&["e4"], ThinkTime::Depth(99));
+    assert!(engine.think(&asked, &stop).is_ok());
+    assert!(begun.elapsed() < ms(1500), "{:?}", begun.elapsed());
+    let again = Stop::default();
+    again.raise();
+    assert!(engine.think(&asked, &again).is_ok());
+}
+
+/// A file for the process numbers of an engine.
+fn numbers(name: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()))
+}
+
+fn is_running(number: &str) -> bool {
+    // A process that has ended and was not waited for yet is as good as gone.
+    let stat = std::fs::read_to_string(format!("/proc/{number}/stat"));
+    match stat {
+        Ok(stat) => !stat.contains(") Z "),
+        Err(_) if Path::new("/proc/self").exists() => false,
+        Err(_) => Command::new("kill")
+            .args(["-0", number])
+            .output()
+            .is_ok_and(|out| out.status.success()),
+    }
+}
+
+/// Waits until none of the processes of the file runs.
+fn all_gone(file: &Path, patience: Duration) -> bool {
+    let text = std::fs::read_to_string(file).expect("the numbers");
+    let numbers: Vec<&str> = text.split_whitespace().collect();
+    assert_eq!(numbers.len(), 2, "the engine and what it has started");
+    let until = Instant::now() + patience;
+    loop {
+        if numbers.iter().all(|number| !is_running(number)) {
+            return true;
+        }
+        if Instant::now() > until {
+            return false;
+        }
+        std::thread::sleep(ms(20));
+    }
+}
+
+#[test]
+fn nothing_is_left_of_an_engine_that_does_not_want_to_end() {
+    let file = numbers("stubborn");
+    let spec = mock(&["stubborn", "e7e5", file.to_str().expect("a path")]);
+    assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
+    assert!(all_gone(&file, ms(1000)));
+    std::fs::remove_file(&file).expect("the file");
+}
+
+#[test]
+fn nothing_is_left_when_the_program_is_killed() {
+    let file = numbers("killed");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
+    let engine = format!("/bin/sh '{}' stubborn e2e4 '{}'", script.display(), file.display());
+    let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
+        .args(["match", &engine, "tabiya", "--games", "2", "--tc", "600"])
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("the program");
+    let until = Instant::now() + ms(10_000);
+    let has_both = || std::fs::read_to_string(&file).is_ok_and(|text| text.lines().count() == 2);
+    while !has_both() {
+        assert!(Instant::now() < until, "the engine is started");
+        std::thread::sleep(ms(20));
+    }
+    program.kill().expect("it is killed");
+    program.wait().expect("it has ended");
+    assert!(all_gone(&file, ms(2000)));
+    std::fs::remove_file(&file).expect("the file");
+}

@@ -1,0 +1,286 @@
+//! Programs at the table, with stubs that delay, lie and panic.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tabiya::chess::{notation, Board, Color, Move};
+use tabiya::engine::Score;
+use tabiya::game::{Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
+use tabiya::table::players::{Fault, Program, Programs, Request, Stop, ThinkTime, Thought};
+use tabiya::table::{Effects, NullStore, Table, TableFault};
+
+/// What a stub does when it is asked for a move.
+#[derive(Debug, Clone)]
+enum Deed {
+    Play(&'static str, i32),
+    /// Waits until it is stopped, and answers all the same.
+    Delay(&'static str),
+    Lie,
+    Panic,
+    Resign,
+    Fail,
+}
+
+/// Programs that do what the test says, one deed after the other.
+struct Stubs {
+    deeds: Mutex<Receiver<Deed>>,
+    requests: Mutex<Sender<Request>>,
+}
+
+/// A program of them; all share the deeds.
+struct Stub(Arc<Stubs>);
+
+struct Cast(Arc<Stubs>);
+
+impl Programs for Cast {
+    fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
+        match id {
+            "stub" => Ok(Box::new(Stub(Arc::clone(&self.0)))),
+            _ => Err(Fault::Unknown(id.to_owned())),
+        }
+    }
+}
+
+fn legal(board: &Board, text: &str) -> Move {
+    notation::read(board, text).expect(text)
+}
+
+impl Program for Stub {
+    fn new_game(&mut self) {}
+
+    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+        let _ = self.0.requests.lock().expect("the requests").send(request.clone());
+        let board = request.board();
+        let deed = self.0.deeds.lock().expect("the deeds").recv();
+        let (reply, score) = match deed.map_err(|_| Fault::NoMove)? {
+            Deed::Play(text, score) => (play(legal(&board, text)), score),
+            Deed::Delay(text) => {
+                let (send, stopped) = mpsc::channel();
+                let send = Mutex::new(send);
+                stop.listen(Arc::new(move || {
+                    let _ = send.lock().expect("a sender").send(());
+                }));
+                if !stop.is_raised() {
+                    stopped.recv_timeout(Duration::from_secs(30)).expect("it is stopped");
+                }
+                (play(legal(&board, text)), 0)
+            }
+            Deed::Lie => (play(legal(&Board::default(), "e4")), 0),
+            Deed::Panic => panic!("this stub panics"),
+            Deed::Resign => (Reply::Resign, -900),
+            Deed::Fail => return Err(Fault::IllegalMove("e7e9".into())),
+        };
+        Ok(Thought {
+            reply,
+            score: Some(Score::Centipawns(score)),
+            depth: 1,
+            nodes: 1,
+        })
+    }
+}
+
+const fn play(mv: Move) -> Reply {
+    Reply::Move { mv, offers_draw: false }
+}
+
+/// A table at which a stub has Black, with what is needed to lead it.
+struct Led {
+    table: Table,
+    deeds: Sender<Deed>,
+    requests: Receiver<Request>,
+    bell: Receiver<()>,
+    now: Duration,
+}
+
+impl Led {
+    fn new(control: &str) -> Led {
+        let (deeds, received) = mpsc::channel();
+        let (send, requests) = mpsc::channel();
+        let (ring, bell) = mpsc::channel();
+        let ring = Mutex::new(ring);
+        let stubs = Arc::new(Stubs {
+            deeds: Mutex::new(received),
+            requests: Mutex::new(send),
+        });
+        let mut table = Table::new(NullStore);
+        table.invite(
+            Arc::new(Cast(stubs)),
+            &(Arc::new(move || {
+                let _ = ring.lock().expect("a bell").send(());
+            }) as _),
+        );
+        let mut led = Led {
+            table,
+            deeds,
+            requests,
+            bell,
+            now: Duration::ZERO,
+        };
+        let control: tabiya::game::TimeControl = control.parse().expect("a time control");
+        let begun = led.take(Input::NewGame(Box::new(GameSetup {
+            controls: [control.clone(), control],
+            players: [Player::Person, Player::Program("stub".into())],
+            ..GameSetup::default()
+        })));
+        assert!(begun.faults.is_empty());
+        led
+    }
+
+    fn take(&mut self, input: Input) -> Effects {
+        self.table.handle(input, self.now)
+    }
+
+    fn play(&mut self, text: &str) -> Effects {
+        let mv = legal(&self.table.game().board(), text);
+        self.take(Input::Play(mv))
+    }
+
+    /// Lets the program do this, and takes what comes of it.
+    fn answer(&mut self, deed: Deed) -> Effects {
+        self.deeds.send(deed).expect("a stub");
+        self.hear()
+    }
+
+    fn hear(&mut self) -> Effects {
+        loop {
+            self.bell
+                .recv_timeout(Duration::from_secs(20))
+                .expect("the program answers");
+            let effects = self.table.look(self.now);
+            if !effects.list.is_empty() || !effects.faults.is_empty() {
+                return effects;
+            }
+        }
+    }
+
+    fn moves(&self) -> String {
+        let tree = self.table.game().tree();
+        let line = tree.main_line();
+        line.iter()
+            .filter_map(|&node| tree.mv(node))
+            .map(|mv| format!("{}{} ", mv.from(), mv.to()))
+            .collect()
+    }
+}
+
+#[test]
+fn a_program_is_asked_and_its_reply_is_a_move_like_any_other() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    assert_eq!(led.table.game().state(), GameState::Processing(Pending::Reply));
+    assert!(led.table.players().is_thinking());
+    let effects = led.answer(Deed::Play("c5", 10));
+    assert!(matches!(effects.list[0], Effect::Moved { .. }));
+    assert_eq!(led.moves(), "e2e4 c7c5 ");
+    assert!(!led.table.players().is_thinking());
+    let request = led.requests.recv().expect("a request");
+    assert_eq!(
+        (request.moves.len(), request.time),
+        (1, ThinkTime::Move(Duration::from_secs(2)))
+    );
+}
+
+#[test]
+fn a_move_taken_back_while_the_program_thinks_is_not_answered() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    led.deeds.send(Deed::Delay("e5")).expect("a stub");
+    led.requests.recv_timeout(Duration::from_secs(20)).expect("it thinks");
+    drop(led.take(Input::Undo));
+    drop(led.play("d4"));
+    let effects = led.answer(Deed::Play("d5", 0));
+    assert!(effects.faults.is_empty());
+    assert_eq!(led.moves().trim(), "d2d4 d7d5", "e5 was the answer to another move");
+}
+
+#[test]
+fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
+    for (deed, expected) in [
+        (Deed::Panic, Fault::Panicked("this stub panics".into())),
+        (Deed::Lie, Fault::IllegalMove("e2e4".into())),
+        (Deed::Fail, Fault::IllegalMove("e7e9".into())),
+    ] {
+        let mut led = Led::new("300");
+        drop(led.play("e4"));
+        let effects = led.answer(deed.clone());
+        assert_eq!(
+            effects.faults,
+            [TableFault::Program(Color::Black, expected.clone())],
+            "{deed:?}"
+        );
+        assert_eq!(led.table.players().fault(), Some(&(Color::Black, expected)));
+        assert_eq!(
+            (led.moves().as_str(), led.table.game().phase()),
+            ("e2e4 ", Phase::Paused)
+        );
+        // It is started again when that is asked for, and the clocks go on.
+        drop(led.table.restart_program(led.now));
+        assert_eq!(led.table.game().phase(), Phase::Playing);
+        drop(led.answer(Deed::Play("e5", 0)));
+        assert_eq!(led.moves(), "e2e4 e7e5 ");
+        assert_eq!(led.table.players().fault(), None);
+    }
+}
+
+#[test]
+fn a_program_that_is_not_there_is_named() {
+    let mut led = Led::new("-");
+    drop(led.take(Input::SetPlayer(Color::Black, Player::Program("other".into()))));
+    let effects = led.hear();
+    assert_eq!(
+        effects.faults,
+        [TableFault::Program(Color::Black, Fault::Unknown("other".into()))]
+    );
+    // The person plays on against another one.
+    drop(led.play("e4"));
+    drop(led.take(Input::SetPlayer(Color::Black, Player::Program("stub".into()))));
+    drop(led.answer(Deed::Play("e5", 0)));
+    assert_eq!(led.moves(), "e2e4 e7e5 ");
+}
+
+#[test]
+fn a_program_answers_offers_and_resigns() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Play("e5", 50)));
+    let effects = led.take(Input::OfferDraw(Color::White));
+    assert!(
+        effects.list.contains(&Effect::DrawDeclined),
+        "it is better: {:?}",
+        effects.list
+    );
+    drop(led.play("Nf3"));
+    drop(led.answer(Deed::Play("Nc6", -80)));
+    let effects = led.take(Input::OfferDraw(Color::White));
+    assert!(
+        effects.list.iter().any(|effect| matches!(effect, Effect::GameOver(_))),
+        "{:?}",
+        effects.list
+    );
+
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    let effects = led.answer(Deed::Resign);
+    assert!(matches!(effects.list[0], Effect::GameOver(_)));
+}
+
+#[test]
+fn the_clock_of_the_request_is_the_one_of_the_game() {
+    let mut led = Led::new("40/5400+30");
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Play("e5", 0)));
+    led.now = Duration::from_secs(100);
+    drop(led.play("Nf3"));
+    let request = led.requests.iter().nth(1).expect("the second request");
+    let ThinkTime::Clock {
+        left,
+        increment,
+        moves_to_go,
+    } = request.time
+    else {
+        panic!("{:?}", request.time)
+    };
+    assert_eq!(left, [Duration::from_secs(5400 - 100 + 30), Duration::from_secs(5430)]);
+    assert_eq!((increment, moves_to_go), ([Duration::from_secs(30); 2], Some(39)));
+    drop(led.answer(Deed::Play("Nc6", 0)));
+}

@@ -1,0 +1,48 @@
+#!/bin/sh
+# An engine that does one thing wrong. The first argument says what, the second what it plays.
+# With a third argument it writes its process number into that file.
+mode=$1
+move=${2:-e7e5}
+test -n "$3" && echo $$ >"$3"
+
+flood() { while :; do echo "info string there is always more to say"; done; }
+
+case $mode in
+early) echo "error while loading its book" >&2; exit 3 ;;
+babble) flood ;;
+stubborn) sleep 1000 & test -n "$3" && echo $! >>"$3" ;;
+esac
+
+while :; do
+    read -r line || { test "$mode" = stubborn && sleep 1000; exit 0; }
+    case $line in
+    uci)
+        test "$mode" = mute && continue
+        printf 'Mock 1.0 by nobody in particular\nid name Mock\r\n'
+        echo "option name Hash type spin default 16 min 1 max 64"
+        echo "option name Hash type spin default 16 min 1 max 64"
+        echo "option name Odd thing type knob"
+        echo "option name UCI_Chess960 type check default false"
+        echo uciok
+        ;;
+    isready)
+        test "$mode" = unready && continue
+        echo readyok
+        ;;
+    go*)
+        echo "info depth 7 score cp 31 nodes 1234 pv $move"
+        case $mode in
+        hang) ;;
+        die) echo "segmentation fault, sorry" >&2; sleep 0.1; exit 139 ;;
+        flood) flood ;;
+        none) echo "bestmove (none)" ;;
+        garbage) echo "bestmove Qx??" ;;
+        long) head -c 300000 /dev/zero | tr '\0' x; echo; echo "bestmove $move" ;;
+        bytes) printf 'info string \377\376\200\r\nbestmove %s ponder\r\n' "$move" ;;
+        wait) read -r line; echo "bestmove $move" ;;
+        *) echo "bestmove $move" ;;
+        esac
+        ;;
+    quit) test "$mode" = stubborn || exit 0 ;;
+    esac
+done
