@@ -28,7 +28,7 @@ pub use widgets::Widget;
 use crate::chess::Board;
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
-use crate::table::Command;
+use crate::table::{Command, Shortcut};
 use developer::Developer;
 use dialogs::{Dialogs, OpenDialog};
 use focus::{Focus, Region};
@@ -155,6 +155,17 @@ impl ChessGui {
     /// Takes the start screen away and says whether it was there.
     pub fn end_greeting(&mut self) -> bool {
         std::mem::take(&mut self.has_start_screen)
+    }
+
+    /// Whether the next key is not for what it usually does, but is to be a command's.
+    #[must_use]
+    pub fn waits_for_key(&self) -> bool {
+        self.dialogs.waits_for_key()
+    }
+
+    /// Hands over the key that was waited for.
+    pub fn take_key(&mut self, key: Shortcut) {
+        self.dialogs.take_key(key);
     }
 
     /// The position of the new game that is being chosen, to be shown on the board.

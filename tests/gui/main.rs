@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod fonts;
+mod keys;
 mod library;
 mod pages;
 mod palette;

@@ -78,6 +78,7 @@ pub struct Table {
     pub game: ChessGame,
     pub view: View,
     pub settings: Settings,
+    pub keys: Keymap,
     pub looks: Looks,
     pub library: Option<Listing>,
     /// What was answered to the last request for a preview.
@@ -121,6 +122,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         game: ChessGame::default(),
         view: View::new(layout),
         settings: Settings::default(),
+        keys: Keymap::default(),
         looks: Looks::default(),
         library: None,
         preview: None,
@@ -143,6 +145,7 @@ impl Table {
         let ui = self.context.new_frame();
         let model = Model {
             looks: &self.looks,
+            keys: &self.keys,
             library: self.library.as_ref(),
             preview: self.preview.as_ref(),
             work: self.work.as_ref(),

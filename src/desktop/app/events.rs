@@ -30,7 +30,11 @@ impl App<'_> {
             return;
         }
         let ratio = self.window.ratio();
-        self.window.overlay.handle(event, ratio);
+        // A key that is to be a command's does nothing else.
+        let is_taken = matches!(event, Event::KeyDown { .. }) && self.ui.gui.waits_for_key();
+        if !is_taken {
+            self.window.overlay.handle(event, ratio);
+        }
         if matches!(event, Event::MouseMotion { .. }) {
             self.window.frames.request(FRAMES_TO_SETTLE);
         } else {
@@ -181,6 +185,12 @@ impl App<'_> {
 
     fn key(&mut self, key: Keycode, modifiers: Mod, is_repeat: bool) {
         self.window.last_key = key.name();
+        if self.ui.gui.waits_for_key() {
+            if let Some(key) = shortcut(key, modifiers).filter(|_| !is_repeat) {
+                self.ui.gui.take_key(key);
+            }
+            return;
+        }
         // What is open has its keys; none of them reaches the board under it.
         if self.ui.gui.is_menu_asked_for() || self.window.overlay.has_popup() {
             if key == Keycode::F10 && !is_repeat {

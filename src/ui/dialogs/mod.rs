@@ -25,6 +25,7 @@ mod window;
 pub use open_dialog::OpenDialog;
 
 use super::Dialog;
+use crate::table::Shortcut;
 use library::GameListPage;
 use new_game::NewGameForm;
 use paste::PasteForm;
@@ -124,6 +125,19 @@ impl Dialogs {
             Some(OpenDialog::Library) => self.library.needs_redraw(),
             Some(OpenDialog::Games) => self.games.needs_redraw(),
             _ => false,
+        }
+    }
+
+    /// Whether the next key is to be a command's.
+    #[must_use]
+    pub fn waits_for_key(&self) -> bool {
+        matches!(&self.open, Some(OpenDialog::Preferences(form)) if form.keys.is_waiting())
+    }
+
+    /// Hands over the key that was waited for.
+    pub fn take_key(&mut self, key: Shortcut) {
+        if let Some(OpenDialog::Preferences(form)) = &mut self.open {
+            form.keys.take(key);
         }
     }
 

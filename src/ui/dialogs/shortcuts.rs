@@ -1,55 +1,113 @@
-//! The keyboard shortcuts, as the list of commands has them.
+//! The keyboard shortcuts, menu by menu, and what mouse and focus do.
 
+use super::preferences::keys::{groups, names, title};
 use super::Reply;
 use crate::table::Command;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::text;
+use crate::ui::style::length;
+use crate::ui::widgets::text::wrapped;
+use crate::ui::widgets::Button;
 
-/// The keys of a command as they are shown: `Ctrl+Y or Ctrl+Shift+Z`.
-fn keys(ui: &Frame, command: Command) -> String {
-    let keys: Vec<String> = command.default_keys().iter().map(ToString::to_string).collect();
-    keys.join(&t!(ui.text, "shortcuts-or"))
+/// What is no command: keys and buttons with what they do.
+const FIXED: [(&str, &str); 5] = [
+    ("shortcuts-tab", "shortcuts-tab-does"),
+    ("shortcuts-arrows", "shortcuts-arrows-does"),
+    ("shortcuts-enter", "shortcuts-enter-does"),
+    ("shortcuts-left-button", "shortcuts-left-button-does"),
+    ("shortcuts-right-button", "shortcuts-right-button-does"),
+];
+
+/// A heading with its rows: the id of the widget, the keys, what they do.
+struct Group {
+    title: String,
+    rows: Vec<(String, String, String)>,
 }
 
-/// Draws the dialog.
-pub fn draw(ui: &Frame) -> Reply {
-    let mut rows: Vec<(String, String)> = Command::ALL
-        .iter()
-        .filter(|command| !command.default_keys().is_empty())
-        .map(|&command| (keys(ui, command), ui.text.get(command.id(), &[])))
-        .collect();
-    for (keys, meaning) in [
-        ("shortcuts-left-button", "shortcuts-left-button-does"),
-        ("shortcuts-right-button", "shortcuts-right-button-does"),
-    ] {
-        rows.push((ui.text.get(keys, &[]), ui.text.get(meaning, &[])));
-    }
-    let is_wide = ui.content_region_avail()[0] > ui.px(600.0);
-    let columns = if is_wide { 2 } else { 1 };
-    let width = ui.content_region_avail()[0] / if is_wide { 2.0 } else { 1.0 };
-    let half = rows.len().div_ceil(columns);
+fn all(ui: &Frame) -> Vec<Group> {
+    let commands = groups().map(|group| {
+        let commands = Command::ALL.iter().copied();
+        let has_key = |command: &Command| command.menu() == group && !ui.model.keys.keys(*command).is_empty();
+        Group {
+            title: ui.text.get(title(group), &[]),
+            rows: commands
+                .filter(has_key)
+                .map(|command| {
+                    let words = ui.text.get(command.id(), &[]);
+                    (format!("shortcuts.{}", command.name()), names(ui, command), words)
+                })
+                .collect(),
+        }
+    });
+    let fixed = Group {
+        title: t!(ui.text, "shortcuts-fixed"),
+        rows: FIXED
+            .iter()
+            .map(|(keys, does)| ((*keys).to_owned(), ui.text.get(keys, &[]), ui.text.get(does, &[])))
+            .collect(),
+    };
+    commands.filter(|group| !group.rows.is_empty()).chain([fixed]).collect()
+}
+
+/// Draws the dialog; whether the keys are to be changed.
+pub fn draw(ui: &Frame) -> (Reply, bool) {
+    let changes = Button::new("shortcuts.change", &t!(ui.text, "shortcuts-change")).draw(ui);
     let [left, top] = ui.cursor_pos();
-    let height = ui.px(25.0);
-    let gap = ui.px(12.0);
-    // As wide as the longest of them.
+    let room = ui.content_region_avail()[0];
+    let columns = if room > ui.px(640.0) { 2 } else { 1 };
+    let gap = ui.px(length::GROUP * 1.5);
+    #[allow(clippy::cast_precision_loss, reason = "one or two")]
+    let width = (room + gap) / columns as f32 - gap;
+    let mut ends = vec![top; columns];
+    for group in all(ui) {
+        // Each goes where there is most room.
+        let column = if columns == 2 && ends[1] < ends[0] { 1 } else { 0 };
+        #[allow(clippy::cast_precision_loss, reason = "one or two")]
+        let x = left + column as f32 * (width + gap);
+        ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);
+    }
+    let lowest = ends.into_iter().fold(top, f32::max);
+    ui.set_cursor_pos([left, lowest]);
+    ui.dummy([0.0; 2]);
+    (Reply::Stay, changes)
+}
+
+/// Draws a group with its upper left corner there; returns where its lower edge is.
+fn draw_group(ui: &Frame, group: &Group, [x, mut y]: [f32; 2], width: f32) -> f32 {
+    ui.set_cursor_pos([x, y]);
+    {
+        let _font = ui.push_font(ui.look.fonts.label);
+        ui.text_colored(ui.palette().accent, &group.title);
+        y += ui.text_line_height() + ui.px(6.0);
+    }
+    // The keys stand at the left as wide as the widest of them, but leave more than half for the words.
     let key_width = {
         let _font = ui.push_font(ui.look.fonts.strong);
-        let widths = rows.iter().map(|(keys, _)| ui.calc_text_size(keys)[0]);
-        widths.fold(0.0, f32::max)
+        let widths = group.rows.iter().map(|(_, keys, _)| ui.calc_text_size(keys)[0]);
+        widths.fold(0.0, f32::max).min(width * 0.42)
     };
-    for (number, (keys, meaning)) in rows.iter().enumerate() {
-        #[allow(clippy::cast_precision_loss, reason = "some forty keys")]
-        let (column, row) = ((number / half) as f32, (number % half) as f32);
-        let at = [left + column * width, top + row * height];
-        ui.set_cursor_pos(at);
-        {
+    let gap = ui.px(12.0);
+    let line = ui.text_line_height();
+    for (id, keys, words) in &group.rows {
+        let keys = {
             let _font = ui.push_font(ui.look.fonts.strong);
-            ui.text(keys);
-        }
-        ui.set_cursor_pos([at[0] + key_width + gap, at[1]]);
-        let room = width - key_width - 2.0 * gap;
-        text::muted(ui, &text::shortened(ui, meaning, room));
-        ui.mark(&format!("shortcuts.{number}"), keys, true);
+            let lines = wrapped(ui, keys, key_width);
+            write(ui, &lines, [x, y], ui.palette().text);
+            lines
+        };
+        let words = wrapped(ui, words, width - key_width - gap);
+        write(ui, &words, [x + key_width + gap, y], ui.palette().muted);
+        ui.mark_for_mouse(id, &format!("{}: {}", keys.join(" "), words.join(" ")), true);
+        #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+        let lines = keys.len().max(words.len()) as f32;
+        y += lines * line + ui.px(6.0);
     }
-    Reply::Stay
+    y
+}
+
+fn write(ui: &Frame, lines: &[String], [x, mut y]: [f32; 2], ink: [f32; 4]) {
+    for line in lines {
+        ui.set_cursor_pos([x, y]);
+        ui.text_colored(ink, line);
+        y += ui.text_line_height();
+    }
 }

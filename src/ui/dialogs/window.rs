@@ -107,7 +107,13 @@ impl Dialogs {
                 reply
             }
             OpenDialog::Preferences(form) => form.draw(ui, keys.is_new),
-            OpenDialog::Shortcuts => shortcuts::draw(ui),
+            OpenDialog::Shortcuts => {
+                let (reply, changes) = shortcuts::draw(ui);
+                if changes {
+                    self.open(OpenDialog::Preferences(PreferencesForm::of_keys()));
+                }
+                reply
+            }
             OpenDialog::Open(form) => form.draw(ui, keys),
             OpenDialog::Saved(form) => form.draw(ui, keys),
             OpenDialog::About => about::draw(ui),

@@ -1,5 +1,6 @@
 //! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
 
+pub mod keys;
 mod pieces;
 mod rows;
 mod sounds;
@@ -14,6 +15,7 @@ use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
+use keys::KeyEditor;
 use rows::Row;
 pub use rows::ROWS;
 use theme_editor::ThemeEditor;
@@ -30,16 +32,19 @@ pub enum Section {
     Sound,
     /// Menus, panel, size, notation.
     Interface,
+    /// The keys of the commands.
+    Keys,
     /// For developers.
     Advanced,
 }
 
 impl Section {
-    const ALL: [Section; 5] = [
+    const ALL: [Section; 6] = [
         Section::Board,
         Section::Play,
         Section::Sound,
         Section::Interface,
+        Section::Keys,
         Section::Advanced,
     ];
 
@@ -49,6 +54,7 @@ impl Section {
             Section::Play => "preferences-play",
             Section::Sound => "preferences-sound",
             Section::Interface => "preferences-interface",
+            Section::Keys => "preferences-keys",
             Section::Advanced => "preferences-advanced",
         }
     }
@@ -60,6 +66,8 @@ pub struct PreferencesForm {
     section: Section,
     search: String,
     editor: ThemeEditor,
+    /// The keys, and the one that is being changed.
+    pub keys: KeyEditor,
 }
 
 impl PreferencesForm {
@@ -67,6 +75,14 @@ impl PreferencesForm {
     pub fn searching(words: &str) -> PreferencesForm {
         PreferencesForm {
             search: words.to_owned(),
+            ..PreferencesForm::default()
+        }
+    }
+
+    /// The preferences with the keys of the commands.
+    pub fn of_keys() -> PreferencesForm {
+        PreferencesForm {
+            section: Section::Keys,
             ..PreferencesForm::default()
         }
     }
@@ -95,6 +111,9 @@ impl PreferencesForm {
                     let is_shown = |row: &&Row| row.section == self.section && row.is_offered(ui);
                     for row in ROWS.iter().filter(is_shown) {
                         row.draw(ui, &mut settings, &mut self.editor);
+                    }
+                    if self.section == Section::Keys {
+                        self.keys.draw(ui, &mut settings, "");
                     }
                 }
             });
@@ -170,6 +189,7 @@ impl PreferencesForm {
                 row.draw(ui, settings, &mut self.editor);
             }
         }
+        has_any |= self.keys.draw(ui, settings, &wanted);
         if !has_any {
             text::muted(ui, &t!(ui.text, "preferences-none"));
         }
@@ -180,6 +200,9 @@ impl PreferencesForm {
         let usual = Settings::default();
         for row in ROWS.iter().filter(|row| row.section == self.section) {
             row.reset(settings, &usual);
+        }
+        if self.section == Section::Keys {
+            settings.keys = usual.keys;
         }
     }
 }

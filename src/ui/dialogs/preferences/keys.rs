@@ -1,0 +1,182 @@
+//! The keys of the commands, menu by menu: a press on a command waits for its new key.
+
+use crate::store::settings::Settings;
+use crate::table::{Command, Key, Keymap, Menu, Shortcut};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::text::{fault, muted, shortened};
+use crate::ui::widgets::{button, Button};
+
+/// What is asked about the keys.
+#[derive(Debug, Default)]
+pub struct KeyEditor {
+    /// The command whose new key is waited for.
+    waiting: Option<Command>,
+    /// The key that was pressed for it.
+    pressed: Option<Shortcut>,
+    conflict: Option<Conflict>,
+}
+
+/// A key that was chosen for a command and is another one's.
+#[derive(Debug)]
+struct Conflict {
+    command: Command,
+    key: Shortcut,
+    holder: Command,
+}
+
+/// The groups of commands: each menu, and those that stand in none.
+pub fn groups() -> impl Iterator<Item = Option<Menu>> {
+    Menu::ALL.into_iter().map(Some).chain([None])
+}
+
+/// The id of the title of a group.
+pub const fn title(group: Option<Menu>) -> &'static str {
+    match group {
+        Some(menu) => menu.id(),
+        None => "shortcuts-others",
+    }
+}
+
+impl KeyEditor {
+    /// Whether the next key is a command's new one.
+    pub fn is_waiting(&self) -> bool {
+        self.waiting.is_some()
+    }
+
+    /// Takes the key that was pressed.
+    pub fn take(&mut self, key: Shortcut) {
+        self.pressed = Some(key);
+    }
+
+    /// Draws the commands whose words contain `wanted`, in small letters; whether there was any.
+    pub fn draw(&mut self, ui: &Frame, settings: &mut Settings, wanted: &str) -> bool {
+        self.answer(ui, settings);
+        let mut has_any = false;
+        for group in groups() {
+            let is_found = |command: &Command| {
+                let words = ui.text.get(command.id(), &[]).to_lowercase();
+                command.menu() == group && words.contains(wanted)
+            };
+            let commands: Vec<Command> = Command::ALL.iter().copied().filter(is_found).collect();
+            if !commands.is_empty() {
+                has_any = true;
+                muted(ui, &ui.text.get(title(group), &[]));
+            }
+            for command in commands {
+                self.row(ui, settings, command);
+            }
+        }
+        has_any
+    }
+
+    /// Does with the key that was pressed what was asked for: Esc leaves everything as it is, Delete takes the keys away.
+    fn answer(&mut self, ui: &Frame, settings: &mut Settings) {
+        let (Some(command), Some(key)) = (self.waiting, self.pressed.take()) else {
+            return;
+        };
+        self.waiting = None;
+        if key == Shortcut::plain(Key::Escape) {
+            return;
+        }
+        if key == Shortcut::plain(Key::Delete) {
+            return change(ui, settings, command, Vec::new());
+        }
+        match ui.model.keys.holder(key, command) {
+            Some(holder) => self.conflict = Some(Conflict { command, key, holder }),
+            None => change(ui, settings, command, vec![key]),
+        }
+    }
+
+    fn row(&mut self, ui: &Frame, settings: &mut Settings, command: Command) {
+        let label = ui.text.get(command.id(), &[]);
+        let is_waiting = self.waiting == Some(command);
+        let is_changed = ui.model.keys.is_changed(command);
+        let reset = t!(ui.text, "keys-reset");
+        let room = ui.content_region_avail()[0];
+        let aside = if is_changed {
+            ui.calc_text_size(&reset)[0] + ui.px(30.0)
+        } else {
+            0.0
+        };
+        let keys = if is_waiting {
+            t!(ui.text, "keys-press")
+        } else {
+            names(ui, command)
+        };
+        let wide = ui.calc_text_size(&keys)[0];
+        let width = room - aside;
+        let words = shortened(ui, &label, width - wide - ui.px(36.0));
+        let id = format!("keys.{}", command.name());
+        if list_row(ui, &id, &words, is_waiting, [width, ui.px(34.0)]) {
+            (self.waiting, self.conflict) = (Some(command), None);
+        }
+        let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+        let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+        let ink = if is_waiting {
+            ui.palette().accent
+        } else {
+            ui.palette().muted
+        };
+        ui.get_window_draw_list()
+            .add_text([max[0] - wide - ui.px(10.0), top], ink, &keys);
+        if is_changed {
+            ui.same_line();
+            if Button::new(&format!("{id}.reset"), &reset)
+                .size([0.0, ui.px(34.0)])
+                .draw(ui)
+            {
+                settings.keys.remove(command.name());
+            }
+        }
+        if is_waiting {
+            muted(ui, &t!(ui.text, "keys-press-hint"));
+        }
+        self.conflict(ui, settings, command);
+    }
+
+    /// Says whose key it is, and asks whether to take it.
+    fn conflict(&mut self, ui: &Frame, settings: &mut Settings, command: Command) {
+        let Some(conflict) = self.conflict.as_ref().filter(|conflict| conflict.command == command) else {
+            return;
+        };
+        let holder = ui.text.get(conflict.holder.id(), &[]);
+        let words = t!(
+            ui.text,
+            "keys-conflict",
+            key = conflict.key.to_string(),
+            name = holder.trim_end_matches('…')
+        );
+        fault(ui, "keys.conflict", &words);
+        let buttons = [
+            ("keys.take", t!(ui.text, "keys-take"), true),
+            ("keys.leave", t!(ui.text, "cancel"), true),
+        ];
+        let pressed = button::row(ui, ui.px(34.0), &buttons);
+        if pressed == Some(0) {
+            let left = ui.model.keys.keys(conflict.holder).iter().copied();
+            let left = left.filter(|&key| key != conflict.key).collect();
+            change(ui, settings, conflict.holder, left);
+            change(ui, settings, command, vec![conflict.key]);
+        }
+        if pressed.is_some() {
+            self.conflict = None;
+        }
+    }
+}
+
+/// Gives a command these keys in the settings.
+fn change(ui: &Frame, settings: &mut Settings, command: Command, keys: Vec<Shortcut>) {
+    let mut keymap: Keymap = ui.model.keys.clone();
+    keymap.set(command, keys);
+    if keymap.is_changed(command) {
+        settings.keys.insert(command.name().to_owned(), keymap.written(command));
+    } else {
+        settings.keys.remove(command.name());
+    }
+}
+
+/// The keys of a command as they are shown: `Ctrl+Y or Ctrl+Shift+Z`.
+pub fn names(ui: &Frame, command: Command) -> String {
+    ui.model.keys.written(command).join(&t!(ui.text, "shortcuts-or"))
+}
