@@ -3,9 +3,9 @@
 use super::clipboard;
 use super::cursors::{CursorShape, Cursors};
 use super::pieces;
-use crate::chess::Piece;
-use crate::scene::{PieceSet, Theme};
-use crate::ui::figures::Figures;
+use crate::scene::{BoardPicture, OwnPieces, Theme};
+use crate::ui::board_look::Looks;
+use crate::ui::figures::{Figures, Sample};
 use crate::ui::focus;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
@@ -33,6 +33,8 @@ pub struct Overlay {
     video: VideoSubsystem,
     look: Look,
     theme: Theme,
+    /// The pieces and boards of the user that are in the atlas.
+    shown: (Vec<OwnPieces>, Vec<BoardPicture>),
     cursors: Cursors,
     /// The keys that the interface knows to be down.
     held: Vec<Scancode>,
@@ -55,7 +57,7 @@ impl ClipboardBackend for Clipboard {
 
 /// A context with the style and fonts of the program, and nothing to draw on: also tests use it.
 #[must_use]
-pub fn new_context(theme: &Theme, scale: f32) -> (Context, Look) {
+pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
     let mut context = Context::create();
     context.set_ini_filename(None);
     context.set_log_filename(None);
@@ -64,29 +66,33 @@ pub fn new_context(theme: &Theme, scale: f32) -> (Context, Look) {
     context.io_mut().config_windows_move_from_title_bar_only = true;
     // A cursor that blinks would need frames while nothing happens.
     context.io_mut().config_input_text_cursor_blink = false;
-    let look = dress(&mut context, theme, scale);
+    let look = dress(&mut context, theme, scale, looks);
     (context, look)
 }
 
-fn dress(context: &mut Context, theme: &Theme, scale: f32) -> Look {
+fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Look {
     let palette = Palette::of(theme);
     palette.apply(context.style_mut(), scale);
     let fonts = Fonts::load(context, scale);
     let line = (Fonts::TEXT_SIZE * scale).round();
     Look {
-        figures: Figures::load(context, &[fonts.text, fonts.strong], line, scale, &painted),
+        figures: Figures::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
         fonts,
         palette,
         scale,
     }
 }
 
-/// A piece for the interface. Its file is inside the executable.
-fn painted(set: PieceSet, piece: Piece, side: u32) -> Vec<[u8; 4]> {
-    match pieces::picture(set, piece, side) {
+/// A piece or a board for the interface. Those of the user were looked at when they were read.
+fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
+    let picture = match sample {
+        Sample::Piece(set, piece) => pieces::picture(set, piece, side),
+        Sample::Board(board) => pieces::foreign_picture(board.file(), side),
+    };
+    match picture {
         Ok(picture) => picture.pixels,
         Err(error) => {
-            log::error!("a piece of the set {}: {error:#}", set.name());
+            log::error!("{sample:?}: {error:#}");
             Vec::new()
         }
     }
@@ -97,8 +103,8 @@ impl Overlay {
     ///
     /// # Errors
     /// When the graphics driver cannot do what is needed.
-    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32) -> anyhow::Result<Overlay> {
-        let (mut context, look) = new_context(theme, scale);
+    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<Overlay> {
+        let (mut context, look) = new_context(theme, scale, looks);
         context.set_clipboard_backend(Clipboard(video.clone()));
         let platform = SdlPlatform::new(&mut context);
         let renderer = new_renderer(video, &mut context)?;
@@ -109,6 +115,7 @@ impl Overlay {
             video: video.clone(),
             look,
             theme: *theme,
+            shown: shown(looks),
             cursors: Cursors::new(),
             held: Vec::new(),
             pointer: NOWHERE,
@@ -122,14 +129,16 @@ impl Overlay {
         self.look
     }
 
-    /// Follows the theme of the board and the scale of the display.
+    /// Follows the theme of the board, the scale of the display, and the pieces and boards of the user.
     ///
     /// # Errors
     /// When the letters cannot be given to the graphics driver.
-    pub fn follow(&mut self, theme: &Theme, scale: f32) -> anyhow::Result<()> {
+    pub fn follow(&mut self, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<()> {
+        let is_shown = self.shown.0 == looks.pieces && self.shown.1 == looks.boards;
         #[allow(clippy::float_cmp, reason = "the same number is handed in until it is another")]
-        if self.look.scale != scale {
-            self.look = dress(&mut self.context, theme, scale);
+        if self.look.scale != scale || !is_shown {
+            self.look = dress(&mut self.context, theme, scale, looks);
+            self.shown = shown(looks);
             self.renderer = new_renderer(&self.video, &mut self.context)?;
         } else if self.theme != *theme {
             self.look.palette = Palette::of(theme);
@@ -267,6 +276,11 @@ impl Overlay {
         };
         self.cursors.show(shape, self.look.scale);
     }
+}
+
+/// The pieces and boards of the user.
+fn shown(looks: &Looks) -> (Vec<OwnPieces>, Vec<BoardPicture>) {
+    (looks.pieces.clone(), looks.boards.clone())
 }
 
 /// Gives the letters to the graphics driver and keeps no copy of them.

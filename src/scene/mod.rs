@@ -11,6 +11,7 @@
 
 pub mod animation;
 pub mod arrow;
+pub mod board_picture;
 pub mod board_state;
 pub mod distance;
 pub mod geometry;
@@ -20,7 +21,7 @@ pub mod layout;
 pub mod marks;
 pub mod mate;
 pub mod picture;
-pub mod piece_set;
+mod piece_set;
 pub mod pointer;
 pub mod promotion_picker;
 pub mod shape;
@@ -33,6 +34,7 @@ mod compose;
 mod refusal_marks;
 
 pub use animation::{Animation, Pace};
+pub use board_picture::{BoardPicture, PictureFile};
 pub use board_state::{BoardState, Inspection, Interaction, Targets};
 pub use color::Rgba;
 pub use compose::Scene;
@@ -41,7 +43,7 @@ pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};
 pub use marks::{Arrow, MarkColor, Marks, SquareMark};
 pub use mate::Mate;
-pub use piece_set::PieceSet;
+pub use piece_set::{OwnPieces, PieceSet};
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};

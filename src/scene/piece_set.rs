@@ -1,7 +1,12 @@
 //! The sets of pieces.
 
+use super::PictureFile;
+use crate::chess::Piece;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
 /// A set of pieces to draw with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub enum PieceSet {
     /// Drawings in the Staunton style.
     #[default]
@@ -10,25 +15,78 @@ pub enum PieceSet {
     Print,
     /// Pictures of pieces turned from boxwood and ebony.
     Turned,
+    /// Files of the user.
+    Own(OwnPieces),
 }
 
 impl PieceSet {
-    /// All sets, the default one first.
+    /// The sets that come with the program, the default one first.
     pub const ALL: [PieceSet; 3] = [PieceSet::Classic, PieceSet::Print, PieceSet::Turned];
 
-    /// The set of this name, or `None`.
+    /// The set of this name that comes with the program, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<PieceSet> {
         PieceSet::ALL.into_iter().find(|set| set.name() == name)
     }
 
-    /// Its name in English, which is also that in the settings.
+    /// Its name, which is also that in the settings.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(&self) -> &str {
         match self {
             PieceSet::Classic => "Classic",
             PieceSet::Print => "Print",
             PieceSet::Turned => "Turned",
+            PieceSet::Own(own) => own.name(),
         }
+    }
+}
+
+/// A set of pieces of the user's. Clones are the same set; two sets that were read at different times are not.
+#[derive(Debug, Clone)]
+pub struct OwnPieces(Arc<OwnFiles>);
+
+#[derive(Debug)]
+struct OwnFiles {
+    name: String,
+    files: [Option<PictureFile>; 12],
+}
+
+impl OwnPieces {
+    /// The set of this name with a file for each piece, by [`Piece::index`]; a piece without one is drawn as in the classic set.
+    #[must_use]
+    pub fn new(name: String, files: [Option<PictureFile>; 12]) -> OwnPieces {
+        OwnPieces(Arc::new(OwnFiles { name, files }))
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.0.name
+    }
+
+    /// The file of a piece.
+    #[must_use]
+    pub fn file(&self, piece: Piece) -> Option<&PictureFile> {
+        self.0.files[piece.index()].as_ref()
+    }
+
+    /// Whether the other set has the same name and files.
+    #[must_use]
+    pub fn is_like(&self, other: &OwnPieces) -> bool {
+        (&self.0.name, &self.0.files) == (&other.0.name, &other.0.files)
+    }
+}
+
+impl PartialEq for OwnPieces {
+    fn eq(&self, other: &OwnPieces) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for OwnPieces {}
+
+impl Hash for OwnPieces {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        Arc::as_ptr(&self.0).hash(state);
     }
 }

@@ -1,6 +1,6 @@
 //! What can be drawn: plain data in pixels.
 
-use super::{Grain, PieceSet, Point, Rgba};
+use super::{BoardPicture, Grain, PieceSet, Point, Rgba};
 use crate::chess::Piece;
 
 /// How a line is drawn.
@@ -81,6 +81,17 @@ pub enum Shape {
         dark: Rgba,
         /// What they are made of.
         grain: Grain,
+    },
+    /// The whole board as a picture of the user's.
+    Picture {
+        /// The center.
+        center: Point,
+        /// The length of an edge.
+        size: f32,
+        /// The picture.
+        picture: BoardPicture,
+        /// Opacity, 0 to 1.
+        alpha: f32,
     },
     /// One square of the board in one color.
     Square {
@@ -215,7 +226,7 @@ impl Shape {
             Shape::Checkerboard { light, dark, .. } => {
                 (*light, *dark) = (light.faded(factor), dark.faded(factor));
             }
-            Shape::Piece { alpha, .. } => *alpha *= factor,
+            Shape::Piece { alpha, .. } | Shape::Picture { alpha, .. } => *alpha *= factor,
             Shape::Fill { color }
             | Shape::Rect { color, .. }
             | Shape::Square { color, .. }

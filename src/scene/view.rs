@@ -1,7 +1,7 @@
 //! How a board is drawn.
 
 use super::animation::Pace;
-use super::{PieceSet, Theme, WindowLayout};
+use super::{BoardPicture, PieceSet, Theme, WindowLayout};
 
 /// Where the coordinates are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -35,6 +35,8 @@ pub struct BoardStyle {
     pub coordinates: Coordinates,
     /// The colors.
     pub theme: Theme,
+    /// A picture of the squares, in place of the theme's material.
+    pub picture: Option<BoardPicture>,
     /// What the pieces look like.
     pub pieces: PieceSet,
     /// Whether the squares that White attacks are shown.
@@ -62,6 +64,7 @@ impl Default for BoardStyle {
         BoardStyle {
             coordinates: Coordinates::default(),
             theme: Theme::default(),
+            picture: None,
             pieces: PieceSet::default(),
             show_white_attacks: false,
             show_black_attacks: false,

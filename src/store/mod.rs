@@ -5,6 +5,7 @@ pub mod export;
 pub mod file;
 pub mod journal;
 pub mod library;
+pub mod looks;
 pub mod new_game;
 pub mod paths;
 pub mod pgn_file;

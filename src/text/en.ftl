@@ -361,7 +361,17 @@ theme-import-which = Theme file to add
 theme-exported = Theme saved as { $file }
 theme-imported = Theme “{ $theme }” added
 theme-deleted = Theme “{ $theme }” moved to the trash
-theme-missing = There is no theme “{ $theme }”; the board is Walnut.
+theme-missing = The board or the picture of the theme “{ $theme }” is missing; the default is shown.
+look-skipped = { $file } skipped: { $fault }
+look-skipped-more = { $count ->
+    [one] One more file of pieces or boards skipped; the log names it.
+   *[other] { $count } more files of pieces or boards skipped; the log names them.
+}
+pieces-incomplete = { $count ->
+    [one] Pieces “{ $set }”: one piece is missing and drawn as in Classic.
+   *[other] Pieces “{ $set }”: { $count } pieces are missing and drawn as in Classic.
+}
+pieces-missing = There are no pieces “{ $set }”; Classic is shown.
 theme-skipped = Theme { $file } skipped: { $fault }
 theme-in-part = Theme { $file }: { $fault }
 theme-failed = The theme could not be saved: { $fault }

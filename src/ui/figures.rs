@@ -1,12 +1,23 @@
 //! Chess figures in texts, on small boards, and in the choice of a set: pictures in the atlas of the fonts.
 
+use super::board_look::Looks;
 use crate::chess::{Color, Piece, PieceKind};
-use crate::scene::{PieceSet, Point};
+use crate::scene::{BoardPicture, PieceSet, Point};
+use crate::store::looks::MAX_LOOKS;
 use imgui::internal::RawCast;
 use imgui::{sys, Context, DrawListMut, FontId, Ui};
 
-/// Gives the pixels of a piece of a set, red, green, blue and opacity, at this many pixels a side.
-pub type Painter<'a> = &'a dyn Fn(PieceSet, Piece, u32) -> Vec<[u8; 4]>;
+/// Gives the pixels of a sample, red, green, blue and opacity, at this many pixels a side.
+pub type Painter<'a> = &'a dyn Fn(Sample<'_>, u32) -> Vec<[u8; 4]>;
+
+/// What is painted.
+#[derive(Debug, Clone, Copy)]
+pub enum Sample<'a> {
+    /// A piece of a set.
+    Piece(&'a PieceSet, Piece),
+    /// A board of the user's.
+    Board(&'a BoardPicture),
+}
 
 /// The sides of the figures on small boards, in points. The next larger one is drawn, a little reduced.
 const SIDES: [f32; 2] = [22.0, 36.0];
@@ -19,6 +30,11 @@ const BASELINE: f32 = 0.8;
 /// Where figures stand, as a share of their square.
 const GROUND: f32 = 0.93;
 
+/// The side of the boards of the user's from which a theme is chosen, in points.
+const BOARD_SAMPLE: f32 = 52.0;
+/// The places of samples that there are not.
+const NOWHERE: [Place; Figures::SAMPLES.len()] = [[[0.0; 2]; 2]; Figures::SAMPLES.len()];
+
 /// The corners of a picture in the atlas, as shares of its width and height.
 type Place = [[f32; 2]; 2];
 
@@ -27,7 +43,9 @@ type Place = [[f32; 2]; 2];
 pub struct Figures {
     scale: f32,
     boards: [[Place; 12]; SIDES.len()],
-    samples: [[Place; Figures::SAMPLES.len()]; PieceSet::ALL.len()],
+    /// Those of the sets that come with the program, then of those of the user's.
+    samples: [[Place; Figures::SAMPLES.len()]; PieceSet::ALL.len() + MAX_LOOKS],
+    own_boards: [Place; MAX_LOOKS],
 }
 
 impl Figures {
@@ -41,7 +59,13 @@ impl Figures {
     /// Puts the figures into the atlas: as letters into these fonts, whose lines have this height in pixels, and as pictures.
     /// Call it after the fonts are there, and before anything is drawn with them.
     #[must_use]
-    pub fn load(context: &mut Context, fonts: &[FontId], line: f32, scale: f32, painter: Painter) -> Figures {
+    pub fn load(
+        context: &mut Context,
+        fonts: &[FontId],
+        (line, scale): (f32, f32),
+        looks: &Looks,
+        painter: Painter,
+    ) -> Figures {
         let mut atlas = Atlas {
             context,
             reserved: Vec::new(),
@@ -54,17 +78,29 @@ impl Figures {
         }
         let boards = SIDES.map(|side| {
             let side = pixels(side * scale);
-            Piece::ALL.map(|piece| atlas.reserve(side, painter(PieceSet::Print, piece, side)))
+            Piece::ALL.map(|piece| atlas.reserve(side, painter(Sample::Piece(&PieceSet::Print, piece), side)))
         });
         let side = pixels(SAMPLE * scale);
-        let samples =
-            PieceSet::ALL.map(|set| Figures::SAMPLES.map(|piece| atlas.reserve(side, painter(set, piece, side))));
+        let own = looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
+        let sets: Vec<PieceSet> = PieceSet::ALL.into_iter().chain(own).collect();
+        let samples: Vec<_> = sets
+            .iter()
+            .map(|set| Figures::SAMPLES.map(|piece| atlas.reserve(side, painter(Sample::Piece(set, piece), side))))
+            .collect();
+        let side = pixels(BOARD_SAMPLE * scale);
+        let boards_of_user = looks.boards.iter().take(MAX_LOOKS);
+        let own_boards: Vec<_> = boards_of_user
+            .map(|board| atlas.reserve(side, painter(Sample::Board(board), side)))
+            .collect();
         let places = atlas.build();
         let place = |number: usize| places[number];
         Figures {
             scale,
             boards: boards.map(|board| board.map(place)),
-            samples: samples.map(|set| set.map(place)),
+            samples: std::array::from_fn(|number| samples.get(number).map_or(NOWHERE, |set| set.map(place))),
+            own_boards: std::array::from_fn(|number| {
+                own_boards.get(number).map_or(NOWHERE[0], |&number| place(number))
+            }),
         }
     }
 
@@ -75,10 +111,15 @@ impl Figures {
         picture(ui, pen, places[piece.index()], center, square);
     }
 
-    /// Draws one of [`Figures::SAMPLES`] of a set, as large as its square.
-    pub fn draw_sample(&self, ui: &Ui, pen: &DrawListMut, set: PieceSet, sample: usize, center: Point, square: f32) {
-        let number = PieceSet::ALL.iter().position(|&known| known == set).unwrap_or(0);
-        picture(ui, pen, self.samples[number][sample], center, square);
+    /// Draws one of [`Figures::SAMPLES`] of the set of this number, as large as its square: those that come with the program are
+    /// first.
+    pub fn draw_sample(&self, ui: &Ui, pen: &DrawListMut, set: usize, sample: usize, center: Point, square: f32) {
+        picture(ui, pen, self.samples[set][sample], center, square);
+    }
+
+    /// Draws the board of this number among those of the user's.
+    pub fn draw_own_board(&self, ui: &Ui, pen: &DrawListMut, board: usize, center: Point, side: f32) {
+        picture(ui, pen, self.own_boards[board], center, side);
     }
 }
 
@@ -105,7 +146,10 @@ struct Letter {
 
 impl Letter {
     fn of(piece: Piece, side: u32, painter: Painter) -> Letter {
-        let ink: Vec<u8> = painter(PieceSet::Print, piece, side).into_iter().map(ink).collect();
+        let ink: Vec<u8> = painter(Sample::Piece(&PieceSet::Print, piece), side)
+            .into_iter()
+            .map(ink)
+            .collect();
         let columns = 0..side as usize;
         let is_used = |column: &usize| ink.iter().skip(*column).step_by(side as usize).any(|&ink| ink > 0);
         let (first, last) = (

@@ -15,7 +15,7 @@ pub type Overlap = (PieceKind, PieceKind, f64);
 
 /// The overlaps of the fifteen pairs of white pieces at 24 pixels, the largest first. A pixel belongs to a piece
 /// that covers more than half of it.
-pub fn overlaps(set: PieceSet) -> anyhow::Result<Vec<Overlap>> {
+pub fn overlaps(set: &PieceSet) -> anyhow::Result<Vec<Overlap>> {
     let kinds = PieceKind::ALL;
     let mut shapes = Vec::new();
     for kind in kinds {
@@ -44,7 +44,7 @@ pub fn mean(overlaps: &[Overlap]) -> f64 {
 }
 
 /// Width, height and lower edge of a piece, in hundredths of the square.
-pub fn size(set: PieceSet, piece: Piece) -> anyhow::Result<[f64; 3]> {
+pub fn size(set: &PieceSet, piece: Piece) -> anyhow::Result<[f64; 3]> {
     let picture = pieces::picture(set, piece, LARGE)?;
     let is_covered = |x: u32, y: u32| picture.pixel(x, y).is_some_and(|pixel| pixel[3] > 127);
     let columns: Vec<u32> = (0..LARGE).filter(|&x| (0..LARGE).any(|y| is_covered(x, y))).collect();
@@ -61,7 +61,7 @@ pub fn size(set: PieceSet, piece: Piece) -> anyhow::Result<[f64; 3]> {
 }
 
 /// The mean luminance of the pieces of a color, 0 to 255, each pixel as much as it covers.
-pub fn luminance(set: PieceSet, color: Color) -> anyhow::Result<f64> {
+pub fn luminance(set: &PieceSet, color: Color) -> anyhow::Result<f64> {
     let (mut sum, mut weight) = (0.0, 0.0);
     for kind in PieceKind::ALL {
         let RgbaImage { pixels, .. } = pieces::picture(set, Piece::new(color, kind), LARGE)?;
@@ -75,7 +75,7 @@ pub fn luminance(set: PieceSet, color: Color) -> anyhow::Result<f64> {
 
 /// Prints what is measured of a set.
 #[allow(dead_code, reason = "the tool prints, the test compares")]
-pub fn print(set: PieceSet) -> anyhow::Result<()> {
+pub fn print(set: &PieceSet) -> anyhow::Result<()> {
     let overlaps = overlaps(set)?;
     println!("{}: mean overlap {:.3} at {SMALL} pixels", set.name(), mean(&overlaps));
     for (first, second, overlap) in &overlaps[..5] {

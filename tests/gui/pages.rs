@@ -130,7 +130,7 @@ fn the_other_settings_change_themselves_alone() {
 #[test]
 fn a_set_of_pieces_is_chosen_by_a_click_on_it() {
     with_table_of(HIGH, |table| {
-        for (id, pieces) in [("pieces-print", "Print"), ("pieces-classic", "Classic")] {
+        for (id, pieces) in [("pieces.Print", "Print"), ("pieces.Classic", "Classic")] {
             preferences(table, "preferences-board");
             let wanted = Settings {
                 pieces: pieces.into(),

@@ -111,7 +111,7 @@ pub fn with_grown_table_of(size: (i32, i32), test: impl FnOnce(&mut Table)) {
 
 fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
     let _turn = TURN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-    let (mut context, look) = new_context(&Theme::default(), scale);
+    let (mut context, look) = new_context(&Theme::default(), scale, no_looks());
     context.fonts().build_rgba32_texture();
     context.io_mut().display_size = [size.0 as f32, size.1 as f32];
     let layout = WindowLayout::new(size.0, size.1, scale, 0, LayoutChoices::default());

@@ -86,3 +86,61 @@ fn the_colors_of_version_0_1_0_become_a_theme() {
         .contains("b58863"));
     let _ = std::fs::remove_dir_all(folder);
 }
+
+/// A square of one color, as a drawing.
+fn drawing(color: &str) -> String {
+    format!("<svg viewBox='0 0 10 10'><rect width='10' height='10' fill='{color}'/></svg>")
+}
+
+#[test]
+fn pieces_and_boards_of_the_user_are_drawn_and_bad_files_are_named() {
+    let folder = scratch("looks");
+    let write = |path: &str, content: &str| {
+        let path = folder.join("data").join(path);
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        std::fs::write(path, content).expect("a file");
+    };
+    for piece in ["wP", "wN", "wB", "wR", "wQ", "wK", "bp", "bn", "bb", "br", "bq"] {
+        let color = if piece.starts_with('w') { "#ff0000" } else { "#0000ff" };
+        write(&format!("pieces/Fun/{piece}.svg"), &drawing(color));
+    }
+    write("pieces/Fun/bK.png", "not a picture");
+    write("boards/Sea.svg", &drawing("#00ff00"));
+    write("boards/Gone.svg", "<svg>");
+    let settings = "theme = \"Sea\"\npieces = \"Fun\"\nmotion = \"reduced\"\n";
+    std::fs::create_dir_all(folder.join("config")).expect("a folder");
+    std::fs::write(folder.join("config/settings.toml"), settings).expect("a file");
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        let said: Vec<String> = app.notices();
+        for word in ["bK.png", "Gone.svg", "one piece is missing"] {
+            assert!(said.iter().any(|said| said.contains(word)), "{word}: {said:?}");
+        }
+        assert_eq!(said.len(), 3, "{said:?}");
+        let style = &app.view().style;
+        assert_eq!(style.pieces.name(), "Fun");
+        assert_eq!(style.theme.light.to_string(), "#00ff00");
+        let state = tabiya::scene::BoardState::in_play(app.game());
+        let picture = tabiya::desktop::export::png::picture(&state, style, false, 20)?;
+        for (row, wanted) in [(10, [0, 0, 255, 255]), (70, [0, 255, 0, 255]), (150, [255, 0, 0, 255])] {
+            assert_eq!(picture.pixel(10, row), Some(wanted), "row {row}");
+        }
+        // A theme made of the board keeps its picture.
+        let mut copy = sea();
+        copy.picture = Some("Sea".into());
+        app.act(Request::Theme(ThemeRequest::Add(copy)));
+        host.settle(app)?;
+        assert_eq!(app.settings().theme, "Sea 2");
+        assert!(app.view().style.picture.is_some());
+        app.act(Request::Change(Box::new(Settings {
+            theme: "Slate".into(),
+            pieces: "Lost".into(),
+            ..app.settings().clone()
+        })));
+        host.settle(app)?;
+        assert!(app.view().style.picture.is_none());
+        assert_eq!(app.view().style.pieces.name(), "Classic");
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}

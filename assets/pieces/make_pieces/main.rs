@@ -49,7 +49,7 @@ const GROUND: f32 = 93.0;
 fn main() -> anyhow::Result<()> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["--measure"] => PieceSet::ALL.into_iter().try_for_each(silhouette::print),
+        ["--measure"] => PieceSet::ALL.iter().try_for_each(silhouette::print),
         ["--sheet", file] => sheet::write(Path::new(file)),
         [folder] => make(Path::new(folder)),
         _ => bail!("what to make? See the first lines of assets/pieces/make_pieces/main.rs"),

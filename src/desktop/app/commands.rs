@@ -151,6 +151,7 @@ impl App<'_> {
             }
             Dialog::Preferences => {
                 self.find_themes();
+                self.find_looks();
                 self.ui.gui.show(dialog);
             }
             Dialog::Library => {

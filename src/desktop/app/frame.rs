@@ -73,7 +73,8 @@ fn pixels(length: u32) -> i32 {
 fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) {
     view.style.coordinates = board_look::coordinates(settings);
     view.style.theme = board_look::theme(settings, looks);
-    view.style.pieces = board_look::pieces(settings);
+    view.style.picture = board_look::picture(settings, looks);
+    view.style.pieces = board_look::pieces(settings, looks);
     view.style.has_discs = settings.blindfold == Blindfold::Discs;
     view.style.is_hidden = [Blindfold::White, Blindfold::Black]
         .map(|side| settings.blindfold == side || settings.blindfold == Blindfold::All);
@@ -126,7 +127,8 @@ impl App<'_> {
         );
         let scale = grown_scale(scale, self.window.asked_scale, size);
         self.look(size, scale);
-        self.window.overlay.follow(&self.board.view.style.theme, scale)?;
+        let theme = &self.board.view.style.theme;
+        self.window.overlay.follow(theme, scale, &self.board.looks)?;
         let scene = self.scene_at(now);
         self.window.graphics.draw_below_panels(&scene)?;
         let look = self.window.overlay.look();

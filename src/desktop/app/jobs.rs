@@ -1,6 +1,7 @@
 //! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
 use super::images::GifJob;
+use super::looks::ReadLooks;
 use super::reading::{GameReading, TextReading};
 use super::save_as::{SaveWhat, Saving};
 use super::App;
@@ -30,6 +31,8 @@ pub(super) struct Jobs {
     pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
+    /// Reads the pieces and boards of the user.
+    pub looks: Option<Job<ReadLooks>>,
     /// Whether the desktop was found to have no dialogs.
     pub has_no_dialogs: bool,
     is_likely: OnceCell<bool>,
@@ -48,6 +51,7 @@ impl Jobs {
             saving: None,
             dialog: None,
             motion: None,
+            looks: None,
             has_no_dialogs: false,
             is_likely: OnceCell::new(),
         }
@@ -57,6 +61,7 @@ impl Jobs {
     pub fn is_busy(&self) -> bool {
         let is_reading = self.text.is_some() || self.game.is_some();
         is_reading
+            || self.looks.is_some()
             || self.gif.is_some()
             || self.export.is_some()
             || self.saving.as_ref().is_some_and(Saving::is_waiting)
@@ -88,6 +93,7 @@ impl App<'_> {
         self.go_on_export();
         self.take_chosen_path();
         self.take_system_motion();
+        self.take_looks();
     }
 
     /// Asks the desktop whether it is set to show little motion.

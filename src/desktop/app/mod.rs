@@ -14,6 +14,7 @@ mod interface;
 mod jobs;
 mod library;
 mod lists;
+mod looks;
 mod messages;
 mod new_game;
 mod paste;

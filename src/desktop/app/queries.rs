@@ -73,6 +73,12 @@ impl App<'_> {
         self.ui.toasts.last().map(|toast| toast.text.as_str())
     }
 
+    /// All messages shown at the moment, the newest last.
+    #[must_use]
+    pub fn notices(&self) -> Vec<String> {
+        self.ui.toasts.iter().map(|toast| toast.text.clone()).collect()
+    }
+
     /// The position that is being set up.
     #[must_use]
     pub fn edited(&self) -> Option<&PositionEditor> {

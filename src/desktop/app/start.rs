@@ -75,7 +75,7 @@ pub fn open_with<R>(
         // The board is there before the letters and menus are made.
         show(&mut graphics, &game, &view)?;
     }
-    let overlay = Overlay::new(&video, &view.style.theme, scale)?;
+    let overlay = Overlay::new(&video, &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::new(storage.backups().ok());
@@ -118,6 +118,8 @@ pub fn open_with<R>(
     }
     app.tell_look_faults(&looks_faults);
     app.tell_key_faults();
+    app.find_looks();
+    app.await_looks();
     app.welcome(opening)?;
     body(&mut app)
 }

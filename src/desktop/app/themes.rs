@@ -37,7 +37,10 @@ impl ThemeFiles {
             Some(folder) => folder.load(&names),
             None => Default::default(),
         };
-        let mut looks = Looks { themes };
+        let mut looks = Looks {
+            themes,
+            ..Looks::default()
+        };
         let mixed = std::mem::take(&mut settings.mixed);
         let is_chosen = settings.theme == "Custom" && looks.chosen_theme(settings).is_none();
         if let (true, Some(light), Some(dark), Some(table)) = (is_chosen, mixed.light, mixed.dark, mixed.background) {
@@ -91,11 +94,6 @@ impl App<'_> {
             let said = fault.sentence(&self.ui.text);
             self.notify(Severity::Error, said);
         }
-        let chosen = &self.settings.theme;
-        if !self.board.looks.theme_names().any(|name| name == chosen) {
-            let said = t!(self.ui.text, "theme-missing", theme = chosen);
-            self.notify(Severity::Error, said);
-        }
         if self.files.themes.has_unwritten() {
             self.write_themes_soon();
         }
@@ -106,7 +104,7 @@ impl App<'_> {
         self.write_themes();
         let mut settings = self.settings.clone();
         let (looks, faults) = self.files.themes.load(&mut settings);
-        self.board.looks = looks;
+        self.board.looks.themes = looks.themes;
         self.tell_look_faults(&faults);
     }
 

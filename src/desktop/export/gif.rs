@@ -137,7 +137,11 @@ fn flat(style: &BoardStyle) -> BoardStyle {
         grain: Grain::Flat,
         ..style.theme
     };
-    BoardStyle { theme, ..style.clone() }
+    BoardStyle {
+        theme,
+        picture: None,
+        ..style.clone()
+    }
 }
 
 fn advance(context: &JobContext) -> anyhow::Result<()> {

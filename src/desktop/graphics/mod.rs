@@ -121,8 +121,17 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 width,
                 color,
             } => self.edge(center, size, width, color),
+            Shape::Picture {
+                center,
+                size,
+                ref picture,
+                alpha,
+            } => {
+                let key = Key::Picture(picture.clone(), pixels(size));
+                self.picture(key, center, PLAIN.faded(alpha))
+            }
             Shape::Piece {
-                set,
+                ref set,
                 piece,
                 center,
                 size,
@@ -132,10 +141,10 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let is_moving = layer == Layer::Moving || alpha < 1.0 || angle.abs() > 0.01;
                 let ink = PLAIN.faded(alpha);
                 if !is_moving {
-                    return self.picture(Key::Piece(set, piece, pixels(size)), center, ink);
+                    return self.picture(Key::Piece(set.clone(), piece, pixels(size)), center, ink);
                 }
                 let side = self.textures.side_near(set, piece, pixels(size));
-                let picture = self.textures.picture(Key::Piece(set, piece, side))?;
+                let picture = self.textures.picture(Key::Piece(set.clone(), piece, side))?;
                 picture.draw_moving(&mut self.canvas, center, size, angle, ink)
             }
             Shape::Text {

@@ -5,7 +5,7 @@ use crate::chess::Piece;
 use crate::desktop::board_text::render;
 use crate::desktop::pieces;
 use crate::desktop::texture::Texture;
-use crate::scene::{Grain, Material, PieceSet, Rgba};
+use crate::scene::{BoardPicture, Grain, Material, PieceSet, Rgba};
 use anyhow::anyhow;
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::render::TextureCreator;
@@ -21,6 +21,8 @@ const CACHE_SIZE: usize = 160;
 pub(super) enum Key {
     /// A piece of a set at a size in pixels.
     Piece(PieceSet, Piece, u32),
+    /// A picture of the whole board with an edge of this many pixels.
+    Picture(BoardPicture, u32),
     /// A white shape.
     Mask(Mask),
     /// White letters of a height, and how far their baseline is from the top.
@@ -64,9 +66,9 @@ impl<'t, C> TextureCache<'t, C> {
 
     /// The side of the texture to draw a moving piece with: one that is there and at most an eighth larger or smaller, so that
     /// none is made for a moment, else the one asked for.
-    pub(super) fn side_near(&self, set: PieceSet, piece: Piece, side: u32) -> u32 {
-        let sides = self.kept.keys().filter_map(|key| match *key {
-            Key::Piece(other, kept, there) if (other, kept) == (set, piece) => Some(there),
+    pub(super) fn side_near(&self, set: &PieceSet, piece: Piece, side: u32) -> u32 {
+        let sides = self.kept.keys().filter_map(|key| match key {
+            Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
             _ => None,
         });
         sides
@@ -94,10 +96,11 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
     match key {
         Key::Piece(set, piece, side) => {
             // A moving piece may be scaled and turned.
-            let mut texture = Texture::from_surface(textures, &pieces::surface(*set, *piece, *side)?)?;
+            let mut texture = Texture::from_surface(textures, &pieces::surface(set, *piece, *side)?)?;
             texture.set_smooth();
             Ok(texture)
         }
+        Key::Picture(picture, side) => Texture::from_surface(textures, &pieces::board(picture, *side)?),
         Key::Mask(mask) => {
             let mut texture = Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y))?;
             // A large glow is drawn scaled.

@@ -1,13 +1,17 @@
 //! The pieces of each set as pictures.
 
+mod foreign;
 mod sampling;
+
+pub use foreign::{foreign_picture, is_empty, square_colors};
 
 use crate::chess::{Color, Piece, PieceKind};
 use crate::desktop::assets::rasterised;
 use crate::desktop::export::RgbaImage;
-use crate::scene::PieceSet;
+use crate::scene::{BoardPicture, PictureFile, PieceSet};
 use anyhow::{anyhow, Context};
-use sampling::{base64, decoded, reduced};
+use foreign::pixels_of;
+use sampling::{decoded, reduced};
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 use std::borrow::Cow;
@@ -17,11 +21,13 @@ const SMALL: u32 = 36;
 
 /// The file of a piece.
 #[derive(Clone, Copy)]
-enum File {
+enum File<'a> {
     /// A drawing.
     Svg(&'static str),
     /// A picture.
     Png(&'static [u8]),
+    /// One of the user's.
+    Own(&'a PictureFile),
 }
 
 /// A file of a set: one of twelve that are named after color and kind.
@@ -69,8 +75,12 @@ macro_rules! file_of {
 }
 
 /// The file for a piece that is `side` pixels high.
-fn file(set: PieceSet, piece: Piece, side: u32) -> File {
+fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
     match set {
+        PieceSet::Own(own) => match own.file(piece) {
+            Some(file) => File::Own(file),
+            None => self::file(&PieceSet::Classic, piece, side),
+        },
         PieceSet::Classic if side <= SMALL => File::Svg(file_of!(include_str, "classic_small", piece, "svg")),
         PieceSet::Classic => File::Svg(file_of!(include_str, "classic", piece, "svg")),
         PieceSet::Print => File::Svg(file_of!(include_str, "print", piece, "svg")),
@@ -82,26 +92,11 @@ fn file(set: PieceSet, piece: Piece, side: u32) -> File {
 ///
 /// # Errors
 /// When its file cannot be read.
-pub fn picture(set: PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
+pub fn picture(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaImage> {
     match file(set, piece, side) {
-        File::Svg(svg) => {
-            let surface = rasterised(svg, side)?
-                .convert_format(PixelFormatEnum::RGBA32)
-                .map_err(|error| anyhow!(error))?;
-            let width = surface.width();
-            let row = surface.pitch() as usize;
-            let pixels = surface.with_lock(|bytes| {
-                let rows = bytes.chunks_exact(row);
-                rows.flat_map(|line| line.as_chunks().0[..width as usize].to_vec())
-                    .collect()
-            });
-            Ok(RgbaImage {
-                width,
-                height: surface.height(),
-                pixels,
-            })
-        }
-        File::Png(png) => Ok(reduced(&decoded(png)?, side)),
+        File::Own(file) => foreign_picture(file, side),
+        File::Svg(svg) => pixels_of(&rasterised(svg, side)?),
+        File::Png(png) => Ok(reduced(&decoded(png, u32::MAX)?, side)),
     }
 }
 
@@ -109,11 +104,23 @@ pub fn picture(set: PieceSet, piece: Piece, side: u32) -> anyhow::Result<RgbaIma
 ///
 /// # Errors
 /// When its file cannot be read.
-pub fn surface(set: PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surface<'static>> {
+pub fn surface(set: &PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surface<'static>> {
     if let File::Svg(svg) = file(set, piece, side) {
         return rasterised(svg, side);
     }
-    let mut picture = picture(set, piece, side)?;
+    surface_of(picture(set, piece, side)?)
+}
+
+/// A board of the user's at exactly this many pixels a side.
+///
+/// # Errors
+/// When its file cannot be read.
+pub fn board(board: &BoardPicture, side: u32) -> anyhow::Result<Surface<'static>> {
+    surface_of(foreign_picture(board.file(), side)?)
+}
+
+fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
+    let side = picture.width;
     let bytes = picture.pixels.as_flattened_mut();
     let surface = Surface::from_data(bytes, side, side, side * 4, PixelFormatEnum::RGBA32)
         .and_then(|lent| lent.convert_format(PixelFormatEnum::ARGB8888));
@@ -122,15 +129,16 @@ pub fn surface(set: PieceSet, piece: Piece, side: u32) -> anyhow::Result<Surface
 
 /// A piece as an SVG document with a view box of 100 × 100. A picture is embedded in it.
 #[must_use]
-pub fn svg(set: PieceSet, piece: Piece) -> Cow<'static, str> {
-    match file(set, piece, u32::MAX) {
-        File::Svg(svg) => svg.into(),
-        File::Png(png) => format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+pub fn svg(set: &PieceSet, piece: Piece) -> Cow<'static, str> {
+    let address = match file(set, piece, u32::MAX) {
+        File::Svg(svg) => return svg.into(),
+        File::Png(png) => PictureFile::Png(png.to_vec()).data_uri(),
+        File::Own(file) => file.data_uri(),
+    };
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
              width=\"100\" height=\"100\" viewBox=\"0 0 100 100\">\n\
-             <image width=\"100\" height=\"100\" xlink:href=\"data:image/png;base64,{}\"/>\n</svg>\n",
-            base64(png)
-        )
-        .into(),
-    }
+             <image width=\"100\" height=\"100\" xlink:href=\"{address}\"/>\n</svg>\n"
+    )
+    .into()
 }

@@ -4,22 +4,26 @@ use crate::desktop::export::RgbaImage;
 use anyhow::{ensure, Context};
 use std::sync::LazyLock;
 
-/// Reads a square PNG with opacity.
-pub(super) fn decoded(file: &[u8]) -> anyhow::Result<RgbaImage> {
+/// Reads a PNG of any kind with at most this many pixels a side.
+pub(super) fn decoded(file: &[u8], most: u32) -> anyhow::Result<RgbaImage> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
-    decoder.set_transformations(png::Transformations::EXPAND);
+    decoder.set_transformations(png::Transformations::normalize_to_color8() | png::Transformations::ALPHA);
     let mut reader = decoder.read_info().context("reading a picture")?;
+    let (width, height) = reader.info().size();
+    ensure!(width <= most && height <= most, "it has more than {most} pixels a side");
     let mut bytes = vec![0; reader.output_buffer_size().context("a picture that is too large")?];
     let info = reader.next_frame(&mut bytes).context("reading a picture")?;
-    ensure!(
-        info.color_type == png::ColorType::Rgba && info.width == info.height,
-        "not a square with opacity"
-    );
-    Ok(RgbaImage {
-        width: info.width,
-        height: info.height,
-        pixels: bytes.as_chunks().0.to_vec(),
-    })
+    bytes.truncate(info.buffer_size());
+    let pixels = match info.color_type {
+        png::ColorType::Rgba => bytes.as_chunks().0.to_vec(),
+        _ => bytes
+            .as_chunks()
+            .0
+            .iter()
+            .map(|&[gray, opacity]| [gray, gray, gray, opacity])
+            .collect(),
+    };
+    Ok(RgbaImage { width, height, pixels })
 }
 
 /// How bright each value of a channel is, as light.
@@ -108,22 +112,6 @@ pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     }
 }
 
-/// Bytes as text (RFC 4648).
-pub(super) fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let number = (0..3).fold(0, |number, place| {
-            number << 8 | usize::from(group.get(place).copied().unwrap_or(0))
-        });
-        for place in 0..4 {
-            let digit = DIGITS[number >> (18 - 6 * place) & 63];
-            text.push(if place > group.len() { '=' } else { char::from(digit) });
-        }
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,13 +134,5 @@ mod tests {
         let larger = reduced(&picture, 5);
         assert_eq!((larger.width, larger.pixels.len()), (5, 25));
         assert_eq!(larger.pixels[0], [255; 4]);
-    }
-
-    #[test]
-    fn bytes_as_text() {
-        let texts = ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"];
-        for (length, text) in texts.into_iter().enumerate() {
-            assert_eq!(base64(&b"foobar"[..length]), text);
-        }
     }
 }

@@ -18,16 +18,23 @@ impl Composer<'_> {
             self.edge();
         }
         let center = self.geometry.center();
-        self.add(
-            Layer::Squares,
-            Shape::Checkerboard {
+        let size = self.geometry.board_size();
+        let squares = match &self.style.picture {
+            Some(picture) => Shape::Picture {
                 center,
-                size: self.geometry.board_size(),
+                size,
+                picture: picture.clone(),
+                alpha: 1.0,
+            },
+            None => Shape::Checkerboard {
+                center,
+                size,
                 light: theme.light,
                 dark: theme.dark,
                 grain: theme.grain,
             },
-        );
+        };
+        self.add(Layer::Squares, squares);
         self.coordinates();
     }
 

@@ -119,7 +119,7 @@ impl Composer<'_> {
         let tipped = if is_left { -TIPPED } else { TIPPED };
         let size = self.size();
         let shape = Shape::Piece {
-            set: self.style.pieces,
+            set: self.style.pieces.clone(),
             piece: king,
             // It lies on the ground on which it stood.
             center: center.shifted(0.0, 0.1 * size * stage.fallen),
@@ -147,7 +147,7 @@ impl Composer<'_> {
         self.add(
             layer,
             Shape::Piece {
-                set: self.style.pieces,
+                set: self.style.pieces.clone(),
                 piece,
                 center,
                 size,

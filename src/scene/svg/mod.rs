@@ -1,6 +1,9 @@
 //! The board as a drawing (SVG 1.1): every shape of the scene as an element, every piece once as a symbol.
 
+mod base64;
 mod symbol;
+
+pub use base64::base64;
 
 use crate::chess::Piece;
 use crate::scene::{arrow, glow, PieceSet, Point, Rgba, Scene, Shape, Stroke};
@@ -19,7 +22,7 @@ pub fn document(
     scene: &Scene,
     (width, height): (u32, u32),
     title: &str,
-    drawing: impl Fn(PieceSet, Piece) -> Cow<'static, str>,
+    drawing: impl Fn(&PieceSet, Piece) -> Cow<'static, str>,
 ) -> String {
     let mut page = Page::default();
     for (_, shape) in scene.shapes() {
@@ -28,7 +31,7 @@ pub fn document(
     let symbols: String = page
         .pieces
         .iter()
-        .map(|&(set, piece)| symbol(set, piece, &drawing(set, piece)))
+        .map(|(set, piece)| symbol(set, *piece, &drawing(set, *piece)))
         .collect();
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
@@ -81,6 +84,12 @@ impl Page {
 
     fn shape(&mut self, shape: &Shape) {
         match *shape {
+            Shape::Picture {
+                center,
+                size,
+                ref picture,
+                alpha,
+            } => self.picture(center, size, &picture.file().data_uri(), alpha),
             Shape::Fill { color } => self.fill(color),
             Shape::Rect {
                 corner,
@@ -143,13 +152,13 @@ impl Page {
                 color,
             } => self.arrow((from, to), width, stroke, color),
             Shape::Piece {
-                set,
+                ref set,
                 piece,
                 center,
                 size,
                 alpha,
                 angle,
-            } => self.piece((set, piece), center, size, alpha, angle),
+            } => self.piece((set.clone(), piece), center, size, alpha, angle),
             Shape::Text {
                 ref text,
                 center,
@@ -317,6 +326,7 @@ impl Page {
     }
 
     fn piece(&mut self, piece: (PieceSet, Piece), center: Point, size: f32, alpha: f32, angle: f32) {
+        let id = name(&piece.0, piece.1);
         if !self.pieces.contains(&piece) {
             self.pieces.push(piece);
         }
@@ -327,11 +337,23 @@ impl Page {
         };
         self.line(&format!(
             "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}{turn}/>",
-            name(piece),
+            id,
             n(center.x - size / 2.0),
             n(center.y - size / 2.0),
             size = n(size),
             turn = turned(center, angle)
+        ));
+    }
+
+    /// A picture of the whole board; what is not square is stretched.
+    fn picture(&mut self, center: Point, size: f32, address: &str, alpha: f32) {
+        self.line(&format!(
+            "<image x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" preserveAspectRatio=\"none\" \
+             opacity=\"{}\" xlink:href=\"{address}\"/>",
+            n(center.x - size / 2.0),
+            n(center.y - size / 2.0),
+            n(alpha),
+            size = n(size),
         ));
     }
 

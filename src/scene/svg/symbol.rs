@@ -4,12 +4,12 @@ use crate::chess::Piece;
 use crate::scene::PieceSet;
 
 /// The drawing of a piece as a symbol; its ids get a prefix so that they are unique in the document.
-pub(super) fn symbol(set: PieceSet, piece: Piece, svg: &str) -> String {
+pub(super) fn symbol(set: &PieceSet, piece: Piece, svg: &str) -> String {
     let inside = svg
         .find("<svg")
         .and_then(|start| Some((start + svg[start..].find('>')? + 1, svg.rfind("</svg>")?)))
         .map_or("", |(start, end)| &svg[start..end]);
-    let name = name((set, piece));
+    let name = name(set, piece);
     let inside = without_comments(inside)
         .replace("id=\"", &format!("id=\"{name}-"))
         .replace("url(#", &format!("url(#{name}-"));
@@ -30,6 +30,8 @@ fn without_comments(mut svg: &str) -> String {
 }
 
 /// The id of the piece's symbol.
-pub(super) fn name((set, piece): (PieceSet, Piece)) -> String {
-    format!("{}-{}-{}", set.name(), piece.color(), piece.kind().name()).to_lowercase()
+pub(super) fn name(set: &PieceSet, piece: Piece) -> String {
+    // The name of a set of the user's can have any letters.
+    let set = if let PieceSet::Own(_) = set { "own" } else { set.name() };
+    format!("{set}-{}-{}", piece.color(), piece.kind().name()).to_lowercase()
 }

@@ -8,6 +8,7 @@ pub use names::stamp;
 
 use super::file::{create_unique, sync_folder, write_whole};
 use super::library::Trash;
+use super::looks::LookFolders;
 use super::settings::SettingsFile;
 use super::themes::ThemeFolder;
 use anyhow::{anyhow, Context};
@@ -83,6 +84,16 @@ impl Storage {
         let config = self.config.as_ref();
         let config = config.ok_or_else(|| anyhow!("this user has no home folder"))?;
         Ok(ThemeFolder::at(config.join("themes"), self.trash()?))
+    }
+
+    /// The pieces and boards of the user.
+    ///
+    /// # Errors
+    /// When this user has no home.
+    pub fn looks(&self) -> anyhow::Result<LookFolders> {
+        let data = self.data.as_ref();
+        let data = data.ok_or_else(|| anyhow!("this user has no home folder"))?;
+        Ok(LookFolders::inside(data.clone()))
     }
 
     /// Where deleted files go.

@@ -32,6 +32,9 @@ impl OwnTheme {
                 .join("\", \""),
             self.material.id()
         );
+        if let Some(picture) = &self.picture {
+            text.push_str(&format!("picture = {}\n", Value::String(picture.clone())));
+        }
         if self.is_high_contrast {
             text.push_str("high_contrast = true\n");
         }
@@ -82,6 +85,7 @@ impl OwnTheme {
                 let known = BoardMaterial::ALL.iter().find(|material| material.id() == word);
                 self.material = *known.ok_or_else(|| bad(format!("{word:?} is not a material")))?;
             }
+            ("picture", _) => self.picture = Some(words()?.to_owned()),
             ("high_contrast", _) => {
                 let is_on = value.as_bool();
                 self.is_high_contrast = is_on.ok_or_else(|| bad("this is neither true nor false".into()))?;

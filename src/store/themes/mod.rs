@@ -21,6 +21,8 @@ pub struct OwnTheme {
     pub name: String,
     /// What the squares are made of.
     pub material: BoardMaterial,
+    /// The name of a picture of the board, which is drawn in place of the material.
+    pub picture: Option<String>,
     /// Whether what has no color of its own has the strongest contrast.
     pub is_high_contrast: bool,
     colors: [Option<HexColor>; ThemeRole::ALL.len()],
@@ -38,6 +40,7 @@ impl OwnTheme {
         OwnTheme {
             name: OwnTheme::clean_name(name).unwrap_or_else(|| "?".into()),
             material: BoardMaterial::Flat,
+            picture: None,
             is_high_contrast: false,
             colors: [None; ThemeRole::ALL.len()],
             path: None,

@@ -31,6 +31,7 @@ fn every_role_survives_writing_and_reading() {
         theme.set(role, Some(HexColor([number, 255 - number, 7, opacity])));
     }
     theme.is_high_contrast = true;
+    theme.picture = Some("Blue \"marble\"".into());
     for theme in [theme, blue()] {
         let (read, faults) = OwnTheme::from_bytes(theme.to_toml().as_bytes(), "?");
         assert_eq!((read, faults), (theme, Vec::new()));

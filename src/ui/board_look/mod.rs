@@ -2,9 +2,9 @@
 
 mod own_theme;
 
-pub use own_theme::{derived_color, own_theme, theme_of};
+pub use own_theme::{derived_color, own_theme, theme_of, theme_of_board};
 
-use crate::scene::{Coordinates, Pace, PieceSet, Theme};
+use crate::scene::{BoardPicture, Coordinates, OwnPieces, Pace, PieceSet, Theme};
 use crate::store::settings::{CoordinatePlace, Motion, Settings};
 use crate::store::themes::OwnTheme;
 
@@ -13,6 +13,10 @@ use crate::store::themes::OwnTheme;
 pub struct Looks {
     /// The themes of the user.
     pub themes: Vec<OwnTheme>,
+    /// Sets of pieces of the user's.
+    pub pieces: Vec<OwnPieces>,
+    /// Boards of the user's; each is a theme of its own, and themes can be made of it.
+    pub boards: Vec<BoardPicture>,
 }
 
 impl Looks {
@@ -25,7 +29,20 @@ impl Looks {
     /// The names of all themes.
     pub fn theme_names(&self) -> impl Iterator<Item = &str> + Clone {
         let own = self.themes.iter().map(|theme| theme.name.as_str());
-        Theme::ALL.iter().map(|theme| theme.name).chain(own)
+        let boards = self.boards.iter().map(BoardPicture::name);
+        Theme::ALL.iter().map(|theme| theme.name).chain(own).chain(boards)
+    }
+
+    /// The board of this name.
+    #[must_use]
+    pub fn board(&self, name: &str) -> Option<&BoardPicture> {
+        self.boards.iter().find(|board| board.name() == name)
+    }
+
+    /// Whether there are pieces of this name.
+    #[must_use]
+    pub fn has_pieces(&self, name: &str) -> bool {
+        PieceSet::named(name).is_some() || self.pieces.iter().any(|set| set.name() == name)
     }
 }
 
@@ -33,7 +50,21 @@ impl Looks {
 #[must_use]
 pub fn theme(settings: &Settings, looks: &Looks) -> Theme {
     let own = looks.chosen_theme(settings).map(theme_of);
-    own.or_else(|| Theme::named(&settings.theme)).unwrap_or_default()
+    let of_board = || looks.board(&settings.theme).map(theme_of_board);
+    own.or_else(|| Theme::named(&settings.theme))
+        .or_else(of_board)
+        .unwrap_or_default()
+}
+
+/// The picture of the board that the theme of the settings has, if it has one that is there.
+#[must_use]
+pub fn picture(settings: &Settings, looks: &Looks) -> Option<BoardPicture> {
+    let name = match looks.chosen_theme(settings) {
+        Some(own) => own.picture.as_deref()?,
+        None if Theme::named(&settings.theme).is_some() => return None,
+        None => &settings.theme,
+    };
+    looks.board(name).cloned()
 }
 
 /// Where the names of files and ranks are.
@@ -48,8 +79,10 @@ pub fn coordinates(settings: &Settings) -> Coordinates {
 
 /// What the pieces look like.
 #[must_use]
-pub fn pieces(settings: &Settings) -> PieceSet {
-    PieceSet::named(&settings.pieces).unwrap_or_default()
+pub fn pieces(settings: &Settings, looks: &Looks) -> PieceSet {
+    let own = looks.pieces.iter().find(|set| set.name() == settings.pieces);
+    let own = own.cloned().map(PieceSet::Own);
+    PieceSet::named(&settings.pieces).or(own).unwrap_or_default()
 }
 
 /// How fast pieces move, on a desktop that is set to show little motion or is not.
@@ -66,6 +99,7 @@ pub fn pace(settings: &Settings, is_system_reduced: bool) -> Pace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::{PictureFile, Rgba};
 
     #[test]
     fn motion_follows_the_system_or_the_choice() {
@@ -85,7 +119,7 @@ mod tests {
         let mut looks = Looks::default();
         let usual = Settings::default();
         assert_eq!(theme(&usual, &looks), Theme::default());
-        assert_eq!(pieces(&usual), PieceSet::Turned);
+        assert_eq!(pieces(&usual, &looks), PieceSet::Turned);
         assert_eq!(
             (usual.animation_ms, Settings::MAX_ANIMATION_MS),
             (Pace::USUAL_MS, Pace::LONGEST_MS)
@@ -105,5 +139,34 @@ mod tests {
         assert_eq!(theme(&named("Sea"), &looks), expected);
         assert_eq!(theme(&named("Gone"), &looks), Theme::default());
         assert_eq!(looks.theme_names().count(), 9);
+    }
+
+    #[test]
+    fn pieces_and_boards_of_the_user_are_found_by_name() {
+        let file = PictureFile::Svg("<svg/>".into());
+        let colors = (Rgba::hex(0x00F0_F0F0), Rgba::hex(0x0020_3040));
+        let board = BoardPicture::new("Marble 2".into(), file, colors);
+        let set = OwnPieces::new("Fun".into(), Default::default());
+        let mut looks = Looks {
+            pieces: vec![set.clone()],
+            boards: vec![board.clone()],
+            ..Looks::default()
+        };
+        let mut settings = Settings {
+            theme: "Marble 2".into(),
+            pieces: "Fun".into(),
+            ..Settings::default()
+        };
+        assert_eq!(pieces(&settings, &looks), PieceSet::Own(set));
+        assert_eq!(theme(&settings, &looks).dark, colors.1);
+        assert_eq!(picture(&settings, &looks), Some(board.clone()));
+        let mut own = own_theme("Mine", &Theme::SLATE);
+        own.picture = Some("Marble 2".into());
+        looks.themes.push(own);
+        settings.theme = "Mine".into();
+        assert_eq!(theme(&settings, &looks).dark, Theme::SLATE.dark);
+        assert_eq!(picture(&settings, &looks), Some(board));
+        settings.theme = "Slate".into();
+        assert_eq!(picture(&settings, &looks), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Themes of the user as the board is drawn with them.
 
-use crate::scene::{Grain, Rgba, Theme};
+use crate::scene::{BoardPicture, Grain, Rgba, Theme};
 use crate::store::settings::BoardMaterial;
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::style::Palette;
@@ -92,6 +92,20 @@ pub fn theme_of(own: &OwnTheme) -> Theme {
         }
     }
     theme
+}
+
+/// The theme that goes with a board of the user's: a dark table, and the marks of the wooden boards.
+#[must_use]
+pub fn theme_of_board(board: &BoardPicture) -> Theme {
+    let (light, dark) = board.colors();
+    Theme {
+        name: "",
+        light,
+        dark,
+        background: dark.mixed(Theme::default().background, 0.85),
+        grain: Grain::Flat,
+        ..Theme::default()
+    }
 }
 
 /// The theme as one of the user's of this name.

@@ -1,10 +1,12 @@
 //! The choice of a set of pieces, by looking at them.
 
 use crate::scene::{PieceSet, Point, Rgba};
+use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
 use crate::ui::figures::Figures;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
+use crate::ui::widgets::text::shortened;
 use imgui::MouseCursor;
 
 /// Draws a button for each set with some of its pieces on squares of the board.
@@ -13,19 +15,25 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     let gap = ui.px(12.0);
     let room = ui.content_region_avail()[0] - 2.0 * gap - ui.px(10.0);
     let width = (room / 3.0).floor().min(ui.px(132.0));
-    for (number, set) in PieceSet::ALL.into_iter().enumerate() {
+    let shown = &ui.model.view.style.pieces;
+    let own = ui.model.looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
+    for (number, set) in PieceSet::ALL.into_iter().chain(own).enumerate() {
         if number > 0 {
             ui.same_line_with_spacing(0.0, gap);
+            if ui.content_region_avail()[0] < width {
+                ui.new_line();
+                indent(ui);
+            }
         }
-        if card(ui, set, width, settings.pieces == set.name()) {
+        if card(ui, &set, number, width, *shown == set) {
             set.name().clone_into(&mut settings.pieces);
         }
     }
 }
 
 /// One set; whether it was pressed.
-fn card(ui: &Frame, set: PieceSet, width: f32, is_chosen: bool) -> bool {
-    let [id, label] = [id(set).to_owned(), ui.text.get(id(set), &[])];
+fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) -> bool {
+    let (id, label) = (format!("pieces.{}", set.name()), name(ui, set));
     let square = (width / 3.0).floor();
     let height = square + ui.text_line_height_with_spacing() + ui.px(4.0);
     let corner = ui.cursor_screen_pos();
@@ -46,7 +54,7 @@ fn card(ui: &Frame, set: PieceSet, width: f32, is_chosen: bool) -> bool {
             .filled(true)
             .build();
         let center = Point::new(x + square / 2.0, corner[1] + square / 2.0);
-        ui.look.figures.draw_sample(ui, &pen, set, column, center, square);
+        ui.look.figures.draw_sample(ui, &pen, number, column, center, square);
     }
     let (line, thick) = if is_chosen {
         (palette.accent, 2.5)
@@ -58,6 +66,7 @@ fn card(ui: &Frame, set: PieceSet, width: f32, is_chosen: bool) -> bool {
     pen.add_rect([left, corner[1]], [left + 3.0 * square, corner[1] + square], line)
         .thickness(ui.px(thick))
         .build();
+    let label = shortened(ui, &label, width);
     let [wide, _] = ui.calc_text_size(&label);
     let ink = if is_chosen { palette.text } else { palette.muted };
     let place = [
@@ -68,12 +77,13 @@ fn card(ui: &Frame, set: PieceSet, width: f32, is_chosen: bool) -> bool {
     is_pressed
 }
 
-/// The id of a set's name, and of its button.
-pub const fn id(set: PieceSet) -> &'static str {
+/// The name of a set in the user's language; that of a set of the user's is its own.
+pub fn name(ui: &Frame, set: &PieceSet) -> String {
     match set {
-        PieceSet::Classic => "pieces-classic",
-        PieceSet::Print => "pieces-print",
-        PieceSet::Turned => "pieces-turned",
+        PieceSet::Classic => t!(ui.text, "pieces-classic"),
+        PieceSet::Print => t!(ui.text, "pieces-print"),
+        PieceSet::Turned => t!(ui.text, "pieces-turned"),
+        PieceSet::Own(own) => own.name().to_owned(),
     }
 }
 

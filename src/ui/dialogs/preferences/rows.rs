@@ -275,7 +275,12 @@ impl Row {
                     words.push_str(language.name());
                 }
             }
-            Kind::Pieces => PieceSet::ALL.iter().for_each(|&set| add(pieces::id(set))),
+            Kind::Pieces => {
+                for set in &PieceSet::ALL {
+                    words.push(' ');
+                    words.push_str(&pieces::name(ui, set));
+                }
+            }
             Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
             _ => {}
         }

@@ -37,7 +37,7 @@ pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
 /// Draws the colors of one table of the file in columns.
 pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme) {
     let room = ui.content_region_avail()[0] - ui.px(10.0);
-    let columns = (room / ui.px(165.0)).floor().max(1.0);
+    let columns = (room / ui.px(150.0)).floor().max(1.0);
     let width = (room / columns).floor();
     let [left, _] = ui.cursor_pos();
     let mut column = 0.0;

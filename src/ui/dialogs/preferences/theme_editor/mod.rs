@@ -72,7 +72,15 @@ impl ThemeEditor {
     fn copy(&self, ui: &Frame) -> OwnTheme {
         let name = theme_name(ui, shown_name(ui));
         let name = t!(ui.text, "theme-copy-name", theme = name);
-        own_theme(&name, &ui.model.view.style.theme)
+        let mut copy = own_theme(&name, &ui.model.view.style.theme);
+        copy.picture = ui
+            .model
+            .view
+            .style
+            .picture
+            .as_ref()
+            .map(|board| board.name().to_owned());
+        copy
     }
 
     /// The name of the user's theme, to be changed.
@@ -165,7 +173,7 @@ fn text_row(ui: &Frame, words: &str) {
 
 /// What the squares are made of.
 fn material(ui: &Frame, theme: &mut OwnTheme) {
-    let names: Vec<String> = BoardMaterial::ALL
+    let mut names: Vec<String> = BoardMaterial::ALL
         .iter()
         .map(|material| match material {
             BoardMaterial::Flat => t!(ui.text, "material-flat"),
@@ -176,10 +184,25 @@ fn material(ui: &Frame, theme: &mut OwnTheme) {
             BoardMaterial::Hatch => t!(ui.text, "material-hatch"),
         })
         .collect();
-    let number = BoardMaterial::ALL.iter().position(|&known| known == theme.material);
+    let boards = &ui.model.looks.boards;
+    names.extend(boards.iter().map(|board| board.name().to_owned()));
+    let picture = boards
+        .iter()
+        .position(|board| Some(board.name()) == theme.picture.as_deref());
+    let number = match picture {
+        Some(number) => Some(BoardMaterial::ALL.len() + number),
+        None => BoardMaterial::ALL.iter().position(|&known| known == theme.material),
+    };
     labelled(ui, &t!(ui.text, "theme-material"));
     let shown = number.map_or("", |number| &names[number]);
     if let Some(picked) = combo_of_width(ui, "theme.material", shown, &names, number) {
-        theme.material = BoardMaterial::ALL[picked];
+        match BoardMaterial::ALL.get(picked) {
+            Some(&material) => (theme.material, theme.picture) = (material, None),
+            None => {
+                theme.picture = boards
+                    .get(picked - BoardMaterial::ALL.len())
+                    .map(|board| board.name().to_owned())
+            }
+        }
     }
 }

@@ -1,0 +1,196 @@
+//! Pieces and boards of the user: read and looked at by a job.
+
+use super::App;
+use crate::chess::Piece;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::desktop::pieces::{foreign_picture, is_empty, square_colors};
+use crate::job::{Job, Wake};
+use crate::scene::{BoardPicture, OwnPieces, PictureFile, PieceSet, Theme};
+use crate::store::looks::{FoundFile, FoundLooks, LookFault, LookFolders, PictureKind};
+use crate::store::storage::Storage;
+use crate::store::themes::OwnTheme;
+use crate::ui::Severity;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long the start waits for pieces or a board that are chosen.
+const MAX_WAIT: Duration = Duration::from_millis(200);
+/// How many pixels a side a file is drawn with to see whether it can be.
+const TRIED: u32 = 64;
+/// Of more faults only the number is said.
+const MAX_FAULTS: usize = 3;
+
+/// What a job has read.
+#[derive(Debug, Default)]
+pub(super) struct ReadLooks {
+    pieces: Vec<OwnPieces>,
+    boards: Vec<BoardPicture>,
+    faults: Vec<LookFault>,
+    /// The sets that lack pieces, with how many.
+    incomplete: Vec<(String, usize)>,
+}
+
+/// Begins to read the pieces and boards of this user; `None` when there can be none.
+pub(super) fn start_reading(storage: &Storage, wake: &Wake) -> Option<Job<ReadLooks>> {
+    let folders = storage.looks().ok()?;
+    let job = Job::start("looks", wake, move |_| read(&folders));
+    job.inspect_err(|error| log::info!("pieces and boards are not read: {error}"))
+        .ok()
+}
+
+fn read(folders: &LookFolders) -> ReadLooks {
+    let FoundLooks { pieces, boards, faults } = folders.read();
+    let mut read = ReadLooks {
+        faults,
+        ..ReadLooks::default()
+    };
+    for set in pieces {
+        let mut files: [Option<PictureFile>; 12] = Default::default();
+        for (piece, file) in set.files {
+            files[piece.index()] = read.tried(file);
+        }
+        let missing = Piece::ALL.iter().filter(|piece| files[piece.index()].is_none()).count();
+        if missing == files.len() {
+            continue;
+        }
+        let known = read.pieces.iter().map(OwnPieces::name);
+        let name = OwnTheme::free_name(&set.name, PIECES.into_iter().chain(known));
+        if missing > 0 {
+            read.incomplete.push((name.clone(), missing));
+        }
+        read.pieces.push(OwnPieces::new(name, files));
+    }
+    for (name, file) in boards {
+        let Some(file) = read.tried(file) else { continue };
+        let Ok(sample) = foreign_picture(&file, TRIED) else {
+            continue;
+        };
+        let known = read.boards.iter().map(BoardPicture::name);
+        let name = OwnTheme::free_name(&name, Theme::ALL.iter().map(|theme| theme.name).chain(known));
+        read.boards.push(BoardPicture::new(name, file, square_colors(&sample)));
+    }
+    read
+}
+
+/// The names of the sets that come with the program.
+const PIECES: [&str; 3] = ["Classic", "Print", "Turned"];
+
+impl ReadLooks {
+    /// The file, if something is seen when it is drawn.
+    fn tried(&mut self, file: FoundFile) -> Option<PictureFile> {
+        let FoundFile { path, kind, bytes } = file;
+        let content = match kind {
+            PictureKind::Png => Ok(PictureFile::Png(bytes)),
+            PictureKind::Svg => String::from_utf8(bytes).map(PictureFile::Svg),
+        };
+        let tried = content.map_err(|_| "it is not UTF-8".to_owned()).and_then(|content| {
+            match foreign_picture(&content, TRIED) {
+                Ok(picture) if is_empty(&picture) => Err("nothing is seen in it".to_owned()),
+                Ok(_) => Ok(content),
+                Err(error) => Err(format!("{error:#}")),
+            }
+        });
+        tried.map_err(|why| self.faults.push(LookFault { path, why })).ok()
+    }
+}
+
+impl App<'_> {
+    /// Looks for pieces and boards that have come or changed.
+    pub(super) fn find_looks(&mut self) {
+        self.jobs.looks = start_reading(&self.files.storage, &self.jobs.wake);
+    }
+
+    /// At the start: waits a moment for what is chosen.
+    pub(super) fn await_looks(&mut self) {
+        if self.lacks_theme() || self.lacks_pieces() {
+            let read = self.jobs.looks.as_ref().and_then(|job| job.poll_for(MAX_WAIT));
+            if let Some(read) = read {
+                self.jobs.looks = None;
+                self.use_looks(read.unwrap_or_default());
+            }
+        }
+    }
+
+    /// Takes over what was read.
+    pub(super) fn take_looks(&mut self) {
+        if let Some(read) = self.jobs.looks.as_ref().and_then(Job::poll) {
+            self.jobs.looks = None;
+            self.use_looks(read.unwrap_or_default());
+        }
+    }
+
+    fn use_looks(&mut self, read: ReadLooks) {
+        let looks = &mut self.board.looks;
+        // What has not changed stays the same, and need not be drawn anew.
+        let kept = |new: OwnPieces| {
+            looks
+                .pieces
+                .iter()
+                .find(|old| old.is_like(&new))
+                .cloned()
+                .unwrap_or(new)
+        };
+        looks.pieces = read.pieces.into_iter().map(kept).collect();
+        let kept = |new: BoardPicture| {
+            looks
+                .boards
+                .iter()
+                .find(|old| old.is_like(&new))
+                .cloned()
+                .unwrap_or(new)
+        };
+        looks.boards = read.boards.into_iter().map(kept).collect();
+        self.window.frames.request(FRAMES_TO_SETTLE);
+        for fault in read.faults.iter().take(MAX_FAULTS) {
+            let file = short_path(&fault.path);
+            log::warn!("{}: {}", fault.path.display(), fault.why);
+            let said = t!(self.ui.text, "look-skipped", file = file, fault = &fault.why);
+            self.notify(Severity::Error, said);
+        }
+        if read.faults.len() > MAX_FAULTS {
+            let more = read.faults.len() - MAX_FAULTS;
+            self.notify(Severity::Error, t!(self.ui.text, "look-skipped-more", count = more));
+        }
+        for (set, count) in &read.incomplete {
+            let said = t!(self.ui.text, "pieces-incomplete", set = set, count = *count);
+            self.notify(Severity::Info, said);
+        }
+        self.tell_missing();
+    }
+
+    fn lacks_theme(&self) -> bool {
+        let chosen = &self.settings.theme;
+        let lacks_board = || {
+            let own = self.board.looks.chosen_theme(&self.settings);
+            let picture = own.and_then(|own| own.picture.as_deref());
+            picture.is_some_and(|name| self.board.looks.board(name).is_none())
+        };
+        !self.board.looks.theme_names().any(|name| name == chosen) || lacks_board()
+    }
+
+    fn lacks_pieces(&self) -> bool {
+        !self.board.looks.has_pieces(&self.settings.pieces)
+    }
+
+    /// Says that the chosen theme or the chosen pieces are not there.
+    fn tell_missing(&mut self) {
+        if self.lacks_theme() {
+            let said = t!(self.ui.text, "theme-missing", theme = &self.settings.theme);
+            self.notify(Severity::Error, said);
+        }
+        if self.lacks_pieces() {
+            let said = t!(self.ui.text, "pieces-missing", set = &self.settings.pieces);
+            self.notify(Severity::Error, said);
+        }
+    }
+}
+
+/// The file with its folder.
+fn short_path(path: &Path) -> String {
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default();
+    let name = path.file_name().unwrap_or_default();
+    format!("{}/{}", folder.display(), name.display())
+}
+
+// The names are those of the sets.
+const _: () = assert!(PIECES.len() == PieceSet::ALL.len());

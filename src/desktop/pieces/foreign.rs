@@ -1,0 +1,220 @@
+//! Drawings and pictures that come from elsewhere: whatever their size, they are made at the one that is needed.
+
+use super::sampling::{decoded, reduced};
+use crate::desktop::export::RgbaImage;
+use crate::scene::{PictureFile, Rgba};
+use anyhow::{anyhow, ensure, Context};
+use sdl2::image::ImageRWops;
+use sdl2::pixels::PixelFormatEnum;
+use sdl2::rwops::RWops;
+use sdl2::surface::Surface;
+
+/// Pictures with more pixels a side are not read.
+const MAX_SIDE: u32 = 4096;
+
+/// The picture of a file at exactly this many pixels a side; what is not square stands in the middle.
+///
+/// # Errors
+/// When it cannot be read, is empty or too large.
+pub fn foreign_picture(file: &PictureFile, side: u32) -> anyhow::Result<RgbaImage> {
+    match file {
+        PictureFile::Svg(svg) => pixels_of(&drawing(svg, side)?),
+        PictureFile::Png(png) => Ok(reduced(&square(decoded(png, MAX_SIDE)?), side)),
+    }
+}
+
+/// Whether anything is seen of a picture.
+#[must_use]
+pub fn is_empty(picture: &RgbaImage) -> bool {
+    picture.pixels.iter().all(|[_, _, _, opacity]| *opacity < 16)
+}
+
+/// The mean colors of the light and of the dark squares of a board, of which the one in the top left corner is light.
+#[must_use]
+pub fn square_colors(board: &RgbaImage) -> (Rgba, Rgba) {
+    let side = board.width.max(8);
+    let mean = |is_dark: bool| {
+        let (mut sums, mut count) = ([0u64; 3], 0u64);
+        for (place, pixel) in (0u32..).zip(&board.pixels) {
+            let (column, row) = (place % side * 8 / side, place / side * 8 / side);
+            if ((column + row) % 2 == 1) == is_dark {
+                count += 1;
+                for (sum, part) in sums.iter_mut().zip(pixel) {
+                    *sum += u64::from(*part);
+                }
+            }
+        }
+        let [r, g, b] = sums.map(|sum| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX));
+        Rgba { r, g, b, a: 255 }
+    };
+    (mean(false), mean(true))
+}
+
+/// The pixels of a surface.
+pub(super) fn pixels_of(surface: &Surface) -> anyhow::Result<RgbaImage> {
+    let surface = surface
+        .convert_format(PixelFormatEnum::RGBA32)
+        .map_err(|error| anyhow!(error))?;
+    let width = surface.width();
+    let row = surface.pitch() as usize;
+    let pixels = surface.with_lock(|bytes| {
+        let rows = bytes.chunks_exact(row);
+        rows.flat_map(|line| line.as_chunks().0[..width as usize].to_vec())
+            .collect()
+    });
+    Ok(RgbaImage {
+        width,
+        height: surface.height(),
+        pixels,
+    })
+}
+
+/// The drawing at this many pixels a side.
+fn drawing(svg: &str, side: u32) -> anyhow::Result<Surface<'static>> {
+    let framed = framed(svg, side).context("it has no size and no viewBox")?;
+    let surface = RWops::from_bytes(framed.as_bytes())
+        .and_then(|file| file.load_typed("SVG"))
+        .map_err(|error| anyhow!(error))?;
+    ensure!(surface.size() == (side, side), "it is not drawn at the size asked for");
+    Ok(surface)
+}
+
+/// The drawing with this width and height in its head, in which what it had before is the view box. `None` when its head cannot
+/// be read.
+fn framed(svg: &str, side: u32) -> Option<String> {
+    let start = svg.find("<svg")? + "<svg".len();
+    let (mut attributes, mut rest) = (Vec::new(), &svg[start..]);
+    let is_empty = loop {
+        rest = rest.trim_start();
+        if let Some(body) = rest.strip_prefix("/>") {
+            rest = body;
+            break true;
+        }
+        if let Some(body) = rest.strip_prefix('>') {
+            rest = body;
+            break false;
+        }
+        let (name, value) = rest.split_once('=')?;
+        let value = value.trim_start();
+        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
+        let end = value[1..].find(quote)? + 1;
+        attributes.push((name.trim_end(), &value[1..end], quote));
+        rest = &value[end + 1..];
+    };
+    let of = |wanted: &str| {
+        attributes
+            .iter()
+            .find(|(name, ..)| *name == wanted)
+            .map(|(_, value, _)| *value)
+    };
+    let view = match of("viewBox") {
+        Some(view) => view.to_owned(),
+        None => format!("0 0 {} {}", length(of("width")?)?, length(of("height")?)?),
+    };
+    let kept = attributes.iter().filter(|(name, ..)| {
+        !matches!(
+            *name,
+            "width" | "height" | "viewBox" | "preserveAspectRatio" | "x" | "y"
+        )
+    });
+    let kept: String = kept
+        .map(|(name, value, quote)| format!(" {name}={quote}{value}{quote}"))
+        .collect();
+    let close = if is_empty { "/>" } else { ">" };
+    Some(format!(
+        "{}<svg width=\"{side}\" height=\"{side}\" viewBox=\"{view}\" \
+         preserveAspectRatio=\"xMidYMid meet\"{kept}{close}{rest}",
+        &svg[..start - "<svg".len()]
+    ))
+}
+
+/// The number of a length, whatever its unit: width and height have the same.
+fn length(text: &str) -> Option<f32> {
+    let end = text.find(|letter: char| !(letter.is_ascii_digit() || letter == '.'));
+    let number: f32 = text[..end.unwrap_or(text.len())].parse().ok()?;
+    (number > 0.0 && !text.ends_with('%')).then_some(number)
+}
+
+/// The picture in the middle of a transparent square.
+fn square(picture: RgbaImage) -> RgbaImage {
+    let (width, height) = (picture.width, picture.height);
+    if width == height {
+        return picture;
+    }
+    let side = width.max(height);
+    let (left, top) = ((side - width) / 2, (side - height) / 2);
+    let mut pixels = vec![[0; 4]; (side * side) as usize];
+    for (row, line) in (top..).zip(picture.pixels.chunks_exact(width as usize)) {
+        let start = (row * side + left) as usize;
+        pixels[start..start + width as usize].copy_from_slice(line);
+    }
+    RgbaImage {
+        width: side,
+        height: side,
+        pixels,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lowest and highest column and row of a drawing that are inked, at 40 pixels a side.
+    fn inked(svg: &str) -> Option<[u32; 4]> {
+        let picture = foreign_picture(&PictureFile::Svg(svg.into()), 40).ok()?;
+        assert_eq!((picture.width, picture.height), (40, 40));
+        let places = (0..40).flat_map(|y| (0..40).map(move |x| (x, y)));
+        let seen = places.filter(|&(x, y)| picture.pixel(x, y).is_some_and(|pixel| pixel[3] > 128));
+        let seen: Vec<(u32, u32)> = seen.collect();
+        let xs = || seen.iter().map(|&(x, _)| x);
+        let ys = || seen.iter().map(|&(_, y)| y);
+        Some([xs().min()?, xs().max()?, ys().min()?, ys().max()?])
+    }
+
+    #[test]
+    fn a_drawing_of_any_size_fills_its_square() {
+        const RECT: &str = "<rect width='45' height='45'/></svg>";
+        for head in [
+            "<svg width=\"45\" height=\"45\" viewBox=\"0 0 45 45\">",
+            "<?xml version=\"1.0\"?>\n<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 45 45'>",
+            "<svg width='45px' height = '45px' xmlns=\"http://www.w3.org/2000/svg\" >",
+            "<svg width=\"100%\" height=\"100%\" viewBox=\"0 0 45 45\" preserveAspectRatio=\"none\">",
+            "<svg width=\"1000000\" height=\"1000000\" viewBox=\"0 0 45 45\">",
+        ] {
+            assert_eq!(inked(&format!("{head}{RECT}")), Some([0, 39, 0, 39]), "{head}");
+        }
+        // What is twice as high as wide stands in the middle.
+        let tall = "<svg width='10' height='20'><rect width='10' height='20'/></svg>";
+        assert_eq!(inked(tall), Some([10, 29, 0, 39]));
+        for bad in [
+            "",
+            "<svg",
+            "<svg width='4'><rect/></svg>",
+            "<svg a=b>",
+            "<svg width='0' height='0'/>",
+        ] {
+            assert_eq!(inked(bad), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn the_colors_of_a_board_are_the_means_of_its_squares() {
+        let pixel = |place: u32| {
+            if (place % 16 / 2 + place / 32) % 2 == 1 {
+                [10, 20, 30, 255]
+            } else {
+                [200, 210, 220, 255]
+            }
+        };
+        let board = RgbaImage {
+            width: 16,
+            height: 16,
+            pixels: (0..256).map(pixel).collect(),
+        };
+        let (light, dark) = square_colors(&board);
+        assert_eq!(
+            (light.to_string().as_str(), dark.to_string().as_str()),
+            ("#c8d2dc", "#0a141e")
+        );
+    }
+}
