@@ -3,6 +3,7 @@
 use crate::scene::{PieceSet, Point, Rgba};
 use crate::store::looks::MAX_LOOKS;
 use crate::store::settings::Settings;
+use crate::ui::board_look::Looks;
 use crate::ui::figures::Figures;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::setting::indent;
@@ -16,8 +17,7 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     let room = ui.content_region_avail()[0] - 2.0 * gap - ui.px(10.0);
     let width = (room / 3.0).floor().min(ui.px(132.0));
     let shown = &ui.model.view.style.pieces;
-    let own = ui.model.looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
-    for (number, set) in PieceSet::ALL.into_iter().chain(own).enumerate() {
+    for (number, set) in sets(ui).enumerate() {
         if number > 0 {
             ui.same_line_with_spacing(0.0, gap);
             if ui.content_region_avail()[0] < width {
@@ -79,12 +79,27 @@ fn card(ui: &Frame, set: &PieceSet, number: usize, width: f32, is_chosen: bool) 
 
 /// The name of a set in the user's language; that of a set of the user's is its own.
 pub fn name(ui: &Frame, set: &PieceSet) -> String {
-    match set {
-        PieceSet::Classic => t!(ui.text, "pieces-classic"),
-        PieceSet::Print => t!(ui.text, "pieces-print"),
-        PieceSet::Turned => t!(ui.text, "pieces-turned"),
-        PieceSet::Own(own) => own.name().to_owned(),
+    match id(set) {
+        Some(id) => ui.text.get(id, &[]),
+        None => set.name().to_owned(),
     }
+}
+
+/// The id of the name of a set that comes with the program.
+pub const fn id(set: &PieceSet) -> Option<&'static str> {
+    match set {
+        PieceSet::Classic => Some("pieces-classic"),
+        PieceSet::Print => Some("pieces-print"),
+        PieceSet::Turned => Some("pieces-turned"),
+        PieceSet::Own(_) => None,
+    }
+}
+
+/// All sets, those of the user's last.
+pub fn sets<'a>(ui: &Frame<'a>) -> impl Iterator<Item = PieceSet> + use<'a> {
+    let looks: &'a Looks = ui.model.looks;
+    let own = looks.pieces.iter().take(MAX_LOOKS).cloned().map(PieceSet::Own);
+    PieceSet::ALL.into_iter().chain(own)
 }
 
 fn float(color: Rgba) -> [f32; 4] {

@@ -233,10 +233,10 @@ impl Row {
                     choice(Some(ValueName::Id(values[number])), with(&set))
                 })
                 .collect(),
-            Kind::Pieces => PieceSet::ALL
-                .into_iter()
+            Kind::Pieces => pieces::sets(ui)
                 .map(|set| {
-                    let name = Some(ValueName::Id(pieces::id(set)));
+                    let own = || ValueName::Own(set.name().to_owned());
+                    let name = Some(pieces::id(&set).map_or_else(own, ValueName::Id));
                     choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
                 })
                 .collect(),
