@@ -514,6 +514,7 @@ dialog-about = About Tabiya
 comment-before = Comment before the move
 comment-after = Comment on the move
 type-move-hint = e4, Nf3, e2e4, E2 E4, O-O, castle
+move-field-hint = Type a move: e4, Nf3, O-O
 type-move-keys = Enter: play · Esc: close
 offer-draw-question = Who offers a draw?
 resign-as-white = Resign as White?

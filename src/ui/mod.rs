@@ -10,6 +10,7 @@ mod frame;
 mod icons;
 mod menu;
 mod model;
+pub mod move_field;
 mod panel;
 mod player_card;
 mod progress;
@@ -35,6 +36,7 @@ use focus::{Focus, Region};
 use frame::Frame;
 use imgui::Ui;
 use menu::MainMenu;
+use move_field::MoveField;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
@@ -47,6 +49,8 @@ pub struct ChessGui {
     focus: Focus,
     menu: MainMenu,
     result: ResultCard,
+    /// The line in which moves are typed.
+    move_field: MoveField,
     has_start_screen: bool,
     /// The position that is offered on the start screen.
     tabiya: Option<Tabiya>,
@@ -193,13 +197,45 @@ impl ChessGui {
 
     /// Says in the dialog that is open what went wrong with what it asked for; whether one takes it.
     pub fn show_fault(&mut self, fault: &str) -> bool {
-        self.dialogs.show_fault(fault)
+        self.dialogs.show_fault(fault) || self.move_field.show_fault(fault)
     }
 
     /// Whether a dialog is open: keys and clicks are its own then, and not the board's.
     #[must_use]
     pub fn has_dialog(&self) -> bool {
         !self.dialogs.is_closed()
+    }
+
+    /// The line of the panel in which moves are typed.
+    #[must_use]
+    pub fn move_field(&self) -> &MoveField {
+        &self.move_field
+    }
+
+    /// Lets moves be typed: in the line of the panel, or in a dialog where it has none.
+    pub fn type_move(&mut self) {
+        if self.move_field.is_drawn() && !self.has_dialog() {
+            self.move_field.take_keys();
+        } else {
+            self.show(Dialog::TypeMove);
+        }
+    }
+
+    /// Takes letters that were typed on the board into the line for moves, if the panel has one.
+    pub fn begin_move(&mut self, letters: &str) {
+        if self.move_field.is_drawn() && !self.has_dialog() {
+            self.move_field.begin(letters);
+        }
+    }
+
+    /// Leaves the line for moves; whether it had the keys.
+    pub fn leave_move_field(&mut self) -> bool {
+        let had_keys = self.move_field.has_keys();
+        if had_keys {
+            self.move_field.leave();
+            self.focus.set_region(Region::Game);
+        }
+        had_keys
     }
 
     /// The height of the menu bar in pixels, as it was drawn last; 0 while it is hidden.
@@ -227,6 +263,10 @@ impl ChessGui {
 
     /// Draws one frame and returns what was asked for, in order.
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
+        self.move_field.begin_frame();
+        if self.move_field.has_keys() {
+            self.focus.set_region(Region::Panel);
+        }
         let focus = self.focus.begin(ui, self.has_dialog());
         let frame = Frame::new(ui, model, focus, self.is_recording);
         let ui = &frame;

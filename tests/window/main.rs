@@ -20,6 +20,7 @@ mod signals;
 mod slips;
 mod themes;
 mod timers;
+mod typing;
 mod unfinished;
 
 use driver::VirtualHost;

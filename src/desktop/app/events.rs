@@ -42,6 +42,7 @@ impl App<'_> {
         }
         match event {
             Event::Quit { .. } => self.act(Command::Quit),
+            Event::TextInput { text, .. } => self.type_on_board(text),
             Event::KeyDown {
                 keycode: Some(key),
                 keymod,
@@ -178,7 +179,7 @@ impl App<'_> {
     }
 
     /// The command of a key.
-    fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
+    pub(super) fn command_of(&self, key: Keycode, modifiers: Mod) -> Option<Command> {
         let key = shortcut(key, modifiers)?;
         self.ui.keys.command(key, &self.command_context())
     }
@@ -202,7 +203,10 @@ impl App<'_> {
             self.move_focus(modifiers.intersects(Mod::LSHIFTMOD | Mod::RSHIFTMOD));
             return;
         }
-        if self.window.overlay.has_text() {
+        if self.key_in_move_field(key, modifiers) {
+            return;
+        }
+        if self.window.overlay.has_text() && !self.ui.gui.move_field().has_keys() {
             let command = self.command_of(key, modifiers);
             if key == Keycode::Escape {
                 self.ui.gui.close();
@@ -223,7 +227,8 @@ impl App<'_> {
         if key == Keycode::Escape && is_hand_free && self.ui.gui.close() {
             return;
         }
-        if !self.ui.gui.has_dialog() && self.key_in_region(key, modifiers, is_repeat) {
+        let is_in_line = self.ui.gui.move_field().has_keys();
+        if !self.ui.gui.has_dialog() && !is_in_line && self.key_in_region(key, modifiers, is_repeat) {
             return;
         }
         let default = self.ui.gui.default_command(!self.files.unfinished.games.is_empty());
@@ -237,15 +242,19 @@ impl App<'_> {
         // Over a dialog only what opens another one, the full screen and the end of the program remain. A key alone may be
         // meant for the dialog.
         let is_chord = modifiers.intersects(CHORD);
-        let is_function_key = matches!(key, Keycode::F1 | Keycode::F11);
-        if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key) {
+        if !self.ui.gui.has_dialog() || command.is_general() && (is_chord || is_function_key(key)) {
             self.act(command);
         }
     }
 }
 
+/// Whether the key gives its command also over a dialog.
+pub(super) fn is_function_key(key: Keycode) -> bool {
+    matches!(key, Keycode::F1 | Keycode::F11)
+}
+
 /// The keys with which a letter is a command, whatever else it could be.
-const CHORD: Mod = Mod::LCTRLMOD
+pub(super) const CHORD: Mod = Mod::LCTRLMOD
     .union(Mod::RCTRLMOD)
     .union(Mod::LGUIMOD)
     .union(Mod::RGUIMOD);

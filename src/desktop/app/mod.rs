@@ -27,6 +27,7 @@ mod sounds;
 mod speech;
 mod start;
 mod themes;
+mod typing;
 mod unfinished;
 
 pub use start::{open, open_with};

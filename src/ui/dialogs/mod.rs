@@ -162,7 +162,7 @@ impl Dialogs {
         match &mut self.open {
             Some(OpenDialog::Open(form)) => form.fault = Some(fault.to_owned()),
             Some(OpenDialog::Saved(form)) => form.fault = Some(fault.to_owned()),
-            Some(OpenDialog::TypeMove(field)) => field.fault = Some(fault.to_owned()),
+            Some(OpenDialog::TypeMove(field)) => return field.show_fault(fault),
             _ => return false,
         }
         true

@@ -5,10 +5,11 @@ use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, load_fen, open, resign, saved, type_move, unfinished};
+use super::{comment, load_fen, open, resign, saved, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
+use crate::ui::move_field::MoveField;
 use crate::ui::Dialog;
 
 /// A dialog that is open, with what is typed and chosen in it.
@@ -27,7 +28,7 @@ pub enum OpenDialog {
     /// What was pasted.
     Paste(Box<PasteForm>),
     /// A move to be typed.
-    TypeMove(type_move::MoveField),
+    TypeMove(MoveField),
     /// The FEN of a position.
     LoadFen(load_fen::FenForm),
     /// Who offers a draw.
@@ -75,7 +76,7 @@ impl OpenDialog {
             Dialog::Games => OpenDialog::Games,
             Dialog::Unfinished => OpenDialog::Unfinished(unfinished::UnfinishedList::default()),
             Dialog::Comment(node) => OpenDialog::Comment(comment::CommentForm::new(node)),
-            Dialog::TypeMove => OpenDialog::TypeMove(type_move::MoveField::default()),
+            Dialog::TypeMove => OpenDialog::TypeMove(MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
             Dialog::OfferDraw => OpenDialog::OfferDraw,
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),

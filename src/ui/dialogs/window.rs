@@ -1,7 +1,7 @@
 //! The window of a dialog: its place, its title, and the shade under it.
 
 use super::preferences::PreferencesForm;
-use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts};
+use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
@@ -89,7 +89,7 @@ impl Dialogs {
             OpenDialog::Unfinished(list) => list.draw(ui, keys),
             OpenDialog::Comment(form) => form.draw(ui, keys),
             OpenDialog::Paste(form) => form.draw(ui),
-            OpenDialog::TypeMove(field) => field.draw(ui, keys),
+            OpenDialog::TypeMove(field) => type_move::draw(field, ui, keys),
             OpenDialog::LoadFen(form) => form.draw(ui, keys),
             OpenDialog::OfferDraw => offer_draw::draw(ui, keys),
             OpenDialog::Resign(question) => question.draw(ui, keys),

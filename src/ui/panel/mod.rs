@@ -34,6 +34,8 @@ struct Room {
     has_timeline: bool,
     /// Whether draw claims and the gauge are shown in full.
     has_details: bool,
+    /// Whether moves can be typed in a line of the panel.
+    has_move_field: bool,
 }
 
 impl Room {
@@ -45,6 +47,7 @@ impl Room {
             has_headline: height >= ui.px(170.0),
             has_timeline: height >= ui.px(120.0) && is_playing,
             has_details: height >= ui.px(300.0),
+            has_move_field: height >= ui.px(340.0) && width >= ui.px(150.0) && !ui.model.game.is_paused(),
         }
     }
 }
@@ -113,13 +116,15 @@ impl ChessGui {
         } else {
             0.0
         };
-        let below = self.foot_height(ui, room) + timeline + prompts::height(ui, room);
+        let below =
+            self.foot_height(ui, room) + timeline + prompts::height(ui, room) + self.move_field_height(ui, room);
         let height = (ui.content_region_avail()[1] - below - gap).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
         self.foot_top = ui.cursor_screen_pos()[1] - gap;
         prompts::draw(ui, room);
+        self.draw_move_field(ui, room);
         if room.has_timeline {
             timeline::draw(ui);
         }
@@ -141,11 +146,32 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
-        let height = ui.content_region_avail()[1].max(ui.px(28.0));
+        let below = self.move_field_height(ui, room);
+        let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
         self.foot_top = ui.cursor_screen_pos()[1] - ui.px(length::GAP);
+        self.draw_move_field(ui, room);
+    }
+
+    /// The line for moves has its place while no result stands there.
+    fn has_move_field(&self, room: Room) -> bool {
+        room.has_move_field && !self.result.is_shown()
+    }
+
+    fn move_field_height(&self, ui: &Frame, room: Room) -> f32 {
+        if self.has_move_field(room) {
+            self.move_field.height(ui, room.width)
+        } else {
+            0.0
+        }
+    }
+
+    fn draw_move_field(&mut self, ui: &Frame, room: Room) {
+        if self.has_move_field(room) {
+            self.move_field.draw(ui, "move-field", &t!(ui.text, "move-field-hint"));
+        }
     }
 
     /// Without a panel: what is asked, how the game ended, and the way to the menu.

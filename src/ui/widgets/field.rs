@@ -1,6 +1,7 @@
 //! Fields for text.
 
 use crate::ui::frame::Frame;
+use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
 
 /// A field for one line of text with a hint while it is empty; whether Enter was pressed in it.
 pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: bool) -> bool {
@@ -10,6 +11,34 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
     let field = ui.input_text(format!("##{id}"), text).hint(hint);
     let is_entered = field.auto_select_all(is_focused).enter_returns_true(true).build();
+    ui.mark(id, text, true);
+    is_entered
+}
+
+/// Keeps the cursor at the end of the text, with nothing selected, while it takes the keys.
+struct AtEnd(bool);
+
+impl InputTextCallbackHandler for AtEnd {
+    fn on_always(&mut self, mut data: TextCallbackData) {
+        if self.0 {
+            data.clear_selection();
+            let end = data.str().len();
+            data.set_cursor_pos(end);
+        }
+    }
+}
+
+/// The same, with the cursor at the end of the text when it takes the keys, so that typing goes on there.
+pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_keys: bool) -> bool {
+    if takes_keys {
+        ui.set_keyboard_focus_here();
+    }
+    let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
+    let field = ui
+        .input_text(format!("##{id}"), text)
+        .hint(hint)
+        .enter_returns_true(true);
+    let is_entered = field.callback(InputTextCallback::ALWAYS, AtEnd(takes_keys)).build();
     ui.mark(id, text, true);
     is_entered
 }

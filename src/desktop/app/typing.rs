@@ -1,0 +1,63 @@
+//! Letters typed on the board, and the keys of the line for moves.
+
+use super::events::{is_function_key, CHORD};
+use super::App;
+use crate::table::{Command, Key, Reason, Shortcut};
+use crate::ui::focus::Region;
+use sdl2::keyboard::{Keycode, Mod};
+
+impl App<'_> {
+    /// Does with a key what it does in the line for moves; whether it is used there. While nothing is typed, keys that write nothing
+    /// mean what they mean on the board.
+    pub(super) fn key_in_move_field(&mut self, key: Keycode, modifiers: Mod) -> bool {
+        let field = self.ui.gui.move_field();
+        if !field.has_keys() || self.ui.gui.has_dialog() {
+            return false;
+        }
+        if key == Keycode::Escape {
+            return self.ui.gui.leave_move_field();
+        }
+        let writes_nothing = matches!(
+            key,
+            Keycode::Left | Keycode::Right | Keycode::Up | Keycode::Down | Keycode::Home | Keycode::End
+        );
+        let is_chord = modifiers.intersects(CHORD) || is_function_key(key);
+        let is_general = || self.command_of(key, modifiers).is_some_and(Command::is_general);
+        let is_for_board = match field.is_empty() {
+            true => is_chord || writes_nothing,
+            false => is_chord && is_general(),
+        };
+        !is_for_board
+    }
+
+    /// Takes letters and digits that are no command into the line for moves.
+    pub(super) fn type_on_board(&mut self, letters: &str) {
+        let gui = &self.ui.gui;
+        if gui.has_dialog() || gui.is_menu_asked_for() || self.window.overlay.has_popup() {
+            return;
+        }
+        let begins = || !self.window.overlay.has_text() && !gui.move_field().has_keys() && self.begins_move(letters);
+        if gui.move_field().is_beginning() || begins() {
+            self.ui.gui.begin_move(letters);
+        }
+    }
+
+    /// Whether these letters begin a move: one for a piece, a file, castling or a rank, which is no key of a command.
+    fn begins_move(&self, letters: &str) -> bool {
+        let mut all = letters.chars();
+        let (Some(letter), None) = (all.next(), all.next()) else {
+            return false;
+        };
+        let is_possible = letter.is_ascii_uppercase() || letter.is_ascii_digit() || ('a'..='h').contains(&letter);
+        let key = Shortcut {
+            shift: letter.is_ascii_uppercase(),
+            ..Shortcut::plain(Key::Char(letter.to_ascii_uppercase()))
+        };
+        let context = self.command_context();
+        let is_command = self.ui.keys.command(key, &context).is_some_and(|command| {
+            let why_not = command.availability(&context);
+            why_not != Err(Reason::NoPromotion)
+        });
+        is_possible && !is_command && self.ui.gui.region() == Region::Game
+    }
+}
