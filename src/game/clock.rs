@@ -80,7 +80,7 @@ impl Clock {
     pub fn is_limited(&self, color: Color) -> bool {
         matches!(
             self.controls[color.index()],
-            TimeControl::Hourglass(_) | TimeControl::Periods(_)
+            TimeControl::Hourglass(_) | TimeControl::ByoYomi { .. } | TimeControl::Periods(_)
         )
     }
 
@@ -110,7 +110,9 @@ impl Clock {
                         times[(!turn.color).index()] += used;
                     }
                 }
-                TimeControl::Periods(_) => *face = face.saturating_sub(thought.saturating_sub(self.delay(turn.color))),
+                TimeControl::ByoYomi { .. } | TimeControl::Periods(_) => {
+                    *face = face.saturating_sub(thought.saturating_sub(self.delay(turn.color)));
+                }
             }
         }
         times
@@ -158,6 +160,8 @@ impl Clock {
         let Some(turn) = self.turn else { return Duration::ZERO };
         let (color, thought) = (turn.color, turn.thought(now));
         self.times = self.times(now);
+        let left = &mut self.times[color.index()];
+        *left = self.controls[color.index()].left_after_move(*left);
         let bonus = match self.bonus(color) {
             Bonus::Increment(time) => time,
             Bonus::Bronstein(time) => time.min(thought),
@@ -200,7 +204,7 @@ impl Clock {
         let left = match &self.controls[color.index()] {
             TimeControl::Untimed | TimeControl::CountUp => return None,
             TimeControl::Hourglass(_) => self.times[color.index()],
-            TimeControl::Periods(_) => self.times[color.index()] + self.delay(color),
+            TimeControl::ByoYomi { .. } | TimeControl::Periods(_) => self.times[color.index()] + self.delay(color),
         };
         Some(since? + left.saturating_sub(thought))
     }
@@ -213,6 +217,7 @@ impl Clock {
         let waits = match &self.controls[color.index()] {
             TimeControl::Untimed => return None,
             TimeControl::CountUp => [Some(until_next_second(times[color.index()])), None],
+            control @ TimeControl::ByoYomi { .. } => [Some(until_shown_falls(control, times[color.index()])), None],
             TimeControl::Periods(_) => {
                 let delay = self.delay(color).saturating_sub(self.thought(now));
                 [Some(delay + until_face_falls(times[color.index()])), None]
@@ -254,7 +259,7 @@ impl Clock {
         match &self.controls[own] {
             TimeControl::Untimed => {}
             TimeControl::CountUp => self.times[own] = self.times[own].saturating_sub(used),
-            TimeControl::Periods(_) => self.times[own] += used,
+            TimeControl::ByoYomi { .. } | TimeControl::Periods(_) => self.times[own] += used,
             TimeControl::Hourglass(_) => {
                 self.times[own] += used;
                 if matches!(self.controls[other], TimeControl::Hourglass(_)) {
@@ -326,6 +331,15 @@ fn until_face_falls(time: Duration) -> Duration {
     };
     // The first moment at which the time has fewer whole milliseconds than `change`.
     time.saturating_sub(millis(change)) + Duration::from_nanos(1)
+}
+
+/// How long the face of a clock with byo-yomi does not change: at the end of a period the next one is shown.
+fn until_shown_falls(control: &TimeControl, left: Duration) -> Duration {
+    match control.shown(left) {
+        // The face of the last tenth of a second stays until the next period.
+        (time, periods) if periods != Some(1) && !left.is_zero() && time < Duration::from_millis(100) => time,
+        (time, _) => until_face_falls(time),
+    }
 }
 
 /// How long the face of an hourglass that gains time does not change.
@@ -400,6 +414,25 @@ mod tests {
     }
 
     #[test]
+    fn byo_yomi_gives_back_the_period_that_was_begun() {
+        let mut clock = clock("60+3x10");
+        let shown = |clock: &Clock, now| clock.controls()[0].shown(clock.time(White, now));
+        assert_eq!(shown(&clock, s(0)), (s(60), None));
+        assert_eq!(shown(&clock, s(59)), (s(1), None));
+        assert_eq!(shown(&clock, s(61)), (s(9), Some(3)));
+        assert_eq!(shown(&clock, s(75)), (s(5), Some(2)));
+        clock.press(s(75));
+        clock.press(s(75));
+        assert_eq!(shown(&clock, s(75)), (s(10), Some(2)), "the first period is gone");
+        clock.press(s(84));
+        clock.press(s(84));
+        assert_eq!(shown(&clock, s(84)), (s(10), Some(2)));
+        assert_eq!(clock.flag_at(), Some(s(104)));
+        assert_eq!((clock.flag(s(103)), clock.flag(s(104))), (None, Some(White)));
+        assert_eq!(clock.time(Black, s(84)), s(90), "the main time is not given back");
+    }
+
+    #[test]
     fn an_hourglass_gives_what_one_side_uses_to_the_other() {
         let mut clock = clock("*60");
         assert_eq!(clock.times(s(20)), [s(40), s(80)]);
@@ -410,12 +443,13 @@ mod tests {
 
     #[test]
     fn a_face_changes_when_the_clock_says_and_never_between() {
-        for control in ["61+1", "21", "3b2", "25d5", "*22", "up", "2/30:10"] {
+        for control in ["61+1", "21", "3b2", "25d5", "*22", "up", "2/30:10", "21+2x22"] {
             let mut clock = clock(control);
             let limited = Color::ALL.map(|color| clock.is_limited(color));
             let faces = |clock: &Clock, now| {
                 let times = clock.times(now);
-                [Face::of(times[0], limited[0]), Face::of(times[1], limited[1])]
+                let shown = Color::ALL.map(|color| clock.controls()[color.index()].shown(times[color.index()]));
+                [Face::of(shown[0].0, limited[0]), Face::of(shown[1].0, limited[1])]
             };
             let mut now = Duration::from_micros(137);
             for step in 0..60 {

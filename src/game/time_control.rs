@@ -40,18 +40,88 @@ pub enum TimeControl {
     CountUp,
     /// The time that one side uses is added to the other's.
     Hourglass(Duration),
+    /// A main time, then periods of which each can be used for one move after the other as long as none takes all of it.
+    ByoYomi {
+        /// The main time; it may be zero.
+        main: Duration,
+        /// How many periods follow it, at least one.
+        count: u32,
+        /// How long each of them is, more than zero.
+        period: Duration,
+    },
     /// One or more periods; the last one is repeated when it has a number of moves (FIDE Guidelines III.2).
     Periods(Vec<Period>),
 }
 
 impl TimeControl {
-    /// The time on the clock at the start of the game.
+    /// The time on the clock at the start of the game: with byo-yomi that of all its periods, too. Without any other time the
+    /// first move has that of an increment.
     #[must_use]
     pub fn initial_time(&self) -> Duration {
         match self {
             TimeControl::Untimed | TimeControl::CountUp => Duration::ZERO,
             TimeControl::Hourglass(time) => *time,
-            TimeControl::Periods(periods) => periods.first().map_or(Duration::ZERO, |period| period.time),
+            TimeControl::ByoYomi { main, count, period } => *main + *period * *count,
+            TimeControl::Periods(periods) => periods.first().map_or(Duration::ZERO, |period| match period.bonus {
+                Bonus::Increment(bonus) | Bonus::Bronstein(bonus) if period.time.is_zero() => bonus,
+                _ => period.time,
+            }),
+        }
+    }
+
+    /// Byo-yomi of a number of periods as it is written; `None` for one without periods, or with more than a thousand.
+    #[must_use]
+    pub fn byo_yomi(main: Duration, count: &str, period: Duration) -> Option<TimeControl> {
+        let is_number = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+        let count = count
+            .parse()
+            .ok()
+            .filter(|count| is_number && (1..=1000).contains(count))?;
+        (!period.is_zero()).then_some(TimeControl::ByoYomi { main, count, period })
+    }
+
+    /// What is left of this time once a move has been made: of byo-yomi the period that was begun is whole again.
+    pub(super) fn left_after_move(&self, left: Duration) -> Duration {
+        match self {
+            TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
+                begun if begun <= *count => *period * begun,
+                _ => left,
+            },
+            _ => left,
+        }
+    }
+
+    /// What a clock shows of the time that is left until it is over: that of the main time, or of the period and how many periods
+    /// are left with it.
+    #[must_use]
+    pub fn shown(&self, left: Duration) -> (Duration, Option<u32>) {
+        match self {
+            TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
+                0 => (Duration::ZERO, None),
+                begun if begun <= *count => (left - *period * (begun - 1), Some(begun)),
+                _ => (left - *period * *count, None),
+            },
+            _ => (left, None),
+        }
+    }
+
+    /// Whether moves can be made in this time. What is shorter is a slip of the keys: 1 for one second, 0.1 for a minute.
+    #[must_use]
+    pub fn is_playable(&self) -> bool {
+        /// The least time for a game of forty moves, for the first of them, and for a period of byo-yomi.
+        const LEAST: [Duration; 3] = [Duration::from_secs(10), Duration::from_secs(1), Duration::from_secs(5)];
+        let [game, first, byo_yomi] = LEAST;
+        match self {
+            TimeControl::Untimed | TimeControl::CountUp => true,
+            TimeControl::Hourglass(time) => *time >= game,
+            TimeControl::ByoYomi { period, .. } => *period >= byo_yomi,
+            TimeControl::Periods(periods) => {
+                let bonus = periods.first().map_or(Duration::ZERO, |period| match period.bonus {
+                    Bonus::None => Duration::ZERO,
+                    Bonus::Increment(bonus) | Bonus::Bronstein(bonus) | Bonus::Delay(bonus) => bonus,
+                });
+                self.initial_time() >= first && self.initial_time() + bonus * 40 >= game
+            }
         }
     }
 
@@ -77,6 +147,12 @@ impl TimeControl {
         };
         Some((*last, begins))
     }
+}
+
+/// How many periods of byo-yomi the time that is left reaches into.
+fn periods_begun(left: Duration, period: Duration) -> u32 {
+    let begun = left.as_nanos().div_ceil(period.as_nanos().max(1));
+    u32::try_from(begun).unwrap_or(u32::MAX)
 }
 
 /// Writes whole seconds without a fraction.
@@ -110,7 +186,8 @@ impl fmt::Display for Period {
 
 impl fmt::Display for TimeControl {
     /// The value of the PGN tag `TimeControl` (PGN standard 9.6.1): `-`, `*180`, `40/5400+30:1800+30`. Of our own, where the
-    /// standard has none: `300d5` (simple delay), `300b5` (Bronstein) and `up` (counting up).
+    /// standard has none: `300d5` (simple delay), `300b5` (Bronstein), `1800+3x30` (byo-yomi of three periods) and `up` (counting
+    /// up).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::Untimed => f.write_str("-"),
@@ -118,6 +195,13 @@ impl fmt::Display for TimeControl {
             TimeControl::Hourglass(time) => {
                 let mut text = String::from("*");
                 write_seconds(&mut text, *time);
+                f.write_str(&text)
+            }
+            TimeControl::ByoYomi { main, count, period } => {
+                let mut text = String::new();
+                write_seconds(&mut text, *main);
+                let _ = write!(text, "+{count}x");
+                write_seconds(&mut text, *period);
                 f.write_str(&text)
             }
             TimeControl::Periods(periods) => {
@@ -155,6 +239,13 @@ fn seconds(text: &str) -> Option<Duration> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     let value: f64 = text.parse().ok().filter(|_| digits)?;
     (value <= MOST).then(|| Duration::from_secs_f64(value))
+}
+
+/// `1800+3x30`: a main time and periods.
+fn byo_yomi(text: &str) -> Option<TimeControl> {
+    let (main, periods) = text.split_once('+')?;
+    let (count, period) = periods.split_once('x')?;
+    TimeControl::byo_yomi(seconds(main)?, count, seconds(period)?)
 }
 
 impl FromStr for Period {
@@ -202,6 +293,7 @@ impl FromStr for TimeControl {
                 Some(rest) => seconds(rest)
                     .map(TimeControl::Hourglass)
                     .ok_or_else(|| TimeControlError { token: text.to_owned() }),
+                None if text.contains('x') => byo_yomi(text).ok_or_else(|| TimeControlError { token: text.to_owned() }),
                 None => text
                     .split(':')
                     .map(str::parse)
@@ -227,6 +319,8 @@ mod tests {
             "40/5400+30:1800+30",
             "40/7200:20/3600:900d5",
             "60b2",
+            "1800+3x30",
+            "0+1x10",
             "0.5+0.1",
         ] {
             assert_eq!(text.parse::<TimeControl>().expect(text).to_string(), text);
@@ -247,11 +341,38 @@ mod tests {
             "nan",
             "inf",
             "300:",
+            "300+0x30",
+            "300+3x0",
+            "300+3x",
+            "3x30",
+            "300+-1x30",
+            "300+5000x30",
             "99999999999999",
             "é",
         ] {
             let error = text.parse::<TimeControl>().expect_err(text);
             assert!(error.to_string().contains(&error.token), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_time_in_which_nothing_can_be_played_is_a_slip() {
+        for (control, expected) in [
+            ("6", false),
+            ("7", false),
+            ("60", true),
+            ("10", true),
+            ("0+5", true),
+            ("0+0.1", false),
+            ("0d5", false),
+            ("1+1", true),
+            ("*3", false),
+            ("0+1x1", false),
+            ("0+1x10", true),
+            ("up", true),
+        ] {
+            let control: TimeControl = control.parse().expect(control);
+            assert_eq!(control.is_playable(), expected, "{control}");
         }
     }
 

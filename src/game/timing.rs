@@ -22,10 +22,15 @@ pub(super) struct Timing {
 /// The time in which each second that passes is an effect.
 const LAST_SECONDS: Duration = Duration::from_secs(10);
 
-/// The time below which a side is short of time: a tenth of its initial time, between 5 and 20 seconds.
+/// The time below which a side is short of time: a tenth of its initial time or a third of the last period of byo-yomi, between 5
+/// and 20 seconds.
 #[must_use]
 pub fn low_time(control: &TimeControl) -> Duration {
-    (control.initial_time() / 10).clamp(Duration::from_secs(5), Duration::from_secs(20))
+    let share = match control {
+        TimeControl::ByoYomi { period, .. } => *period / 3,
+        _ => control.initial_time() / 10,
+    };
+    share.clamp(Duration::from_secs(5), Duration::from_secs(20))
 }
 
 /// Writes the tags of the time controls (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only
@@ -130,11 +135,13 @@ impl Timing {
         let Some(color) = clock.running() else { return };
         let time = clock.time(color, now);
         let is_low = clock.is_limited(color) && time < low_time(&clock.controls()[color.index()]);
-        let left = (color, time.as_secs());
+        // Each period of byo-yomi has last seconds of its own.
+        let (shown, periods) = clock.controls()[color.index()].shown(time);
+        let left = (color, shown.as_secs());
         let has_passed = self.seen.is_some_and(|seen| seen.0 == color && seen.1 > left.1);
         if is_low && !self.warned[color.index()] {
             effects.push(Effect::LowTime(color));
-        } else if is_low && has_passed && time < LAST_SECONDS && !time.is_zero() {
+        } else if (is_low || periods.is_some()) && has_passed && shown < LAST_SECONDS && !time.is_zero() {
             effects.push(Effect::SecondPassed(color));
         }
         self.warned[color.index()] = is_low;

@@ -120,7 +120,13 @@ impl NewGameChoice {
             "" => color.to_string(),
             name => name.to_owned(),
         };
+        // What is written into files does not depend on the language.
+        let event = match self.start {
+            StartPosition::Chess960 if self.odds.trim().is_empty() => format!("Chess960, position {}", self.number),
+            _ => GameSetup::default().event,
+        };
         Ok(GameSetup {
+            event,
             white: name(&self.white, Color::White),
             black: name(&self.black, Color::Black),
             start: self.position(shown)?,
@@ -171,6 +177,19 @@ mod tests {
             .position(&Board::default())
             .expect_err("no square")
             .contains("z9"));
+    }
+
+    #[test]
+    fn a_game_of_chess960_is_named_by_its_position() {
+        let mut choice = NewGameChoice {
+            start: StartPosition::Chess960,
+            number: 356,
+            ..NewGameChoice::default()
+        };
+        let event = |choice: &NewGameChoice| choice.setup(&Board::default()).expect("a game").event;
+        assert_eq!(event(&choice), "Chess960, position 356");
+        choice.start = StartPosition::Standard;
+        assert_eq!(event(&choice), "Casual game");
     }
 
     #[test]

@@ -178,6 +178,7 @@ outcome-aborted = Game aborted
 ## Panel
 headline-new-game = New game
 headline-game = Game
+chess960-position = Chess960, position { $number }
 action-first = Start
 action-previous = Back
 action-next = Next
@@ -193,6 +194,10 @@ looking-back = Viewing move { $number } (press End to return)
 moves-none = No moves yet
 moves-unread = Could not be read: { $moves }
 clock-live = live: { $time }
+clock-periods = { $count ->
+    [one] last period
+   *[other] { $count } periods
+}
 draw-offered = { $player } offers a draw
 occurred = Same position:
 occurred-at-start = start
@@ -433,7 +438,7 @@ new-game-black-below = Black at the bottom
 new-game-time = Time
 new-game-other-time = Different time for Black
 new-game-position = Position
-new-game-random = Random
+new-game-random = Draw another
 new-game-odds = Odds
 new-game-more = More: sides, position, odds
 new-game-less = Less
@@ -444,9 +449,11 @@ tile-blitz = Blitz
 tile-rapid = Rapid
 tile-classical = Classical
 tile-tournament = Tournament
+tile-byo-yomi = Byo-yomi
 tile-delay = Delay
 tile-bronstein = Bronstein
 tile-hourglass = Hourglass
+tile-stopwatch = Stopwatch
 new-game-start = Start game
 start-standard = Standard position
 start-chess960 = Chess960
@@ -470,11 +477,12 @@ time-moves = { $moves } moves in { $time }
 time-increment = { $time } + { $bonus } per move
 time-bronstein = { $time }, { $bonus } Bronstein
 time-delay = { $time }, { $bonus } delay
+time-byo-yomi = { $count } × { $period } byo-yomi
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = Custom
 time-hint = minutes + seconds per move, e.g. 5+3
-time-examples = 10 — ten minutes · 5+3 — five minutes and three seconds per move · 10d5 — delay · 10b5 — Bronstein · 40/90+30, 30+30 — periods · *3 — hourglass
+time-examples = 10 — ten minutes · 5+3 — five minutes and three seconds per move · 10d5 — delay · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — periods · *3 — hourglass
 time-short = Too short to play: at least ten seconds, or an increment.
 time-fault = Not a valid time control. Examples: 10, 5+3, 90+30.
 
@@ -895,6 +903,10 @@ play-claim-with = You can claim a draw ({ $reason }) with { $mv }: type claim { 
 play-paused = Paused: the clocks stand and the board is hidden. Type resume to go on.
 play-not-paused = The game is not paused.
 play-no-clock = This game is played without a clock.
+play-clock-periods = { $count ->
+    [one] { $time } of the last period
+   *[other] { $time } of { $count } periods
+}
 play-clocks = White { $white }, Black { $black }.
 play-clock-runs = { $player }’s clock is running.
 play-clock-paused = The clocks are paused.

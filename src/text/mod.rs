@@ -25,7 +25,7 @@ pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
-pub use positions::{fen_error, fen_errors, fen_notices, setup_fault};
+pub use positions::{chess960, fen_error, fen_errors, fen_notices, setup_fault};
 pub use pseudo::pseudo_language;
 pub use refusals::{inspection, piece_name, refusal, typed_move};
 pub use spoken::{spoken_list, spoken_move, spoken_pieces, spoken_square};

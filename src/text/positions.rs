@@ -1,9 +1,17 @@
 //! What is wrong with a FEN or with a position that is set up, in words.
 
 use super::{color, spoken_list, Text};
+use crate::chess::chess960::STANDARD;
 use crate::chess::fen::{FenError, FenErrors, FenField, FenNotice, Repair};
 use crate::chess::setup::SetupFault;
-use crate::chess::{Bitboard, CastleSide, Square};
+use crate::chess::{Bitboard, Board, CastleSide, Square};
+
+/// The name of the Chess960 start position that a game begins from; `None` for the standard position and any other.
+#[must_use]
+pub fn chess960(text: &Text, start: &Board) -> Option<String> {
+    let number = start.chess960_number().filter(|&number| number != STANDARD)?;
+    Some(t!(text, "chess960-position", number = number.to_string()))
+}
 
 /// All faults of a FEN in one line.
 #[must_use]

@@ -5,7 +5,7 @@ use crate::game::{Bonus, Face, Period, TimeControl};
 use std::time::Duration;
 
 /// Reads a time control in minutes: `10`, `5+3` (5 minutes and 3 seconds a move), `0.5`, `5:30`, `10d5` (delay), `10b5`
-/// (Bronstein), `40/90+30, 30+30` (periods), `*3` (hourglass), `up` (counts up); nothing or `-` is no clock. `None` for
+/// (Bronstein), `30+3x30` (byo-yomi: three periods of 30 seconds), `40/90+30, 30+30` (periods), `*3` (hourglass), `up` (counts up); nothing or `-` is no clock. `None` for
 /// another text.
 ///
 /// ```
@@ -21,6 +21,11 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
     }
     if let Some(time) = text.strip_prefix('*') {
         return minutes(time).map(TimeControl::Hourglass);
+    }
+    if let Some((main, periods)) = text.split_once('+').filter(|(_, rest)| rest.contains('x')) {
+        let (count, period) = periods.split_once('x')?;
+        let period = seconds(period.trim().trim_end_matches('s'))?;
+        return TimeControl::byo_yomi(minutes(main)?, count.trim(), period);
     }
     let periods: Option<Vec<Period>> = text.split([',', ';']).map(period).collect();
     let periods = periods?;
@@ -93,6 +98,9 @@ pub fn time_to_type(control: &TimeControl) -> String {
         TimeControl::Untimed => String::new(),
         TimeControl::CountUp => "up".to_owned(),
         TimeControl::Hourglass(time) => format!("*{}", minutes_to_type(*time)),
+        TimeControl::ByoYomi { main, count, period } => {
+            format!("{}+{count}x{}", minutes_to_type(*main), period.as_secs_f64())
+        }
         TimeControl::Periods(periods) => {
             let periods: Vec<String> = periods.iter().map(period_to_type).collect();
             periods.join(", ")
@@ -127,6 +135,15 @@ pub fn time_words(text: &Text, control: &TimeControl) -> String {
         TimeControl::Untimed => t!(text, "time-none"),
         TimeControl::CountUp => t!(text, "time-stopwatch"),
         TimeControl::Hourglass(time) => t!(text, "time-hourglass", time = length(text, *time)),
+        TimeControl::ByoYomi { main, count, period } => {
+            let (count, period) = (count.to_string(), length(text, *period));
+            let periods = t!(text, "time-byo-yomi", count = count, period = period);
+            if main.is_zero() {
+                periods
+            } else {
+                [length(text, *main), periods].join(&t!(text, "time-then"))
+            }
+        }
         TimeControl::Periods(periods) => {
             let periods: Vec<String> = periods.iter().map(|period| period_words(text, period)).collect();
             periods.join(&t!(text, "time-then"))
@@ -192,6 +209,8 @@ mod tests {
             ("10d5", "600d5"),
             ("10b5", "600b5"),
             ("40/90+30, 30+30", "40/5400+30:1800+30"),
+            ("30+3x30", "1800+3x30"),
+            ("0 + 1 x 10s", "0+1x10"),
             ("*3", "*180"),
             ("up", "up"),
             ("90 + 30", "5400+30"),
@@ -218,6 +237,9 @@ mod tests {
             "40/",
             "0/5",
             "5, 10",
+            "5+0x3",
+            "5+3x",
+            "5+3x0",
             "1e9",
             "*",
             long.as_str(),
@@ -238,6 +260,8 @@ mod tests {
         );
         assert_eq!(said("*180"), "Hourglass, 3 min");
         assert_eq!(said("600d5"), "10 min, 5 s delay");
+        assert_eq!(said("1800+3x30"), "30 min, then 3 × 30 s byo-yomi");
+        assert_eq!(said("0+1x10"), "1 × 10 s byo-yomi");
         assert_eq!(said("30"), "30 s");
         assert_eq!(said("10.931+0.109"), "10.931 s + 0.109 s per move");
     }

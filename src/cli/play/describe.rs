@@ -166,7 +166,14 @@ impl Session {
         let (Some(clock), Some(times)) = (game.clock(), game.clock_times(now)) else {
             return self.say(&t!(self.text, "play-no-clock"));
         };
-        let face = |color: Color| text::clock_face(Face::of(times[color.index()], clock.is_limited(color)));
+        let face = |color: Color| {
+            let (time, periods) = clock.controls()[color.index()].shown(times[color.index()]);
+            let face = text::clock_face(Face::of(time, clock.is_limited(color)));
+            match periods {
+                Some(count) => t!(self.text, "play-clock-periods", time = face, count = count),
+                None => face,
+            }
+        };
         let [white, black] = Color::ALL.map(face);
         let running = clock.running();
         let faces = t!(self.text, "play-clocks", white = white, black = black);

@@ -65,6 +65,9 @@ impl Session {
                     self.say(&t!(self.text, "time-fault"));
                     return self.say_usage(Verb::New);
                 };
+                if !time.is_playable() {
+                    return self.say(&t!(self.text, "time-short"));
+                }
                 (choice.time, choice.black_time) = (time.to_string(), None);
             }
         }

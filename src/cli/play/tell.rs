@@ -112,12 +112,16 @@ impl Session {
             }
             t!(self.text, "play-time", time = time)
         });
+        let chess960 = text::chess960(&self.text, &game.tree().start());
         let plies = game.tree().main_line().len();
         if is_named {
             self.say(&t!(self.text, "play-players", white = white, black = black));
         }
         if let Some(time) = time {
             self.say(&time);
+        }
+        if let Some(name) = chess960 {
+            self.say(&format!("{name}."));
         }
         if plies > 0 {
             self.say(&t!(self.text, "play-moves-made", count = plies.div_ceil(2)));

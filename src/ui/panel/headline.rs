@@ -1,7 +1,7 @@
 //! The headline of the panel: the name of the opening, and a line about the game.
 
 use crate::game::Phase;
-use crate::text::{limit, limited, time_words};
+use crate::text::{chess960, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
@@ -12,6 +12,9 @@ fn names(ui: &Frame) -> (String, String) {
             Some((code, name)) => (name.to_owned(), code.to_owned()),
             None => (opening.to_owned(), String::new()),
         };
+    }
+    if let Some(name) = chess960(ui.text, &ui.model.game.tree().start()) {
+        return (name, String::new());
     }
     let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
         (_, Some(event)) => event.to_owned(),

@@ -11,8 +11,8 @@ use std::time::Duration;
 /// What a face shows.
 pub struct Face {
     text: String,
-    /// The time that runs while that of a past position is shown.
-    live: Option<String>,
+    /// The time that runs while that of a past position is shown, or how many periods of byo-yomi are left.
+    note: Option<String>,
     is_running: bool,
     is_low: bool,
 }
@@ -49,19 +49,22 @@ impl Face {
     pub fn of(ui: &Frame, color: Color) -> Option<Face> {
         let times = ui.model.game.clock_times(ui.model.now)?;
         let clock = ui.model.game.clock()?;
+        let control = &clock.controls()[color.index()];
         let time = times[color.index()];
+        let (shown, periods) = control.shown(time);
         let is_limited = clock.is_limited(color);
         let runs = clock.running() == Some(color);
         let is_looking_back = ui.model.is_looking_back();
         let live = (runs && is_looking_back).then(|| {
-            let live = clock_text(clock.time(color, ui.model.now), is_limited);
-            t!(ui.text, "clock-live", time = live)
+            let (live, _) = control.shown(clock.time(color, ui.model.now));
+            t!(ui.text, "clock-live", time = clock_text(live, is_limited))
         });
+        let periods = periods.map(|count| t!(ui.text, "clock-periods", count = count));
         Some(Face {
-            text: clock_text(time, is_limited),
-            live,
+            text: clock_text(shown, is_limited),
+            note: live.or(periods),
             is_running: runs && !is_looking_back,
-            is_low: is_limited && time < low_time(&clock.controls()[color.index()]),
+            is_low: is_limited && time < low_time(control),
         })
     }
 
@@ -109,15 +112,15 @@ impl Face {
             (f32::midpoint(top, bottom) - high / 2.0).round(),
         ];
         list.add_text(at, ink, &self.text);
-        match &self.live {
-            Some(live) if !card.is_narrow => draw_live(ui, list, live, [left, bottom]),
+        match &self.note {
+            Some(note) if !card.is_narrow => draw_note(ui, list, note, [left, bottom]),
             _ => left,
         }
     }
 }
 
-/// The time that runs, before the face; the left edge of its words.
-fn draw_live(ui: &Frame, list: &DrawListMut, words: &str, [left, bottom]: [f32; 2]) -> f32 {
+/// A note before the face; the left edge of its words.
+fn draw_note(ui: &Frame, list: &DrawListMut, words: &str, [left, bottom]: [f32; 2]) -> f32 {
     let _font = ui.push_font(ui.look.fonts.label);
     let [wide, high] = ui.calc_text_size(words);
     let at = [left - wide - ui.px(8.0), bottom - high];

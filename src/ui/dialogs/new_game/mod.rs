@@ -187,7 +187,11 @@ impl NewGameForm {
         let choice = &mut self.choice;
         let chosen = STARTS.iter().position(|(_, start)| *start == choice.start);
         if let Some(picked) = named(ui, "new-game.position", &STARTS, chosen, "") {
+            let is_drawn = STARTS[picked].1 == StartPosition::Chess960 && choice.start != StartPosition::Chess960;
             choice.start = STARTS[picked].1;
+            if is_drawn {
+                choice.number = random_number(ui);
+            }
         }
         match choice.start {
             StartPosition::Chess960 => {

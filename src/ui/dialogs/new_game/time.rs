@@ -10,19 +10,23 @@ use imgui::{MouseCursor, StyleVar};
 use std::time::Duration;
 
 /// The tiles: the time control as PGN writes it, and the id of the words below it.
-const TILES: [(&str, &str); 12] = [
+const TILES: [(&str, &str); 16] = [
     ("-", "tile-casual"),
     ("60", "tile-bullet"),
+    ("120+1", "tile-bullet"),
     ("180+2", "tile-blitz"),
+    ("300", "tile-blitz"),
     ("300+3", "tile-blitz"),
     ("600+5", "tile-rapid"),
     ("900+10", "tile-rapid"),
     ("1800", "tile-rapid"),
     ("5400+30", "tile-classical"),
     ("40/5400+30:1800+30", "tile-tournament"),
+    ("1800+3x30", "tile-byo-yomi"),
     ("600d5", "tile-delay"),
     ("600b5", "tile-bronstein"),
     ("*300", "tile-hourglass"),
+    ("up", "tile-stopwatch"),
 ];
 
 /// A time control that is chosen or typed.
@@ -31,19 +35,6 @@ pub struct TimeField {
     typed: String,
     /// `None` while what is typed is none.
     pub control: Option<TimeControl>,
-}
-
-/// Whether a player has a chance to make moves in this time: what is shorter is a slip of the keys.
-fn is_playable(control: &TimeControl) -> bool {
-    let least = Duration::from_secs(10);
-    match control {
-        TimeControl::Periods(periods) => {
-            let has_bonus = periods.first().is_some_and(|period| period.bonus != Bonus::None);
-            has_bonus || control.initial_time() >= least
-        }
-        TimeControl::Hourglass(time) => *time >= least,
-        TimeControl::Untimed | TimeControl::CountUp => true,
-    }
 }
 
 impl TimeField {
@@ -122,9 +113,9 @@ impl TimeField {
             ui.tooltip_text(t!(ui.text, "time-examples"));
         }
         let typed = typed_time(&self.typed);
-        let is_short = typed.as_ref().is_some_and(|control| !is_playable(control));
+        let is_short = typed.as_ref().is_some_and(|control| !control.is_playable());
         if ui.is_item_edited() {
-            self.control = typed.filter(is_playable);
+            self.control = typed.filter(TimeControl::is_playable);
         }
         let width = ui.content_region_avail()[0];
         match &self.control {
@@ -143,8 +134,12 @@ impl TimeField {
 fn name_of(ui: &Frame, control: &TimeControl) -> String {
     let minutes = |time: Duration| time.as_secs() / 60;
     match control {
-        TimeControl::Untimed | TimeControl::CountUp => t!(ui.text, "tile-no-clock"),
+        TimeControl::Untimed => t!(ui.text, "tile-no-clock"),
+        TimeControl::CountUp => "0:00".to_owned(),
         TimeControl::Hourglass(time) => minutes(*time).to_string(),
+        TimeControl::ByoYomi { main, count, period } => {
+            format!("{}+{count}×{}", minutes(*main), period.as_secs())
+        }
         TimeControl::Periods(periods) => periods.first().map_or_else(String::new, |period| {
             let moves = period.moves.map(|moves| format!("{moves}/")).unwrap_or_default();
             let bonus = match period.bonus {
@@ -209,22 +204,7 @@ mod tests {
         for (time, _) in TILES {
             let control: TimeControl = time.parse().expect(time);
             assert_eq!(typed_time(&time_to_type(&control)), Some(control.clone()), "{time}");
-            assert!(is_playable(&control), "{time}");
-        }
-    }
-
-    #[test]
-    fn a_time_in_which_nothing_can_be_played_is_a_slip() {
-        for (typed, expected) in [
-            ("0.1", false),
-            ("7s", false),
-            ("1", true),
-            ("10s", true),
-            ("0+5", true),
-            ("*3s", false),
-        ] {
-            let control = typed_time(typed).expect(typed);
-            assert_eq!(is_playable(&control), expected, "{typed}");
+            assert!(control.is_playable(), "{time}");
         }
     }
 }
