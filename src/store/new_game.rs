@@ -2,8 +2,8 @@
 
 use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
-use crate::game::{GameSetup, TimeControl};
-use crate::store::settings::StartPosition;
+use crate::game::{GameSetup, Player, ProgramId, TimeControl};
+use crate::store::settings::{Opponent, Side, StartPosition};
 use serde::{Deserialize, Serialize};
 
 /// The choices of the dialog. Times, positions and odds are text as it is typed, checked when the game begins.
@@ -28,6 +28,16 @@ pub struct NewGameChoice {
     pub odds: String,
     /// Whether Black sits at the lower edge of the window.
     pub black_below: bool,
+    /// Who sits opposite.
+    pub opponent: Opponent,
+    /// The engine that does, by its name.
+    pub engine: String,
+    /// The side of the person against a program.
+    pub side: Side,
+    /// The name of the person who plays against a program.
+    pub name: String,
+    /// Whether the built-in program plays the side of the person too.
+    pub is_watched: bool,
 }
 
 impl Default for NewGameChoice {
@@ -42,7 +52,20 @@ impl Default for NewGameChoice {
             fen: String::new(),
             odds: String::new(),
             black_below: false,
+            opponent: Opponent::Person,
+            engine: String::new(),
+            side: Side::White,
+            name: String::new(),
+            is_watched: false,
         }
+    }
+}
+
+/// What belongs to the person and what to the one opposite, by color.
+fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
+    match own {
+        Color::White => [person, opposite],
+        Color::Black => [opposite, person],
     }
 }
 
@@ -125,14 +148,92 @@ impl NewGameChoice {
             StartPosition::Chess960 if self.odds.trim().is_empty() => format!("Chess960, position {}", self.number),
             _ => GameSetup::default().event,
         };
+        let [white, black] = match self.program() {
+            None => [name(&self.white, Color::White), name(&self.black, Color::Black)],
+            Some(program) => {
+                let own = self.own_side();
+                let you = match self.own_program() {
+                    Some(program) => program.name(),
+                    None => name(&self.name, own),
+                };
+                by_color(own, you, program.name())
+            }
+        };
         Ok(GameSetup {
             event,
-            white: name(&self.white, Color::White),
-            black: name(&self.black, Color::Black),
+            white,
+            black,
+            players: self.players(),
             start: self.position(shown)?,
             controls: self.controls()?,
             ..GameSetup::default()
         })
+    }
+
+    /// The program that sits opposite; `None` for a person.
+    #[must_use]
+    pub fn program(&self) -> Option<ProgramId> {
+        match self.opponent {
+            Opponent::Person => None,
+            Opponent::Tabiya => Some(ProgramId::BuiltIn),
+            Opponent::Engine => Some(ProgramId::Engine(self.engine.clone())),
+        }
+    }
+
+    /// The program that plays in place of the person.
+    fn own_program(&self) -> Option<ProgramId> {
+        (self.is_watched && self.opponent != Opponent::Person).then_some(ProgramId::BuiltIn)
+    }
+
+    /// The side of the person against a program; White as long as it is left to chance.
+    #[must_use]
+    pub fn own_side(&self) -> Color {
+        match self.side {
+            Side::White | Side::Random => Color::White,
+            Side::Black => Color::Black,
+        }
+    }
+
+    /// Who plays White and Black.
+    fn players(&self) -> [Player; 2] {
+        let player =
+            |program: Option<ProgramId>| program.map_or(Player::Person, |program| Player::Program(program.to_string()));
+        by_color(self.own_side(), player(self.own_program()), player(self.program()))
+    }
+
+    /// Whether Black is to be at the lower edge of the window.
+    #[must_use]
+    pub fn is_black_below(&self) -> bool {
+        match self.opponent {
+            Opponent::Person => self.black_below,
+            Opponent::Tabiya | Opponent::Engine => self.own_side() == Color::Black,
+        }
+    }
+
+    /// The same with what is left to chance decided by a number.
+    #[must_use]
+    pub fn drawn(&self, number: u64) -> NewGameChoice {
+        let side = match self.side {
+            Side::Random if number.is_multiple_of(2) => Side::White,
+            Side::Random => Side::Black,
+            side => side,
+        };
+        NewGameChoice { side, ..self.clone() }
+    }
+
+    /// The same against this program, for a rematch in which the person has this side.
+    #[must_use]
+    pub fn against(&self, program: &str, side: Color) -> NewGameChoice {
+        let mut choice = NewGameChoice {
+            side: if side == Color::White { Side::White } else { Side::Black },
+            ..self.clone()
+        };
+        match program.parse() {
+            Ok(ProgramId::BuiltIn) => choice.opponent = Opponent::Tabiya,
+            Ok(ProgramId::Engine(name)) => (choice.opponent, choice.engine) = (Opponent::Engine, name),
+            Err(_) => {}
+        }
+        choice
     }
 
     /// The same with the colours changed, for a rematch; everybody stays in the same seat.
@@ -207,6 +308,41 @@ mod tests {
             ..NewGameChoice::default()
         };
         assert!(timed.setup(&Board::default()).expect_err("no time").contains("soon"));
+    }
+
+    #[test]
+    fn a_program_has_the_other_side() {
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            side: Side::Black,
+            name: "Ann".into(),
+            ..NewGameChoice::default()
+        };
+        let setup = choice.setup(&Board::default()).expect("a game");
+        assert_eq!((setup.white.as_str(), setup.black.as_str()), ("Tabiya", "Ann"));
+        assert_eq!(setup.players, [Player::Program("tabiya".into()), Player::Person]);
+        assert!(choice.is_black_below());
+        let again = choice.against("engine Toga II", Color::White);
+        assert_eq!(again.program(), Some(ProgramId::Engine("Toga II".into())));
+        assert_eq!((again.own_side(), again.is_black_below()), (Color::White, false));
+        let random = NewGameChoice {
+            side: Side::Random,
+            ..choice
+        };
+        assert_eq!(
+            [1, 2].map(|number| random.drawn(number).own_side()),
+            [Color::Black, Color::White]
+        );
+        let watched = NewGameChoice {
+            is_watched: true,
+            ..random
+        };
+        assert!(watched
+            .setup(&Board::default())
+            .expect("a game")
+            .players
+            .iter()
+            .all(|player| !player.is_person()));
     }
 
     #[test]

@@ -110,6 +110,8 @@ pub struct Model<'a> {
     pub mouse: Option<Point>,
     /// The last key that was pressed.
     pub last_key: &'a str,
+    /// The side of the program that cannot go on, until it is started again.
+    pub failed_program: Option<Color>,
     /// Why the last try was refused, and the square beside which that is shown, while it is.
     pub refusal: Option<(&'a str, Square)>,
     /// Why the piece that is looked at cannot go to some squares, and its square.

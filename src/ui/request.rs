@@ -86,6 +86,8 @@ pub enum Request {
     Leave,
     /// Do what was asked for although the game on the board is lost by it.
     GiveUp,
+    /// Start the program again that could not go on.
+    RestartProgram,
 }
 
 impl From<Command> for Request {

@@ -7,6 +7,7 @@ use std::time::Duration;
 use tabiya::cli::play::{PlayOptions, Session};
 use tabiya::job::no_wake;
 use tabiya::store::pgn_file::PgnFiles;
+use tabiya::store::settings::{EngineEntry, Settings};
 use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, Table};
 
@@ -39,8 +40,20 @@ impl Stage {
         fs::create_dir_all(&folder).expect("a folder");
         fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
         fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
+        let storage = Storage::below(&folder);
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
+        let mock = EngineEntry {
+            name: "Mock".into(),
+            command: format!("/bin/sh '{}' good e7e5", script.display()),
+            ..EngineEntry::default()
+        };
+        let settings = Settings {
+            engines: vec![mock],
+            ..Settings::default()
+        };
+        storage.settings_file().write(&settings).expect("the settings");
         Stage {
-            storage: Storage::below(&folder),
+            storage,
             session: None,
             now: Duration::ZERO,
         }
@@ -70,7 +83,7 @@ impl Stage {
         let now = self.now;
         let session = self.session();
         session.look(now);
-        while session.is_reading() {
+        while session.is_reading() || session.is_thinking() {
             std::thread::yield_now();
             session.look(now);
         }

@@ -36,6 +36,7 @@ pub fn model<'a>(
         settings,
         looks: no_looks(),
         look: *look,
+        failed_program: None,
         now: Duration::ZERO,
         hovered: None,
         mouse: None,

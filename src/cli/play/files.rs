@@ -9,7 +9,7 @@ use crate::record::{pgn, NodeId};
 use crate::store::new_game::NewGameChoice;
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::store::settings::StartPosition;
+use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::table::Effects;
 use crate::text::typed_time;
 use anyhow::Context;
@@ -60,6 +60,12 @@ impl Session {
                 choice.start = StartPosition::Chess960;
                 choice.number = number;
             }
+            Some("against") => {
+                let Some(against) = self.against(rest) else {
+                    return self.say_usage(Verb::New);
+                };
+                choice = against;
+            }
             Some(_) => {
                 let Some(time) = typed_time(rest) else {
                     self.say(&t!(self.text, "time-fault"));
@@ -75,6 +81,41 @@ impl Session {
         self.choice = choice;
     }
 
+    /// The choice of a game against the one that is named: `person`, `tabiya`, or an engine of the settings; the side of the
+    /// person may follow. `None` if there is none of this name.
+    fn against(&self, rest: &str) -> Option<NewGameChoice> {
+        let (_, words) = rest.split_once(char::is_whitespace)?;
+        let words = words.trim();
+        let (name, side) = match words.rsplit_once(char::is_whitespace) {
+            Some((name, last)) => match last.to_lowercase().as_str() {
+                "white" => (name, Some(Side::White)),
+                "black" => (name, Some(Side::Black)),
+                "random" => (name, Some(Side::Random)),
+                _ => (words, None),
+            },
+            None => (words, None),
+        };
+        let mut choice = self.choice.clone();
+        choice.side = side.unwrap_or(choice.side);
+        choice.is_watched = false;
+        let name = name.trim();
+        let engine = self
+            .settings
+            .engines
+            .iter()
+            .find(|engine| engine.name.eq_ignore_ascii_case(name));
+        choice.opponent = match (name.to_lowercase().as_str(), engine) {
+            ("person", _) => Opponent::Person,
+            ("tabiya", _) => Opponent::Tabiya,
+            (_, Some(engine)) => {
+                choice.engine.clone_from(&engine.name);
+                Opponent::Engine
+            }
+            _ => return None,
+        };
+        Some(choice)
+    }
+
     /// Begins a game as the last one was begun.
     pub(super) fn begin(&mut self, now: Duration) {
         let choice = self.choice.clone();
@@ -82,7 +123,9 @@ impl Session {
     }
 
     fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
-        match choice.setup(&self.table.game().board()) {
+        // Which side is White is left to chance if that was chosen; any number will do.
+        let drawn = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
+        match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
                 setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
                 let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);

@@ -88,8 +88,20 @@ impl Session {
         self.list.as_ref().is_some_and(|list| list.listing.is_filling())
     }
 
-    /// Takes over what was found in a file that is being read.
+    /// Whether a program is thinking about its move.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        self.table.players().is_thinking()
+    }
+
+    /// Takes over what was found in a file that is being read, and what programs have answered.
     pub fn look(&mut self, now: Duration) {
+        let effects = self.table.look(now);
+        self.tell(&effects, now);
+        self.look_at_list(now);
+    }
+
+    fn look_at_list(&mut self, now: Duration) {
         let Some(list) = &mut self.list else { return };
         list.listing.poll();
         if list.listing.is_filling() {

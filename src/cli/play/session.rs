@@ -13,10 +13,12 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
+use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table};
 use crate::text::{self, MoveStyle, Text};
 use anyhow::anyhow;
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A game in the terminal with everything around it. Times are those of one monotonic clock.
@@ -78,6 +80,8 @@ impl Session {
         let text = Text::of(options.language_choice().of(settings.language));
         let choice = options.choice(&settings.new_game);
         choice.setup(&Board::default()).map_err(|fault| anyhow!(fault))?;
+        let mut table = table;
+        table.invite(Arc::new(Roster::of(&settings.engines)), wake);
         let mut session = Session {
             table,
             storage: storage.clone(),

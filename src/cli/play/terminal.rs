@@ -68,8 +68,9 @@ impl Terminal {
             if self.is_ended.load(Ordering::SeqCst) {
                 return self.end(session);
             }
-            // A line waits for the file that the one before it opened.
-            if !session.is_reading() {
+            // A line waits for the file that the one before it opened. A person may type while a program thinks, the lines of a
+            // file wait for its move.
+            if !session.is_reading() && (self.has_prompt || !session.is_thinking()) {
                 match self.lines.try_recv() {
                     Ok(line) => {
                         self.hear(session, &line);

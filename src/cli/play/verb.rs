@@ -90,7 +90,7 @@ verbs! {
     Variation "variation" ["variations"] "" "help-variation";
 
     /// Begin a game.
-    New "new" [] "[TIME|standard|chess960 [NUMBER]]" "help-new";
+    New "new" [] "[TIME|standard|chess960 [NUMBER]|against NAME [white|black]]" "help-new";
     /// Continue an unfinished game.
     Continue "continue" [] "[NUMBER]" "help-continue";
     /// Return to the game before this one.

@@ -4,6 +4,7 @@ use super::App;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::{Input, Sound, SoundCue};
+use crate::table::Table;
 use crate::ui::{Dialog, Request, Severity};
 
 impl App<'_> {
@@ -65,6 +66,9 @@ impl App<'_> {
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
             Request::GiveUp => self.give_up(),
+            Request::RestartProgram => {
+                self.at_table(Table::restart_program);
+            }
             Request::AnswerSave(answer) => self.answer_save(answer),
         }
     }

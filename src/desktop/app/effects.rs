@@ -72,8 +72,8 @@ impl App<'_> {
                 // Browsing the history does not change whose turn it is.
                 if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
                     let after_landing = self.board.animation.landing().max(self.now()) + BEFORE_FLIP;
-                    self.timers
-                        .set(Timer::Flip, self.settings.auto_flip.then_some(after_landing));
+                    let turns = self.settings.auto_flip && !self.table.game().has_program();
+                    self.timers.set(Timer::Flip, turns.then_some(after_landing));
                 }
                 self.refresh_moves();
             }

@@ -149,6 +149,7 @@ impl App<'_> {
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,
             looks: &self.board.looks,
+            failed_program: self.table.players().fault().map(|(color, _)| *color),
             look,
             now,
             hovered: self.board.pointer.square(&self.board.view.layout.board),

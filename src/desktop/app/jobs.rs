@@ -10,6 +10,7 @@ use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
+use crate::table::Table;
 use crate::text::Text;
 use crate::ui::{Purpose, Severity, Work};
 use std::cell::OnceCell;
@@ -87,6 +88,7 @@ impl App<'_> {
     pub(super) fn take_results(&mut self) {
         self.take_found();
         self.take_unfinished();
+        self.at_table(Table::look);
         self.take_read();
         self.take_gif();
         self.go_on_saving();

@@ -41,10 +41,12 @@ use super::timers::{Timer, Timers};
 use crate::game::Input;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
+use crate::table::players::Roster;
 use crate::table::{LaunchOptions, Table};
 use files::Files;
 use interface::Interface;
 use jobs::Jobs;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Opens the window and stays until it is closed.
@@ -72,6 +74,7 @@ pub struct App<'t> {
     sounds: Sounds,
     speech: Speech,
     table: Table,
+    roster: Arc<Roster>,
     settings: Settings,
     files: Files,
     timers: Timers,

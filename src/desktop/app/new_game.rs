@@ -15,14 +15,16 @@ impl App<'_> {
             ..self.settings.clone()
         });
         self.begin_with(choice);
-        if self.board.is_flipped != choice.black_below && !self.settings.auto_flip {
-            self.flip();
-        }
     }
 
     /// The choices of a rematch: the same players and time with the colors swapped.
     pub(super) fn choice_of_rematch(&self) -> NewGameChoice {
-        let tags = &self.table.game().tree().tags;
+        let game = self.table.game();
+        if let Some(person) = game.only_person() {
+            let program = game.player(!person).program().unwrap_or_default();
+            return self.settings.new_game.against(program, !person);
+        }
+        let tags = &game.tree().tags;
         let name = |color| tags.player(color).unwrap_or_default().to_owned();
         NewGameChoice {
             white: name(Color::White),
@@ -35,9 +37,15 @@ impl App<'_> {
 
     /// Starts a game with these choices, or says what is wrong with them.
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
+        // What is left to chance needs any number.
+        let choice = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
                 if self.new_game(setup) {
+                    let turns = self.board.is_flipped != choice.is_black_below();
+                    if turns && (!self.settings.auto_flip || choice.program().is_some()) {
+                        self.flip();
+                    }
                     self.tell_replaced(None);
                 }
             }

@@ -20,6 +20,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
 use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
+use crate::table::players::Roster;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
 use crate::ui::Severity;
@@ -27,6 +28,7 @@ use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
 use sdl2::video::Window;
 use sdl2::{Sdl, VideoSubsystem};
+use std::sync::Arc;
 use std::time::Duration;
 
 const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
@@ -99,7 +101,9 @@ pub fn open_with<R>(
         logged: None,
         title: String::new(),
     };
-    let table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
+    let mut table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
+    let roster = Arc::new(Roster::of(&settings.engines));
+    table.invite(Arc::<Roster>::clone(&roster), &wake);
     let mut app = App {
         jobs: Jobs::new(wake),
         window,
@@ -108,6 +112,7 @@ pub fn open_with<R>(
         sounds: Sounds::new(),
         speech: Speech::default(),
         table,
+        roster,
         settings,
         files: Files::new(storage.clone(), pgn_files, theme_files),
         timers: Timers::new(),

@@ -1,5 +1,6 @@
 //! What the user has chosen and finds again at the next start.
 
+mod engine_entry;
 mod fault;
 mod file;
 pub(in crate::store) mod recovery;
@@ -10,9 +11,10 @@ mod volumes;
 mod window;
 mod written;
 
+pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use values::{Blindfold, BoardMaterial, CoordinatePlace, LetterChoice, Motion, StartPosition};
+pub use values::{Blindfold, BoardMaterial, CoordinatePlace, LetterChoice, Motion, Opponent, Side, StartPosition};
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
@@ -123,6 +125,8 @@ pub struct Settings {
     pub window: WindowPlace,
     /// What the last game was begun with.
     pub new_game: NewGameChoice,
+    /// The engines of the user.
+    pub engines: Vec<EngineEntry>,
 }
 
 impl Default for Settings {
@@ -147,6 +151,7 @@ impl Default for Settings {
             silent: Vec::new(),
             recent: Vec::new(),
             new_game: NewGameChoice::default(),
+            engines: Vec::new(),
             auto_flip: false,
             own_cursors: true,
             panel: true,

@@ -154,6 +154,27 @@ fn the_files_opened_last_come_first_and_once() {
     assert_eq!(settings.recent, expected);
 }
 
+#[test]
+fn engines_are_remembered_and_a_bad_one_loses_only_itself() {
+    let engine = EngineEntry {
+        name: "Toga II".into(),
+        command: "ssh host toga2".into(),
+        folder: "/home/ann/engines".into(),
+        options: vec!["OwnBook=false".into(), "Number of Threads=1".into()],
+    };
+    let settings = Settings {
+        engines: vec![engine.clone()],
+        ..Settings::default()
+    };
+    let text = settings.to_toml();
+    assert!(text.contains("# An engine: its name"), "{text}");
+    assert_eq!(Settings::from_bytes(text.as_bytes()), (settings, Vec::new()));
+    let damaged = "[[engines]]\nname = 7\n[[engines]]\nname = \"Toga II\"\ncommand = \"toga2\"\n";
+    let (settings, faults) = Settings::from_bytes(damaged.as_bytes());
+    assert_eq!((settings.engines.len(), faults.len()), (1, 1));
+    assert_eq!(settings.engines[0].name, engine.name);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_recent_file_whose_name_is_no_utf_8_is_remembered() {
@@ -217,7 +238,9 @@ fn the_settings_of_version_0_1_0_are_read() {
             fen: "4k3/8/8/8/8/8/8/4K2R w K - 0 1".into(),
             odds: "f7 b8".into(),
             black_below: true,
+            ..NewGameChoice::default()
         },
+        engines: Vec::new(),
     };
     assert_eq!(settings, expected);
 }

@@ -89,6 +89,30 @@ choices! {
 }
 
 choices! {
+    /// Who sits opposite in a new game.
+    Opponent {
+        /// Another person at the same board.
+        Person = "person",
+        /// The built-in program.
+        Tabiya = "tabiya",
+        /// One of the user's engines.
+        Engine = "engine",
+    }
+}
+
+choices! {
+    /// The side of the person in a game against a program.
+    Side {
+        /// White.
+        White = "white",
+        /// Black.
+        Black = "black",
+        /// Either, by chance.
+        Random = "random",
+    }
+}
+
+choices! {
     /// How much the board moves.
     Motion {
         /// As the desktop is set.

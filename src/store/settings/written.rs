@@ -81,6 +81,13 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ),
     ("odds", "Squares of the pieces that one side plays without"),
     ("black_below", "Black sits at the lower edge of the window"),
+    ("opponent", "\"person\", \"tabiya\", or \"engine\" with the name of one below"),
+    ("side", "Your side against a program: \"white\", \"black\" or \"random\""),
+    ("is_watched", "The built-in program plays your side too"),
+    (
+        "[[engines]]",
+        "An engine: its name, the command line that starts it, the folder it works in, and its options as \"Name=Value\"",
+    ),
 ];
 
 /// The text with a comment above each setting that has one.

@@ -8,7 +8,6 @@ mod decisions;
 mod mailbox;
 mod process;
 mod program;
-mod program_id;
 mod roster;
 mod seat;
 mod uci_engine;
@@ -18,8 +17,7 @@ pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
 pub use process::{Launch, Log, LogLine};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
-pub use program_id::ProgramId;
-pub use roster::Roster;
+pub use roster::{Roster, RosterEngine};
 pub use uci_engine::{EngineSpec, Patience, UciEngine};
 
 use crate::chess::Color;

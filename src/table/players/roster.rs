@@ -1,10 +1,12 @@
 //! The programs that can be played against: the built-in one, and the engines of the user.
 
 use super::built_in::BuiltIn;
-use super::process::Log;
+use super::process::{Launch, Log};
 use super::program::{Fault, Program, Programs};
-use super::program_id::ProgramId;
 use super::uci_engine::{EngineSpec, UciEngine};
+use crate::game::ProgramId;
+use crate::store::settings::EngineEntry;
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
@@ -30,19 +32,42 @@ pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
 }
 
+/// How an engine of the settings is started and set.
+fn spec(entry: &EngineEntry) -> EngineSpec {
+    let mut launch = Launch::of(&entry.command).unwrap_or_default();
+    launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(entry.folder.trim()));
+    let option = |text: &String| match text.split_once('=') {
+        Some((name, value)) => (name.trim().to_owned(), Some(value.trim().to_owned())),
+        None => (text.trim().to_owned(), None),
+    };
+    EngineSpec {
+        launch,
+        options: entry.options.iter().map(option).collect(),
+        ..EngineSpec::default()
+    }
+}
+
 impl Roster {
+    /// The built-in program and these engines.
+    #[must_use]
+    pub fn of(entries: &[EngineEntry]) -> Roster {
+        let roster = Roster::default();
+        roster.set_engines(entries);
+        roster
+    }
+
     /// Replaces the engines of the user. One that plays already goes on as it was started.
-    pub fn set_engines(&self, specs: Vec<(String, EngineSpec)>) {
+    pub fn set_engines(&self, entries: &[EngineEntry]) {
         let mut engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
-        let with_log = |(name, spec): (String, EngineSpec)| {
-            let known = engines.iter().find(|engine| engine.name == name);
+        let with_log = |entry: &EngineEntry| {
+            let known = engines.iter().find(|engine| engine.name == entry.name);
             RosterEngine {
+                name: entry.name.clone(),
+                spec: spec(entry),
                 log: known.map(|engine| engine.log.clone()).unwrap_or_default(),
-                name,
-                spec,
             }
         };
-        *engines = specs.into_iter().map(with_log).collect();
+        *engines = entries.iter().map(with_log).collect();
     }
 
     /// The engine of this name.

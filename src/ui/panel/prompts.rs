@@ -1,10 +1,11 @@
-//! What waits for an answer in the panel: an offered draw, a draw that can be claimed, and how near the game is to one.
+//! What waits for an answer in the panel: a program that cannot go on, an offered draw, a draw that can be claimed, and how near the game is to one.
 
 use super::{draw_claims, Room};
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::{button, text, Button};
+use crate::ui::Request;
 
 const ROW: f32 = 34.0;
 
@@ -19,7 +20,26 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     } else {
         0.0
     };
-    claims * (ui.px(ROW) + gap) + gauge + offer
+    let failed = if ui.model.failed_program.is_some() {
+        ui.text_line_height() + ui.px(ROW) + 2.0 * gap
+    } else {
+        0.0
+    };
+    claims * (ui.px(ROW) + gap) + gauge + offer + failed
+}
+
+/// A program that cannot go on, and the button that starts it again.
+fn failed_program(ui: &Frame, width: f32) {
+    let Some(color) = ui.model.failed_program else { return };
+    let words = t!(ui.text, "program-failed-short", player = ui.model.name(color));
+    text::fault(ui, "program-failed", &text::shortened(ui, &words, width));
+    let label = t!(ui.text, "program-restart");
+    if Button::new("program.restart", &label)
+        .size([width, ui.px(ROW)])
+        .draw(ui)
+    {
+        ui.request(Request::RestartProgram);
+    }
 }
 
 fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
@@ -32,6 +52,7 @@ pub fn draw(ui: &Frame, room: Room) {
         draw_claims::gauge(ui, &gauge);
     }
     draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
+    failed_program(ui, room.width);
     let Some(color) = ui.model.game.draw_offer() else {
         return;
     };

@@ -128,7 +128,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let name_right = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let room = (right - name_left).max(0.0);
-        let name = text::shortened(ui, &ui.model.name(card.color), room);
+        let name = text::shortened(ui, &name(ui, card.color), room);
         write(name_left, line, palette.text, &name)
     };
     if card.is_narrow {
@@ -149,6 +149,15 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
             palette.muted,
             &ahead,
         );
+    }
+}
+
+/// The name of the player, with dots after that of a program that thinks.
+fn name(ui: &Frame, color: Color) -> String {
+    let name = ui.model.name(color);
+    match ui.model.game.awaited() {
+        Some(awaited) if awaited.color == color => t!(ui.text, "player-thinks", player = name),
+        _ => name,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The choices of a new game; the board shows the position while it is chosen.
 
+mod opponent;
 mod time;
 
 use super::{DialogKeys, Reply};
@@ -63,7 +64,8 @@ impl NewGameForm {
             // What was chosen last is not hidden.
             has_more: choice.start != StartPosition::Standard
                 || choice.black_time.is_some()
-                || choice.black_below
+                || choice.black_below && choice.program().is_none()
+                || choice.is_watched && choice.program().is_some()
                 || !choice.odds.is_empty(),
         }
     }
@@ -116,7 +118,12 @@ impl NewGameForm {
 
     /// Players and time; what is chosen more rarely is folded up until it is asked for.
     fn choices(&mut self, ui: &Frame, is_new: bool) {
-        self.players(ui, is_new);
+        self.opponent(ui);
+        if self.choice.program().is_some() {
+            self.own_name(ui, is_new);
+        } else {
+            self.players(ui, is_new);
+        }
         ui.dummy([0.0, ui.px(2.0)]);
         muted(ui, &t!(ui.text, "new-game-time"));
         self.time.draw_tiles(ui, "new-game.time");
@@ -141,9 +148,14 @@ impl NewGameForm {
     }
 
     fn more(&mut self, ui: &Frame) {
-        let label = t!(ui.text, "new-game-black-below");
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), 0.0]));
-        switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
+        if self.choice.program().is_some() {
+            let label = t!(ui.text, "new-game-watched");
+            switch(ui, "new-game.watched", &label, &mut self.choice.is_watched);
+        } else {
+            let label = t!(ui.text, "new-game-black-below");
+            switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
+        }
         let mut differs = self.black_time.is_some();
         let label = t!(ui.text, "new-game-other-time");
         if switch(ui, "new-game.other-time", &label, &mut differs) {

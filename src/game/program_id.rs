@@ -12,6 +12,17 @@ pub enum ProgramId {
     Engine(String),
 }
 
+impl ProgramId {
+    /// Its name in a game.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            ProgramId::BuiltIn => "Tabiya".to_owned(),
+            ProgramId::Engine(name) => name.clone(),
+        }
+    }
+}
+
 impl fmt::Display for ProgramId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
