@@ -4,6 +4,7 @@
 
 mod fonts;
 mod keys;
+mod languages;
 mod library;
 mod pages;
 mod palette;

@@ -89,7 +89,7 @@ pub struct Table {
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub has_landed: bool,
-    text: Text,
+    pub text: Text,
 }
 
 // Dear ImGui has one context at a time: the tests take turns.

@@ -23,10 +23,7 @@ const KINDS: [PieceKind; 6] = [
 
 /// Draws the panel.
 pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
-    {
-        let _font = ui.push_font(ui.look.fonts.strong);
-        ui.text(t!(ui.text, "editor-title"));
-    }
+    text::heading(ui, &t!(ui.text, "editor-title"));
     palette(ui, editor);
     let is_narrow = ui.content_region_avail()[0] < ui.px(240.0);
     if !is_narrow {
@@ -154,7 +151,6 @@ fn tools(ui: &Frame, editor: &PositionEditor, columns: u8) {
             ui.same_line_with_spacing(0.0, gap);
         }
         let is_enabled = asked != Edit::Undo || editor.can_undo();
-        let label = text::shortened(ui, &label, width - ui.px(8.0));
         let button = Button::new(id, &label).size([width, ui.px(34.0)]);
         if button.main(asked == Edit::Choose(brush)).enabled(is_enabled).draw(ui) {
             edit(ui, asked);
@@ -257,13 +253,13 @@ fn buttons(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(length::GAP);
     let half = [((width - gap) / 2.0).floor(), ui.px(length::BUTTON)];
     let fen = editor.fen();
-    let label = text::shortened(ui, &t!(ui.text, "editor-copy"), half[0] - ui.px(8.0));
+    let label = t!(ui.text, "editor-copy");
     let copy = Button::new("editor.copy", &label).size(half).enabled(fen.is_some());
     if let (true, Some(fen)) = (copy.draw(ui), fen) {
         ui.request(Request::CopyText(fen));
     }
     ui.same_line_with_spacing(0.0, gap);
-    let label = text::shortened(ui, &t!(ui.text, "cancel"), half[0] - ui.px(8.0));
+    let label = t!(ui.text, "cancel");
     if Button::new("editor.cancel", &label).size(half).draw(ui) {
         ui.request(Request::StopEditing);
     }

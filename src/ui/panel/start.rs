@@ -27,7 +27,7 @@ impl ChessGui {
             ui.text("Tabiya");
         }
         if has_room {
-            text::muted(ui, &text::shortened(ui, &t!(ui.text, "start-or-move"), wide));
+            text::muted(ui, &t!(ui.text, "start-or-move"));
             group_gap(ui);
         }
         let mut closes = main_buttons(ui, wide);
@@ -60,9 +60,8 @@ impl ChessGui {
 
 /// A button with a command over this share of the width; whether it was pressed.
 fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, width: f32) -> bool {
-    let label = text::shortened(ui, label, width - ui.px(16.0));
     let size = [width, ui.px(length::BUTTON)];
-    let is_pressed = Button::new(id, &label).size(size).main(is_main).draw(ui);
+    let is_pressed = Button::new(id, label).size(size).main(is_main).draw(ui);
     if is_pressed {
         ui.command(command);
     }

@@ -85,7 +85,7 @@ impl Tabiya {
         ui.mark("start.tabiya.name", &lines, true);
         let size = [room, ui.px(34.0)];
         ui.set_cursor_pos([left + beside, top + side(ui) * 8.0 - size[1]]);
-        let label = text::shortened(ui, &t!(ui.text, "start-play-tabiya"), room - ui.px(14.0));
+        let label = t!(ui.text, "start-play-tabiya");
         let is_pressed = Button::new("start.tabiya", &label).size(size).draw(ui);
         if is_pressed {
             ui.request(Request::LoadPasted(Box::new(self.tree.clone())));

@@ -1,5 +1,6 @@
 //! Buttons with words.
 
+use super::text::shortened;
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -62,9 +63,26 @@ impl<'a> Button<'a> {
             .map(|(part, color)| ui.push_style_color(part, color))
         });
         let label = limited(self.label, limit::NAME);
-        let is_pressed = ui.button_with_size(format!("{label}###{}", self.id), self.size);
+        let (shown, is_small) = self.fitting(ui, &label);
+        let is_pressed = {
+            let _font = is_small.then(|| ui.push_font(ui.look.fonts.label));
+            ui.button_with_size(format!("{shown}###{}", self.id), self.size)
+        };
         ui.mark(self.id, &label, self.is_enabled);
+        if shown != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
+            ui.tooltip_text(label);
+        }
         is_pressed
+    }
+
+    /// What of the label can be shown, and whether in small letters.
+    fn fitting(&self, ui: &Frame, label: &str) -> (String, bool) {
+        let room = self.size[0] - ui.px(6.0);
+        if self.size[0] <= 0.0 || ui.calc_text_size(label)[0] <= room {
+            return (label.to_owned(), false);
+        }
+        let _font = ui.push_font(ui.look.fonts.label);
+        (shortened(ui, label, room), true)
     }
 }
 
@@ -107,16 +125,20 @@ pub fn key(ui: &Frame, command: Command) -> Option<String> {
     ui.model.keys.keys(command).first().map(ToString::to_string)
 }
 
-/// Draws a row of buttons of one width side by side, the first of them as the main one; the number of the one that was
-/// pressed, if any.
+/// Draws a row of buttons of one width side by side, or below each other where their words have no room; the first of them is the
+/// main one. The number of the one that was pressed, if any.
 pub fn row(ui: &Frame, height: f32, buttons: &[(&str, String, bool)]) -> Option<usize> {
     let gap = ui.px(8.0);
     #[allow(clippy::cast_precision_loss, reason = "two or three buttons")]
     let count = buttons.len() as f32;
-    let width = ((ui.content_region_avail()[0] - gap * (count - 1.0)) / count).floor();
+    let room = ui.content_region_avail()[0];
+    let width = ((room - gap * (count - 1.0)) / count).floor();
+    let widest = buttons.iter().map(|(_, label, _)| ui.calc_text_size(label)[0]);
+    let is_stacked = widest.fold(0.0, f32::max) > width - ui.px(6.0);
+    let width = if is_stacked { room } else { width };
     let mut pressed = None;
     for (place, (id, label, is_enabled)) in buttons.iter().enumerate() {
-        if place > 0 {
+        if place > 0 && !is_stacked {
             ui.same_line_with_spacing(0.0, gap);
         }
         let button = Button::new(id, label).size([width, height]).main(place == 0);

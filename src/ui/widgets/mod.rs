@@ -34,6 +34,9 @@ pub struct Widget {
 }
 
 impl Widget {
+    /// The id of a text that had no room and was cut; it has no place.
+    pub const CUT: &str = "cut";
+
     /// The pixel in its middle.
     #[must_use]
     pub fn middle(&self) -> (f32, f32) {

@@ -23,7 +23,12 @@ impl PathField {
         } else {
             ("open", t!(ui.text, "path-open"))
         };
-        let (gap, width) = (ui.clone_style().item_spacing[0], ui.px(84.0));
+        let browse = t!(ui.text, "path-browse");
+        let widest = ui.calc_text_size(&label)[0].max(ui.calc_text_size(&browse)[0]);
+        let (gap, width) = (
+            ui.clone_style().item_spacing[0],
+            (widest + ui.px(20.0)).max(ui.px(84.0)),
+        );
         let buttons = if ui.model.can_browse { 2.0 } else { 1.0 };
         ui.set_next_item_width(ui.content_region_avail()[0] - buttons * (width + gap));
         if is_focused {
@@ -47,7 +52,6 @@ impl PathField {
             .draw(ui);
         if ui.model.can_browse {
             ui.same_line();
-            let browse = t!(ui.text, "path-browse");
             let button = format!("{id}.browse");
             if Button::new(&button, &browse).size([width, 0.0]).draw(ui) {
                 ui.request(Request::Browse(purpose));

@@ -76,11 +76,12 @@ pub fn labelled(ui: &Frame, label: &str) {
     let inset = ui.px(10.0);
     let [left, top] = ui.cursor_pos();
     let top = top + ui.px(3.0);
-    let is_narrow = width < control * 1.7;
+    let label = limited(label, limit::NAME);
+    let is_long = ui.calc_text_size(&*label)[0] > width - control - 2.0 * inset;
+    let is_narrow = is_long || width < control * 1.7;
     ui.set_cursor_pos([left + inset, top]);
     ui.align_text_to_frame_padding();
-    let room = if is_narrow { width } else { width - control } - 2.0 * inset;
-    ui.text(shortened(ui, &limited(label, limit::NAME), room));
+    ui.text(shortened(ui, &label, width - 2.0 * inset));
     if is_narrow {
         ui.set_cursor_pos([left + inset, ui.cursor_pos()[1]]);
         ui.set_next_item_width(width - 2.0 * inset);

@@ -3,17 +3,18 @@
 use crate::text::limit::{NAME, PARAGRAPH};
 use crate::text::limited;
 use crate::ui::frame::Frame;
-use imgui::{StyleColor, Ui};
+use crate::ui::Widget;
+use imgui::StyleColor;
 
 /// A heading of a section.
 pub fn heading(ui: &Frame, text: &str) {
     let _font = ui.push_font(ui.look.fonts.strong);
-    ui.text(limited(text, NAME));
+    ui.text_wrapped(limited(text, NAME));
 }
 
-/// A line of secondary words.
+/// Secondary words, in lines as long as there is room.
 pub fn muted(ui: &Frame, text: &str) {
-    ui.text_colored(ui.palette().muted, limited(text, PARAGRAPH));
+    colored(ui, ui.palette().muted, text);
 }
 
 /// A paragraph.
@@ -47,18 +48,19 @@ pub fn key_value(ui: &Frame, id: &str, name: &str, value: &str) {
 }
 
 /// The text, cut with an ellipsis where the room ends.
-pub fn shortened(ui: &Ui, text: &str, room: f32) -> String {
+pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     let text = limited(text, PARAGRAPH);
     if ui.calc_text_size(&text)[0] <= room {
         return text.into_owned();
     }
+    ui.note(Widget::CUT, &text, [[0.0; 2]; 2], false, false);
     let mut shown = text.into_owned();
     while shown.pop().is_some() && ui.calc_text_size(format!("{}…", shown.trim_end()))[0] > room {}
     format!("{}…", shown.trim_end())
 }
 
 /// The text in lines no wider than `room`; a word that is wider has a line of its own.
-pub fn wrapped(ui: &Ui, text: &str, room: f32) -> Vec<String> {
+pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in limited(text, PARAGRAPH).lines() {
         let mut line = String::new();

@@ -6,7 +6,7 @@ use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::text::{fault, muted, shortened};
 use crate::ui::widgets::{combo, field};
-use imgui::{MouseCursor, StyleVar};
+use imgui::{FontId, MouseCursor, StyleVar};
 use std::time::Duration;
 
 /// The tiles: the time control as PGN writes it, and the id of the words below it.
@@ -183,11 +183,13 @@ fn tile(ui: &Frame, id: &str, [name, words]: [&str; 2], is_chosen: bool, width: 
         list.add_text([x.round(), y.round()], ink, text);
     };
     {
-        let is_wide = {
-            let _font = ui.push_font(ui.look.fonts.strong);
-            ui.calc_text_size(name)[0] > room
+        let fonts = ui.look.fonts;
+        let fits = |font: &FontId| {
+            let _font = ui.push_font(*font);
+            ui.calc_text_size(name)[0] <= room
         };
-        let _font = (!is_wide).then(|| ui.push_font(ui.look.fonts.strong));
+        let font = [fonts.strong, fonts.text].into_iter().find(fits);
+        let _font = ui.push_font(font.unwrap_or(fonts.label));
         write(name, 0.34, palette.text);
     }
     let _font = ui.push_font(ui.look.fonts.label);

@@ -1,0 +1,96 @@
+//! Every language in the dialogs and the panel: what is written on a button has room there.
+
+use super::play_text;
+use super::table::{with_grown_table_of, Table};
+use std::collections::BTreeSet;
+use tabiya::chess::Color;
+use tabiya::record::NodeId;
+use tabiya::text::{Language, Text};
+use tabiya::ui::{Dialog, Widget};
+
+/// The smallest window, the usual one, and a large one.
+const SIZES: [(i32, i32); 3] = [(480, 360), (1200, 800), (3840, 2160)];
+
+const DIALOGS: [Dialog; 15] = [
+    Dialog::NewGame,
+    Dialog::Library,
+    Dialog::Unfinished,
+    Dialog::Comment(NodeId::ROOT),
+    Dialog::Paste,
+    Dialog::TypeMove,
+    Dialog::LoadFen,
+    Dialog::OfferDraw,
+    Dialog::Resign(Color::White),
+    Dialog::Quit,
+    Dialog::Preferences,
+    Dialog::Shortcuts,
+    Dialog::Open,
+    Dialog::Saved,
+    Dialog::About,
+];
+
+const SECTIONS: [&str; 5] = [
+    "preferences-board",
+    "preferences-play",
+    "preferences-sound",
+    "preferences-interface",
+    "preferences-advanced",
+];
+
+/// The sentences of a language that have no values in them.
+fn plain_sentences(source: &str) -> BTreeSet<String> {
+    let sentence = |line: &str| {
+        let (id, words) = line.split_once(" = ")?;
+        let is_plain = !id.starts_with([' ', '#']) && !words.contains('{');
+        is_plain.then(|| words.to_owned())
+    };
+    source.lines().filter_map(sentence).collect()
+}
+
+/// The sentences that had no room in the last frame.
+fn cut(table: &mut Table, sentences: &BTreeSet<String>) -> Vec<String> {
+    table.frames(3);
+    let widgets = table.gui.widgets().iter();
+    let cut = widgets.filter(|widget| widget.id == Widget::CUT && sentences.contains(&widget.shows));
+    cut.map(|widget| widget.shows.clone()).collect()
+}
+
+/// What is cut in a language, in the dialogs and the panel of a window of this size.
+fn cut_in(language: Language, source: &str, size: (i32, i32)) -> Vec<String> {
+    let sentences = plain_sentences(source);
+    let mut found = Vec::new();
+    with_grown_table_of(size, |table| {
+        table.text = Text::read(language, source).0;
+        table.gui.greet(0);
+        found.extend(cut(table, &sentences));
+        play_text(table, "e2e4 e7e5");
+        found.extend(cut(table, &sentences));
+        for dialog in DIALOGS {
+            table.gui.show(dialog);
+            found.extend(cut(table, &sentences));
+            if dialog == Dialog::Preferences {
+                for section in SECTIONS {
+                    table.press_widget(section);
+                    found.extend(cut(table, &sentences));
+                }
+            }
+            table.gui.close();
+        }
+    });
+    found
+}
+
+#[test]
+fn nothing_is_cut_in_any_language() {
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        for size in SIZES {
+            let cut = cut_in(*language, language.source(), size);
+            found.extend(
+                cut.into_iter()
+                    .map(|what| format!("{} {size:?} {what}", language.code())),
+            );
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
