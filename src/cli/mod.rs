@@ -1,5 +1,6 @@
 //! The command line.
 
+mod bench;
 mod console;
 mod locale;
 mod matches;
@@ -7,6 +8,7 @@ mod perft;
 mod pgn;
 pub mod play;
 mod position;
+pub mod uci;
 
 use crate::table::{LanguageChoice, LaunchOptions};
 use crate::text::Language;
@@ -79,6 +81,14 @@ enum Command {
         /// Make every last move instead of counting them
         #[arg(long)]
         play_leaves: bool,
+    },
+    /// Answer as an engine, by the Universal Chess Interface
+    Uci,
+    /// Search a fixed set of positions: how many positions that takes, and how fast it is
+    Bench {
+        /// The depth in half-moves
+        #[arg(default_value_t = crate::engine::bench::DEPTH)]
+        depth: u32,
     },
     /// Print a FEN as it should be written, or everything that is wrong with it
     Fen {
@@ -188,6 +198,8 @@ impl Command {
                 play_leaves,
             } => perft::run(depth, &fen.join(" "), chess960, play_leaves),
             Command::Match(options) => matches::run(&options),
+            Command::Uci => uci::run(),
+            Command::Bench { depth } => bench::run(depth),
             Command::Fen { fen } => position::run(&fen.join(" ")),
             Command::Pgn {
                 task:

@@ -46,3 +46,4 @@ mod text_mode;
 mod text_mode_program;
 mod text_mode_session;
 mod texts;
+mod uci;

@@ -1,35 +1,126 @@
 //! What a position is worth without looking ahead.
+//!
+//! It is a sum of terms, each a count of something times a weight for the middlegame and one for the endgame; between the
+//! two, what is left on the board decides ("tapered": Fabien Letouzey's *Fruit*, 2004; the idea is Hans Berliner's, 1979). The
+//! weights are found by the tuner (`examples/tune_evaluation`) on games of the engine against itself.
+//!
+//! ```
+//! use tabiya::chess::{Board, Color};
+//! use tabiya::engine::evaluation::{evaluate, terms, Term};
+//!
+//! // Black has no queen.
+//! let board: Board = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".parse()?;
+//! assert!(evaluate(&board) > 500);
+//! let largest = terms(&board, Color::White).into_iter().max_by_key(|(_, value)| *value);
+//! assert_eq!(largest.map(|(term, _)| term), Some(Term::Material));
+//! # Ok::<(), tabiya::chess::FenErrors>(())
+//! ```
+
+mod endings;
+mod king_safety;
+mod layout;
+mod packed;
+mod pawns;
+mod pieces;
+mod tally;
+mod threats;
+mod view;
+mod weights;
+
+pub use layout::{Block, Term, BLOCKS, COUNT};
+pub use weights::{ENDGAME, MIDDLEGAME};
 
 use crate::chess::{Board, Color, PieceKind};
-use crate::engine::score::Value;
+use crate::engine::score::{Value, MAX_EVALUATION};
+use packed::Packed;
+use tally::{ByTerm, List, Sum, Tally};
+use view::View;
+
+/// All pieces of the start position by [`phase`].
+const FULL_PHASE: i32 = 24;
 
 /// What the position is worth to the side to move, in hundredths of a pawn.
 #[must_use]
 pub fn evaluate(board: &Board) -> Value {
-    let white = side(board, Color::White) - side(board, Color::Black);
-    let sign = if board.turn() == Color::White { 1 } else { -1 };
-    sign * white + 12
+    let mut sum = Sum::default();
+    count(board, &mut sum);
+    let [white, black] = sum.0;
+    let value = taper(board, white - black) + endings::known_win(board);
+    let value = value.clamp(-MAX_EVALUATION, MAX_EVALUATION);
+    if board.turn() == Color::White {
+        value
+    } else {
+        -value
+    }
 }
 
-/// The pieces of one side, each worth more in the middle of the board, pawns near their goal, the king at home.
-fn side(board: &Board, color: Color) -> Value {
-    let heavy = (board.by_kind(PieceKind::Queen) | board.by_kind(PieceKind::Rook)).count() as i32;
-    PieceKind::ALL
-        .into_iter()
-        .flat_map(|kind| board.pieces(color, kind).into_iter().map(move |square| (kind, square)))
-        .map(|(kind, square)| {
-            let rank = square.rank().relative_to(color).index() as i32;
-            let file = square.file().index() as i32;
-            let center = 6 - (2 * rank - 7).abs().max((2 * file - 7).abs());
-            match kind {
-                PieceKind::Pawn => 90 + 4 * rank + 3 * center,
-                PieceKind::Knight => 310 + 8 * center,
-                PieceKind::Bishop => 330 + 4 * center,
-                PieceKind::Rook => 500 + center + if rank == 6 { 15 } else { 0 },
-                PieceKind::Queen => 980 + 2 * center,
-                PieceKind::King if heavy > 2 => -12 * rank - 6 * center,
-                PieceKind::King => 6 * center,
-            }
-        })
-        .sum()
+/// What each term is worth to `color`, in hundredths of a pawn; the other side's counts against it.
+#[must_use]
+pub fn terms(board: &Board, color: Color) -> [(Term, Value); Term::ALL.len()] {
+    let mut sums = ByTerm(Default::default());
+    count(board, &mut sums);
+    let value = |term: Term| {
+        let [white, black] = sums.0[term as usize];
+        let value = taper(board, white - black);
+        (term, if color == Color::White { value } else { -value })
+    };
+    Term::ALL.map(value)
+}
+
+/// An evaluation taken apart for the tuner: everything the weights are multiplied with.
+#[derive(Debug, Clone)]
+pub struct Trace {
+    /// The place of each weight that counts, and how often, Black's below zero.
+    pub counts: Vec<(u16, i8)>,
+    /// How much of the middlegame is left, from 1 to 0.
+    pub middlegame: f32,
+    /// How much the endgame counts, from 0 to 1.
+    pub endgame: f32,
+}
+
+/// The evaluation of the position for White, taken apart.
+#[must_use]
+pub fn trace(board: &Board) -> Trace {
+    let mut list = List::default();
+    count(board, &mut list);
+    let mut sum = Sum::default();
+    count(board, &mut sum);
+    let [white, black] = sum.0;
+    let scale = endings::scale(board, (white - black).endgame());
+    let middlegame = phase(board) as f32 / FULL_PHASE as f32;
+    Trace {
+        counts: list.0,
+        middlegame,
+        endgame: (1.0 - middlegame) * scale as f32 / endings::WHOLE as f32,
+    }
+}
+
+/// Counts everything for both sides.
+fn count(board: &Board, tally: &mut impl Tally) {
+    let mut view = View::of(board);
+    for color in Color::ALL {
+        pieces::squares(&view, color, tally);
+        pieces::mobility(&mut view, color, tally);
+    }
+    for color in Color::ALL {
+        pieces::activity(&view, color, tally);
+        pawns::structure(&view, color, tally);
+        king_safety::king(&view, color, tally);
+        threats::threats(&view, color, tally);
+    }
+    tally.add(board.turn(), layout::TEMPO.at(0), 1);
+}
+
+/// How much of the middlegame is left: all pieces are 24, none is 0.
+fn phase(board: &Board) -> i32 {
+    let count = |kind| board.by_kind(kind).count() as i32;
+    let minors = count(PieceKind::Knight) + count(PieceKind::Bishop);
+    (minors + 2 * count(PieceKind::Rook) + 4 * count(PieceKind::Queen)).min(FULL_PHASE)
+}
+
+/// The two values weighed by what is left on the board.
+fn taper(board: &Board, value: Packed) -> Value {
+    let phase = phase(board);
+    let endgame = value.endgame() * endings::scale(board, value.endgame()) / endings::WHOLE;
+    (value.middlegame() * phase + endgame * (FULL_PHASE - phase)) / FULL_PHASE
 }

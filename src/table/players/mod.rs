@@ -9,6 +9,7 @@ mod mailbox;
 mod process;
 mod program;
 mod roster;
+pub mod searchers;
 mod seat;
 mod uci_engine;
 mod words;

@@ -1,0 +1,212 @@
+//! `tabiya uci`: the engine for other programs.
+
+mod answer;
+mod options;
+
+use crate::chess::notation::uci::{Castling, UciMove};
+use crate::chess::perft::perft;
+use crate::chess::{Board, Color, Move};
+use crate::engine::time::{Budget, ClockTime};
+use crate::engine::uci::command::{Command, Go};
+use crate::engine::{Limits, Position};
+use crate::table::players::searchers::{News, Searchers, Task};
+use answer::Answer;
+use options::Options;
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Reads commands until `quit` or the end of the input.
+pub(super) fn run() -> anyhow::Result<ExitCode> {
+    let mut server = Server::new(io::stdout())?;
+    for line in io::stdin().lock().split(b'\n') {
+        let line = line?;
+        if !server.hear(&String::from_utf8_lossy(&line))? {
+            break;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The output, which the thread of the server and that of the search write whole lines to.
+type Output<W> = Arc<Mutex<W>>;
+
+/// An engine that is talked to in lines.
+pub struct Server<W> {
+    output: Output<W>,
+    options: Options,
+    searchers: Searchers,
+    position: Position,
+}
+
+impl<W: Write + Send + 'static> Server<W> {
+    /// A server at the start position that answers there.
+    ///
+    /// # Errors
+    /// If there is no memory or no thread.
+    pub fn new(output: W) -> io::Result<Server<W>> {
+        let options = Options::default();
+        Ok(Server {
+            output: Arc::new(Mutex::new(output)),
+            searchers: Searchers::new(options.megabytes, options.threads)?,
+            options,
+            position: Position::default(),
+        })
+    }
+
+    /// Does what the line says; `false` if it ends the program. Lines that make no sense are passed over.
+    ///
+    /// # Errors
+    /// If the output is closed.
+    pub fn hear(&mut self, line: &str) -> io::Result<bool> {
+        match Command::parse(line) {
+            None | Some(Command::Debug(_)) => {}
+            Some(Command::Uci) => {
+                self.say(concat!("id name Tabiya ", env!("CARGO_PKG_VERSION")))?;
+                self.say("id author the authors of Tabiya")?;
+                self.say(&self.options.to_string())?;
+                self.say("uciok")?;
+            }
+            Some(Command::IsReady) => self.say("readyok")?,
+            Some(Command::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,
+            Some(Command::NewGame) => self.searchers.clear(),
+            Some(Command::Position { fen, moves }) => self.set_position(fen.as_deref(), &moves)?,
+            Some(Command::Go(go)) => self.go(&go)?,
+            Some(Command::Stop) => self.searchers.stop(),
+            Some(Command::PonderHit) => self.searchers.ponder_hit(),
+            Some(Command::Quit) => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// Waits until the running search has answered.
+    pub fn wait(&self) {
+        self.searchers.wait();
+    }
+
+    fn say(&self, text: &str) -> io::Result<()> {
+        say(&self.output, text)
+    }
+
+    fn set_option(&mut self, name: &str, value: Option<&str>) -> io::Result<()> {
+        let before = (self.options.megabytes, self.options.threads);
+        if name.eq_ignore_ascii_case("Clear Hash") {
+            self.searchers.clear();
+        } else if let Err(reason) = self.options.set(name, value.unwrap_or_default()) {
+            return self.say(&format!("info string {reason}"));
+        }
+        if before != (self.options.megabytes, self.options.threads) {
+            if let Err(error) = self.searchers.resize(self.options.megabytes, self.options.threads) {
+                self.options.megabytes = before.0;
+                return self.say(&format!("info string {error}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The position of the command; what does not make sense is said, and the position stays, or stops before that move.
+    fn set_position(&mut self, fen: Option<&str>, moves: &[UciMove]) -> io::Result<()> {
+        let board = match fen.map(Board::from_fen_lenient) {
+            None => Board::default(),
+            Some(Ok((board, _))) => board,
+            Some(Err(errors)) => return self.say(&format!("info string {errors}").replace('\n', "; ")),
+        };
+        let mut position = Position::new(board);
+        for mv in moves {
+            match mv.find(position.board()) {
+                Ok(mv) => position.play(mv),
+                Err(_) => {
+                    self.say(&format!("info string {mv} is not legal"))?;
+                    break;
+                }
+            }
+        }
+        self.position = position;
+        Ok(())
+    }
+
+    fn go(&mut self, go: &Go) -> io::Result<()> {
+        self.searchers.finish();
+        let castling = self.castling();
+        if let Some(depth) = go.perft {
+            return self.perft(depth, castling);
+        }
+        let board = *self.position.board();
+        let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
+        let limits = Limits {
+            depth: go.depth,
+            nodes: go.nodes,
+            mate: go.mate,
+            search_moves: moves.collect(),
+            lines: self.options.lines,
+        };
+        let task = Task {
+            budget: self.budget(go, board.turn()),
+            is_infinite: go.infinite,
+            is_pondering: go.ponder,
+            ..Task::new(self.position.clone(), limits)
+        };
+        let answer = Answer { board, castling };
+        let output = Arc::clone(&self.output);
+        let listener = move |news: News| {
+            // A closed output is found when the next line is read.
+            let _ = say(&output, &answer.text(&news));
+        };
+        self.searchers.start(task, Box::new(listener));
+        Ok(())
+    }
+
+    /// How castling is to be written.
+    fn castling(&self) -> Castling {
+        if self.options.is_chess960 {
+            Castling::KingTakesRook
+        } else {
+            Castling::of(self.position.board())
+        }
+    }
+
+    /// The time the move may take; `None` if no time is given.
+    fn budget(&self, go: &Go, turn: Color) -> Option<Budget> {
+        let milliseconds = |time: i64| Duration::from_millis(u64::try_from(time).unwrap_or(0));
+        let overhead = Duration::from_millis(self.options.overhead);
+        if let Some(time) = go.move_time {
+            return Some(Budget::exactly(milliseconds(time), overhead));
+        }
+        let (left, increment) = match turn {
+            Color::White => (go.white_time?, go.white_increment),
+            Color::Black => (go.black_time?, go.black_increment),
+        };
+        let clock = ClockTime {
+            left: milliseconds(left),
+            increment: milliseconds(increment.unwrap_or(0)),
+            moves_to_go: go.moves_to_go,
+        };
+        Some(Budget::of(clock, overhead))
+    }
+
+    /// Counts the positions so many half-moves away, for each first move and in all.
+    fn perft(&self, depth: u32, castling: Castling) -> io::Result<()> {
+        let board = self.position.board();
+        let start = Instant::now();
+        let mut total = u64::from(depth == 0);
+        if depth > 0 {
+            for &mv in &board.legal_moves() {
+                let nodes = perft(&board.played(mv), depth - 1);
+                total += nodes;
+                self.say(&format!("{}: {nodes}", move_text(board, mv, castling)))?;
+            }
+        }
+        self.say(&format!("info nodes {total} time {}", start.elapsed().as_millis()))
+    }
+}
+
+fn say<W: Write>(output: &Output<W>, text: &str) -> io::Result<()> {
+    let mut output = output.lock().unwrap_or_else(PoisonError::into_inner);
+    writeln!(output, "{text}")?;
+    output.flush()
+}
+
+fn move_text(board: &Board, mv: Move, castling: Castling) -> String {
+    UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string())
+}

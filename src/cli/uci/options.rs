@@ -1,0 +1,77 @@
+//! The options of the engine.
+
+use crate::engine::table::{DEFAULT_MEGABYTES, MAX_MEGABYTES};
+use crate::table::players::searchers::MAX_THREADS;
+use std::fmt;
+
+/// The most lines that can be asked for.
+const MAX_LINES: usize = 500;
+/// The longest overhead, in milliseconds.
+const MAX_OVERHEAD: u64 = 5_000;
+
+/// What can be set.
+#[derive(Debug, Clone)]
+pub(super) struct Options {
+    /// The size of the table in megabytes.
+    pub megabytes: usize,
+    pub threads: usize,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    pub is_chess960: bool,
+    /// What passes unseen between the clock and the search, in milliseconds.
+    pub overhead: u64,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            megabytes: DEFAULT_MEGABYTES,
+            threads: 1,
+            lines: 1,
+            is_chess960: false,
+            overhead: 10,
+        }
+    }
+}
+
+impl Options {
+    /// Sets the option of this name, in any case of letters.
+    ///
+    /// # Errors
+    /// Why that cannot be done, as a sentence; the option then stays as it was.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let number = |least: u64, most: u64| match value.parse::<u64>() {
+            Ok(number) if (least..=most).contains(&number) => Ok(number),
+            _ => Err(format!("{name} is a number from {least} to {most}")),
+        };
+        let size = |most: usize| Ok::<_, String>(number(1, most as u64)? as usize);
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => self.megabytes = size(MAX_MEGABYTES)?,
+            "threads" => self.threads = size(MAX_THREADS)?,
+            "multipv" => self.lines = size(MAX_LINES)?,
+            "move overhead" => self.overhead = number(0, MAX_OVERHEAD)?,
+            "uci_chess960" => self.is_chess960 = value.eq_ignore_ascii_case("true"),
+            // User interfaces say whether they let engines ponder; there is nothing to prepare for it.
+            "ponder" => {}
+            _ => return Err(format!("there is no option {name}")),
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Options {
+    /// The lines that say what can be set, without the last line end.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let spin = |name: &str, default: u64, least: u64, most: u64| {
+            format!("option name {name} type spin default {default} min {least} max {most}\n")
+        };
+        let default = Options::default();
+        f.write_str(&spin("Hash", default.megabytes as u64, 1, MAX_MEGABYTES as u64))?;
+        f.write_str(&spin("Threads", default.threads as u64, 1, MAX_THREADS as u64))?;
+        f.write_str(&spin("MultiPV", default.lines as u64, 1, MAX_LINES as u64))?;
+        f.write_str(&spin("Move Overhead", default.overhead, 0, MAX_OVERHEAD))?;
+        f.write_str("option name Ponder type check default false\n")?;
+        f.write_str("option name UCI_Chess960 type check default false\n")?;
+        f.write_str("option name Clear Hash type button")
+    }
+}

@@ -1,0 +1,133 @@
+//! Endings that are won or drawn whatever the terms say.
+
+use super::view::distance;
+use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
+use crate::engine::score::Value;
+
+/// The whole of a factor.
+pub(super) const WHOLE: i32 = 64;
+/// What a known win is worth beyond the material.
+const KNOWN_WIN: Value = 4_000;
+
+/// What is added for White where one side has only its king and the other enough to mate: more the nearer the kings are and
+/// the nearer the lone one is to the edge, or with bishop and knight to a corner of the bishop's color, so that a search
+/// that does not see the mate goes towards it.
+pub(super) fn known_win(board: &Board) -> Value {
+    let lone = Color::ALL.into_iter().find(|color| board.by_color(*color).count() == 1);
+    let Some(lone) = lone.filter(|lone| can_mate(board, !*lone)) else {
+        return 0;
+    };
+    let (king, other) = (board.king(lone), board.king(!lone));
+    let has = |kind| !board.pieces(!lone, kind).is_empty();
+    let needs_corner = !has(PieceKind::Queen) && !has(PieceKind::Rook) && has(PieceKind::Knight);
+    let edge = match board.pieces(!lone, PieceKind::Bishop).first() {
+        Some(bishop) if needs_corner => {
+            let corners = if bishop.is_light() {
+                [Square::A8, Square::H1]
+            } else {
+                [Square::A1, Square::H8]
+            };
+            let steps = |corner: Square| {
+                let files = king.file().index().abs_diff(corner.file().index());
+                files + king.rank().index().abs_diff(corner.rank().index())
+            };
+            40 * (14 - corners.map(steps).into_iter().min().unwrap_or(0) as i32)
+        }
+        _ => 60 * (4 - from_edge(king)) + 20 * (8 - from_corner(king)),
+    };
+    let value = KNOWN_WIN + edge + 25 * (8 - distance(king, other) as i32);
+    if lone == Color::Black {
+        value
+    } else {
+        -value
+    }
+}
+
+/// Whether a side can force mate against a lone king without pawns: a queen or rook, two bishops of both colors, or
+/// bishop and knight.
+fn can_mate(board: &Board, color: Color) -> bool {
+    let has = |kind| !board.pieces(color, kind).is_empty();
+    let bishops = board.pieces(color, PieceKind::Bishop);
+    let is_pair = bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK);
+    has(PieceKind::Queen) || has(PieceKind::Rook) || is_pair || !bishops.is_empty() && has(PieceKind::Knight)
+}
+
+/// Steps to the nearest edge.
+fn from_edge(square: Square) -> i32 {
+    let near = |line: usize| line.min(7 - line);
+    near(square.file().index()).min(near(square.rank().index())) as i32
+}
+
+/// Steps to the nearest corner along the edges.
+fn from_corner(square: Square) -> i32 {
+    let near = |line: usize| line.min(7 - line);
+    (near(square.file().index()) + near(square.rank().index())) as i32
+}
+
+/// How much of an advantage in the endgame counts, of [`WHOLE`]; `value` is the endgame for White.
+pub(super) fn scale(board: &Board, value: Value) -> i32 {
+    let strong = if value >= 0 { Color::White } else { Color::Black };
+    let pawns = board.pieces(strong, PieceKind::Pawn);
+    let (own, enemy) = (pieces_worth(board, strong), pieces_worth(board, !strong));
+    if pawns.is_empty() && own - enemy <= 3 {
+        // A piece more wins nothing without pawns.
+        return if own <= 3 {
+            0
+        } else if enemy == 0 {
+            WHOLE
+        } else {
+            6
+        };
+    }
+    if is_wrong_bishop(board, strong) {
+        return 0;
+    }
+    if has_opposite_bishops(board) {
+        return if own == 3 && enemy == 3 {
+            28 + 2 * pawns.count() as i32
+        } else {
+            48
+        };
+    }
+    (40 + 6 * pawns.count() as i32).min(WHOLE)
+}
+
+/// What the pieces of a side are worth together: three for knight and bishop, five for a rook, nine for a queen.
+fn pieces_worth(board: &Board, color: Color) -> i32 {
+    [
+        (PieceKind::Knight, 3),
+        (PieceKind::Bishop, 3),
+        (PieceKind::Rook, 5),
+        (PieceKind::Queen, 9),
+    ]
+    .into_iter()
+    .map(|(kind, worth)| worth * board.pieces(color, kind).count() as i32)
+    .sum()
+}
+
+/// Whether each side has one bishop, and they stand on squares of different colors.
+fn has_opposite_bishops(board: &Board) -> bool {
+    let bishops = board.by_kind(PieceKind::Bishop);
+    Color::ALL
+        .into_iter()
+        .all(|color| board.pieces(color, PieceKind::Bishop).count() == 1)
+        && bishops.intersects(Bitboard::LIGHT)
+        && bishops.intersects(Bitboard::DARK)
+}
+
+/// Whether a side has nothing but rook's pawns and perhaps a bishop that does not reach their last square, and the other king
+/// stands there.
+fn is_wrong_bishop(board: &Board, color: Color) -> bool {
+    let pawns = board.pieces(color, PieceKind::Pawn);
+    let rest = board.by_color(color) & !pawns & !board.pieces(color, PieceKind::King);
+    let bishops = board.pieces(color, PieceKind::Bishop);
+    let file = pawns.first().map(Square::file);
+    let is_one_file = file.is_some_and(|file| (pawns & !Bitboard::file(file)).is_empty() && file.index() % 7 == 0);
+    if !is_one_file || rest != bishops || pieces_worth(board, !color) > 0 {
+        return false;
+    }
+    let Some(file) = file else { return false };
+    let goal = Square::at(file, crate::chess::piece::pawn::last_rank(color));
+    let is_wrong = bishops.into_iter().all(|bishop| bishop.is_light() != goal.is_light());
+    is_wrong && distance(board.king(!color), goal) <= 1
+}

@@ -1,0 +1,68 @@
+//! What shelters the king and what attacks it.
+
+use super::layout::{DANGER, SAFE_CHECKS, SHELTER, STORM, ZONE_ATTACKS};
+use super::tally::Tally;
+use super::view::{rank_of, View};
+use crate::chess::piece::{bishop, knight, rook};
+use crate::chess::{Bitboard, Color, File, PieceKind};
+
+/// How much an attack by a piece of each kind adds to the danger: pawn, knight, bishop, rook, queen, king.
+const ATTACKER: [i32; 6] = [0, 3, 2, 3, 4, 0];
+
+/// The shelter of the king of a side, and the enemy's attack on it.
+pub(super) fn king(view: &View, color: Color, tally: &mut impl Tally) {
+    shelter(view, color, tally);
+    attack(view, color, tally);
+}
+
+/// The nearest pawns of both sides on the files around the king.
+fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
+    let king = view.board.king(color);
+    let center = king.file().index().clamp(1, 6);
+    let king_rank = rank_of(color, king);
+    for file in center - 1..=center + 1 {
+        let beside = 8 * usize::from(file != king.file().index());
+        let squares = Bitboard::file(File::ALL[file]);
+        for (block, side) in [(SHELTER, color), (STORM, !color)] {
+            let pawns = (view.pieces(side, PieceKind::Pawn) & squares).into_iter();
+            let ranks = pawns
+                .map(|square| rank_of(color, square))
+                .filter(|rank| *rank >= king_rank);
+            tally.add(color, block.at(beside + ranks.min().unwrap_or(0)), 1);
+        }
+    }
+}
+
+/// What the other side attacks around the king. The danger grows faster than the number of attackers (the tables of Glaurung
+/// and Fruit, 2004); the counts below are linear.
+fn attack(view: &View, color: Color, tally: &mut impl Tally) {
+    let enemy = !color;
+    let king = view.board.king(color);
+    let zone = view.zone[color.index()];
+    let weak = !view.twice[color.index()] & zone;
+    let mut danger = 0;
+    // Where checks would be given from, and whether that is safe: defended by nothing, or by the king alone if we attack twice.
+    let defended = view.all[color.index()] & !(view.by(color, PieceKind::King) & view.twice[enemy.index()] & weak);
+    let safe = !defended & !view.board.by_color(enemy);
+    let diagonal = bishop::attacks(king, view.occupied);
+    let straight = rook::attacks(king, view.occupied);
+    let checks = [knight::attacks(king), diagonal, straight, diagonal | straight];
+    let kinds = [PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let attacks = view.by(enemy, kind);
+        let attacked = (attacks & zone).count() as i32;
+        if attacked > 0 {
+            tally.add(enemy, ZONE_ATTACKS.at(number), attacked);
+            danger += ATTACKER[kind.index()] + (attacks & weak).count() as i32;
+        }
+        let safe_checks = (attacks & checks[number] & safe).count() as i32;
+        if safe_checks > 0 {
+            tally.add(enemy, SAFE_CHECKS.at(number), safe_checks.min(3));
+            danger += 3 * safe_checks.min(2);
+        }
+    }
+    if view.pieces(enemy, PieceKind::Queen).is_empty() {
+        danger /= 2;
+    }
+    tally.add(enemy, DANGER.at(danger.clamp(0, 31) as usize), 1);
+}

@@ -1,0 +1,92 @@
+//! Two values in one number: what something is worth in the middlegame, and in the endgame.
+
+use super::layout::COUNT;
+use super::weights::{ENDGAME, MIDDLEGAME};
+use std::ops::{Add, AddAssign, Mul, Sub};
+
+/// A value for the middlegame in the upper half of 32 bits and one for the endgame in the lower half: one addition adds both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Packed(i32);
+
+impl Packed {
+    /// The two values.
+    pub(super) const fn new(middlegame: i32, endgame: i32) -> Packed {
+        Packed((middlegame << 16) + endgame)
+    }
+
+    /// The value for the middlegame; a lower half below zero has borrowed one from it.
+    pub(super) const fn middlegame(self) -> i32 {
+        (self.0.wrapping_add(0x8000)) >> 16
+    }
+
+    /// The value for the endgame.
+    pub(super) const fn endgame(self) -> i32 {
+        self.0 as i16 as i32
+    }
+}
+
+impl Add for Packed {
+    type Output = Packed;
+
+    #[inline]
+    fn add(self, other: Packed) -> Packed {
+        Packed(self.0.wrapping_add(other.0))
+    }
+}
+
+impl AddAssign for Packed {
+    #[inline]
+    fn add_assign(&mut self, other: Packed) {
+        *self = *self + other;
+    }
+}
+
+impl Sub for Packed {
+    type Output = Packed;
+
+    #[inline]
+    fn sub(self, other: Packed) -> Packed {
+        Packed(self.0.wrapping_sub(other.0))
+    }
+}
+
+impl Mul<i32> for Packed {
+    type Output = Packed;
+
+    #[inline]
+    fn mul(self, factor: i32) -> Packed {
+        Packed(self.0.wrapping_mul(factor))
+    }
+}
+
+/// The weights of the evaluation, in the order of [`layout`](super::layout).
+pub(super) static WEIGHTS: [Packed; COUNT] = {
+    let mut weights = [Packed(0); COUNT];
+    let mut place = 0;
+    while place < COUNT {
+        weights[place] = Packed::new(MIDDLEGAME[place] as i32, ENDGAME[place] as i32);
+        place += 1;
+    }
+    weights
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_halves_are_added_apart() {
+        for (a, b) in [
+            ((10, -20), (-30, 5)),
+            ((-1, -1), (1, 1)),
+            ((3_000, -9_000), (-7_000, -8_000)),
+        ] {
+            let sum = Packed::new(a.0, a.1) + Packed::new(b.0, b.1);
+            assert_eq!((sum.middlegame(), sum.endgame()), (a.0 + b.0, a.1 + b.1));
+            let difference = Packed::new(a.0, a.1) - Packed::new(b.0, b.1);
+            assert_eq!((difference.middlegame(), difference.endgame()), (a.0 - b.0, a.1 - b.1));
+            let triple = Packed::new(a.0, a.1) * 3;
+            assert_eq!((triple.middlegame(), triple.endgame()), (3 * a.0, 3 * a.1));
+        }
+    }
+}

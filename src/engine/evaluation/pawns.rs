@@ -1,0 +1,89 @@
+//! Weak pawns, connected pawns, and pawns that no other pawn can stop.
+
+use super::layout::{
+    BACKWARD, BLOCKED_PASSED, DEFENDED_PAWN, DOUBLED, FREE_PASSED, ISOLATED, PASSED, PASSED_ENEMY_KING,
+    PASSED_OWN_KING, PASSED_ROOK, PHALANX, UNSTOPPABLE,
+};
+use super::tally::Tally;
+use super::view::{ahead, beside, distance, rank_of, View};
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Color, PieceKind, Square};
+
+/// The pawns of a side.
+pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) {
+    let pawns = view.pieces(color, PieceKind::Pawn);
+    let enemies = view.pieces(!color, PieceKind::Pawn);
+    let doubled = pawns & ahead(!color, pawns);
+    tally.add(color, DOUBLED.at(0), doubled.count() as i32);
+    let defended = view.by(color, PieceKind::Pawn);
+    for square in pawns {
+        let set = Bitboard::from_square(square);
+        let front = ahead(color, set);
+        let rank = rank_of(color, square);
+        let file = square.file().index();
+        let neighbors = Bitboard(beside(Bitboard::file(square.file())).0) & pawns;
+        if defended.contains(square) {
+            tally.add(color, DEFENDED_PAWN.at(rank), 1);
+        }
+        if pawns.intersects(beside(set)) {
+            tally.add(color, PHALANX.at(rank), 1);
+        }
+        if neighbors.is_empty() {
+            tally.add(color, ISOLATED.at(file.min(7 - file)), 1);
+        } else if !neighbors.intersects(beside(set) | ahead(!color, beside(set))) {
+            // Every neighbor is further on: if the next square is attacked, too, the pawn is backward.
+            let stop = pawn::pushes(color, set);
+            if view.by(!color, PieceKind::Pawn).intersects(stop) {
+                let is_open = !front.intersects(enemies);
+                tally.add(color, BACKWARD.at(usize::from(is_open)), 1);
+            }
+        }
+        let stoppers = front | ahead(color, beside(set));
+        if !stoppers.intersects(enemies) && !front.intersects(pawns) {
+            passed(view, color, square, tally);
+        }
+    }
+}
+
+/// A pawn that no enemy pawn can block or capture on its way.
+fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
+    let board = view.board;
+    let rank = rank_of(color, square);
+    let set = Bitboard::from_square(square);
+    let stop = pawn::pushes(color, set);
+    tally.add(color, PASSED.at(rank), 1);
+    if view.occupied.intersects(stop) {
+        tally.add(color, BLOCKED_PASSED.at(rank), 1);
+    } else if !view.all[(!color).index()].intersects(stop) {
+        tally.add(color, FREE_PASSED.at(rank), 1);
+    }
+    let target = stop.first().unwrap_or(square);
+    if rank >= 3 {
+        tally.add(color, PASSED_OWN_KING.at(distance(board.king(color), target)), 1);
+        tally.add(color, PASSED_ENEMY_KING.at(distance(board.king(!color), target)), 1);
+    }
+    let behind = ahead(!color, set);
+    for (number, side) in [color, !color].into_iter().enumerate() {
+        if behind.intersects(view.pieces(side, PieceKind::Rook)) {
+            tally.add(color, PASSED_ROOK.at(number), 1);
+        }
+    }
+    if is_unstoppable(view, color, square) {
+        tally.add(color, UNSTOPPABLE.at(0), 1);
+    }
+}
+
+/// Whether the enemy has only king and pawns, nothing stands in the way, and its king is not in the square of the pawn.
+fn is_unstoppable(view: &View, color: Color, square: Square) -> bool {
+    let board = view.board;
+    let enemy = board.by_color(!color);
+    let rest = enemy & !board.pieces(!color, PieceKind::Pawn) & !board.pieces(!color, PieceKind::King);
+    let way = ahead(color, Bitboard::from_square(square));
+    if !rest.is_empty() || way.intersects(view.occupied) {
+        return false;
+    }
+    let rank = rank_of(color, square);
+    let steps = 7 - rank - usize::from(rank == 1);
+    let goal = Square::at(square.file(), pawn::last_rank(color));
+    distance(board.king(!color), goal) > steps + usize::from(board.turn() != color)
+}

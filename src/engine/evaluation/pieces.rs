@@ -1,0 +1,132 @@
+//! Where pieces stand, how far they reach, and what they do there.
+
+use super::layout::{
+    BAD_BISHOP, BISHOP_MOBILITY, BISHOP_PAIR, ENEMY_KING, KNIGHT_MOBILITY, MATERIAL, OUTPOST, OWN_KING, QUEEN_MOBILITY,
+    ROOK_FILE, ROOK_MOBILITY, ROOK_ON_SEVENTH, SHIELDED_MINOR, SQUARES,
+};
+use super::tally::Tally;
+use super::view::{ahead, beside, rank_of, View};
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
+
+/// The pieces of a side on their squares. The values depend on where both kings are (the idea of tables that hold a square
+/// of a piece and one of a king is Yu Nasu's, *Efficiently updatable neural networks*, 2018; here without a network).
+pub(super) fn squares(view: &View, color: Color, tally: &mut impl Tally) {
+    let board = view.board;
+    let (own, enemy) = (board.king(color), board.king(!color));
+    // All squares as White sees them, with the own king on the files a to d.
+    let flip = (if color == Color::Black { 56 } else { 0 }) ^ (if own.file().index() > 3 { 7 } else { 0 });
+    let king = own.index() ^ flip;
+    let (enemy_file, enemy_rank) = ((enemy.index() ^ flip) % 8, (enemy.index() ^ flip) / 8);
+    let place = king_place(king);
+    for kind in PieceKind::ALL.into_iter().take(5) {
+        let pieces = board.pieces(color, kind);
+        tally.add(color, MATERIAL.at(kind.index()), pieces.count() as i32);
+        for square in pieces {
+            let square = square.index() ^ flip;
+            tally.add(color, SQUARES.at(64 * kind.index() + square), 1);
+            tally.add(color, OWN_KING.at(64 * (5 * place + kind.index()) + square), 1);
+            let files = (square % 8).abs_diff(enemy_file);
+            let ranks = square / 8 + 7 - enemy_rank;
+            tally.add(color, ENEMY_KING.at(15 * (8 * kind.index() + files) + ranks), 1);
+        }
+    }
+    tally.add(color, SQUARES.at(64 * PieceKind::King.index() + king), 1);
+}
+
+/// Which of six places a king on the queen's side is at: castled, beside that, in the center; the same a rank higher, the
+/// center not told apart; further on.
+const fn king_place(king: usize) -> usize {
+    match (king / 8, king % 8) {
+        (0, 0 | 1) => 0,
+        (0, 2) => 1,
+        (0, _) => 2,
+        (1, 0 | 1) => 3,
+        (1, _) => 4,
+        _ => 5,
+    }
+}
+
+/// How far the pieces reach; notes what they attack.
+pub(super) fn mobility(view: &mut View, color: Color, tally: &mut impl Tally) {
+    let board = view.board;
+    let pawns = board.pieces(color, PieceKind::Pawn);
+    // Pawns that cannot move soon, the king, and what enemy pawns attack are no good squares.
+    let stuck = pawns & (pawn::pushes(!color, view.occupied) | low_ranks(color));
+    let safe = !(stuck | view.by(!color, PieceKind::Pawn) | board.pieces(color, PieceKind::King));
+    for (kind, block) in [
+        (PieceKind::Knight, KNIGHT_MOBILITY),
+        (PieceKind::Bishop, BISHOP_MOBILITY),
+        (PieceKind::Rook, ROOK_MOBILITY),
+        (PieceKind::Queen, QUEEN_MOBILITY),
+    ] {
+        for square in board.pieces(color, kind) {
+            let attacks = view.attacks(color, kind, square);
+            let reached = (attacks & safe).count() as usize;
+            tally.add(color, block.at(reached.min(block.length - 1)), 1);
+            view.add_attacks(color, kind, attacks);
+        }
+    }
+}
+
+/// The second and third ranks of a side.
+fn low_ranks(color: Color) -> Bitboard {
+    Bitboard::rank(Rank::R2.relative_to(color)) | Bitboard::rank(Rank::R3.relative_to(color))
+}
+
+/// Bishop pair, outposts, rooks.
+pub(super) fn activity(view: &View, color: Color, tally: &mut impl Tally) {
+    let board = view.board;
+    let pawns = board.pieces(color, PieceKind::Pawn);
+    let enemy_pawns = board.pieces(!color, PieceKind::Pawn);
+    let bishops = board.pieces(color, PieceKind::Bishop);
+    if bishops.intersects(Bitboard::LIGHT) && bishops.intersects(Bitboard::DARK) {
+        tally.add(color, BISHOP_PAIR.at(0), 1);
+    }
+    for square in bishops {
+        let complex = if square.is_light() {
+            Bitboard::LIGHT
+        } else {
+            Bitboard::DARK
+        };
+        tally.add(color, BAD_BISHOP.at((pawns & complex).count().min(8) as usize), 1);
+    }
+    // No enemy pawn can ever attack these.
+    let holes = !ahead(!color, beside(enemy_pawns)) & upper_half(color) & view.by(color, PieceKind::Pawn);
+    for (number, kind) in [PieceKind::Knight, PieceKind::Bishop].into_iter().enumerate() {
+        tally.add(
+            color,
+            OUTPOST.at(number),
+            (board.pieces(color, kind) & holes).count() as i32,
+        );
+    }
+    let minors = bishops | board.pieces(color, PieceKind::Knight);
+    let shielded = minors & pawn::pushes(!color, board.by_kind(PieceKind::Pawn));
+    tally.add(color, SHIELDED_MINOR.at(0), shielded.count() as i32);
+    for square in board.pieces(color, PieceKind::Rook) {
+        rook(view, color, square, tally);
+    }
+}
+
+fn rook(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
+    let board = view.board;
+    let file = Bitboard::file(square.file());
+    if !file.intersects(board.pieces(color, PieceKind::Pawn)) {
+        let is_half = file.intersects(board.pieces(!color, PieceKind::Pawn));
+        tally.add(color, ROOK_FILE.at(usize::from(is_half)), 1);
+    }
+    let seventh = Bitboard::rank(Rank::R7.relative_to(color));
+    let targets = seventh & board.pieces(!color, PieceKind::Pawn);
+    if rank_of(color, square) == 6 && (!targets.is_empty() || rank_of(color, board.king(!color)) == 7) {
+        tally.add(color, ROOK_ON_SEVENTH.at(0), 1);
+    }
+}
+
+/// The fourth to the sixth rank of a side.
+fn upper_half(color: Color) -> Bitboard {
+    [Rank::R4, Rank::R5, Rank::R6]
+        .into_iter()
+        .fold(Bitboard::EMPTY, |all, rank| {
+            all | Bitboard::rank(rank.relative_to(color))
+        })
+}

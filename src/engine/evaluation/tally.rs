@@ -1,0 +1,43 @@
+//! Where the counts of an evaluation go: into a sum, or into a list for the tuner.
+
+use super::layout::{Term, BLOCKS};
+use super::packed::{Packed, WEIGHTS};
+use crate::chess::Color;
+
+/// Receives how often each weight counts for each side.
+pub(super) trait Tally {
+    /// The weight at this place of the table counts so many times for this side.
+    fn add(&mut self, color: Color, place: usize, count: i32);
+}
+
+/// Adds the weights up, for each side.
+#[derive(Default)]
+pub(super) struct Sum(pub [Packed; 2]);
+
+impl Tally for Sum {
+    #[inline]
+    fn add(&mut self, color: Color, place: usize, count: i32) {
+        self.0[color.index()] += WEIGHTS[place] * count;
+    }
+}
+
+/// Keeps the sums of each term apart.
+pub(super) struct ByTerm(pub [[Packed; 2]; Term::ALL.len()]);
+
+impl Tally for ByTerm {
+    fn add(&mut self, color: Color, place: usize, count: i32) {
+        let block = BLOCKS.partition_point(|(_, block)| block.first <= place) - 1;
+        self.0[BLOCKS[block].1.term as usize][color.index()] += WEIGHTS[place] * count;
+    }
+}
+
+/// Lists the counts, White's above zero and Black's below.
+#[derive(Default)]
+pub(super) struct List(pub Vec<(u16, i8)>);
+
+impl Tally for List {
+    fn add(&mut self, color: Color, place: usize, count: i32) {
+        let sign = if color == Color::White { 1 } else { -1 };
+        self.0.push((place as u16, (sign * count) as i8));
+    }
+}

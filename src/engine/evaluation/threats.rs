@@ -1,0 +1,52 @@
+//! Pieces attacked by lesser ones, or by anything while nothing defends them.
+
+use super::layout::{HANGING, KING_THREAT, MINOR_THREAT, PAWN_PUSH_THREAT, PAWN_THREAT, ROOK_THREAT};
+use super::tally::Tally;
+use super::view::View;
+use crate::chess::piece::pawn;
+use crate::chess::{Bitboard, Color, PieceKind, Rank};
+
+/// What a side threatens.
+pub(super) fn threats(view: &View, color: Color, tally: &mut impl Tally) {
+    let side = color.index();
+    let other = (!color).index();
+    let pawn_attacks = view.by(color, PieceKind::Pawn);
+    let minor_attacks = view.by(color, PieceKind::Knight) | view.by(color, PieceKind::Bishop);
+    let rook_attacks = view.by(color, PieceKind::Rook);
+    // What a pawn defends, or more pieces than attack it, is not easily won.
+    let held = view.by(!color, PieceKind::Pawn) | view.twice[other] & !view.twice[side];
+    let hanging = view.all[side] & !view.all[other];
+    for kind in PieceKind::ALL.into_iter().take(5) {
+        let targets = view.pieces(!color, kind);
+        let number = kind.index();
+        let mut count = |place: usize, attacked: Bitboard| {
+            let attacked = attacked.count() as i32;
+            if attacked > 0 {
+                tally.add(color, place, attacked);
+            }
+        };
+        if number > 0 {
+            count(PAWN_THREAT.at(number - 1), targets & pawn_attacks);
+        }
+        let open = if number < 3 { targets & !held } else { targets };
+        count(MINOR_THREAT.at(number), open & minor_attacks);
+        let open = if number < 4 { targets & !held } else { targets };
+        count(ROOK_THREAT.at(number), open & rook_attacks);
+        count(HANGING.at(number), targets & hanging);
+    }
+    let by_king = view.by(color, PieceKind::King) & view.board.by_color(!color) & !view.all[other];
+    tally.add(color, KING_THREAT.at(0), by_king.count() as i32);
+    tally.add(color, PAWN_PUSH_THREAT.at(0), pushes(view, color).count() as i32);
+}
+
+/// The pieces that a pawn can attack by a safe step.
+fn pushes(view: &View, color: Color) -> Bitboard {
+    let empty = !view.occupied;
+    let once = pawn::pushes(color, view.pieces(color, PieceKind::Pawn)) & empty;
+    let twice = pawn::pushes(color, once & Bitboard::rank(Rank::R3.relative_to(color))) & empty;
+    let lost = view.all[(!color).index()] & !view.all[color.index()] | view.by(!color, PieceKind::Pawn);
+    let safe = (once | twice) & !lost;
+    let attacked = pawn::attacks_west(color, safe) | pawn::attacks_east(color, safe);
+    let pieces = view.board.by_color(!color) & !view.pieces(!color, PieceKind::Pawn);
+    attacked & pieces & !view.by(color, PieceKind::Pawn)
+}
