@@ -33,6 +33,8 @@ pub struct Focus {
     focused: Option<u32>,
     /// The one that is to have it.
     wanted: Option<u32>,
+    /// For how many frames it is on its way from the one to the other.
+    moving: u8,
     /// Whether Enter presses what has the focus.
     takes_enter: bool,
 }
@@ -42,12 +44,14 @@ pub struct Focus {
 pub(super) struct DrawnFocus {
     is_by_keys: bool,
     wanted: Option<u32>,
+    /// What had the focus in the last frame.
+    before: Option<u32>,
     takes_enter: bool,
     stops: RefCell<Vec<u32>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
-    /// Whether the widgets drawn from now on are out of reach: a dialog is open and was drawn.
-    is_sealed: Cell<bool>,
+    /// Whether the widgets that are being drawn are out of reach: a dialog is open, and they are not in it.
+    is_covered: Cell<bool>,
 }
 
 impl Focus {
@@ -123,12 +127,19 @@ impl Focus {
         if !is_open && !ui.is_any_item_active() {
             leave_windows();
         }
-        // In a field for text the arrow keys are those of the field.
-        set_navigation(!ui.io().want_text_input || self.wanted.is_some());
+        // In a field for text the arrow keys are those of the field. One that is left is noticed some frames later.
+        self.moving = if self.wanted.is_some() {
+            3
+        } else {
+            self.moving.saturating_sub(1)
+        };
+        set_navigation(!ui.io().want_text_input || self.moving > 0);
         DrawnFocus {
             is_by_keys: self.is_by_keys,
             wanted: self.wanted.take(),
+            before: self.focused,
             takes_enter: self.takes_enter,
+            is_covered: Cell::new(has_dialog),
             ..DrawnFocus::default()
         }
     }
@@ -146,12 +157,10 @@ impl Frame<'_> {
     pub(super) fn stop(&self, is_enabled: bool) {
         let focus = self.focus();
         let id = item_id();
-        if id == 0 || !is_enabled {
+        if id == 0 || !is_enabled || focus.is_covered.get() {
             return;
         }
-        if !focus.is_sealed.get() {
-            focus.stops.borrow_mut().push(id);
-        }
+        focus.stops.borrow_mut().push(id);
         if focus.wanted == Some(id) {
             self.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
         }
@@ -167,6 +176,15 @@ impl Frame<'_> {
         }
     }
 
+    /// Lets the arrow keys change the slider drawn last as soon as the keys have led to it.
+    pub fn take_arrows(&self) {
+        let focus = self.focus();
+        let id = Some(item_id());
+        if focus.focused.get() == id && focus.before != id && focus.is_by_keys {
+            press_space();
+        }
+    }
+
     /// Whether Enter presses the widget that has the focus, and not the main button.
     pub fn is_enter_taken(&self) -> bool {
         self.focus().takes_enter
@@ -177,9 +195,9 @@ impl Frame<'_> {
         self.focus().is_by_keys
     }
 
-    /// From now on a dialog is drawn: what was drawn before is out of reach of Tab.
+    /// From now on a dialog is drawn.
     pub(super) fn begin_dialog(&self) {
-        self.focus().stops.borrow_mut().clear();
+        self.focus().is_covered.set(false);
     }
 
     /// The dialog is drawn, and its cross comes last; what follows is out of reach.
@@ -188,7 +206,7 @@ impl Frame<'_> {
         if !focus.stops.borrow().is_empty() {
             focus.stops.borrow_mut().rotate_left(1);
         }
-        focus.is_sealed.set(true);
+        focus.is_covered.set(true);
     }
 
     /// The frame around the widget drawn last, which has the focus: two lines, of which one is seen on every ground.

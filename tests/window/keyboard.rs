@@ -8,6 +8,7 @@ use tabiya::chess::{Color, PieceKind, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{GameState, Input};
 use tabiya::record::NodeId;
+use tabiya::store::settings::{Motion, Settings};
 use tabiya::ui::focus::Region;
 use tabiya::ui::{Dialog, Request};
 
@@ -126,7 +127,6 @@ fn menus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 fn focus(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.gui_mut().record_widgets(true);
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.keys(&[Keycode::Escape]);
@@ -188,7 +188,6 @@ fn promotion(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 }
 
 fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
-    app.gui_mut().record_widgets(true);
     host.settle(app)?;
     let mut hand = Hand(app, host);
     hand.key(Keycode::N, Mod::LCTRLMOD | Mod::LSHIFTMOD);
@@ -225,20 +224,97 @@ fn dialogs(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A whole game: chosen, played to a promotion, drawn, saved, and the program left; no event of a mouse.
+fn whole_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.keys(&[Keycode::Return]);
+    assert_eq!(
+        hand.0.gui().dialog(),
+        Some(Dialog::NewGame),
+        "the main button of the start"
+    );
+    hand.type_text("Ann");
+    hand.tab_to("new-game.time.3");
+    hand.keys(&[Keycode::Return]);
+    hand.tab_to("new-game.start");
+    hand.keys(&[Keycode::Return]);
+    assert!(hand.0.game().clock().is_some());
+    hand.keys(&[Keycode::Tab]);
+    for (from, to) in [
+        (Square::A2, Square::A4),
+        (Square::B7, Square::B5),
+        (Square::A4, Square::B5),
+        (Square::A7, Square::A6),
+        (Square::B5, Square::A6),
+        (Square::C8, Square::B7),
+        (Square::A6, Square::B7),
+        (Square::G8, Square::F6),
+        (Square::B7, Square::A8),
+    ] {
+        hand.move_by_keys(from, to);
+    }
+    hand.keys(&[Keycode::Down, Keycode::Return]);
+    let piece = hand.0.game().board().piece_at(Square::A8).expect("a piece");
+    assert_eq!(piece.kind(), PieceKind::Knight, "the second of the choice");
+    // Black offers a draw by name, and White accepts it in the panel.
+    hand.key(Keycode::K, Mod::LCTRLMOD);
+    hand.settle();
+    hand.type_text("offer draw");
+    hand.keys(&[Keycode::Return, Keycode::Return]);
+    hand.tab_to("cmd-accept-draw");
+    hand.keys(&[Keycode::Return]);
+    assert!(hand.0.game().outcome().is_some(), "the draw is agreed");
+    hand.key(Keycode::S, Mod::LCTRLMOD);
+    hand.settle();
+    let saved = hand.0.saved_as().expect("a file").to_owned();
+    hand.keys(&[Keycode::Escape]);
+    let pgn = std::fs::read_to_string(saved)?;
+    assert!(pgn.contains("bxa8=N") && pgn.contains("[Result \"1/2-1/2\"]"), "{pgn}");
+    assert!(pgn.contains("[White \"Ann\"]"), "{pgn}");
+    hand.key(Keycode::Comma, Mod::LCTRLMOD);
+    hand.settle();
+    hand.tab_to("preferences-sound");
+    hand.keys(&[Keycode::Return]);
+    hand.tab_to("settings-muted");
+    hand.keys(&[Keycode::Space]);
+    hand.key(Keycode::Tab, Mod::LSHIFTMOD);
+    hand.settle();
+    hand.keys(&[Keycode::Left, Keycode::Escape]);
+    let settings = hand.0.settings();
+    assert!(
+        settings.muted && settings.volume < Settings::default().volume,
+        "{}",
+        settings.volume
+    );
+    hand.key(Keycode::K, Mod::LCTRLMOD);
+    hand.settle();
+    hand.type_text("quit");
+    hand.keys(&[Keycode::Return]);
+    assert!(!hand.0.is_running());
+    Ok(())
+}
+
 #[test]
 fn everything_is_reached_without_a_mouse() {
     type Body = fn(&mut App<'_>, &VirtualHost) -> anyhow::Result<()>;
     // Small windows are drawn fast, but only a larger one has all buttons.
-    let bodies: [(Body, (u32, u32)); 4] = [
+    let bodies: [(Body, (u32, u32)); 5] = [
         (menus, (480, 360)),
         (focus, (800, 600)),
         (promotion, (480, 360)),
         (dialogs, (600, 450)),
+        (whole_game, (600, 450)),
     ];
     for (body, size) in bodies {
         let folder = scratch("keyboard");
         with_window_of(&folder, Some(size), |app, host| {
             app.gui_mut().record_widgets(true);
+            // Fewer frames are drawn so.
+            app.act(Request::Change(Box::new(Settings {
+                motion: Motion::Reduced,
+                ..app.settings().clone()
+            })));
             body(app, host)
         });
         std::fs::remove_dir_all(&folder).expect("cleaning up");

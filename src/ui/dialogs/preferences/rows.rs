@@ -12,6 +12,7 @@ use crate::text::{Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
+use imgui::SliderFlags;
 
 /// A row: one thing that can be set.
 pub struct Row {
@@ -363,9 +364,11 @@ impl Row {
 
 pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
     ui.slider_config(format!("##{id}"), 0, most)
+        .flags(SliderFlags::NO_INPUT)
         .display_format(format)
         .build(value);
     ui.mark(id, &value.to_string(), true);
+    ui.take_arrows();
 }
 
 /// The languages, each in its own words.
