@@ -39,4 +39,6 @@ pub enum Layer {
     Banner,
     /// The dragged piece; it is drawn over panels too.
     Dragged,
+    /// Captured pieces on their way to the player cards.
+    Captured,
 }

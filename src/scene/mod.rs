@@ -37,7 +37,7 @@ pub use animation::{Animation, Pace};
 pub use board_picture::{BoardPicture, PictureFile};
 pub use board_state::{BoardState, Inspection, Interaction, Targets};
 pub use color::Rgba;
-pub use compose::Scene;
+pub use compose::{AttackMark, Scene};
 pub use geometry::{BoardGeometry, BoardPoint, Point};
 pub use layer::Layer;
 pub use layout::{LayoutChoices, Rect, WindowLayout};

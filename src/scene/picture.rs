@@ -24,6 +24,7 @@ impl Scene {
         };
         let flat = BoardStyle {
             attack_map: AttackMap::Off,
+            trays: [None; 2],
             is_lit: false,
             is_hidden: [false; 2],
             has_discs: false,

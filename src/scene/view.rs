@@ -1,7 +1,7 @@
 //! How a board is drawn.
 
 use super::animation::Pace;
-use super::{BoardPicture, PieceSet, Theme, WindowLayout};
+use super::{BoardPicture, PieceSet, Point, Theme, WindowLayout};
 
 /// Where the coordinates are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -49,6 +49,8 @@ pub struct BoardStyle {
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
     pub show_last_move: bool,
+    /// Where what each color has captured is shown, in pixels; `None` where it is not.
+    pub trays: [Option<Point>; 2],
     /// Whether a lamp lights the table, and pieces and board throw shadows.
     pub is_lit: bool,
     /// The sides whose pieces are hidden, indexed by color.
@@ -71,6 +73,7 @@ impl Default for BoardStyle {
             attack_map: AttackMap::Off,
             show_targets: true,
             show_last_move: true,
+            trays: [None; 2],
             is_lit: true,
             is_hidden: [false; 2],
             has_discs: false,

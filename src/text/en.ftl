@@ -224,6 +224,18 @@ gauge-only-white = Only White has mating material.
 gauge-only-black = Only Black has mating material.
 gauge-neither = Neither side has mating material.
 
+## Attack map
+legend-control = Who controls the squares
+legend-changes = What the last move changed
+legend-white-count = White’s pieces that attack or guard it
+legend-black-count = Black’s pieces that attack or guard it
+legend-white-more = White controls it more often
+legend-black-more = Black controls it more often
+legend-outnumbered = Attacked more often than guarded
+legend-unguarded = Guarded by nothing
+legend-white-gained = One white piece more than before reaches it
+legend-black-lost = One black piece fewer than before reaches it
+
 ## Annotations
 annotation-move = Move annotation
 annotation-position = Position evaluation

@@ -272,3 +272,35 @@ fn marks_and_cells_appear_softly() {
     assert!(unfolded.is_sorted_by(|a, b| a > b), "{unfolded:?}");
     assert!((table.animation.unfolded(3, ms(580)) - 1.0).abs() < 1e-6);
 }
+
+#[test]
+fn what_was_captured_glides_to_its_captor_after_the_landing() {
+    let mut table = Table::of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    table.play("e4d5", Duration::ZERO);
+    let landing = table.animation.landing();
+    assert!(table.animation.captives(landing - ms(1)).is_empty());
+    let course: Vec<_> = (0..260)
+        .flat_map(|at| table.animation.captives(landing + ms(at)))
+        .collect();
+    assert_eq!(course.len(), 260, "one piece");
+    assert!(course.is_sorted_by_key(|captive| captive.way));
+    assert!(course[0].size > course[259].size && course[259].alpha < 0.1);
+    assert_eq!(course[0].from, BoardPoint::center_of(Square::D5));
+    assert!(table.animation.has_landed(landing), "nothing waits for it");
+    assert!(table.animation.is_running(landing + ms(259)) && !table.animation.is_running(landing + ms(260)));
+    table.animation.finish(landing + ms(10));
+    assert!(
+        table.animation.captives(landing + ms(11)).is_empty(),
+        "any press ends it"
+    );
+    let mut reduced = Table::of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
+    reduced.pace = Pace::new(180, true);
+    reduced.play("e4d5", Duration::ZERO);
+    assert!((0..1000).all(|at| reduced.animation.captives(ms(at)).is_empty()));
+    let mut promoting = Table::of("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    promoting.play("a7a8q", Duration::ZERO);
+    assert!(
+        (0..1000).all(|at| promoting.animation.captives(ms(at)).is_empty()),
+        "a pawn that promotes"
+    );
+}

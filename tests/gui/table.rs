@@ -81,6 +81,7 @@ pub struct Table {
     pub settings: Settings,
     pub keys: Keymap,
     pub looks: Looks,
+    pub now: Duration,
     pub library: Option<Listing>,
     /// What was answered to the last request for a preview.
     pub preview: Option<GamePreview>,
@@ -125,6 +126,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         settings: Settings::default(),
         keys: Keymap::default(),
         looks: Looks::default(),
+        now: Duration::ZERO,
         library: None,
         preview: None,
         work: None,
@@ -144,7 +146,9 @@ impl Table {
         let moves = MoveTexts::of(&self.game, tabiya::text::MoveStyle::default());
         self.context.io_mut().update_delta_time(Duration::from_millis(16));
         let ui = self.context.new_frame();
+        self.now += Duration::from_millis(16);
         let model = Model {
+            now: self.now,
             looks: &self.looks,
             keys: &self.keys,
             library: self.library.as_ref(),

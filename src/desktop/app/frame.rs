@@ -91,6 +91,7 @@ fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) 
     let top = place.menu.ceil() as i32;
     let (width, height) = (pixels(place.size.0), pixels(place.size.1));
     view.layout = WindowLayout::new(width, height, place.scale, top, choices);
+    view.style.trays = view.layout.trays(place.is_flipped);
 }
 
 /// The view before the interface was drawn for the first time.

@@ -138,12 +138,16 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 alpha,
                 angle,
             } => {
-                let is_moving = layer == Layer::Moving || alpha < 1.0 || angle.abs() > 0.01;
+                let is_moving = matches!(layer, Layer::Moving | Layer::Captured) || alpha < 1.0 || angle.abs() > 0.01;
                 let ink = PLAIN.faded(alpha);
                 if !is_moving {
                     return self.picture(Key::Piece(set.clone(), piece, pixels(size)), center, ink);
                 }
-                let side = self.textures.side_near(set, piece, pixels(size));
+                let side = if layer == Layer::Captured {
+                    self.textures.largest_side(set, piece).unwrap_or(pixels(size))
+                } else {
+                    self.textures.side_near(set, piece, pixels(size))
+                };
                 let picture = self.textures.picture(Key::Piece(set.clone(), piece, side))?;
                 picture.draw_moving(&mut self.canvas, center, size, angle, ink)
             }

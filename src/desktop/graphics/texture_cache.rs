@@ -77,6 +77,15 @@ impl<'t, C> TextureCache<'t, C> {
             .unwrap_or(side)
     }
 
+    /// The side of the largest texture of the piece that is there: one that shrinks on its way needs none of its own.
+    pub(super) fn largest_side(&self, set: &PieceSet, piece: Piece) -> Option<u32> {
+        let sides = self.kept.keys().filter_map(|key| match key {
+            Key::Piece(other, kept, there) if (other, *kept) == (set, piece) => Some(*there),
+            _ => None,
+        });
+        sides.max()
+    }
+
     /// The texture, made if it is missing.
     pub(super) fn picture(&mut self, key: Key) -> anyhow::Result<&mut Texture<'t>> {
         let frame = self.frame;

@@ -2,12 +2,14 @@
 
 mod curve;
 mod difference;
+mod flight;
 mod mate;
 mod pace;
 mod react;
 mod start;
 mod track;
 
+pub use flight::Captive;
 pub use mate::MateStage;
 pub use pace::Pace;
 pub use track::Sprite;
@@ -15,6 +17,7 @@ pub use track::Sprite;
 use super::BoardPoint;
 use crate::chess::{Piece, Square};
 use curve::passed;
+use flight::Flight;
 use std::time::Duration;
 use track::Track;
 
@@ -44,6 +47,7 @@ pub struct Animation {
     /// When the last of them arrives, also of those that have arrived.
     landing: Duration,
     flip: Option<Flip>,
+    flights: Vec<Flight>,
     shake: Option<Shake>,
     /// Since when the king is seen to be in check; `None` when that is not news.
     check: Option<Span>,
@@ -108,6 +112,7 @@ impl Animation {
             self.picker,
         ];
         now < self.landing
+            || self.flights.iter().any(|flight| flight.is_running(now))
             || spans.into_iter().flatten().any(|span| span.is_running(now))
             || self.mate.is_some_and(|landing| now < MateStage::end(landing))
     }

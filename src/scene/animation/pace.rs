@@ -59,6 +59,12 @@ impl Pace {
         self.moving(70.0)
     }
 
+    /// How long a captured piece needs to the card of the player who took it.
+    #[must_use]
+    pub fn flight(self) -> Duration {
+        self.moving(260.0)
+    }
+
     /// How much later than the king a castling rook starts.
     #[must_use]
     pub fn rook_delay(self) -> Duration {

@@ -39,6 +39,7 @@ impl Animation {
                     }
                     None => self.start(before.placement(), after.placement(), now, pace),
                 }
+                self.fly(before.turn(), now, pace);
                 self.show_check(after, pace);
             }
             Effect::Stepped { before, after, .. } | Effect::NewGame { before, after } => {

@@ -4,10 +4,43 @@ use super::Composer;
 use crate::chess::{AttackBoard, Color, PieceKind, Square};
 use crate::scene::{AttackMap, Layer, Rgba, Shape, Stroke};
 
-/// The tint of the squares that White controls more often.
-const WHITES: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(80);
-/// The tint of the squares that Black controls more often.
-const BLACKS: Rgba = Rgba::hex(0x00C2_2A4A).with_alpha(80);
+/// How the attack map marks what belongs to a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AttackMark {
+    /// White's.
+    White,
+    /// Black's.
+    Black,
+}
+
+impl AttackMark {
+    /// Those of this color.
+    #[must_use]
+    pub const fn of(color: Color) -> AttackMark {
+        match color {
+            Color::White => AttackMark::White,
+            Color::Black => AttackMark::Black,
+        }
+    }
+
+    /// The tint of the squares that the side controls more often. It is strong, so that it stays a color on wood too.
+    #[must_use]
+    pub const fn tint(self) -> Rgba {
+        match self {
+            AttackMark::White => Rgba::hex(0x0038_96E8).with_alpha(150),
+            AttackMark::Black => Rgba::hex(0x00E8_6A33).with_alpha(150),
+        }
+    }
+
+    /// The disc under the side's numbers, and their ink.
+    #[must_use]
+    pub const fn disc(self) -> (Rgba, Rgba) {
+        match self {
+            AttackMark::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510)),
+            AttackMark::Black => (Rgba::hex(0x001B_1510), Rgba::hex(0x00FF_FDF7)),
+        }
+    }
+}
 
 impl Composer<'_> {
     pub(super) fn attack_map(&mut self) {
@@ -22,17 +55,23 @@ impl Composer<'_> {
         Color::ALL.map(|color| self.state.attacks[color.index()].count(square))
     }
 
-    /// Numbers in the right corners, White's above and Black's below; a tint for the side that controls the square more often, and
-    /// a ring around pieces in danger.
+    /// Numbers in the right corners, White's above and Black's below; a tint for the side that controls the square more often,
+    /// whose number is also the larger one, and a ring around pieces in danger.
     fn control(&mut self) {
         for square in Square::all() {
             let [white, black] = self.counts(square);
             if white != black {
-                self.tint(Layer::AttackBoards, square, if white > black { WHITES } else { BLACKS });
+                let leader = if white > black {
+                    AttackMark::White
+                } else {
+                    AttackMark::Black
+                };
+                self.tint(Layer::AttackBoards, square, leader.tint());
             }
-            for (color, count) in [(Color::White, white), (Color::Black, black)] {
+            for (color, count, other) in [(Color::White, white, black), (Color::Black, black, white)] {
                 if count > 0 {
-                    self.number(square, color, &count.to_string());
+                    let scale = if count > other { 1.2 } else { 0.9 };
+                    self.number(square, color, &count.to_string(), scale);
                 }
             }
             self.danger(square, [white, black]);
@@ -73,23 +112,24 @@ impl Composer<'_> {
                 let count = |attacks: &AttackBoard| i64::from(attacks.count(square));
                 let change = count(&self.state.attacks[color.index()]) - count(&before[color.index()]);
                 if change != 0 {
-                    let tint = if color == Color::White { WHITES } else { BLACKS };
+                    let tint = AttackMark::of(color).tint();
+                    // What was gained is seen first.
+                    let tint = if change > 0 { tint } else { tint.faded(0.45) };
                     self.tint(Layer::AttackBoards, square, tint);
-                    self.number(square, color, &format!("{change:+}").replace('-', "−"));
+                    let scale = if change > 0 { 1.2 } else { 0.9 };
+                    self.number(square, color, &format!("{change:+}").replace('-', "−"), scale);
                 }
             }
         }
     }
 
     /// A number on a disc in the color of the side.
-    fn number(&mut self, square: Square, owner: Color, text: &str) {
+    fn number(&mut self, square: Square, owner: Color, text: &str, scale: f32) {
         let size = self.size();
-        let (disc, ink, down) = match owner {
-            Color::White => (Rgba::hex(0x00FF_FDF7), Rgba::hex(0x001B_1510), -0.36),
-            Color::Black => (Rgba::hex(0x001B_1510), Rgba::hex(0x00FF_FDF7), 0.36),
-        };
-        let center = self.center_of(square).shifted(size * 0.36, size * down);
-        let radius = (size * 0.125).max(5.0);
+        let (disc, ink) = AttackMark::of(owner).disc();
+        let down = if owner == Color::White { -0.35 } else { 0.35 };
+        let center = self.center_of(square).shifted(size * 0.35, size * down);
+        let radius = (size * 0.12 * scale).max(5.0);
         for (radius, color) in [(radius + 1.0, ink), (radius, disc)] {
             self.add(Layer::Arrows, Shape::Disc { center, radius, color });
         }
@@ -98,7 +138,7 @@ impl Composer<'_> {
             Shape::Text {
                 text: text.to_owned(),
                 center,
-                size: (size * 0.19).max(8.0).round(),
+                size: (size * 0.18 * scale).max(8.0).round(),
                 color: ink,
             },
         );

@@ -6,6 +6,8 @@ mod highlights;
 mod over_pieces;
 mod pieces;
 
+pub use attack_map::AttackMark;
+
 use super::{Animation, BoardGeometry, BoardPoint, BoardState, BoardStyle, Layer, Point, Pointer, Shape};
 use crate::chess::Square;
 use std::time::Duration;

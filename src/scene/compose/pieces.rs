@@ -54,6 +54,7 @@ impl Composer<'_> {
         if let Some(piece) = self.state.interaction.carried {
             self.carried(piece);
         }
+        self.captives();
         if let Some(picker) = self.state.interaction.promotion {
             self.promotion_picker(picker);
         }
@@ -102,6 +103,22 @@ impl Composer<'_> {
         }
         let scale = sprite.scale * (1.0 + (LIFTED - 1.0) * sprite.lift);
         self.piece(layer, sprite.piece, center, scale, sprite.alpha);
+    }
+
+    /// Captured pieces glide to the card of the player who took them.
+    fn captives(&mut self) {
+        for captive in self.animation.captives(self.now) {
+            let captor = !captive.piece.color();
+            let (Some(tray), false) = (
+                self.style.trays[captor.index()],
+                self.style.is_hidden[captive.piece.color().index()],
+            ) else {
+                continue;
+            };
+            let from = self.piece_place(captive.from);
+            let center = from.shifted((tray.x - from.x) * captive.way, (tray.y - from.y) * captive.way);
+            self.piece(Layer::Captured, captive.piece, center, captive.size, captive.alpha);
+        }
     }
 
     /// The king that is mated falls on its side, and what has no part in it lies in the shade for a while.

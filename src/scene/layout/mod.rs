@@ -5,7 +5,7 @@ mod measure;
 #[cfg(test)]
 mod tests;
 
-use super::BoardGeometry;
+use super::{BoardGeometry, Point};
 use measure::Measure;
 
 /// An axis-aligned rectangle in pixels.
@@ -106,6 +106,26 @@ impl WindowLayout {
         } else {
             measure.side_by_side(wide, top)
         }
+    }
+
+    /// Where the cards show what each color has captured; `None` where there is no card.
+    #[must_use]
+    pub fn trays(&self, is_flipped: bool) -> [Option<Point>; 2] {
+        let tray = |card: Rect| {
+            let (x, y) = (super::geometry::pixels(card.x), super::geometry::pixels(card.y));
+            let (width, height) = (
+                super::geometry::pixels(card.width),
+                super::geometry::pixels(card.height),
+            );
+            let down = if self.is_tall { 0.5 } else { 0.7 };
+            (!card.is_empty()).then(|| Point::new(x + 0.16 * width, y + down * height))
+        };
+        let (white, black) = if is_flipped {
+            (self.top_card, self.bottom_card)
+        } else {
+            (self.bottom_card, self.top_card)
+        };
+        [tray(white), tray(black)]
     }
 
     /// How much larger than usual the type of a window of this size is drawn: it grows with the window in steps of an eighth,

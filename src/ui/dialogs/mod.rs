@@ -5,6 +5,7 @@ mod comment;
 mod earlier_move;
 pub mod library;
 mod load_fen;
+mod motion;
 mod new_game;
 mod not_kept;
 mod offer_draw;
@@ -27,6 +28,7 @@ pub use open_dialog::OpenDialog;
 use super::Dialog;
 use crate::table::Shortcut;
 use library::GameListPage;
+use motion::DialogMotion;
 use new_game::NewGameForm;
 use paste::PasteForm;
 
@@ -69,6 +71,7 @@ pub struct Dialogs {
     top: Option<f32>,
     /// Its height in pixels, as it was drawn last.
     height: f32,
+    motion: DialogMotion,
     library: GameListPage,
     games: GameListPage,
 }
@@ -86,6 +89,7 @@ impl Dialogs {
         self.open = Some(dialog);
         self.age = 0;
         self.top = None;
+        self.motion.open();
     }
 
     /// Whether no dialog is open.
@@ -118,14 +122,15 @@ impl Dialogs {
         }
     }
 
-    /// Whether a search goes on without an event.
+    /// Whether a search goes on, or the dialog opens or closes, without an event.
     #[must_use]
     pub fn needs_redraw(&self) -> bool {
-        match self.open {
+        let is_searching = match self.open {
             Some(OpenDialog::Library) => self.library.needs_redraw(),
             Some(OpenDialog::Games) => self.games.needs_redraw(),
             _ => false,
-        }
+        };
+        is_searching || self.motion.is_running()
     }
 
     /// Whether the next key is to be a command's.

@@ -1,5 +1,6 @@
 //! The window of a dialog: its place, its title, and the shade under it.
 
+use super::motion::DialogMotion;
 use super::preferences::PreferencesForm;
 use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
@@ -11,7 +12,9 @@ use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar};
 impl Dialogs {
     /// Draws the dialog that is open.
     pub fn draw(&mut self, ui: &Frame) {
-        let Some(dialog) = &self.open else { return };
+        let Some(dialog) = &self.open else {
+            return self.motion.draw_closing(ui);
+        };
         let (title, name, points) = dialog.frame(ui);
         let [width, height] = ui.io().display_size;
         let edge = ui.px(20.0).min(height * 0.04);
@@ -35,7 +38,14 @@ impl Dialogs {
             let lowest = height - edge - self.height;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
         }
-        shade(ui, is_beside_board, matches!(dialog, OpenDialog::Preferences(_)));
+        let (seen, sunk) = self.motion.opened(ui, self.age);
+        at[1] += sunk;
+        shade(
+            ui,
+            is_beside_board,
+            matches!(dialog, OpenDialog::Preferences(_)),
+            &self.motion,
+        );
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
@@ -49,6 +59,7 @@ impl Dialogs {
         let styles = [
             ui.push_style_var(StyleVar::WindowPadding([ui.px(20.0), ui.px(18.0)])),
             ui.push_style_var(StyleVar::WindowBorderSize(ui.px(1.0).max(1.0))),
+            ui.push_style_var(StyleVar::Alpha(seen)),
         ];
         // What stands after ### is the name of the window, whatever its title.
         ui.window(format!("{title}###{name}"))
@@ -62,7 +73,8 @@ impl Dialogs {
             .collapsible(false)
             .focused(keys.is_new)
             .build(|| {
-                (top, tall) = (ui.window_pos()[1], ui.window_size()[1]);
+                (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
+                self.motion.keep(ui.window_pos(), ui.window_size());
                 is_open = !header(ui, &title);
                 reply = self.draw_open(ui, keys);
             });
@@ -166,7 +178,8 @@ fn has_side_panel(ui: &Frame) -> bool {
 }
 
 /// Darkens what lies under the dialog: everything, but not the board that shows the choices of a new game.
-fn shade(ui: &Frame, is_beside_board: bool, is_light: bool) {
+/// The dialog throws a soft shadow on it.
+fn shade(ui: &Frame, is_beside_board: bool, is_light: bool, motion: &DialogMotion) {
     let [width, height] = ui.io().display_size;
     let left = if is_beside_board {
         pixels(ui.model.view.layout.panel).0[0]
@@ -174,7 +187,8 @@ fn shade(ui: &Frame, is_beside_board: bool, is_light: bool) {
         0.0
     };
     let (place, size) = ([left, 0.0], [width - left, height]);
-    let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, if is_light { 0.2 } else { 0.5 }]);
+    let dark = if is_light { 0.2 } else { 0.5 } * motion.seen();
+    let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, dark]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
     ui.window("##shade")
         .position(place, Condition::Always)
@@ -182,5 +196,5 @@ fn shade(ui: &Frame, is_beside_board: bool, is_light: bool) {
         .no_decoration()
         .no_inputs()
         .focus_on_appearing(false)
-        .build(|| ());
+        .build(|| motion.shadow(ui));
 }

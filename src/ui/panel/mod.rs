@@ -4,6 +4,7 @@ mod actions;
 pub mod draw_claims;
 mod editor;
 mod headline;
+mod legend;
 pub mod move_list;
 mod prompts;
 pub mod result;
@@ -116,13 +117,18 @@ impl ChessGui {
         } else {
             0.0
         };
-        let below =
-            self.foot_height(ui, room) + timeline + prompts::height(ui, room) + self.move_field_height(ui, room);
+        let has_legend = room.has_details;
+        let below = self.foot_height(ui, room)
+            + timeline
+            + prompts::height(ui, room)
+            + legend::height(ui, has_legend)
+            + self.move_field_height(ui, room);
         let height = (ui.content_region_avail()[1] - below - gap).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
         self.foot_top = ui.cursor_screen_pos()[1] - gap;
+        legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
         if room.has_timeline {

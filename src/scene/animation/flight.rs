@@ -1,0 +1,77 @@
+//! Captured pieces on their way to the card of the player who took them.
+
+use super::{curve, Animation, Pace, Span};
+use crate::chess::{Color, Piece};
+use crate::scene::BoardPoint;
+use std::time::Duration;
+
+/// How large a captured piece is when it leaves the board, and when it arrives, as shares of a square.
+const SIZES: (f32, f32) = (0.7, 0.24);
+/// The share of the way after which it fades into what is written on the card.
+const FADE_AFTER: f32 = 0.65;
+
+/// A captured piece on its way.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Flight {
+    span: Span,
+    piece: Piece,
+    from: BoardPoint,
+}
+
+/// A captured piece on its way, at a time.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Captive {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it was taken.
+    pub from: BoardPoint,
+    /// The share of the way that it has gone, 0 to 1.
+    pub way: f32,
+    /// Its size as a share of a square.
+    pub size: f32,
+    /// Its opacity, 0 to 1.
+    pub alpha: f32,
+}
+
+impl Flight {
+    pub(super) fn is_running(&self, now: Duration) -> bool {
+        self.span.is_running(now)
+    }
+}
+
+impl Animation {
+    /// What this color has just captured leaves for its card when the capturing piece has landed.
+    pub(super) fn fly(&mut self, captor: Color, now: Duration, pace: Pace) {
+        let duration = pace.flight();
+        if duration.is_zero() {
+            return;
+        }
+        let start = self.landing.max(now);
+        let taken = self.tracks.iter().filter(|track| track.square.is_none());
+        let taken = taken.filter(|track| track.piece.color() != captor);
+        let flights = taken.map(|track| Flight {
+            span: Span { start, duration },
+            piece: track.piece,
+            from: track.to,
+        });
+        self.flights = flights.collect();
+    }
+
+    /// The captured pieces that are on their way at `now`.
+    #[must_use]
+    pub fn captives(&self, now: Duration) -> Vec<Captive> {
+        let running = self.flights.iter().filter(|flight| now >= flight.span.start);
+        let captive = |flight: &Flight| {
+            let way = curve::ease_in_out(flight.span.passed(now));
+            let faded = ((way - FADE_AFTER) / (1.0 - FADE_AFTER)).max(0.0);
+            Captive {
+                piece: flight.piece,
+                from: flight.from,
+                way,
+                size: SIZES.0 + (SIZES.1 - SIZES.0) * way,
+                alpha: 0.9 * (1.0 - faded),
+            }
+        };
+        running.filter(|flight| flight.is_running(now)).map(captive).collect()
+    }
+}

@@ -1,0 +1,112 @@
+//! How a dialog appears and goes: quickly, with a soft shadow under it.
+
+use crate::ui::frame::Frame;
+use crate::ui::style::{faded, length};
+use std::time::Duration;
+
+/// How long a dialog needs to appear.
+const IN: Duration = Duration::from_millis(120);
+/// How long it needs to go; also that of both while motion is reduced.
+const OUT: Duration = Duration::from_millis(80);
+/// How far below its place it begins, in points.
+const SUNK: f32 = 6.0;
+/// What is never seen is not there for the mouse, either.
+const LEAST: f32 = 0.05;
+
+/// Where a dialog is between open and closed.
+#[derive(Debug, Default)]
+pub struct DialogMotion {
+    /// Since when it is open; `None` until it is drawn.
+    opened: Option<Duration>,
+    /// Since when it is closed.
+    closed: Option<Duration>,
+    /// How much of it is seen, 0 to 1.
+    seen: f32,
+    /// Its corner and size, as it was drawn last.
+    place: Option<([f32; 2], [f32; 2])>,
+}
+
+impl DialogMotion {
+    /// A dialog opens; one that takes the place of another is there at once.
+    pub(super) fn open(&mut self) {
+        if self.place.is_none() {
+            (self.opened, self.seen) = (None, 0.0);
+        }
+        self.closed = None;
+    }
+
+    /// How much of the open dialog is seen, 0 to 1, and how far below its place it is, in pixels. A press or key ends that.
+    pub(super) fn opened(&mut self, ui: &Frame, age: u32) -> (f32, f32) {
+        let now = ui.model.now;
+        let opened = *self.opened.get_or_insert(now);
+        let pace = ui.model.view.style.pace;
+        let length = if pace.has_motion() { IN } else { pace.fade() };
+        let is_ended = age > 1 && (ui.io().mouse_down.iter().any(|is_down| *is_down) || ui.io().want_text_input);
+        let share = share(opened, length, now);
+        let share = if is_ended { 1.0 } else { share };
+        self.seen = share.max(LEAST);
+        let eased = 1.0 - (1.0 - share).powi(3);
+        let sunk = if pace.has_motion() { SUNK } else { 0.0 };
+        (self.seen, (ui.px(sunk) * (1.0 - eased)).round())
+    }
+
+    /// How much of it is seen, 0 to 1.
+    pub(super) fn seen(&self) -> f32 {
+        self.seen
+    }
+
+    /// Keeps where it was drawn.
+    pub(super) fn keep(&mut self, corner: [f32; 2], size: [f32; 2]) {
+        self.place = Some((corner, size));
+    }
+
+    /// Whether it is on its way.
+    pub(super) fn is_running(&self) -> bool {
+        self.closed.is_some() || (self.opened.is_some() && self.seen < 1.0)
+    }
+
+    /// What is left of a dialog that was just closed: its surface, which fades.
+    pub(super) fn draw_closing(&mut self, ui: &Frame) {
+        let Some((corner, size)) = self.place else { return };
+        let now = ui.model.now;
+        let closed = *self.closed.get_or_insert(now);
+        let pace = ui.model.view.style.pace;
+        let length = pace.fade().min(OUT);
+        let left = 1.0 - share(closed, length, now);
+        if left <= 0.0 {
+            *self = DialogMotion::default();
+            return;
+        }
+        let end = [corner[0] + size[0], corner[1] + size[1]];
+        let list = ui.get_foreground_draw_list();
+        list.add_rect(corner, end, faded(ui.palette().surface, 0.8 * left))
+            .rounding(ui.px(length::ROUND_CARD))
+            .filled(true)
+            .build();
+    }
+
+    /// Draws the shadow that the dialog throws into the window that is being drawn.
+    pub(super) fn shadow(&self, ui: &Frame) {
+        const RINGS: u8 = 9;
+        let Some((corner, size)) = self.place else { return };
+        let (down, step) = (ui.px(10.0), ui.px(3.0));
+        let list = ui.get_window_draw_list();
+        for ring in 1..=RINGS {
+            let by = step * f32::from(ring);
+            let from = [corner[0] - by, corner[1] - by + down];
+            let to = [corner[0] + size[0] + by, corner[1] + size[1] + by + down];
+            list.add_rect(from, to, [0.0, 0.0, 0.0, 0.05 * self.seen])
+                .rounding(ui.px(length::ROUND_CARD) + by)
+                .filled(true)
+                .build();
+        }
+    }
+}
+
+/// The share of a span of time that has passed; 1 of an empty one.
+fn share(start: Duration, length: Duration, now: Duration) -> f32 {
+    if length.is_zero() {
+        return 1.0;
+    }
+    (now.saturating_sub(start).as_secs_f32() / length.as_secs_f32()).min(1.0)
+}
