@@ -1,6 +1,7 @@
 //! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files, themes.
 
 mod backup;
+pub mod engines;
 pub mod export;
 pub mod file;
 pub mod journal;

@@ -3,6 +3,7 @@
 pub mod board_look;
 mod developer;
 mod dialogs;
+mod engine_news;
 pub mod figures;
 pub mod focus;
 pub mod fonts;
@@ -21,6 +22,7 @@ pub mod style;
 mod toasts;
 mod widgets;
 
+pub use engine_news::EngineNews;
 pub use model::{FrameTimes, GamePreview, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};

@@ -11,6 +11,7 @@ use crate::table::position_editor::PositionEditor;
 use crate::table::{CommandContext, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
+use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
@@ -110,6 +111,8 @@ pub struct Model<'a> {
     pub mouse: Option<Point>,
     /// The last key that was pressed.
     pub last_key: &'a str,
+    /// What is known about engines beside the settings.
+    pub engines: &'a EngineNews,
     /// The side of the program that cannot go on, until it is started again.
     pub failed_program: Option<Color>,
     /// Why the last try was refused, and the square beside which that is shown, while it is.

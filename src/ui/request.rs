@@ -6,7 +6,7 @@ use crate::record::{GameTree, NodeId};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Place};
 use crate::store::new_game::NewGameChoice;
-use crate::store::settings::Settings;
+use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::position_editor::Edit;
 use crate::table::Command;
@@ -88,6 +88,8 @@ pub enum Request {
     GiveUp,
     /// Start the program again that could not go on.
     RestartProgram,
+    /// Ask this engine for its name and options.
+    ProbeEngine(Box<EngineEntry>),
 }
 
 impl From<Command> for Request {
@@ -231,6 +233,8 @@ pub enum Dialog {
     SaveOver,
     /// Everything that can be done, found by a few letters.
     Palette,
+    /// The engines of the user.
+    Engines,
     /// The preferences.
     Preferences,
     /// The keyboard shortcuts.

@@ -18,6 +18,8 @@ use tabiya::ui::{ChessGui, FrameTimes, GamePreview, Look, Model, Request, Toast,
 /// The usual keys.
 static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 
+static NO_ENGINES: tabiya::ui::EngineNews = tabiya::ui::EngineNews::new();
+
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
     game: &'a ChessGame,
@@ -36,6 +38,7 @@ pub fn model<'a>(
         settings,
         looks: no_looks(),
         look: *look,
+        engines: &NO_ENGINES,
         failed_program: None,
         now: Duration::ZERO,
         hovered: None,

@@ -16,7 +16,8 @@ pub(super) struct Start {
 
 /// The positions with names that have White to move.
 pub(super) fn named() -> Vec<Start> {
-    let white_moves = openings::positions().filter(|board| board.turn() == Color::White);
+    let is_good = |board: &Board| board.turn() == Color::White && board.has_legal_move();
+    let white_moves = openings::positions().filter(is_good);
     let start = |board| Start {
         board,
         moves: Vec::new(),

@@ -51,7 +51,8 @@ fn expected(elo: f64) -> f64 {
 /// The difference in Elo that this share of points speaks for.
 fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
-    -400.0 * (1.0 / share - 1.0).log10()
+    // Zero has no sign.
+    -400.0 * (1.0 / share - 1.0).log10() + 0.0
 }
 
 /// The results of a match so far, as the first program sees them.

@@ -66,6 +66,7 @@ impl App<'_> {
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
             Request::GiveUp => self.give_up(),
+            Request::ProbeEngine(entry) => self.probe_engine(&entry),
             Request::RestartProgram => {
                 self.at_table(Table::restart_program);
             }

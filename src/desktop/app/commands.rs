@@ -136,6 +136,7 @@ impl App<'_> {
             Command::OfferDraw if !self.table.game().has_program() => Dialog::OfferDraw,
             Command::Comment => Dialog::Comment(self.table.game().shown_node()),
             Command::Palette => Dialog::Palette,
+            Command::Engines => Dialog::Engines,
             Command::Settings => Dialog::Preferences,
             Command::Shortcuts => Dialog::Shortcuts,
             Command::About => Dialog::About,
@@ -152,6 +153,10 @@ impl App<'_> {
             Dialog::Preferences => {
                 self.find_themes();
                 self.find_looks();
+                self.ui.gui.show(dialog);
+            }
+            Dialog::Engines => {
+                self.find_engines();
                 self.ui.gui.show(dialog);
             }
             Dialog::Library => {

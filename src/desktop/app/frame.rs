@@ -150,6 +150,7 @@ impl App<'_> {
             edited: self.board.editing.as_ref().map(|editing| &editing.editor),
             settings: &self.settings,
             looks: &self.board.looks,
+            engines: &self.ui.engines,
             failed_program: self.table.players().fault().map(|(color, _)| *color),
             look,
             now,

@@ -4,7 +4,7 @@ use crate::game::ChessGame;
 use crate::store::settings::Settings;
 use crate::table::{Keymap, LanguageChoice};
 use crate::text::{pseudo_language, Language, MoveTexts, Text};
-use crate::ui::{ChessGui, Request, Toast};
+use crate::ui::{ChessGui, EngineNews, Request, Toast};
 use std::time::Duration;
 
 /// The interface with what it shows.
@@ -18,6 +18,8 @@ pub(super) struct Interface {
     pub keys: Keymap,
     /// The moves of the game as they are listed.
     pub moves: MoveTexts,
+    /// What is known about engines beside the settings.
+    pub engines: EngineNews,
     /// The messages shown, the newest last.
     pub toasts: Vec<Toast>,
     /// The request that waits until the players know that the game on the table cannot be kept.
@@ -36,6 +38,7 @@ impl Interface {
             language,
             text,
             keys: Keymap::read(&settings.keys).0,
+            engines: EngineNews::new(),
             toasts: Vec::new(),
             pending: None,
             pasted_until: None,

@@ -10,6 +10,7 @@ use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
 use crate::store::library::Place;
+use crate::table::players::Probe;
 use crate::table::Table;
 use crate::text::Text;
 use crate::ui::{Purpose, Severity, Work};
@@ -32,6 +33,8 @@ pub(super) struct Jobs {
     pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
+    /// Asks an engine for its name and options.
+    pub probe: Option<Job<Probe>>,
     /// Reads the pieces and boards of the user.
     pub looks: Option<Job<ReadLooks>>,
     /// Whether the desktop was found to have no dialogs.
@@ -52,6 +55,7 @@ impl Jobs {
             saving: None,
             dialog: None,
             motion: None,
+            probe: None,
             looks: None,
             has_no_dialogs: false,
             is_likely: OnceCell::new(),
@@ -95,6 +99,7 @@ impl App<'_> {
         self.go_on_export();
         self.take_chosen_path();
         self.take_system_motion();
+        self.take_probe();
         self.take_looks();
     }
 

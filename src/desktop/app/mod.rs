@@ -6,6 +6,7 @@ mod commands;
 mod cursor;
 mod editing;
 mod effects;
+mod engines;
 mod events;
 mod files;
 mod frame;

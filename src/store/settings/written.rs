@@ -85,7 +85,7 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("side", "Your side against a program: \"white\", \"black\" or \"random\""),
     ("is_watched", "The built-in program plays your side too"),
     (
-        "[[engines]]",
+        "engines",
         "An engine: its name, the command line that starts it, the folder it works in, and its options as \"Name=Value\"",
     ),
 ];
@@ -98,6 +98,9 @@ pub(super) fn with_comments(toml: &str) -> String {
     );
     for line in toml.lines() {
         let key = line.split_once(" = ").map_or(line, |(key, _)| key);
+        // Each table of a list has a line with its name; the comment stands above the first one.
+        let item = key.strip_prefix("[[").and_then(|key| key.strip_suffix("]]"));
+        let key = item.filter(|_| !text.contains(line)).unwrap_or(key);
         if let Some((_, comment)) = COMMENTS.iter().find(|(known, _)| *known == key) {
             text.push_str("\n# ");
             text.push_str(comment);

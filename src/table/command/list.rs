@@ -223,6 +223,8 @@ commands! {
     Mute "mute" VIEW, [letter('M')];
     /// Find commands, settings and games by a few letters.
     Palette "palette" VIEW, [ctrl('K')];
+    /// Add engines that can be played against.
+    Engines "engines" VIEW, [];
     /// Change the preferences.
     Settings "settings" VIEW, [ctrl(',')];
 

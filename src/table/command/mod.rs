@@ -70,6 +70,7 @@ impl Command {
                 | Command::Library
                 | Command::FileGames
                 | Command::Palette
+                | Command::Engines
                 | Command::Settings
                 | Command::Shortcuts
                 | Command::About

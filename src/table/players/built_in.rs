@@ -11,6 +11,8 @@ use std::time::{Duration, Instant};
 pub struct BuiltIn {
     search: Search,
     overhead: Duration,
+    /// The longest that a move may take, however much time the clock gives.
+    longest: Option<Duration>,
 }
 
 impl BuiltIn {
@@ -23,7 +25,17 @@ impl BuiltIn {
         Ok(BuiltIn {
             search: Search::new(Arc::new(table)),
             overhead,
+            longest: None,
         })
+    }
+
+    /// The same that lets no person wait longer than this for a move.
+    #[must_use]
+    pub fn within(self, longest: Duration) -> BuiltIn {
+        BuiltIn {
+            longest: Some(longest),
+            ..self
+        }
     }
 }
 
@@ -87,7 +99,10 @@ impl Program for BuiltIn {
         };
         let mut watch = Timed {
             start: Instant::now(),
-            budget: budget(request, self.overhead),
+            budget: budget(request, self.overhead).map(|budget| Budget {
+                soft: self.longest.map_or(budget.soft, |longest| budget.soft.min(longest / 3)),
+                hard: self.longest.map_or(budget.hard, |longest| budget.hard.min(longest)),
+            }),
             stop,
         };
         let found = self.search.run(&position(request), &limits, &mut watch);

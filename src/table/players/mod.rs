@@ -6,6 +6,7 @@
 mod built_in;
 mod decisions;
 mod mailbox;
+mod probe;
 mod process;
 mod program;
 mod roster;
@@ -16,6 +17,7 @@ mod words;
 
 pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
+pub use probe::{probe, Probe};
 pub use process::{Launch, Log, LogLine};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};

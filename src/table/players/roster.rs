@@ -15,6 +15,9 @@ const HASH: usize = 16;
 /// What passes unseen between a clock in the window and the search.
 const OVERHEAD: Duration = Duration::from_millis(50);
 
+/// The longest that a person waits for a move of the built-in program.
+const LONGEST: Duration = Duration::from_secs(12);
+
 /// An engine of the user, with the lines that were last exchanged with it.
 #[derive(Debug, Clone, Default)]
 pub struct RosterEngine {
@@ -33,7 +36,7 @@ pub struct Roster {
 }
 
 /// How an engine of the settings is started and set.
-fn spec(entry: &EngineEntry) -> EngineSpec {
+pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
     let mut launch = Launch::of(&entry.command).unwrap_or_default();
     launch.folder = (!entry.folder.trim().is_empty()).then(|| PathBuf::from(entry.folder.trim()));
     let option = |text: &String| match text.split_once('=') {
@@ -81,7 +84,7 @@ impl Roster {
 impl Programs for Roster {
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
         match id.parse() {
-            Ok(ProgramId::BuiltIn) => Ok(Box::new(BuiltIn::new(HASH, OVERHEAD)?)),
+            Ok(ProgramId::BuiltIn) => Ok(Box::new(BuiltIn::new(HASH, OVERHEAD)?.within(LONGEST))),
             Ok(ProgramId::Engine(name)) => {
                 let engine = self.engine(&name).ok_or(Fault::Unknown(name))?;
                 Ok(Box::new(UciEngine::start(&engine.spec, &engine.log)?))

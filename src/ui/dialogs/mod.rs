@@ -3,6 +3,7 @@
 mod about;
 mod comment;
 mod earlier_move;
+mod engines;
 pub mod library;
 mod load_fen;
 mod motion;

@@ -1,5 +1,6 @@
 //! The dialog that is open, with what is typed and chosen in it.
 
+use super::engines::EnginesForm;
 use super::library;
 use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
@@ -45,6 +46,8 @@ pub enum OpenDialog {
     SaveOver,
     /// Everything that can be done.
     Palette(Box<PaletteForm>),
+    /// The engines of the user.
+    Engines(EnginesForm),
     /// The preferences.
     Preferences(PreferencesForm),
     /// The keyboard shortcuts.
@@ -85,6 +88,7 @@ impl OpenDialog {
             Dialog::NotKept => OpenDialog::NotKept,
             Dialog::SaveOver => OpenDialog::SaveOver,
             Dialog::Palette => OpenDialog::Palette(Box::default()),
+            Dialog::Engines => OpenDialog::Engines(EnginesForm::default()),
             Dialog::Preferences => OpenDialog::Preferences(PreferencesForm::default()),
             Dialog::Shortcuts => OpenDialog::Shortcuts,
             Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
@@ -111,6 +115,7 @@ impl OpenDialog {
             OpenDialog::NotKept => Dialog::NotKept,
             OpenDialog::SaveOver => Dialog::SaveOver,
             OpenDialog::Palette(_) => Dialog::Palette,
+            OpenDialog::Engines(_) => Dialog::Engines,
             OpenDialog::Preferences(_) => Dialog::Preferences,
             OpenDialog::Shortcuts => Dialog::Shortcuts,
             OpenDialog::Open(_) => Dialog::Open,
@@ -137,6 +142,7 @@ impl OpenDialog {
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
             OpenDialog::Palette(_) => (t!(ui.text, "dialog-palette"), "palette", 560.0),
+            OpenDialog::Engines(_) => (t!(ui.text, "dialog-engines"), "engines", 560.0),
             OpenDialog::Preferences(_) => (t!(ui.text, "dialog-preferences"), "preferences", 720.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
             OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),

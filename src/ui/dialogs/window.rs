@@ -118,6 +118,7 @@ impl Dialogs {
                 }
                 reply
             }
+            OpenDialog::Engines(form) => form.draw(ui, keys),
             OpenDialog::Preferences(form) => form.draw(ui, keys.is_new),
             OpenDialog::Shortcuts => {
                 let (reply, changes) = shortcuts::draw(ui);

@@ -1,0 +1,47 @@
+//! Asks engines about themselves.
+
+use super::App;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::job::Job;
+use crate::store::engines;
+use crate::store::settings::EngineEntry;
+use crate::table::players::{probe, Fault, Probe};
+
+impl App<'_> {
+    /// Looks for engines on this computer; none is started.
+    pub(super) fn find_engines(&mut self) {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        self.ui.engines.found = engines::on_path(&path);
+    }
+
+    /// Asks an engine for its name and options, unless it has just been asked.
+    pub(super) fn probe_engine(&mut self, entry: &EngineEntry) {
+        if self.ui.engines.of(entry).is_some_and(|probe| probe.fault.is_none()) {
+            return;
+        }
+        self.ui.engines.asked = Some(entry.clone());
+        self.ui.engines.probe = None;
+        let entry = entry.clone();
+        let job = Job::start("probe", &self.jobs.wake, move |_| probe(&entry));
+        match job {
+            Ok(job) => self.jobs.probe = Some(job),
+            Err(error) => self.ui.engines.probe = Some(failed(error.to_string())),
+        }
+    }
+
+    /// Takes what an engine has said about itself.
+    pub(super) fn take_probe(&mut self) {
+        if let Some(answer) = self.jobs.probe.as_ref().and_then(Job::poll) {
+            self.jobs.probe = None;
+            self.ui.engines.probe = Some(answer.unwrap_or_else(|panicked| failed(panicked.0)));
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+    }
+}
+
+fn failed(why: String) -> Probe {
+    Probe {
+        fault: Some(Fault::NotStarted(why)),
+        ..Probe::default()
+    }
+}

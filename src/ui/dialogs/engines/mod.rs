@@ -1,0 +1,182 @@
+//! The engines of the user: added by a command line, named, set, removed.
+
+mod options;
+
+use super::{DialogKeys, Reply};
+use crate::store::settings::{EngineEntry, Settings};
+use crate::table::players::{Launch, Probe};
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::text::{fault, muted};
+use crate::ui::widgets::{field, Button};
+use crate::ui::Request;
+use std::path::Path;
+
+/// The dialog while it is open.
+#[derive(Debug, Default)]
+pub struct EnginesForm {
+    /// The command line that is typed.
+    command: String,
+    /// The number of the engine that is looked at.
+    chosen: Option<usize>,
+    /// Whether all that was said is shown.
+    has_log: bool,
+}
+
+impl EnginesForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let engines = &ui.model.settings.engines;
+        if engines.is_empty() {
+            muted(ui, &t!(ui.text, "engines-none"));
+        }
+        for (number, engine) in engines.iter().enumerate() {
+            let words = format!("{}   {}", engine.name, engine.command);
+            let is_chosen = self.chosen == Some(number);
+            if list_row(ui, &format!("engines.{number}"), &words, is_chosen, [0.0, ui.px(30.0)]) {
+                self.chosen = Some(number);
+                ui.request(Request::ProbeEngine(Box::new(engine.clone())));
+            }
+        }
+        self.offer_found(ui);
+        self.add(ui, keys.is_new);
+        let chosen = self
+            .chosen
+            .and_then(|number| Some((number, engines.get(number)?.clone())));
+        if let Some((number, engine)) = chosen {
+            ui.separator();
+            self.details(ui, number, engine);
+        }
+        ui.dummy([0.0, ui.px(4.0)]);
+        Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
+    }
+
+    /// Buttons for the engines that lie on this computer and are not in the list.
+    fn offer_found(&mut self, ui: &Frame) {
+        let known = &ui.model.settings.engines;
+        let found = ui.model.engines.found.iter();
+        let new = found.filter(|engine| known.iter().all(|known| known.command != engine.command));
+        for (number, engine) in new.take(6).enumerate() {
+            if number % 3 > 0 {
+                ui.same_line();
+            }
+            let words = t!(ui.text, "engines-add-found", name = engine.name.as_str());
+            if Button::new(&format!("engines.found.{number}"), &words).draw(ui) {
+                self.take(ui, engine.clone());
+            }
+        }
+    }
+
+    /// The field for a command line, and the button that adds it.
+    fn add(&mut self, ui: &Frame, is_new: bool) {
+        let wide = ui.px(96.0);
+        let gap = ui.px(length::GAP);
+        ui.set_next_item_width(ui.content_region_avail()[0] - wide - gap);
+        let hint = t!(ui.text, "engines-command-hint");
+        let is_entered = field::line(ui, "engines.command", &mut self.command, &hint, is_new);
+        ui.same_line_with_spacing(0.0, gap);
+        let is_pressed = Button::new("engines.add", &t!(ui.text, "engines-add"))
+            .size([wide, 0.0])
+            .draw(ui);
+        let command = self.command.trim().to_owned();
+        if let Some(launch) = Launch::of(&command).filter(|_| is_entered || is_pressed) {
+            let name = Path::new(&launch.program).file_stem().unwrap_or_default();
+            let name = name.to_string_lossy().into_owned();
+            self.command.clear();
+            self.take(
+                ui,
+                EngineEntry {
+                    name,
+                    command,
+                    ..EngineEntry::default()
+                },
+            );
+        }
+    }
+
+    /// Adds an engine to the settings, and asks it about itself.
+    fn take(&mut self, ui: &Frame, mut engine: EngineEntry) {
+        let mut settings = ui.model.settings.clone();
+        engine.name = free_name(&settings, &engine.name, None);
+        self.chosen = Some(settings.engines.len());
+        ui.request(Request::ProbeEngine(Box::new(engine.clone())));
+        settings.engines.push(engine);
+        ui.request(Request::Change(Box::new(settings)));
+    }
+
+    /// The name, the folder and the options of an engine.
+    fn details(&mut self, ui: &Frame, number: usize, mut engine: EngineEntry) {
+        let before = engine.clone();
+        ui.set_next_item_width(-1.0);
+        field::line(
+            ui,
+            "engines.name",
+            &mut engine.name,
+            &t!(ui.text, "engines-name"),
+            false,
+        );
+        ui.set_next_item_width(-1.0);
+        field::line(
+            ui,
+            "engines.folder",
+            &mut engine.folder,
+            &t!(ui.text, "engines-folder"),
+            false,
+        );
+        match ui.model.engines.of(&engine) {
+            None => muted(ui, &t!(ui.text, "engines-asking")),
+            Some(Probe { fault: Some(why), .. }) => {
+                let words = t!(ui.text, "engines-fault", fault = why.sentence(ui.text));
+                fault(ui, "engines.fault", &words);
+            }
+            Some(probe) => {
+                let name = probe.name.clone().unwrap_or_default();
+                muted(ui, &t!(ui.text, "engines-says", name = name));
+                let high = ui.px(210.0);
+                ui.child_window("##options")
+                    .size([0.0, high])
+                    .build(|| options::draw(ui, probe, &mut engine));
+            }
+        }
+        if let Some(probe) = ui.model.engines.of(&engine).filter(|_| self.has_log) {
+            ui.child_window("##log").size([0.0, ui.px(140.0)]).build(|| {
+                for line in &probe.log {
+                    let sign = if line.is_from_engine { "<" } else { ">" };
+                    muted(ui, &format!("{sign} {}", line.text));
+                }
+            });
+        }
+        let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove")).draw(ui);
+        ui.same_line();
+        if Button::new("engines.log", &t!(ui.text, "engines-log")).draw(ui) {
+            self.has_log = !self.has_log;
+        }
+        if is_removed || engine != before {
+            let mut settings = ui.model.settings.clone();
+            if is_removed {
+                settings.engines.remove(number);
+                self.chosen = None;
+            } else {
+                engine.name = free_name(&settings, &engine.name, Some(number));
+                settings.engines[number] = engine;
+            }
+            ui.request(Request::Change(Box::new(settings)));
+        }
+    }
+}
+
+/// The name, with a number when another engine has it.
+fn free_name(settings: &Settings, name: &str, own: Option<usize>) -> String {
+    let is_taken = |name: &str| {
+        let mut engines = settings.engines.iter().enumerate();
+        engines.any(|(number, engine)| Some(number) != own && engine.name == name)
+    };
+    let mut free = name.to_owned();
+    let mut number = 2;
+    while is_taken(&free) {
+        free = format!("{name} {number}");
+        number += 1;
+    }
+    free
+}

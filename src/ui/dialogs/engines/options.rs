@@ -1,0 +1,114 @@
+//! The options of an engine, each as a row of its kind.
+
+use crate::engine::uci::response::{EngineOption, OptionKind};
+use crate::store::settings::EngineEntry;
+use crate::table::players::Probe;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::field;
+use crate::ui::widgets::setting::{labelled, switch};
+
+/// What the program sets by itself.
+const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
+
+/// Draws a row for each option; what is set there goes into the entry.
+pub fn draw(ui: &Frame, probe: &Probe, entry: &mut EngineEntry) {
+    for (number, option) in probe.options.iter().enumerate() {
+        if !OWN.contains(&option.name.as_str()) {
+            row(ui, &format!("engines.option.{number}"), option, entry);
+        }
+    }
+}
+
+fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
+    let name = option.name.as_str();
+    let set = value(entry, name).map(str::to_owned);
+    match &option.kind {
+        OptionKind::Check { default } => {
+            let mut is_on = set.map_or(default.unwrap_or(false), |value| value == "true");
+            if switch(ui, id, name, &mut is_on) {
+                put(
+                    entry,
+                    name,
+                    &is_on.to_string(),
+                    default.map(|default| default.to_string()),
+                );
+            }
+        }
+        OptionKind::Spin { default, min, max } => {
+            let now = set.and_then(|value| value.parse().ok()).or(*default).unwrap_or(*min);
+            let mut typed = i32::try_from(now).unwrap_or(i32::MAX);
+            labelled(ui, name);
+            if ui.input_int(format!("##{id}"), &mut typed).build() {
+                let value = i64::from(typed).clamp(*min, *max);
+                put(
+                    entry,
+                    name,
+                    &value.to_string(),
+                    default.map(|default| default.to_string()),
+                );
+            }
+            ui.mark(id, &typed.to_string(), true);
+        }
+        OptionKind::Combo { default, choices } => {
+            let now = set.or_else(|| default.clone()).unwrap_or_default();
+            let chosen = choices.iter().position(|choice| *choice == now);
+            labelled(ui, name);
+            if let Some(picked) = combo_of_width(ui, id, &now, choices, chosen) {
+                put(entry, name, &choices[picked], default.clone());
+            }
+        }
+        OptionKind::Text { default } => {
+            let before = set.or_else(|| default.clone()).unwrap_or_default();
+            let mut typed = before.clone();
+            labelled(ui, name);
+            field::line(ui, id, &mut typed, "", false);
+            if typed != before {
+                put(entry, name, &typed, default.clone());
+            }
+        }
+        OptionKind::Button => {
+            // It is pressed each time that the engine starts.
+            let mut is_on = entry.options.iter().any(|set| set == name);
+            if switch(ui, id, name, &mut is_on) {
+                entry.options.retain(|set| set != name);
+                if is_on {
+                    entry.options.push(name.to_owned());
+                }
+            }
+        }
+    }
+}
+
+/// What an option is set to.
+fn value<'e>(entry: &'e EngineEntry, name: &str) -> Option<&'e str> {
+    let mut set = entry.options.iter().filter_map(|set| set.split_once('='));
+    set.find(|(known, _)| *known == name).map(|(_, value)| value)
+}
+
+/// Sets an option; one with the value that it has anyway is not remembered.
+fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<String>) {
+    entry
+        .options
+        .retain(|set| set.split_once('=').is_none_or(|(known, _)| known != name));
+    if default.as_deref() != Some(value) {
+        entry.options.push(format!("{name}={value}"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_differs_is_remembered() {
+        let mut entry = EngineEntry::default();
+        put(&mut entry, "Hash", "64", Some("16".into()));
+        put(&mut entry, "Skill Level", "3", Some("20".into()));
+        put(&mut entry, "Hash", "32", Some("16".into()));
+        assert_eq!(entry.options, ["Skill Level=3", "Hash=32"]);
+        assert_eq!(value(&entry, "Hash"), Some("32"));
+        put(&mut entry, "Skill Level", "20", Some("20".into()));
+        assert_eq!((entry.options.len(), value(&entry, "Skill Level")), (1, None));
+    }
+}
