@@ -274,8 +274,8 @@ settings-notation = Notación
 settings-language = Idioma
 settings-language-system = El del sistema
 settings-piece-letters = Letras de las piezas
-piece-letters-language = Las del idioma
-piece-letters-english = Inglesas
+piece-letters-language = Españolas: R D T A C
+piece-letters-english = Inglesas: K Q R B N
 settings-coordinates = Coordenadas
 settings-motion = Animaciones
 motion-system = Como el escritorio
@@ -506,7 +506,7 @@ dialog-saved = Partida guardada
 dialog-about = Acerca de Tabiya
 comment-before = Comentario antes de la jugada
 comment-after = Comentario de la jugada
-type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 type-move-keys = Enter: jugar · Esc: cerrar
 offer-draw-question = ¿Quién ofrece tablas?
 resign-as-white = ¿Abandonar con blancas?
@@ -853,7 +853,7 @@ spoken-pawns = { $count ->
 }
 
 ## Text mode
-play-welcome = Tabiya { $version }. Escriba una jugada, como e4 o knight f3, o bien help.
+play-welcome = Tabiya { $version }. Escriba una jugada, como e4 o caballo f3, o help para ver las órdenes.
 play-unfinished = Hay una partida sin terminar: { $game }. Escriba continue para seguir con ella.
 play-several-unfinished = Hay { $count } partidas sin terminar. Escriba continue para seguir con la primera, o continue y un número:
 play-no-such-game = No hay partida { $number }, u otro programa la ha continuado.
@@ -1026,7 +1026,7 @@ play-is-position = Esto es una posición. Escriba fen delante para jugar desde e
 play-perhaps = «{ $typed }» no es una jugada ni una orden. ¿Quería decir { $word }?
 play-unknown = «{ $typed }» no es una jugada ni una orden. Escriba help para ver las órdenes.
 play-no-command = No existe la orden { $typed }. Escriba help para ver las órdenes.
-play-help = Las jugadas se pueden escribir en cualquier notación: e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Una línea vacía dice quién juega. Órdenes:
+play-help = Las jugadas se pueden escribir en cualquier notación: e4, Cf3, e2e4, E2 E4, caballo f3, enroque corto. Una línea vacía dice quién juega. Órdenes:
 
 ## Text mode: what the commands do
 help-undo = deshacer la última jugada, o todas

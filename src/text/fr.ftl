@@ -274,8 +274,8 @@ settings-notation = Notation
 settings-language = Langue
 settings-language-system = Celle du système
 settings-piece-letters = Lettres des pièces
-piece-letters-language = Celles de la langue
-piece-letters-english = Anglaises
+piece-letters-language = Françaises : R D T F C
+piece-letters-english = Anglaises : K Q R B N
 settings-coordinates = Coordonnées
 settings-motion = Animations
 motion-system = Comme le bureau
@@ -506,7 +506,7 @@ dialog-saved = Partie enregistrée
 dialog-about = À propos de Tabiya
 comment-before = Commentaire avant le coup
 comment-after = Commentaire du coup
-type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 type-move-keys = Entrée : jouer · Échap : fermer
 offer-draw-question = Qui propose nulle ?
 resign-as-white = Abandonner avec les Blancs ?
@@ -843,7 +843,7 @@ spoken-pawns = { $count ->
 }
 
 ## Text mode
-play-welcome = Tabiya { $version }. Tapez un coup, comme e4 ou knight f3, ou bien help.
+play-welcome = Tabiya { $version }. Tapez un coup, comme e4 ou cavalier f3, ou help pour les commandes.
 play-unfinished = Il y a une partie inachevée : { $game }. Tapez continue pour la poursuivre.
 play-several-unfinished = Il y a { $count } parties inachevées. Tapez continue pour poursuivre la première, ou continue et un numéro :
 play-no-such-game = Il n’y a pas de partie { $number }, ou un autre programme l’a reprise.
@@ -1007,7 +1007,7 @@ play-is-position = C’est une position. Tapez fen devant pour jouer à partir d
 play-perhaps = « { $typed } » n’est ni un coup ni une commande. Vouliez-vous dire { $word } ?
 play-unknown = « { $typed } » n’est ni un coup ni une commande. Tapez help pour les commandes.
 play-no-command = La commande { $typed } n’existe pas. Tapez help pour les commandes.
-play-help = Les coups se tapent dans toutes les notations : e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Une ligne vide rappelle qui a le trait. Commandes :
+play-help = Les coups se tapent dans toutes les notations : e4, Cf3, e2e4, E2 E4, cavalier f3, petit roque. Une ligne vide rappelle qui a le trait. Commandes :
 
 ## Text mode: what the commands do
 help-undo = reprendre le dernier coup, ou tous

@@ -258,8 +258,8 @@ settings-notation = Lejegyzés
 settings-language = Nyelv
 settings-language-system = A rendszeré
 settings-piece-letters = A bábuk betűi
-piece-letters-language = A nyelv betűi
-piece-letters-english = Angol betűk
+piece-letters-language = Magyar: K V B F H
+piece-letters-english = Angol: K Q R B N
 settings-coordinates = Koordináták
 settings-motion = Mozgás
 motion-system = Ahogy az asztali környezetben
@@ -490,7 +490,7 @@ dialog-saved = Mentve
 dialog-about = A Tabiya névjegye
 comment-before = Megjegyzés a lépés előtt
 comment-after = Megjegyzés a lépéshez
-type-move-hint = e4, Hf3, e2e4, E2 E4, O-O, castle
+type-move-hint = e4, Hf3, e2e4, E2 E4, O-O
 type-move-keys = Enter: lépés · Esc: bezárás
 offer-draw-question = Ki ajánl döntetlent?
 resign-as-white = Feladja világossal?
@@ -815,7 +815,7 @@ spoken-pawns = { $count ->
 }
 
 ## Text mode
-play-welcome = Tabiya { $version }. Ide lehet gépelni egy lépést, például e4 vagy knight f3, vagy azt, hogy help.
+play-welcome = Tabiya { $version }. Ide lehet gépelni egy lépést, például e4 vagy huszár f3. A parancsok listája: help.
 play-unfinished = Van egy befejezetlen játszma: { $game }. Folytatás: continue.
 play-several-unfinished = { $count } befejezetlen játszma van. Az első folytatása: continue; egy másiké: continue és a száma:
 play-no-such-game = Nincs { $number } számú játszma, vagy egy másik program már folytatta.
@@ -934,7 +934,7 @@ play-is-position = Ez egy állás. Elé gépelve a fen szót, innen lehet játsz
 play-perhaps = „{ $typed }” nem lépés és nem parancs. Talán ez: { $word }?
 play-unknown = „{ $typed }” nem lépés és nem parancs. A parancsok listája: help.
 play-no-command = Nincs ilyen parancs: { $typed }. A parancsok listája: help.
-play-help = A lépéseket bármilyen lejegyzéssel be lehet gépelni: e4, Hf3, e2e4, E2 E4, knight f3, castles kingside. Egy üres sorra az a válasz, hogy ki lép. Parancsok:
+play-help = A lépéseket bármilyen lejegyzéssel be lehet gépelni: e4, Hf3, e2e4, E2 E4, huszár f3, rövid sánc. Egy üres sorra az a válasz, hogy ki lép. Parancsok:
 
 ## Text mode: what the commands do
 help-undo = az utolsó lépés visszavonása, vagy az összesé

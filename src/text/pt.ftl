@@ -274,8 +274,8 @@ settings-notation = Notação
 settings-language = Idioma
 settings-language-system = O do sistema
 settings-piece-letters = Letras das peças
-piece-letters-language = As do idioma
-piece-letters-english = Inglesas
+piece-letters-language = Portuguesas: R D T B C
+piece-letters-english = Inglesas: K Q R B N
 settings-coordinates = Coordenadas
 settings-motion = Animações
 motion-system = Como no ambiente gráfico
@@ -506,7 +506,7 @@ dialog-saved = Partida guardada
 dialog-about = Acerca do Tabiya
 comment-before = Comentário antes do lance
 comment-after = Comentário ao lance
-type-move-hint = e4, Cf3, e2e4, E2 E4, O-O, castle
+type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
 type-move-keys = Enter: jogar · Esc: fechar
 offer-draw-question = Quem propõe empate?
 resign-as-white = Desistir com as brancas?
@@ -853,7 +853,7 @@ spoken-pawns = { $count ->
 }
 
 ## Text mode
-play-welcome = Tabiya { $version }. Escreva um lance, como e4 ou knight f3, ou então help.
+play-welcome = Tabiya { $version }. Escreva um lance, como e4 ou cavalo f3, ou help para ver os comandos.
 play-unfinished = Há uma partida inacabada: { $game }. Escreva continue para a retomar.
 play-several-unfinished = Há { $count } partidas inacabadas. Escreva continue para retomar a primeira, ou continue e um número:
 play-no-such-game = Não há partida { $number }, ou outro programa já a continuou.
@@ -1026,7 +1026,7 @@ play-is-position = Isto é uma posição. Escreva fen antes dela para jogar a pa
 play-perhaps = “{ $typed }” não é um lance nem um comando. Queria dizer { $word }?
 play-unknown = “{ $typed }” não é um lance nem um comando. Escreva help para ver os comandos.
 play-no-command = O comando { $typed } não existe. Escreva help para ver os comandos.
-play-help = Os lances podem ser escritos em qualquer notação: e4, Cf3, e2e4, E2 E4, knight f3, castles kingside. Uma linha vazia diz quem joga. Comandos:
+play-help = Os lances podem ser escritos em qualquer notação: e4, Cf3, e2e4, E2 E4, cavalo f3, roque pequeno. Uma linha vazia diz quem joga. Comandos:
 
 ## Text mode: what the commands do
 help-undo = desfazer o último lance, ou todos
