@@ -131,6 +131,23 @@ reason-paused = El tablero está oculto mientras la partida está en pausa.
 reason-no-promotion = No hay ningún peón coronando.
 reason-program-to-move = Le toca jugar al programa.
 reason-program-plays = Un programa juega con este bando.
+program-failed = El programa que lleva { $side ->
+    [Blancas] las blancas
+    [Negras] las negras
+   *[other] { $side }
+} no puede seguir: { $fault } Los relojes están parados.
+program-restart = Volver a iniciar el programa
+program-failed-short = { $player } no puede seguir.
+fault-unknown = no hay ningún programa «{ $name }».
+fault-not-started = no se pudo iniciar ({ $why }).
+fault-no-answer-start = no responde como un motor UCI (sin «uciok»).
+fault-no-answer-ready = no llega a estar listo (sin «readyok»).
+fault-no-answer-move = no dio ninguna jugada a tiempo.
+fault-ended = ha terminado ({ $how }).
+fault-ended-words = ha terminado ({ $how }). Sus últimas palabras: { $words }
+fault-illegal-move = dio una jugada ilegal ({ $mv }).
+fault-no-move = no dio ninguna jugada.
+fault-panicked = tiene un error interno ({ $why }).
 program-replied-unseen = Se ha jugado la respuesta: { $mv }
 
 ## Start and result
@@ -178,6 +195,7 @@ outcome-aborted = Partida anulada
 ## Panel
 headline-new-game = Nueva partida
 headline-game = Partida
+chess960-position = Chess960, posición { $number }
 action-first = Inicio
 action-previous = Atrás
 action-next = Sig.
@@ -193,6 +211,10 @@ looking-back = Viendo la jugada { $number } (Fin para volver)
 moves-none = Aún no hay jugadas
 moves-unread = No se pudo leer: { $moves }
 clock-live = ahora: { $time }
+clock-periods = { $count ->
+    [one] último período
+   *[other] { $count } períodos
+}
 draw-offered = { $player ->
     [Blancas] Las blancas ofrecen tablas
     [Negras] Las negras ofrecen tablas
@@ -246,6 +268,7 @@ preferences-board = Tablero
 preferences-play = Juego
 preferences-sound = Sonido
 preferences-interface = Interfaz
+preferences-keys = Teclas
 preferences-advanced = Avanzado
 settings-theme = Tema
 settings-panel = Panel lateral
@@ -364,7 +387,17 @@ theme-import-which = Archivo de tema que añadir
 theme-exported = Tema guardado como { $file }
 theme-imported = Tema «{ $theme }» añadido
 theme-deleted = Tema «{ $theme }» enviado a la papelera
-theme-missing = No existe el tema «{ $theme }»; el tablero es Nogal.
+theme-missing = Falta el tablero o la imagen del tema «{ $theme }»; se muestra el predeterminado.
+look-skipped = { $file } omitido: { $fault }
+look-skipped-more = { $count ->
+    [one] Se ha omitido otro archivo de piezas o tableros; el registro lo nombra.
+   *[other] Se han omitido otros { $count } archivos de piezas o tableros; el registro los nombra.
+}
+pieces-incomplete = { $count ->
+    [one] Piezas «{ $set }»: falta una, que se dibuja como en Clásicas.
+   *[other] Piezas «{ $set }»: faltan { $count }, que se dibujan como en Clásicas.
+}
+pieces-missing = No existen las piezas «{ $set }»; se muestran las Clásicas.
 theme-skipped = Tema { $file } omitido: { $fault }
 theme-in-part = Tema { $file }: { $fault }
 theme-failed = No se pudo guardar el tema: { $fault }
@@ -422,11 +455,19 @@ developer-longest-frame = Fotograma más largo
 ## New game
 dialog-new-game = Nueva partida
 new-game-swap = Cambiar colores
+opponent-person = Otra persona ante este tablero
+opponent-tabiya = Tabiya, el programa integrado
+side-white = Con blancas
+side-black = Con negras
+side-random = Color al azar
+new-game-your-name = Su nombre
+new-game-watched = Tabiya juega también su bando, solo se mira
+player-thinks = { $player } …
 new-game-black-below = Negras abajo
 new-game-time = Tiempo
 new-game-other-time = Otro tiempo para las negras
 new-game-position = Posición
-new-game-random = Al azar
+new-game-random = Otro sorteo
 new-game-odds = Ventaja
 new-game-more = Más: bandos, posición, ventaja
 new-game-less = Menos
@@ -437,9 +478,11 @@ tile-blitz = Blitz
 tile-rapid = Rápida
 tile-classical = Clásica
 tile-tournament = Torneo
+tile-byo-yomi = Byo-yomi
 tile-delay = Retardo
 tile-bronstein = Bronstein
 tile-hourglass = Reloj de arena
+tile-stopwatch = Cronómetro
 new-game-start = Empezar
 start-standard = Posición inicial
 start-chess960 = Chess960
@@ -463,11 +506,12 @@ time-moves = { $moves } jugadas en { $time }
 time-increment = { $time } + { $bonus } por jugada
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, retardo { $bonus }
+time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = A medida
 time-hint = minutos + segundos por jugada, p. ej. 5+3
-time-examples = 10 — diez minutos · 5+3 — cinco minutos y tres segundos por jugada · 10d5 — retardo · 10b5 — Bronstein · 40/90+30, 30+30 — períodos · *3 — reloj de arena
+time-examples = 10 — diez minutos · 5+3 — cinco minutos y tres segundos por jugada · 10d5 — retardo · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — reloj de arena
 time-short = Demasiado corto para jugar: al menos diez segundos, o un incremento.
 time-fault = Ritmo de juego no válido. Ejemplos: 10, 5+3, 90+30.
 
@@ -507,6 +551,7 @@ dialog-about = Acerca de Tabiya
 comment-before = Comentario antes de la jugada
 comment-after = Comentario de la jugada
 type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
+move-field-hint = Escribir una jugada: e4, Cf3, O-O
 type-move-keys = Enter: jugar · Esc: cerrar
 offer-draw-question = ¿Quién ofrece tablas?
 resign-as-white = ¿Abandonar con blancas?
@@ -521,6 +566,20 @@ earlier-move-take-back = { $count ->
 earlier-move-clocks = Los relojes también vuelven a ese momento.
 quit-question = La partida queda guardada y se podrá continuar la próxima vez.
 shortcuts-or = { " " }o{ " " }
+shortcuts-others = En otros sitios
+shortcuts-fixed = Ratón y foco
+shortcuts-change = Cambiar teclas…
+shortcuts-tab = Tab, Mayús+Tab
+shortcuts-tab-does = Al tablero y después por los botones; en un diálogo, de un campo al siguiente
+shortcuts-arrows = Flechas
+shortcuts-arrows-does = Recorren la partida; en el tablero mueven el cursor, y en menús y listas, la selección
+shortcuts-enter = Enter, Espacio
+shortcuts-enter-does = Elegir en el tablero, pulsar un botón
+keys-press = Pulse una tecla…
+keys-press-hint = Esc la deja como está, Supr quita la tecla.
+keys-reset = Restablecer
+keys-conflict = { $key } es la tecla de «{ $name }».
+keys-take = Usarla aquí
 shortcuts-left-button = Botón izquierdo
 shortcuts-left-button-does = Hacer clic o arrastrar para jugar
 shortcuts-right-button = Botón derecho
@@ -802,7 +861,7 @@ castling-into = No se puede enrocar hacia { $square }: la casilla está atacada 
 castling-uncovers = No se puede enrocar: sin la torre de { $square }, el rey quedaría en jaque por { $attacker }.
 typed-unreadable = No se entiende la jugada «{ $typed }».
 typed-ambiguous = «{ $typed }» es ambiguo: ¿{ $moves } o { $last }?
-typed-refused = «{ $typed }» es ilegal: { $reason }
+typed-refused = «{ $typed }» es ilegal. { $reason }
 typed-no-piece = «{ $typed }» es ilegal: { $piece ->
     [dama] ninguna { $piece }
     [torre] ninguna { $piece }
@@ -907,6 +966,10 @@ play-claim-with = Con { $mv } se pueden reclamar tablas ({ $reason }): escriba c
 play-paused = En pausa: los relojes están parados y el tablero, oculto. Escriba resume para seguir.
 play-not-paused = La partida no está en pausa.
 play-no-clock = Esta partida se juega sin reloj.
+play-clock-periods = { $count ->
+    [one] { $time } del último período
+   *[other] { $time } de { $count } períodos
+}
 play-clocks = Blancas { $white }, negras { $black }.
 play-clock-runs = Corre el reloj: { $player }.
 play-clock-paused = Los relojes están en pausa.
@@ -1052,7 +1115,7 @@ help-back = mostrar una posición anterior
 help-forward = mostrar una posición posterior
 help-end = volver a la partida, o mostrar su última posición
 help-variation = mostrar la siguiente jugada hecha en lugar de la mostrada
-help-new = empezar una partida, con este tiempo (5+3: cinco minutos y tres segundos por jugada), o desde una posición de Chess960
+help-new = empezar una partida, con este tiempo (5+3: cinco minutos y tres segundos por jugada), desde una posición de Chess960, o contra un programa: tabiya, o un motor propio
 help-continue = continuar la partida sin terminar, o la de este número
 help-previous = volver a la partida que estaba antes en el tablero
 help-rename = poner nombre a un jugador

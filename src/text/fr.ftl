@@ -131,6 +131,19 @@ reason-paused = L’échiquier est caché tant que la partie est en pause.
 reason-no-promotion = Aucun pion n’est en train d’être promu.
 reason-program-to-move = Le trait est au programme.
 reason-program-plays = Un programme joue ce camp.
+program-failed = Le programme qui joue les { $side } ne peut pas continuer : { $fault } Les pendules sont arrêtées.
+program-restart = Relancer le programme
+program-failed-short = { $player } ne peut pas continuer.
+fault-unknown = il n’y a pas de programme « { $name } ».
+fault-not-started = il n’a pas pu être lancé ({ $why }).
+fault-no-answer-start = il ne répond pas comme un moteur UCI (pas de « uciok »).
+fault-no-answer-ready = il ne devient pas prêt (pas de « readyok »).
+fault-no-answer-move = il n’a pas donné de coup à temps.
+fault-ended = il s’est arrêté ({ $how }).
+fault-ended-words = il s’est arrêté ({ $how }). Ses derniers mots : { $words }
+fault-illegal-move = il a donné un coup illégal ({ $mv }).
+fault-no-move = il n’a pas donné de coup.
+fault-panicked = il a une erreur interne ({ $why }).
 program-replied-unseen = La réponse a été jouée : { $mv }
 
 ## Start and result
@@ -178,6 +191,7 @@ outcome-aborted = Partie annulée
 ## Panel
 headline-new-game = Nouvelle partie
 headline-game = Partie
+chess960-position = Chess960, position { $number }
 action-first = Début
 action-previous = Préc.
 action-next = Suiv.
@@ -193,6 +207,10 @@ looking-back = Coup { $number } affiché (Fin pour revenir)
 moves-none = Aucun coup joué
 moves-unread = Illisible : { $moves }
 clock-live = direct : { $time }
+clock-periods = { $count ->
+    [one] dernière période
+   *[other] { $count } périodes
+}
 draw-offered = { $player ->
     [Blancs] Les Blancs proposent nulle
     [Noirs] Les Noirs proposent nulle
@@ -246,6 +264,7 @@ preferences-board = Échiquier
 preferences-play = Jeu
 preferences-sound = Son
 preferences-interface = Interface
+preferences-keys = Touches
 preferences-advanced = Avancé
 settings-theme = Thème
 settings-panel = Panneau latéral
@@ -364,7 +383,17 @@ theme-import-which = Fichier de thème à ajouter
 theme-exported = Thème enregistré sous { $file }
 theme-imported = Thème « { $theme } » ajouté
 theme-deleted = Thème « { $theme } » mis à la corbeille
-theme-missing = Le thème « { $theme } » n’existe pas ; l’échiquier est en Noyer.
+theme-missing = L’échiquier ou l’image du thème « { $theme } » manque ; celui par défaut est affiché.
+look-skipped = { $file } ignoré : { $fault }
+look-skipped-more = { $count ->
+    [one] Un autre fichier de pièces ou d’échiquiers a été ignoré ; le journal l’indique.
+   *[other] { $count } autres fichiers de pièces ou d’échiquiers ont été ignorés ; le journal les indique.
+}
+pieces-incomplete = { $count ->
+    [one] Pièces « { $set } » : une pièce manque, elle est dessinée en Classiques.
+   *[other] Pièces « { $set } » : { $count } pièces manquent, elles sont dessinées en Classiques.
+}
+pieces-missing = Les pièces « { $set } » n’existent pas ; ce sont les Classiques qui sont affichées.
 theme-skipped = Thème { $file } ignoré : { $fault }
 theme-in-part = Thème { $file } : { $fault }
 theme-failed = Le thème n’a pas pu être enregistré : { $fault }
@@ -422,11 +451,19 @@ developer-longest-frame = Image la plus longue
 ## New game
 dialog-new-game = Nouvelle partie
 new-game-swap = Changer de camp
+opponent-person = Une autre personne devant cet échiquier
+opponent-tabiya = Tabiya, le programme intégré
+side-white = Avec les Blancs
+side-black = Avec les Noirs
+side-random = Couleur au hasard
+new-game-your-name = Votre nom
+new-game-watched = Tabiya joue aussi votre camp, vous regardez
+player-thinks = { $player } …
 new-game-black-below = Noirs en bas
 new-game-time = Cadence
 new-game-other-time = Autre cadence pour les Noirs
 new-game-position = Position
-new-game-random = Au hasard
+new-game-random = Autre tirage
 new-game-odds = Handicap
 new-game-more = Plus : camps, position, handicap
 new-game-less = Moins
@@ -437,9 +474,11 @@ tile-blitz = Blitz
 tile-rapid = Rapide
 tile-classical = Lente
 tile-tournament = Tournoi
+tile-byo-yomi = Byo-yomi
 tile-delay = Délai
 tile-bronstein = Bronstein
 tile-hourglass = Sablier
+tile-stopwatch = Chronomètre
 new-game-start = Commencer
 start-standard = Position initiale
 start-chess960 = Chess960
@@ -463,11 +502,12 @@ time-moves = { $moves } coups en { $time }
 time-increment = { $time } + { $bonus } par coup
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, délai { $bonus }
+time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = Personnalisée
 time-hint = minutes + secondes par coup, p. ex. 5+3
-time-examples = 10 — dix minutes · 5+3 — cinq minutes et trois secondes par coup · 10d5 — délai · 10b5 — Bronstein · 40/90+30, 30+30 — périodes · *3 — sablier
+time-examples = 10 — dix minutes · 5+3 — cinq minutes et trois secondes par coup · 10d5 — délai · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — périodes · *3 — sablier
 time-short = Trop court pour jouer : il faut au moins dix secondes, ou un incrément.
 time-fault = Cadence non valable. Exemples : 10, 5+3, 90+30.
 
@@ -507,6 +547,7 @@ dialog-about = À propos de Tabiya
 comment-before = Commentaire avant le coup
 comment-after = Commentaire du coup
 type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
+move-field-hint = Saisir un coup : e4, Cf3, O-O
 type-move-keys = Entrée : jouer · Échap : fermer
 offer-draw-question = Qui propose nulle ?
 resign-as-white = Abandonner avec les Blancs ?
@@ -521,6 +562,20 @@ earlier-move-take-back = { $count ->
 earlier-move-clocks = Les pendules seront remises elles aussi à ce moment.
 quit-question = La partie est enregistrée et pourra être continuée plus tard.
 shortcuts-or = { " " }ou{ " " }
+shortcuts-others = Ailleurs
+shortcuts-fixed = Souris et focus
+shortcuts-change = Changer les touches…
+shortcuts-tab = Tab, Maj+Tab
+shortcuts-tab-does = Vers l’échiquier, puis d’un bouton à l’autre ; dans une boîte de dialogue, d’un champ au suivant
+shortcuts-arrows = Flèches
+shortcuts-arrows-does = Parcourent la partie ; sur l’échiquier, elles déplacent le curseur, dans les menus et les listes, le choix
+shortcuts-enter = Entrée, Espace
+shortcuts-enter-does = Choisir sur l’échiquier, appuyer sur un bouton
+keys-press = Appuyez sur une touche…
+keys-press-hint = Échap ne change rien, Suppr retire la touche.
+keys-reset = Rétablir
+keys-conflict = { $key } est la touche de « { $name } ».
+keys-take = L’utiliser plutôt ici
 shortcuts-left-button = Bouton gauche
 shortcuts-left-button-does = Cliquer ou faire glisser pour jouer
 shortcuts-right-button = Bouton droit
@@ -792,7 +847,7 @@ castling-into = On ne peut pas roquer vers { $square } : la case est contrôlé
 castling-uncovers = On ne peut pas roquer : sans la tour en { $square }, le roi serait attaqué par { $attacker }.
 typed-unreadable = « { $typed } » n’est pas un coup compréhensible.
 typed-ambiguous = « { $typed } » est ambigu : { $moves } ou { $last } ?
-typed-refused = « { $typed } » est illégal : { $reason }
+typed-refused = « { $typed } » est illégal. { $reason }
 typed-no-piece = « { $typed } » est illégal : { $piece ->
     [dame] aucune { $piece } ne peut
     [tour] aucune { $piece } ne peut
@@ -897,6 +952,10 @@ play-claim-with = Avec { $mv }, la nulle peut être réclamée ({ $reason }) : 
 play-paused = Pause : les pendules sont arrêtées et l’échiquier est caché. Tapez resume pour reprendre.
 play-not-paused = La partie n’est pas en pause.
 play-no-clock = Cette partie se joue sans pendule.
+play-clock-periods = { $count ->
+    [one] { $time } de la dernière période
+   *[other] { $time } sur { $count } périodes
+}
 play-clocks = Blancs { $white }, Noirs { $black }.
 play-clock-runs = Pendule en marche : { $player }.
 play-clock-paused = Les pendules sont en pause.
@@ -1033,7 +1092,7 @@ help-back = montrer une position antérieure
 help-forward = montrer une position ultérieure
 help-end = revenir à la partie, ou montrer sa dernière position
 help-variation = montrer le coup joué ensuite à la place de celui qui est montré
-help-new = commencer une partie, à cette cadence (5+3 : cinq minutes et trois secondes par coup), ou depuis une position de Chess960
+help-new = commencer une partie, à cette cadence (5+3 : cinq minutes et trois secondes par coup), depuis une position de Chess960, ou contre un programme : tabiya, ou un de vos moteurs
 help-continue = continuer la partie inachevée, ou celle qui a ce numéro
 help-previous = revenir à la partie qui était sur l’échiquier auparavant
 help-rename = nommer un joueur

@@ -131,6 +131,19 @@ reason-paused = Szünet alatt a tábla rejtve marad.
 reason-no-promotion = Most nincs átváltozó gyalog.
 reason-program-to-move = A program következik lépésre.
 reason-program-plays = Ezzel a színnel egy program játszik.
+program-failed = A program nem tudja folytatni ({ $side }): { $fault } Az órák állnak.
+program-restart = A program újraindítása
+program-failed-short = { $player } nem tudja folytatni.
+fault-unknown = nincs ilyen program: „{ $name }”.
+fault-not-started = nem sikerült elindítani ({ $why }).
+fault-no-answer-start = nem úgy válaszol, mint egy UCI-motor (nincs „uciok”).
+fault-no-answer-ready = nem áll készen (nincs „readyok”).
+fault-no-answer-move = nem adott lépést időben.
+fault-ended = leállt ({ $how }).
+fault-ended-words = leállt ({ $how }). Utolsó szavai: { $words }
+fault-illegal-move = szabálytalan lépést adott ({ $mv }).
+fault-no-move = nem adott lépést.
+fault-panicked = belső hibája van ({ $why }).
 program-replied-unseen = A válaszlépés megtörtént: { $mv }
 
 ## Start and result
@@ -166,6 +179,7 @@ outcome-aborted = Megszakított játszma
 ## Panel
 headline-new-game = Új játszma
 headline-game = Játszma
+chess960-position = Chess960, { $number }. állás
 action-first = Eleje
 action-previous = Vissza
 action-next = Előre
@@ -181,6 +195,10 @@ looking-back = { $number }. lépés látható (End: vissza)
 moves-none = Még nincs lépés
 moves-unread = Nem olvasható: { $moves }
 clock-live = most: { $time }
+clock-periods = { $count ->
+    [one] utolsó szakasz
+   *[other] { $count } szakasz
+}
 draw-offered = { $player } döntetlent ajánl
 occurred = Ugyanez az állás:
 occurred-at-start = kezdet
@@ -230,6 +248,7 @@ preferences-board = Tábla
 preferences-play = Játék
 preferences-sound = Hang
 preferences-interface = Felület
+preferences-keys = Billentyűk
 preferences-advanced = Haladó
 settings-theme = Téma
 settings-panel = Oldalsáv
@@ -348,7 +367,17 @@ theme-import-which = A hozzáadandó témafájl
 theme-exported = A téma mentve ide: { $file }
 theme-imported = „{ $theme }” téma hozzáadva
 theme-deleted = „{ $theme }” téma a kukába került
-theme-missing = Nincs „{ $theme }” téma; a tábla: Dió.
+theme-missing = Hiányzik „{ $theme }” téma táblája vagy képe; az alapértelmezett látható.
+look-skipped = { $file } kihagyva: { $fault }
+look-skipped-more = { $count ->
+    [one] Még egy bábu- vagy táblafájl kimaradt; a napló megnevezi.
+   *[other] Még { $count } bábu- vagy táblafájl kimaradt; a napló megnevezi őket.
+}
+pieces-incomplete = { $count ->
+    [one] „{ $set }” bábuk: egy hiányzik, helyette klasszikus látható.
+   *[other] „{ $set }” bábuk: { $count } hiányzik, helyettük klasszikus látható.
+}
+pieces-missing = Nincsenek „{ $set }” bábuk; a klasszikusak láthatók.
 theme-skipped = { $file } téma kihagyva: { $fault }
 theme-in-part = { $file } téma: { $fault }
 theme-failed = A témát nem sikerült menteni: { $fault }
@@ -406,11 +435,19 @@ developer-longest-frame = Leghosszabb képkocka
 ## New game
 dialog-new-game = Új játszma
 new-game-swap = Színcsere
+opponent-person = Egy másik játékos ennél a táblánál
+opponent-tabiya = Tabiya, a beépített program
+side-white = Világossal
+side-black = Sötéttel
+side-random = Véletlen színnel
+new-game-your-name = A játékos neve
+new-game-watched = Mindkét színnel a Tabiya játszik, csak nézni kell
+player-thinks = { $player } …
 new-game-black-below = Sötét alul
 new-game-time = Idő
 new-game-other-time = Más idő sötétnek
 new-game-position = Állás
-new-game-random = Véletlen
+new-game-random = Újrasorsolás
 new-game-odds = Előny
 new-game-more = Több: színek, állás, előny
 new-game-less = Kevesebb
@@ -421,9 +458,11 @@ tile-blitz = Villám
 tile-rapid = Rapid
 tile-classical = Klasszikus
 tile-tournament = Verseny
+tile-byo-yomi = Byo-yomi
 tile-delay = Késleltetés
 tile-bronstein = Bronstein
 tile-hourglass = Homokóra
+tile-stopwatch = Stopper
 new-game-start = Kezdés
 start-standard = Alapállás
 start-chess960 = Chess960
@@ -447,11 +486,12 @@ time-moves = { $moves } lépés: { $time }
 time-increment = { $time } + { $bonus } lépésenként
 time-bronstein = { $time }, { $bonus } Bronstein
 time-delay = { $time }, { $bonus } késleltetés
+time-byo-yomi = { $count } × { $period } byo-yomi
 time-minutes = { $count } perc
 time-seconds = { $count } mp
 time-custom = Egyéni
 time-hint = perc + másodperc lépésenként, pl. 5+3
-time-examples = 10 — tíz perc · 5+3 — öt perc és lépésenként három másodperc · 10d5 — késleltetés · 10b5 — Bronstein · 40/90+30, 30+30 — szakaszok · *3 — homokóra
+time-examples = 10 — tíz perc · 5+3 — öt perc és lépésenként három másodperc · 10d5 — késleltetés · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — szakaszok · *3 — homokóra
 time-short = Ennyi idő kevés: legalább tíz másodperc vagy bónusz kell.
 time-fault = Érvénytelen időbeosztás. Példák: 10, 5+3, 90+30.
 
@@ -491,6 +531,7 @@ dialog-about = A Tabiya névjegye
 comment-before = Megjegyzés a lépés előtt
 comment-after = Megjegyzés a lépéshez
 type-move-hint = e4, Hf3, e2e4, E2 E4, O-O
+move-field-hint = Lépés begépelése: e4, Hf3, O-O
 type-move-keys = Enter: lépés · Esc: bezárás
 offer-draw-question = Ki ajánl döntetlent?
 resign-as-white = Feladja világossal?
@@ -505,6 +546,20 @@ earlier-move-take-back = { $count ->
 earlier-move-clocks = A visszavonás az órákat is visszaállítja.
 quit-question = A játszma mentve van, legközelebb folytatható.
 shortcuts-or = { " " }vagy{ " " }
+shortcuts-others = Máshol
+shortcuts-fixed = Egér és fókusz
+shortcuts-change = Billentyűk módosítása…
+shortcuts-tab = Tab, Shift+Tab
+shortcuts-tab-does = A táblára, majd gombról gombra; párbeszédablakban mezőről mezőre
+shortcuts-arrows = Nyílbillentyűk
+shortcuts-arrows-does = A játszma léptetése; a táblán a kurzort, menükben és listákban a kijelölést mozgatják
+shortcuts-enter = Enter, szóköz
+shortcuts-enter-does = Kiválasztás a táblán, gomb megnyomása
+keys-press = Nyomjon meg egy billentyűt…
+keys-press-hint = Esc: marad a régi, Del: a billentyű elvétele.
+keys-reset = Alaphelyzet
+keys-conflict = { $key } már foglalt: „{ $name }”.
+keys-take = Inkább itt legyen
 shortcuts-left-button = Bal gomb
 shortcuts-left-button-does = Kattintás vagy húzás: lépés
 shortcuts-right-button = Jobb gomb
@@ -768,7 +823,7 @@ castling-into = Nem lehet ide sáncolni: { $square }. A mezőt támadja { $attac
 castling-uncovers = Nem lehet sáncolni: a bástya ({ $square }) nélkül a királyt támadná a { $attacker }.
 typed-unreadable = „{ $typed }”: érthetetlen lépés.
 typed-ambiguous = „{ $typed }” többféleképpen érthető: { $moves } vagy { $last }?
-typed-refused = „{ $typed }” szabálytalan: { $reason }
+typed-refused = „{ $typed }” szabálytalan. { $reason }
 typed-no-piece = „{ $typed }” szabálytalan: egyetlen { $piece } sem érheti el azt a mezőt.
 typed-impossible = „{ $typed }” itt szabálytalan.
 
@@ -857,6 +912,10 @@ play-claim-with = Ezzel a lépéssel döntetlen igényelhető: { $mv } ({ $reaso
 play-paused = Szünet: az órák állnak, a tábla rejtve van. Tovább: resume.
 play-not-paused = A játszma nincs szüneteltetve.
 play-no-clock = Ez a játszma óra nélkül folyik.
+play-clock-periods = { $count ->
+    [one] { $time } az utolsó szakaszból
+   *[other] { $time }, { $count } szakasz
+}
 play-clocks = Világos { $white }, sötét { $black }.
 play-clock-runs = Most ez az óra jár: { $player }.
 play-clock-paused = Az órák állnak, szünet van.
@@ -960,7 +1019,7 @@ help-back = egy korábbi állás mutatása
 help-forward = egy későbbi állás mutatása
 help-end = vissza a játszmához, vagy az utolsó állás mutatása
 help-variation = a mutatott lépés helyett játszott következő lépés mutatása
-help-new = új játszma, ezzel az idővel (5+3: öt perc és lépésenként három másodperc), vagy egy Chess960-állásból
+help-new = új játszma, ezzel az idővel (5+3: öt perc és lépésenként három másodperc), egy Chess960-állásból, vagy program ellen: tabiya, vagy egy saját motor
 help-continue = a befejezetlen játszma folytatása, vagy az ilyen számúé
 help-previous = vissza ahhoz a játszmához, amely előtte a táblán volt
 help-rename = egy játékos megnevezése

@@ -131,6 +131,23 @@ reason-paused = O tabuleiro fica escondido enquanto a partida está em pausa.
 reason-no-promotion = Nenhum peão está a ser promovido.
 reason-program-to-move = É a vez de o programa jogar.
 reason-program-plays = Um programa joga deste lado.
+program-failed = O programa que joga { $side ->
+    [Brancas] com as brancas
+    [Pretas] com as pretas
+   *[other] com { $side }
+} não pode continuar: { $fault } Os relógios estão parados.
+program-restart = Reiniciar o programa
+program-failed-short = { $player } não pode continuar.
+fault-unknown = não há nenhum programa “{ $name }”.
+fault-not-started = não foi possível iniciá-lo ({ $why }).
+fault-no-answer-start = não responde como um motor UCI (sem “uciok”).
+fault-no-answer-ready = não fica pronto (sem “readyok”).
+fault-no-answer-move = não deu nenhum lance a tempo.
+fault-ended = terminou ({ $how }).
+fault-ended-words = terminou ({ $how }). As suas últimas palavras: { $words }
+fault-illegal-move = deu um lance ilegal ({ $mv }).
+fault-no-move = não deu nenhum lance.
+fault-panicked = tem um erro interno ({ $why }).
 program-replied-unseen = A resposta foi jogada: { $mv }
 
 ## Start and result
@@ -178,6 +195,7 @@ outcome-aborted = Partida anulada
 ## Panel
 headline-new-game = Nova partida
 headline-game = Partida
+chess960-position = Chess960, posição { $number }
 action-first = Início
 action-previous = Anter.
 action-next = Próx.
@@ -193,6 +211,10 @@ looking-back = A ver o lance { $number } (End para voltar)
 moves-none = Ainda não há lances
 moves-unread = Não foi possível ler: { $moves }
 clock-live = agora: { $time }
+clock-periods = { $count ->
+    [one] último período
+   *[other] { $count } períodos
+}
 draw-offered = { $player ->
     [Brancas] As brancas propõem empate
     [Pretas] As pretas propõem empate
@@ -246,6 +268,7 @@ preferences-board = Tabuleiro
 preferences-play = Jogo
 preferences-sound = Som
 preferences-interface = Interface
+preferences-keys = Teclas
 preferences-advanced = Avançado
 settings-theme = Tema
 settings-panel = Painel lateral
@@ -364,7 +387,17 @@ theme-import-which = Ficheiro de tema a acrescentar
 theme-exported = Tema guardado como { $file }
 theme-imported = Tema “{ $theme }” acrescentado
 theme-deleted = Tema “{ $theme }” enviado para o lixo
-theme-missing = Não existe o tema “{ $theme }”; o tabuleiro é Nogueira.
+theme-missing = Falta o tabuleiro ou a imagem do tema “{ $theme }”; é mostrado o predefinido.
+look-skipped = { $file } ignorado: { $fault }
+look-skipped-more = { $count ->
+    [one] Mais um ficheiro de peças ou tabuleiros ignorado; o registo indica-o.
+   *[other] Mais { $count } ficheiros de peças ou tabuleiros ignorados; o registo indica-os.
+}
+pieces-incomplete = { $count ->
+    [one] Peças “{ $set }”: falta uma, desenhada como em Clássicas.
+   *[other] Peças “{ $set }”: faltam { $count }, desenhadas como em Clássicas.
+}
+pieces-missing = Não existem as peças “{ $set }”; são mostradas as Clássicas.
 theme-skipped = Tema { $file } ignorado: { $fault }
 theme-in-part = Tema { $file }: { $fault }
 theme-failed = Não foi possível guardar o tema: { $fault }
@@ -399,10 +432,12 @@ info-white = Brancas
 info-black = Pretas
 info-count = { $moves ->
     [one] { $moves } lance, { $captures ->
+        [0] { $captures } capturas
         [one] { $captures } captura
        *[other] { $captures } capturas
     }
    *[other] { $moves } lances, { $captures ->
+        [0] { $captures } capturas
         [one] { $captures } captura
        *[other] { $captures } capturas
     }
@@ -422,11 +457,19 @@ developer-longest-frame = Fotograma mais longo
 ## New game
 dialog-new-game = Nova partida
 new-game-swap = Trocar de lado
+opponent-person = Outra pessoa neste tabuleiro
+opponent-tabiya = Tabiya, o programa integrado
+side-white = Com as brancas
+side-black = Com as pretas
+side-random = Cor ao acaso
+new-game-your-name = O seu nome
+new-game-watched = O Tabiya joga também o seu lado, só se assiste
+player-thinks = { $player } …
 new-game-black-below = Pretas em baixo
 new-game-time = Tempo
 new-game-other-time = Outro tempo para as pretas
 new-game-position = Posição
-new-game-random = Ao acaso
+new-game-random = Novo sorteio
 new-game-odds = Vantagem
 new-game-more = Mais: lados, posição, vantagem
 new-game-less = Menos
@@ -437,9 +480,11 @@ tile-blitz = Blitz
 tile-rapid = Rápida
 tile-classical = Clássica
 tile-tournament = Torneio
+tile-byo-yomi = Byo-yomi
 tile-delay = Atraso
 tile-bronstein = Bronstein
 tile-hourglass = Ampulheta
+tile-stopwatch = Cronómetro
 new-game-start = Começar
 start-standard = Posição inicial
 start-chess960 = Chess960
@@ -463,11 +508,12 @@ time-moves = { $moves } lances em { $time }
 time-increment = { $time } + { $bonus } por lance
 time-bronstein = { $time }, Bronstein { $bonus }
 time-delay = { $time }, atraso { $bonus }
+time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = À medida
 time-hint = minutos + segundos por lance, p. ex. 5+3
-time-examples = 10 — dez minutos · 5+3 — cinco minutos e três segundos por lance · 10d5 — atraso · 10b5 — Bronstein · 40/90+30, 30+30 — períodos · *3 — ampulheta
+time-examples = 10 — dez minutos · 5+3 — cinco minutos e três segundos por lance · 10d5 — atraso · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — ampulheta
 time-short = Demasiado curto para jogar: pelo menos dez segundos, ou um incremento.
 time-fault = Ritmo de jogo não válido. Exemplos: 10, 5+3, 90+30.
 
@@ -507,6 +553,7 @@ dialog-about = Acerca do Tabiya
 comment-before = Comentário antes do lance
 comment-after = Comentário ao lance
 type-move-hint = e4, Cf3, e2e4, E2 E4, O-O
+move-field-hint = Escrever um lance: e4, Cf3, O-O
 type-move-keys = Enter: jogar · Esc: fechar
 offer-draw-question = Quem propõe empate?
 resign-as-white = Desistir com as brancas?
@@ -521,6 +568,20 @@ earlier-move-take-back = { $count ->
 earlier-move-clocks = Os relógios também voltam a esse momento.
 quit-question = A partida fica guardada e pode ser continuada da próxima vez.
 shortcuts-or = { " " }ou{ " " }
+shortcuts-others = Noutros sítios
+shortcuts-fixed = Rato e foco
+shortcuts-change = Mudar teclas…
+shortcuts-tab = Tab, Shift+Tab
+shortcuts-tab-does = Para o tabuleiro e depois pelos botões; num diálogo, de um campo para o seguinte
+shortcuts-arrows = Setas
+shortcuts-arrows-does = Percorrem a partida; no tabuleiro movem o cursor, em menus e listas, a escolha
+shortcuts-enter = Enter, Espaço
+shortcuts-enter-does = Escolher no tabuleiro, premir um botão
+keys-press = Prima uma tecla…
+keys-press-hint = Esc deixa tudo como está, Del retira a tecla.
+keys-reset = Repor
+keys-conflict = { $key } é a tecla de “{ $name }”.
+keys-take = Usá-la aqui
 shortcuts-left-button = Botão esquerdo
 shortcuts-left-button-does = Clicar ou arrastar para jogar
 shortcuts-right-button = Botão direito
@@ -802,7 +863,7 @@ castling-into = Não se pode rocar para { $square }, casa atacada por: { $attack
 castling-uncovers = Não se pode rocar: sem a torre de { $square }, { $attacker } daria xeque ao rei.
 typed-unreadable = Não se entende o lance “{ $typed }”.
 typed-ambiguous = “{ $typed }” é ambíguo: { $moves } ou { $last }?
-typed-refused = “{ $typed }” é ilegal: { $reason }
+typed-refused = “{ $typed }” é ilegal. { $reason }
 typed-no-piece = “{ $typed }” é ilegal: { $piece ->
     [dama] nenhuma { $piece }
     [torre] nenhuma { $piece }
@@ -907,6 +968,10 @@ play-claim-with = Com { $mv } pode-se reclamar empate ({ $reason }): escreva cla
 play-paused = Em pausa: os relógios estão parados e o tabuleiro, escondido. Escreva resume para continuar.
 play-not-paused = A partida não está em pausa.
 play-no-clock = Esta partida joga-se sem relógio.
+play-clock-periods = { $count ->
+    [one] { $time } do último período
+   *[other] { $time } de { $count } períodos
+}
 play-clocks = Brancas { $white }, pretas { $black }.
 play-clock-runs = O relógio está a andar: { $player }.
 play-clock-paused = Os relógios estão em pausa.
@@ -1052,7 +1117,7 @@ help-back = mostrar uma posição anterior
 help-forward = mostrar uma posição posterior
 help-end = voltar à partida, ou mostrar a sua última posição
 help-variation = mostrar o lance seguinte feito em vez do que se mostra
-help-new = começar uma partida, com este tempo (5+3: cinco minutos e três segundos por lance), ou a partir de uma posição de Chess960
+help-new = começar uma partida, com este tempo (5+3: cinco minutos e três segundos por lance), a partir de uma posição de Chess960, ou contra um programa: tabiya, ou um motor seu
 help-continue = continuar a partida inacabada, ou a que tem este número
 help-previous = voltar à partida que estava antes no tabuleiro
 help-rename = dar nome a um jogador
