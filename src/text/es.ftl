@@ -244,6 +244,18 @@ gauge-only-white = Solo las blancas tienen material para dar mate.
 gauge-only-black = Solo las negras tienen material para dar mate.
 gauge-neither = Ningún bando tiene material para dar mate.
 
+## Attack map
+legend-control = Quién controla las casillas
+legend-changes = Qué cambió la última jugada
+legend-white-count = Piezas blancas que la atacan o defienden
+legend-black-count = Piezas negras que la atacan o defienden
+legend-white-more = Las blancas la controlan más
+legend-black-more = Las negras la controlan más
+legend-outnumbered = Más veces atacada que defendida
+legend-unguarded = Sin defensa
+legend-white-gained = La alcanza una pieza blanca más que antes
+legend-black-lost = La alcanza una pieza negra menos que antes
+
 ## Annotations
 annotation-move = Anotación de la jugada
 annotation-position = Evaluación de la posición
@@ -455,6 +467,19 @@ developer-longest-frame = Fotograma más largo
 ## New game
 dialog-new-game = Nueva partida
 new-game-swap = Cambiar colores
+cmd-engines = Motores…
+dialog-engines = Motores
+engines-none = Aún no hay motores. Cualquier programa que hable UCI puede ser el rival.
+engines-add-found = Añadir { $name }
+engines-command-hint = Programa u orden, p. ej. stockfish o ssh host engine
+engines-add = Añadir
+engines-name = Nombre
+engines-folder = Carpeta de trabajo, si la necesita
+engines-asking = Preguntando al motor…
+engines-fault = No se puede usar el motor: { $fault }
+engines-says = Se llama a sí mismo { $name }.
+engines-remove = Quitar
+engines-log = Mensajes
 opponent-person = Otra persona ante este tablero
 opponent-tabiya = Tabiya, el programa integrado
 side-white = Con blancas

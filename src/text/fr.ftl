@@ -240,6 +240,18 @@ gauge-only-white = Seuls les Blancs ont de quoi mater.
 gauge-only-black = Seuls les Noirs ont de quoi mater.
 gauge-neither = Aucun camp n’a de quoi mater.
 
+## Attack map
+legend-control = Qui contrôle les cases
+legend-changes = Ce que le dernier coup a changé
+legend-white-count = Pièces blanches qui l’attaquent ou la défendent
+legend-black-count = Pièces noires qui l’attaquent ou la défendent
+legend-white-more = Les Blancs la contrôlent davantage
+legend-black-more = Les Noirs la contrôlent davantage
+legend-outnumbered = Plus souvent attaquée que défendue
+legend-unguarded = Défendue par rien
+legend-white-gained = Une pièce blanche de plus l’atteint
+legend-black-lost = Une pièce noire de moins l’atteint
+
 ## Annotations
 annotation-move = Annotation du coup
 annotation-position = Évaluation de la position
@@ -451,6 +463,19 @@ developer-longest-frame = Image la plus longue
 ## New game
 dialog-new-game = Nouvelle partie
 new-game-swap = Changer de camp
+cmd-engines = Moteurs…
+dialog-engines = Moteurs
+engines-none = Aucun moteur pour l’instant. Tout programme UCI peut servir d’adversaire.
+engines-add-found = Ajouter { $name }
+engines-command-hint = Programme ou commande, p. ex. stockfish ou ssh host engine
+engines-add = Ajouter
+engines-name = Nom
+engines-folder = Dossier de travail, s’il en faut un
+engines-asking = Interrogation du moteur…
+engines-fault = Le moteur ne peut pas servir : { $fault }
+engines-says = Il se nomme { $name }.
+engines-remove = Retirer
+engines-log = Messages
 opponent-person = Une autre personne devant cet échiquier
 opponent-tabiya = Tabiya, le programme intégré
 side-white = Avec les Blancs

@@ -224,6 +224,18 @@ gauge-only-white = Csak világosnak van mattadó anyaga.
 gauge-only-black = Csak sötétnek van mattadó anyaga.
 gauge-neither = Egyik félnek sincs mattadó anyaga.
 
+## Attack map
+legend-control = Ki tartja ellenőrzés alatt a mezőket
+legend-changes = Mit változtatott az utolsó lépés
+legend-white-count = Világos bábui, amelyek támadják vagy védik
+legend-black-count = Sötét bábui, amelyek támadják vagy védik
+legend-white-more = Világos többször támadja
+legend-black-more = Sötét többször támadja
+legend-outnumbered = Többször támadott, mint védett
+legend-unguarded = Védtelen
+legend-white-gained = Eggyel több világos bábu éri el
+legend-black-lost = Eggyel kevesebb sötét bábu éri el
+
 ## Annotations
 annotation-move = A lépés jele
 annotation-position = Az állás értékelése
@@ -435,6 +447,19 @@ developer-longest-frame = Leghosszabb képkocka
 ## New game
 dialog-new-game = Új játszma
 new-game-swap = Színcsere
+cmd-engines = Motorok…
+dialog-engines = Motorok
+engines-none = Még nincs motor. Bármely UCI-program lehet ellenfél.
+engines-add-found = Hozzáadás: { $name }
+engines-command-hint = Program vagy parancs, pl. stockfish vagy ssh host engine
+engines-add = Hozzáadás
+engines-name = Név
+engines-folder = Munkamappa, ha kell
+engines-asking = A motor lekérdezése…
+engines-fault = A motor nem használható: { $fault }
+engines-says = Így nevezi magát: { $name }.
+engines-remove = Eltávolítás
+engines-log = Üzenetek
 opponent-person = Egy másik játékos ennél a táblánál
 opponent-tabiya = Tabiya, a beépített program
 side-white = Világossal

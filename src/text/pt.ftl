@@ -244,6 +244,18 @@ gauge-only-white = Só as brancas têm material para dar mate.
 gauge-only-black = Só as pretas têm material para dar mate.
 gauge-neither = Nenhum dos lados tem material para dar mate.
 
+## Attack map
+legend-control = Quem controla as casas
+legend-changes = O que mudou no último lance
+legend-white-count = Peças brancas que a atacam ou defendem
+legend-black-count = Peças pretas que a atacam ou defendem
+legend-white-more = As brancas controlam-na mais
+legend-black-more = As pretas controlam-na mais
+legend-outnumbered = Mais vezes atacada do que defendida
+legend-unguarded = Sem defesa
+legend-white-gained = É alcançada por mais uma peça branca
+legend-black-lost = É alcançada por menos uma peça preta
+
 ## Annotations
 annotation-move = Anotação do lance
 annotation-position = Avaliação da posição
@@ -457,6 +469,19 @@ developer-longest-frame = Fotograma mais longo
 ## New game
 dialog-new-game = Nova partida
 new-game-swap = Trocar de lado
+cmd-engines = Motores…
+dialog-engines = Motores
+engines-none = Ainda não há motores. Qualquer programa que fale UCI pode ser o adversário.
+engines-add-found = Acrescentar { $name }
+engines-command-hint = Programa ou comando, p. ex. stockfish ou ssh host engine
+engines-add = Acrescentar
+engines-name = Nome
+engines-folder = Pasta de trabalho, se for precisa
+engines-asking = A perguntar ao motor…
+engines-fault = O motor não pode ser usado: { $fault }
+engines-says = Chama-se a si próprio { $name }.
+engines-remove = Retirar
+engines-log = Mensagens
 opponent-person = Outra pessoa neste tabuleiro
 opponent-tabiya = Tabiya, o programa integrado
 side-white = Com as brancas
