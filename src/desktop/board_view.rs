@@ -1,10 +1,12 @@
 //! The board as it is seen: its style and place, the pointer over it, what moves on it.
 
 use super::editing::Editing;
-use crate::chess::{Board, Square};
-use crate::game::{ChessGame, GameState, Pending};
+use crate::chess::notation::uci::Castling;
+use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Square};
+use crate::game::{ChessGame, GameState, Input, Pending};
 use crate::record::annotation::Shape;
 use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
+use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use std::time::Duration;
 
@@ -67,6 +69,12 @@ pub struct BoardView {
     pub is_annotating: bool,
     /// The position that is being set up in place of the game.
     pub editing: Option<Editing>,
+    /// Whether the king castles by being moved onto its rook.
+    castles_by_rook: bool,
+    /// The player who is to go on, while the board is hidden for the change of players.
+    pub curtain: Option<Color>,
+    /// Whether a move was made after which the board is to be hidden.
+    pub is_curtain_due: bool,
     /// Why the last attempt at a move was refused, while that is shown.
     pub refusal: Option<ShownRefusal>,
 }
@@ -87,6 +95,9 @@ impl BoardView {
             drawn: Vec::new(),
             is_annotating: false,
             editing: None,
+            castles_by_rook: true,
+            curtain: None,
+            is_curtain_due: false,
             refusal: None,
         }
     }
@@ -116,7 +127,7 @@ impl BoardView {
     }
 
     /// The board of the game with everything that is shown about it.
-    fn state(&self, game: &ChessGame, paused: &str, now: Duration) -> BoardState {
+    fn state(&self, game: &ChessGame, hidden: &str, now: Duration) -> BoardState {
         let mut state = BoardState::in_play(game);
         let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
@@ -126,8 +137,39 @@ impl BoardView {
         if let Some(refusal) = &self.refusal {
             state.interaction.refusal = refusal.marks.clone();
         }
-        state.banner = state.is_hidden.then(|| paused.to_owned());
+        if !self.has_rook_castling(game) {
+            state.interaction.targets.rooks = Bitboard::EMPTY;
+        }
+        state.is_hidden |= self.curtain.is_some();
+        state.banner = state.is_hidden.then(|| hidden.to_owned());
         state
+    }
+
+    /// Takes over how pieces are moved.
+    pub fn take_over(&mut self, settings: &Settings) {
+        let way = settings.move_by;
+        self.pointer.set_ways(way != MoveBy::Drag, way != MoveBy::Click);
+        self.castles_by_rook = settings.castle_by_rook;
+    }
+
+    /// Whether the king castles by being moved onto its rook; in a game of Chess960 there may be no other way.
+    fn has_rook_castling(&self, game: &ChessGame) -> bool {
+        self.castles_by_rook || Castling::of(&game.tree().start()) == Castling::KingTakesRook
+    }
+
+    /// What an input of the mouse means: where the king does not castle onto its rook, a press there takes up the rook, and a
+    /// king that is dropped there goes back.
+    #[must_use]
+    pub fn meant(&self, game: &ChessGame, input: Input) -> Vec<Input> {
+        let board = game.board();
+        let is_own = |square: Square, kind: PieceKind| board.piece_at(square) == Some(Piece::new(board.turn(), kind));
+        let is_king = game.selected().is_some_and(|from| is_own(from, PieceKind::King));
+        let is_off = |square: Square| is_king && is_own(square, PieceKind::Rook) && !self.has_rook_castling(game);
+        match input {
+            Input::Press(square) if is_off(square) => vec![Input::Cancel, Input::Press(square)],
+            Input::Release(Some(square)) if is_off(square) => vec![Input::Release(None)],
+            input => vec![input],
+        }
     }
 
     /// The square of the piece that is looked at.
@@ -167,7 +209,9 @@ impl BoardView {
         }
         match game.state() {
             GameState::Dragging { .. } => Hand::Closed,
-            GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_)) => Hand::Pointing,
+            GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_) | Pending::Confirmation(_)) => {
+                Hand::Pointing
+            }
             GameState::GameOver(_) | GameState::Processing(Pending::Reply) => Hand::None,
             _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
             _ => Hand::None,

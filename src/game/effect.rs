@@ -50,6 +50,8 @@ pub enum Effect {
         /// Whether the piece was being dragged and has to return.
         dropped: bool,
     },
+    /// A move was made by hand and has to be confirmed.
+    ConfirmationAsked(Move),
     /// The position shown has changed without a move being made: history, undo, redo.
     Stepped {
         /// The position shown before.

@@ -32,6 +32,10 @@ pub enum Input {
     PlayLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
+    /// Whether moves made by hand have to be confirmed from now on, in this game and those that replace it.
+    ConfirmMoves(bool),
+    /// The move that waits for it counts.
+    Confirm,
     /// What becomes of the move that was made in an earlier position.
     DecideEarlierMove(EarlierMove),
     /// What a program answers to the request of this number. An answer to any but the [`awaited`](ChessGame::awaited) one is
@@ -143,6 +147,7 @@ impl Input {
                 | Input::PlayLine(_)
                 | Input::Promote(_)
                 | Input::DecideEarlierMove(_)
+                | Input::Confirm
                 | Input::ClaimDraw(_)
         )
     }

@@ -37,6 +37,8 @@ pub enum Pending {
     },
     /// What becomes of this move, made in an earlier position while the game is in play.
     EarlierMove(Move),
+    /// Whether this move counts.
+    Confirmation(Move),
     /// The move of the program that is to move.
     Reply,
 }

@@ -105,6 +105,20 @@ impl TimeControl {
         }
     }
 
+    /// About how long a side has for a game of forty moves; `None` without a limit.
+    #[must_use]
+    pub fn length(&self) -> Option<Duration> {
+        let bonus = match self {
+            TimeControl::Untimed | TimeControl::CountUp => return None,
+            TimeControl::Periods(periods) => periods.first().map_or(Duration::ZERO, |period| match period.bonus {
+                Bonus::None => Duration::ZERO,
+                Bonus::Increment(bonus) | Bonus::Bronstein(bonus) | Bonus::Delay(bonus) => bonus,
+            }),
+            TimeControl::Hourglass(_) | TimeControl::ByoYomi { .. } => Duration::ZERO,
+        };
+        Some(self.initial_time() + bonus * 40)
+    }
+
     /// Whether moves can be made in this time. What is shorter is a slip of the keys: 1 for one second, 0.1 for a minute.
     #[must_use]
     pub fn is_playable(&self) -> bool {
@@ -115,12 +129,8 @@ impl TimeControl {
             TimeControl::Untimed | TimeControl::CountUp => true,
             TimeControl::Hourglass(time) => *time >= game,
             TimeControl::ByoYomi { period, .. } => *period >= byo_yomi,
-            TimeControl::Periods(periods) => {
-                let bonus = periods.first().map_or(Duration::ZERO, |period| match period.bonus {
-                    Bonus::None => Duration::ZERO,
-                    Bonus::Increment(bonus) | Bonus::Bronstein(bonus) | Bonus::Delay(bonus) => bonus,
-                });
-                self.initial_time() >= first && self.initial_time() + bonus * 40 >= game
+            TimeControl::Periods(_) => {
+                self.initial_time() >= first && self.length().is_none_or(|length| length >= game)
             }
         }
     }

@@ -203,7 +203,13 @@ impl BoardState {
     /// is paused.
     #[must_use]
     pub fn in_play(game: &ChessGame) -> BoardState {
-        let state = BoardState::of(game, game.shown_node());
+        let state = match game.state() {
+            // The piece is seen where it is to go.
+            GameState::Processing(Pending::Confirmation(mv)) => {
+                BoardState::after_move(&game.board().played(mv), Some(mv))
+            }
+            _ => BoardState::of(game, game.shown_node()),
+        };
         let promotion = match game.state() {
             GameState::Processing(Pending::Promotion { from, to }) => Some(PromotionPicker { from, to }),
             _ => None,

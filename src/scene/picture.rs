@@ -27,6 +27,7 @@ impl Scene {
             trays: [None; 2],
             is_lit: false,
             is_hidden: [false; 2],
+            is_turned: [false; 2],
             has_discs: false,
             ..style.clone()
         };

@@ -66,6 +66,10 @@ pub struct Pointer {
     right: Option<RightPress>,
     color: Option<MarkColor>,
     drawn: Option<Shape>,
+    /// Whether pieces are not moved by click and click.
+    has_no_clicks: bool,
+    /// Whether pieces are not dragged.
+    has_no_drags: bool,
 }
 
 impl Pointer {
@@ -131,6 +135,11 @@ impl Pointer {
         self.drawn.take()
     }
 
+    /// Whether pieces are moved by click and click, and whether by dragging.
+    pub fn set_ways(&mut self, by_click: bool, by_drag: bool) {
+        (self.has_no_clicks, self.has_no_drags) = (!by_click, !by_drag);
+    }
+
     /// The color of what is drawn from now on.
     pub fn set_color(&mut self, color: MarkColor) {
         self.color = Some(color);
@@ -168,7 +177,11 @@ impl Pointer {
                 let Some(press) = &mut self.held else { return Vec::new() };
                 press.is_released = true;
                 let square = geometry.square_at(at);
-                lift.into_iter().chain([Input::Release(square)]).collect()
+                let puts_back = (self.has_no_clicks && !press.is_lifted).then_some(Input::Cancel);
+                lift.into_iter()
+                    .chain([Input::Release(square)])
+                    .chain(puts_back)
+                    .collect()
             }
             PointerEvent::Released {
                 button: Button::Right,
@@ -192,7 +205,8 @@ impl Pointer {
     /// The input that starts a drag once the pointer has moved far enough from the press.
     fn lift(&mut self) -> Option<Input> {
         let at = self.at?;
-        let press = self.held.as_mut().filter(|press| !press.is_lifted)?;
+        let may_lift = !self.has_no_drags;
+        let press = self.held.as_mut().filter(|press| may_lift && !press.is_lifted)?;
         if at.distance(press.at) < Pointer::DRAG_DISTANCE {
             return None;
         }

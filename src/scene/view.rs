@@ -55,6 +55,8 @@ pub struct BoardStyle {
     pub is_lit: bool,
     /// The sides whose pieces are hidden, indexed by color.
     pub is_hidden: [bool; 2],
+    /// The sides whose pieces stand upside down, indexed by color.
+    pub is_turned: [bool; 2],
     /// Whether all pieces look alike: discs in the color of their side.
     pub has_discs: bool,
     /// How fast pieces move.
@@ -76,6 +78,7 @@ impl Default for BoardStyle {
             trays: [None; 2],
             is_lit: true,
             is_hidden: [false; 2],
+            is_turned: [false; 2],
             has_discs: false,
             pace: Pace::default(),
         }

@@ -158,6 +158,8 @@ start-play-tabiya = Play from here
 over-review = Review
 over-line = { $result } · { $moves }
 cursor-keys = Arrow keys move the cursor, Enter selects. Tab leads to the panel, Esc back to the game.
+curtain = { $player } to move — press to go on
+confirm-move-play = Play
 paused = Paused — press Space to resume
 
 ## Outcomes
@@ -279,6 +281,18 @@ settings-targets = Show legal moves
 settings-own-cursors = Hand cursor over pieces
 settings-why-not = Explain illegal moves
 settings-speak = Speak moves and results
+settings-move-by = Move pieces by
+move-by-both = Clicks or dragging
+move-by-click = Clicks only
+move-by-drag = Dragging only
+settings-castle-by-rook = Castle also by moving the king onto its rook
+settings-confirm-moves = Confirm each move
+confirm-never = Never
+confirm-slow = In slow games
+confirm-always = Always
+settings-confirm-minutes = Slow games have at least
+settings-curtain = Hide the board after each move until the other player goes on
+settings-face-to-face = Turn the far player’s pieces, for a screen that lies flat
 settings-ask-resign = Confirm before resigning
 settings-ask-leave = Confirm before quitting
 settings-pieces = Pieces

@@ -1,6 +1,7 @@
 //! Menus, panels and dialogs: [`ChessGui::draw`] shows a [`Model`] and returns what is asked for.
 
 pub mod board_look;
+mod confirm_move;
 mod developer;
 mod dialogs;
 mod engine_news;
@@ -275,6 +276,7 @@ impl ChessGui {
         let font = ui.push_font(ui.look.fonts.text);
         player_card::draw(ui);
         refusal_bubble::draw(ui);
+        confirm_move::draw(ui);
         self.draw_panel(ui);
         self.menu_height = self.menu.draw(ui, ui.menu_button());
         self.dialogs.draw(ui);

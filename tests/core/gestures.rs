@@ -2,7 +2,7 @@
 //!
 //! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `offer White`, `accept`, `decline`, `claim`, `claim with g1f3`,
-//! `abort`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
+//! `abort`, `confirming on`, `confirm`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
@@ -87,6 +87,8 @@ impl Table {
                     letter.chars().next().and_then(PieceKind::from_letter).expect("piece"),
                 ));
             }
+            ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
+            ("confirm", _) => self.take(Input::Confirm),
             ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
             ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
             ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
@@ -219,6 +221,7 @@ impl Table {
                 GameState::PieceSelected { from, .. } => format!("selected {from}"),
                 GameState::Dragging { from } => format!("dragging {from}"),
                 GameState::Processing(Pending::Promotion { from, to }) => format!("promotion {from} {to}"),
+                GameState::Processing(Pending::Confirmation(mv)) => format!("confirm {}{}", mv.from(), mv.to()),
                 GameState::Processing(Pending::EarlierMove(mv)) => format!("earlier {}{}", mv.from(), mv.to()),
                 GameState::Processing(Pending::Reply) => "waiting".into(),
                 GameState::GameOver(outcome) => format!("over {outcome}"),

@@ -10,6 +10,7 @@ mod clock;
 mod drawing;
 mod edges;
 mod editor;
+mod hands;
 mod idle;
 mod inputs;
 mod keyboard;

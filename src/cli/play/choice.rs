@@ -19,7 +19,8 @@ impl Session {
         let chosen = match pending {
             Pending::Promotion { .. } => self.promotion(&word).map(Input::Promote),
             Pending::EarlierMove(_) => self.decision(&word).map(Input::DecideEarlierMove),
-            Pending::Reply => None,
+            // In text mode a typed move needs no confirmation.
+            Pending::Reply | Pending::Confirmation(_) => None,
         };
         if let Some(input) = chosen {
             self.input(input, now);

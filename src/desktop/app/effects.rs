@@ -5,7 +5,7 @@ use crate::chess::PieceKind;
 use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
-use crate::game::{Effect, GameState, Input, Pending, SoundCue, Step};
+use crate::game::{Clock, Effect, GameState, Input, Pending, Phase, SoundCue, Step};
 use crate::scene::{BoardState, Marks};
 use crate::table::{Effects, Table};
 use crate::ui::{Dialog, Severity};
@@ -19,6 +19,7 @@ const BEFORE_FLIP: Duration = Duration::from_millis(150);
 impl App<'_> {
     /// Hands an input to the table, and shows what came of it.
     pub(super) fn input(&mut self, input: Input) {
+        self.follow_confirmation();
         self.at_table(|table, now| table.handle(input, now));
     }
 
@@ -72,9 +73,14 @@ impl App<'_> {
                 // Browsing the history does not change whose turn it is.
                 if !matches!(effect, Effect::Stepped { step: Step::Show, .. }) {
                     let after_landing = self.board.animation.landing().max(self.now()) + BEFORE_FLIP;
-                    let turns = self.settings.auto_flip && !self.table.game().has_program();
-                    self.timers.set(Timer::Flip, turns.then_some(after_landing));
+                    let game = self.table.game();
+                    let turns = self.settings.auto_flip && !game.has_program();
+                    let is_due = self.settings.curtain && !game.has_program();
+                    self.board.is_curtain_due = is_due && matches!(effect, Effect::Moved { .. });
+                    let waits = turns || self.board.is_curtain_due;
+                    self.timers.set(Timer::Flip, waits.then_some(after_landing));
                 }
+                self.board.curtain = None;
                 self.refresh_moves();
             }
             Effect::RecordChanged => self.refresh_moves(),
@@ -136,6 +142,47 @@ impl App<'_> {
         if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.board.is_flipped != is_black {
             self.flip();
         }
+        self.draw_curtain();
+    }
+
+    /// Hides the board for the change of players, when a move was made after which that is to be.
+    fn draw_curtain(&mut self) {
+        let game = self.table.game();
+        let is_at_play = game.phase() == Phase::Playing && game.shown_node() == game.current_node();
+        if std::mem::take(&mut self.board.is_curtain_due) && is_at_play && !game.has_program() {
+            self.board.curtain = Some(game.turn());
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+    }
+
+    /// Shows the board to the other player; whether it was hidden.
+    pub(super) fn lift_curtain(&mut self) -> bool {
+        let was_hidden = self.board.curtain.take().is_some();
+        if was_hidden {
+            self.window.frames.request(FRAMES_TO_SETTLE);
+        }
+        was_hidden
+    }
+
+    /// Tells the game whether its moves have to be confirmed.
+    fn follow_confirmation(&mut self) {
+        let game = self.table.game();
+        let confirms = self.settings.confirms_moves(game.clock().map(Clock::controls));
+        if confirms != game.confirms_moves() {
+            self.at_table(|table, now| table.handle(Input::ConfirmMoves(confirms), now));
+        }
+    }
+
+    /// Plays the move that waits to be confirmed; whether there was one.
+    pub(super) fn confirm_move(&mut self) -> bool {
+        let is_asked = matches!(
+            self.table.game().state(),
+            GameState::Processing(Pending::Confirmation(_))
+        );
+        if is_asked {
+            self.input(Input::Confirm);
+        }
+        is_asked
     }
 
     pub(super) fn flip(&mut self) {

@@ -109,6 +109,9 @@ impl App<'_> {
             }
             self.ui.gui.end_greeting();
             self.ui.gui.set_region(Region::Game);
+            if self.lift_curtain() {
+                return;
+            }
         }
         if self.point_in_editor(event) {
             return;
@@ -119,7 +122,9 @@ impl App<'_> {
         let (state, now) = (BoardState::in_play(self.table.game()), self.now());
         let geometry = self.board.view.layout.board;
         for input in self.board.pointer.handle(event, &state, &geometry, now) {
-            self.input(input);
+            for input in self.board.meant(self.table.game(), input) {
+                self.input(input);
+            }
         }
         self.timers.set(
             Timer::Inspection,
@@ -216,7 +221,15 @@ impl App<'_> {
             }
             return;
         }
-        if matches!(key, Keycode::Return | Keycode::KpEnter) && self.accept_paste() {
+        let is_enter = matches!(key, Keycode::Return | Keycode::KpEnter);
+        if is_enter && self.accept_paste() {
+            return;
+        }
+        let goes_on = is_enter || matches!(key, Keycode::Space | Keycode::Escape);
+        if goes_on && !is_repeat && !self.ui.gui.has_dialog() && self.lift_curtain() {
+            return;
+        }
+        if is_enter && !self.ui.gui.has_dialog() && self.confirm_move() {
             return;
         }
         if key == Keycode::Escape && self.stop_work() {

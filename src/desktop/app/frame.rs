@@ -78,6 +78,8 @@ fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) 
     view.style.has_discs = settings.blindfold == Blindfold::Discs;
     view.style.is_hidden = [Blindfold::White, Blindfold::Black]
         .map(|side| settings.blindfold == side || settings.blindfold == Blindfold::All);
+    let far = if place.is_flipped { Color::White } else { Color::Black };
+    view.style.is_turned = Color::ALL.map(|color| settings.face_to_face && color == far);
     view.style.show_targets = settings.targets;
     view.style.show_last_move = settings.last_move;
     let choices = LayoutChoices {
@@ -221,6 +223,7 @@ impl App<'_> {
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);
+        self.board.take_over(&self.settings);
         self.board.view.style.pace = board_look::pace(&self.settings, self.board.is_system_reduced);
         self.window.log_layout(&self.board.view.layout.board);
     }

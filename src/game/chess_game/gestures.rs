@@ -14,7 +14,7 @@ impl ChessGame {
             GameState::PieceSelected { from, .. }
             | GameState::Dragging { from }
             | GameState::Processing(Pending::Promotion { from, .. }) => Some(from),
-            GameState::Processing(Pending::EarlierMove(mv)) => Some(mv.from()),
+            GameState::Processing(Pending::EarlierMove(mv) | Pending::Confirmation(mv)) => Some(mv.from()),
             GameState::Processing(Pending::Reply) | GameState::Idle | GameState::GameOver(_) => None,
         }
     }
@@ -29,9 +29,11 @@ impl ChessGame {
     }
 
     pub(super) fn press(&mut self, square: Square, effects: &mut Vec<Effect>) {
-        if matches!(self.state, GameState::Processing(_)) {
-            self.cancel(effects);
-            return;
+        match self.state {
+            // The piece is seen there already.
+            GameState::Processing(Pending::Confirmation(mv)) if mv.to() == square => return self.confirm(effects),
+            GameState::Processing(_) => return self.cancel(effects),
+            _ => {}
         }
         let board = self.board();
         let own = board
@@ -149,6 +151,10 @@ impl ChessGame {
                 self.state = GameState::Processing(Pending::Promotion { from, to });
                 effects.push(Effect::PromotionAsked { from, to });
             }
+            Some(mv) if self.confirms_moves && !self.is_over() && self.shown == self.current => {
+                self.state = GameState::Processing(Pending::Confirmation(mv));
+                effects.push(Effect::ConfirmationAsked(mv));
+            }
             Some(mv) => self.play(mv, dropped, effects),
             None => {
                 self.settle();
@@ -160,6 +166,13 @@ impl ChessGame {
                     refusal,
                 });
             }
+        }
+    }
+
+    /// Plays the move that has to be confirmed.
+    pub(super) fn confirm(&mut self, effects: &mut Vec<Effect>) {
+        if let GameState::Processing(Pending::Confirmation(mv)) = self.state {
+            self.play(mv, true, effects);
         }
     }
 

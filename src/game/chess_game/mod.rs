@@ -36,6 +36,8 @@ pub struct ChessGame {
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
+    /// Whether moves made by hand have to be confirmed.
+    confirms_moves: bool,
     /// The last position of a decided game that was opened for review: undoing does not remove its result.
     reviewed: Option<NodeId>,
     /// What undoes each square or arrow that was drawn, the most recent last.
@@ -120,6 +122,7 @@ impl ChessGame {
             line,
             state: GameState::Idle,
             draw_offer: None,
+            confirms_moves: false,
             reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             drawn: Vec::new(),
             deleted: Vec::new(),
@@ -140,6 +143,12 @@ impl ChessGame {
     #[must_use]
     pub fn state(&self) -> GameState {
         self.state
+    }
+
+    /// Whether moves made by hand have to be confirmed.
+    #[must_use]
+    pub fn confirms_moves(&self) -> bool {
+        self.confirms_moves
     }
 
     /// The record of the game.
@@ -232,6 +241,8 @@ impl ChessGame {
             Input::Play(mv) => self.play(mv, false, effects),
             Input::PlayLine(moves) => self.play_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
+            Input::ConfirmMoves(confirms) => self.confirms_moves = confirms,
+            Input::Confirm => self.confirm(effects),
             Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
             Input::Reply(number, reply) => self.reply(number, reply, effects),
             Input::SetPlayer(color, player) => self.set_player(color, player, effects),
@@ -313,7 +324,8 @@ impl ChessGame {
     fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {
         let (before, now) = (self.board(), self.timing.now());
         let requests = self.requests;
-        *self = game;
+        let confirms_moves = self.confirms_moves;
+        *self = ChessGame { confirms_moves, ..game };
         (self.requests, self.awaited) = (requests, None);
         if self.state == GameState::Processing(Pending::Reply) {
             self.settle();

@@ -142,13 +142,22 @@ impl Composer<'_> {
             center: center.shifted(0.0, 0.1 * size * stage.fallen),
             size,
             alpha: 1.0,
-            angle: tipped * stage.fallen,
+            angle: self.upright(king.color()) + tipped * stage.fallen,
         };
         self.add(Layer::Pieces, shape);
         if stage.dim > 0.0 {
             for square in Square::all().filter(|&square| !mate.bright.contains(square)) {
                 self.tint(Layer::Shade, square, SHADE.faded(stage.dim));
             }
+        }
+    }
+
+    /// By how many degrees the pieces of this side are turned: by half a turn for a player across the table.
+    fn upright(&self, color: Color) -> f32 {
+        if self.style.is_turned[color.index()] {
+            180.0
+        } else {
+            0.0
         }
     }
 
@@ -169,7 +178,7 @@ impl Composer<'_> {
                 center,
                 size,
                 alpha,
-                angle: 0.0,
+                angle: self.upright(piece.color()),
             },
         );
     }

@@ -14,7 +14,10 @@ mod written;
 pub use engine_entry::EngineEntry;
 pub use fault::{SettingFault, SettingsFault};
 pub use file::SettingsFile;
-pub use values::{Blindfold, BoardMaterial, CoordinatePlace, LetterChoice, Motion, Opponent, Side, StartPosition};
+pub use values::{
+    Blindfold, BoardMaterial, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Opponent, Side,
+    StartPosition,
+};
 pub use volumes::GroupVolumes;
 pub use window::WindowPlace;
 
@@ -22,11 +25,12 @@ use super::new_game::NewGameChoice;
 use super::themes::HexColor;
 use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
-use crate::game::Sound;
+use crate::game::{Sound, TimeControl};
 use crate::text::{Language, MoveStyle};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use toml::{Table, Value};
 
 /// The colors that version 0.1.0 kept in the settings.
@@ -94,6 +98,18 @@ pub struct Settings {
     pub silent: Vec<Sound>,
     /// Whether the board turns to the player who moves.
     pub auto_flip: bool,
+    /// How pieces are moved with the mouse.
+    pub move_by: MoveBy,
+    /// Whether the king also castles by being moved onto its rook; in Chess960 it always does.
+    pub castle_by_rook: bool,
+    /// Whether moves have to be confirmed.
+    pub confirm_moves: ConfirmMoves,
+    /// From how many minutes on a game is one with much time, 1 to 120.
+    pub confirm_minutes: u32,
+    /// Whether the board is hidden after each move until the other player goes on.
+    pub curtain: bool,
+    /// Whether the pieces and the card of the player at the upper edge are turned to that player.
+    pub face_to_face: bool,
     /// Whether the pointer is a hand of our own over the pieces, and not the system's.
     pub own_cursors: bool,
     /// Whether the side panel is shown.
@@ -153,6 +169,12 @@ impl Default for Settings {
             new_game: NewGameChoice::default(),
             engines: Vec::new(),
             auto_flip: false,
+            move_by: MoveBy::Both,
+            castle_by_rook: true,
+            confirm_moves: ConfirmMoves::Never,
+            confirm_minutes: 30,
+            curtain: false,
+            face_to_face: false,
             own_cursors: true,
             panel: true,
             menu_bar: false,
@@ -174,6 +196,8 @@ impl Settings {
     /// The longest time that a piece travels, in milliseconds.
     pub const MAX_ANIMATION_MS: u32 = 500;
 
+    /// The largest number of minutes that counts as much time.
+    pub const MAX_CONFIRM_MINUTES: u32 = 120;
     /// How many files are remembered.
     const MAX_RECENT: usize = 10;
 
@@ -298,12 +322,25 @@ impl Settings {
     fn clamped(mut self) -> Settings {
         self.animation_ms = self.animation_ms.min(Settings::MAX_ANIMATION_MS);
         self.volume = self.volume.min(100);
+        self.confirm_minutes = self.confirm_minutes.clamp(1, Settings::MAX_CONFIRM_MINUTES);
         self.volumes = self.volumes.clamped();
         self.recent.truncate(Settings::MAX_RECENT);
         if !(self.interface_scale == 0.0 || (0.75..=4.0).contains(&self.interface_scale)) {
             self.interface_scale = 0.0;
         }
         self
+    }
+
+    /// Whether moves have to be confirmed in a game with these time controls, or with no clock.
+    #[must_use]
+    pub fn confirms_moves(&self, controls: Option<&[TimeControl; 2]>) -> bool {
+        let least = Duration::from_secs(60) * self.confirm_minutes;
+        let is_slow = |control: &TimeControl| control.length().is_none_or(|length| length >= least);
+        match self.confirm_moves {
+            ConfirmMoves::Never => false,
+            ConfirmMoves::Slow => controls.is_none_or(|controls| controls.iter().any(is_slow)),
+            ConfirmMoves::Always => true,
+        }
     }
 
     /// Remembers that this file was opened last.

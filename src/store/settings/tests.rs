@@ -214,6 +214,12 @@ fn the_settings_of_version_0_1_0_are_read() {
         // One sound of then is two now.
         silent: Sound::ALL.into_iter().filter(|&sound| sound != Sound::Second).collect(),
         auto_flip: true,
+        move_by: MoveBy::Both,
+        castle_by_rook: true,
+        confirm_moves: ConfirmMoves::Never,
+        confirm_minutes: 30,
+        curtain: false,
+        face_to_face: false,
         own_cursors: false,
         panel: false,
         volume: 35,

@@ -101,6 +101,18 @@ choices! {
 }
 
 choices! {
+    /// How pieces are moved with the mouse.
+    MoveBy {
+        /// By click and click, and by dragging.
+        Both = "both",
+        /// By click and click only.
+        Click = "click",
+        /// By dragging only.
+        Drag = "drag",
+    }
+}
+
+choices! {
     /// The side of the person in a game against a program.
     Side {
         /// White.
@@ -109,6 +121,18 @@ choices! {
         Black = "black",
         /// Either, by chance.
         Random = "random",
+    }
+}
+
+choices! {
+    /// Whether a move has to be confirmed before it counts.
+    ConfirmMoves {
+        /// Never.
+        Never = "never",
+        /// In games with much time.
+        Slow = "slow",
+        /// In every game.
+        Always = "always",
     }
 }
 

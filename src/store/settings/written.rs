@@ -43,6 +43,21 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("ask_leave", "Ask before leaving a game in play"),
     ("silent", "Sounds that are off"),
     ("auto_flip", "Turn the board to the side to move"),
+    (
+        "move_by",
+        "Pieces are moved by: \"click\", \"drag\" or \"both\"",
+    ),
+    ("castle_by_rook", "Castle also by moving the king onto its rook"),
+    (
+        "confirm_moves",
+        "Moves have to be confirmed: \"never\", \"slow\" (in games with much time) or \"always\"",
+    ),
+    ("confirm_minutes", "From how many minutes on a game has much time: 1 to 120"),
+    ("curtain", "Hide the board after each move until the other player goes on"),
+    (
+        "face_to_face",
+        "Turn the pieces and the card of the player at the upper edge, for a screen that lies flat",
+    ),
     ("own_cursors", "A hand as pointer over the pieces"),
     ("panel", "Show the side panel"),
     ("menu_bar", "Menus in a bar at the upper edge of the window"),

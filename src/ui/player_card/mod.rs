@@ -2,6 +2,7 @@
 
 mod captured;
 mod clock_face;
+mod turn;
 
 use super::frame::Frame;
 use super::pixels;
@@ -22,6 +23,8 @@ struct Card {
     is_flat: bool,
     /// Whether the clock has a line of its own below the name.
     is_narrow: bool,
+    /// Whether it is upside down, for a player across the table.
+    is_turned: bool,
 }
 
 impl Card {
@@ -61,6 +64,7 @@ pub fn draw(ui: &Frame) {
                 color,
                 is_flat: layout.is_tall || size[1] < ui.px(60.0),
                 is_narrow: has_clock && size[0] < ui.px(250.0) && !layout.is_tall,
+                is_turned: ui.model.settings.face_to_face && color != bottom,
             },
         );
     }
@@ -71,6 +75,7 @@ fn draw_card(ui: &Frame, card: Card) {
     let game = ui.model.game;
     let is_on_move = game.board().turn() == card.color && game.phase().is_in_play();
     let list = ui.get_background_draw_list();
+    let first = turn::drawn();
     let end = [card.right(), card.place[1] + card.size[1]];
     let round = ui.px(length::ROUND_CARD);
     let fill = if is_on_move { palette.raised } else { palette.surface };
@@ -80,8 +85,14 @@ fn draw_card(ui: &Frame, card: Card) {
         .build();
     list.add_rect(card.place, end, palette.line).rounding(round).build();
     if is_on_move {
-        let bar = [card.place[0] + ui.px(5.0), end[1]];
-        list.with_clip_rect_intersect(card.place, bar, || {
+        let thick = ui.px(5.0);
+        // What is turned afterwards is cut where it will be.
+        let (from, to) = if card.is_turned {
+            ([end[0] - thick, card.place[1]], end)
+        } else {
+            (card.place, [card.place[0] + thick, end[1]])
+        };
+        list.with_clip_rect_intersect(from, to, || {
             list.add_rect(card.place, [card.place[0] + 2.0 * round, end[1]], palette.accent)
                 .rounding(round)
                 .filled(true)
@@ -92,6 +103,9 @@ fn draw_card(ui: &Frame, card: Card) {
         face.draw(ui, &list, FaceSize::of(ui, &card), card)
     });
     draw_player(ui, &list, card, clock_left - ui.px(10.0));
+    if card.is_turned {
+        turn::turn_from(first, [f32::midpoint(card.place[0], end[0]), card.middle()]);
+    }
 }
 
 /// The disc in the player's color, the name, and what was captured; none of it goes beyond `right`.

@@ -7,7 +7,7 @@ use crate::chess::notation::PieceLetters;
 use crate::chess::Notation;
 use crate::game::Sound;
 use crate::scene::{Pace, PieceSet};
-use crate::store::settings::{Blindfold, CoordinatePlace, LetterChoice, Motion, Settings};
+use crate::store::settings::{Blindfold, ConfirmMoves, CoordinatePlace, LetterChoice, Motion, MoveBy, Settings};
 use crate::text::{Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
@@ -82,7 +82,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 28] = [
+pub const ROWS: [Row; 34] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(
@@ -135,8 +135,40 @@ pub const ROWS: [Row; 28] = [
     ),
     row(
         Section::Play,
+        "settings-move-by",
+        Kind::Choice(
+            |all, number| one_of(MoveBy::ALL, &mut all.move_by, number),
+            &["move-by-both", "move-by-click", "move-by-drag"],
+        ),
+    ),
+    row(
+        Section::Play,
+        "settings-castle-by-rook",
+        Kind::Switch(|all| &mut all.castle_by_rook),
+    ),
+    row(
+        Section::Play,
+        "settings-confirm-moves",
+        Kind::Choice(
+            |all, number| one_of(ConfirmMoves::ALL, &mut all.confirm_moves, number),
+            &["confirm-never", "confirm-slow", "confirm-always"],
+        ),
+    ),
+    row(
+        Section::Play,
+        "settings-confirm-minutes",
+        Kind::Slider(|all| &mut all.confirm_minutes, Settings::MAX_CONFIRM_MINUTES, "%d min"),
+    ),
+    row(
+        Section::Play,
         "settings-auto-flip",
         Kind::Switch(|all| &mut all.auto_flip),
+    ),
+    row(Section::Play, "settings-curtain", Kind::Switch(|all| &mut all.curtain)),
+    row(
+        Section::Play,
+        "settings-face-to-face",
+        Kind::Switch(|all| &mut all.face_to_face),
     ),
     row(
         Section::Play,

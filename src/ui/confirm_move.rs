@@ -1,0 +1,49 @@
+//! Whether a move counts: two buttons beside the square where the piece is seen.
+
+use super::frame::Frame;
+use super::style::length;
+use super::widgets::Button;
+use super::Request;
+use crate::game::{GameState, Input, Pending};
+use imgui::{Condition, StyleVar};
+
+/// Draws the buttons above the square, or below it near the upper edge of the board; they stay within the sides of the board.
+pub fn draw(ui: &Frame) {
+    let GameState::Processing(Pending::Confirmation(mv)) = ui.model.game.state() else {
+        return;
+    };
+    let board = &ui.model.view.layout.board;
+    let (place, size) = super::pixels(board.rect());
+    let button = [ui.px(96.0), ui.px(length::BUTTON)];
+    let (gap, inside) = (ui.px(length::GAP), ui.px(8.0));
+    let wide = 2.0 * button[0] + gap + 2.0 * inside;
+    let high = button[1] + 2.0 * inside;
+    let center = board.center_of(mv.to());
+    let away = size[0] / 16.0 + ui.px(6.0);
+    let left = (center.x - wide / 2.0).min(place[0] + size[0] - wide).max(place[0]);
+    let above = center.y - away - high;
+    let top = if above >= place[1] { above } else { center.y + away };
+    let _padding = ui.push_style_var(StyleVar::WindowPadding([inside; 2]));
+    let window = ui
+        .window("##confirm-move")
+        .position([left.round(), top.round()], Condition::Always)
+        .size([wide, high], Condition::Always)
+        .no_decoration()
+        .movable(false)
+        .focus_on_appearing(false)
+        .begin();
+    let Some(_window) = window else { return };
+    let label = t!(ui.text, "confirm-move-play");
+    if Button::new("confirm-move.play", &label)
+        .size(button)
+        .main(true)
+        .draw(ui)
+    {
+        ui.request(Request::Input(Input::Confirm));
+    }
+    ui.same_line_with_spacing(0.0, gap);
+    let label = t!(ui.text, "cancel");
+    if Button::new("confirm-move.cancel", &label).size(button).draw(ui) {
+        ui.request(Request::Input(Input::Cancel));
+    }
+}

@@ -1,0 +1,156 @@
+//! How pieces are moved by hand, and what happens when the players change, by the settings.
+
+use super::driver::VirtualHost;
+use super::play::Hand;
+use super::{scratch, with_window_of};
+use sdl2::keyboard::{Keycode, Mod};
+use std::time::Duration;
+use tabiya::chess::{Color, Square};
+use tabiya::desktop::app::App;
+use tabiya::game::GameState;
+use tabiya::scene::Shape;
+use tabiya::store::settings::{ConfirmMoves, MoveBy, Settings};
+use tabiya::table::Command;
+use tabiya::ui::Request;
+
+impl Hand<'_, '_> {
+    fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.0.settings().clone();
+        change(&mut settings);
+        self.0.act(Request::Change(Box::new(settings)));
+        self.settle();
+    }
+
+    fn count(&self) -> usize {
+        self.0.game().line().len()
+    }
+}
+
+fn ways(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.set(|settings| settings.move_by = MoveBy::Drag);
+    hand.click(Square::E2);
+    assert_eq!(hand.0.game().state(), GameState::Idle, "a click takes up nothing");
+    hand.drag(Square::E2, Square::E4);
+    assert_eq!(hand.count(), 1);
+    hand.set(|settings| settings.move_by = MoveBy::Click);
+    hand.drag(Square::E7, Square::E5);
+    assert_eq!(hand.count(), 1, "nothing is dragged");
+    hand.click(Square::E5);
+    assert_eq!(hand.count(), 2);
+    Ok(())
+}
+
+fn castling(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    app.act(Request::LoadFen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".into()));
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.set(|settings| settings.castle_by_rook = false);
+    hand.click(Square::E1);
+    hand.click(Square::H1);
+    assert_eq!(hand.0.game().selected(), Some(Square::H1), "the rook is taken up");
+    hand.drag(Square::E1, Square::A1);
+    assert_eq!(
+        (hand.count(), hand.0.game().selected()),
+        (0, None),
+        "the king is put back"
+    );
+    hand.set(|settings| settings.castle_by_rook = true);
+    hand.click(Square::E1);
+    hand.click(Square::H1);
+    assert_eq!(hand.0.game().board().king(Color::White), Square::G1);
+    Ok(())
+}
+
+fn confirmation(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    app.gui_mut().record_widgets(true);
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.keys(&[Keycode::Escape]);
+    hand.set(|settings| settings.confirm_moves = ConfirmMoves::Slow);
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    hand.settle();
+    let has = |hand: &Hand<'_, '_>, id: &str| hand.0.gui().widgets().iter().any(|widget| widget.id == id);
+    assert!(has(&hand, "confirm-move.play") && has(&hand, "confirm-move.cancel"));
+    hand.keys(&[Keycode::Escape]);
+    assert_eq!((hand.count(), hand.0.game().state()), (0, GameState::Idle));
+    hand.drag(Square::E2, Square::E4);
+    hand.keys(&[Keycode::Return]);
+    assert_eq!(hand.count(), 1);
+    assert!(!has(&hand, "confirm-move.play"));
+    // A fast game goes on without questions.
+    let mut choice = hand.0.settings().new_game.clone();
+    choice.time = "300".into();
+    hand.0.act(Request::Begin(Box::new(choice)));
+    hand.settle();
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    assert_eq!(hand.count(), 1);
+    Ok(())
+}
+
+fn curtain(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.keys(&[Keycode::Escape]);
+    hand.set(|settings| settings.curtain = true);
+    let pieces = |hand: &Hand<'_, '_>| {
+        let scene = hand.0.scene();
+        let is_piece = |shape: &Shape| matches!(shape, Shape::Piece { .. });
+        scene.shapes().iter().filter(|(_, shape)| is_piece(shape)).count()
+    };
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    host.wait(hand.0, Duration::from_secs(1))?;
+    assert_eq!((hand.count(), pieces(&hand)), (1, 0), "the board is hidden");
+    hand.click(Square::E7);
+    hand.settle();
+    assert_eq!(
+        (pieces(&hand), hand.0.game().selected()),
+        (32, None),
+        "the press only shows it"
+    );
+    hand.click(Square::E7);
+    hand.click(Square::E5);
+    host.wait(hand.0, Duration::from_secs(1))?;
+    assert_eq!(pieces(&hand), 0);
+    hand.keys(&[Keycode::Space]);
+    assert_eq!(pieces(&hand), 32);
+    // Looking at the moves hides nothing.
+    hand.keys(&[Keycode::Left]);
+    host.wait(hand.0, Duration::from_secs(1))?;
+    assert_eq!(pieces(&hand), 32);
+    Ok(())
+}
+
+fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.key(Keycode::Escape, Mod::NOMOD);
+    hand.set(|settings| settings.face_to_face = true);
+    let turned = |hand: &Hand<'_, '_>| {
+        let scene = hand.0.scene();
+        let sides = scene.shapes().iter().filter_map(|(_, shape)| match shape {
+            Shape::Piece { piece, angle, .. } if *angle != 0.0 => Some(piece.color()),
+            _ => None,
+        });
+        let sides: Vec<Color> = sides.collect();
+        (sides.len(), sides.first().copied())
+    };
+    assert_eq!(turned(&hand), (16, Some(Color::Black)));
+    hand.0.act(Command::Flip);
+    hand.settle();
+    assert_eq!(turned(&hand), (16, Some(Color::White)));
+    Ok(())
+}
+
+#[test]
+fn pieces_are_moved_as_the_settings_say() {
+    for body in [ways, castling, confirmation, curtain, face_to_face] {
+        let folder = scratch("hands");
+        with_window_of(&folder, Some((800, 600)), body);
+        std::fs::remove_dir_all(&folder).expect("cleaning up");
+    }
+}
