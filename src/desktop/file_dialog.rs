@@ -33,8 +33,8 @@ pub struct Request {
     pub title: String,
     /// The name that a new file is offered; `None` asks for a file that is there.
     pub new_name: Option<String>,
-    /// The ending of the files that it shows first.
-    pub ending: &'static str,
+    /// The kinds of files that it can show, the usual one first: their name and their endings.
+    pub kinds: Vec<(String, &'static [&'static str])>,
     /// The folder it begins in.
     pub folder: Option<PathBuf>,
 }
@@ -72,17 +72,10 @@ impl FileDialog {
             dialog = dialog.set_directory(folder);
         }
         if let Some(name) = &request.new_name {
-            let kind = match request.ending {
-                "pgn" => "Games (PGN)",
-                _ => "Themes (TOML)",
-            };
-            dialog = dialog.set_file_name(name).add_filter(kind, &[request.ending]);
-        } else if request.ending == "toml" {
-            dialog = dialog.add_filter("Themes (TOML)", &["toml"]);
-        } else {
-            dialog = dialog
-                .add_filter("Games and positions", &["pgn", "PGN", "fen", "FEN", "txt"])
-                .add_filter("All files", &["*"]);
+            dialog = dialog.set_file_name(name);
+        }
+        for (name, endings) in &request.kinds {
+            dialog = dialog.add_filter(name, endings);
         }
         FileDialog::run(wake, move || match request.new_name {
             Some(_) => dialog.save_file(),

@@ -37,5 +37,5 @@ pub use setup::GameSetup;
 pub use sound::{Sound, SoundGroup};
 pub use sound_cue::SoundCue;
 pub use state::{EarlierMove, GameState, Pending};
-pub use time_control::{Bonus, Period, TimeControl};
+pub use time_control::{Bonus, Period, TimeControl, TimeControlError};
 pub use timing::low_time;

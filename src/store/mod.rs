@@ -2,6 +2,7 @@
 
 mod backup;
 pub mod engines;
+mod choice_fault;
 pub mod export;
 pub mod file;
 pub mod journal;
@@ -14,3 +15,5 @@ pub mod report;
 pub mod settings;
 pub mod storage;
 pub mod themes;
+
+pub use choice_fault::ChoiceFault;

@@ -1,5 +1,6 @@
 //! What a new game is begun with, as it is chosen and remembered.
 
+use super::ChoiceFault;
 use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::game::{GameSetup, Player, ProgramId, TimeControl};
@@ -70,14 +71,14 @@ fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
 }
 
 /// The board without the pieces on these squares, and without the castling rights that go with them.
-fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
+fn without(board: &Board, squares: &[Square]) -> Result<Board, ChoiceFault> {
     let mut setup = Setup::from(board);
     for &square in squares {
         if setup
             .piece_at(square)
             .is_some_and(|piece| piece.kind() == PieceKind::King)
         {
-            return Err("Nobody plays without a king".into());
+            return Err(ChoiceFault::WithoutKing);
         }
         for color in Color::ALL {
             for side in CastleSide::ALL {
@@ -88,7 +89,7 @@ fn without(board: &Board, squares: &[Square]) -> Result<Board, String> {
         }
         setup.put(square, None);
     }
-    setup.board().map_err(|error| error.to_string())
+    setup.board().map_err(ChoiceFault::Odds)
 }
 
 impl NewGameChoice {
@@ -98,20 +99,21 @@ impl NewGameChoice {
     /// The position to begin from; `shown` is the one on the board.
     ///
     /// # Errors
-    /// What is wrong with the choice, in words.
-    pub fn position(&self, shown: &Board) -> Result<Board, String> {
+    /// What is wrong with the choice.
+    pub fn position(&self, shown: &Board) -> Result<Board, ChoiceFault> {
         let board = match self.start {
-            StartPosition::Chess960 => {
-                Board::chess960(self.number).ok_or("The numbers of Chess960 go from 0 to 959")?
-            }
+            StartPosition::Chess960 => Board::chess960(self.number).ok_or(ChoiceFault::Number(self.number))?,
             StartPosition::Fen => match Board::from_fen_lenient(&self.fen) {
                 Ok((board, _)) => board,
-                Err(errors) => return Err(errors.to_string()),
+                Err(errors) => return Err(ChoiceFault::Fen(errors)),
             },
             StartPosition::Board => *shown,
             StartPosition::Standard => Board::default(),
         };
-        let square = |text: &str| text.parse::<Square>().map_err(|_| format!("{text:?} is no square"));
+        let square = |text: &str| {
+            text.parse::<Square>()
+                .map_err(|_| ChoiceFault::NotASquare(text.to_owned()))
+        };
         let squares: Vec<Square> = self.odds.split_whitespace().map(square).collect::<Result<_, _>>()?;
         if squares.is_empty() {
             Ok(board)
@@ -123,9 +125,9 @@ impl NewGameChoice {
     /// The time of both sides.
     ///
     /// # Errors
-    /// What is wrong with it, in words.
-    pub fn controls(&self) -> Result<[TimeControl; 2], String> {
-        let read = |text: &str| text.parse::<TimeControl>().map_err(|error| error.to_string());
+    /// What is wrong with it.
+    pub fn controls(&self) -> Result<[TimeControl; 2], ChoiceFault> {
+        let read = |text: &str| text.parse::<TimeControl>().map_err(ChoiceFault::Time);
         let white = read(&self.time)?;
         let black = match &self.black_time {
             Some(text) => read(text)?,
@@ -137,8 +139,8 @@ impl NewGameChoice {
     /// The game that is to begin.
     ///
     /// # Errors
-    /// What is wrong with the choice, in words.
-    pub fn setup(&self, shown: &Board) -> Result<GameSetup, String> {
+    /// What is wrong with the choice.
+    pub fn setup(&self, shown: &Board) -> Result<GameSetup, ChoiceFault> {
         let name = |name: &str, color: Color| match name.trim() {
             "" => color.to_string(),
             name => name.to_owned(),
@@ -277,6 +279,7 @@ mod tests {
         assert!(odds("z9")
             .position(&Board::default())
             .expect_err("no square")
+            .to_string()
             .contains("z9"));
     }
 
@@ -307,7 +310,11 @@ mod tests {
             time: "soon".into(),
             ..NewGameChoice::default()
         };
-        assert!(timed.setup(&Board::default()).expect_err("no time").contains("soon"));
+        assert!(timed
+            .setup(&Board::default())
+            .expect_err("no time")
+            .to_string()
+            .contains("soon"));
     }
 
     #[test]

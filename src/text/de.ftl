@@ -468,6 +468,9 @@ start-standard = Grundstellung
 start-chess960 = Chess960
 start-fen = FEN
 start-board = Stellung auf dem Brett
+choice-number = Die Nummern des Chess960 gehen von 0 bis 959.
+choice-not-a-square = „{ $word }“ ist kein Feld.
+choice-without-king = Beide Seiten brauchen ihren König.
 odds-none = Keine
 odds-white-pawn = Weiß gibt einen Bauern vor: f2
 odds-white-knight = Weiß gibt einen Springer vor: b1
@@ -778,6 +781,10 @@ browse-open = Ein Dialog ist schon offen.
 browse-open-title = Partie oder Stellung öffnen
 browse-save-title = Partie speichern
 browse-save-games-title = Partien speichern
+browse-games = Partien und Stellungen
+browse-pgn = Partien (PGN)
+browse-themes = Brettfarben (TOML)
+browse-all = Alle Dateien
 browse-missing = Dieses System hat keinen Dateidialog: Bitte den Pfad eintippen.
 
 ## Illegal moves

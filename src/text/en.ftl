@@ -507,6 +507,9 @@ start-standard = Standard position
 start-chess960 = Chess960
 start-fen = FEN
 start-board = Current position
+choice-number = The numbers of Chess960 go from 0 to 959.
+choice-not-a-square = “{ $word }” is not a square.
+choice-without-king = Both sides need their king.
 odds-none = None
 odds-white-pawn = White gives odds: pawn f2
 odds-white-knight = White gives odds: knight b1
@@ -817,6 +820,10 @@ browse-open = A dialog is already open.
 browse-open-title = Open a game or position
 browse-save-title = Save the game
 browse-save-games-title = Save the games
+browse-games = Games and positions
+browse-pgn = Games (PGN)
+browse-themes = Themes (TOML)
+browse-all = All files
 browse-missing = This desktop has no file dialog: type the path.
 
 ## Illegal moves

@@ -513,6 +513,9 @@ start-standard = Posición inicial
 start-chess960 = Chess960
 start-fen = FEN
 start-board = Posición actual
+choice-number = Los números de Chess960 van de 0 a 959.
+choice-not-a-square = «{ $word }» no es una casilla.
+choice-without-king = Cada bando necesita su rey.
 odds-none = Ninguna
 odds-white-pawn = Las blancas dan el peón f2
 odds-white-knight = Las blancas dan el caballo b1
@@ -823,6 +826,10 @@ browse-open = Ya hay un diálogo abierto.
 browse-open-title = Abrir una partida o posición
 browse-save-title = Guardar la partida
 browse-save-games-title = Guardar las partidas
+browse-games = Partidas y posiciones
+browse-pgn = Partidas (PGN)
+browse-themes = Temas (TOML)
+browse-all = Todos los archivos
 browse-missing = Este escritorio no tiene selector de archivos: escriba la ruta.
 
 ## Illegal moves

@@ -509,6 +509,9 @@ start-standard = Position initiale
 start-chess960 = Chess960
 start-fen = FEN
 start-board = Position actuelle
+choice-number = Les numéros du Chess960 vont de 0 à 959.
+choice-not-a-square = « { $word } » n’est pas une case.
+choice-without-king = Chaque camp a besoin de son roi.
 odds-none = Aucun
 odds-white-pawn = Les Blancs rendent le pion f2
 odds-white-knight = Les Blancs rendent le cavalier b1
@@ -819,6 +822,10 @@ browse-open = Une boîte de dialogue est déjà ouverte.
 browse-open-title = Ouvrir une partie ou une position
 browse-save-title = Enregistrer la partie
 browse-save-games-title = Enregistrer les parties
+browse-games = Parties et positions
+browse-pgn = Parties (PGN)
+browse-themes = Thèmes (TOML)
+browse-all = Tous les fichiers
 browse-missing = Ce bureau n’a pas de sélecteur de fichiers : saisissez le chemin.
 
 ## Illegal moves

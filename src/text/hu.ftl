@@ -493,6 +493,9 @@ start-standard = Alapállás
 start-chess960 = Chess960
 start-fen = FEN
 start-board = A mostani állás
+choice-number = A Chess960 számai 0-tól 959-ig tartanak.
+choice-not-a-square = „{ $word }” nem mező.
+choice-without-king = Mindkét félnek szüksége van a királyára.
 odds-none = Nincs
 odds-white-pawn = Világos előnyt ad: f2 gyalog
 odds-white-knight = Világos előnyt ad: b1 huszár
@@ -803,6 +806,10 @@ browse-open = Már nyitva van egy párbeszédablak.
 browse-open-title = Játszma vagy állás megnyitása
 browse-save-title = A játszma mentése
 browse-save-games-title = A játszmák mentése
+browse-games = Játszmák és állások
+browse-pgn = Játszmák (PGN)
+browse-themes = Témák (TOML)
+browse-all = Minden fájl
 browse-missing = Ebben az asztali környezetben nincs fájlválasztó: az útvonalat be kell gépelni.
 
 ## Illegal moves

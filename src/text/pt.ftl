@@ -515,6 +515,9 @@ start-standard = Posição inicial
 start-chess960 = Chess960
 start-fen = FEN
 start-board = Posição atual
+choice-number = Os números do Chess960 vão de 0 a 959.
+choice-not-a-square = “{ $word }” não é uma casa.
+choice-without-king = Cada lado precisa do seu rei.
 odds-none = Nenhuma
 odds-white-pawn = As brancas dão o peão f2
 odds-white-knight = As brancas dão o cavalo b1
@@ -825,6 +828,10 @@ browse-open = Já está aberto um diálogo.
 browse-open-title = Abrir uma partida ou posição
 browse-save-title = Guardar a partida
 browse-save-games-title = Guardar as partidas
+browse-games = Partidas e posições
+browse-pgn = Partidas (PGN)
+browse-themes = Temas (TOML)
+browse-all = Todos os ficheiros
 browse-missing = Este ambiente gráfico não tem seletor de ficheiros: escreva o caminho.
 
 ## Illegal moves

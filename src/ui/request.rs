@@ -162,15 +162,6 @@ impl Purpose {
     pub const fn is_to_save(&self) -> bool {
         !matches!(self, Purpose::Open | Purpose::OpenTheme)
     }
-
-    /// The ending of such files.
-    #[must_use]
-    pub const fn ending(&self) -> &'static str {
-        match self {
-            Purpose::Open | Purpose::SaveGame | Purpose::SaveGames(_) => "pgn",
-            Purpose::OpenTheme | Purpose::SaveTheme => "toml",
-        }
-    }
 }
 
 /// The names of a game, as they are typed.

@@ -131,7 +131,7 @@ impl Session {
                 let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);
                 self.tell_replacement(&effects, now);
             }
-            Err(fault) => self.say(&fault),
+            Err(fault) => self.say(&fault.sentence(&self.text)),
         }
     }
 

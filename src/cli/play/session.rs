@@ -16,7 +16,6 @@ use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table};
 use crate::text::{self, MoveStyle, Text};
-use anyhow::anyhow;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -79,7 +78,7 @@ impl Session {
         let (settings, fault) = storage.settings_file().load();
         let text = Text::of(options.language_choice().of(settings.language));
         let choice = options.choice(&settings.new_game);
-        choice.setup(&Board::default()).map_err(|fault| anyhow!(fault))?;
+        choice.setup(&Board::default())?;
         let mut table = table;
         table.invite(Arc::new(Roster::of(&settings.engines)), wake);
         let mut session = Session {

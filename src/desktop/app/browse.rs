@@ -27,11 +27,24 @@ impl App<'_> {
         let request = Request {
             title,
             new_name,
-            ending: purpose.ending(),
+            kinds: self.kinds(&purpose),
             folder: folder(),
         };
         let dialog = FileDialog::open(request, self.window.graphics.window(), &self.jobs.wake);
         self.jobs.dialog = dialog.map(|dialog| (dialog, purpose));
+    }
+
+    /// The kinds of files that are shown for this purpose.
+    fn kinds(&self, purpose: &Purpose) -> Vec<(String, &'static [&'static str])> {
+        let text = &self.ui.text;
+        match purpose {
+            Purpose::Open => vec![
+                (t!(text, "browse-games"), &["pgn", "PGN", "fen", "FEN", "txt"]),
+                (t!(text, "browse-all"), &["*"]),
+            ],
+            Purpose::SaveGame | Purpose::SaveGames(_) => vec![(t!(text, "browse-pgn"), &["pgn"])],
+            Purpose::OpenTheme | Purpose::SaveTheme => vec![(t!(text, "browse-themes"), &["toml"])],
+        }
     }
 
     /// Uses the path that was chosen in the dialog.

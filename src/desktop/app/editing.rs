@@ -62,7 +62,7 @@ impl App<'_> {
                     self.tell_replaced(None);
                 }
             }
-            Err(fault) => self.notify(Severity::Error, fault),
+            Err(fault) => self.notify(Severity::Error, fault.sentence(&self.ui.text)),
         }
     }
 

@@ -142,7 +142,7 @@ impl NewGameForm {
         // What is wrong with a time is said at its field.
         if let Err(wrong) = self.choice.position(&self.shown) {
             if self.choice.start != StartPosition::Fen || !self.choice.fen.trim().is_empty() {
-                fault(ui, "new-game.fault", &wrong);
+                fault(ui, "new-game.fault", &wrong.sentence(ui.text));
             }
         }
     }

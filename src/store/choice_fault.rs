@@ -1,0 +1,57 @@
+//! What can be wrong with the choices of a new game.
+
+use crate::chess::fen::FenErrors;
+use crate::chess::setup::SetupError;
+use crate::game::TimeControlError;
+use crate::text::{fen_errors, setup_fault, Text};
+use std::fmt;
+
+/// Why a game cannot begin with the choices.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ChoiceFault {
+    /// There is no position of Chess960 with this number.
+    Number(u16),
+    /// The FEN is not valid.
+    Fen(FenErrors),
+    /// This is not a square from which a piece could be taken.
+    NotASquare(String),
+    /// A king is to be left out.
+    WithoutKing,
+    /// What is left after pieces were taken off is no position.
+    Odds(SetupError),
+    /// The time is none.
+    Time(TimeControlError),
+}
+
+impl fmt::Display for ChoiceFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChoiceFault::Number(number) => write!(f, "no position {number} of Chess960, only 0 to 959"),
+            ChoiceFault::Fen(errors) => errors.fmt(f),
+            ChoiceFault::NotASquare(text) => write!(f, "{text:?} is not a square"),
+            ChoiceFault::WithoutKing => f.write_str("a game needs both kings"),
+            ChoiceFault::Odds(error) => error.fmt(f),
+            ChoiceFault::Time(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ChoiceFault {}
+
+impl ChoiceFault {
+    /// The fault in words.
+    #[must_use]
+    pub fn sentence(&self, text: &Text) -> String {
+        match self {
+            ChoiceFault::Number(_) => t!(text, "choice-number"),
+            ChoiceFault::Fen(errors) => t!(text, "fen-fault", fault = fen_errors(text, errors)),
+            ChoiceFault::NotASquare(word) => t!(text, "choice-not-a-square", word = word),
+            ChoiceFault::WithoutKing => t!(text, "choice-without-king"),
+            ChoiceFault::Odds(error) => {
+                let faults: Vec<String> = error.faults().iter().map(|fault| setup_fault(text, fault)).collect();
+                faults.join(" ")
+            }
+            ChoiceFault::Time(_) => t!(text, "time-fault"),
+        }
+    }
+}
