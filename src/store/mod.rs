@@ -1,8 +1,8 @@
 //! What is on disk: settings, the journal of the game in play, the library, the trash, PGN files, themes.
 
 mod backup;
-pub mod engines;
 mod choice_fault;
+pub mod engines;
 pub mod export;
 pub mod file;
 pub mod journal;
