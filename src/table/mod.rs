@@ -11,6 +11,7 @@ mod launch;
 pub mod players;
 pub mod position_editor;
 mod previous;
+mod score;
 pub mod shortcut;
 mod suspend;
 #[cfg(test)]
@@ -21,6 +22,7 @@ pub use effects::{Effects, Keeping, TableFault};
 pub use game_file::GameFile;
 pub use game_store::{DiskStore, GameStore, NullStore};
 pub use launch::{LanguageChoice, LaunchOptions};
+pub use score::Score;
 pub use shortcut::{Key, Shortcut, ShortcutError};
 pub use suspend::SuspendWatch;
 
@@ -46,6 +48,8 @@ pub struct Table {
     players: Players,
     /// The game that this one replaced.
     previous: Option<Previous>,
+    /// What the players have won against each other.
+    score: Score,
     /// The next deadline of the game.
     deadline: Option<Deadline>,
     /// When the journal was written last.
@@ -69,6 +73,7 @@ impl Table {
             file: GameFile::begun(store.stamp()),
             players: Players::default(),
             previous: None,
+            score: Score::default(),
             deadline: None,
             journaled: Duration::ZERO,
             journal_fault: store.journal_fault(),
@@ -298,6 +303,28 @@ impl Table {
         self.previous = previous.or(self.previous.take());
     }
 
+    /// What the players have won against each other.
+    #[must_use]
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Begins a new score.
+    pub fn reset_score(&mut self) {
+        self.score = Score::default();
+    }
+
+    fn keep_score(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::NewGame { .. } => self.score.leave(),
+                Effect::Reopened => self.score.reopen(),
+                Effect::GameOver(outcome) => self.score.count(&self.game.tree().tags, *outcome),
+                _ => {}
+            }
+        }
+    }
+
     /// Hands an input to the game, and deals with the consequences of its effects.
     fn pass(&mut self, input: Input, now: Duration, effects: &mut Effects) {
         let new = self.game.handle(input, now);
@@ -315,6 +342,7 @@ impl Table {
         if let Some(previous) = &mut self.previous {
             previous.note(&new);
         }
+        self.keep_score(&new);
         if is_other {
             self.players.new_game();
         }

@@ -22,7 +22,7 @@ pub use language::{unix_locales, Language};
 pub use limit::limited;
 pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
-pub use outcomes::{claim, color, outcome, player, result_sign, to_move};
+pub use outcomes::{claim, color, outcome, player, points, result_sign, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use positions::{chess960, fen_error, fen_errors, fen_notices, setup_fault};

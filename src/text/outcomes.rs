@@ -31,6 +31,16 @@ pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     }
 }
 
+/// Half points as they are written: `2½`, `½`, `0`.
+#[must_use]
+pub fn points(half_points: u32) -> String {
+    match (half_points / 2, half_points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
 /// The result of PGN as a sign: `1-0`, `½-½`.
 #[must_use]
 pub fn result_sign(token: &str) -> String {

@@ -135,6 +135,8 @@ pub struct Model<'a> {
     pub opened: Option<&'a Listing>,
     /// The name of what was deleted last and can be restored.
     pub discarded: Option<&'a str>,
+    /// The half points that White and Black have won against each other, when there are any.
+    pub score: Option<[u32; 2]>,
     /// Whether another game was on the board before, and can be returned to.
     pub has_previous: bool,
     /// Whether Undo returns to it.
@@ -169,6 +171,7 @@ impl<'a> Model<'a> {
             is_annotating: self.is_annotating,
             has_unfinished: !self.unfinished.is_empty(),
             has_recent: !self.settings.recent.is_empty(),
+            has_score: self.score.is_some(),
         }
     }
 

@@ -49,6 +49,7 @@ pub fn model<'a>(
         last_key: "",
         toasts: &[],
         has_previous: false,
+        score: None,
         undoes_paste: false,
         is_annotating: false,
         edited: None,

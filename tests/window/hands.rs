@@ -146,9 +146,39 @@ fn face_to_face(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn evening(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    app.gui_mut().record_widgets(true);
+    host.settle(app)?;
+    let mut choice = app.settings().new_game.clone();
+    (choice.white, choice.black) = ("Ann".into(), "Bob".into());
+    app.act(Request::Begin(Box::new(choice)));
+    let mut hand = Hand(app, host);
+    hand.set(|settings| settings.ask_resign = false);
+    let score = |hand: &Hand<'_, '_>| {
+        let shown = |id| {
+            let widget = hand.0.gui().widgets().iter().find(|widget| widget.id == id)?;
+            Some(widget.shows.clone())
+        };
+        [shown("score.white"), shown("score.black")]
+    };
+    assert_eq!(score(&hand), [None, None]);
+    hand.0.act(Command::ResignBlack);
+    hand.settle();
+    hand.0.act(Command::Rematch);
+    hand.settle();
+    assert_eq!(score(&hand), [Some("0".into()), Some("1".into())], "Ann has Black now");
+    hand.0.act(Command::AgreeDraw);
+    hand.settle();
+    assert_eq!(score(&hand), [Some("½".into()), Some("1½".into())]);
+    hand.0.act(Command::ResetScore);
+    hand.settle();
+    assert_eq!(score(&hand), [None, None]);
+    Ok(())
+}
+
 #[test]
 fn pieces_are_moved_as_the_settings_say() {
-    for body in [ways, castling, confirmation, curtain, face_to_face] {
+    for body in [ways, castling, confirmation, curtain, face_to_face, evening] {
         let folder = scratch("hands");
         with_window_of(&folder, Some((800, 600)), body);
         std::fs::remove_dir_all(&folder).expect("cleaning up");

@@ -45,6 +45,12 @@ impl Session {
             Verb::Square => self.square(rest),
             Verb::Log => self.log(rest),
             Verb::Status => self.status(now),
+            Verb::Score if rest.is_empty() => self.say_score(),
+            Verb::Score if rest == "reset" => {
+                self.table.reset_score();
+                self.say(&t!(self.text, "score-reset"));
+            }
+            Verb::Score => self.say_usage(verb),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),
             Verb::Help => self.help(rest),

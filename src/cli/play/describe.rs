@@ -189,6 +189,23 @@ impl Session {
         }
     }
 
+    /// What the players have won against each other.
+    pub(super) fn say_score(&mut self) {
+        let Some(half_points) = self.table.score().half_points(&self.table.game().tree().tags) else {
+            return self.say(&t!(self.text, "reason-no-score"));
+        };
+        let [white, black] = Color::ALL.map(|color| self.player(color));
+        let [white_points, black_points] = half_points.map(text::points);
+        self.say(&t!(
+            self.text,
+            "play-score",
+            white = white,
+            white_points = white_points,
+            black = black,
+            black_points = black_points
+        ));
+    }
+
     /// Counters and what the game is near to.
     pub(super) fn status(&mut self, now: Duration) {
         let game = self.table.game();

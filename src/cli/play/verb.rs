@@ -77,6 +77,8 @@ verbs! {
     Log "log" ["list", "history"] "[COUNT]" "help-log";
     /// Say how the game stands.
     Status "status" ["info", "counters"] "" "help-status";
+    /// Say the score of the players.
+    Score "score" [] "[reset]" "help-score";
     /// Show the first position.
     Start "start" ["first"] "" "help-start";
     /// Show an earlier position.
@@ -192,6 +194,7 @@ impl Verb {
                 | Verb::Square
                 | Verb::Log
                 | Verb::Status
+                | Verb::Score
                 | Verb::Pgn
                 | Verb::Help
         )

@@ -33,6 +33,10 @@ impl App<'_> {
                 let choice = self.choice_of_rematch();
                 self.start_game(&choice);
             }
+            Command::ResetScore => {
+                self.table.reset_score();
+                self.notify(Severity::Info, t!(self.ui.text, "score-reset"));
+            }
             Command::Reset => self.begin_with(&NewGameChoice {
                 start: StartPosition::Standard,
                 odds: String::new(),
@@ -183,6 +187,7 @@ impl App<'_> {
             is_annotating: self.board.is_annotating,
             has_unfinished: !self.files.unfinished.games.is_empty(),
             has_recent: !self.settings.recent.is_empty(),
+            has_score: self.table.score().half_points(&self.table.game().tree().tags).is_some(),
         }
     }
 

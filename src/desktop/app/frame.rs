@@ -162,6 +162,7 @@ impl App<'_> {
             text: &self.ui.text,
             keys: &self.ui.keys,
             toasts: &self.ui.toasts,
+            score: self.table.score().half_points(&self.table.game().tree().tags),
             has_previous: self.table.has_previous(),
             undoes_paste: self.table.undoes_replacement(),
             is_annotating: self.board.is_annotating,

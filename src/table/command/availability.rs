@@ -46,6 +46,8 @@ pub enum Reason {
     NoUnfinishedGame,
     /// No file was opened yet.
     NoRecentFiles,
+    /// The players have no score.
+    NoScore,
     /// The board is hidden while the game is paused.
     Paused,
     /// No pawn waits for its promotion.
@@ -80,6 +82,7 @@ impl Reason {
             Reason::NoPreviousGame => "reason-no-previous-game",
             Reason::NoUnfinishedGame => "reason-no-unfinished-game",
             Reason::NoRecentFiles => "reason-no-recent-files",
+            Reason::NoScore => "reason-no-score",
             Reason::Paused => "reason-paused",
             Reason::NoPromotion => "reason-no-promotion",
             Reason::ProgramToMove => "reason-program-to-move",
@@ -106,6 +109,8 @@ pub struct CommandContext<'a> {
     pub has_unfinished: bool,
     /// Whether files were opened before.
     pub has_recent: bool,
+    /// Whether the players have a score.
+    pub has_score: bool,
 }
 
 impl<'a> CommandContext<'a> {
@@ -120,6 +125,7 @@ impl<'a> CommandContext<'a> {
             is_annotating: false,
             has_unfinished: false,
             has_recent: false,
+            has_score: false,
         }
     }
 }
@@ -162,6 +168,7 @@ impl Command {
             Command::Continue | Command::Unfinished => or(context.has_unfinished, Reason::NoUnfinishedGame),
             Command::FileGames => or(context.has_file_games, Reason::NoFileGames),
             Command::RestorePrevious => or(context.has_previous, Reason::NoPreviousGame),
+            Command::ResetScore => or(context.has_score, Reason::NoScore),
             Command::ClearRecent => or(context.has_recent, Reason::NoRecentFiles),
             Command::ExportPng | Command::ExportSvg | Command::ExportGif | Command::CopyImage => {
                 or(game.phase() != Phase::Paused, Reason::Paused)

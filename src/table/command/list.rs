@@ -94,6 +94,8 @@ commands! {
     SetUpGame "set-up-game" GAME, [ctrl_shift('N')];
     /// The same players and time again, with the colors swapped.
     Rematch "rematch" GAME, [];
+    /// Begin a new score of the two players.
+    ResetScore "reset-score" GAME, [];
     /// Start from the standard position.
     Reset "reset" GAME, [];
     /// Claim a draw by the position on the board.

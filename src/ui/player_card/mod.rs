@@ -142,8 +142,24 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let name_right = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let room = (right - name_left).max(0.0);
-        let name = text::shortened(ui, &name(ui, card.color), room);
-        write(name_left, line, palette.text, &name)
+        let score = ui
+            .model
+            .score
+            .map(|points| crate::text::points(points[card.color.index()]));
+        let score_room = score
+            .as_ref()
+            .map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0));
+        let name = text::shortened(ui, &name(ui, card.color), (room - score_room).max(0.0));
+        let end = write(name_left, line, palette.text, &name);
+        match score {
+            Some(score) => {
+                let end_of_score = write(end + ui.px(10.0), line, palette.accent, &score);
+                let place = [[end, line], [end_of_score, line]];
+                ui.note(score_id(card.color), &score, place, true, false);
+                end_of_score
+            }
+            None => end,
+        }
     };
     if card.is_narrow {
         return;
@@ -172,6 +188,14 @@ fn name(ui: &Frame, color: Color) -> String {
     match ui.model.game.awaited() {
         Some(awaited) if awaited.color == color => t!(ui.text, "player-thinks", player = name),
         _ => name,
+    }
+}
+
+/// The id of a player's score.
+const fn score_id(color: Color) -> &'static str {
+    match color {
+        Color::White => "score.white",
+        Color::Black => "score.black",
     }
 }
 
