@@ -22,6 +22,7 @@
 //! | what is asked and answered | [`position`], [`limits`], [`score`], [`report`], [`time`] |
 //! | how the tree is searched | [`search`], [`table`] |
 //! | what a position is worth | [`evaluation`] |
+//! | players that lose like people | [`level`] |
 //! | how fast, and whether anything changed | [`bench`] |
 //! | talking to other programs | [`uci`] |
 
@@ -35,6 +36,7 @@
 
 pub mod bench;
 pub mod evaluation;
+pub mod level;
 pub mod limits;
 pub mod position;
 pub mod report;

@@ -1,0 +1,66 @@
+//! Chance that is the same each time: everything random in a level follows from its seed and what it is about.
+
+/// A number that looks random and is a function of the parts (`SplitMix64` by Guy Steele, Doug Lea and Christine Flood, one
+/// round for each part).
+#[must_use]
+pub fn mix(parts: &[u64]) -> u64 {
+    parts.iter().fold(0x9E37_79B9_7F4A_7C15, |state, part| {
+        let mut z = (state ^ part).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ (z >> 31)
+    })
+}
+
+/// A number of at least 0 and less than 1 that is a function of the parts.
+#[must_use]
+pub fn unit(parts: &[u64]) -> f64 {
+    (mix(parts) >> 11) as f64 / (1_u64 << 53) as f64
+}
+
+/// A number of the standard normal distribution that is a function of the parts (the sum of twelve, less six).
+#[must_use]
+pub fn normal(parts: &[u64]) -> f64 {
+    let seed = mix(parts);
+    (0..12).map(|turn| unit(&[seed, turn])).sum::<f64>() - 6.0
+}
+
+/// The value between the points of a rising table, each a rating and a value; flat beyond its ends.
+#[must_use]
+pub fn between(table: &[(f64, f64)], rating: f64) -> f64 {
+    let Some(above) = table.iter().position(|(at, _)| *at >= rating) else {
+        return table.last().map_or(0.0, |(_, value)| *value);
+    };
+    let (high, high_value) = table[above];
+    if above == 0 {
+        return high_value;
+    }
+    let (low, low_value) = table[above - 1];
+    low_value + (high_value - low_value) * (rating - low) / (high - low)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chance_is_even_and_repeats() {
+        let draws: Vec<f64> = (0..10_000).map(|turn| unit(&[7, turn])).collect();
+        let mean = draws.iter().sum::<f64>() / 10_000.0;
+        assert!((mean - 0.5).abs() < 0.01, "{mean}");
+        assert!(draws.iter().all(|draw| (0.0..1.0).contains(draw)));
+        assert_eq!(mix(&[7, 3]), mix(&[7, 3]));
+        assert_ne!(mix(&[7, 3]), mix(&[3, 7]));
+        let spread = (0..10_000).map(|turn| normal(&[9, turn]).powi(2)).sum::<f64>() / 10_000.0;
+        assert!((spread - 1.0).abs() < 0.05, "{spread}");
+    }
+
+    #[test]
+    fn tables_are_read_between_their_points() {
+        let table = [(400.0, 1.0), (800.0, 3.0)];
+        assert_eq!(
+            [300.0, 500.0, 800.0, 900.0].map(|at| between(&table, at)),
+            [1.0, 1.5, 3.0, 3.0]
+        );
+    }
+}

@@ -1,0 +1,156 @@
+//! The choice of a move: what people play, as far as the level sees what it loses.
+
+use super::chance::{between, unit};
+use super::prior::feature::{Feature, BEST, COUNT, GLANCE, LOSS, ROOT_LOSS};
+use super::prior::{features, sighted, weights, Features, View};
+use super::sight::{Look, Sight};
+use super::{floors, relative_rating, Situation, Style};
+use crate::chess::Move;
+
+/// A legal move as the level looks at it.
+#[derive(Debug, Clone)]
+pub struct Candidate {
+    /// The move.
+    pub mv: Move,
+    /// What is to be said about it.
+    pub features: Features,
+    /// How it looks.
+    pub look: Look,
+    /// How likely it is to be chosen, 0 to 1.
+    pub chance: f64,
+}
+
+/// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
+/// player saw more than a short search does.
+const CARE: [(f64, f64); 6] = [
+    (400.0, 0.5),
+    (800.0, 1.0),
+    (1200.0, 1.4),
+    (1600.0, 1.8),
+    (2000.0, 2.2),
+    (2200.0, 2.6),
+];
+
+/// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
+const DECISION: [(f64, f64); 9] = [
+    (400.0, 0.23),
+    (600.0, 0.43),
+    (800.0, 0.62),
+    (1000.0, 0.81),
+    (1200.0, 1.02),
+    (1400.0, 1.24),
+    (1600.0, 1.75),
+    (1800.0, 2.5),
+    (2000.0, 3.4),
+];
+
+/// What chooses a move.
+#[derive(Debug, Clone, Copy)]
+pub struct Chooser {
+    rating: f64,
+    seed: u64,
+    style: Style,
+    care: f64,
+    decision: f64,
+}
+
+impl Chooser {
+    /// The choice of a player of this rating and taste in the game of this seed.
+    #[must_use]
+    pub fn new(rating: f64, seed: u64, style: Style) -> Chooser {
+        Chooser {
+            rating,
+            seed,
+            style,
+            care: between(&CARE, rating),
+            decision: between(&DECISION, rating),
+        }
+    }
+
+    /// The same with the weights as they were fitted: how likely each move is for a crowd of players.
+    #[must_use]
+    pub fn plain(self) -> Chooser {
+        Chooser {
+            care: 1.0,
+            decision: 1.0,
+            ..self
+        }
+    }
+
+    /// All legal moves with their chances, which add up to 1.
+    #[must_use]
+    pub fn candidates(&self, situation: &Situation) -> Vec<Candidate> {
+        let view = View::of(situation);
+        let moves = situation.board.legal_moves();
+        let looks = Sight::new(self.rating, self.seed).look(situation, &moves);
+        let weights = self.weights();
+        let listed = moves.iter().zip(looks).map(|(&mv, look)| {
+            let features = sighted(features(&view, mv), &look);
+            let sum = features
+                .entries
+                .iter()
+                .map(|(at, value)| weights[usize::from(*at)] * value);
+            let chance = self.decision * f64::from(sum.sum::<f32>());
+            Candidate {
+                mv,
+                features,
+                look,
+                chance,
+            }
+        });
+        let mut candidates: Vec<Candidate> = listed.collect();
+        normalize(&mut candidates);
+        candidates
+    }
+
+    /// The move that is chosen; `None` if there is no legal one.
+    #[must_use]
+    pub fn choose(&self, situation: &Situation) -> Option<Candidate> {
+        let mut candidates = self.candidates(situation);
+        floors::keep(&mut candidates, situation, self.rating, self.seed);
+        let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
+        let mut left = total * unit(&[self.seed, situation.board.hash(), situation.plies as u64]);
+        let chosen = candidates.iter().position(|candidate| {
+            left -= candidate.chance;
+            left < 0.0
+        });
+        let last = candidates.len().checked_sub(1)?;
+        Some(candidates.swap_remove(chosen.unwrap_or(last)))
+    }
+
+    /// The weights at this rating.
+    fn weights(&self) -> Vec<f32> {
+        let relative = relative_rating(self.rating) as f32;
+        let mut weights: Vec<f32> = weights::WEIGHTS
+            .iter()
+            .map(|[base, slope]| base + slope * relative)
+            .collect();
+        debug_assert_eq!(weights.len(), COUNT);
+        for (at, more) in self.style.weights() {
+            weights[at] += more;
+        }
+        for at in [GLANCE, LOSS, ROOT_LOSS, BEST] {
+            weights[at] *= self.care as f32;
+        }
+        for feature in [Feature::CastlesShort, Feature::CastlesLong] {
+            weights[feature.index()] += 0.7;
+        }
+        for feature in [Feature::PutsEnPrise, Feature::LosingCapture, Feature::LeavesHanging] {
+            weights[feature.index()] *= self.care as f32;
+        }
+        weights
+    }
+}
+
+/// Turns sums of weights into chances: their softmax.
+fn normalize(candidates: &mut [Candidate]) {
+    let sums = candidates.iter().map(|candidate| candidate.chance);
+    let most = sums.fold(f64::NEG_INFINITY, f64::max);
+    for candidate in candidates.iter_mut() {
+        candidate.chance = (candidate.chance - most).exp();
+    }
+    let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
+    for candidate in candidates {
+        candidate.chance /= total;
+    }
+}

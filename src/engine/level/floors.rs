@@ -1,0 +1,56 @@
+//! What people hardly ever miss: rules under the choice of a move.
+
+use super::chance::{between, unit};
+use super::choose::Candidate;
+use super::prior::feature::Feature;
+use super::Situation;
+
+/// How often a mate in one is seen.
+const SEES_MATE: [(f64, f64); 3] = [(400.0, 0.5), (1400.0, 0.99), (1600.0, 1.0)];
+
+/// How often it is noticed that the queen can be taken.
+const MINDS_QUEEN: [(f64, f64); 3] = [(400.0, 0.75), (800.0, 0.95), (1200.0, 0.99)];
+
+/// How often a piece that was taken is taken back where that loses nothing.
+const TAKES_BACK: [(f64, f64); 2] = [(400.0, 0.9), (600.0, 0.97)];
+
+/// Takes away the chances of moves that a player of this rating does not make.
+pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, seed: u64) {
+    let draw = |what: u64| unit(&[seed, situation.board.hash(), what]);
+    let is = |candidate: &Candidate, feature| candidate.features.value(feature) > 0.0;
+    if draw(11) < between(&SEES_MATE, rating) {
+        only(candidates, |candidate| is(candidate, Feature::Mate));
+    }
+    if draw(12) < between(&TAKES_BACK, rating) {
+        only(candidates, |candidate| {
+            let even = candidate.features.value(Feature::LosingCapture) <= 0.0;
+            is(candidate, Feature::Mate) || is(candidate, Feature::Recapture) && even && candidate.look.loss <= 0.06
+        });
+    }
+    if draw(13) < between(&MINDS_QUEEN, rating) {
+        let loses_queen = |candidate: &Candidate| {
+            let lost = [Feature::PutsEnPrise, Feature::LosingCapture, Feature::LeavesHanging];
+            lost.into_iter().any(|feature| candidate.features.value(feature) >= 6.0) && candidate.look.glance > 0.1
+        };
+        only(candidates, |candidate| !loses_queen(candidate));
+    }
+    let is_winning = candidates.iter().any(|candidate| candidate.look.score >= 500);
+    if is_winning && rating >= 600.0 {
+        only(candidates, |candidate| !is(candidate, Feature::Repeats));
+    }
+}
+
+/// Leaves chances to these moves alone, if there is one.
+fn only(candidates: &mut [Candidate], keeps: impl Fn(&Candidate) -> bool) {
+    if !candidates
+        .iter()
+        .any(|candidate| candidate.chance > 0.0 && keeps(candidate))
+    {
+        return;
+    }
+    for candidate in candidates {
+        if !keeps(candidate) {
+            candidate.chance = 0.0;
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! When a level resigns, and what it thinks of a draw.
+
+use super::sight::judgment::judge;
+use super::sight::Sight;
+use super::{Level, Situation};
+use crate::engine::{Limits, Position, Search, Watch};
+
+/// Below this rating a level plays to the end: beginners want to give mate.
+pub const RESIGNS_FROM: u16 = 1200;
+
+/// A score of no hope, in hundredths of a pawn: a chance of about 2 in 100.
+const NO_HOPE: i32 = -1060;
+
+/// What the check before resigning looks at, in positions for each of three turns.
+const CHECK_NODES: u64 = 5_000;
+
+/// Scores within this many hundredths of a pawn are level.
+const EVEN: i32 = 20;
+
+/// The half-moves before which no draw is offered, and none accepted that is not a gift.
+const OPENING: usize = 60;
+
+/// The turns for which it has to have been level.
+const LEVEL_TURNS: usize = 8;
+
+/// Whether the level gives up: it sees no hope itself, and the engine at full strength has seen none at its last three turns.
+pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
+    if level.rating < RESIGNS_FROM || score > NO_HOPE / 2 || situation.own_turns().count() < 3 {
+        return false;
+    }
+    situation.own_turns().take(3).all(|board| {
+        search.clear();
+        search.table().clear();
+        let found = search.run(&Position::new(*board), &Limits::nodes(CHECK_NODES), watch);
+        found.score.centipawns() <= NO_HOPE
+    })
+}
+
+/// Whether the level offers a draw with its move: late in a game that has been level for long, and not at every move.
+#[must_use]
+pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
+    let is_due = situation.plies / 2 % 10 == usize::from(level.seed as u8 % 10);
+    is_due && situation.plies >= OPENING && score.abs() <= EVEN && has_been_level(situation)
+}
+
+/// Whether the level accepts a draw: it sees itself no better late in the game, or much worse at any time.
+#[must_use]
+pub fn accepts_draw(level: &Level, situation: &Situation) -> bool {
+    let moves = situation.board.legal_moves();
+    let looks = Sight::new(f64::from(level.rating), level.seed).look(situation, &moves);
+    let Some(best) = looks.iter().map(|look| look.score).max() else {
+        return false;
+    };
+    best <= -150 || situation.plies >= OPENING && best <= EVEN
+}
+
+/// Whether the position has been level by plain judgment for many turns.
+fn has_been_level(situation: &Situation) -> bool {
+    let turns = situation.own_turns().take(LEVEL_TURNS);
+    situation.own_turns().count() >= LEVEL_TURNS && turns.map(judge).all(|score| score.abs() <= 2 * EVEN)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{san, Board};
+    use crate::engine::level::Style;
+    use crate::engine::{TranspositionTable, Unwatched};
+    use std::sync::Arc;
+
+    fn after(fen: &str, moves: &str) -> Situation {
+        let mut situation = Situation::new(fen.parse().expect("a position"), &[]);
+        for text in moves.split_whitespace() {
+            let mv = san::read(&situation.board, text.as_bytes()).expect("a move");
+            situation.play(mv);
+        }
+        situation
+    }
+
+    fn level(rating: u16) -> Level {
+        Level {
+            rating,
+            seed: 3,
+            style: Style::Balanced,
+        }
+    }
+
+    #[test]
+    fn only_the_experienced_resign_and_only_without_hope() {
+        let lost = after("6k1/5ppp/8/8/8/8/QQ6/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
+        let table = TranspositionTable::new(1).expect("a megabyte");
+        let mut search = Search::new(Arc::new(table));
+        let mut asks = |rating: u16, situation: &Situation, score| {
+            resigns(&level(rating), situation, score, &mut search, &mut Unwatched)
+        };
+        assert!(asks(1200, &lost, -1800));
+        assert!(!asks(1000, &lost, -1800));
+        assert!(!asks(1200, &lost, -100), "it has not noticed");
+        let playable = after("6k1/5ppp/8/8/8/8/R4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
+        assert!(!asks(1200, &playable, -600));
+    }
+
+    #[test]
+    fn draws_are_for_level_endings() {
+        let shuffle = "Kf8 Kf1 Kg7 Kg2 ".repeat(4);
+        let mut even = after("8/5pkp/6p1/8/8/6P1/5PKP/8 b - - 0 40", &shuffle);
+        assert!(!accepts_draw(&level(1400), &even), "too early");
+        even.plies = 66;
+        assert!(accepts_draw(&level(1400), &even));
+        assert!(offers_draw(&level(1400), &even, 5), "once in ten moves");
+        even.plies = 68;
+        assert!(!offers_draw(&level(1400), &even, 5));
+        even.plies = 66;
+        assert!(!offers_draw(&level(1400), &even, 80));
+        let better: Board = "8/5pkp/6p1/8/8/6P1/R4PKP/8 w - - 0 40".parse().expect("a position");
+        assert!(!accepts_draw(&level(1400), &Situation { board: better, ..even }));
+    }
+}

@@ -1,0 +1,202 @@
+//! Levels: players that lose like people.
+//!
+//! A level is a model of a person. What it does in a position follows from the position, the moves before it, its rating,
+//! its taste and the seed of the game, and from nothing else: the same seed gives the same game.
+//!
+//! | about | modules |
+//! |---|---|
+//! | what people play before they calculate | [`prior`] |
+//! | what a player sees, and what is overlooked | [`sight`] |
+//! | the choice between the two, and what people hardly ever miss | [`choose`] |
+//! | openings, from positions that have names | [`book`] |
+//! | how long it thinks | [`pace`] |
+//! | when it resigns, and what it thinks of a draw | [`manners`] |
+//! | the names of the levels, and tastes | [`named`], [`Style`] |
+//!
+//! No move is ever chosen because it is bad. A level errs where people of its rating err: it does not look far, it does not
+//! see some replies, and it likes to play what people like to play. From [`named::ENGINE_FROM`] up it is the engine's own
+//! search with a limit.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use tabiya::chess::Board;
+//! use tabiya::engine::level::{book::Book, Level, Situation, Style};
+//! use tabiya::engine::{Search, TranspositionTable, Unwatched};
+//!
+//! let level = Level { rating: 1200, seed: 7, style: Style::Balanced };
+//! let mut search = Search::new(Arc::new(TranspositionTable::new(1)?));
+//! let start = Situation::new(Board::default(), &[]);
+//! let choice = level.choose(&start, &Book::default(), &mut search, &mut Unwatched);
+//! let again = level.choose(&start, &Book::default(), &mut search, &mut Unwatched);
+//! assert!(choice.is_some_and(|choice| start.board.is_legal(choice.mv)));
+//! assert_eq!(choice, again);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "features, shares and chances are small numbers"
+)]
+
+pub mod book;
+pub mod chance;
+pub mod choose;
+mod endings;
+mod floors;
+pub mod manners;
+pub mod named;
+pub mod pace;
+pub mod prior;
+pub mod sight;
+mod situation;
+mod style;
+
+pub use situation::Situation;
+pub use style::Style;
+
+use super::{Limits, Search, Watch};
+use crate::chess::Move;
+use book::Book;
+use chance::{between, unit};
+use choose::Chooser;
+use std::time::Duration;
+
+/// A player of a strength and taste in one game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Level {
+    /// About how strong: an approximate rating of online blitz, [`named::LOWEST`] to [`named::HIGHEST`], or [`named::FULL`].
+    pub rating: u16,
+    /// What makes this game differ from others.
+    pub seed: u64,
+    /// What it likes.
+    pub style: Style,
+}
+
+/// What a level does in its turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Choice {
+    /// The move it plays.
+    pub mv: Move,
+    /// It resigns instead.
+    pub resigns: bool,
+    /// It offers a draw with the move.
+    pub offers_draw: bool,
+}
+
+/// Half-moves that are played from the book, by rating.
+const BOOK_PLIES: [(f64, f64); 5] = [
+    (400.0, 3.0),
+    (1000.0, 6.0),
+    (1600.0, 10.0),
+    (2000.0, 14.0),
+    (2200.0, 60.0),
+];
+
+/// The logarithm of the positions that are searched, by rating, where the level is the engine.
+const NODES: [(f64, f64); 3] = [(2100.0, 7.0), (2200.0, 7.5), (2500.0, 9.5)];
+
+impl Level {
+    /// Whether it is the engine at full strength, which is not limited by anything here.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.rating >= named::FULL
+    }
+
+    /// What the level does in this position; `None` if there is no legal move.
+    ///
+    /// `search` is used for endings that have to be won, before resigning, and by the levels that are the engine. It forgets
+    /// what it knew, and its table is cleared, so that the same seed gives the same game: it must not be in use elsewhere.
+    pub fn choose<W: Watch>(
+        &self,
+        situation: &Situation,
+        book: &Book,
+        search: &mut Search,
+        watch: &mut W,
+    ) -> Option<Choice> {
+        let plain = |mv| Choice {
+            mv,
+            resigns: false,
+            offers_draw: false,
+        };
+        if let Some(mv) = self.opening(situation, book) {
+            return Some(plain(mv));
+        }
+        let chooser = Chooser::new(f64::from(self.rating), self.seed, self.style);
+        let (mv, score) = if self.rating >= named::ENGINE_FROM {
+            searched(situation, search, watch, self.nodes(situation))?
+        } else if endings::has_to_win(&situation.board, self.rating) {
+            searched(situation, search, watch, endings::NODES)?
+        } else {
+            let chosen = chooser.choose(situation)?;
+            (chosen.mv, chosen.look.score)
+        };
+        Some(Choice {
+            resigns: manners::resigns(self, situation, score, search, watch),
+            offers_draw: manners::offers_draw(self, situation, score),
+            ..plain(mv)
+        })
+    }
+
+    /// How long it thinks about a move that it has chosen.
+    #[must_use]
+    pub fn think_time(&self, situation: &Situation, mv: Move, pace: Option<pace::Pace>) -> Duration {
+        pace::think_time(situation, mv, self.seed, pace)
+    }
+
+    /// Whether it accepts a draw that is offered in this position, in which the opponent or it may have the move.
+    #[must_use]
+    pub fn accepts_draw(&self, situation: &Situation) -> bool {
+        manners::accepts_draw(self, situation)
+    }
+
+    /// A move to a position with a name, drawn by how much theory lies beyond it and how likely a player chooses it.
+    fn opening(&self, situation: &Situation, book: &Book) -> Option<Move> {
+        let rating = f64::from(self.rating);
+        if situation.plies as f64 >= between(&BOOK_PLIES, rating) {
+            return None;
+        }
+        let known = book.moves(&situation.board);
+        if known.is_empty() {
+            return None;
+        }
+        let chooser = Chooser::new(rating.min(2000.0), self.seed, self.style).plain();
+        let candidates = chooser.candidates(situation);
+        let likely = |mv: Move| {
+            candidates
+                .iter()
+                .find(|candidate| candidate.mv == mv)
+                .map_or(0.0, |found| found.chance)
+        };
+        let weigh = |(mv, count): &(Move, u32)| f64::from(*count).powf(0.6) * likely(*mv).sqrt();
+        let total: f64 = known.iter().map(weigh).sum();
+        let mut left = total * unit(&[self.seed, situation.board.hash(), 3]);
+        let drawn = known.iter().find(|one| {
+            left -= weigh(one);
+            left < 0.0
+        });
+        drawn.map(|(mv, _)| *mv)
+    }
+
+    /// The positions that the search of this level looks at: somewhat more or less, so that games differ.
+    fn nodes(&self, situation: &Situation) -> u64 {
+        let usual = between(&NODES, f64::from(self.rating)).exp();
+        (usual * (0.75 + 0.5 * unit(&[self.seed, situation.board.hash(), 4]))) as u64
+    }
+}
+
+/// The move and the score, in hundredths of a pawn, that the engine finds within so many positions.
+fn searched<W: Watch>(situation: &Situation, search: &mut Search, watch: &mut W, nodes: u64) -> Option<(Move, i32)> {
+    search.clear();
+    search.table().clear();
+    let found = search.run(&situation.position(), &Limits::nodes(nodes), watch);
+    Some((found.best?, found.score.centipawns()))
+}
+
+/// A rating as the weights take it: 0 at 1500, one for each 500 points more, within what the games they were fitted on cover.
+#[must_use]
+pub fn relative_rating(rating: f64) -> f64 {
+    (rating.clamp(700.0, 2300.0) - 1500.0) / 500.0
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,122 @@
+//! How long a level thinks.
+
+use super::chance::normal;
+use super::prior::is_capture;
+use super::Situation;
+use crate::chess::{Move, PieceKind};
+use std::time::Duration;
+
+/// What the clock of a level says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pace {
+    /// What it started with.
+    pub initial: Duration,
+    /// What is left.
+    pub left: Duration,
+    /// What each move brings.
+    pub increment: Duration,
+}
+
+/// Thinking time of people, as shares of the initial time and forty increments: the median by kind of move, measured on
+/// rated games of the lichess database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Opening,
+    Recapture,
+    Forced,
+    Late,
+    Usual,
+}
+
+impl Kind {
+    fn of(situation: &Situation, mv: Move) -> Kind {
+        let board = &situation.board;
+        let pieces = board.occupied().count() - board.by_kind(PieceKind::Pawn).count();
+        if board.count_legal_moves() <= 2 {
+            Kind::Forced
+        } else if situation.captured_on == Some(mv.to()) && is_capture(board, mv) {
+            Kind::Recapture
+        } else if situation.plies < 12 {
+            Kind::Opening
+        } else if pieces <= 6 {
+            Kind::Late
+        } else {
+            Kind::Usual
+        }
+    }
+
+    const fn share(self) -> f64 {
+        match self {
+            Kind::Recapture => 0.0055,
+            Kind::Forced => 0.006,
+            Kind::Opening | Kind::Late => 0.007,
+            Kind::Usual => 0.017,
+        }
+    }
+}
+
+/// The spread of the logarithm: one move in ten takes about four times the median.
+const SPREAD: f64 = 1.0;
+
+/// How long a person would think about this move. Without a clock it is between 0.4 and 4 seconds; with one it never takes
+/// more than an eighth of what is left.
+#[must_use]
+pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>) -> Duration {
+    let factor = (SPREAD * normal(&[seed, situation.board.hash(), 2])).exp();
+    let share = Kind::of(situation, mv).share() * factor;
+    let Some(pace) = pace else {
+        // As in a game of three minutes.
+        return Duration::from_secs_f64((180.0 * share).clamp(0.4, 4.0));
+    };
+    let whole = pace.initial.as_secs_f64() + 40.0 * pace.increment.as_secs_f64();
+    let most = pace.left.as_secs_f64() / 8.0;
+    Duration::from_secs_f64((whole * share).clamp(0.1, most.max(0.1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::{Board, Square};
+
+    /// The median over many games.
+    fn median(situation: &Situation, mv: Move, pace: Option<Pace>) -> f64 {
+        let mut times: Vec<f64> = (0..500)
+            .map(|seed| think_time(situation, mv, seed, pace).as_secs_f64())
+            .collect();
+        times.sort_by(f64::total_cmp);
+        times[250]
+    }
+
+    #[test]
+    fn recaptures_are_quick_and_the_flag_is_kept() {
+        let start: Board = "r1bqk2r/ppp2ppp/2n2n2/3pp3/1b2P3/2NP1N2/PPPB1PPP/R2QKB1R w KQkq - 0 6"
+            .parse()
+            .expect("a position");
+        let mut situation = Situation::new(start, &[]);
+        situation.plies = 30;
+        let (trade, back) = (
+            Move::normal(Square::E4, Square::D5),
+            Move::normal(Square::F6, Square::D5),
+        );
+        let seconds = Duration::from_secs;
+        let blitz = Pace {
+            initial: seconds(300),
+            left: seconds(200),
+            increment: seconds(0),
+        };
+        let first = median(&situation, trade, Some(blitz));
+        assert!((3.0..8.0).contains(&first), "{first}");
+        situation.play(trade);
+        assert!(median(&situation, back, Some(blitz)) < 0.5 * first);
+        let short = Pace {
+            left: seconds(4),
+            ..blitz
+        };
+        let longest = (0..500)
+            .map(|seed| think_time(&situation, back, seed, Some(short)))
+            .max();
+        assert_eq!(longest, Some(Duration::from_millis(500)));
+        let free = (0..500).map(|seed| think_time(&situation, back, seed, None).as_secs_f64());
+        assert!(free.into_iter().all(|time| (0.4..=4.0).contains(&time)));
+    }
+}

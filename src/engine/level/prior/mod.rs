@@ -1,0 +1,11 @@
+//! What people play before they calculate: a weight for each thing that is looked at in a move.
+
+pub mod feature;
+mod features;
+mod threats;
+mod view;
+pub(super) mod weights;
+
+pub use features::{features, sighted, Features};
+pub use threats::is_capture;
+pub use view::View;

@@ -1,0 +1,100 @@
+//! What captures win: the plain tactics of a position, square by square.
+
+use crate::chess::{Board, CheckInfo, Move, MoveKind, PieceKind};
+
+/// What the exchange that begins with this move wins or loses, in hundredths of a pawn (see [`Board::see_ge`]).
+///
+/// All values of pieces are whole pawns, so the answer is found by bisection over pawns.
+#[must_use]
+pub fn exchange(board: &Board, mv: Move) -> i32 {
+    // A promotion wins at most a queen for a pawn and a queen that stood in the corner.
+    let (mut low, mut high) = (-9_i32, 18_i32);
+    while low < high {
+        let middle = (low + high + 1).div_euclid(2);
+        if board.see_ge(mv, 100 * middle) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    100 * low
+}
+
+/// What the side to move can win on each square by capturing there, in pawns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Threats {
+    /// The gain by square, `a1` first; 0 where nothing is won.
+    pub gains: [i8; 64],
+}
+
+impl Threats {
+    /// The captures of the side to move.
+    #[must_use]
+    pub fn of(board: &Board) -> Threats {
+        let mut gains = [0; 64];
+        for &mv in &board.captures(&CheckInfo::of(board)) {
+            if mv.promotion().is_some_and(|kind| kind != PieceKind::Queen) {
+                continue;
+            }
+            let place = &mut gains[mv.to().index()];
+            if board.see_ge(mv, 100 * (i32::from(*place) + 1)) {
+                *place = i8::try_from(exchange(board, mv) / 100).unwrap_or(i8::MAX);
+            }
+        }
+        Threats { gains }
+    }
+
+    /// What the other side could capture if it were its turn; nothing while the side to move is in check, for then it has
+    /// other cares.
+    #[must_use]
+    pub fn against(board: &Board) -> Threats {
+        if board.is_check() {
+            return Threats { gains: [0; 64] };
+        }
+        let mut passed = *board;
+        passed.play_null();
+        Threats::of(&passed)
+    }
+
+    /// The largest gain, leaving one square out.
+    #[must_use]
+    pub fn largest_except(&self, square: Option<usize>) -> i8 {
+        let gains = self.gains.iter().enumerate();
+        gains
+            .filter(|(at, _)| Some(*at) != square)
+            .map(|(_, gain)| *gain)
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// Whether the move takes something.
+#[must_use]
+pub fn is_capture(board: &Board, mv: Move) -> bool {
+    mv.kind() == MoveKind::EnPassant || board.captured(mv).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Square;
+
+    #[test]
+    fn an_exchange_has_its_exact_value() {
+        let board: Board = "4k3/8/2p5/3p4/8/2N5/8/3RK3 w - - 0 1".parse().expect("a position");
+        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::D5)), -100);
+        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::B5)), -300);
+        assert_eq!(exchange(&board, Move::normal(Square::C3, Square::A4)), 0);
+    }
+
+    #[test]
+    fn threats_are_what_captures_win() {
+        let board: Board = "4k3/1b6/N7/1P6/8/8/8/3RK2R b - - 0 1".parse().expect("a position");
+        let threats = Threats::of(&board);
+        assert_eq!(threats.gains[Square::A6.index()], 0, "the pawn takes back");
+        assert_eq!(threats.gains[Square::H1.index()], 5, "the rook is loose");
+        assert_eq!(threats.largest_except(Some(Square::H1.index())), 0);
+        let quiet: Board = "4k3/8/8/3p4/4P3/8/8/4K3 b - - 0 1".parse().expect("a position");
+        assert_eq!(Threats::against(&quiet).largest_except(None), 1);
+    }
+}

@@ -1,0 +1,147 @@
+//! What a level sees: how good each move looks to it.
+
+pub mod judgment;
+pub mod notice;
+mod search;
+
+use super::chance::{between, unit};
+use super::Situation;
+use crate::chess::{Board, Move};
+use notice::Eyes;
+use search::{Node, Search, MATE};
+
+/// How far a level looks, how sharply and with which eyes.
+#[derive(Debug, Clone, Copy)]
+pub struct Sight {
+    depth: f64,
+    captures: i32,
+    noise: i32,
+    eyes: Eyes,
+    seed: u64,
+}
+
+/// Half-moves searched, the level's own first included; a fraction is how often it looks one further.
+const DEPTH: [(f64, f64); 6] = [
+    (400.0, 1.0),
+    (800.0, 1.6),
+    (1200.0, 2.0),
+    (1600.0, 2.5),
+    (1800.0, 2.9),
+    (2000.0, 3.6),
+];
+
+/// Captures followed beyond that.
+const CAPTURES: [(f64, f64); 4] = [(400.0, 1.0), (800.0, 2.0), (1200.0, 4.0), (1800.0, 8.0)];
+
+/// How far judgments are off, in hundredths of a pawn.
+const NOISE: [(f64, f64); 4] = [(400.0, 60.0), (1000.0, 35.0), (2000.0, 12.0), (2400.0, 0.0)];
+
+/// Moves that lose more than this, in hundredths of a pawn, are not looked at more deeply.
+const CAP: i32 = 300;
+
+/// How a move looks: at a glance, and looked at as deeply as the level can.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Look {
+    /// The loss of win chance against the best move at a glance, 0 to 1: after the move and the captures that follow it.
+    pub glance: f64,
+    /// The same by the full look.
+    pub loss: f64,
+    /// The score of the full look, in hundredths of a pawn.
+    pub score: i32,
+}
+
+impl Sight {
+    /// The sight of a player of this rating in the game of this seed.
+    #[must_use]
+    pub fn new(rating: f64, seed: u64) -> Sight {
+        Sight {
+            depth: between(&DEPTH, rating),
+            captures: between(&CAPTURES, rating).round() as i32,
+            noise: between(&NOISE, rating).round() as i32,
+            eyes: Eyes::new(rating, seed),
+            seed,
+        }
+    }
+
+    /// How each of the moves looks, in their order.
+    #[must_use]
+    pub fn look(&self, situation: &Situation, moves: &[Move]) -> Vec<Look> {
+        let mut search = Search::new(&self.eyes, self.noise, self.seed);
+        let board = &situation.board;
+        let glances = self.scores(&mut search, situation, moves, 0, &vec![0; moves.len()]);
+        let whole = self.depth.floor();
+        let further = unit(&[self.seed, board.hash(), 1]) < self.depth - whole;
+        let depth = whole as i32 + i32::from(further);
+        let mut scores = glances.clone();
+        for deeper in 1..depth {
+            scores = self.scores(&mut search, situation, moves, deeper, &scores);
+        }
+        let best_glance = glances.iter().copied().max().unwrap_or(0);
+        let best = scores.iter().copied().max().unwrap_or(0);
+        let pairs = glances.into_iter().zip(scores);
+        pairs
+            .map(|(glance, score)| Look {
+                glance: win_chance(best_glance) - win_chance(glance),
+                loss: win_chance(best) - win_chance(score),
+                score,
+            })
+            .collect()
+    }
+
+    /// The scores of the moves with so many half-moves after them, best first as the scores so far have it.
+    fn scores(
+        &self,
+        search: &mut Search,
+        situation: &Situation,
+        moves: &[Move],
+        depth: i32,
+        so_far: &[i32],
+    ) -> Vec<i32> {
+        let mut order: Vec<usize> = (0..moves.len()).collect();
+        order.sort_by_key(|&at| -so_far[at]);
+        let mut scores = vec![0; moves.len()];
+        let best_so_far = so_far.iter().copied().max().unwrap_or(0);
+        let mut best = -MATE;
+        for at in order {
+            if depth > 0 && so_far[at] < best_so_far - CAP {
+                scores[at] = so_far[at];
+                continue;
+            }
+            let after = situation.board.played(moves[at]);
+            let score = if situation.history.count(&after) >= 3 {
+                0
+            } else {
+                let node = Node {
+                    board: after,
+                    depth,
+                    captures: self.captures,
+                    ply: 1,
+                    focus: Some(moves[at].to()),
+                };
+                let floor = if depth > 0 { (best - CAP).max(-MATE) } else { -MATE };
+                -search.score(&node, -MATE, -floor)
+            };
+            let score = if is_mate(&after) { MATE - 1 } else { score };
+            // Below the window the score is only known to be low: what was seen before says how low.
+            scores[at] = if depth > 0 && score <= best - CAP {
+                so_far[at].min(best - CAP)
+            } else {
+                score
+            };
+            best = best.max(score);
+        }
+        scores
+    }
+}
+
+/// Whether the side to move is mated.
+fn is_mate(board: &Board) -> bool {
+    board.is_check() && !board.has_legal_move()
+}
+
+/// The chance of winning at a score, 0 to 1, by the formula that lichess publishes.
+#[must_use]
+pub fn win_chance(score: i32) -> f64 {
+    let score = f64::from(score.clamp(-1000, 1000));
+    1.0 / (1.0 + (-0.003_682_08 * score).exp())
+}

@@ -1,0 +1,208 @@
+//! The short search of a person: a few moves deep, then captures only.
+
+use super::judgment::judge_within;
+use super::notice::Eyes;
+use crate::chess::board::see_value;
+use crate::chess::{Board, CheckInfo, CheckSquares, Move, MoveKind, PieceKind, Square};
+use crate::engine::level::chance::mix;
+
+/// A score above this is a mate.
+pub const MATE: i32 = 30_000;
+
+/// How deep two positions of a line are kept to find repetitions.
+const MAX_PLY: usize = 40;
+
+/// A position of the search.
+#[derive(Clone, Copy)]
+pub struct Node {
+    /// The position.
+    pub board: Board,
+    /// The half-moves that are still looked at.
+    pub depth: i32,
+    /// The captures that are followed beyond that.
+    pub captures: i32,
+    /// How many half-moves it is from the position on the board.
+    pub ply: usize,
+    /// Where the last move went.
+    pub focus: Option<Square>,
+}
+
+/// A search of one level in one position.
+pub struct Search<'e> {
+    eyes: &'e Eyes,
+    /// How far judgments are off, in hundredths of a pawn.
+    noise: i32,
+    seed: u64,
+    killers: [[Move; 2]; MAX_PLY],
+    history: [[i32; 64]; 12],
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+impl<'e> Search<'e> {
+    /// A search with these eyes, whose judgments are off by about `noise` hundredths of a pawn.
+    #[must_use]
+    pub fn new(eyes: &'e Eyes, noise: i32, seed: u64) -> Search<'e> {
+        Search {
+            eyes,
+            noise,
+            seed,
+            killers: [[Move::NULL; 2]; MAX_PLY],
+            history: [[0; 64]; 12],
+            nodes: 0,
+        }
+    }
+
+    /// The judgment, off by the same amount each time this position comes up in the game.
+    fn judged(&self, board: &Board, alpha: i32, beta: i32) -> i32 {
+        let judged = judge_within(board, alpha - 2 * self.noise, beta + 2 * self.noise);
+        if self.noise == 0 {
+            return judged;
+        }
+        let draw = mix(&[self.seed, board.hash()]);
+        // The sum of two even draws is a triangle, near enough to a bell.
+        let (first, second) = ((draw & 0xFFFF) as i32, (draw >> 16 & 0xFFFF) as i32);
+        judged + (first + second - 0xFFFF) * self.noise / 0x8000
+    }
+
+    /// The score of a position for the side to move, by alpha-beta search.
+    pub fn score(&mut self, node: &Node, mut alpha: i32, beta: i32) -> i32 {
+        let Node {
+            board,
+            depth,
+            captures,
+            ply,
+            focus,
+        } = *node;
+        let checks = CheckInfo::of(&board);
+        if depth <= 0 && !(checks.is_check() && captures > 2) || ply + 1 >= MAX_PLY {
+            return self.quiet(node, &checks, alpha, beta);
+        }
+        self.nodes += 1;
+        if board.halfmove_clock() >= 100 {
+            return 0;
+        }
+        let mut moves = board.legal_moves();
+        if moves.is_empty() {
+            return if checks.is_check() { ply as i32 - MATE } else { 0 };
+        }
+        let standing = if checks.is_check() {
+            None
+        } else {
+            Some(self.judged(&board, alpha, beta + 300))
+        };
+        if standing.is_some_and(|standing| depth <= 2 && standing - 150 * depth >= beta) {
+            return beta;
+        }
+        // Near the end of the look only what could still matter is tried.
+        let is_hopeless = depth == 1 && standing.is_some_and(|standing| standing + 150 <= alpha);
+        self.sort(&board, &mut moves, ply);
+        let squares = CheckSquares::of(&board);
+        let mut best = -MATE;
+        let mut is_any_seen = false;
+        for &mv in &moves {
+            if !self.eyes.notices(&board, mv, focus) {
+                continue;
+            }
+            is_any_seen = true;
+            if is_hopeless && victim(&board, mv) == 0 && !board.gives_check(&squares, mv) {
+                best = best.max(alpha.min(standing.unwrap_or(alpha)));
+                continue;
+            }
+            let next = Node {
+                board: board.played(mv),
+                depth: depth - 1,
+                ply: ply + 1,
+                focus: Some(mv.to()),
+                ..*node
+            };
+            let score = -self.score(&next, -beta, -alpha);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                self.remember(&board, mv, depth, ply);
+                break;
+            }
+        }
+        if is_any_seen {
+            best
+        } else {
+            self.judged(&board, alpha, beta)
+        }
+    }
+
+    /// The score once only captures are looked at.
+    fn quiet(&mut self, node: &Node, checks: &CheckInfo, mut alpha: i32, beta: i32) -> i32 {
+        let Node {
+            board, captures, focus, ..
+        } = *node;
+        self.nodes += 1;
+        let standing = self.judged(&board, alpha, beta);
+        if captures <= 0 || standing >= beta {
+            return standing;
+        }
+        let mut best = standing;
+        alpha = alpha.max(standing);
+        let mut moves = board.captures(checks);
+        moves.sort_by_key(|&mv| -victim(&board, mv));
+        for &mv in &moves {
+            if standing + victim(&board, mv) + 200 <= alpha || !board.see_ge(mv, 0) {
+                continue;
+            }
+            // With one capture left only the one on the square of the last is looked at.
+            if captures == 1 && focus != Some(mv.to()) || !self.eyes.notices(&board, mv, focus) {
+                continue;
+            }
+            let next = Node {
+                board: board.played(mv),
+                captures: captures - 1,
+                focus: Some(mv.to()),
+                ..*node
+            };
+            let score = -self.quiet(&next, &CheckInfo::of(&next.board), -beta, -alpha);
+            best = best.max(score);
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Captures of the most valuable first, then moves that refuted others, then those that often did.
+    fn sort(&self, board: &Board, moves: &mut [Move], ply: usize) {
+        moves.sort_by_cached_key(|&mv| {
+            let piece = board.piece_at(mv.from());
+            let prize = victim(board, mv);
+            if prize > 0 {
+                let own = piece.map_or(0, |piece| see_value(piece.kind()));
+                return -1_000_000 - 16 * prize + own;
+            }
+            if self.killers[ply].contains(&mv) {
+                return -900_000;
+            }
+            -piece.map_or(0, |piece| self.history[piece.index()][mv.to().index()])
+        });
+    }
+
+    fn remember(&mut self, board: &Board, mv: Move, depth: i32, ply: usize) {
+        if victim(board, mv) > 0 {
+            return;
+        }
+        if self.killers[ply][0] != mv {
+            self.killers[ply] = [mv, self.killers[ply][0]];
+        }
+        if let Some(piece) = board.piece_at(mv.from()) {
+            self.history[piece.index()][mv.to().index()] += depth * depth;
+        }
+    }
+}
+
+/// The value of what the move takes or becomes.
+fn victim(board: &Board, mv: Move) -> i32 {
+    let taken = board.captured(mv).map_or(0, |captured| see_value(captured.kind()));
+    match mv.kind() {
+        MoveKind::Promotion(PieceKind::Queen) => taken + 800,
+        _ => taken,
+    }
+}
