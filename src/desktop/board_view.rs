@@ -204,15 +204,21 @@ impl BoardView {
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
+        // A piece of the person who waits for a program, of which a move can be prepared.
+        let is_waiting = |square| {
+            let piece = game.prepared().piece_at(square);
+            piece.is_some_and(|piece| Some(piece.color()) == game.only_person())
+        };
         if let Some(editing) = &self.editing {
             return editing.hand(self.pointer.square(&self.view.layout.board));
         }
         match game.state() {
-            GameState::Dragging { .. } => Hand::Closed,
+            GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. }) => Hand::Closed,
+            GameState::Processing(Pending::Reply { .. }) if self.is_pointer_over_board_where(is_waiting) => Hand::Open,
             GameState::Processing(Pending::Promotion { .. } | Pending::EarlierMove(_) | Pending::Confirmation(_)) => {
                 Hand::Pointing
             }
-            GameState::GameOver(_) | GameState::Processing(Pending::Reply) => Hand::None,
+            GameState::GameOver(_) | GameState::Processing(Pending::Reply { .. }) => Hand::None,
             _ if self.is_pointer_over_board_where(is_own) => Hand::Open,
             _ => Hand::None,
         }

@@ -78,6 +78,20 @@ pub enum Effect {
     GameOver(Outcome),
     /// A program has moved while another position is shown.
     RepliedUnseen(Move),
+    /// A move was prepared.
+    Premoved {
+        /// Where from.
+        from: Square,
+        /// Where to.
+        to: Square,
+    },
+    /// The move that was prepared is not legal, and all that were are dropped.
+    PremoveDropped {
+        /// Where from.
+        from: Square,
+        /// Where to.
+        to: Square,
+    },
     /// A person tried to move while a program is to move.
     AwaitsReply,
     /// A piece was touched after the end of the game.

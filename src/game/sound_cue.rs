@@ -78,6 +78,12 @@ impl SoundCue {
             Effect::Stepped { before, after, step } => {
                 return Some(SoundCue::of_step(before, after, *step, has_step_sounds))
             }
+            Effect::PremoveDropped { from, .. } => {
+                return Some(SoundCue {
+                    square: Some(*from),
+                    ..SoundCue::plain(Sound::Illegal)
+                })
+            }
             Effect::ClaimRefused | Effect::AwaitsReply => Sound::Illegal,
             Effect::RepliedUnseen(_) => Sound::Click,
             Effect::NewGame { .. } => Sound::Start,

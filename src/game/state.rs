@@ -39,8 +39,13 @@ pub enum Pending {
     EarlierMove(Move),
     /// Whether this move counts.
     Confirmation(Move),
-    /// The move of the program that is to move.
-    Reply,
+    /// The move of the program that is to move. Meanwhile a move can be prepared.
+    Reply {
+        /// Where the piece stands that is selected for it.
+        from: Option<Square>,
+        /// Whether that piece is being dragged.
+        is_dragged: bool,
+    },
 }
 
 /// What becomes of a move that was made in an earlier position of a game in play.

@@ -55,6 +55,8 @@ pub struct Interaction {
     pub inspection: Option<Inspection>,
     /// The arrows and circles that are drawn for the moment, and the one being drawn.
     pub drawn: Marks,
+    /// The moves that are prepared, from and to.
+    pub premoves: Vec<(Square, Square)>,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
 }
@@ -91,6 +93,13 @@ impl Targets {
         }
         targets
     }
+}
+
+/// The moves that are prepared, where they are seen.
+fn premoves(game: &ChessGame) -> Vec<(Square, Square)> {
+    let is_seen = game.shown_node() == game.current_node();
+    let premoves = game.premoves().iter().filter(|_| is_seen);
+    premoves.map(|premove| (premove.from, premove.to)).collect()
 }
 
 /// In Chess960 the king may castle onto the square of its own rook.
@@ -216,7 +225,11 @@ impl BoardState {
         };
         let interaction = Interaction {
             selected: game.selected(),
-            is_dragged: matches!(game.state(), GameState::Dragging { .. }),
+            is_dragged: matches!(
+                game.state(),
+                GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. })
+            ),
+            premoves: premoves(game),
             targets: Targets::of(&game.board(), &game.targets()),
             promotion,
             ..Interaction::default()
@@ -228,7 +241,13 @@ impl BoardState {
                 ..
             })
         );
+        let pieces = if interaction.premoves.is_empty() {
+            state.pieces
+        } else {
+            game.prepared()
+        };
         BoardState {
+            pieces,
             interaction,
             mate: is_mated.then(|| Mate::of(&game.board())),
             is_hidden: game.is_paused(),

@@ -146,6 +146,7 @@ fault-ended-words = it has ended ({ $how }). Its last words: { $words }
 fault-illegal-move = it gave an illegal move ({ $mv }).
 fault-no-move = it gave no move.
 fault-panicked = it has an internal error ({ $why }).
+premove-dropped = The prepared move is not possible now.
 program-replied-unseen = The reply has been played: { $mv }
 
 ## Start and result

@@ -18,6 +18,7 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         Effect::PromotionAsked { .. } => t!(text, "spoken-promotion-asked"),
         Effect::DrawOffered(by) => t!(text, "draw-offered", player = name(*by)),
         Effect::AwaitsReply => t!(text, "reason-program-to-move"),
+        Effect::PremoveDropped { .. } => t!(text, "premove-dropped"),
         Effect::RepliedUnseen(mv) => {
             let tree = game.tree();
             let before = tree.board(tree.parent(game.current_node())?);

@@ -223,9 +223,16 @@ impl Table {
                 GameState::Processing(Pending::Promotion { from, to }) => format!("promotion {from} {to}"),
                 GameState::Processing(Pending::Confirmation(mv)) => format!("confirm {}{}", mv.from(), mv.to()),
                 GameState::Processing(Pending::EarlierMove(mv)) => format!("earlier {}{}", mv.from(), mv.to()),
-                GameState::Processing(Pending::Reply) => "waiting".into(),
+                GameState::Processing(Pending::Reply { from: None, .. }) => "waiting".into(),
+                GameState::Processing(Pending::Reply { from: Some(from), .. }) => format!("preparing {from}"),
                 GameState::GameOver(outcome) => format!("over {outcome}"),
             },
+            "premoves" => game
+                .premoves()
+                .iter()
+                .map(|premove| format!("{}{}", premove.from, premove.to))
+                .collect::<Vec<_>>()
+                .join(" "),
             "awaited" => game
                 .awaited()
                 .map_or("none".into(), |awaited| awaited.color.to_string()),

@@ -167,7 +167,11 @@ impl Led {
 fn a_program_is_asked_and_its_reply_is_a_move_like_any_other() {
     let mut led = Led::new("-");
     drop(led.play("e4"));
-    assert_eq!(led.table.game().state(), GameState::Processing(Pending::Reply));
+    let state = led.table.game().state();
+    assert!(matches!(
+        state,
+        GameState::Processing(Pending::Reply { from: None, .. })
+    ));
     assert!(led.table.players().is_thinking());
     let effects = led.answer(Deed::Play("c5", 10));
     assert!(matches!(effects.list[0], Effect::Moved { .. }));

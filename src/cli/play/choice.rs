@@ -12,7 +12,7 @@ impl Session {
         let GameState::Processing(pending) = self.table.game().state() else {
             return false;
         };
-        if pending == Pending::Reply {
+        if matches!(pending, Pending::Reply { .. }) {
             return false;
         }
         let word = line.to_lowercase();
@@ -20,7 +20,7 @@ impl Session {
             Pending::Promotion { .. } => self.promotion(&word).map(Input::Promote),
             Pending::EarlierMove(_) => self.decision(&word).map(Input::DecideEarlierMove),
             // In text mode a typed move needs no confirmation.
-            Pending::Reply | Pending::Confirmation(_) => None,
+            Pending::Reply { .. } | Pending::Confirmation(_) => None,
         };
         if let Some(input) = chosen {
             self.input(input, now);

@@ -104,6 +104,14 @@ impl App<'_> {
                 self.forget_refusal();
                 self.ready_sounds();
             }
+            Effect::PremoveDropped { to, .. } => {
+                self.board.refusal = Some(ShownRefusal {
+                    reason: t!(self.ui.text, "premove-dropped"),
+                    square: *to,
+                    marks: Marks::default(),
+                });
+                self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
+            }
             Effect::AwaitsReply | Effect::RepliedUnseen(_) => {
                 let game = self.table.game();
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, self.now());

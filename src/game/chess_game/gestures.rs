@@ -15,7 +15,8 @@ impl ChessGame {
             | GameState::Dragging { from }
             | GameState::Processing(Pending::Promotion { from, .. }) => Some(from),
             GameState::Processing(Pending::EarlierMove(mv) | Pending::Confirmation(mv)) => Some(mv.from()),
-            GameState::Processing(Pending::Reply) | GameState::Idle | GameState::GameOver(_) => None,
+            GameState::Processing(Pending::Reply { from, .. }) => from,
+            GameState::Idle | GameState::GameOver(_) => None,
         }
     }
 
@@ -108,7 +109,7 @@ impl ChessGame {
     }
 
     pub(super) fn cancel(&mut self, effects: &mut Vec<Effect>) {
-        if self.selected().is_some() {
+        if self.selected().is_some() || self.forget_premoves() {
             self.settle();
             effects.push(Effect::Deselected);
         }

@@ -74,8 +74,9 @@ impl ChessGame {
             self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }
-        // An offer holds only in the position in which it was made.
+        // An offer holds only in the position in which it was made, and so does what was prepared.
         self.draw_offer = None;
+        self.premoves.clear();
         self.current = node;
         self.line = if self.tree.path(self.line).contains(&node) || node == NodeId::ROOT {
             self.line

@@ -6,6 +6,7 @@ mod gestures;
 mod history;
 mod journal;
 mod move_counts;
+mod premoves;
 mod reply;
 mod standing;
 
@@ -15,6 +16,7 @@ use self::annotate::Way;
 use super::attacks::{AttackBoards, Attacks};
 use super::player::write_players;
 use super::timing::{self, Timing};
+use super::Premove;
 use super::{Awaited, Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input, Pending, Player};
 use crate::chess::{Board, Color, DrawReason, Outcome};
 use crate::record::annotation::Shape;
@@ -51,6 +53,8 @@ pub struct ChessGame {
     /// The move that a program is to make, and where.
     awaited: Option<Awaited>,
     awaited_at: NodeId,
+    /// The moves that are prepared, in order.
+    premoves: Vec<Premove>,
     /// How many moves of programs were asked for, also in the games before this one.
     requests: u64,
 }
@@ -131,6 +135,7 @@ impl ChessGame {
             players: [Player::Person, Player::Person],
             awaited: None,
             awaited_at: NodeId::ROOT,
+            premoves: Vec::new(),
             requests: 0,
             tree,
         };
@@ -327,7 +332,8 @@ impl ChessGame {
         let confirms_moves = self.confirms_moves;
         *self = ChessGame { confirms_moves, ..game };
         (self.requests, self.awaited) = (requests, None);
-        if self.state == GameState::Processing(Pending::Reply) {
+        self.premoves.clear();
+        if matches!(self.state, GameState::Processing(Pending::Reply { .. })) {
             self.settle();
         }
         self.timing.take_over(now);

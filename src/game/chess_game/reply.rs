@@ -3,7 +3,7 @@
 use super::ChessGame;
 use crate::chess::{Color, Move};
 use crate::game::player::write_players;
-use crate::game::{Awaited, Effect, GameState, Input, Pending, Phase, Player, Reply};
+use crate::game::{Awaited, Effect, GameState, Pending, Phase, Player, Reply};
 use crate::record::NodeId;
 
 impl ChessGame {
@@ -58,21 +58,14 @@ impl ChessGame {
             });
         }
         match self.state {
-            GameState::Idle if self.shows_waiting() => self.state = GameState::Processing(Pending::Reply),
-            GameState::Processing(Pending::Reply) if !self.shows_waiting() => self.settle(),
+            GameState::Idle if self.shows_waiting() => {
+                self.state = GameState::Processing(Pending::Reply {
+                    from: None,
+                    is_dragged: false,
+                });
+            }
+            GameState::Processing(Pending::Reply { .. }) if !self.shows_waiting() => self.settle(),
             _ => {}
-        }
-    }
-
-    /// A person tries to move although a program is to move.
-    pub(super) fn touch_waiting(&mut self, input: &Input, effects: &mut Vec<Effect>) {
-        let is_attempt = match input {
-            Input::Press(square) => self.board().piece_at(*square).is_some(),
-            Input::TryMove { .. } | Input::Play(_) | Input::PlayLine(_) | Input::ClaimDraw(_) => true,
-            _ => false,
-        };
-        if is_attempt {
-            effects.push(Effect::AwaitsReply);
         }
     }
 
@@ -95,6 +88,7 @@ impl ChessGame {
                     self.offer_draw(color, effects);
                 }
                 self.reply_with(mv, effects);
+                self.make_premove(effects);
             }
             Reply::Claim(claim) => self.claim(claim, effects),
             Reply::Resign => self.end(self.resigned(color), effects),
@@ -102,10 +96,12 @@ impl ChessGame {
     }
 
     /// Makes the move of a program. A player who looks at another position goes on looking at it.
-    fn reply_with(&mut self, mv: Move, effects: &mut Vec<Effect>) {
+    pub(super) fn reply_with(&mut self, mv: Move, effects: &mut Vec<Effect>) {
         let looked_at = (self.shown != self.current).then_some((self.shown, self.line, self.state));
         self.shown = self.current;
+        let hand = self.state;
         self.play(mv, false, effects);
+        self.keep_hold(hand);
         if let Some((shown, line, state)) = looked_at.filter(|_| !self.is_over()) {
             (self.shown, self.state) = (shown, state);
             let is_in_game = shown == NodeId::ROOT || self.tree.path(self.current).contains(&shown);
@@ -117,6 +113,29 @@ impl ChessGame {
                     *effect = Effect::RepliedUnseen(mv);
                 }
             }
+        }
+    }
+
+    /// A piece that was held while the program moved is still held, if it can be.
+    fn keep_hold(&mut self, hand: GameState) {
+        let GameState::Processing(Pending::Reply {
+            from: Some(from),
+            is_dragged,
+        }) = hand
+        else {
+            return;
+        };
+        let board = self.board();
+        let is_own = board.piece_at(from).is_some_and(|piece| piece.color() == board.turn());
+        if self.state == GameState::Idle && is_own && self.premoves.is_empty() {
+            self.state = if is_dragged {
+                GameState::Dragging { from }
+            } else {
+                GameState::PieceSelected {
+                    from,
+                    pressed_again: false,
+                }
+            };
         }
     }
 

@@ -12,6 +12,7 @@ const BLACK_ATTACKS: Rgba = Rgba::hex(0x00C2_2A4A).with_alpha(96);
 impl Composer<'_> {
     pub(super) fn squares(&mut self) {
         self.last_move();
+        self.premoves();
         self.selection();
         self.hover();
         self.check();
@@ -30,6 +31,17 @@ impl Composer<'_> {
             let color = self.style.theme.last_move;
             self.tint(Layer::LastMove, from, color);
             self.tint(Layer::LastMove, to, color);
+        }
+    }
+
+    /// The squares of prepared moves: a tint, and a frame that tells them from the last move without it.
+    fn premoves(&mut self) {
+        let color = self.style.theme.selection.faded(0.6);
+        for &(from, to) in &self.state.interaction.premoves {
+            for square in [from, to] {
+                self.tint(Layer::Selection, square, color);
+            }
+            self.frame(to);
         }
     }
 

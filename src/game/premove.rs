@@ -1,0 +1,116 @@
+//! Moves that are prepared while the other player is to move.
+
+use crate::chess::{Color, Piece, PieceKind, Placement, Square};
+
+/// A move that is made as soon as it is one's turn, if it is legal then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Premove {
+    /// Where from.
+    pub from: Square,
+    /// Where to.
+    pub to: Square,
+    /// What the pawn becomes; a queen if nothing is said.
+    pub promotion: Option<PieceKind>,
+}
+
+impl Premove {
+    /// Makes the move on a board of pieces alone; castling takes the rook along.
+    pub(super) fn apply(self, pieces: &mut Placement) {
+        let Some(piece) = pieces.take(self.from) else { return };
+        let files = distance(self.from.file().index(), self.to.file().index());
+        if piece.kind() == PieceKind::King && files == 2 && self.from.rank() == self.to.rank() {
+            let is_short = self.to.file().index() > self.from.file().index();
+            let (corner, beside) = if is_short { (1, -1) } else { (-2, 1) };
+            if let (Some(rook), Some(place)) = (self.to.offset(corner, 0), self.to.offset(beside, 0)) {
+                if pieces.piece_at(rook) == Some(Piece::new(piece.color(), PieceKind::Rook)) {
+                    pieces.take(rook);
+                    pieces.put(place, Piece::new(piece.color(), PieceKind::Rook));
+                }
+            }
+        }
+        pieces.take(self.to);
+        pieces.put(self.to, piece);
+    }
+}
+
+fn distance(a: usize, b: usize) -> usize {
+    a.abs_diff(b)
+}
+
+/// Whether the piece could go so in some position: what stands between, or on the square now, may have gone by then.
+pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
+    let files = distance(from.file().index(), to.file().index());
+    let ranks = distance(from.rank().index(), to.rank().index());
+    let is_up = to.rank().index() > from.rank().index();
+    match piece.kind() {
+        _ if from == to => false,
+        PieceKind::Knight => matches!((files, ranks), (1, 2) | (2, 1)),
+        PieceKind::Bishop => files == ranks,
+        PieceKind::Rook => files == 0 || ranks == 0,
+        PieceKind::Queen => files == ranks || files == 0 || ranks == 0,
+        // Two squares along the rank is castling.
+        PieceKind::King => files <= 1 && ranks <= 1 || files == 2 && ranks == 0,
+        PieceKind::Pawn => {
+            let is_home = from.rank().index() == if piece.color() == Color::White { 1 } else { 6 };
+            let is_ahead = is_up == (piece.color() == Color::White);
+            is_ahead && (files <= 1 && ranks == 1 || files == 0 && ranks == 2 && is_home)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Board;
+
+    fn square(text: &str) -> Square {
+        text.parse().expect(text)
+    }
+
+    #[test]
+    fn a_piece_reaches_what_its_kind_can_ever_reach() {
+        let white = |kind| Piece::new(Color::White, kind);
+        for (kind, from, to, can) in [
+            (PieceKind::Pawn, "e2", "e4", true),
+            (PieceKind::Pawn, "e3", "e5", false),
+            (PieceKind::Pawn, "e4", "d5", true),
+            (PieceKind::Pawn, "e4", "e3", false),
+            (PieceKind::Knight, "g1", "f3", true),
+            (PieceKind::Knight, "g1", "g3", false),
+            (PieceKind::Bishop, "c1", "h6", true),
+            (PieceKind::Rook, "a1", "a8", true),
+            (PieceKind::Rook, "a1", "b2", false),
+            (PieceKind::Queen, "d1", "h5", true),
+            (PieceKind::King, "e1", "g1", true),
+            (PieceKind::King, "e1", "e3", false),
+            (PieceKind::King, "e1", "e1", false),
+        ] {
+            assert_eq!(
+                reaches(white(kind), square(from), square(to)),
+                can,
+                "{kind:?} {from}{to}"
+            );
+        }
+        assert!(reaches(
+            Piece::new(Color::Black, PieceKind::Pawn),
+            square("e7"),
+            square("e5")
+        ));
+    }
+
+    #[test]
+    fn castling_takes_the_rook_along() {
+        let board: Board = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse().expect("a position");
+        for (to, rook) in [("g1", "f1"), ("c1", "d1")] {
+            let mut pieces = *board.placement();
+            let castling = Premove {
+                from: square("e1"),
+                to: square(to),
+                promotion: None,
+            };
+            castling.apply(&mut pieces);
+            let kind = |at: &str| pieces.piece_at(square(at)).map(Piece::kind);
+            assert_eq!((kind(to), kind(rook)), (Some(PieceKind::King), Some(PieceKind::Rook)));
+        }
+    }
+}
