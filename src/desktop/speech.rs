@@ -1,15 +1,20 @@
 //! Sentences spoken by the system's own voice, each by a child process.
 
+use crate::text::Language;
 use std::io;
 use std::process::{Child, Command, Stdio};
 
 /// The environment variable that the sentence is handed over in, where it is not an argument.
 const SENTENCE: &str = "TABIYA_SENTENCE";
+/// The one that has the code of its language.
+const LANGUAGE: &str = "TABIYA_SPEECH_LANGUAGE";
 
 /// A program that speaks.
 #[derive(Debug, Clone, Copy)]
 struct Voice {
     program: &'static str,
+    /// The option before the code of the language, where the program has one.
+    language: Option<&'static str>,
     /// What stands before the sentence.
     arguments: &'static [&'static str],
     /// Whether the sentence is the last argument; else it is in the environment.
@@ -20,6 +25,7 @@ struct Voice {
 const VOICE: Voice = if cfg!(target_os = "windows") {
     Voice {
         program: "powershell",
+        language: None,
         arguments: &[
             "-NoProfile",
             "-NonInteractive",
@@ -27,19 +33,23 @@ const VOICE: Voice = if cfg!(target_os = "windows") {
             "Hidden",
             "-Command",
             "Add-Type -AssemblyName System.Speech; \
-             (New-Object System.Speech.Synthesis.SpeechSynthesizer).Speak($env:TABIYA_SENTENCE)",
+             $voice = New-Object System.Speech.Synthesis.SpeechSynthesizer; \
+             try { $voice.SelectVoiceByHints(0, 0, 0, [cultureinfo]$env:TABIYA_SPEECH_LANGUAGE) } catch {}; \
+             $voice.Speak($env:TABIYA_SENTENCE)",
         ],
         takes_argument: false,
     }
 } else if cfg!(target_os = "macos") {
     Voice {
         program: "say",
+        language: None,
         arguments: &[],
         takes_argument: true,
     }
 } else {
     Voice {
         program: "spd-say",
+        language: Some("-l"),
         arguments: &["--"],
         takes_argument: true,
     }
@@ -62,14 +72,20 @@ impl Default for Speech {
 }
 
 impl Speech {
-    /// Begins to speak the sentence.
+    /// Begins to speak the sentence, which is in this language.
     ///
     /// # Errors
     /// When the program of the system's voice cannot be started.
-    pub fn say(&mut self, sentence: &str) -> io::Result<()> {
+    pub fn say(&mut self, sentence: &str, language: Language) -> io::Result<()> {
         self.stop();
         let mut command = Command::new(self.voice.program);
-        command.args(self.voice.arguments).env(SENTENCE, sentence);
+        if let Some(option) = self.voice.language {
+            command.args([option, language.code()]);
+        }
+        command
+            .args(self.voice.arguments)
+            .env(SENTENCE, sentence)
+            .env(LANGUAGE, language.code());
         if self.voice.takes_argument {
             // No sentence is taken for an option.
             command.arg(format!(" {sentence}"));
@@ -109,6 +125,7 @@ mod tests {
             let mut speech = Speech {
                 voice: Voice {
                     program: "sh",
+                    language: None,
                     arguments: &[
                         "-c",
                         "test \"${0# }\" = '-x; wins \"$HOME\"' || test \"$TABIYA_SENTENCE\" = 'it is spoken'",
@@ -122,27 +139,43 @@ mod tests {
             } else {
                 "it is spoken"
             };
-            speech.say(sentence).expect("a shell");
+            speech.say(sentence, Language::ENGLISH).expect("a shell");
             let child = speech.speaking.as_mut().expect("it speaks");
             assert!(child.wait().expect("it ends").success(), "{sentence}");
         }
     }
 
     #[test]
+    fn the_program_is_given_the_language_of_the_sentence() {
+        let voice = Voice {
+            program: "sh",
+            language: Some("-c"),
+            arguments: &[],
+            takes_argument: false,
+        };
+        let mut speech = Speech { voice, speaking: None };
+        // The code stands where the shell takes a command: there is no command of this name.
+        speech.say("Zug", Language::ENGLISH).expect("a shell");
+        let child = speech.speaking.as_mut().expect("it speaks");
+        assert_eq!(child.wait().expect("it ends").code(), Some(127));
+    }
+
+    #[test]
     fn a_new_sentence_ends_the_one_before_and_a_missing_program_is_told() {
         let voice = Voice {
             program: "sleep",
+            language: None,
             arguments: &["1000"],
             takes_argument: false,
         };
         let mut speech = Speech { voice, speaking: None };
-        speech.say("first").expect("sleep");
+        speech.say("first", Language::ENGLISH).expect("sleep");
         let first = speech.speaking.as_ref().map(Child::id);
-        speech.say("second").expect("sleep");
+        speech.say("second", Language::ENGLISH).expect("sleep");
         assert_ne!(speech.speaking.as_ref().map(Child::id), first);
         speech.stop();
         speech.voice.program = "tabiya-no-such-voice";
-        assert!(speech.say("third").is_err());
+        assert!(speech.say("third", Language::ENGLISH).is_err());
         assert!(speech.speaking.is_none());
     }
 }

@@ -24,7 +24,7 @@ impl App<'_> {
 
     /// Speaks a sentence. When that fails, speech is switched off.
     pub(super) fn say(&mut self, sentence: &str) {
-        if let Err(error) = self.speech.say(sentence) {
+        if let Err(error) = self.speech.say(sentence, self.ui.text.language()) {
             let program = self.speech.program();
             let fault = t!(
                 self.ui.text,
