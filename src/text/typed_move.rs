@@ -1,6 +1,6 @@
 //! Moves as they are typed, in the letters and words of the language.
 
-use super::{piece_name, spoken_move, MoveStyle, Text};
+use super::{piece_name, plain, spoken_move, MoveStyle, Text};
 use crate::chess::notation::{self, Candidate, MoveTextError};
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
@@ -42,9 +42,9 @@ pub fn read_move(text: &Text, style: MoveStyle, board: &Board, typed: &str) -> R
     }
 }
 
-/// The words in lower case with one space between them.
+/// The words in small letters without accents, with one space between them.
 fn words(text: &str) -> String {
-    let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<String> = text.split_whitespace().map(plain).collect();
     words.join(" ")
 }
 

@@ -3,7 +3,7 @@
 use super::{Session, Verb};
 use crate::chess::{Move, PieceKind};
 use crate::game::{EarlierMove, GameState, Input, Pending};
-use crate::text;
+use crate::text::{self, plain};
 use std::time::Duration;
 
 impl Session {
@@ -15,7 +15,7 @@ impl Session {
         if matches!(pending, Pending::Reply { .. }) {
             return false;
         }
-        let word = line.to_lowercase();
+        let word = plain(line);
         let chosen = match pending {
             Pending::Promotion { .. } => self.promotion(&word).map(Input::Promote),
             Pending::EarlierMove(_) => self.decision(&word).map(Input::DecideEarlierMove),
@@ -57,7 +57,7 @@ impl Session {
             let letter = kind.letter().to_string();
             let own_letter = self.move_style().letters.of_english(&letter);
             let names = [text::piece_name(&self.text, *kind), own_letter];
-            names.iter().any(|name| name.to_lowercase() == word)
+            names.iter().any(|name| plain(name) == word)
                 || kind.name() == word
                 || letter.to_lowercase() == word && !self.is_own_letter(word)
         };
@@ -80,7 +80,7 @@ impl Session {
     }
 
     fn decision(&self, word: &str) -> Option<EarlierMove> {
-        let named = self.decisions().into_iter().find(|(own, _)| own.to_lowercase() == word);
+        let named = self.decisions().into_iter().find(|(own, _)| plain(own) == word);
         // The commands that mean the same.
         named.map(|(_, decision)| decision).or_else(|| match Verb::of(word)? {
             Verb::End => Some(EarlierMove::Return),

@@ -15,7 +15,7 @@ use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{CommandContext, Keeping, Table};
-use crate::text::{self, MoveStyle, Text};
+use crate::text::{self, plain, MoveStyle, Text};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -146,8 +146,8 @@ impl Session {
 
     /// The answer to a question; whether it was one. Any other line is taken as a no, and is then done.
     fn answer(&mut self, question: Question, line: &str, now: Duration) -> bool {
-        let word = line.to_lowercase();
-        let yes = t!(self.text, "play-yes");
+        let word = plain(line);
+        let yes = plain(&t!(self.text, "play-yes"));
         let is_yes = word == yes || !word.is_empty() && yes.starts_with(&word);
         match question {
             Question::Resign(color) if is_yes => {
@@ -161,7 +161,7 @@ impl Session {
             }
             _ => {
                 self.say(&t!(self.text, "play-canceled"));
-                let no = t!(self.text, "play-no");
+                let no = plain(&t!(self.text, "play-no"));
                 return word.is_empty() || no.starts_with(&word);
             }
         }

@@ -1,25 +1,13 @@
 //! How well a few letters match the words of a command.
 
+use crate::text::plain;
+
 /// The words of a text, in small letters without accents.
 pub fn words(text: &str) -> Vec<String> {
     text.split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
-        .map(|word| word.chars().flat_map(char::to_lowercase).map(plain).collect())
+        .map(plain)
         .collect()
-}
-
-/// The letter without its accent.
-fn plain(letter: char) -> char {
-    match letter {
-        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' | 'ő' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' | 'ű' => 'u',
-        letter => letter,
-    }
 }
 
 /// How far these words are from what is typed, 0 for the same; `None` when a typed word is not found in them. Each typed word is

@@ -9,6 +9,7 @@ mod themes;
 
 use super::Reply;
 use crate::store::settings::Settings;
+use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::list_row::list_row;
@@ -171,8 +172,8 @@ impl PreferencesForm {
 
     /// The rows whose words contain what is searched for, under the names of their sections.
     fn found(&mut self, ui: &Frame, settings: &mut Settings) {
-        let wanted = self.search.trim().to_lowercase();
-        let is_found = |row: &&Row| row.words(ui).to_lowercase().contains(&wanted);
+        let wanted = plain(self.search.trim());
+        let is_found = |row: &&Row| plain(&row.words(ui)).contains(&wanted);
         let mut has_any = false;
         for section in Section::ALL {
             let rows: Vec<&Row> = ROWS
