@@ -162,6 +162,12 @@ start-play-tabiya = Jugar desde aquí
 over-review = Repasar
 over-line = { $result } · { $moves }
 cursor-keys = Las flechas mueven el cursor, Enter elige. Tab lleva al panel, Esc vuelve a la partida.
+curtain = { $player ->
+    [Blancas] Juegan blancas
+    [Negras] Juegan negras
+   *[other] Juega { $player }
+} — pulse para seguir
+confirm-move-play = Jugar
 paused = En pausa — Espacio para seguir
 
 ## Outcomes
@@ -299,6 +305,18 @@ settings-targets = Mostrar jugadas legales
 settings-own-cursors = Cursor de mano sobre las piezas
 settings-why-not = Explicar jugadas ilegales
 settings-speak = Leer jugadas y resultados en voz alta
+settings-move-by = Mover las piezas
+move-by-both = Con clics o arrastrando
+move-by-click = Solo con clics
+move-by-drag = Solo arrastrando
+settings-castle-by-rook = Enrocar también llevando el rey sobre su torre
+settings-confirm-moves = Confirmar cada jugada
+confirm-never = Nunca
+confirm-slow = En partidas lentas
+confirm-always = Siempre
+settings-confirm-minutes = Partida lenta desde
+settings-curtain = Ocultar el tablero tras cada jugada hasta que siga el otro
+settings-face-to-face = Girar las piezas del jugador de enfrente, en pantalla horizontal
 settings-ask-resign = Confirmar antes de abandonar
 settings-ask-leave = Confirmar antes de salir
 settings-pieces = Piezas

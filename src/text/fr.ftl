@@ -158,6 +158,12 @@ start-play-tabiya = Jouer à partir d’ici
 over-review = Revoir
 over-line = { $result } · { $moves }
 cursor-keys = Les flèches déplacent le curseur, Entrée choisit. Tab mène au panneau, Échap revient à la partie.
+curtain = { $player ->
+    [Blancs] Trait aux Blancs
+    [Noirs] Trait aux Noirs
+   *[other] À { $player } de jouer
+} — appuyez pour continuer
+confirm-move-play = Jouer
 paused = Pause — Espace pour reprendre
 
 ## Outcomes
@@ -295,6 +301,18 @@ settings-targets = Montrer les coups légaux
 settings-own-cursors = Curseur en main sur les pièces
 settings-why-not = Expliquer les coups illégaux
 settings-speak = Annoncer les coups et les résultats
+settings-move-by = Jouer les coups
+move-by-both = En cliquant ou en glissant
+move-by-click = En cliquant seulement
+move-by-drag = En glissant seulement
+settings-castle-by-rook = Roquer aussi en amenant le roi sur sa tour
+settings-confirm-moves = Confirmer chaque coup
+confirm-never = Jamais
+confirm-slow = Dans les parties lentes
+confirm-always = Toujours
+settings-confirm-minutes = Partie lente à partir de
+settings-curtain = Cacher l’échiquier après chaque coup jusqu’à l’autre joueur
+settings-face-to-face = Retourner les pièces du joueur d’en face, écran à plat
 settings-ask-resign = Confirmer l’abandon
 settings-ask-leave = Confirmer avant de quitter
 settings-pieces = Pièces

@@ -158,6 +158,8 @@ start-play-tabiya = Játék innen
 over-review = Átnézés
 over-line = { $result } · { $moves }
 cursor-keys = A nyilak mozgatják a kurzort, Enter: kiválasztás. Tab: oldalsáv, Esc: vissza a játszmához.
+curtain = { $player } lép — koppintás: tovább
+confirm-move-play = Lépés
 paused = Szünet — szóköz: tovább
 
 ## Outcomes
@@ -279,6 +281,18 @@ settings-targets = A szabályos lépések mutatása
 settings-own-cursors = Kéz alakú egérmutató a bábuk fölött
 settings-why-not = A szabálytalan lépések magyarázata
 settings-speak = Lépések és eredmények felolvasása
+settings-move-by = Lépés módja
+move-by-both = Kattintással vagy húzással
+move-by-click = Csak kattintással
+move-by-drag = Csak húzással
+settings-castle-by-rook = Sáncolás a királynak a bástyára húzásával is
+settings-confirm-moves = Minden lépés megerősítése
+confirm-never = Soha
+confirm-slow = Hosszú játszmákban
+confirm-always = Mindig
+settings-confirm-minutes = Hosszú játszma legalább
+settings-curtain = A tábla elrejtése minden lépés után, amíg a másik nem folytatja
+settings-face-to-face = A szemben ülő bábui fordítva, fektetett képernyőhöz
 settings-ask-resign = Megerősítés feladás előtt
 settings-ask-leave = Megerősítés kilépés előtt
 settings-pieces = Bábuk

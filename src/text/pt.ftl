@@ -162,6 +162,12 @@ start-play-tabiya = Jogar a partir daqui
 over-review = Rever
 over-line = { $result } · { $moves }
 cursor-keys = As setas movem o cursor, Enter escolhe. Tab leva ao painel, Esc volta à partida.
+curtain = { $player ->
+    [Brancas] Jogam as brancas
+    [Pretas] Jogam as pretas
+   *[other] Joga { $player }
+} — prima para continuar
+confirm-move-play = Jogar
 paused = Em pausa — Espaço para retomar
 
 ## Outcomes
@@ -299,6 +305,18 @@ settings-targets = Mostrar lances legais
 settings-own-cursors = Cursor de mão sobre as peças
 settings-why-not = Explicar lances ilegais
 settings-speak = Ler lances e resultados em voz alta
+settings-move-by = Mover as peças
+move-by-both = Clicando ou arrastando
+move-by-click = Só clicando
+move-by-drag = Só arrastando
+settings-castle-by-rook = Rocar também levando o rei à sua torre
+settings-confirm-moves = Confirmar cada lance
+confirm-never = Nunca
+confirm-slow = Em partidas lentas
+confirm-always = Sempre
+settings-confirm-minutes = Partida lenta desde
+settings-curtain = Esconder o tabuleiro após cada lance até o outro continuar
+settings-face-to-face = Virar as peças do jogador da frente, com o ecrã deitado
 settings-ask-resign = Confirmar antes de desistir
 settings-ask-leave = Confirmar antes de sair
 settings-pieces = Peças
