@@ -34,6 +34,7 @@ menu-export-image = Exportar imagen
 cmd-new-game = Nueva partida
 cmd-set-up-game = Nueva partida con opciones…
 cmd-rematch = Revancha
+cmd-reset-score = Poner el marcador a cero
 cmd-reset = Reiniciar el tablero
 cmd-claim-draw = Reclamar tablas
 cmd-claim-with-move = Reclamar tablas con la próxima jugada
@@ -126,6 +127,7 @@ reason-nothing-deleted = No se ha eliminado nada.
 reason-no-file-games = No hay abierto ningún archivo con varias partidas.
 reason-no-previous-game = No hay partida anterior a la que volver.
 reason-no-unfinished-game = No hay ninguna partida sin terminar.
+reason-no-score = No hay marcador: hacen falta dos jugadores con nombre y una partida terminada.
 reason-no-recent-files = No hay archivos recientes.
 reason-paused = El tablero está oculto mientras la partida está en pausa.
 reason-no-promotion = No hay ningún peón coronando.
@@ -148,6 +150,7 @@ fault-ended-words = ha terminado ({ $how }). Sus últimas palabras: { $words }
 fault-illegal-move = dio una jugada ilegal ({ $mv }).
 fault-no-move = no dio ninguna jugada.
 fault-panicked = tiene un error interno ({ $why }).
+premove-dropped = La jugada preparada ya no es posible.
 program-replied-unseen = Se ha jugado la respuesta: { $mv }
 
 ## Start and result
@@ -758,6 +761,7 @@ loaded-repaired = { $what }. Corregido: { $repairs }
 loaded-with-notes = { $what }. { $notes }
 reopened = La partida sigue. La partida terminada queda en la biblioteca.
 previous-kept = La partida anterior se conserva. Con { $key } se vuelve a ella.
+score-reset = El marcador empieza de nuevo.
 previous-restored = Partida anterior recuperada
 clipboard-empty = No hay texto en el portapapeles.
 clipboard-nothing = No hay posiciones ni jugadas de ajedrez en el portapapeles.
@@ -1020,6 +1024,7 @@ play-clock-periods = { $count ->
     [one] { $time } del último período
    *[other] { $time } de { $count } períodos
 }
+play-score = Marcador: { $white } { $white_points }, { $black } { $black_points }.
 play-clocks = Blancas { $white }, negras { $black }.
 play-clock-runs = Corre el reloj: { $player }.
 play-clock-paused = Los relojes están en pausa.
@@ -1159,6 +1164,7 @@ help-pieces = decir dónde están las piezas
 help-moves = decir adónde puede ir la pieza de una casilla y por qué no a otras, o listar todas las jugadas legales
 help-square = decir qué hay en una casilla y qué piezas la atacan
 help-log = listar las jugadas en dos columnas, o solo las últimas
+help-score = decir los puntos que los jugadores han ganado entre sí, o empezar de nuevo
 help-status = decir cómo está la partida: contadores, piezas capturadas, material, apertura, relojes
 help-start = mostrar la primera posición
 help-back = mostrar una posición anterior

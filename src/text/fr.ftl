@@ -34,6 +34,7 @@ menu-export-image = Exporter une image
 cmd-new-game = Nouvelle partie
 cmd-set-up-game = Nouvelle partie avec options…
 cmd-rematch = Revanche
+cmd-reset-score = Remettre le score à zéro
 cmd-reset = Remettre l’échiquier en place
 cmd-claim-draw = Réclamer la nulle
 cmd-claim-with-move = Réclamer la nulle avec le prochain coup
@@ -126,6 +127,7 @@ reason-nothing-deleted = Rien n’a été supprimé.
 reason-no-file-games = Aucun fichier de plusieurs parties n’est ouvert.
 reason-no-previous-game = Il n’y a pas de partie précédente à retrouver.
 reason-no-unfinished-game = Il n’y a pas de partie inachevée.
+reason-no-score = Il n’y a pas de score : il faut deux joueurs nommés et une partie terminée.
 reason-no-recent-files = Il n’y a pas de fichier récent.
 reason-paused = L’échiquier est caché tant que la partie est en pause.
 reason-no-promotion = Aucun pion n’est en train d’être promu.
@@ -144,6 +146,7 @@ fault-ended-words = il s’est arrêté ({ $how }). Ses derniers mots : { $word
 fault-illegal-move = il a donné un coup illégal ({ $mv }).
 fault-no-move = il n’a pas donné de coup.
 fault-panicked = il a une erreur interne ({ $why }).
+premove-dropped = Le coup préparé n’est plus possible.
 program-replied-unseen = La réponse a été jouée : { $mv }
 
 ## Start and result
@@ -754,6 +757,7 @@ loaded-repaired = { $what }. Corrigé : { $repairs }
 loaded-with-notes = { $what }. { $notes }
 reopened = La partie continue. La partie terminée reste dans la bibliothèque.
 previous-kept = La partie précédente est gardée. { $key } la ramène.
+score-reset = Le score repart de zéro.
 previous-restored = Partie précédente rétablie
 clipboard-empty = Le presse-papiers ne contient pas de texte.
 clipboard-nothing = Ni position ni coups d’échecs dans le presse-papiers.
@@ -1006,6 +1010,7 @@ play-clock-periods = { $count ->
     [one] { $time } de la dernière période
    *[other] { $time } sur { $count } périodes
 }
+play-score = Score : { $white } { $white_points }, { $black } { $black_points }.
 play-clocks = Blancs { $white }, Noirs { $black }.
 play-clock-runs = Pendule en marche : { $player }.
 play-clock-paused = Les pendules sont en pause.
@@ -1136,6 +1141,7 @@ help-pieces = dire où sont les pièces
 help-moves = dire où peut aller la pièce d’une case et ce qui l’empêche d’aller ailleurs, ou lister tous les coups légaux
 help-square = dire ce qu’il y a sur une case et quelles pièces la contrôlent
 help-log = lister les coups sur deux colonnes, ou seulement les derniers
+help-score = dire les points que les joueurs ont gagnés l’un contre l’autre, ou repartir de zéro
 help-status = dire où en est la partie : compteurs, pièces prises, matériel, ouverture, pendules
 help-start = montrer la première position
 help-back = montrer une position antérieure

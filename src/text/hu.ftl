@@ -34,6 +34,7 @@ menu-export-image = Exportálás képként
 cmd-new-game = Új játszma
 cmd-set-up-game = Új játszma beállításokkal…
 cmd-rematch = Visszavágó
+cmd-reset-score = Eredmény nullázása
 cmd-reset = Alapállás
 cmd-claim-draw = Döntetlen igénylése
 cmd-claim-with-move = Döntetlen igénylése a következő lépéssel
@@ -126,6 +127,7 @@ reason-nothing-deleted = Semmi sem lett törölve.
 reason-no-file-games = Nincs megnyitva több játszmát tartalmazó fájl.
 reason-no-previous-game = Nincs előző játszma, amelyhez vissza lehetne térni.
 reason-no-unfinished-game = Nincs befejezetlen játszma.
+reason-no-score = Nincs eredmény: két megnevezett játékos és egy befejezett játszma kell hozzá.
 reason-no-recent-files = Nincsenek legutóbbi fájlok.
 reason-paused = Szünet alatt a tábla rejtve marad.
 reason-no-promotion = Most nincs átváltozó gyalog.
@@ -144,6 +146,7 @@ fault-ended-words = leállt ({ $how }). Utolsó szavai: { $words }
 fault-illegal-move = szabálytalan lépést adott ({ $mv }).
 fault-no-move = nem adott lépést.
 fault-panicked = belső hibája van ({ $why }).
+premove-dropped = Az előre megadott lépés most nem lehetséges.
 program-replied-unseen = A válaszlépés megtörtént: { $mv }
 
 ## Start and result
@@ -734,6 +737,7 @@ loaded-repaired = { $what }. Javítva: { $repairs }
 loaded-with-notes = { $what }. { $notes }
 reopened = A játszma folytatódik. A befejezett játszma a könyvtárban marad.
 previous-kept = Az előző játszma megmaradt. Vissza hozzá: { $key }.
+score-reset = Az eredmény nulláról indul.
 previous-restored = Az előző játszma visszaállt
 clipboard-empty = Nincs szöveg a vágólapon.
 clipboard-nothing = A vágólapon nincs sem állás, sem lépés.
@@ -962,6 +966,7 @@ play-clock-periods = { $count ->
     [one] { $time } az utolsó szakaszból
    *[other] { $time }, { $count } szakasz
 }
+play-score = Eredmény: { $white } { $white_points }, { $black } { $black_points }.
 play-clocks = Világos { $white }, sötét { $black }.
 play-clock-runs = Most ez az óra jár: { $player }.
 play-clock-paused = Az órák állnak, szünet van.
@@ -1059,6 +1064,7 @@ help-pieces = hol vannak a bábuk
 help-moves = hová léphet egy mező bábuja és máshová miért nem, vagy az összes szabályos lépés listája
 help-square = mi áll egy mezőn, és mely bábuk támadják
 help-log = a lépések listája két oszlopban, vagy csak az utolsóké
+help-score = a két játékos egymás elleni eredménye, vagy új számlálás kezdése
 help-status = hogyan áll a játszma: számlálók, leütött bábuk, anyag, megnyitás, órák
 help-start = az első állás mutatása
 help-back = egy korábbi állás mutatása

@@ -34,6 +34,7 @@ menu-export-image = Exportar imagem
 cmd-new-game = Nova partida
 cmd-set-up-game = Nova partida com opções…
 cmd-rematch = Desforra
+cmd-reset-score = Repor o marcador a zero
 cmd-reset = Repor o tabuleiro
 cmd-claim-draw = Reclamar empate
 cmd-claim-with-move = Reclamar empate com o próximo lance
@@ -126,6 +127,7 @@ reason-nothing-deleted = Nada foi eliminado.
 reason-no-file-games = Não está aberto nenhum ficheiro com várias partidas.
 reason-no-previous-game = Não há partida anterior a que voltar.
 reason-no-unfinished-game = Não há nenhuma partida inacabada.
+reason-no-score = Não há marcador: são precisos dois jogadores com nome e uma partida terminada.
 reason-no-recent-files = Não há ficheiros recentes.
 reason-paused = O tabuleiro fica escondido enquanto a partida está em pausa.
 reason-no-promotion = Nenhum peão está a ser promovido.
@@ -148,6 +150,7 @@ fault-ended-words = terminou ({ $how }). As suas últimas palavras: { $words }
 fault-illegal-move = deu um lance ilegal ({ $mv }).
 fault-no-move = não deu nenhum lance.
 fault-panicked = tem um erro interno ({ $why }).
+premove-dropped = O lance preparado já não é possível.
 program-replied-unseen = A resposta foi jogada: { $mv }
 
 ## Start and result
@@ -760,6 +763,7 @@ loaded-repaired = { $what }. Corrigido: { $repairs }
 loaded-with-notes = { $what }. { $notes }
 reopened = A partida continua. A partida terminada fica na biblioteca.
 previous-kept = A partida anterior é conservada. { $key } volta a ela.
+score-reset = O marcador recomeça do zero.
 previous-restored = Partida anterior recuperada
 clipboard-empty = Não há texto na área de transferência.
 clipboard-nothing = Nenhuma posição nem lance de xadrez na área de transferência.
@@ -1022,6 +1026,7 @@ play-clock-periods = { $count ->
     [one] { $time } do último período
    *[other] { $time } de { $count } períodos
 }
+play-score = Marcador: { $white } { $white_points }, { $black } { $black_points }.
 play-clocks = Brancas { $white }, pretas { $black }.
 play-clock-runs = O relógio está a andar: { $player }.
 play-clock-paused = Os relógios estão em pausa.
@@ -1161,6 +1166,7 @@ help-pieces = dizer onde estão as peças
 help-moves = dizer para onde pode ir a peça de uma casa e porque não para outras, ou listar todos os lances legais
 help-square = dizer o que está numa casa e que peças a atacam
 help-log = listar os lances em duas colunas, ou só os últimos
+help-score = dizer os pontos que os jogadores ganharam um ao outro, ou recomeçar
 help-status = dizer como está a partida: contadores, peças capturadas, material, abertura, relógios
 help-start = mostrar a primeira posição
 help-back = mostrar uma posição anterior
