@@ -609,8 +609,8 @@ earlier-move-question = Se está viendo una posición anterior de la partida. ¿
 earlier-move-return = Volver a la partida
 earlier-move-variation = Añadir como variante
 earlier-move-take-back = { $count ->
-    [one] Deshacer { $count } jugada y jugarla
-   *[other] Deshacer { $count } jugadas y jugarla
+    [one] Deshacer { $count } jugada y jugar esta
+   *[other] Deshacer { $count } jugadas y jugar esta
 }
 earlier-move-clocks = Los relojes también vuelven a ese momento.
 quit-question = La partida queda guardada y se podrá continuar la próxima vez.

@@ -139,7 +139,7 @@ program-failed-short = { $player } ne peut pas continuer.
 fault-unknown = il n’y a pas de programme « { $name } ».
 fault-not-started = il n’a pas pu être lancé ({ $why }).
 fault-no-answer-start = il ne répond pas comme un moteur UCI (pas de « uciok »).
-fault-no-answer-ready = il ne devient pas prêt (pas de « readyok »).
+fault-no-answer-ready = il ne se déclare pas prêt (pas de « readyok »).
 fault-no-answer-move = il n’a pas donné de coup à temps.
 fault-ended = il s’est arrêté ({ $how }).
 fault-ended-words = il s’est arrêté ({ $how }). Ses derniers mots : { $words }
@@ -257,7 +257,7 @@ legend-black-count = Pièces noires qui l’attaquent ou la défendent
 legend-white-more = Les Blancs la contrôlent davantage
 legend-black-more = Les Noirs la contrôlent davantage
 legend-outnumbered = Plus souvent attaquée que défendue
-legend-unguarded = Défendue par rien
+legend-unguarded = Sans défense
 legend-white-gained = Une pièce blanche de plus l’atteint
 legend-black-lost = Une pièce noire de moins l’atteint
 
@@ -301,7 +301,7 @@ blindfold-all = Toutes
 settings-auto-flip = Retournement automatique : camp au trait en bas
 settings-last-move = Marquer le dernier coup
 settings-targets = Montrer les coups légaux
-settings-own-cursors = Curseur en main sur les pièces
+settings-own-cursors = Curseur en forme de main sur les pièces
 settings-why-not = Expliquer les coups illégaux
 settings-speak = Annoncer les coups et les résultats
 settings-move-by = Jouer les coups
@@ -314,7 +314,7 @@ confirm-never = Jamais
 confirm-slow = Dans les parties lentes
 confirm-always = Toujours
 settings-confirm-minutes = Partie lente à partir de
-settings-curtain = Cacher l’échiquier après chaque coup jusqu’à l’autre joueur
+settings-curtain = Cacher l’échiquier après chaque coup, jusqu’à ce que l’autre continue
 settings-face-to-face = Retourner les pièces du joueur d’en face, écran à plat
 settings-ask-resign = Confirmer l’abandon
 settings-ask-leave = Confirmer avant de quitter
@@ -605,8 +605,8 @@ earlier-move-question = La position affichée est antérieure dans la partie. Qu
 earlier-move-return = Revenir à la partie
 earlier-move-variation = Ajouter comme variante
 earlier-move-take-back = { $count ->
-    [one] Reprendre { $count } coup et le jouer
-   *[other] Reprendre { $count } coups et le jouer
+    [one] Reprendre { $count } coup et jouer celui-ci
+   *[other] Reprendre { $count } coups et jouer celui-ci
 }
 earlier-move-clocks = Les pendules seront remises elles aussi à ce moment.
 quit-question = La partie est enregistrée et pourra être continuée plus tard.

@@ -611,8 +611,8 @@ earlier-move-question = Está à vista uma posição anterior da partida. O que 
 earlier-move-return = Voltar à partida
 earlier-move-variation = Acrescentar como variante
 earlier-move-take-back = { $count ->
-    [one] Desfazer { $count } lance e jogá-lo
-   *[other] Desfazer { $count } lances e jogá-lo
+    [one] Desfazer { $count } lance e jogar este
+   *[other] Desfazer { $count } lances e jogar este
 }
 earlier-move-clocks = Os relógios também voltam a esse momento.
 quit-question = A partida fica guardada e pode ser continuada da próxima vez.
