@@ -9,7 +9,7 @@ use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
 use crate::text::MoveTexts;
-use crate::ui::{ChessGui, Work};
+use crate::ui::{ChessGui, FrameTimes, Work};
 use sdl2::video::Window;
 use std::path::Path;
 
@@ -65,6 +65,12 @@ impl App<'_> {
     /// The interface, to have it note its widgets.
     pub fn gui_mut(&mut self) -> &mut ChessGui {
         &mut self.ui.gui
+    }
+
+    /// How fast frames are made.
+    #[must_use]
+    pub fn frame_times(&self) -> FrameTimes {
+        self.window.frames.times()
     }
 
     /// The message shown at the moment.

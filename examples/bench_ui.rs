@@ -1,0 +1,200 @@
+//! Measures the window: from the start of the process to the first frame, beside a bare SDL window with an OpenGL canvas in the
+//! same run; the work of a frame, from a movement of the mouse to the frame that shows it, and the memory, in a window of usual size
+//! and in one of 3840 × 2160. `make bench-ui` runs it.
+
+use anyhow::{anyhow, ensure, Context};
+use sdl2::event::Event;
+use sdl2::mouse::MouseState;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+use tabiya::desktop::app::{self, App};
+use tabiya::store::storage::Storage;
+use tabiya::table::LaunchOptions;
+
+/// How often each start is measured, in turns.
+const STARTS: usize = 15;
+/// How many movements of the mouse are measured.
+const MOVEMENTS: i32 = 120;
+const SIZES: [(u32, u32); 2] = [(1200, 800), (3840, 2160)];
+
+/// Says on the standard output that the first frame was drawn.
+struct FirstFrame;
+
+impl log::Log for FirstFrame {
+    fn enabled(&self, _: &log::Metadata) -> bool {
+        true
+    }
+
+    fn log(&self, record: &log::Record) {
+        if record.args().to_string().starts_with("the first frame was drawn") {
+            say_drawn();
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+fn say_drawn() {
+    println!("drawn");
+    let _ = std::io::stdout().flush();
+}
+
+/// A window that is drawn by the driver named "opengl", with one empty frame.
+fn bare_window((width, height): (u32, u32)) -> anyhow::Result<()> {
+    sdl2::hint::set("SDL_VIDEODRIVER", "x11");
+    let video = sdl2::init()
+        .and_then(|sdl| sdl.video())
+        .map_err(|error| anyhow!(error))?;
+    let window = video.window("bare", width, height).opengl().build()?;
+    let driver = sdl2::render::drivers().position(|driver| driver.name == "opengl");
+    let driver = driver.and_then(|place| u32::try_from(place).ok()).unwrap_or(0);
+    let mut canvas = window
+        .into_canvas()
+        .index(driver)
+        .accelerated()
+        .present_vsync()
+        .build()?;
+    canvas.clear();
+    canvas.present();
+    say_drawn();
+    Ok(())
+}
+
+/// Opens the program in an empty folder.
+fn open(size: (u32, u32), body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    let folder = std::env::temp_dir().join(format!("tabiya-bench-ui-{}", std::process::id()));
+    std::fs::create_dir_all(&folder)?;
+    let options = LaunchOptions {
+        size: Some(size),
+        ..LaunchOptions::default()
+    };
+    let result = app::open(&options, &Storage::below(&folder), body);
+    std::fs::remove_dir_all(&folder)?;
+    result
+}
+
+/// Lets the program run until it waits for something that is far away.
+fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
+    let end = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < end {
+        let now = app.now();
+        match app.next_deadline() {
+            Some(next) if next <= now + Duration::from_millis(100) => app.step()?,
+            _ if app.is_busy() => app.step()?,
+            _ => return Ok(()),
+        }
+    }
+    Ok(())
+}
+
+/// The memory of this process, its share of what is shared included, in megabytes.
+fn pss() -> anyhow::Result<f64> {
+    let rollup = std::fs::read_to_string("/proc/self/smaps_rollup")?;
+    let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
+    let kilobytes = line
+        .and_then(|line| line.split_whitespace().next())
+        .context("no figure")?;
+    Ok(kilobytes.parse::<f64>()? / 1024.0)
+}
+
+/// Moves the mouse over the board and measures.
+fn measure_frames(size: (u32, u32)) -> anyhow::Result<()> {
+    open(size, |app| {
+        settle(app)?;
+        let events = app.window().subsystem().sdl().event().map_err(|error| anyhow!(error))?;
+        let window_id = app.window().id();
+        let (mut work, mut delays) = (Vec::new(), Vec::new());
+        for step in 0..MOVEMENTS {
+            std::thread::sleep(Duration::from_millis(30));
+            let event = Event::MouseMotion {
+                timestamp: 0,
+                window_id,
+                which: 0,
+                mousestate: MouseState::from_sdl_state(0),
+                x: 100 + 5 * step,
+                y: 100 + 3 * step,
+                xrel: 5,
+                yrel: 3,
+            };
+            let before = app.frame_times().frames;
+            let start = Instant::now();
+            events.push_event(event).map_err(|error| anyhow!(error))?;
+            while app.frame_times().frames == before {
+                ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
+                app.step()?;
+            }
+            delays.push(start.elapsed());
+            work.push(app.frame_times().last);
+            settle(app)?;
+        }
+        std::thread::sleep(Duration::from_secs(4));
+        settle(app)?;
+        println!("{} x {}", size.0, size.1);
+        println!("  work of a frame: {}", of(&mut work));
+        println!("  from a movement to its frame: {}", of(&mut delays));
+        println!("  PSS: {:.0} MB", pss()?);
+        Ok(())
+    })
+}
+
+/// The middle and the longest of some times.
+fn of(times: &mut [Duration]) -> String {
+    times.sort();
+    let ms = |time: Option<&Duration>| time.copied().unwrap_or_default().as_secs_f64() * 1000.0;
+    let most = times.len() * 99 / 100;
+    format!(
+        "median {:.1} ms, 99 % within {:.1} ms",
+        ms(times.get(times.len() / 2)),
+        ms(times.get(most))
+    )
+}
+
+/// The time from the start of a process of this program to its first frame.
+fn start(what: &str) -> anyhow::Result<Duration> {
+    let program = std::env::current_exe()?;
+    let start = Instant::now();
+    let mut child = Command::new(program)
+        .arg(what)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    let output = child.stdout.take().context("no output")?;
+    let mut line = String::new();
+    BufReader::new(output).read_line(&mut line)?;
+    let time = start.elapsed();
+    ensure!(line.trim() == "drawn", "{what} drew nothing");
+    ensure!(child.wait()?.success(), "{what} failed");
+    Ok(time)
+}
+
+fn main() -> anyhow::Result<()> {
+    let argument = std::env::args().nth(1);
+    match argument.as_deref() {
+        Some("--bare") => bare_window(SIZES[0]),
+        Some("--program") => {
+            log::set_logger(&FirstFrame).map_err(|error| anyhow!(error))?;
+            log::set_max_level(log::LevelFilter::Debug);
+            open(SIZES[0], |_| Ok(()))
+        }
+        Some("--frames") => measure_frames(SIZES[0]),
+        Some("--frames-4k") => measure_frames(SIZES[1]),
+        _ => {
+            let (mut bare, mut program) = (Vec::new(), Vec::new());
+            for _ in 0..STARTS {
+                bare.push(start("--bare")?);
+                program.push(start("--program")?);
+            }
+            println!("to the first frame, of {STARTS} starts each");
+            println!("  a bare window: {}", of(&mut bare));
+            println!("  the program: {}", of(&mut program));
+            let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
+            println!("  the program / bare: {:.2}", middle(&program) / middle(&bare));
+            for what in ["--frames", "--frames-4k"] {
+                let program = std::env::current_exe()?;
+                ensure!(Command::new(program).arg(what).status()?.success(), "{what} failed");
+            }
+            Ok(())
+        }
+    }
+}
