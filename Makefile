@@ -13,7 +13,7 @@ HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 # What `make mutants` changes; one room at a time keeps it short.
 MUTANTS ?= src/chess/board/**
 
-.PHONY: help packages run test check bench bench-idle bench-ui mutants corpora install uninstall clean
+.PHONY: help packages run test check bench bench-idle bench-ui pictures mutants corpora install uninstall clean
 
 help: ## Print this help
 	@echo "Tabiya, a chess board for the desktop"
@@ -50,6 +50,9 @@ bench-idle: packages ## Measure the program at rest: context switches and memory
 bench-ui: packages ## Measure the window: its start beside a bare one, frames, memory (needs Xvfb)
 	$(CARGO) build --release --locked --example bench_ui
 	sh benches/ui.sh $(TARGET)/release/examples/bench_ui
+
+pictures: packages ## Draw every dialog in several sizes and languages, to be looked at: make pictures ARGS='fr es'
+	$(HEADLESS) $(CARGO) run --locked --example pictures -- $(TARGET)/pictures $(ARGS)
 
 mutants: ## Change the code in many small ways and see which changes no test notices: make mutants MUTANTS='src/game/**'
 	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install cargo-mutants --locked

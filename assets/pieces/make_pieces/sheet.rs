@@ -42,7 +42,7 @@ pub fn write(file: &Path) -> anyhow::Result<()> {
                     (
                         Layer::Pieces,
                         Shape::Piece {
-                            set,
+                            set: set.clone(),
                             piece,
                             center,
                             size,

@@ -1,0 +1,254 @@
+//! Draws the window with every dialog, in several sizes and languages, and writes what is seen as pictures into a folder: one
+//! sheet for each size and language, to be looked at. It needs no display. `make pictures` runs it.
+
+use anyhow::{anyhow, Context};
+use glow::HasContext as _;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tabiya::chess::Color;
+use tabiya::desktop::app::{self, App};
+use tabiya::desktop::export::{png, RgbaImage};
+use tabiya::store::settings::Settings;
+use tabiya::store::storage::Storage;
+use tabiya::table::{Command, LanguageChoice, LaunchOptions};
+use tabiya::text::Language;
+use tabiya::ui::{Dialog, Request};
+
+/// A small window, one of usual size, one that is higher than wide, and a large one.
+const SIZES: [(u32, u32); 4] = [(640, 480), (1200, 800), (800, 1100), (2560, 1440)];
+/// The width of a picture on a sheet, and how many stand side by side.
+const TILE: u32 = 800;
+const COLUMNS: usize = 4;
+
+/// What is seen, under a name.
+type Picture = (String, RgbaImage);
+
+/// Lets the program run until nothing moves any more.
+fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
+    let end = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < end {
+        let now = app.now();
+        match app.next_deadline() {
+            Some(next) if next <= now + Duration::from_millis(300) => app.step()?,
+            _ if app.is_busy() => app.step()?,
+            _ => return Ok(()),
+        }
+    }
+    Ok(())
+}
+
+/// What the window shows. On the display that nobody sees, nothing takes it away after it is presented.
+#[allow(unsafe_code, reason = "the one way to read what the graphics driver has drawn")]
+fn seen(app: &App<'_>) -> anyhow::Result<RgbaImage> {
+    let (width, height) = app.window().drawable_size();
+    let mut bytes = vec![0; (width * height * 4) as usize];
+    let video = app.window().subsystem();
+    // SAFETY: the window's drawing context is current, SDL gives the addresses that belong to it, and there is room for the pixels.
+    unsafe {
+        let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());
+        gl.pixel_store_i32(glow::PACK_ROW_LENGTH, 0);
+        let pixels = glow::PixelPackData::Slice(&mut bytes);
+        let [wide, high] = [width, height].map(|side| i32::try_from(side).unwrap_or(0));
+        gl.read_pixels(0, 0, wide, high, glow::RGBA, glow::UNSIGNED_BYTE, pixels);
+    }
+    let rows = bytes.as_chunks::<4>().0.chunks_exact(width as usize).rev();
+    let pixels = rows.flatten().map(|&[r, g, b, _]| [r, g, b, 255]).collect();
+    Ok(RgbaImage { width, height, pixels })
+}
+
+/// Takes the pictures of one size and language.
+struct Photographer<'a, 't> {
+    app: &'a mut App<'t>,
+    pictures: Vec<Picture>,
+}
+
+impl Photographer<'_, '_> {
+    fn act(&mut self, request: impl Into<Request>) -> anyhow::Result<()> {
+        self.app.act(request);
+        settle(self.app)
+    }
+
+    fn play(&mut self, moves: &str) -> anyhow::Result<()> {
+        for text in moves.split(' ') {
+            self.act(Request::TypeMove(text.into()))?;
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, name: &str) -> anyhow::Result<()> {
+        settle(self.app)?;
+        self.pictures.push((name.to_owned(), seen(self.app)?));
+        Ok(())
+    }
+
+    fn dialog(&mut self, name: &str, dialog: Dialog) -> anyhow::Result<()> {
+        self.act(Request::Show(dialog))?;
+        self.take(name)?;
+        self.app.gui_mut().close();
+        settle(self.app)
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Settings)) -> anyhow::Result<()> {
+        let mut settings = self.app.settings().clone();
+        change(&mut settings);
+        self.act(Request::Change(Box::new(settings)))
+    }
+
+    fn everything(&mut self) -> anyhow::Result<()> {
+        self.take("start")?;
+        self.act(Request::Show(Dialog::Library))?;
+        self.take("library_empty")?;
+        self.app.gui_mut().close();
+        let mut choice = self.app.settings().new_game.clone();
+        (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());
+        choice.time = "300+5".into();
+        self.act(Request::Begin(Box::new(choice)))?;
+        self.play("e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6")?;
+        self.take("playing")?;
+        self.act(Command::AttackMap)?;
+        self.take("attack_map")?;
+        self.act(Command::AttackChanges)?;
+        self.take("attack_changes")?;
+        self.act(Command::AttackChanges)?;
+        let node = self.app.game().shown_node();
+        for (name, dialog) in [
+            ("new_game", Dialog::NewGame),
+            ("type_move", Dialog::TypeMove),
+            ("load_fen", Dialog::LoadFen),
+            ("comment", Dialog::Comment(node)),
+            ("offer_draw", Dialog::OfferDraw),
+            ("resign", Dialog::Resign(Color::White)),
+            ("quit", Dialog::Quit),
+            ("not_kept", Dialog::NotKept),
+            ("palette", Dialog::Palette),
+            ("preferences", Dialog::Preferences),
+            ("shortcuts", Dialog::Shortcuts),
+            ("open", Dialog::Open),
+            ("about", Dialog::About),
+            ("unfinished", Dialog::Unfinished),
+        ] {
+            self.dialog(name, dialog)?;
+        }
+        self.act(Command::EditPosition)?;
+        self.take("editor")?;
+        self.act(Request::StopEditing)?;
+        self.act(Command::Menu)?;
+        self.take("menu")?;
+        self.app.gui_mut().close();
+        self.play("Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7 Nxd7 Qb8 Nxb8 Rd8")?;
+        std::thread::sleep(Duration::from_secs(3));
+        self.take("mate")?;
+        self.dialog("saved", Dialog::Saved)?;
+        self.dialog("library", Dialog::Library)?;
+        self.change(|all| all.theme = "Newsprint".into())?;
+        self.dialog("preferences_light", Dialog::Preferences)?;
+        self.change(|all| all.theme = "High contrast".into())?;
+        self.dialog("new_game_contrast", Dialog::NewGame)?;
+        Ok(())
+    }
+}
+
+/// The picture at this width, each pixel the mean of what it covers.
+fn reduced(picture: &RgbaImage, width: u32) -> RgbaImage {
+    if picture.width <= width {
+        return picture.clone();
+    }
+    let height = picture.height * width / picture.width;
+    let span =
+        |to: u32, from: u32, count: u32| (to * from / count, ((to + 1) * from / count).max(to * from / count + 1));
+    let mut pixels = Vec::with_capacity((width * height) as usize);
+    for y in 0..height {
+        let (top, bottom) = span(y, picture.height, height);
+        for x in 0..width {
+            let (left, right) = span(x, picture.width, width);
+            let (mut sums, mut count) = ([0u32; 3], 0);
+            for pixel in
+                (top..bottom).flat_map(|row| (left..right).filter_map(move |column| picture.pixel(column, row)))
+            {
+                count += 1;
+                sums.iter_mut()
+                    .zip(pixel)
+                    .for_each(|(sum, part)| *sum += u32::from(part));
+            }
+            let [r, g, b] = sums.map(|sum| u8::try_from(sum / count.max(1)).unwrap_or(u8::MAX));
+            pixels.push([r, g, b, 255]);
+        }
+    }
+    RgbaImage { width, height, pixels }
+}
+
+/// The pictures side by side.
+fn sheet(pictures: &[Picture]) -> RgbaImage {
+    const GAP: u32 = 8;
+    let tiles: Vec<RgbaImage> = pictures.iter().map(|(_, picture)| reduced(picture, TILE)).collect();
+    let (wide, high) = tiles
+        .first()
+        .map_or((1, 1), |tile| (tile.width + GAP, tile.height + GAP));
+    let columns = u32::try_from(COLUMNS.min(tiles.len())).unwrap_or(1);
+    let rows = u32::try_from(tiles.len().div_ceil(COLUMNS)).unwrap_or(1);
+    let (width, height) = (columns * wide, rows * high);
+    let mut pixels = vec![[90, 90, 90, 255]; (width * height) as usize];
+    for (tile, number) in tiles.iter().zip(0u32..) {
+        let (left, top) = (number % columns * wide, number / columns * high);
+        for (row, line) in (top..).zip(tile.pixels.chunks_exact(tile.width as usize)) {
+            let start = (row * width + left) as usize;
+            pixels[start..start + line.len()].copy_from_slice(line);
+        }
+    }
+    RgbaImage { width, height, pixels }
+}
+
+fn main() -> anyhow::Result<()> {
+    let mut words = std::env::args().skip(1);
+    let folder = PathBuf::from(words.next().context("where to? pictures FOLDER [LANGUAGE …]")?);
+    let wanted: Vec<String> = words.collect();
+    let wanted = if wanted.is_empty() {
+        vec!["en".into(), "de".into()]
+    } else {
+        wanted
+    };
+    for tag in &wanted {
+        let language = Language::ALL.iter().copied().find(|language| language.code() == tag);
+        let language = language.ok_or_else(|| anyhow!("there is no language {tag}"))?;
+        for (width, height) in SIZES {
+            let pictures = photographed(language, (width, height))?;
+            let place = folder.join(format!("{tag}_{width}x{height}"));
+            std::fs::create_dir_all(&place)?;
+            for (name, picture) in &pictures {
+                write(&place.join(format!("{name}.png")), picture)?;
+            }
+            let file = folder.join(format!("{tag}_{width}x{height}.png"));
+            write(&file, &sheet(&pictures))?;
+            println!("{}", file.display());
+        }
+    }
+    Ok(())
+}
+
+fn photographed(language: Language, size: (u32, u32)) -> anyhow::Result<Vec<Picture>> {
+    let home = std::env::temp_dir().join(format!("tabiya-pictures-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&home);
+    std::fs::create_dir_all(&home)?;
+    let options = LaunchOptions {
+        size: Some(size),
+        language: LanguageChoice {
+            asked: Some(language),
+            ..LanguageChoice::default()
+        },
+        ..LaunchOptions::default()
+    };
+    let pictures = app::open(&options, &Storage::below(&home), |app| {
+        let mut photographer = Photographer {
+            app,
+            pictures: Vec::new(),
+        };
+        photographer.everything()?;
+        Ok(photographer.pictures)
+    });
+    let _ = std::fs::remove_dir_all(&home);
+    pictures
+}
+
+fn write(file: &Path, picture: &RgbaImage) -> anyhow::Result<()> {
+    std::fs::write(file, png::encode(picture)?).with_context(|| format!("writing {}", file.display()))
+}
