@@ -34,6 +34,7 @@ menu-export-image = Bild exportieren
 cmd-new-game = Neue Partie
 cmd-set-up-game = Neue Partie einrichten…
 cmd-rematch = Revanche
+cmd-reset-score = Punktestand zurücksetzen
 cmd-reset = Brett zurücksetzen
 cmd-claim-draw = Remis reklamieren
 cmd-claim-with-move = Remis mit dem nächsten Zug reklamieren
@@ -126,6 +127,7 @@ reason-nothing-deleted = Es wurde nichts gelöscht.
 reason-no-file-games = Es ist keine Datei mit mehreren Partien geöffnet.
 reason-no-previous-game = Es gibt keine vorige Partie.
 reason-no-unfinished-game = Es gibt keine unbeendete Partie.
+reason-no-score = Es gibt keinen Punktestand: Beide Spieler brauchen einen Namen, und eine Partie muss zu Ende sein.
 reason-no-recent-files = Es wurde noch keine Datei geöffnet.
 reason-paused = In der Pause ist das Brett verdeckt.
 reason-no-promotion = Es wird kein Bauer umgewandelt.
@@ -144,6 +146,7 @@ fault-ended-words = Es hat sich beendet ({ $how }). Seine letzten Worte: { $word
 fault-illegal-move = Es hat einen unmöglichen Zug geliefert ({ $mv }).
 fault-no-move = Es hat keinen Zug geliefert.
 fault-panicked = Es hat einen inneren Fehler ({ $why }).
+premove-dropped = Der vorbereitete Zug ist jetzt nicht möglich.
 program-replied-unseen = Die Antwort ist gespielt: { $mv }
 
 ## Start and result
@@ -289,7 +292,7 @@ confirm-never = Nie
 confirm-slow = In langsamen Partien
 confirm-always = Immer
 settings-confirm-minutes = Langsame Partien haben mindestens
-settings-curtain = Brett nach jedem Zug verdecken, bis der andere weiterspielt
+settings-curtain = Brett zwischen den Zügen verdecken
 settings-face-to-face = Figuren gegenüber drehen (liegender Bildschirm)
 settings-ask-resign = Vor dem Aufgeben nachfragen
 settings-ask-leave = Vor dem Beenden nachfragen
@@ -732,6 +735,7 @@ loaded-repaired = { $what }. Berichtigt: { $repairs }
 loaded-with-notes = { $what }. { $notes }
 reopened = Die Partie geht weiter. Die beendete bleibt in der Bibliothek.
 previous-kept = Die vorige Partie ist aufgehoben: zurück mit { $key }.
+score-reset = Der Punktestand beginnt von vorn.
 previous-restored = Vorige Partie wiederhergestellt
 clipboard-empty = In der Zwischenablage ist kein Text.
 clipboard-nothing = In der Zwischenablage sind weder Stellung noch Züge.
@@ -976,6 +980,7 @@ play-clock-periods = { $count ->
     [one] { $time } der letzten Periode
    *[other] { $time } von { $count } Perioden
 }
+play-score = Punktestand: { $white } { $white_points }, { $black } { $black_points }.
 play-clocks = Weiß { $white }, Schwarz { $black }.
 play-clock-runs = Es läuft die Uhr von { $player }.
 play-clock-paused = Die Uhren sind angehalten.
@@ -1082,6 +1087,7 @@ help-pieces = sagen, wo die Figuren stehen
 help-moves = sagen, wohin die Figur eines Feldes ziehen kann und warum nicht anderswohin, oder alle möglichen Züge auflisten
 help-square = sagen, was auf einem Feld steht und welche Figuren es angreifen
 help-log = die Züge in zwei Spalten auflisten, oder nur die letzten
+help-score = sagen, wie viel die Spieler gegeneinander gewonnen haben, oder neu zählen
 help-status = sagen, wie die Partie steht: Zähler, geschlagene Figuren, Material, Eröffnung, Uhren
 help-start = die erste Stellung zeigen
 help-back = eine frühere Stellung zeigen

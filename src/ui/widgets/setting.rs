@@ -1,6 +1,6 @@
 //! Rows of the preferences: words at the left, what is set at the right.
 
-use super::text::shortened;
+use super::text::{shortened, wrapped};
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
@@ -11,7 +11,14 @@ const ROW: f32 = 38.0;
 
 /// A row that is switched on and off by a click anywhere on it; whether it was.
 pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
-    let size = [ui.content_region_avail()[0], ui.px(ROW)];
+    let room = ui.content_region_avail()[0];
+    let (wide, radius) = (ui.px(38.0), ui.px(10.0));
+    // The words stand between two margins and the switch; a row of two lines is higher.
+    let words = wrapped(ui, label, room - wide - ui.px(32.0));
+    let line = ui.text_line_height();
+    #[allow(clippy::cast_precision_loss, reason = "one or two lines")]
+    let words_height = words.len() as f32 * line;
+    let size = [room, ui.px(ROW).max(words_height + ui.px(8.0))];
     let is_pressed = ui.invisible_button(format!("##{id}"), size);
     if is_pressed {
         *is_on = !*is_on;
@@ -28,12 +35,13 @@ pub fn switch(ui: &Frame, id: &str, label: &str, is_on: &mut bool) -> bool {
             .build();
     }
     let middle = f32::midpoint(min[1], max[1]);
-    let (wide, radius) = (ui.px(38.0), ui.px(10.0));
     let right = max[0] - ui.px(10.0);
     let left = right - wide;
-    let text_top = (middle - ui.text_line_height() / 2.0).round();
-    let words = shortened(ui, label, left - min[0] - ui.px(22.0));
-    list.add_text([min[0] + ui.px(10.0), text_top], palette.text, words);
+    let mut top = (middle - words_height / 2.0).round();
+    for words in words {
+        list.add_text([min[0] + ui.px(10.0), top], palette.text, words);
+        top += line;
+    }
     let (fill, edge, knob, x) = if *is_on {
         (palette.accent, palette.accent, palette.on_accent, right - radius)
     } else {
