@@ -29,3 +29,41 @@ pub fn outline(from: Point, to: Point, width: f32) -> [Point; 7] {
         point(0.0, width / 2.0),
     ]
 }
+
+/// The corners of an arrow whose shaft turns at a right angle, from one side of its tail around its tip to the other.
+#[must_use]
+pub fn bent_outline(from: Point, corner: Point, to: Point, width: f32) -> [Point; 9] {
+    let [barb_left, tip, barb_right] = bent_head(corner, to, width);
+    let [tail_right, turn_right, neck_right] = bent_side([from, corner, to], width, 1.0);
+    let [tail_left, turn_left, neck_left] = bent_side([from, corner, to], width, -1.0);
+    [
+        tail_left, turn_left, neck_left, barb_left, tip, barb_right, neck_right, turn_right, tail_right,
+    ]
+}
+
+/// The corners of the head of such an arrow.
+#[must_use]
+pub fn bent_head(corner: Point, to: Point, width: f32) -> [Point; 3] {
+    let [_, _, barb_left, tip, barb_right, ..] = outline(corner, to, width);
+    [barb_left, tip, barb_right]
+}
+
+/// One side of its shaft: at the tail, at the corner and at the head, `share` of half the width beside the middle.
+#[must_use]
+pub fn bent_side([from, corner, to]: [Point; 3], width: f32, share: f32) -> [Point; 3] {
+    let across = |a: Point, b: Point| {
+        let length = a.distance(b).max(1.0);
+        (-(b.y - a.y) / length, (b.x - a.x) / length)
+    };
+    let (first, second) = (across(from, corner), across(corner, to));
+    let (long, _) = head(width);
+    let length = corner.distance(to).max(1.0);
+    let along = 1.0 - long.min(length) / length;
+    let neck = corner.shifted((to.x - corner.x) * along, (to.y - corner.y) * along);
+    let half = width / 2.0 * share;
+    [
+        from.shifted(first.0 * half, first.1 * half),
+        corner.shifted((first.0 + second.0) * half, (first.1 + second.1) * half),
+        neck.shifted(second.0 * half, second.1 * half),
+    ]
+}

@@ -57,6 +57,42 @@ pub fn arrow((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) ->
     shaft.min(point)
 }
 
+/// How far a point is outside an arrow from (0, 0) whose shaft turns at a right angle at `corner` on its way to `tip`.
+#[must_use]
+pub fn bent_arrow((x, y): (f32, f32), corner: (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
+    let project = |(x, y): (f32, f32), (dx, dy): (f32, f32)| {
+        let length = dx.hypot(dy).max(1.0);
+        ((x * dx + y * dy) / length, (y * dx - x * dy).abs() / length, length)
+    };
+    let (along, across, first) = project((x, y), corner);
+    let (along_second, across_second, second) =
+        project((x - corner.0, y - corner.1), (tip.0 - corner.0, tip.1 - corner.1));
+    let (long, half_head) = arrow::head(width);
+    let head = long.min(second);
+    // Both legs go as far as the outer edge of the corner.
+    let legs = |half: f32| {
+        let one = (-along).max(along - first - half).max(across - half);
+        let end = second - head + 0.5;
+        let other = (-half - along_second).max(along_second - end).max(across_second - half);
+        (one, other)
+    };
+    let (one, other) = legs(width / 2.0);
+    let shaft = match stroke.dashes(width) {
+        Some((dash, period)) => {
+            let one = one.max(dash_distance(along, dash, period));
+            one.min(other.max(dash_distance(along_second + first, dash, period)))
+        }
+        None if stroke == Stroke::Double => {
+            let (gap, other_gap) = legs(width / 2.0 * Stroke::DOUBLE_GAP);
+            one.min(other).max(-gap.min(other_gap))
+        }
+        None => one.min(other),
+    };
+    let slope = head.hypot(half_head);
+    let side = (across_second * head - (second - along_second) * half_head) / slope;
+    shaft.min(side.max(second - head - along_second))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,6 +125,33 @@ mod tests {
                 }
             }
             assert!(inside > 10, "{inside}");
+        }
+    }
+
+    #[test]
+    fn the_outline_of_a_bent_arrow_is_where_the_distance_is_zero() {
+        let width = 9.0;
+        for (corner, tip) in [
+            ((100.0, 0.0), (100.0, 60.0)),
+            ((0.0, -90.0), (45.0, -90.0)),
+            ((-60.0, 0.0), (-60.0, -40.0)),
+        ] {
+            let point = |(x, y): (f32, f32)| Point::new(x, y);
+            let outline = arrow::bent_outline(Point::new(0.0, 0.0), point(corner), point(tip), width);
+            let mut inside = 0;
+            for step in 0..10_000u16 {
+                let (x, y) = (f32::from(step % 100) * 2.6 - 130.0, f32::from(step / 100) * 2.0 - 100.0);
+                let outside = bent_arrow((x, y), corner, tip, width, Stroke::Solid);
+                let is_in = is_inside(Point::new(x, y), &outline);
+                inside += u32::from(is_in);
+                if outside.abs() > 0.6 {
+                    assert_eq!(is_in, outside < 0.0, "{x}, {y} for {tip:?}: {outside}");
+                }
+            }
+            assert!(inside > 10, "{inside}");
+            // The middle of a double line is empty, also where it turns.
+            assert!(bent_arrow(corner, corner, tip, width, Stroke::Double) > 0.0);
+            assert!(bent_arrow(corner, corner, tip, width, Stroke::Solid) < 0.0);
         }
     }
 

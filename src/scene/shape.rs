@@ -207,6 +207,8 @@ pub enum Shape {
     Arrow {
         /// The tail.
         from: Point,
+        /// Where the shaft turns at a right angle; `None` of a straight one.
+        corner: Option<Point>,
         /// The tip.
         to: Point,
         /// The thickness of the shaft.

@@ -19,6 +19,8 @@ pub(super) enum Mask {
     Shadow(i32, i32),
     /// The offset from the tail to the tip in pixels, and the thickness in tenths of a pixel.
     Arrow(i32, i32, i32, Stroke),
+    /// The same with the offset from the tail to the corner of the shaft after it.
+    BentArrow(i32, i32, (i32, i32), i32, Stroke),
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
@@ -64,12 +66,13 @@ impl Mask {
             } => (Mask::Shadow(tenths(across), tenths(down)), center, color),
             Shape::Arrow {
                 from,
+                corner,
                 to,
                 width,
                 stroke,
                 color,
             } => {
-                let (mask, center) = Mask::arrow(from, to, width, stroke);
+                let (mask, center) = Mask::arrow((from, corner, to), width, stroke);
                 (mask, center, color)
             }
             _ => return None,
@@ -94,11 +97,18 @@ impl Mask {
     }
 
     /// The arrow, and the center of its texture.
-    fn arrow(from: Point, to: Point, width: f32, stroke: Stroke) -> (Mask, Point) {
+    fn arrow((from, corner, to): (Point, Option<Point>, Point), width: f32, stroke: Stroke) -> (Mask, Point) {
         #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
         let whole = |length: f32| length.round() as i32;
+        let (dx, dy, wide) = (whole(to.x - from.x), whole(to.y - from.y), tenths(width));
         (
-            Mask::Arrow(whole(to.x - from.x), whole(to.y - from.y), tenths(width), stroke),
+            match corner {
+                Some(corner) => {
+                    let corner = (whole(corner.x - from.x), whole(corner.y - from.y));
+                    Mask::BentArrow(dx, dy, corner, wide, stroke)
+                }
+                None => Mask::Arrow(dx, dy, wide, stroke),
+            },
             Point::new(f32::midpoint(from.x, to.x), f32::midpoint(from.y, to.y)),
         )
     }
@@ -119,7 +129,7 @@ impl Mask {
             Mask::Cross(radius, width) => around(radius + width),
             Mask::Corners(size, _) => around(size / 2),
             Mask::Shadow(across, down) => (around(across).0, around(down).0),
-            Mask::Arrow(dx, dy, width, _) => {
+            Mask::Arrow(dx, dy, width, _) | Mask::BentArrow(dx, dy, _, width, _) => {
                 let (wide, _) = around(2 * width);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
             }
@@ -150,6 +160,12 @@ impl Mask {
                 let (dx, dy) = (dx as f32, dy as f32);
                 let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
                 covered(distance::arrow(tail, (dx, dy), width, stroke))
+            }
+            Mask::BentArrow(dx, dy, corner, width, stroke) => {
+                #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+                let [(dx, dy), corner] = [(dx, dy), corner].map(|(x, y)| (x as f32, y as f32));
+                let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
+                covered(distance::bent_arrow(tail, corner, (dx, dy), width, stroke))
             }
         }
     }
@@ -188,11 +204,15 @@ mod tests {
             area(Mask::ring(40.0, 10.0, Stroke::Double)),
             0.6 * pi * (1600.0 - 900.0)
         ));
-        let (arrow, center) = Mask::arrow(Point::new(10.0, 10.0), Point::new(110.0, 10.0), 10.0, Stroke::Solid);
+        let (arrow, center) = Mask::arrow(
+            (Point::new(10.0, 10.0), None, Point::new(110.0, 10.0)),
+            10.0,
+            Stroke::Solid,
+        );
         assert_eq!(center, Point::new(60.0, 10.0));
         let head = 24.0 * 15.5;
         assert!(is_near(area(arrow), 76.0 * 10.0 + head));
-        let area_of = |stroke| area(Mask::arrow(Point::new(0.0, 0.0), Point::new(126.0, 0.0), 10.0, stroke).0);
+        let area_of = |stroke| area(Mask::arrow((Point::new(0.0, 0.0), None, Point::new(126.0, 0.0)), 10.0, stroke).0);
         assert!(is_near(area_of(Stroke::Double), 102.0 * 6.0 + head));
         assert!(is_near(area_of(Stroke::Dashed), 3.0 * 22.0 * 10.0 + head));
         assert!(is_near(area_of(Stroke::Dotted), 5.0 * 10.0 * 10.0 + 2.0 * 10.0 + head));
@@ -200,7 +220,11 @@ mod tests {
 
     #[test]
     fn no_form_touches_the_edge_of_its_picture() {
-        let (slanted, _) = Mask::arrow(Point::new(0.0, 0.0), Point::new(37.0, -90.0), 9.0, Stroke::Double);
+        let (slanted, _) = Mask::arrow(
+            (Point::new(0.0, 0.0), None, Point::new(37.0, -90.0)),
+            9.0,
+            Stroke::Double,
+        );
         for mask in [
             Mask::disc(7.5),
             Mask::ring(9.0, 3.0, Stroke::Dashed),

@@ -4,6 +4,17 @@ use super::Composer;
 use crate::chess::Square;
 use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
 
+/// The square at which an arrow of a knight's move turns: two squares on, then one aside. `None` of any other arrow.
+fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
+    let files = from.file().index().abs_diff(to.file().index());
+    let ranks = from.rank().index().abs_diff(to.rank().index());
+    match (files, ranks) {
+        (2, 1) => Some(Square::at(to.file(), from.rank())),
+        (1, 2) => Some(Square::at(from.file(), to.rank())),
+        _ => None,
+    }
+}
+
 impl Composer<'_> {
     pub(super) fn overlay(&mut self) {
         let interaction = &self.state.interaction;
@@ -119,9 +130,13 @@ impl Composer<'_> {
             return;
         }
         let size = self.size();
-        let start = size * 0.3 / length;
+        let corner = corner_of_knight(from, to).map(|square| self.center_of(square));
+        // It sets out towards the corner, if there is one.
+        let first = corner.unwrap_or(tip);
+        let start = size * 0.3 / tail.distance(first);
         let shape = Shape::Arrow {
-            from: tail.shifted((tip.x - tail.x) * start, (tip.y - tail.y) * start),
+            from: tail.shifted((first.x - tail.x) * start, (first.y - tail.y) * start),
+            corner,
             to: tip,
             width: (size * 0.13).max(2.0),
             stroke,

@@ -146,6 +146,15 @@ impl Page {
             }
             Shape::Arrow {
                 from,
+                corner: Some(corner),
+                to,
+                width,
+                stroke,
+                color,
+            } => self.bent_arrow([from, corner, to], width, stroke, color),
+            Shape::Arrow {
+                from,
+                corner: None,
                 to,
                 width,
                 stroke,
@@ -303,16 +312,29 @@ impl Page {
         self.polygon(&[barb_left, tip, barb_right], color);
     }
 
+    fn bent_arrow(&mut self, path: [Point; 3], width: f32, stroke: Stroke, color: Rgba) {
+        let [from, corner, to] = path;
+        if stroke == Stroke::Solid {
+            return self.polygon(&arrow::bent_outline(from, corner, to, width), color);
+        }
+        if let Some((dash, period)) = stroke.dashes(width) {
+            let points = points(&arrow::bent_side(path, width, 0.0));
+            let paint = outlined(color, width) + &dash_array(dash, period);
+            self.line(&format!("<polyline points=\"{points}\" {paint}/>"));
+        } else {
+            for side in [-1.0, 1.0] {
+                let [outer, inner] = [1.0, Stroke::DOUBLE_GAP].map(|share| arrow::bent_side(path, width, side * share));
+                let [tail, turn, neck] = inner;
+                let strip: Vec<Point> = outer.into_iter().chain([neck, turn, tail]).collect();
+                self.polygon(&strip, color);
+            }
+        }
+        self.polygon(&arrow::bent_head(corner, to, width), color);
+    }
+
     fn polygon(&mut self, corners: &[Point], color: Rgba) {
-        let points: Vec<String> = corners
-            .iter()
-            .map(|point| format!("{},{}", n(point.x), n(point.y)))
-            .collect();
-        self.line(&format!(
-            "<polygon points=\"{}\" {}/>",
-            points.join(" "),
-            paint("fill", color)
-        ));
+        let points = points(corners);
+        self.line(&format!("<polygon points=\"{points}\" {}/>", paint("fill", color)));
     }
 
     fn segment(&mut self, from: Point, to: Point, paint: &str) {
@@ -371,6 +393,15 @@ impl Page {
 }
 
 /// The attribute of a line with gaps.
+/// The points as an attribute lists them.
+fn points(points: &[Point]) -> String {
+    let points: Vec<String> = points
+        .iter()
+        .map(|point| format!("{},{}", n(point.x), n(point.y)))
+        .collect();
+    points.join(" ")
+}
+
 fn dash_array(dash: f32, period: f32) -> String {
     format!(" stroke-dasharray=\"{} {}\"", n(dash), n(period - dash))
 }
