@@ -24,6 +24,7 @@ mod illegal;
 mod import;
 mod languages;
 mod laws;
+mod levels;
 mod motion;
 mod movegen;
 mod notation;

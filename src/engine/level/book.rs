@@ -1,7 +1,7 @@
 //! Openings: a walk through positions that have a name.
 
 use crate::chess::{Board, Move};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// How far a walk through named positions can go on, from each of them.
 ///
@@ -17,9 +17,16 @@ impl Book {
     /// The book of these positions, given by their keys ([`Board::hash`]).
     #[must_use]
     pub fn new(keys: impl IntoIterator<Item = u64>) -> Book {
-        let mut reach: HashMap<u64, u32> = keys.into_iter().map(|key| (key, 0)).collect();
-        count(&Board::default(), &mut reach);
-        reach.retain(|_, count| *count > 0);
+        let known: HashSet<u64> = keys.into_iter().collect();
+        let layers = layers(&known);
+        let mut reach: HashMap<u64, u32> = HashMap::new();
+        for layer in layers.iter().skip(1).rev() {
+            for (board, next) in layer {
+                let beyond = next.iter().filter_map(|key| reach.get(key));
+                let total = beyond.fold(1, |total: u32, count| total.saturating_add(*count));
+                reach.insert(board.hash(), total);
+            }
+        }
         Book { reach }
     }
 
@@ -32,22 +39,34 @@ impl Book {
     }
 }
 
-/// Counts the named positions from this one on, each as often as there are ways to it, and notes the number.
-fn count(board: &Board, reach: &mut HashMap<u64, u32>) -> u32 {
-    let mut total = 1_u32;
-    for &mv in &board.legal_moves() {
-        let known = reach.get(&board.hash_after(mv)).copied();
-        let below = match known {
-            None => continue,
-            Some(0) => count(&board.played(mv), reach),
-            Some(below) => below,
-        };
-        total = total.saturating_add(below);
+/// A position, with the keys of those in the next layer that it leads to.
+type Reached = (Board, Vec<u64>);
+
+/// The named positions by the number of half-moves it takes to reach them through others, the start first. Moves that lead
+/// back are left out: a walk only goes on.
+fn layers(known: &HashSet<u64>) -> Vec<Vec<Reached>> {
+    let mut seen = HashSet::from([Board::default().hash()]);
+    let mut layers: Vec<Vec<Reached>> = vec![vec![(Board::default(), Vec::new())]];
+    loop {
+        let mut next: Vec<Reached> = Vec::new();
+        let mut in_next = HashSet::new();
+        for (board, children) in layers.last_mut().into_iter().flatten() {
+            for &mv in &board.legal_moves() {
+                let key = board.hash_after(mv);
+                if known.contains(&key) && seen.insert(key) {
+                    in_next.insert(key);
+                    next.push((board.played(mv), Vec::new()));
+                }
+                if in_next.contains(&key) {
+                    children.push(key);
+                }
+            }
+        }
+        if next.is_empty() {
+            return layers;
+        }
+        layers.push(next);
     }
-    if let Some(place) = reach.get_mut(&board.hash()) {
-        *place = total;
-    }
-    total
 }
 
 #[cfg(test)]
@@ -58,16 +77,21 @@ mod tests {
     #[test]
     fn longer_theory_weighs_more() {
         let mut keys = Vec::new();
-        for line in ["e4 e5 Nf3 Nc6", "e4 c5", "d4"] {
+        for line in ["e4 e5 Nf3 Nc6", "e4 c5", "d4", "Nf3 Nf6 Ng1 Ng8"] {
             let mut board = Board::default();
             for text in line.split(' ') {
                 board.play(san::read(&board, text.as_bytes()).expect("a move"));
                 keys.push(board.hash());
             }
         }
+        // The start position is one of them, as in tables that name lines in which pieces go back.
+        keys.push(Board::default().hash());
         let book = Book::new(keys);
         let moves = book.moves(&Board::default());
         let names: Vec<(String, u32)> = moves.iter().map(|(mv, weight)| (format!("{mv:?}"), *weight)).collect();
-        assert_eq!(names, [("d2d4".to_owned(), 1), ("e2e4".to_owned(), 5)]);
+        assert_eq!(
+            names,
+            [("d2d4".to_owned(), 1), ("e2e4".to_owned(), 5), ("g1f3".to_owned(), 3)]
+        );
     }
 }

@@ -1,0 +1,50 @@
+//! The levels with what the program ships: openings by the names of its table.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use tabiya::chess::Board;
+use tabiya::engine::level::book::Book;
+use tabiya::engine::level::named::NAMED;
+use tabiya::engine::level::{Level, Situation, Style};
+use tabiya::engine::{Search, TranspositionTable, Unwatched};
+use tabiya::record::openings;
+
+/// The position after five moves of a game of this level with itself.
+fn opening(rating: u16, seed: u64, book: &Book, search: &mut Search) -> u64 {
+    let mut situation = Situation::new(Board::default(), &[]);
+    while situation.plies < 10 && situation.board.outcome().is_none() {
+        let side = situation.board.turn().index() as u64;
+        let level = Level {
+            rating,
+            seed: 2 * seed + side,
+            style: Style::Balanced,
+        };
+        let choice = level.choose(&situation, book, search, &mut Unwatched);
+        situation.play(choice.expect("a move").mv);
+    }
+    situation.board.hash()
+}
+
+#[test]
+fn a_level_opens_its_games_in_many_ways() {
+    let book = Book::new(openings::keys());
+    assert_eq!(book.moves(&Board::default()).len(), 20, "every first move has a name");
+    let memory = TranspositionTable::new(1).expect("a megabyte");
+    let mut search = Search::new(Arc::new(memory));
+    for rating in [400, 1000, 2200] {
+        let different: HashSet<u64> = (0..50).map(|seed| opening(rating, seed, &book, &mut search)).collect();
+        assert!(
+            different.len() >= 40,
+            "{} openings in 50 games at {rating}",
+            different.len()
+        );
+    }
+}
+
+#[test]
+fn levels_are_named_from_the_weakest_up() {
+    assert_eq!(NAMED.len(), 12);
+    assert!(NAMED.windows(2).all(|pair| pair[0].rating < pair[1].rating));
+    let ids: HashSet<&str> = NAMED.iter().map(|level| level.id).collect();
+    assert_eq!(ids.len(), NAMED.len());
+}
