@@ -134,7 +134,10 @@ impl Photographer<'_, '_> {
         self.act(Request::StopEditing)?;
         self.act(Command::Menu)?;
         self.take("menu")?;
-        self.app.gui_mut().close();
+        self.app.gui_mut().close_menu();
+        if self.app.game().is_paused() {
+            self.act(Command::Pause)?;
+        }
         self.play("Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7 Nxd7 Qb8 Nxb8 Rd8")?;
         std::thread::sleep(Duration::from_secs(3));
         self.take("mate")?;

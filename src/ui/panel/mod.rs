@@ -117,7 +117,8 @@ impl ChessGui {
         } else {
             0.0
         };
-        let has_legend = room.has_details;
+        // A narrow panel has the map without its words.
+        let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = self.foot_height(ui, room)
             + timeline
             + prompts::height(ui, room)

@@ -14,10 +14,11 @@ pub fn draw(ui: &Frame, settings: &mut Settings) {
     let own = &ui.model.looks.themes;
     let own = own.iter().map(|own| (own.name.as_str(), theme_of(own)));
     let chosen = shown_name(ui);
-    indent(ui);
-    ui.dummy([0.0; 2]);
+    let mut is_first = true;
     for (name, theme) in Theme::ALL.into_iter().map(|theme| (theme.name, theme)).chain(own) {
-        next(ui, side);
+        if !std::mem::take(&mut is_first) {
+            next(ui, side);
+        }
         if swatch(ui, name, side, name == chosen, |from, to| squares(ui, &theme, from, to)) {
             name.clone_into(&mut settings.theme);
         }
