@@ -88,6 +88,20 @@ fn every_file_can_be_read_and_has_the_values_of_the_english_one() {
 }
 
 #[test]
+fn every_language_is_complete() {
+    let english = messages(Language::ENGLISH);
+    let mut faults = Vec::new();
+    for language in Language::ALL {
+        let own = messages(*language);
+        let missing = english.keys().filter(|id| !own.contains_key(*id));
+        faults.extend(missing.map(|id| format!("{language:?} has no {id}")));
+        let extra = own.keys().filter(|id| !english.contains_key(*id));
+        faults.extend(extra.map(|id| format!("{language:?} has {id}, which English has not")));
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
 fn every_choice_has_the_forms_that_its_language_asks_for() {
     let english = sources(Language::ENGLISH);
     assert_eq!(choices(&english["info-count"]).len(), 3, "inner choices are found");

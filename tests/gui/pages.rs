@@ -39,7 +39,9 @@ fn each_switch_of_the_settings_changes_itself_alone() {
         ("preferences-play", "settings-auto-flip", |all| &mut all.auto_flip),
         ("preferences-board", "settings-last-move", |all| &mut all.last_move),
         ("preferences-board", "settings-targets", |all| &mut all.targets),
-        ("preferences-play", "settings-own-cursors", |all| &mut all.own_cursors),
+        ("preferences-interface", "settings-own-cursors", |all| {
+            &mut all.own_cursors
+        }),
         ("preferences-board", "settings-why-not", |all| &mut all.why_not),
         ("preferences-play", "settings-ask-resign", |all| &mut all.ask_resign),
         ("preferences-play", "settings-ask-leave", |all| &mut all.ask_leave),

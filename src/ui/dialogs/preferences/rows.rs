@@ -181,11 +181,6 @@ pub const ROWS: [Row; 34] = [
         Kind::Switch(|all| &mut all.ask_leave),
     ),
     row(
-        Section::Play,
-        "settings-own-cursors",
-        Kind::Switch(|all| &mut all.own_cursors),
-    ),
-    row(
         Section::Sound,
         "settings-sound",
         Kind::Slider(|all| &mut all.volume, 100, "%d %%"),
@@ -223,6 +218,11 @@ pub const ROWS: [Row; 34] = [
         ),
     ),
     row(Section::Interface, "settings-scale", Kind::Scale),
+    row(
+        Section::Interface,
+        "settings-own-cursors",
+        Kind::Switch(|all| &mut all.own_cursors),
+    ),
     row(Section::Interface, "settings-panel", Kind::Switch(|all| &mut all.panel)),
     row(
         Section::Interface,
