@@ -3,11 +3,20 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Which program plays: `tabiya`, or `engine` with the name of one of the user's.
+/// Which program plays: `tabiya`, `tabiya level=1200 style=solid seed=7`, or `engine` with the name of one of the user's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgramId {
-    /// The built-in one.
+    /// The built-in one at full strength.
     BuiltIn,
+    /// The built-in one at a level.
+    Level {
+        /// About how strong: a rating.
+        rating: u16,
+        /// How it likes to play, by the name of the style.
+        style: String,
+        /// What makes this game differ from others: with the same number it plays the same game.
+        seed: u64,
+    },
     /// One of the user's engines, by its name.
     Engine(String),
 }
@@ -18,6 +27,7 @@ impl ProgramId {
     pub fn name(&self) -> String {
         match self {
             ProgramId::BuiltIn => "Tabiya".to_owned(),
+            ProgramId::Level { rating, .. } => format!("Tabiya, level {rating}"),
             ProgramId::Engine(name) => name.clone(),
         }
     }
@@ -27,6 +37,9 @@ impl fmt::Display for ProgramId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ProgramId::BuiltIn => f.write_str("tabiya"),
+            ProgramId::Level { rating, style, seed } => {
+                write!(f, "tabiya level={rating} style={style} seed={seed}")
+            }
             ProgramId::Engine(name) => write!(f, "engine {name}"),
         }
     }
@@ -50,8 +63,50 @@ impl FromStr for ProgramId {
     fn from_str(text: &str) -> Result<ProgramId, ProgramIdError> {
         match text.split_once(' ') {
             None if text == "tabiya" => Ok(ProgramId::BuiltIn),
+            Some(("tabiya", words)) => level(words).ok_or_else(|| ProgramIdError(text.to_owned())),
             Some(("engine", name)) if !name.trim().is_empty() => Ok(ProgramId::Engine(name.trim().to_owned())),
             _ => Err(ProgramIdError(text.to_owned())),
+        }
+    }
+}
+
+/// `level=1200 style=solid seed=7`, in any order; only the level must be there.
+fn level(words: &str) -> Option<ProgramId> {
+    let value = |name: &str| {
+        let mut pairs = words.split_whitespace().filter_map(|word| word.split_once('='));
+        pairs.find(|(known, _)| *known == name).map(|(_, value)| value)
+    };
+    Some(ProgramId::Level {
+        rating: value("level")?.parse().ok()?,
+        style: value("style").unwrap_or("balanced").to_owned(),
+        seed: value("seed").and_then(|seed| seed.parse().ok()).unwrap_or(0),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_they_are_written() {
+        for text in ["tabiya", "tabiya level=1200 style=solid seed=7", "engine Toga II 3.0"] {
+            let id: ProgramId = text.parse().expect(text);
+            assert_eq!(id.to_string(), text);
+        }
+        let short: ProgramId = "tabiya level=800".parse().expect("a level");
+        assert_eq!(
+            (short.to_string().as_str(), short.name().as_str()),
+            ("tabiya level=800 style=balanced seed=0", "Tabiya, level 800")
+        );
+        for text in [
+            "",
+            "tabiya level=",
+            "tabiya style=solid",
+            "engine",
+            "engine ",
+            "stockfish",
+        ] {
+            assert!(text.parse::<ProgramId>().is_err(), "{text}");
         }
     }
 }

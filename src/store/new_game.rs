@@ -33,6 +33,13 @@ pub struct NewGameChoice {
     pub opponent: Opponent,
     /// The engine that does, by its name.
     pub engine: String,
+    /// The rating of the built-in program; 0 for full strength.
+    pub level: u16,
+    /// How it likes to play, by the name of the style.
+    pub style: String,
+    /// What makes its games differ; not remembered.
+    #[serde(skip)]
+    pub seed: u64,
     /// The side of the person against a program.
     pub side: Side,
     /// The name of the person who plays against a program.
@@ -55,6 +62,9 @@ impl Default for NewGameChoice {
             black_below: false,
             opponent: Opponent::Person,
             engine: String::new(),
+            level: 1000,
+            style: "balanced".into(),
+            seed: 0,
             side: Side::White,
             name: String::new(),
             is_watched: false,
@@ -177,14 +187,26 @@ impl NewGameChoice {
     pub fn program(&self) -> Option<ProgramId> {
         match self.opponent {
             Opponent::Person => None,
-            Opponent::Tabiya => Some(ProgramId::BuiltIn),
+            Opponent::Tabiya => Some(self.built_in()),
             Opponent::Engine => Some(ProgramId::Engine(self.engine.clone())),
+        }
+    }
+
+    /// The built-in program as it is chosen.
+    fn built_in(&self) -> ProgramId {
+        match self.level {
+            0 => ProgramId::BuiltIn,
+            rating => ProgramId::Level {
+                rating,
+                style: self.style.clone(),
+                seed: self.seed,
+            },
         }
     }
 
     /// The program that plays in place of the person.
     fn own_program(&self) -> Option<ProgramId> {
-        (self.is_watched && self.opponent != Opponent::Person).then_some(ProgramId::BuiltIn)
+        (self.is_watched && self.opponent != Opponent::Person).then(|| self.built_in())
     }
 
     /// The side of the person against a program; White as long as it is left to chance.
@@ -220,7 +242,11 @@ impl NewGameChoice {
             Side::Random => Side::Black,
             side => side,
         };
-        NewGameChoice { side, ..self.clone() }
+        NewGameChoice {
+            side,
+            seed: number,
+            ..self.clone()
+        }
     }
 
     /// The same against this program, for a rematch in which the person has this side.
@@ -231,7 +257,10 @@ impl NewGameChoice {
             ..self.clone()
         };
         match program.parse() {
-            Ok(ProgramId::BuiltIn) => choice.opponent = Opponent::Tabiya,
+            Ok(ProgramId::BuiltIn) => (choice.opponent, choice.level) = (Opponent::Tabiya, 0),
+            Ok(ProgramId::Level { rating, style, .. }) => {
+                (choice.opponent, choice.level, choice.style) = (Opponent::Tabiya, rating, style);
+            }
             Ok(ProgramId::Engine(name)) => (choice.opponent, choice.engine) = (Opponent::Engine, name),
             Err(_) => {}
         }
@@ -322,6 +351,7 @@ mod tests {
         let choice = NewGameChoice {
             opponent: Opponent::Tabiya,
             side: Side::Black,
+            level: 0,
             name: "Ann".into(),
             ..NewGameChoice::default()
         };
@@ -332,6 +362,16 @@ mod tests {
         let again = choice.against("engine Toga II", Color::White);
         assert_eq!(again.program(), Some(ProgramId::Engine("Toga II".into())));
         assert_eq!((again.own_side(), again.is_black_below()), (Color::White, false));
+        let level = NewGameChoice {
+            level: 1200,
+            ..choice.drawn(7)
+        };
+        let setup = level.setup(&Board::default()).expect("a game");
+        assert_eq!(setup.white, "Tabiya, level 1200");
+        assert_eq!(
+            setup.players[0],
+            Player::Program("tabiya level=1200 style=balanced seed=7".into())
+        );
         let random = NewGameChoice {
             side: Side::Random,
             ..choice

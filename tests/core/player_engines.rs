@@ -44,6 +44,7 @@ fn request(moves: &[&str], time: ThinkTime) -> Request {
     Request {
         moves: moves.collect(),
         start: Board::default(),
+        initial: Duration::ZERO,
         time,
         is_draw_offered: false,
     }

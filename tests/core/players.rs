@@ -73,6 +73,7 @@ impl Program for Stub {
         Ok(Thought {
             reply,
             score: Some(Score::Centipawns(score)),
+            accepts_draw: score < 0,
             depth: 1,
             nodes: 1,
         })

@@ -1,6 +1,9 @@
 //! A program that plays a match, and how it is started.
 
-use crate::table::players::{BuiltIn, EngineSpec, Launch, Log, Program, UciEngine};
+use crate::engine::level::{Level, Style};
+use crate::table::players::{
+    BuiltIn, EngineSpec, Fault, Launch, Leveled, Log, Program, Request, Stop, Thought, UciEngine,
+};
 use anyhow::{anyhow, bail, Context};
 use std::time::Duration;
 
@@ -18,6 +21,7 @@ pub(super) struct Contestant {
 #[derive(Debug, Clone)]
 enum Kind {
     BuiltIn,
+    Level(u16),
     Engine(EngineSpec),
 }
 
@@ -31,6 +35,13 @@ impl Contestant {
             }
             let (name, kind) = ("Tabiya".to_owned(), Kind::BuiltIn);
             return Ok(Contestant { name, kind, hash });
+        }
+        if let [tabiya, word, rating] = words.as_slice() {
+            if tabiya == "tabiya" && word == "level" {
+                let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is no rating"))?;
+                let (name, kind) = (format!("Tabiya, level {rating}"), Kind::Level(rating));
+                return Ok(Contestant { name, kind, hash });
+            }
         }
         let launch = Launch::of(argument).ok_or_else(|| anyhow!("{argument:?} is no command"))?;
         let mut set = vec![("Hash".to_owned(), Some(hash.to_string()))];
@@ -68,7 +79,44 @@ impl Contestant {
     pub fn start(&self) -> anyhow::Result<Box<dyn Program>> {
         Ok(match &self.kind {
             Kind::BuiltIn => Box::new(BuiltIn::new(self.hash, OVERHEAD)?),
+            Kind::Level(rating) => Box::new(LevelOfMatch::new(*rating)?),
             Kind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
         })
+    }
+}
+
+/// The built-in program at a level, with another seed in each game.
+struct LevelOfMatch {
+    rating: u16,
+    game: u64,
+    player: Leveled,
+}
+
+impl LevelOfMatch {
+    fn new(rating: u16) -> Result<LevelOfMatch, Fault> {
+        Ok(LevelOfMatch {
+            rating,
+            game: 0,
+            player: leveled(rating, 0)?,
+        })
+    }
+}
+
+/// A player of this level who does not wait before it moves.
+fn leveled(rating: u16, seed: u64) -> Result<Leveled, Fault> {
+    let style = Style::default();
+    Leveled::new(Level { rating, seed, style }, false)
+}
+
+impl Program for LevelOfMatch {
+    fn new_game(&mut self) {
+        self.game += 1;
+        if let Ok(player) = leveled(self.rating, self.game) {
+            self.player = player;
+        }
+    }
+
+    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+        self.player.think(request, stop)
     }
 }

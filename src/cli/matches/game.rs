@@ -3,7 +3,7 @@
 use super::contestant::Contestant;
 use super::openings::Start;
 use super::statistics::Ending;
-use crate::chess::{Color, Outcome};
+use crate::chess::{Color, Outcome, WinReason};
 use crate::engine::Score;
 use crate::game::{GameSetup, Input, Player, Reply, TimeControl};
 use crate::record::{GameResult, GameTree};
@@ -117,7 +117,9 @@ pub(super) fn play(
     // Which program has the color of this index.
     let seats = if is_swapped { [1, 0] } else { [0, 1] };
     let mut table = begin(plan, start, seats.map(|seat| contestants[seat].name()), pair)?;
-    programs.iter_mut().for_each(|program| program.new_game());
+    for program in programs.iter_mut() {
+        program.new_game();
+    }
     let mut work = [[0; 3]; 2];
     let mut scores = Scores::default();
     let begun = Instant::now();
@@ -214,7 +216,10 @@ fn finish(
         _ => 1,
     };
     let ending = match table.game().outcome() {
-        Some(Outcome::Win { reason, .. }) if reason == crate::chess::WinReason::Time => Ending::Time,
+        Some(Outcome::Win {
+            reason: WinReason::Time,
+            ..
+        }) => Ending::Time,
         _ => ending,
     };
     Played {

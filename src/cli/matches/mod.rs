@@ -1,5 +1,10 @@
 //! `tabiya match`: two programs play many games, each opening twice with the colors swapped.
 
+#![allow(
+    clippy::cast_precision_loss,
+    reason = "games, positions and moves are counted far below 2^52"
+)]
+
 mod contestant;
 mod game;
 mod openings;
@@ -26,14 +31,14 @@ use std::time::Duration;
 /// What a match is played with.
 #[derive(Args, Debug)]
 pub(super) struct MatchOptions {
-    /// The first program: tabiya, or the command line of a UCI engine
+    /// The first program: tabiya, "tabiya level 1200", or the command line of a UCI engine
     a: String,
     /// The second program
     b: String,
     /// Play so many games, an even number: each opening is played twice
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// The clock: seconds and increment such as 8+0.08, or as in the tag TimeControl of PGN
+    /// The clock: seconds and increment such as 8+0.08, or as in the tag `TimeControl` of PGN
     #[arg(long, default_value = "8+0.08", value_name = "TIME")]
     tc: String,
     /// No clock: so many positions a move

@@ -3,6 +3,7 @@
 use super::{Session, Verb};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
+use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, Content};
 use crate::record::{pgn, NodeId};
@@ -15,6 +16,12 @@ use crate::text::typed_time;
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// Whether the word is the rating of a level.
+fn is_level(word: &str) -> bool {
+    let ratings = named::LOWEST..=named::HIGHEST;
+    word.parse().is_ok_and(|rating: u16| ratings.contains(&rating))
+}
 
 impl Session {
     pub(super) fn carry_out_with_files(&mut self, verb: Verb, rest: &str, now: Duration) {
@@ -106,7 +113,14 @@ impl Session {
             .find(|engine| engine.name.eq_ignore_ascii_case(name));
         choice.opponent = match (name.to_lowercase().as_str(), engine) {
             ("person", _) => Opponent::Person,
-            ("tabiya", _) => Opponent::Tabiya,
+            ("tabiya", _) => {
+                choice.level = 0;
+                Opponent::Tabiya
+            }
+            (rating, None) if is_level(rating) => {
+                choice.level = rating.parse().unwrap_or(0);
+                Opponent::Tabiya
+            }
             (_, Some(engine)) => {
                 choice.engine.clone_from(&engine.name);
                 Opponent::Engine

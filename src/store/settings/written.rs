@@ -97,6 +97,7 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("odds", "Squares of the pieces that one side plays without"),
     ("black_below", "Black sits at the lower edge of the window"),
     ("opponent", "\"person\", \"tabiya\", or \"engine\" with the name of one below"),
+    ("level", "Rating of the built-in program, 400 to 2500, or 0 for full strength, and how it likes to play"),
     ("side", "Your side against a program: \"white\", \"black\" or \"random\""),
     ("is_watched", "The built-in program plays your side too"),
     (

@@ -1,5 +1,6 @@
 //! The built-in program: its search with a clock.
 
+use super::decisions::accepts_draw;
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::{Limits, Position, Progress, Search, TranspositionTable, Watch};
@@ -68,10 +69,21 @@ fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
 }
 
 /// Ends the search when its time is over or its answer is no longer wanted.
-struct Timed<'a> {
+pub(super) struct Timed<'a> {
     start: Instant,
     budget: Option<Budget>,
     stop: &'a Stop,
+}
+
+impl Timed<'_> {
+    /// A search that only ends when its answer is no longer wanted.
+    pub fn until_stopped(stop: &Stop) -> Timed<'_> {
+        Timed {
+            start: Instant::now(),
+            budget: None,
+            stop,
+        }
+    }
 }
 
 impl Watch for Timed<'_> {
@@ -110,6 +122,7 @@ impl Program for BuiltIn {
         Ok(Thought {
             reply: Reply::Move { mv, offers_draw: false },
             score: Some(found.score),
+            accepts_draw: accepts_draw(Some(found.score), request.moves.len() + 1),
             depth: found.depth,
             nodes: found.nodes,
         })

@@ -5,6 +5,7 @@
 
 mod built_in;
 mod decisions;
+mod leveled;
 mod mailbox;
 mod probe;
 mod process;
@@ -17,6 +18,7 @@ mod words;
 
 pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
+pub use leveled::Leveled;
 pub use probe::{probe, Probe};
 pub use process::{Launch, Log, LogLine};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
@@ -24,7 +26,6 @@ pub use roster::{Roster, RosterEngine};
 pub use uci_engine::{EngineSpec, Patience, UciEngine};
 
 use crate::chess::Color;
-use crate::engine::Score;
 use crate::game::{Awaited, Bonus, ChessGame, Clock, Input, Reply};
 use crate::job::Wake;
 use seat::Seat;
@@ -40,8 +41,8 @@ const UNTIMED: Duration = Duration::from_secs(2);
 pub struct Players {
     cast: Option<(Arc<dyn Programs>, Wake)>,
     seats: [Option<Seat>; 2],
-    /// What each program last thought of its position.
-    scores: [Option<Score>; 2],
+    /// Whether each program would accept a draw, by its last move.
+    accepts_draw: [bool; 2],
     fault: Option<(Color, Fault)>,
     /// The programs that could not go on.
     failed: [Option<String>; 2],
@@ -82,7 +83,7 @@ impl Players {
     pub(super) fn new_game(&mut self) {
         self.fault = None;
         self.failed = [None, None];
-        self.scores = [None, None];
+        self.accepts_draw = [false; 2];
         self.seats.iter_mut().flatten().for_each(Seat::new_game);
     }
 
@@ -148,7 +149,7 @@ impl Players {
                     return Some(self.fail(color, fault));
                 }
                 Ok(thought) => {
-                    self.scores[color.index()] = thought.score;
+                    self.accepts_draw[color.index()] = thought.accepts_draw;
                     let reply = with_claims(game, thought.reply, thought.score);
                     if let Some(awaited) = game.awaited().filter(|awaited| awaited.color == color) {
                         return Some(News::Input(Input::Reply(awaited.number, reply)));
@@ -173,9 +174,11 @@ impl Players {
         if game.player(!by).is_person() || game.player(by).program().is_some() {
             return None;
         }
-        let ply = game.tree().ply(game.current_node());
-        let accepts = accepts_draw(self.scores[(!by).index()], ply);
-        Some(if accepts { Input::AcceptDraw } else { Input::DeclineDraw })
+        Some(if self.accepts_draw[(!by).index()] {
+            Input::AcceptDraw
+        } else {
+            Input::DeclineDraw
+        })
     }
 }
 
@@ -198,6 +201,9 @@ pub fn request(game: &ChessGame, now: Duration) -> Request {
         start: tree.start(),
         moves: path.into_iter().filter_map(|node| tree.mv(node)).collect(),
         time: time.flatten().unwrap_or(ThinkTime::Move(UNTIMED)),
+        initial: game.clock().map_or(Duration::ZERO, |clock| {
+            clock.controls()[game.turn().index()].initial_time()
+        }),
         is_draw_offered: game.draw_offer() == Some(!game.turn()),
     }
 }

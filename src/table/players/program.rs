@@ -39,6 +39,8 @@ pub struct Request {
     pub moves: Vec<Move>,
     /// How long the move may take.
     pub time: ThinkTime,
+    /// What the clock of the side to move began with; zero without a clock.
+    pub initial: Duration,
     /// Whether the other side has offered a draw.
     pub is_draw_offered: bool,
 }
@@ -94,6 +96,8 @@ pub struct Thought {
     pub reply: Reply,
     /// What it thinks the position is worth to the side to move; `None` if it does not say.
     pub score: Option<Score>,
+    /// Whether it would accept a draw.
+    pub accepts_draw: bool,
     /// The depth that it reached, in half-moves.
     pub depth: u32,
     /// The positions that it looked at.

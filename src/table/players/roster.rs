@@ -1,9 +1,11 @@
 //! The programs that can be played against: the built-in one, and the engines of the user.
 
 use super::built_in::BuiltIn;
+use super::leveled::Leveled;
 use super::process::{Launch, Log};
 use super::program::{Fault, Program, Programs};
 use super::uci_engine::{EngineSpec, UciEngine};
+use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
 use crate::store::settings::EngineEntry;
 use std::path::PathBuf;
@@ -85,6 +87,10 @@ impl Programs for Roster {
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
         match id.parse() {
             Ok(ProgramId::BuiltIn) => Ok(Box::new(BuiltIn::new(HASH, OVERHEAD)?.within(LONGEST))),
+            Ok(ProgramId::Level { rating, style, seed }) => {
+                let style = Style::from_id(&style).unwrap_or_default();
+                Ok(Box::new(Leveled::new(Level { rating, seed, style }, true)?))
+            }
             Ok(ProgramId::Engine(name)) => {
                 let engine = self.engine(&name).ok_or(Fault::Unknown(name))?;
                 Ok(Box::new(UciEngine::start(&engine.spec, &engine.log)?))

@@ -1,5 +1,6 @@
 //! An engine that speaks the Universal Chess Interface.
 
+use super::decisions::accepts_draw;
 use super::mailbox::Heard;
 use super::process::{Launch, Log, Process};
 use super::program::{Fault, Program, Request, Step, Stop, ThinkTime, Thought};
@@ -303,6 +304,7 @@ impl Program for UciEngine {
                 offers_draw: false,
             },
             score: heads.score,
+            accepts_draw: accepts_draw(heads.score, request.moves.len() + 1),
             depth: heads.depth,
             nodes: heads.nodes,
         })

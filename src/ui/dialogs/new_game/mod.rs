@@ -119,6 +119,7 @@ impl NewGameForm {
     /// Players and time; what is chosen more rarely is folded up until it is asked for.
     fn choices(&mut self, ui: &Frame, is_new: bool) {
         self.opponent(ui);
+        self.level(ui);
         if self.choice.program().is_some() {
             self.own_name(ui, is_new);
         } else {

@@ -1,0 +1,104 @@
+//! The built-in program at a level: it plays, errs and thinks like a person of that level.
+
+use super::built_in::Timed;
+use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
+use crate::engine::level::book::Book;
+use crate::engine::level::pace::Pace;
+use crate::engine::level::{Level, Situation};
+use crate::engine::{Search, TranspositionTable};
+use crate::game::Reply;
+use crate::record::openings;
+use std::sync::mpsc;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// The openings that have a name.
+static BOOK: LazyLock<Book> = LazyLock::new(|| Book::new(openings::positions().map(|board| board.hash())));
+
+/// The memory in MB: a level looks at few positions.
+const HASH: usize = 4;
+
+/// The built-in program at a level.
+pub struct Leveled {
+    level: Level,
+    search: Search,
+    /// Whether it takes the time that a person would.
+    is_slow: bool,
+}
+
+impl Leveled {
+    /// A player of this level; with `is_slow` it takes the time that a person would.
+    ///
+    /// # Errors
+    /// When there is no memory.
+    pub fn new(level: Level, is_slow: bool) -> Result<Leveled, Fault> {
+        let table = TranspositionTable::new(HASH).map_err(|error| Fault::NotStarted(error.to_string()))?;
+        Ok(Leveled {
+            level,
+            search: Search::new(Arc::new(table)),
+            is_slow,
+        })
+    }
+}
+
+/// The clock as a level looks at it.
+fn pace(request: &Request) -> Option<Pace> {
+    let ThinkTime::Clock { left, increment, .. } = request.time else {
+        return None;
+    };
+    let own = request.board().turn().index();
+    Some(Pace {
+        initial: request.initial,
+        left: left[own],
+        increment: increment[own],
+    })
+}
+
+/// Waits until this moment, or until the answer is no longer wanted.
+fn wait(until: Instant, stop: &Stop) {
+    let (send, stopped) = mpsc::channel();
+    let send = Mutex::new(send);
+    stop.listen(Arc::new(move || {
+        // It listens no longer when the time is over.
+        let _ = send.lock().unwrap_or_else(PoisonError::into_inner).send(());
+    }));
+    let left = until.saturating_duration_since(Instant::now());
+    if !stop.is_raised() && !left.is_zero() {
+        let _ = stopped.recv_timeout(left.min(Duration::from_secs(60)));
+    }
+}
+
+impl Program for Leveled {
+    fn new_game(&mut self) {
+        self.search.clear();
+    }
+
+    fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
+        let begun = Instant::now();
+        let situation = Situation::new(request.start, &request.moves);
+        let mut watch = Timed::until_stopped(stop);
+        let choice = self
+            .level
+            .choose(&situation, &BOOK, &mut self.search, &mut watch)
+            .ok_or(Fault::NoMove)?;
+        if self.is_slow {
+            let time = self.level.think_time(&situation, choice.mv, pace(request));
+            wait(begun + time, stop);
+        }
+        let reply = if choice.resigns {
+            Reply::Resign
+        } else {
+            Reply::Move {
+                mv: choice.mv,
+                offers_draw: choice.offers_draw,
+            }
+        };
+        Ok(Thought {
+            reply,
+            score: None,
+            accepts_draw: self.level.accepts_draw(&situation),
+            depth: 0,
+            nodes: 0,
+        })
+    }
+}
