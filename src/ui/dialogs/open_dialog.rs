@@ -156,7 +156,7 @@ impl OpenDialog {
     pub(super) const fn height(&self) -> Option<f32> {
         match self {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
-            OpenDialog::Preferences(_) => Some(620.0),
+            OpenDialog::Preferences(_) => Some(760.0),
             OpenDialog::NewGame(_) => Some(560.0),
             OpenDialog::Palette(_) => Some(460.0),
             _ => None,
