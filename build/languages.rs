@@ -1,5 +1,6 @@
 //! The list of the languages: one for each file `src/text/<code>.ftl`.
 
+use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
 
@@ -13,12 +14,18 @@ pub fn write(sources: &Path, out: &Path) -> io::Result<()> {
         }
     }
     codes.sort_by_key(|code| (code != "en", code.clone()));
-    let list: String = codes
-        .iter()
-        .map(|code| {
-            let path = sources.join(format!("{code}.ftl"));
-            format!("    Language {{ code: {code:?}, source: include_str!({path:?}) }},\n")
-        })
-        .collect();
-    fs::write(out.join("languages.rs"), format!("&[\n{list}]\n"))
+    let mut list = String::from("&[\n");
+    for code in codes {
+        let path = sources.join(format!("{code}.ftl"));
+        let path = path
+            .to_str()
+            .ok_or_else(|| io::Error::other("the path of the source is not UTF-8"))?;
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            list,
+            "    Language {{ code: {code:?}, source: include_str!({path:?}) }},"
+        );
+    }
+    list += "]\n";
+    fs::write(out.join("languages.rs"), list)
 }
