@@ -8,8 +8,41 @@ use tabiya::chess::dead_position::{winnability_within, Winnability};
 use tabiya::chess::fen::{self, CastlingMode, Repair};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
+use tabiya::engine::uci::response::{OptionKind, Response};
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
+
+/// UCI: any line of an engine is read or is none; what is read keeps within what the line says.
+pub fn uci(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    for line in text.lines() {
+        match Response::parse(line) {
+            Some(Response::Option(option)) => {
+                assert!(
+                    !option.name.is_empty() && line.contains(option.name.split(' ').next().unwrap_or_default()),
+                    "{line:?}"
+                );
+                if let OptionKind::Combo { choices, .. } = &option.kind {
+                    assert!(
+                        choices
+                            .iter()
+                            .enumerate()
+                            .all(|(place, choice)| !choices[..place].contains(choice)),
+                        "{line:?}"
+                    );
+                }
+            }
+            Some(Response::Info(info)) => {
+                assert!(info.line != Some(0) && info.hash_full.unwrap_or(0) <= 1000, "{line:?}");
+                assert_eq!(info.score.is_some(), info.bound.is_some(), "{line:?}");
+                assert!(info.pv.iter().all(|mv| line.contains(&mv.to_string())), "{line:?}");
+                assert!(info.text.is_none_or(|text| line.contains(&text)), "{line:?}");
+            }
+            Some(Response::BestMove { mv: Some(mv), .. }) => assert!(line.contains(&mv.to_string()), "{line:?}"),
+            _ => {}
+        }
+    }
+}
 
 /// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
 pub fn fen(text: &str) {

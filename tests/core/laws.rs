@@ -46,6 +46,11 @@ fn moves_are_read_or_refused() {
 }
 
 #[test]
+fn lines_of_engines_are_read_or_skipped() {
+    inputs("uci", 400, crate::properties::uci);
+}
+
+#[test]
 fn play_keeps_every_law() {
     inputs("play", 1, crate::properties::play);
 }
