@@ -40,7 +40,7 @@ pub enum Icon {
 /// key are shown under the mouse.
 pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], label: Option<&str>) {
     let is_enabled = ui.availability(command).is_ok();
-    let _disabled = ui.begin_disabled(!is_enabled);
+    let disabled = ui.begin_disabled(!is_enabled);
     let is_pressed = ui.invisible_button(format!("{icon:?}"), size);
     let words = ui.text.get(command.id(), &[]);
     ui.mark(command.id(), &words, is_enabled);
@@ -90,6 +90,8 @@ pub fn icon_button(ui: &Frame, icon: Icon, command: Command, size: [f32; 2], lab
     if is_pressed {
         ui.command(command);
     }
+    // The reason why it is pale is not pale itself.
+    drop(disabled);
     button::hint(ui, command, Some(&words));
 }
 

@@ -11,7 +11,7 @@ use tabiya::ui::{Dialog, Widget};
 /// The smallest window, the usual one, and a large one.
 const SIZES: [(i32, i32); 3] = [(480, 360), (1200, 800), (3840, 2160)];
 
-const DIALOGS: [Dialog; 15] = [
+const DIALOGS: [Dialog; 16] = [
     Dialog::NewGame,
     Dialog::Library,
     Dialog::Unfinished,
@@ -23,6 +23,7 @@ const DIALOGS: [Dialog; 15] = [
     Dialog::Resign(Color::White),
     Dialog::Quit,
     Dialog::Preferences,
+    Dialog::Palette,
     Dialog::Shortcuts,
     Dialog::Open,
     Dialog::Saved,
@@ -34,7 +35,7 @@ const SECTIONS: [&str; 5] = [
     "preferences-play",
     "preferences-sound",
     "preferences-interface",
-    "preferences-advanced",
+    "preferences-keys",
 ];
 
 /// The sentences of a language that have no values in them.

@@ -49,7 +49,7 @@ fn each_switch_of_the_settings_changes_itself_alone() {
         ("preferences-sound", "settings-speak", |all| &mut all.speak),
         ("preferences-interface", "settings-panel", |all| &mut all.panel),
         ("preferences-interface", "settings-menu-bar", |all| &mut all.menu_bar),
-        ("preferences-advanced", "settings-developer", |all| &mut all.developer),
+        ("preferences-interface", "settings-developer", |all| &mut all.developer),
     ];
     with_table_of(HIGH, |table| {
         for (section, label, switch) in switches {

@@ -74,9 +74,11 @@ impl App<'_> {
         }
     }
 
-    /// Ends what moves on the board: who presses a button or a key waits for nothing.
+    /// Ends what moves on the board, and takes away notes that have been read: after a press of a button or key nothing is waited
+    /// for.
     fn end_motion(&mut self) {
         let now = self.now();
+        self.put_notes_away();
         self.board.animation.finish(now);
         self.sounds.hasten();
     }

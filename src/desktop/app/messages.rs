@@ -8,6 +8,13 @@ use crate::text::{limit, limited};
 use crate::ui::{Severity, Toast};
 use std::time::Duration;
 
+/// How long a note is seen.
+const NOTE: Duration = Duration::from_secs(4);
+/// How long a fault is seen.
+const FAULT: Duration = Duration::from_secs(9);
+/// How long a note is seen at least, whatever is pressed.
+const TO_READ: Duration = Duration::from_millis(1_500);
+
 impl App<'_> {
     /// Removes the messages whose time is over.
     pub(super) fn forget_toasts(&mut self) {
@@ -18,13 +25,26 @@ impl App<'_> {
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
+    /// Takes away the notes that have been read: the user goes on, and they may be in the way. Faults stay.
+    pub(super) fn put_notes_away(&mut self) {
+        let now = self.now();
+        let is_new = |toast: &Toast| now + NOTE < toast.until + TO_READ;
+        let count = self.ui.toasts.len();
+        self.ui
+            .toasts
+            .retain(|toast| toast.severity == Severity::Error || is_new(toast));
+        if self.ui.toasts.len() < count {
+            self.forget_toasts();
+        }
+    }
+
     /// Shows a message for a few seconds. Notes make room for each other, faults remain until their time is over.
     pub(super) fn notify(&mut self, severity: Severity, text: impl Into<String>) {
         /// How many messages are shown at most.
         const MAX_TOASTS: usize = 4;
-        let seconds = match severity {
-            Severity::Info => 4,
-            Severity::Error => 9,
+        let time = match severity {
+            Severity::Info => NOTE,
+            Severity::Error => FAULT,
         };
         let text: String = text.into();
         let text = limited(&text, limit::PARAGRAPH).into_owned();
@@ -37,7 +57,7 @@ impl App<'_> {
         self.ui.toasts.push(Toast {
             text,
             severity,
-            until: self.now() + Duration::from_secs(seconds),
+            until: self.now() + time,
         });
         let surplus = self.ui.toasts.len().saturating_sub(MAX_TOASTS);
         self.ui.toasts.drain(..surplus);

@@ -128,8 +128,8 @@ impl OpenDialog {
     pub(super) fn frame(&self, ui: &Frame) -> (String, &'static str, f32) {
         match self {
             OpenDialog::NewGame(_) => (t!(ui.text, "dialog-new-game"), "new-game", 420.0),
-            OpenDialog::Library => (t!(ui.text, "dialog-library"), "library", 960.0),
-            OpenDialog::Games => (library::title_of_file(ui), "games", 960.0),
+            OpenDialog::Library => (t!(ui.text, "dialog-library"), "library", 1240.0),
+            OpenDialog::Games => (library::title_of_file(ui), "games", 1240.0),
             OpenDialog::Unfinished(_) => (t!(ui.text, "dialog-unfinished"), "unfinished", 620.0),
             OpenDialog::Comment(_) => (t!(ui.text, "dialog-comment"), "comment", 460.0),
             OpenDialog::Paste(_) => (t!(ui.text, "dialog-paste"), "paste", 600.0),
@@ -153,11 +153,11 @@ impl OpenDialog {
 
     /// Its height in points, when that does not depend on what stands in it: lists keep it while they fill, and what is asked
     /// below them takes its room from them.
-    pub(super) const fn height(&self) -> Option<f32> {
+    pub(super) fn height(&self) -> Option<f32> {
         match self {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
             OpenDialog::Preferences(_) => Some(760.0),
-            OpenDialog::NewGame(_) => Some(560.0),
+            OpenDialog::NewGame(form) => Some(if form.has_more() { 740.0 } else { 600.0 }),
             OpenDialog::Palette(_) => Some(460.0),
             _ => None,
         }

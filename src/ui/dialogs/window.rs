@@ -188,7 +188,8 @@ fn shade(ui: &Frame, is_beside_board: bool, is_light: bool, motion: &DialogMotio
         0.0
     };
     let (place, size) = ([left, 0.0], [width - left, height]);
-    let dark = if is_light { 0.2 } else { 0.5 } * motion.seen();
+    // What is set is judged on the board, which stays as light as it is.
+    let dark = if is_light { 0.0 } else { 0.5 } * motion.seen();
     let _fill = ui.push_style_color(StyleColor::WindowBg, [0.0, 0.0, 0.0, dark]);
     let _round = ui.push_style_var(StyleVar::WindowRounding(0.0));
     ui.window("##shade")

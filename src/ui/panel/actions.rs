@@ -39,17 +39,18 @@ fn others(ui: &Frame) -> [Action; 3] {
     [first, (Icon::Draw, Command::OfferDraw, "action-draw"), leave]
 }
 
-/// As many buttons as a row of this width has room for; the less important ones go first.
-fn fitting(ui: &Frame, width: f32) -> Vec<Action> {
+/// The rows of buttons in a panel of this width: one, or two where it is narrow.
+fn rows(ui: &Frame, width: f32) -> Vec<Vec<Action>> {
     let [undo, draw, leave] = others(ui);
     let [first, previous, next, last] = STEPS;
     let all = vec![first, previous, next, last, undo, draw, leave, MENU];
     let six = vec![previous, next, undo, draw, leave, MENU];
-    let three = vec![previous, next, MENU];
-    [all, six]
-        .into_iter()
-        .find(|buttons| button_width(ui, width, buttons.len()) >= ui.px(27.0))
-        .unwrap_or(three)
+    let fits = |buttons: &[Action]| button_width(ui, width, buttons.len()) >= ui.px(27.0);
+    match () {
+        () if fits(&all) => vec![all],
+        () if fits(&six) => vec![six],
+        () => vec![vec![undo, draw, leave], vec![previous, next, MENU]],
+    }
 }
 
 fn gap(ui: &Frame) -> f32 {
@@ -69,21 +70,34 @@ fn has_labels(ui: &Frame, width: f32, buttons: &[Action]) -> bool {
     buttons.iter().all(fits)
 }
 
-/// The height of the row.
-pub fn height(ui: &Frame, width: f32) -> f32 {
-    if has_labels(ui, width, &fitting(ui, width)) {
-        ui.px(50.0)
-    } else {
-        ui.px(36.0)
-    }
+/// The height of a row.
+fn row_height(ui: &Frame, width: f32, buttons: &[Action]) -> f32 {
+    ui.px(if has_labels(ui, width, buttons) { 50.0 } else { 36.0 })
 }
 
-/// Draws the row.
+/// The height of the rows.
+pub fn height(ui: &Frame, width: f32) -> f32 {
+    let heights = rows(ui, width)
+        .into_iter()
+        .map(|row| row_height(ui, width, &row) + gap(ui));
+    heights.sum::<f32>() - gap(ui)
+}
+
+/// Draws the rows.
 pub fn draw(ui: &Frame, width: f32) {
-    let buttons = fitting(ui, width);
+    let [left, mut top] = ui.cursor_pos();
+    for buttons in rows(ui, width) {
+        let height = row_height(ui, width, &buttons);
+        draw_row(ui, width, buttons, [left, top]);
+        top += height + gap(ui);
+    }
+    ui.set_cursor_pos([left, top - gap(ui) + ui.clone_style().item_spacing[1]]);
+    ui.dummy([0.0; 2]);
+}
+
+fn draw_row(ui: &Frame, width: f32, buttons: Vec<Action>, [left, top]: [f32; 2]) {
     let has_labels = has_labels(ui, width, &buttons);
-    let height = height(ui, width);
-    let [left, top] = ui.cursor_pos();
+    let height = row_height(ui, width, &buttons);
     let share = button_width(ui, width, buttons.len()) + gap(ui);
     let mut x = left;
     for (icon, command, id) in buttons {
@@ -94,8 +108,6 @@ pub fn draw(ui: &Frame, width: f32) {
         icon_button(ui, icon, command, [end - x.round(), height], label.as_deref());
         x += share;
     }
-    ui.set_cursor_pos([left, top + height + ui.clone_style().item_spacing[1]]);
-    ui.dummy([0.0; 2]);
 }
 
 /// The button of the menu alone, in the middle.

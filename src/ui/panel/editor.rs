@@ -27,12 +27,13 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     palette(ui, editor);
     let is_narrow = ui.content_region_avail()[0] < ui.px(240.0);
     if !is_narrow {
-        tools(ui, editor, 3);
+        tools(ui, editor, if is_wide(ui) { 6 } else { 3 });
     }
     let verdict = verdict(ui, editor);
     let wrap = ui.content_region_avail()[0];
     let lines = ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1];
-    let foot = lines + ui.px(length::BUTTON) * 2.0 + ui.px(length::GAP) * 3.0;
+    let rows = if is_wide(ui) { 1.0 } else { 2.0 };
+    let foot = lines + (ui.px(length::BUTTON) + ui.px(length::GAP)) * rows + ui.px(length::GAP);
     let height = (ui.content_region_avail()[1] - foot).max(ui.px(24.0));
     ui.child_window("##editor").size([0.0, height]).build(|| {
         if is_narrow {
@@ -73,15 +74,22 @@ fn edit(ui: &Frame, edit: Edit) {
     ui.request(Request::Edit(edit));
 }
 
-/// Two rows of pieces. A click chooses one to be put on squares; one that is dragged is put where it is dropped.
+/// Whether the panel lies below the board: it is wide, and low.
+fn is_wide(ui: &Frame) -> bool {
+    ui.content_region_avail()[0] > ui.px(520.0)
+}
+
+/// Two rows of pieces, or one in a wide panel. A click chooses one to be put on squares; one that is dragged is put where it is dropped.
 fn palette(ui: &Frame, editor: &PositionEditor) {
     let gap = ui.px(4.0);
-    let side = ((ui.content_region_avail()[0] - 5.0 * gap) / 6.0)
+    let is_wide = is_wide(ui);
+    let count = if is_wide { 12.0 } else { 6.0 };
+    let side = ((ui.content_region_avail()[0] - (count - 1.0) * gap) / count)
         .floor()
         .min(ui.px(52.0));
     for color in Color::ALL {
         for (place, kind) in KINDS.into_iter().enumerate() {
-            if place > 0 {
+            if place > 0 || is_wide && color == Color::Black {
                 ui.same_line_with_spacing(0.0, gap);
             }
             piece(ui, editor, Piece::new(color, kind), side);
@@ -242,25 +250,34 @@ fn counter(ui: &Frame, id: &str, label: &str, value: u16) -> Option<u16> {
     is_changed.then(|| u16::try_from(number.clamp(0, 9_999)).unwrap_or_default())
 }
 
+/// What is done with the position: in two rows, or in one in a wide panel.
 fn buttons(ui: &Frame, editor: &PositionEditor) {
     let width = ui.content_region_avail()[0];
-    let size = [width, ui.px(length::BUTTON)];
+    let gap = ui.px(length::GAP);
+    let part = |count: f32| [((width - gap * (count - 1.0)) / count).floor(), ui.px(length::BUTTON)];
+    let is_wide = is_wide(ui);
+    let (first, others) = if is_wide {
+        (part(3.0), part(3.0))
+    } else {
+        (part(1.0), part(2.0))
+    };
     let label = t!(ui.text, "editor-play");
-    let play = Button::new("editor.play", &label).size(size).main(true);
+    let play = Button::new("editor.play", &label).size(first).main(true);
     if play.enabled(editor.faults().is_empty()).draw(ui) {
         ui.request(Request::PlayEdited);
     }
-    let gap = ui.px(length::GAP);
-    let half = [((width - gap) / 2.0).floor(), ui.px(length::BUTTON)];
+    if is_wide {
+        ui.same_line_with_spacing(0.0, gap);
+    }
     let fen = editor.fen();
     let label = t!(ui.text, "editor-copy");
-    let copy = Button::new("editor.copy", &label).size(half).enabled(fen.is_some());
+    let copy = Button::new("editor.copy", &label).size(others).enabled(fen.is_some());
     if let (true, Some(fen)) = (copy.draw(ui), fen) {
         ui.request(Request::CopyText(fen));
     }
     ui.same_line_with_spacing(0.0, gap);
     let label = t!(ui.text, "cancel");
-    if Button::new("editor.cancel", &label).size(half).draw(ui) {
+    if Button::new("editor.cancel", &label).size(others).draw(ui) {
         ui.request(Request::StopEditing);
     }
 }

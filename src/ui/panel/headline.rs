@@ -33,8 +33,15 @@ fn known_tag<'a>(ui: &Frame<'a>, name: &str) -> Option<&'a str> {
 fn line(ui: &Frame) -> String {
     let game = ui.model.game;
     if ui.model.is_looking_back() {
-        let number = game.board().fullmove_number().to_string();
-        return t!(ui.text, "looking-back", number = number);
+        // The move that led to the position, not the one that comes next.
+        let before = game.tree().parent(game.shown_node());
+        return match before {
+            Some(before) => {
+                let number = game.tree().board(before).fullmove_number().to_string();
+                t!(ui.text, "looking-back", number = number)
+            }
+            None => t!(ui.text, "looking-back-start"),
+        };
     }
     if let Phase::Review(_) = game.phase() {
         let parts: Vec<&str> = ["Event", "Site", "Date"]

@@ -51,7 +51,7 @@ impl<'a> Button<'a> {
     #[must_use]
     pub fn draw(self, ui: &Frame) -> bool {
         let palette = *ui.palette();
-        let _off = ui.begin_disabled(!self.is_enabled);
+        let off = ui.begin_disabled(!self.is_enabled);
         let _accent = self.is_main.then(|| {
             [
                 (StyleColor::Button, palette.accent),
@@ -69,6 +69,7 @@ impl<'a> Button<'a> {
             ui.button_with_size(format!("{shown}###{}", self.id), self.size)
         };
         ui.mark(self.id, &label, self.is_enabled);
+        drop(off);
         if shown != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
             ui.tooltip_text(label);
         }

@@ -70,6 +70,11 @@ impl NewGameForm {
         }
     }
 
+    /// Whether the rarer choices are unfolded.
+    pub fn has_more(&self) -> bool {
+        self.has_more
+    }
+
     /// The position that would be begun from, if the choice is a good one.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
@@ -136,6 +141,8 @@ impl NewGameForm {
         let size = [ui.content_region_avail()[0], ui.px(32.0)];
         if Button::new("new-game.more", &words).size(size).draw(ui) {
             self.has_more = !self.has_more;
+            // What is unfolded is seen at once.
+            ui.set_scroll_here_y_with_ratio(if self.has_more { 0.0 } else { 1.0 });
         }
         if self.has_more {
             self.more(ui);

@@ -67,6 +67,7 @@ impl TimeField {
         let columns: u8 = if width < ui.px(300.0) { 3 } else { 4 };
         let wide = ((width + gap) / f32::from(columns) - gap).floor();
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
+        let mut looked_at = None;
         for (number, (time, words)) in (0_u8..).zip(TILES) {
             let Ok(control) = time.parse::<TimeControl>() else {
                 continue;
@@ -81,11 +82,11 @@ impl TimeField {
                 self.set(&control);
             }
             if ui.is_item_hovered() {
-                ui.tooltip_text(time_words(ui.text, &control));
+                looked_at = Some(control);
             }
         }
         drop(spacing);
-        self.draw_field(ui, id);
+        self.draw_field(ui, id, looked_at.as_ref());
     }
 
     /// Draws a list of the same time controls and the field, for the other player.
@@ -102,10 +103,11 @@ impl TimeField {
         if let Some(picked) = combo::combo(ui, id, &preview, &names, chosen) {
             self.set(&offered[picked]);
         }
-        self.draw_field(ui, id);
+        self.draw_field(ui, id, None);
     }
 
-    fn draw_field(&mut self, ui: &Frame, id: &str) {
+    /// Draws the field, and below it in words what is chosen, or `looked_at` instead.
+    fn draw_field(&mut self, ui: &Frame, id: &str, looked_at: Option<&TimeControl>) {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "time-hint");
         field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
@@ -118,7 +120,7 @@ impl TimeField {
             self.control = typed.filter(TimeControl::is_playable);
         }
         let width = ui.content_region_avail()[0];
-        match &self.control {
+        match looked_at.or(self.control.as_ref()) {
             Some(control) => {
                 let words = shortened(ui, &time_words(ui.text, control), width);
                 muted(ui, &words);

@@ -9,7 +9,7 @@ use crate::table::Reason;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::text::{muted, shortened};
+use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{button, field};
 use entries::{Action, Entry};
 use imgui::Key;
@@ -121,10 +121,12 @@ impl PaletteForm {
         }
         let about = reason.map_or_else(|| entry.about.clone(), |reason| ui.text.get(reason.id(), &[]));
         let left = min[0] + ui.px(10.0) + ui.calc_text_size(&entry.label)[0] + ui.px(16.0);
-        let about = shortened(ui, &about, right - left);
-        let at = (right - ui.calc_text_size(&about)[0]).max(left);
-        if at < right {
+        let at = right - ui.calc_text_size(&about)[0];
+        if at >= left {
             list.add_text([at, middle], ui.palette().muted, about);
+        } else if reason.is_some() {
+            drop(list);
+            muted(ui, &about);
         }
         is_pressed
     }

@@ -35,18 +35,15 @@ pub enum Section {
     Interface,
     /// The keys of the commands.
     Keys,
-    /// For developers.
-    Advanced,
 }
 
 impl Section {
-    const ALL: [Section; 6] = [
+    const ALL: [Section; 5] = [
         Section::Board,
         Section::Play,
         Section::Sound,
         Section::Interface,
         Section::Keys,
-        Section::Advanced,
     ];
 
     const fn id(self) -> &'static str {
@@ -56,7 +53,6 @@ impl Section {
             Section::Sound => "preferences-sound",
             Section::Interface => "preferences-interface",
             Section::Keys => "preferences-keys",
-            Section::Advanced => "preferences-advanced",
         }
     }
 }

@@ -230,7 +230,7 @@ pub const ROWS: [Row; 34] = [
         Kind::Switch(|all| &mut all.menu_bar),
     ),
     row(
-        Section::Advanced,
+        Section::Interface,
         "settings-developer",
         Kind::Switch(|all| &mut all.developer),
     ),
@@ -394,13 +394,23 @@ impl Row {
     }
 }
 
+/// A slider from 0 to `most` with its value at its right, written in `format` with `%d` for the number.
 pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
+    let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
+    let wide = ui.calc_text_size(written(most))[0] + ui.px(10.0);
+    ui.set_next_item_width((ui.calc_item_width() - wide).max(ui.px(60.0)));
     ui.slider_config(format!("##{id}"), 0, most)
         .flags(SliderFlags::NO_INPUT)
-        .display_format(format)
+        .display_format("")
         .build(value);
     ui.mark(id, &value.to_string(), true);
     ui.take_arrows();
+    let edge = ui.item_rect_max()[0];
+    ui.same_line();
+    let words = written(*value);
+    let left = edge + wide - ui.calc_text_size(&words)[0];
+    ui.set_cursor_screen_pos([left, ui.cursor_screen_pos()[1]]);
+    ui.text(words);
 }
 
 /// The languages, each in its own words.
