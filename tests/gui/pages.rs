@@ -57,6 +57,15 @@ fn each_switch_of_the_settings_changes_itself_alone() {
             let mut wanted = Settings::default();
             let is_on = switch(&mut wanted);
             *is_on = !*is_on;
+            // Tab brings what is far down into sight.
+            for _ in 0..60 {
+                let foot = table.widget("preferences.reset").min[1];
+                if table.has(label) && table.widget(label).max[1] < foot {
+                    break;
+                }
+                table.gui.move_focus(false);
+                table.frames(3);
+            }
             let requests = table.press_widget(label);
             assert_eq!(changed(requests), Some(wanted), "{label}");
         }
