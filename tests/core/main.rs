@@ -17,6 +17,7 @@ mod corpora_record;
 mod dead_position;
 mod docs;
 mod draws;
+mod engine;
 mod famous_games;
 mod fen;
 mod gestures;

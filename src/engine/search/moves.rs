@@ -9,7 +9,7 @@ use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
 use super::tree::Tree;
-use crate::chess::{Board, CheckSquares, Move};
+use crate::chess::{Board, CheckSquares, Move, MoveList};
 use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX};
 use crate::engine::{Bound, Watch};
 
@@ -29,8 +29,8 @@ pub(super) struct Best {
     pub value: Value,
     pub mv: Move,
     /// Moves that were searched and did not help.
-    pub quiets: Vec<Move>,
-    pub captures: Vec<Move>,
+    pub quiets: MoveList,
+    pub captures: MoveList,
 }
 
 impl<W: Watch> Tree<'_, W> {
@@ -46,8 +46,8 @@ impl<W: Watch> Tree<'_, W> {
         let mut best = Best {
             value: -INFINITE,
             mv: Move::NULL,
-            quiets: Vec::new(),
-            captures: Vec::new(),
+            quiets: MoveList::new(),
+            captures: MoveList::new(),
         };
         let mut alpha = window.alpha;
         let mut number = 0;
@@ -74,6 +74,9 @@ impl<W: Watch> Tree<'_, W> {
                 continue;
             }
             match self.extension::<PV>(board, facts, window, mv) {
+                Extension::By(0) if candidate.gives_check && ply < 2 * self.depth as usize => {
+                    candidate.extension = i32::from(board.see_ge(mv, 0));
+                }
                 Extension::By(plies) => candidate.extension = plies,
                 Extension::Cut(value) => {
                     self.lists.push(picker.into_list());
@@ -124,11 +127,14 @@ impl<W: Watch> Tree<'_, W> {
             ..
         } = *candidate;
         let depth = window.depth;
+        if self.is_exhaustive {
+            return false;
+        }
         let reduction = late_move(depth, number, is_quiet) / PLY;
         let reduced = (depth - reduction).max(0);
         if is_quiet {
             // Late moves (the author is not known) and those that cannot reach alpha (futility: Jonathan Schaeffer, 1986).
-            if number > late_move_count(depth, facts.is_improving) {
+            if number > late_move_count(depth, facts.is_improving) && !candidate.gives_check {
                 picker.skip_quiets();
                 return true;
             }
@@ -142,7 +148,9 @@ impl<W: Watch> Tree<'_, W> {
             }
             return reduced <= 8 && !board.see_ge(mv, exchange_loss(reduced, true));
         }
-        depth <= 8 && !board.see_ge(mv, exchange_loss(depth, false) - history / 40)
+        // A sacrifice with check may be the beginning of something.
+        let patience = if candidate.gives_check { 3 } else { 1 };
+        depth <= 8 && !board.see_ge(mv, patience * exchange_loss(depth, false) - history / 40)
     }
 
     /// The value of a move.
@@ -206,12 +214,15 @@ impl<W: Watch> Tree<'_, W> {
 
     /// By how many plies the move is searched less deeply at first.
     fn reduction<const PV: bool>(&self, facts: &Facts, window: Window, candidate: &Candidate) -> i32 {
+        if self.is_exhaustive {
+            return 0;
+        }
         let mut reduction = late_move(window.depth, candidate.number, candidate.is_quiet);
         reduction -= PLY * i32::from(PV);
         reduction -= PLY / 2 * i32::from(facts.is_pv);
         reduction += PLY * 3 / 2 * i32::from(window.is_cut);
         reduction += PLY / 2 * i32::from(!facts.is_improving);
-        reduction -= PLY * i32::from(candidate.gives_check);
+        reduction -= PLY * 3 / 2 * i32::from(candidate.gives_check);
         reduction -= PLY * i32::from(facts.is_check);
         reduction += PLY / 2 * i32::from(self.stack[window.ply + 1].cutoffs > 3);
         reduction -= candidate.history * PLY / if candidate.is_quiet { 9_000 } else { 7_000 };

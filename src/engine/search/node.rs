@@ -87,7 +87,7 @@ impl<W: Watch> Tree<'_, W> {
         if let Some(value) = self.table_cutoff::<PV>(board, &facts, window) {
             return value;
         }
-        if !PV && !facts.is_check && facts.excluded.is_null() {
+        if !PV && !facts.is_check && facts.excluded.is_null() && !self.is_exhaustive {
             if let Some(value) = self.prune(board, &facts, window) {
                 return value;
             }

@@ -80,6 +80,8 @@ pub(super) struct Tree<'s, W> {
     pub stack: Vec<Ply>,
     /// Lists of moves that are not in use.
     pub lists: Vec<Vec<(i32, Move)>>,
+    /// Whether every move is looked at in full, as when a mate is asked for: a quiet first move may look like any other.
+    pub is_exhaustive: bool,
     /// No null move is tried before this distance from the root, while one is verified.
     pub null_from: usize,
     generation: u8,
@@ -112,6 +114,7 @@ impl<'s, W: Watch> Tree<'s, W> {
             depth: 0,
             stack: vec![Ply::NEW; MAX_PLY + 4],
             lists: Vec::new(),
+            is_exhaustive: limits.mate.is_some(),
             null_from: 0,
             generation,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
@@ -138,6 +141,9 @@ impl<'s, W: Watch> Tree<'s, W> {
     /// Counts a position, and notes whether the search is to end.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
+        if self.is_stopped {
+            return;
+        }
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply);
         if self.nodes % 32 == 0 || self.nodes >= self.max_nodes {

@@ -1,0 +1,230 @@
+//! The engine: mates, draws, endings, and that it always finds the same.
+
+use std::sync::Arc;
+use tabiya::chess::{san, Board, Color, Move, Piece};
+use tabiya::engine::evaluation::{evaluate, terms, Term};
+use tabiya::engine::{bench, Found, Limits, Position, Report, Score, Search, TranspositionTable, Unwatched, Watch};
+
+/// The signature at this depth; that of the whole bench stands in the history of the repository.
+const SIGNATURE: (u32, u64) = (6, 68_140);
+
+fn board(fen: &str) -> Board {
+    fen.parse().unwrap_or_else(|errors| panic!("{fen}: {errors:?}"))
+}
+
+fn search() -> Search {
+    Search::new(Arc::new(TranspositionTable::new(4).expect("memory")))
+}
+
+fn find(position: impl Into<Position>, limits: &Limits) -> Found {
+    search().run(&position.into(), limits, &mut Unwatched)
+}
+
+#[test]
+fn the_same_work_takes_the_same_positions() {
+    let (depth, nodes) = SIGNATURE;
+    for _ in 0..2 {
+        assert_eq!(bench::run(depth, &mut Unwatched).expect("memory"), nodes);
+    }
+}
+
+/// Mates by the side to move, in so many moves.
+const MATES: [(&str, i32); 12] = [
+    ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1),
+    ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 1),
+    ("6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1", 1),
+    ("5rk1/5ppp/8/8/8/8/1Q6/1K4R1 w - - 0 1", 1),
+    ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 2),
+    ("r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1", 3),
+    ("2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1", 2),
+    ("r2qkb1r/pp2nppp/3p4/2pNN1B1/2BnP3/3P4/PPP2PPP/R2bK2R w KQkq - 1 1", 2),
+    ("4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 1", 2),
+    ("8/8/8/8/8/1k6/7r/K7 b - - 0 1", 1),
+    ("8/8/8/8/8/2k5/7r/1K6 b - - 0 1", 3),
+    ("5k2/8/5K2/8/8/8/8/7R w - - 0 1", 1),
+];
+
+#[test]
+fn mates_are_found() {
+    for (fen, moves) in MATES {
+        let limits = Limits {
+            mate: Some(moves.unsigned_abs()),
+            ..Limits::nodes(200_000)
+        };
+        let found = find(board(fen), &limits);
+        assert_eq!(found.score, Score::Mate(moves), "{fen} {:?}", found.lines);
+        // The line ends with mate.
+        let mut end = board(fen);
+        found.lines[0].pv.iter().for_each(|&mv| {
+            end.play(mv);
+        });
+        assert!(end.is_check() && !end.has_legal_move(), "{fen} {:?}", found.lines);
+    }
+}
+
+#[test]
+fn a_position_without_moves_has_no_best_one() {
+    for (fen, score) in [
+        ("7k/5KQ1/8/8/8/8/8/8 b - - 0 1", Score::Mate(0)),
+        ("7k/5K2/6Q1/8/8/8/8/8 b - - 0 1", Score::Centipawns(0)),
+    ] {
+        let found = find(board(fen), &Limits::depth(5));
+        assert_eq!((found.best, found.score), (None, score), "{fen}");
+    }
+}
+
+/// A position reached by these moves, which repetitions are counted in.
+fn game(fen: &str, moves: &[&str]) -> Position {
+    let mut position = Position::new(board(fen));
+    for text in moves {
+        let mv = san::read(position.board(), text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+        position.play(mv);
+    }
+    position
+}
+
+#[test]
+fn a_lost_game_is_saved_by_repeating() {
+    // White, far behind, can only check from g4 and h4 for ever.
+    let perpetual = "5rk1/5p2/8/8/6Q1/1q6/r7/7K b - - 0 1";
+    let found = find(game(perpetual, &["Kh7"]), &Limits::depth(9));
+    assert_eq!(found.score, Score::Centipawns(0), "{:?}", found.lines);
+}
+
+#[test]
+fn fifty_moves_without_progress_are_a_draw_in_the_tree() {
+    // A rook ahead, but the hundredth half-move is the next one, and no move captures or mates.
+    let found = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 99 90"), &Limits::depth(6));
+    assert_eq!(found.score, Score::Centipawns(0));
+    let fresh = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 0 90"), &Limits::depth(6));
+    assert!(fresh.score > Score::Centipawns(300), "{:?}", fresh.score);
+    // Mate on the hundredth half-move is mate.
+    let mate = find(board("7k/8/6K1/8/8/8/8/R7 w - - 99 90"), &Limits::depth(4));
+    assert_eq!(mate.score, Score::Mate(1));
+}
+
+#[test]
+fn known_endings_are_won() {
+    for (name, fen, longest) in [
+        ("queen", "8/8/8/3k4/8/8/8/KQ6 w - - 0 1", 30),
+        ("rook", "8/8/8/3k4/8/8/8/KR6 w - - 0 1", 60),
+        ("two bishops", "8/8/8/3k4/8/8/8/KBB5 w - - 0 1", 70),
+        ("pawn", "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1", 60),
+    ] {
+        let mut search = search();
+        let mut position = Position::new(board(fen));
+        let mut plies = 0;
+        while position.board().has_legal_move() && plies <= longest {
+            let found = search.run(&position, &Limits::nodes(6_000), &mut Unwatched);
+            position.play(found.best.expect("a move"));
+            plies += 1;
+        }
+        let end = position.board();
+        assert!(
+            end.is_check() && end.turn() == Color::Black && plies <= longest,
+            "{name}: {end} after {plies}"
+        );
+    }
+}
+
+/// The position with colors and ranks exchanged.
+fn mirrored(fen: &str) -> Board {
+    let mut fields = fen.split(' ');
+    let ranks = fields
+        .next()
+        .unwrap_or_default()
+        .split('/')
+        .rev()
+        .collect::<Vec<_>>()
+        .join("/");
+    let swapped = ranks.chars().map(|letter| match Piece::from_fen_letter(letter) {
+        Some(piece) => Piece::new(!piece.color(), piece.kind()).fen_letter(),
+        None => letter,
+    });
+    let turn = if fields.next() == Some("w") { "b" } else { "w" };
+    board(&format!("{} {turn} - - 0 1", swapped.collect::<String>()))
+}
+
+#[test]
+fn both_sides_are_judged_alike() {
+    for fen in bench::POSITIONS {
+        let own = Board::from_fen_lenient(
+            &fen.split(' ')
+                .take(2)
+                .chain(["-", "-", "0", "1"])
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
+        let own = own.expect("a position").0;
+        let other = mirrored(fen);
+        assert_eq!(evaluate(&own), evaluate(&other), "{fen}");
+        assert_eq!(terms(&own, Color::White), terms(&other, Color::Black), "{fen}");
+    }
+}
+
+#[test]
+fn terms_speak_for_the_side_that_has_what_they_are_named_after() {
+    for (term, fen) in [
+        (Term::Material, "4k3/pppppppp/8/8/8/8/PPPPPPPP/Q3K3 w - - 0 1"),
+        (Term::PassedPawns, "4k3/8/4P3/3K4/8/8/8/8 w - - 0 1"),
+        (Term::Threats, "4k3/8/8/2q1r3/3P4/8/8/4K3 w - - 0 1"),
+        (Term::Mobility, "rnbqk3/pppppppp/8/8/3QB3/2N5/8/4K3 w - - 0 1"),
+    ] {
+        let terms = terms(&board(fen), Color::White);
+        let value = terms.iter().find(|(other, _)| *other == term).map(|(_, value)| *value);
+        assert!(value.is_some_and(|value| value > 0), "{term:?} {terms:?}");
+    }
+}
+
+/// Keeps the reports.
+#[derive(Default)]
+struct Reports(Vec<Report>);
+
+impl Watch for Reports {
+    fn report(&mut self, report: &Report) {
+        self.0.push(report.clone());
+    }
+}
+
+#[test]
+fn limits_are_kept() {
+    let start = Position::default();
+    assert_eq!(find(start.clone(), &Limits::nodes(3_000)).nodes, 3_000);
+    assert_eq!(find(start.clone(), &Limits::depth(5)).depth, 5);
+    let only = Move::normal(tabiya::chess::Square::A2, tabiya::chess::Square::A3);
+    let limits = Limits {
+        search_moves: vec![only],
+        ..Limits::depth(4)
+    };
+    assert_eq!(find(start.clone(), &limits).best, Some(only));
+    let mut reports = Reports::default();
+    let limits = Limits {
+        lines: 4,
+        ..Limits::depth(5)
+    };
+    let found = search().run(&start, &limits, &mut reports);
+    assert_eq!(found.lines.len(), 4);
+    assert!(found.lines.is_sorted_by(|a, b| a.score >= b.score));
+    let last = reports.0.iter().filter(|report| report.depth == 5);
+    assert_eq!(last.map(|report| report.line).collect::<Vec<_>>(), [1, 2, 3, 4]);
+    let mut firsts = found.lines.iter().map(|line| line.pv[0]).collect::<Vec<_>>();
+    firsts.sort();
+    firsts.dedup();
+    assert_eq!(firsts.len(), 4);
+}
+
+#[test]
+fn the_best_of_several_lines_is_as_good_as_the_only_one() {
+    let position = Position::new(board(
+        "r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - 2 3",
+    ));
+    for lines in [1, 3] {
+        let limits = Limits {
+            lines,
+            ..Limits::depth(5)
+        };
+        let found = find(position.clone(), &limits);
+        assert_eq!(found.score, Score::Mate(1));
+        assert_eq!(found.best.map(|mv| mv.to()), Some(tabiya::chess::Square::F7));
+    }
+}
