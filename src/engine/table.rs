@@ -126,7 +126,7 @@ impl TranspositionTable {
     /// Its size in megabytes.
     #[must_use]
     pub fn megabytes(&self) -> usize {
-        self.buckets.len() * size_of::<Bucket>() >> 20
+        (self.buckets.len() * size_of::<Bucket>()) >> 20
     }
 
     /// Forgets everything, as for a new game.
