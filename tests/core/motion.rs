@@ -278,7 +278,7 @@ fn what_was_captured_glides_to_its_captor_after_the_landing() {
     let mut table = Table::of("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
     table.play("e4d5", Duration::ZERO);
     let landing = table.animation.landing();
-    assert!(table.animation.captives(landing - ms(1)).is_empty());
+    assert!(table.animation.captives(landing.saturating_sub(ms(1))).is_empty());
     let course: Vec<_> = (0..260)
         .flat_map(|at| table.animation.captives(landing + ms(at)))
         .collect();

@@ -117,9 +117,10 @@ fn framed(svg: &str, side: u32) -> Option<String> {
             "width" | "height" | "viewBox" | "preserveAspectRatio" | "x" | "y"
         )
     });
-    let kept: String = kept
+    let kept: Vec<String> = kept
         .map(|(name, value, quote)| format!(" {name}={quote}{value}{quote}"))
         .collect();
+    let kept = kept.concat();
     let close = if is_empty { "/>" } else { ">" };
     Some(format!(
         "{}<svg width=\"{side}\" height=\"{side}\" viewBox=\"{view}\" \

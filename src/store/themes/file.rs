@@ -3,6 +3,7 @@
 use super::{HexColor, OwnTheme, ThemeRole};
 use crate::store::settings::recovery;
 use crate::store::settings::{BoardMaterial, SettingFault};
+use std::fmt::Write;
 use toml::{Table, Value};
 
 /// What stands above each table of the file.
@@ -33,7 +34,7 @@ impl OwnTheme {
             self.material.id()
         );
         if let Some(picture) = &self.picture {
-            text.push_str(&format!("picture = {}\n", Value::String(picture.clone())));
+            let _ = writeln!(text, "picture = {}", Value::String(picture.clone()));
         }
         if self.is_high_contrast {
             text.push_str("high_contrast = true\n");
@@ -45,7 +46,7 @@ impl OwnTheme {
                 .filter_map(|&role| Some(format!("{} = \"{}\"\n", role.place().1, self.color(role)?)))
                 .collect();
             if !lines.is_empty() {
-                text.push_str(&format!("\n# {comment}\n[{table}]\n{}", lines.concat()));
+                let _ = write!(text, "\n# {comment}\n[{table}]\n{}", lines.concat());
             }
         }
         text
@@ -58,7 +59,7 @@ impl OwnTheme {
         let (written, mut faults) = recovery::read(bytes);
         let mut theme = OwnTheme::new(name);
         for (key, value) in written {
-            if let Err(fault) = theme.take(&key, value, &mut faults) {
+            if let Err(fault) = theme.take(&key, &value, &mut faults) {
                 faults.push(fault);
             }
         }
@@ -66,7 +67,7 @@ impl OwnTheme {
     }
 
     /// Takes over one entry of the file.
-    fn take(&mut self, key: &str, value: Value, faults: &mut Vec<SettingFault>) -> Result<(), SettingFault> {
+    fn take(&mut self, key: &str, value: &Value, faults: &mut Vec<SettingFault>) -> Result<(), SettingFault> {
         let bad = |why: String| SettingFault::BadValue {
             key: key.to_owned(),
             why,
@@ -75,7 +76,7 @@ impl OwnTheme {
             let text = value.as_str();
             text.ok_or_else(|| bad("this is not a text".into()))
         };
-        match (key, &value) {
+        match (key, value) {
             ("name", _) => {
                 let name = OwnTheme::clean_name(words()?);
                 self.name = name.ok_or_else(|| bad("this is empty".into()))?;

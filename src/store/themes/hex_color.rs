@@ -23,10 +23,10 @@ impl HexColor {
 
 impl fmt::Display for HexColor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [r, g, b, a] = self.0;
-        write!(f, "#{r:02x}{g:02x}{b:02x}")?;
-        if a < 255 {
-            write!(f, "{a:02x}")?;
+        let [red, green, blue, opacity] = self.0;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")?;
+        if opacity < 255 {
+            write!(f, "{opacity:02x}")?;
         }
         Ok(())
     }

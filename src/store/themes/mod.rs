@@ -74,8 +74,9 @@ impl OwnTheme {
 
     /// The name, with a number when another theme has it, ignoring case.
     #[must_use]
-    pub fn free_name<'a>(name: &str, taken: impl Iterator<Item = &'a str> + Clone) -> String {
-        let is_free = |name: &str| !taken.clone().any(|other| other.to_lowercase() == name.to_lowercase());
+    pub fn free_name<'a>(name: &str, taken: impl Iterator<Item = &'a str>) -> String {
+        let taken: Vec<String> = taken.map(str::to_lowercase).collect();
+        let is_free = |name: &str| !taken.contains(&name.to_lowercase());
         let numbered = (2u32..).map(|number| {
             let short: String = name.chars().take(OwnTheme::MAX_NAME - 6).collect();
             format!("{short} {number}")

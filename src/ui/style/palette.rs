@@ -181,7 +181,7 @@ impl Palette {
                 (R::AccentHovered, self.accent_hovered),
             ),
         ];
-        let weak = |((ink, color, least), (ground, under)): ((R, [f32; 4], f32), (R, [f32; 4]))| {
+        let weak = |((ink, color, least), (ground, under))| {
             let contrast = contrast(color, under);
             (contrast < least).then_some(WeakColor {
                 ink,

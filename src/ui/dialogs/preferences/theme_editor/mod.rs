@@ -41,7 +41,7 @@ impl ThemeEditor {
         let chosen = ui.model.looks.chosen_theme(ui.model.settings);
         let own = match chosen {
             Some(own) => own.clone(),
-            None => self.copy(ui),
+            None => copy(ui),
         };
         if chosen.is_some() {
             self.name(ui, &own.name);
@@ -68,21 +68,6 @@ impl ThemeEditor {
         weak::draw(ui);
     }
 
-    /// The chosen theme as a new one, with another name.
-    fn copy(&self, ui: &Frame) -> OwnTheme {
-        let name = theme_name(ui, shown_name(ui));
-        let name = t!(ui.text, "theme-copy-name", theme = name);
-        let mut copy = own_theme(&name, &ui.model.view.style.theme);
-        copy.picture = ui
-            .model
-            .view
-            .style
-            .picture
-            .as_ref()
-            .map(|board| board.name().to_owned());
-        copy
-    }
-
     /// The name of the user's theme, to be changed.
     fn name(&mut self, ui: &Frame, name: &str) {
         if self.name.0 != name {
@@ -94,7 +79,7 @@ impl ThemeEditor {
         if is_done && self.name.1 != name {
             match OwnTheme::clean_name(&self.name.1) {
                 Some(new) => ui.request(Request::Theme(ThemeRequest::Rename(new))),
-                None => self.name.1 = name.to_owned(),
+                None => name.clone_into(&mut self.name.1),
             }
         }
     }
@@ -135,7 +120,7 @@ impl ThemeEditor {
         match id {
             "theme.more" => self.is_unfolded = !self.is_unfolded,
             "theme.duplicate" => {
-                let copy = Box::new(self.copy(ui));
+                let copy = Box::new(copy(ui));
                 ui.request(Request::Theme(ThemeRequest::Add(copy)));
             }
             "theme.export" => self.prompt = toggled(self.prompt, Prompt::Export),
@@ -163,6 +148,21 @@ impl ThemeEditor {
             }));
         }
     }
+}
+
+/// The chosen theme as a new one, with another name.
+fn copy(ui: &Frame) -> OwnTheme {
+    let name = theme_name(ui, shown_name(ui));
+    let name = t!(ui.text, "theme-copy-name", theme = name);
+    let mut copy = own_theme(&name, &ui.model.view.style.theme);
+    copy.picture = ui
+        .model
+        .view
+        .style
+        .picture
+        .as_ref()
+        .map(|board| board.name().to_owned());
+    copy
 }
 
 fn text_row(ui: &Frame, words: &str) {
@@ -201,7 +201,7 @@ fn material(ui: &Frame, theme: &mut OwnTheme) {
             None => {
                 theme.picture = boards
                     .get(picked - BoardMaterial::ALL.len())
-                    .map(|board| board.name().to_owned())
+                    .map(|board| board.name().to_owned());
             }
         }
     }

@@ -15,7 +15,7 @@ const MOST: usize = 4;
 pub fn draw(ui: &Frame) {
     let marks = ui.model.view.style.theme.weak_marks();
     let colors = ui.palette().weak_colors();
-    let marks = marks.iter().map(|weak| mark(ui, weak));
+    let marks = marks.into_iter().map(|weak| mark(ui, weak));
     let sentences: Vec<String> = marks.chain(colors.iter().map(|weak| color(ui, weak))).collect();
     for (number, sentence) in sentences.iter().take(MOST).enumerate() {
         indent(ui);
@@ -27,7 +27,7 @@ pub fn draw(ui: &Frame) {
     }
 }
 
-fn mark(ui: &Frame, weak: &WeakMark) -> String {
+fn mark(ui: &Frame, weak: WeakMark) -> String {
     let role = match weak.mark {
         ThemeMark::LastMove => ThemeRole::LastMove,
         ThemeMark::Selection => ThemeRole::Selection,
