@@ -197,6 +197,7 @@ action-new-game = Neu
 action-save = Speichern
 action-menu = Menü
 looking-back = Zug { $number } wird gezeigt (Ende: zurück zur Partie)
+looking-back-start = Die Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 moves-none = Noch keine Züge
 moves-unread = Nicht lesbar: { $moves }
 clock-live = jetzt: { $time }
