@@ -61,7 +61,7 @@ fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     let mut table = Table {
-        book: Book::new(openings::keys()),
+        book: Book::new(openings::positions().map(|board| board.hash())),
         search: Search::new(Arc::new(memory)),
     };
     match what {

@@ -27,7 +27,7 @@ fn opening(rating: u16, seed: u64, book: &Book, search: &mut Search) -> u64 {
 
 #[test]
 fn a_level_opens_its_games_in_many_ways() {
-    let book = Book::new(openings::keys());
+    let book = Book::new(openings::positions().map(|board| board.hash()));
     assert_eq!(book.moves(&Board::default()).len(), 20, "every first move has a name");
     let memory = TranspositionTable::new(1).expect("a megabyte");
     let mut search = Search::new(Arc::new(memory));

@@ -77,6 +77,8 @@ fn the_options_are_listed_and_set() {
         "Ponder",
         "UCI_Chess960",
         "Move Overhead",
+        "UCI_LimitStrength",
+        "UCI_Elo",
         "Clear Hash",
     ] {
         assert!(
@@ -228,4 +230,22 @@ fn what_makes_no_sense_is_passed_over() {
         );
     }
     assert!(!talk.server.hear("quit").expect("an open output"));
+}
+
+/// A limited engine plays another game each time; the same engine at full strength the same first move.
+#[test]
+fn strength_is_limited_on_request() {
+    let mut talk = Talk::new();
+    talk.say("setoption name UCI_LimitStrength value true");
+    assert!(talk.say("setoption name UCI_Elo value 399")[0].starts_with("info string"));
+    assert!(talk.say("setoption name UCI_Elo value 1200").is_empty());
+    let mut first_moves = std::collections::HashSet::new();
+    for _ in 0..12 {
+        talk.say("ucinewgame");
+        talk.say("position startpos");
+        first_moves.insert(talk.find("go wtime 60000 btime 60000").1);
+    }
+    assert!(first_moves.len() > 1, "{first_moves:?}");
+    talk.say("position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 moves a1a8");
+    assert_eq!(talk.find("go depth 3").1, "bestmove 0000");
 }

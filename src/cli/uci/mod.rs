@@ -1,6 +1,7 @@
 //! `tabiya uci`: the engine for other programs.
 
 mod answer;
+mod limited;
 mod options;
 
 use crate::chess::notation::uci::{Castling, UciMove};
@@ -11,6 +12,7 @@ use crate::engine::uci::command::{Command, Go};
 use crate::engine::{Limits, Position};
 use crate::table::players::searchers::{News, Searchers, Task};
 use answer::Answer;
+use limited::Limited;
 use options::Options;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
@@ -38,6 +40,10 @@ pub struct Server<W> {
     options: Options,
     searchers: Searchers,
     position: Position,
+    /// The start of the game and its moves, as a level looks at them.
+    game: (Board, Vec<Move>),
+    /// What a level plays with, once one has played.
+    limited: Option<Limited>,
 }
 
 impl<W: Write + Send + 'static> Server<W> {
@@ -52,6 +58,8 @@ impl<W: Write + Send + 'static> Server<W> {
             searchers: Searchers::new(options.megabytes, options.threads)?,
             options,
             position: Position::default(),
+            game: (Board::default(), Vec::new()),
+            limited: None,
         })
     }
 
@@ -70,7 +78,10 @@ impl<W: Write + Send + 'static> Server<W> {
             }
             Some(Command::IsReady) => self.say("readyok")?,
             Some(Command::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,
-            Some(Command::NewGame) => self.searchers.clear(),
+            Some(Command::NewGame) => {
+                self.searchers.clear();
+                self.limited = None;
+            }
             Some(Command::Position { fen, moves }) => self.set_position(fen.as_deref(), &moves)?,
             Some(Command::Go(go)) => self.go(&go)?,
             Some(Command::Stop) => self.searchers.stop(),
@@ -113,9 +124,13 @@ impl<W: Write + Send + 'static> Server<W> {
             Some(Err(errors)) => return self.say(&format!("info string {errors}").replace('\n', "; ")),
         };
         let mut position = Position::new(board);
+        self.game = (board, Vec::new());
         for mv in moves {
             match mv.find(position.board()) {
-                Ok(mv) => position.play(mv),
+                Ok(mv) => {
+                    position.play(mv);
+                    self.game.1.push(mv);
+                }
                 Err(_) => {
                     self.say(&format!("info string {mv} is not legal"))?;
                     break;
@@ -134,13 +149,19 @@ impl<W: Write + Send + 'static> Server<W> {
         }
         let board = *self.position.board();
         let moves = go.search_moves.iter().filter_map(|mv| mv.find(&board).ok());
-        let limits = Limits {
+        let mut limits = Limits {
             depth: go.depth,
             nodes: go.nodes,
             mate: go.mate,
             search_moves: moves.collect(),
             lines: self.options.lines,
         };
+        if let Some(mv) = self.move_of_level() {
+            limits = Limits {
+                search_moves: vec![mv],
+                ..Limits::depth(1)
+            };
+        }
         let task = Task {
             budget: self.budget(go, board.turn()),
             is_infinite: go.infinite,
@@ -155,6 +176,18 @@ impl<W: Write + Send + 'static> Server<W> {
         };
         self.searchers.start(task, Box::new(listener));
         Ok(())
+    }
+
+    /// The move of the level that was asked for; `None` at full strength.
+    fn move_of_level(&mut self) -> Option<Move> {
+        if !self.options.is_limited {
+            return None;
+        }
+        if self.limited.is_none() {
+            self.limited = Limited::new().ok();
+        }
+        let (start, moves) = &self.game;
+        self.limited.as_mut()?.choose(self.options.elo, *start, moves)
     }
 
     /// How castling is to be written.

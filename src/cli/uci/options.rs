@@ -1,5 +1,6 @@
 //! The options of the engine.
 
+use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::table::{DEFAULT_MEGABYTES, MAX_MEGABYTES};
 use crate::table::players::searchers::MAX_THREADS;
 use std::fmt;
@@ -20,6 +21,10 @@ pub(super) struct Options {
     pub is_chess960: bool,
     /// What passes unseen between the clock and the search, in milliseconds.
     pub overhead: u64,
+    /// Whether it plays as a level.
+    pub is_limited: bool,
+    /// The rating of that level.
+    pub elo: u16,
 }
 
 impl Default for Options {
@@ -30,6 +35,8 @@ impl Default for Options {
             lines: 1,
             is_chess960: false,
             overhead: 10,
+            is_limited: false,
+            elo: 1500,
         }
     }
 }
@@ -51,6 +58,8 @@ impl Options {
             "multipv" => self.lines = size(MAX_LINES)?,
             "move overhead" => self.overhead = number(0, MAX_OVERHEAD)?,
             "uci_chess960" => self.is_chess960 = value.eq_ignore_ascii_case("true"),
+            "uci_limitstrength" => self.is_limited = value.eq_ignore_ascii_case("true"),
+            "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
             // User interfaces say whether they let engines ponder; there is nothing to prepare for it.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
@@ -70,6 +79,13 @@ impl fmt::Display for Options {
         f.write_str(&spin("Threads", default.threads as u64, 1, MAX_THREADS as u64))?;
         f.write_str(&spin("MultiPV", default.lines as u64, 1, MAX_LINES as u64))?;
         f.write_str(&spin("Move Overhead", default.overhead, 0, MAX_OVERHEAD))?;
+        f.write_str("option name UCI_LimitStrength type check default false\n")?;
+        f.write_str(&spin(
+            "UCI_Elo",
+            u64::from(default.elo),
+            u64::from(LOWEST),
+            u64::from(HIGHEST),
+        ))?;
         f.write_str("option name Ponder type check default false\n")?;
         f.write_str("option name UCI_Chess960 type check default false\n")?;
         f.write_str("option name Clear Hash type button")

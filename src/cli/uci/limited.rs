@@ -1,0 +1,44 @@
+//! `UCI_LimitStrength`: the levels for other programs.
+
+use crate::chess::{Board, Move};
+use crate::engine::level::book::Book;
+use crate::engine::level::{Level, Situation, Style};
+use crate::engine::{Search, TranspositionTable, Unwatched};
+use crate::record::openings;
+use std::collections::TryReserveError;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What a level needs to play: the openings, and a search with a table of its own.
+pub(super) struct Limited {
+    book: Book,
+    search: Search,
+    seed: u64,
+}
+
+impl Limited {
+    /// For a game that is not like the last one.
+    ///
+    /// # Errors
+    /// If there is no memory.
+    pub fn new() -> Result<Limited, TryReserveError> {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Ok(Limited {
+            book: Book::new(openings::positions().map(|board| board.hash())),
+            search: Search::new(Arc::new(TranspositionTable::new(1)?)),
+            seed: u64::from(now.subsec_nanos()) ^ now.as_secs() << 32,
+        })
+    }
+
+    /// The move of a level of this rating after these moves; `None` if there is no legal one.
+    pub fn choose(&mut self, rating: u16, start: Board, moves: &[Move]) -> Option<Move> {
+        let level = Level {
+            rating,
+            seed: self.seed,
+            style: Style::Balanced,
+        };
+        let situation = Situation::new(start, moves);
+        let choice = level.choose(&situation, &self.book, &mut self.search, &mut Unwatched)?;
+        Some(choice.mv)
+    }
+}
