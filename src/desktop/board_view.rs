@@ -46,6 +46,7 @@ pub enum Hand {
 }
 
 /// The board as it is seen.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct BoardView {
     /// How it is drawn, and where everything in the window is.
     pub view: View,

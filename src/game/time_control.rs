@@ -98,8 +98,8 @@ impl TimeControl {
         match self {
             TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
                 0 => (Duration::ZERO, None),
-                begun if begun <= *count => (left - *period * (begun - 1), Some(begun)),
-                _ => (left - *period * *count, None),
+                begun if begun <= *count => (left.saturating_sub(*period * (begun - 1)), Some(begun)),
+                _ => (left.saturating_sub(*period * *count), None),
             },
             _ => (left, None),
         }

@@ -6,6 +6,7 @@ use super::Request;
 
 /// What is typed. The field keeps the keys for the next move, and keeps what could not be played.
 #[derive(Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MoveField {
     text: String,
     /// Why the last text could not be played.

@@ -87,11 +87,6 @@ impl Table {
                     letter.chars().next().and_then(PieceKind::from_letter).expect("piece"),
                 ));
             }
-            ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
-            ("confirm", _) => self.take(Input::Confirm),
-            ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
-            ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
-            ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
             ("undo", "all") => self.take(Input::UndoAll),
             ("redo", "all") => self.take(Input::RedoAll),
             ("undo", _) => self.take(Input::Undo),
@@ -175,7 +170,19 @@ impl Table {
                 }
             }
             ("expect", what) => self.expect(what),
-            _ => panic!("what is {line:?}?"),
+            _ => self.decide(verb, rest),
+        }
+    }
+
+    /// The answers to what is asked about a move.
+    fn decide(&mut self, verb: &str, answer: &str) {
+        match (verb, answer) {
+            ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
+            ("confirm", _) => self.take(Input::Confirm),
+            ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
+            ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
+            ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
+            _ => panic!("what is {verb} {answer}?"),
         }
     }
 

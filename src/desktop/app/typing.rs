@@ -23,9 +23,10 @@ impl App<'_> {
         );
         let is_chord = modifiers.intersects(CHORD) || is_function_key(key);
         let is_general = || self.command_of(key, modifiers).is_some_and(Command::is_general);
-        let is_for_board = match field.is_empty() {
-            true => is_chord || writes_nothing,
-            false => is_chord && is_general(),
+        let is_for_board = if field.is_empty() {
+            is_chord || writes_nothing
+        } else {
+            is_chord && is_general()
         };
         !is_for_board
     }

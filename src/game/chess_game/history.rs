@@ -48,11 +48,12 @@ impl ChessGame {
 
     /// The node that redoing everything leads to.
     pub(super) fn all_redone(&self) -> Option<NodeId> {
-        let last = |node| match self.is_review() {
-            true => self.line,
-            false => self.tree.line_end(node),
-        };
-        self.redone().map(last)
+        let node = self.redone()?;
+        if self.is_review() {
+            Some(self.line)
+        } else {
+            Some(self.tree.line_end(node))
+        }
     }
 
     /// Whether the node is a move that was not played in the decided game.

@@ -334,7 +334,7 @@ impl Settings {
     /// Whether moves have to be confirmed in a game with these time controls, or with no clock.
     #[must_use]
     pub fn confirms_moves(&self, controls: Option<&[TimeControl; 2]>) -> bool {
-        let least = Duration::from_secs(60) * self.confirm_minutes;
+        let least = Duration::from_mins(u64::from(self.confirm_minutes));
         let is_slow = |control: &TimeControl| control.length().is_none_or(|length| length >= least);
         match self.confirm_moves {
             ConfirmMoves::Never => false,

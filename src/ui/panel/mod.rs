@@ -29,6 +29,7 @@ pub(super) fn pause_label(ui: &Frame) -> String {
 
 /// How much of the panel there is room for.
 #[derive(Debug, Clone, Copy)]
+#[allow(clippy::struct_excessive_bools, reason = "each is about a part of its own")]
 struct Room {
     width: f32,
     has_headline: bool,
