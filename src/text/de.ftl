@@ -196,6 +196,7 @@ action-flip = Drehen
 action-new-game = Neu
 action-save = Speichern
 action-menu = Menü
+looking-back-start = Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 looking-back = Zug { $number } wird gezeigt (Ende: zurück zur Partie)
 looking-back-start = Die Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 moves-none = Noch keine Züge

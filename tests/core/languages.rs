@@ -21,7 +21,8 @@ const FORMS: [&str; 6] = ["other", "zero", "one", "two", "few", "many"];
 
 /// Those that numbers ask for in this language.
 fn plural_forms(language: Language) -> BTreeSet<String> {
-    let variants: String = FORMS[1..].iter().map(|form| format!("    [{form}] {form}\n")).collect();
+    let variants: Vec<String> = FORMS[1..].iter().map(|form| format!("    [{form}] {form}\n")).collect();
+    let variants = variants.concat();
     let source = format!("form = {{ $count ->\n{variants}   *[other] other\n}}\n");
     let (text, faults) = Text::read(language, &source);
     assert!(faults.is_empty(), "{faults:?}");

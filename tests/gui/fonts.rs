@@ -1,4 +1,4 @@
-//! The letters of the languages are in the fonts, with which SDL and Dear ImGui draw alike.
+//! The letters of the languages are in the fonts, with which SDL and Dear `ImGui` draw alike.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -231,7 +231,7 @@ pub(super) mod language {
         language.map_or("system", Language::code)
     }
 
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
+    #[allow(clippy::ref_option, reason = "serde passes fields by reference")]
     pub fn serialize<S: Serializer>(language: &Option<Language>, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(id(*language))
     }
