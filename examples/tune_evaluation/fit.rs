@@ -1,6 +1,8 @@
 //! Finds the weights: those with which the evaluation foretells the results of the games best (Peter Österlund's method for
 //! *Texel*, 2014), by gradient descent with a step of its own for each weight (Diederik Kingma and Jimmy Ba, *Adam*, 2015).
 
+#![allow(clippy::cast_precision_loss, reason = "errors and rates to some digits")]
+
 use crate::play::Random;
 use std::fs;
 use std::io::{self, Write};

@@ -31,6 +31,7 @@
     clippy::cast_possible_wrap,
     clippy::cast_sign_loss,
     clippy::cast_lossless,
+    clippy::cast_precision_loss,
     reason = "scores, depths, squares and indices of tables are small"
 )]
 

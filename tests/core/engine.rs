@@ -225,6 +225,6 @@ fn the_best_of_several_lines_is_as_good_as_the_only_one() {
         };
         let found = find(position.clone(), &limits);
         assert_eq!(found.score, Score::Mate(1));
-        assert_eq!(found.best.map(|mv| mv.to()), Some(tabiya::chess::Square::F7));
+        assert_eq!(found.best.map(Move::to), Some(tabiya::chess::Square::F7));
     }
 }

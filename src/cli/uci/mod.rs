@@ -126,16 +126,12 @@ impl<W: Write + Send + 'static> Server<W> {
         let mut position = Position::new(board);
         self.game = (board, Vec::new());
         for mv in moves {
-            match mv.find(position.board()) {
-                Ok(mv) => {
-                    position.play(mv);
-                    self.game.1.push(mv);
-                }
-                Err(_) => {
-                    self.say(&format!("info string {mv} is not legal"))?;
-                    break;
-                }
-            }
+            let Ok(mv) = mv.find(position.board()) else {
+                self.say(&format!("info string {mv} is not legal"))?;
+                break;
+            };
+            position.play(mv);
+            self.game.1.push(mv);
         }
         self.position = position;
         Ok(())

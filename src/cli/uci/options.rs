@@ -51,7 +51,7 @@ impl Options {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => Err(format!("{name} is a number from {least} to {most}")),
         };
-        let size = |most: usize| Ok::<_, String>(number(1, most as u64)? as usize);
+        let size = |most: usize| Ok::<_, String>(usize::try_from(number(1, most as u64)?).unwrap_or(most));
         match name.to_ascii_lowercase().as_str() {
             "hash" => self.megabytes = size(MAX_MEGABYTES)?,
             "threads" => self.threads = size(MAX_THREADS)?,

@@ -21,11 +21,11 @@ pub(super) struct Corrections {
 }
 
 impl Corrections {
-    pub(super) fn new() -> Box<Corrections> {
+    pub(super) fn new() -> Corrections {
         let table = || vec![0; 2 * ENTRIES].into_boxed_slice();
-        Box::new(Corrections {
+        Corrections {
             tables: [table(), table(), table()],
-        })
+        }
     }
 
     fn indices(board: &Board) -> [usize; 3] {

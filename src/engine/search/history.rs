@@ -4,7 +4,7 @@
 //! Uiterwijk's countermoves (1992); counting captures by what they take came with Stockfish. Counters move towards their bound
 //! the slower the nearer they are to it, so that what happened lately weighs more ("gravity").
 
-use crate::chess::{Board, Color, Move, PieceKind};
+use crate::chess::{Board, Color, Move, Piece, PieceKind};
 
 /// The bound of a counter.
 pub(super) const MOST: i32 = 16_384;
@@ -44,13 +44,13 @@ pub(super) struct Histories {
 }
 
 impl Histories {
-    pub(super) fn new() -> Box<Histories> {
-        Box::new(Histories {
+    pub(super) fn new() -> Histories {
+        Histories {
             quiet: counters(2 * 64 * 64),
             continuation: counters((PIECE_TO + 1) * PIECE_TO),
             capture: counters(PIECE_TO * 6),
             counter_moves: vec![Move::NULL; PIECE_TO + 1].into_boxed_slice(),
-        })
+        }
     }
 
     /// How well a quiet move did, after these earlier moves (one, two and four half-moves back).
@@ -109,7 +109,7 @@ fn piece_to(board: &Board, mv: Move) -> usize {
 
 #[inline]
 fn capture_index(board: &Board, mv: Move) -> usize {
-    let taken = board.captured(mv).map_or(PieceKind::King, |piece| piece.kind());
+    let taken = board.captured(mv).map_or(PieceKind::King, Piece::kind);
     6 * piece_to(board, mv) + taken.index()
 }
 

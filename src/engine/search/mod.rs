@@ -31,8 +31,8 @@ use tree::{RootMove, Tree};
 /// With the same table, cleared, the same limits of depth or nodes and no watch, it always finds the same.
 pub struct Search {
     table: Arc<TranspositionTable>,
-    histories: Box<Histories>,
-    corrections: Box<Corrections>,
+    histories: Histories,
+    corrections: Corrections,
 }
 
 impl Search {

@@ -57,9 +57,10 @@ impl<W: Watch> Tree<'_, W> {
             }
             number += 1;
             let is_quiet = is_quiet(board, mv);
-            let history = match is_quiet {
-                true => self.histories.quiet(board, mv, before),
-                false => self.histories.capture(board, mv),
+            let history = if is_quiet {
+                self.histories.quiet(board, mv, before)
+            } else {
+                self.histories.capture(board, mv)
             };
             let mut candidate = Candidate {
                 mv,
@@ -106,7 +107,7 @@ impl<W: Watch> Tree<'_, W> {
             }
         }
         self.lists.push(picker.into_list());
-        self.conclude(board, facts, window, best, number, before)
+        self.conclude(board, facts, window, &best, number, before)
     }
 
     /// Whether the move, which is not the first, is so unlikely to help that it is not searched.
@@ -238,7 +239,7 @@ impl<W: Watch> Tree<'_, W> {
         board: &Board,
         facts: &Facts,
         window: Window,
-        best: Best,
+        best: &Best,
         number: usize,
         before: [usize; 3],
     ) -> Value {
@@ -258,10 +259,10 @@ impl<W: Watch> Tree<'_, W> {
         };
         if bound == Bound::Lower {
             self.stack[window.ply].cutoffs += 1;
-            self.reward(board, window, &best, before);
+            self.reward(board, window, best, before);
         }
         if facts.excluded.is_null() && (window.ply > 0 || self.first_root == 0) {
-            self.learn_correction(board, facts, window, &best, bound);
+            self.learn_correction(board, facts, window, best, bound);
             self.keep(board, facts, window, best.mv, best.value, bound);
         }
         best.value

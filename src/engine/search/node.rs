@@ -84,7 +84,7 @@ impl<W: Watch> Tree<'_, W> {
             }
         }
         let facts = self.facts::<PV>(board, ply);
-        if let Some(value) = self.table_cutoff::<PV>(board, &facts, window) {
+        if let Some(value) = Self::table_cutoff::<PV>(board, &facts, window) {
             return value;
         }
         if !PV && !facts.is_check && facts.excluded.is_null() && !self.is_exhaustive {
@@ -158,7 +158,7 @@ impl<W: Watch> Tree<'_, W> {
     }
 
     /// The value the table knows, if it settles the question.
-    fn table_cutoff<const PV: bool>(&self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+    fn table_cutoff<const PV: bool>(board: &Board, facts: &Facts, window: Window) -> Option<Value> {
         let entry = facts.entry?;
         if PV || !facts.excluded.is_null() || board.halfmove_clock() >= OLD_POSITION || entry.depth < window.depth {
             return None;

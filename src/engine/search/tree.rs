@@ -146,7 +146,7 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply);
-        if self.nodes % 32 == 0 || self.nodes >= self.max_nodes {
+        if self.nodes.is_multiple_of(32) || self.nodes >= self.max_nodes {
             let is_over = self.nodes >= self.max_nodes || self.watch.stop(self.nodes);
             self.is_stopped |= is_over && self.depth > 1;
         }

@@ -117,9 +117,9 @@ fn set_option(words: &[&str]) -> Option<Command> {
 /// `startpos moves e2e4`, `fen … moves e2e4`.
 fn position(words: &[&str]) -> Option<Command> {
     let moves = words.iter().position(|word| *word == "moves").unwrap_or(words.len());
-    let fen = match words.first()? {
-        &"startpos" => None,
-        &"fen" => Some(words[1..moves].join(" ")),
+    let fen = match *words.first()? {
+        "startpos" => None,
+        "fen" => Some(words[1..moves].join(" ")),
         _ => return None,
     };
     let moves = words.iter().skip(moves + 1).map_while(|word| word.parse().ok());
