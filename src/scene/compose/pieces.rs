@@ -31,7 +31,7 @@ impl Composer<'_> {
                 }
                 let center = self.piece_place(BoardPoint::center_of(square));
                 if !self.style.is_hidden[piece.color().index()] {
-                    self.contact_shadow(center, 1.0);
+                    self.contact_shadow(piece.color(), center, 1.0);
                 }
                 self.piece(Layer::Pieces, piece, center, 1.0, 1.0);
             }
@@ -64,13 +64,15 @@ impl Composer<'_> {
     }
 
     /// What a standing piece throws on its square, away from the lamp; `share` of it while the piece leaves the board.
-    fn contact_shadow(&mut self, center: Point, share: f32) {
+    fn contact_shadow(&mut self, color: Color, center: Point, share: f32) {
         if self.style.pieces == PieceSet::Print || !self.style.is_lit {
             return;
         }
         let size = self.size();
+        // A piece that is turned has its foot at the upper edge of its square.
+        let foot = if self.style.is_turned[color.index()] { -0.4 } else { 0.4 };
         let shadow = Shape::Shadow {
-            center: center.shifted(size * 0.04, size * 0.4),
+            center: center.shifted(size * 0.04, size * foot),
             across: size * 0.4,
             down: size * 0.12,
             color: Rgba::hex(0).with_alpha(105).faded(share),
@@ -91,7 +93,7 @@ impl Composer<'_> {
         let center = self.piece_place(sprite.place);
         let size = self.size();
         if sprite.lift < 1.0 {
-            self.contact_shadow(center, sprite.alpha * (1.0 - sprite.lift));
+            self.contact_shadow(sprite.piece.color(), center, sprite.alpha * (1.0 - sprite.lift));
         }
         if sprite.lift > 0.0 {
             let shadow = Shape::Glow {
@@ -131,7 +133,7 @@ impl Composer<'_> {
             return;
         }
         let center = self.piece_place(BoardPoint::center_of(mate.king));
-        self.contact_shadow(center, 1.0);
+        self.contact_shadow(king.color(), center, 1.0);
         let is_left = mate.falls_left != self.geometry.is_flipped;
         let tipped = if is_left { -TIPPED } else { TIPPED };
         let size = self.size();
