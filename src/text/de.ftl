@@ -198,7 +198,6 @@ action-save = Speichern
 action-menu = Menü
 looking-back-start = Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 looking-back = Zug { $number } wird gezeigt (Ende: zurück zur Partie)
-looking-back-start = Die Anfangsstellung wird gezeigt (Ende: zurück zur Partie)
 moves-none = Noch keine Züge
 moves-unread = Nicht lesbar: { $moves }
 clock-live = jetzt: { $time }
