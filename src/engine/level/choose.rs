@@ -33,12 +33,12 @@ const CARE: [(f64, f64); 6] = [
 
 /// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
 const DECISION: [(f64, f64); 9] = [
-    (400.0, 0.16),
-    (600.0, 0.36),
+    (400.0, 0.17),
+    (600.0, 0.43),
     (800.0, 0.60),
     (1000.0, 0.75),
-    (1200.0, 0.88),
-    (1400.0, 1.08),
+    (1200.0, 0.94),
+    (1400.0, 1.12),
     (1600.0, 1.55),
     (1800.0, 2.3),
     (2000.0, 3.2),

@@ -93,7 +93,7 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 ];
 
 /// The logarithm of the positions that are searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 7.0), (2200.0, 7.5), (2500.0, 9.5)];
+const NODES: [(f64, f64); 3] = [(2100.0, 6.3), (2200.0, 6.8), (2500.0, 8.8)];
 
 impl Level {
     /// Whether it is the engine at full strength, which is not limited by anything here.
