@@ -281,6 +281,10 @@ impl Player {
         }
         let place = self.random.below(widgets.len());
         let id = widgets[place].id.clone();
+        if id.starts_with("engines.found") {
+            // What lies on this computer is left alone.
+            return;
+        }
         self.click(Place::Widget(id), Side::Left);
         if self.one_in(6) {
             self.does([Gesture::Down(Side::Left), Gesture::Up(Side::Left)]);

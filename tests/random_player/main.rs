@@ -205,6 +205,10 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     if moves.is_empty() || matches!(app.game().state(), GameState::GameOver(_)) {
         return Ok(());
     }
+    if app.game().has_program() {
+        // A program may be to move, and answers in its own time.
+        return Ok(());
+    }
     let mv: Move = moves[number % moves.len()];
     if mv.castle_side().is_some() {
         return Ok(());
