@@ -92,7 +92,9 @@ impl App<'_> {
     pub(super) fn take_results(&mut self) {
         self.take_found();
         self.take_unfinished();
-        self.at_table(Table::look);
+        if self.table.game().has_program() {
+            self.at_table(Table::look);
+        }
         self.take_read();
         self.take_gif();
         self.go_on_saving();
