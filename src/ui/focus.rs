@@ -56,6 +56,7 @@ pub(super) struct DrawnFocus {
 
 impl Focus {
     /// What the keys are for while no dialog is open.
+    #[must_use]
     pub fn region(&self) -> Region {
         self.region
     }
@@ -65,11 +66,6 @@ impl Focus {
         self.region = region;
         self.is_by_keys = true;
         self.wanted = None;
-    }
-
-    /// Whether the keyboard was used last, and not the mouse.
-    pub fn is_by_keys(&self) -> bool {
-        self.is_by_keys
     }
 
     /// Moves on to the next widget, or back to the one before. Outside of dialogs the board is one of the places.

@@ -60,7 +60,7 @@ pub fn draw(ui: &Frame) -> (Reply, bool) {
     let mut ends = vec![top; columns];
     for group in all(ui) {
         // Each goes where there is most room.
-        let column = if columns == 2 && ends[1] < ends[0] { 1 } else { 0 };
+        let column = usize::from(columns == 2 && ends[1] < ends[0]);
         #[allow(clippy::cast_precision_loss, reason = "one or two")]
         let x = left + column as f32 * (width + gap);
         ends[column] = draw_group(ui, &group, [x, ends[column]], width) + ui.px(length::GROUP);

@@ -42,7 +42,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    fn new(label: String, about: String, english: &str, action: Action) -> Entry {
+    fn new(label: &str, about: String, english: &str, action: Action) -> Entry {
         let label = label.trim_end_matches('…').to_owned();
         Entry {
             words: [words(&label), words(english)],
@@ -81,11 +81,15 @@ impl Entry {
 pub fn all(ui: &Frame) -> Vec<Entry> {
     let english = Text::of(Language::ENGLISH);
     let of_id = |id: &str| (ui.text.get(id, &[]), english.get(id, &[]));
-    let commands = Command::ALL.iter().copied().filter(is_offered).map(|command| {
-        let (label, english) = of_id(command.id());
-        let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
-        Entry::new(label, about.unwrap_or_default(), &english, Action::Command(command))
-    });
+    let commands = Command::ALL
+        .iter()
+        .copied()
+        .filter(|&command| is_offered(command))
+        .map(|command| {
+            let (label, english) = of_id(command.id());
+            let about = command.menu().map(Menu::id).map(|id| ui.text.get(id, &[]));
+            Entry::new(&label, about.unwrap_or_default(), &english, Action::Command(command))
+        });
     let mut entries: Vec<Entry> = commands.collect();
     for row in ROWS.iter().filter(|row| row.is_offered(ui)) {
         for choice in row.choices(ui) {
@@ -94,14 +98,14 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
             let action = choice
                 .settings
                 .map_or(Action::Setting(row.id), |settings| Action::Change(Box::new(settings)));
-            entries.push(Entry::new(label, ui.text.get(about, &[]), &english, action));
+            entries.push(Entry::new(&label, ui.text.get(about, &[]), &english, action));
         }
     }
     let recent = ui.model.settings.recent.iter().map(|path| {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let name = limited(&name, limit::NAME).into_owned();
         let about = t!(ui.text, "palette-recent");
-        Entry::new(name.clone(), about, &name, Action::Recent(path.clone()))
+        Entry::new(&name, about, &name, Action::Recent(path.clone()))
     });
     entries.extend(recent);
     entries
@@ -109,7 +113,7 @@ pub fn all(ui: &Frame) -> Vec<Entry> {
 
 /// Whether the command means something here: it is not the palette itself, and not one that only a key can give or that needs to
 /// be told more.
-fn is_offered(command: &Command) -> bool {
+fn is_offered(command: Command) -> bool {
     !command.is_promotion()
         && !matches!(
             command,
@@ -150,7 +154,7 @@ pub fn games(ui: &Frame, listing: &Listing, filter: &mut Filter, typed: &str) ->
         let [white, black] = [game.white, game.black].map(|name| limited(name, limit::NAME));
         let about = t!(ui.text, "palette-game", date = game.date, opening = game.opening);
         let label = format!("{white} – {black}");
-        Some(Entry::new(label, about, "", Action::Game(row)))
+        Some(Entry::new(&label, about, "", Action::Game(row)))
     };
     rows.filter_map(entry).collect()
 }

@@ -146,7 +146,9 @@ impl PaletteForm {
         }
         let request = entry.request(ui);
         let is_done = request.is_some();
-        request.into_iter().for_each(|request| ui.request(request));
+        if let Some(request) = request {
+            ui.request(request);
+        }
         Reply::close_if(is_done)
     }
 }
