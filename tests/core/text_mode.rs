@@ -126,7 +126,10 @@ fn timeless(text: &str) -> String {
         text.chars().map(digit).collect()
     };
     // Games begun in the same second are numbered.
-    let text = text.replace('\\', "/").replace("_2.pgn", ".pgn").replace("_3.pgn", ".pgn");
+    let text = text
+        .replace('\\', "/")
+        .replace("_2.pgn", ".pgn")
+        .replace("_3.pgn", ".pgn");
     let mut text = text.replace(&format!("Tabiya {}", env!("CARGO_PKG_VERSION")), "Tabiya VERSION");
     for sample in ["0000-00-00_00-00-00", "0000.00.00"] {
         let shaped = shape(&text);
