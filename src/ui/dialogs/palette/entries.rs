@@ -2,7 +2,7 @@
 
 use super::super::library;
 use super::super::preferences::ROWS;
-use super::matching::{distance, words};
+use super::matching::{distance, words, LOOSE};
 use crate::store::library::{Filter, Listing};
 use crate::store::settings::Settings;
 use crate::table::{Command, Menu};
@@ -122,8 +122,8 @@ fn is_offered(command: Command) -> bool {
 }
 
 /// Those that match what is typed, the nearest first; of those that are as near, the ones that can be done, then the ones that
-/// come first in the list.
-pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> Vec<usize> {
+/// come first in the list. Those in which only the letters are found in their order are in the second list.
+pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> [Vec<usize>; 2] {
     let typed = words(typed);
     let mut found: Vec<(u32, bool, usize)> = entries
         .iter()
@@ -134,7 +134,8 @@ pub fn matching(ui: &Frame, entries: &[Entry], typed: &str) -> Vec<usize> {
         })
         .collect();
     found.sort_unstable();
-    found.into_iter().map(|(.., number)| number).collect()
+    let (near, far): (Vec<_>, Vec<_>) = found.into_iter().partition(|(near, ..)| *near < LOOSE);
+    [near, far].map(|found| found.into_iter().map(|(.., number)| number).collect())
 }
 
 fn can_be_done(ui: &Frame, entry: &Entry) -> bool {

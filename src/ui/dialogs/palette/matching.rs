@@ -2,6 +2,9 @@
 
 use crate::text::plain;
 
+/// How far words are in which only the letters are found in their order.
+pub const LOOSE: u32 = 9;
+
 /// The words of a text, in small letters without accents.
 pub fn words(text: &str) -> Vec<String> {
     text.split(|letter: char| !letter.is_alphanumeric())
@@ -26,9 +29,11 @@ fn distance_of_word(typed: &str, words: &[String]) -> Option<u32> {
     });
     let initials: String = words.iter().filter_map(|word| word.chars().next()).collect();
     let by_initials = (typed.chars().count() > 1 && initials.contains(typed)).then_some(2);
-    best.chain(by_initials)
-        .min()
-        .or_else(|| (0..words.len()).any(|at| is_in_order(typed, &words[at..])).then_some(9))
+    best.chain(by_initials).min().or_else(|| {
+        (0..words.len())
+            .any(|at| is_in_order(typed, &words[at..]))
+            .then_some(LOOSE)
+    })
 }
 
 /// Whether the letters come in this order in the words, the first of them at the beginning of the first word.

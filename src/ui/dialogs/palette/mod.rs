@@ -69,11 +69,14 @@ impl PaletteForm {
     /// Finds what is typed.
     fn find(&mut self, ui: &Frame) {
         let typed = self.typed.trim();
-        let found = entries::matching(ui, &self.entries, typed);
-        self.found = found.into_iter().map(|number| self.entries[number].clone()).collect();
+        let [near, far] = entries::matching(ui, &self.entries, typed);
+        let entry = |number: usize| self.entries[number].clone();
+        self.found = near.into_iter().map(entry).collect();
         if let Some(library) = ui.model.library.filter(|_| !typed.is_empty()) {
             self.found.extend(entries::games(ui, library, &mut self.filter, typed));
         }
+        self.found
+            .extend(far.into_iter().map(|number| self.entries[number].clone()));
         self.chosen = 0;
         self.follows = true;
     }
