@@ -5,7 +5,7 @@ use crate::chess::notation::uci::Castling;
 use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Square};
 use crate::game::{ChessGame, GameState, Input, Pending};
 use crate::record::annotation::Shape;
-use crate::scene::{Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
+use crate::scene::{AnalysisMarks, Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
 use crate::store::settings::{MoveBy, Settings};
 use crate::ui::board_look::Looks;
 use std::time::Duration;
@@ -30,6 +30,8 @@ pub struct Shown {
     pub paused: String,
     /// The square of the cursor, while the board has the keys.
     pub cursor: Option<Square>,
+    /// What an analysis or a hint shows.
+    pub analysis: AnalysisMarks,
 }
 
 /// What the cursor means over the board.
@@ -122,6 +124,9 @@ impl BoardView {
             Some(board) => BoardState::of_board(&board),
             None => self.state(game, &shown.paused, now),
         };
+        if shown.preview.is_none() {
+            state.interaction.analysis = shown.analysis.clone();
+        }
         state.interaction.cursor = shown.cursor;
         let geometry = &self.view.layout.board;
         Scene::compose(&state, &self.view.style, geometry, &self.pointer, &self.animation, now)

@@ -46,6 +46,14 @@ pub struct MainWindow<'t> {
 }
 
 impl MainWindow<'_> {
+    /// Whether the window is on the screen, and not minimized or hidden.
+    #[must_use]
+    pub fn is_seen(&self) -> bool {
+        use sdl2::sys::SDL_WindowFlags as Flag;
+        let hidden = Flag::SDL_WINDOW_MINIMIZED as u32 | Flag::SDL_WINDOW_HIDDEN as u32;
+        self.graphics.window().window_flags() & hidden == 0
+    }
+
     /// The number of pixels in a unit of the window's coordinates.
     #[must_use]
     pub fn ratio(&self) -> f32 {

@@ -24,6 +24,7 @@
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
 //! | how fast, and whether anything changed | [`bench`] |
+//! | why a move is good | [`explain`] |
 //! | talking to other programs | [`uci`] |
 
 #![allow(
@@ -38,6 +39,7 @@
 pub mod bench;
 pub mod evaluation;
 pub mod level;
+pub mod explain;
 pub mod limits;
 pub mod position;
 pub mod report;

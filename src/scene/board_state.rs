@@ -1,6 +1,6 @@
 //! What a board shows, as data: the picture is drawn from this and knows no rules.
 
-use super::{Marks, Mate, PromotionPicker};
+use super::{AnalysisMarks, Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
 use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Piece, Placement, Square, WinReason};
 use crate::game::{ChessGame, GameState, Input, Pending};
@@ -59,6 +59,8 @@ pub struct Interaction {
     pub premoves: Vec<(Square, Square)>,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
+    /// What an analysis or a hint shows.
+    pub analysis: AnalysisMarks,
 }
 
 /// The squares where a piece may go.

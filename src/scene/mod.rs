@@ -9,6 +9,7 @@
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
 //! - [`picture`](mod@picture) and [`svg`]: the board alone, and its drawing as an SVG document.
 
+mod analysis_marks;
 pub mod animation;
 pub mod arrow;
 pub mod board_picture;
@@ -33,6 +34,7 @@ mod color;
 mod compose;
 mod refusal_marks;
 
+pub use analysis_marks::{AnalysisArrow, AnalysisMarks};
 pub use animation::{Animation, Pace};
 pub use board_picture::{BoardPicture, PictureFile};
 pub use board_state::{BoardState, Inspection, Interaction, Targets};

@@ -76,6 +76,11 @@ cmd-previous-variation = Previous variation
 cmd-next-variation = Next variation
 cmd-board-cursor = Move pieces with the arrow keys
 cmd-type-move = Type a move…
+cmd-hint = Hint
+cmd-analyze = Analyze
+cmd-threat = Show the threat
+cmd-more-lines = One line of analysis more
+cmd-fewer-lines = One line of analysis less
 cmd-comment = Comment on this move…
 cmd-annotate = Keep drawn arrows and circles with the move
 cmd-mark-good = Annotate move: !, !!, !?
@@ -577,6 +582,7 @@ dialog-load-fen = Load FEN
 dialog-offer-draw = Draw
 dialog-resign = Resign
 dialog-earlier-move = This is not the current position
+dialog-analyze-in-play = Help in a game in play
 dialog-quit = Quit
 dialog-palette = Command palette
 palette-hint = A few letters, such as “flip”, “dark” or a player’s name
@@ -1174,3 +1180,24 @@ editor-sound = This position can be played.
 editor-play = Play from here
 editor-copy = Copy FEN
 editor-first = You are setting up a position: play from it or cancel first.
+
+## Analysis and hints
+analysis-thinking = Thinking…
+analysis-depth = depth { $depth } · { $speed }/s
+analysis-threat = If the other side were to move
+analyze-in-play-question = The game is not over. If you get help now, the record of the game says so.
+analyze-in-play-analyze = Get help
+hint-none = The game is over: there is no move to be found.
+merit-mate = It is checkmate.
+merit-mate-in = { $count ->
+    [one] It leads to checkmate in { $count } move.
+   *[other] It leads to checkmate in { $count } moves.
+}
+merit-wins = It wins material: the { $piece } on { $square }.
+merit-saves = It gets a piece out of danger: the { $piece } on { $square } could be taken.
+merit-forks = It attacks two pieces at once, on { $first } and { $second }.
+merit-promotes = It promotes the pawn: { $piece }.
+merit-castles-king = Castling on the king’s side brings the king to safety.
+merit-castles-queen = Castling on the queen’s side brings the king to safety.
+merit-forced = It is the only legal move.
+merit-best = It is the best move that was found.

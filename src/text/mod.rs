@@ -4,6 +4,7 @@
 pub mod catalog;
 mod language;
 pub mod limit;
+mod merits;
 mod move_style;
 mod move_texts;
 mod outcomes;
@@ -21,6 +22,7 @@ mod typed_move;
 pub use catalog::{Text, Value};
 pub use language::{unix_locales, Language};
 pub use limit::limited;
+pub use merits::merit;
 pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use outcomes::{claim, color, outcome, player, points, result_sign, to_move};

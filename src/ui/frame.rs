@@ -84,6 +84,13 @@ impl<'a> Frame<'a> {
         self.requests.borrow_mut().push(request);
     }
 
+    /// Asks for the position at the end of a line of the analysis, or for that of the game again.
+    pub fn point_at_line(&self, line: Option<usize>) {
+        if self.model.pointed_line != line {
+            self.request(Request::PointAtLine(line));
+        }
+    }
+
     /// Gives a command.
     pub fn command(&self, command: Command) {
         self.request(Request::Command(command));

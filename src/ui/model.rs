@@ -8,6 +8,7 @@ use crate::store::journal::UnfinishedSummary;
 use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
+use crate::table::players::Analyzed;
 use crate::table::{CommandContext, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
@@ -81,6 +82,23 @@ pub struct FrameTimes {
     pub longest: Duration,
 }
 
+/// What an analysis shows.
+#[derive(Debug, Clone, Copy)]
+pub struct AnalysisView<'a> {
+    /// What is known; of the position before while there is nothing yet.
+    pub known: Option<&'a Analyzed>,
+    /// Whether it is about the position shown.
+    pub is_current: bool,
+    /// Whether it is about what the other side would do.
+    pub is_threat: bool,
+    /// How much of the bar is White's, from 0 to 1.
+    pub share: f32,
+    /// How many lines are wanted.
+    pub lines: u32,
+    /// Whether lines can be added to the game.
+    pub can_play: bool,
+}
+
 /// Everything the interface shows, borrowed for one frame.
 #[derive(Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -113,6 +131,10 @@ pub struct Model<'a> {
     pub last_key: &'a str,
     /// What is known about engines beside the settings.
     pub engines: &'a EngineNews,
+    /// The line of the analysis whose end is shown on the board.
+    pub pointed_line: Option<usize>,
+    /// What an analysis shows, while there is one.
+    pub analysis: Option<AnalysisView<'a>>,
     /// The side of the program that cannot go on, until it is started again.
     pub failed_program: Option<Color>,
     /// Why the last try was refused, and the square beside which that is shown, while it is.

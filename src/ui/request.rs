@@ -74,6 +74,12 @@ pub enum Request {
     ListPasted(String),
     /// Play these pasted moves in the position shown.
     AddMoves(Vec<Move>),
+    /// Analyze the game in play, which says so from now on.
+    AllowAnalysis,
+    /// Show the position at the end of this line of the analysis, or of none.
+    PointAtLine(Option<usize>),
+    /// Add the moves of this line of the analysis to the game.
+    PlayAnalyzed(usize),
     /// Use these settings.
     Change(Box<Settings>),
     /// Do something with a theme of the user's.
@@ -216,6 +222,8 @@ pub enum Dialog {
     Resign(Color),
     /// What becomes of a move that was made in an earlier position.
     EarlierMove,
+    /// Whether to analyze a game in play.
+    AnalyzeInPlay,
     /// Whether to end the program.
     Quit,
     /// What to do with a game that cannot be saved.

@@ -39,6 +39,8 @@ pub fn model<'a>(
         looks: no_looks(),
         look: *look,
         engines: &NO_ENGINES,
+        analysis: None,
+        pointed_line: None,
         failed_program: None,
         now: Duration::ZERO,
         hovered: None,

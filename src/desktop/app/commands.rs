@@ -72,6 +72,10 @@ impl App<'_> {
             }
             Command::CopyImage => self.copy_image(),
             Command::Paste => self.paste(),
+            Command::Hint => self.hint(),
+            Command::Analyze => self.toggle_analysis(),
+            Command::Threat => self.toggle_threat(),
+            Command::MoreLines | Command::FewerLines => self.change_lines(command),
             Command::Flip => self.flip(),
             Command::TypeMove => self.ui.gui.type_move(),
             Command::Menu => self.ui.gui.open_menu(),

@@ -35,6 +35,7 @@ impl App<'_> {
         {
             self.ui.gui.forget_game();
             self.board.editing = None;
+            self.forget_analysis();
         }
         for effect in &effects.list {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);

@@ -1,5 +1,6 @@
 //! One frame: where things are, what they show, how they are drawn.
 
+use super::analysis;
 use super::save_as::Saving;
 use super::App;
 use crate::chess::{Color, Outcome};
@@ -141,6 +142,7 @@ impl App<'_> {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
         let ui = self.window.overlay.frame(size, now);
+        let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines, now);
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
             Keeping::NotKept { why } => Some(why),
@@ -153,6 +155,8 @@ impl App<'_> {
             settings: &self.settings,
             looks: &self.board.looks,
             engines: &self.ui.engines,
+            analysis,
+            pointed_line: self.analysis.hovered,
             failed_program: self.table.players().fault().map(|(color, _)| *color),
             look,
             now,
@@ -206,9 +210,10 @@ impl App<'_> {
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
         let shown = Shown {
-            preview: self.ui.gui.preview(),
+            preview: self.ui.gui.preview().or_else(|| self.previewed_line()),
             paused: t!(self.ui.text, "paused"),
             cursor: self.cursor(),
+            analysis: self.analysis_marks(),
         };
         self.board.scene(self.table.game(), &shown, now)
     }

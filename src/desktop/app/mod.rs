@@ -1,6 +1,7 @@
 //! The program with its window: events in, frames out.
 
 mod act;
+mod analysis;
 mod browse;
 mod commands;
 mod cursor;
@@ -44,6 +45,7 @@ use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::{LaunchOptions, Table};
+use analysis::Analysis;
 use files::Files;
 use interface::Interface;
 use jobs::Jobs;
@@ -76,6 +78,7 @@ pub struct App<'t> {
     speech: Speech,
     table: Table,
     roster: Arc<Roster>,
+    analysis: Analysis,
     settings: Settings,
     files: Files,
     timers: Timers,
@@ -108,6 +111,7 @@ impl App<'_> {
         self.take_events();
         self.notice_suspension();
         self.take_results();
+        self.follow_analysis();
         self.serve_timers()
     }
 
@@ -167,7 +171,7 @@ impl App<'_> {
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.window.frames.is_requested() || self.ui.gui.needs_redraw() || self.board.animation.is_running(self.now())
+        self.window.frames.is_requested() || self.ui.gui.needs_redraw() || self.board.animation.is_running(self.now()) || self.is_analysis_moving()
     }
 
     /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.

@@ -1,5 +1,6 @@
 //! Opening the window.
 
+use super::analysis::Analysis;
 use super::files::Files;
 use super::interface::Interface;
 use super::jobs::Jobs;
@@ -113,6 +114,7 @@ pub fn open_with<R>(
         speech: Speech::default(),
         table,
         roster,
+        analysis: Analysis::default(),
         settings,
         files: Files::new(storage.clone(), pgn_files, theme_files),
         timers: Timers::new(),

@@ -2,7 +2,7 @@
 
 use super::Composer;
 use crate::chess::Square;
-use crate::scene::{Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
+use crate::scene::{AnalysisMarks, Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
 
 /// The square at which an arrow of a knight's move turns: two squares on, then one aside. `None` of any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
@@ -27,6 +27,32 @@ impl Composer<'_> {
         self.annotations(&self.state.marks);
         self.annotations(&interaction.drawn);
         self.refusal(&interaction.refusal);
+        self.analysis(&interaction.analysis);
+    }
+
+    /// The moves that an analysis prefers: the best one widest and least transparent. The double line of a threat is that of
+    /// red arrows.
+    fn analysis(&mut self, marks: &AnalysisMarks) {
+        const FOUND: Rgba = Rgba::hex(0x0027_6FBF);
+        const THREAT: Rgba = Rgba::hex(0x00C0_2222);
+        if let Some(square) = marks.piece {
+            self.circle(square, FOUND.with_alpha(220), Stroke::Double);
+        }
+        for arrow in marks.arrows.iter().rev() {
+            let share = arrow.share();
+            let (color, stroke) = if arrow.is_threat {
+                (THREAT, Stroke::Double)
+            } else {
+                (FOUND, Stroke::Solid)
+            };
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "between 0 and 255"
+            )]
+            let alpha = (90.0 + 115.0 * share) as u8;
+            self.wide_arrow(arrow.from, arrow.to, color.with_alpha(alpha), stroke, share);
+        }
     }
 
     /// Dots for quiet moves; for captures, corners that leave the piece free. They appear with the selection.
@@ -124,6 +150,11 @@ impl Composer<'_> {
 
     /// An arrow that starts a little outside the center of one square and ends in the center of the other.
     fn arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke) {
+        self.wide_arrow(from, to, color, stroke, 1.0);
+    }
+
+    /// An arrow whose width is this share of the usual one.
+    fn wide_arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke, share: f32) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
         let length = tail.distance(tip);
         if length < 1.0 {
@@ -138,7 +169,7 @@ impl Composer<'_> {
             from: tail.shifted((first.x - tail.x) * start, (first.y - tail.y) * start),
             corner,
             to: tip,
-            width: (size * 0.13).max(2.0),
+            width: (size * 0.13 * share).max(2.0),
             stroke,
             color,
         };

@@ -120,6 +120,8 @@ pub struct Settings {
     pub developer: bool,
     /// How loud the sounds are, 0 to 100.
     pub volume: u32,
+    /// How many lines an analysis shows, 1 to 5.
+    pub analysis_lines: u32,
     /// Whether the sounds are off.
     pub muted: bool,
     /// Whether a step to the next or previous move sounds as that move.
@@ -144,6 +146,9 @@ pub struct Settings {
     /// The engines of the user.
     pub engines: Vec<EngineEntry>,
 }
+
+/// The most lines that an analysis shows.
+pub const MOST_LINES: u32 = 5;
 
 impl Default for Settings {
     fn default() -> Settings {
@@ -180,6 +185,7 @@ impl Default for Settings {
             menu_bar: false,
             developer: false,
             volume: 70,
+            analysis_lines: 3,
             muted: false,
             step_sounds: true,
             pan: true,
@@ -323,6 +329,7 @@ impl Settings {
         self.animation_ms = self.animation_ms.min(Settings::MAX_ANIMATION_MS);
         self.volume = self.volume.min(100);
         self.confirm_minutes = self.confirm_minutes.clamp(1, Settings::MAX_CONFIRM_MINUTES);
+        self.analysis_lines = self.analysis_lines.clamp(1, MOST_LINES);
         self.volumes = self.volumes.clamped();
         self.recent.truncate(Settings::MAX_RECENT);
         if !(self.interface_scale == 0.0 || (0.75..=4.0).contains(&self.interface_scale)) {

@@ -192,6 +192,7 @@ fn the_settings_of_version_0_1_0_are_read() {
     assert_eq!(faults, []);
     let expected = Settings {
         auto_queen: false,
+        analysis_lines: 3,
         blindfold: Blindfold::Off,
         theme: "Custom".into(),
         pieces: "Turned".into(),

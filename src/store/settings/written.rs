@@ -63,6 +63,7 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("menu_bar", "Menus in a bar at the upper edge of the window"),
     ("developer", "Show the page for developers"),
     ("volume", "How loud the sounds are: 0 to 100"),
+    ("analysis_lines", "How many lines an analysis shows: 1 to 5"),
     ("muted", "All sounds off"),
     ("step_sounds", "A step to the next or previous move sounds as that move"),
     ("speak", "The system's voice speaks what happens in the game"),

@@ -154,10 +154,10 @@ mod tests {
         assert_eq!(holder, Some(Command::Flip));
         assert_eq!(keymap.holder(key("F"), Command::Flip), None, "its own");
         assert_eq!(keymap.holder(key("Q"), Command::Mute), None, "only while a pawn waits");
-        keymap.set(Command::Flip, vec![key("T")]);
-        assert_eq!(keymap.command(key("T"), &context), Some(Command::Flip));
+        keymap.set(Command::Flip, vec![key("J")]);
+        assert_eq!(keymap.command(key("J"), &context), Some(Command::Flip));
         assert_eq!(keymap.command(key("F"), &context), None);
-        assert_eq!(keymap.written(Command::Flip), ["T"]);
+        assert_eq!(keymap.written(Command::Flip), ["J"]);
         keymap.set(Command::Flip, Command::Flip.default_keys().to_vec());
         assert_eq!(keymap, Keymap::default());
     }

@@ -180,6 +180,16 @@ commands! {
     BoardCursor "board-cursor" MOVES, [letter('K')];
     /// Type a move.
     TypeMove "type-move" MOVES, [plain(Key::Enter), letter('/')];
+    /// Show the piece to move, then the move, then why.
+    Hint "hint" MOVES, [letter('H')];
+    /// Analyze the position shown, or no longer.
+    Analyze "analyze" MOVES, [letter('A')];
+    /// Analyze what the other side would do.
+    Threat "threat" MOVES, [letter('T')];
+    /// Show one line of analysis more.
+    MoreLines "more-lines" MOVES, [letter('+')];
+    /// Show one line less.
+    FewerLines "fewer-lines" MOVES, [letter('-')];
     /// Comment on the move shown.
     Comment "comment" MOVES, [letter('C')];
     /// Keep what is drawn on the board with the move shown, or only for the moment.

@@ -46,6 +46,8 @@ impl Command {
                 | Command::CopyFen
                 | Command::First
                 | Command::BoardCursor
+                | Command::Hint
+                | Command::Comment
                 | Command::PromoteLine
                 | Command::CoordinatesInside
                 | Command::WhiteAttacks

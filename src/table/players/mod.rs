@@ -3,6 +3,7 @@
 //! [`Players`] follows a game. When a program is to move it asks that program, on a thread of its own, and wakes the loop when
 //! there is an answer; when the game waits for something else meanwhile, the answer is dropped.
 
+mod analyst;
 mod built_in;
 mod decisions;
 mod leveled;
@@ -16,6 +17,7 @@ mod seat;
 mod uci_engine;
 mod words;
 
+pub use analyst::{Analyst, Analyzed, AnalyzedLine, Subject};
 pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
 pub use leveled::Leveled;

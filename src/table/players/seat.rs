@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::thread;
 
 /// Searches keep long lines on their stack.
-const STACK: usize = 16 << 20;
+pub(super) const STACK: usize = 16 << 20;
 
 /// What a program is to do.
 enum Task {

@@ -1,6 +1,7 @@
 //! The dialogs: one at a time, over everything else. Each holds its own state, which goes when it is closed.
 
 mod about;
+mod analyze_in_play;
 mod comment;
 mod earlier_move;
 mod engines;

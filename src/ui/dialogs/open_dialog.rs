@@ -38,6 +38,8 @@ pub enum OpenDialog {
     Resign(resign::ResignQuestion),
     /// What becomes of a move that was made in an earlier position.
     EarlierMove,
+    /// Whether to analyze a game in play.
+    AnalyzeInPlay,
     /// Whether to end the program.
     Quit,
     /// What to do with a game that cannot be saved.
@@ -84,6 +86,7 @@ impl OpenDialog {
             Dialog::OfferDraw => OpenDialog::OfferDraw,
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
             Dialog::EarlierMove => OpenDialog::EarlierMove,
+            Dialog::AnalyzeInPlay => OpenDialog::AnalyzeInPlay,
             Dialog::Quit => OpenDialog::Quit,
             Dialog::NotKept => OpenDialog::NotKept,
             Dialog::SaveOver => OpenDialog::SaveOver,
@@ -111,6 +114,7 @@ impl OpenDialog {
             OpenDialog::OfferDraw => Dialog::OfferDraw,
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
             OpenDialog::EarlierMove => Dialog::EarlierMove,
+            OpenDialog::AnalyzeInPlay => Dialog::AnalyzeInPlay,
             OpenDialog::Quit => Dialog::Quit,
             OpenDialog::NotKept => Dialog::NotKept,
             OpenDialog::SaveOver => Dialog::SaveOver,
@@ -137,6 +141,7 @@ impl OpenDialog {
             OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
             OpenDialog::OfferDraw => (t!(ui.text, "dialog-offer-draw"), "offer-draw", 360.0),
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
+            OpenDialog::AnalyzeInPlay => (t!(ui.text, "dialog-analyze-in-play"), "analyze-in-play", 420.0),
             OpenDialog::EarlierMove => (t!(ui.text, "dialog-earlier-move"), "earlier-move", 460.0),
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
@@ -171,6 +176,7 @@ impl OpenDialog {
                 | OpenDialog::OfferDraw
                 | OpenDialog::Resign(_)
                 | OpenDialog::EarlierMove
+                | OpenDialog::AnalyzeInPlay
                 | OpenDialog::Saved(_)
                 | OpenDialog::NotKept
         )

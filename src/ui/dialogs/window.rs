@@ -2,7 +2,7 @@
 
 use super::motion::DialogMotion;
 use super::preferences::PreferencesForm;
-use super::{about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
+use super::{analyze_in_play, about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
@@ -106,6 +106,7 @@ impl Dialogs {
             OpenDialog::OfferDraw => offer_draw::draw(ui, keys),
             OpenDialog::Resign(question) => question.draw(ui, keys),
             OpenDialog::EarlierMove => earlier_move::draw(ui, keys),
+            OpenDialog::AnalyzeInPlay => analyze_in_play::draw(ui, keys),
             OpenDialog::Quit => quit::draw(ui, keys),
             OpenDialog::NotKept => not_kept::draw(ui, keys),
             OpenDialog::SaveOver => save_over::draw(ui, keys),

@@ -1,6 +1,7 @@
 //! The panel: the opening, the moves, the timeline, and one row of buttons or the result.
 
 mod actions;
+pub mod analysis;
 pub mod draw_claims;
 mod editor;
 mod headline;
@@ -58,6 +59,7 @@ impl ChessGui {
     /// Draws the panel, or what cannot wait where the panel would be.
     pub(super) fn draw_panel(&mut self, ui: &Frame) {
         self.result.follow(ui);
+        analysis::bar(ui);
         let layout = &ui.model.view.layout;
         let is_hidden = layout.panel.is_empty();
         let (place, size) = pixels(if is_hidden { layout.spare } else { layout.panel });
@@ -113,6 +115,7 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
+        analysis::draw(ui);
         let timeline = if room.has_timeline {
             timeline::height(ui) + gap
         } else {
@@ -121,7 +124,7 @@ impl ChessGui {
         // A narrow panel has the map without its words.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = self.foot_height(ui, room)
-            + timeline
+            + timeline + analysis::height(ui)
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
             + self.move_field_height(ui, room);
@@ -154,6 +157,7 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
+        analysis::draw(ui);
         let below = self.move_field_height(ui, room);
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
         ui.child_window("##moves")

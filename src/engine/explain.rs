@@ -1,0 +1,170 @@
+//! Why a move is good: facts that are proved on the board, or by the search that found the move. Nothing is claimed that is
+//! not proved; a move without such a reason is only the best one.
+
+use crate::chess::board::see_value;
+use crate::chess::{Board, CastleSide, Move, MoveKind, PieceKind, Square};
+use crate::engine::Score;
+
+/// What a move does, proved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Merit {
+    /// It mates at once.
+    Mate,
+    /// The search has found a mate in so many moves.
+    MateIn(u32),
+    /// It takes a man, and the exchanges that follow on that square do not give it back.
+    Wins {
+        /// What is taken.
+        kind: PieceKind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// A man of its side could be taken with a gain, and no man of its side can after it.
+    Saves {
+        /// What was attacked.
+        kind: PieceKind,
+        /// Where it stood.
+        square: Square,
+    },
+    /// It attacks, safely, two men that are unguarded or worth more than itself.
+    Forks {
+        /// Where the first of them stands.
+        first: Square,
+        /// Where the other stands.
+        second: Square,
+    },
+    /// It promotes a pawn that cannot be taken with a gain.
+    Promotes(PieceKind),
+    /// It castles.
+    Castles(CastleSide),
+    /// It is the only legal move.
+    Forced,
+    /// The search prefers it, and no simple reason was proved.
+    Best,
+}
+
+/// The least gain that counts, in hundredths of a pawn.
+const GAIN: i32 = 100;
+
+/// What a legal move does; `score` is what the search found for the side that makes it.
+#[must_use]
+pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
+    let after = board.played(mv);
+    if after.is_check() && !after.has_legal_move() {
+        return Merit::Mate;
+    }
+    if let Score::Mate(moves @ 1..) = score {
+        return Merit::MateIn(moves.unsigned_abs());
+    }
+    if board.count_legal_moves() == 1 {
+        return Merit::Forced;
+    }
+    if let Some(promotion) = mv.promotion().filter(|_| loses_nothing(&after)) {
+        return Merit::Promotes(promotion);
+    }
+    won(board, mv)
+        .or_else(|| saved(board, mv, &after))
+        .or_else(|| forked(&after, mv))
+        .or_else(|| mv.castle_side().map(Merit::Castles))
+        .unwrap_or(Merit::Best)
+}
+
+/// The man that the move takes for nothing, or for less.
+fn won(board: &Board, mv: Move) -> Option<Merit> {
+    if mv.kind() == MoveKind::EnPassant || mv.castle_side().is_some() || !board.see_ge(mv, GAIN) {
+        return None;
+    }
+    let square = mv.to();
+    let kind = board.piece_at(square)?.kind();
+    Some(Merit::Wins { kind, square })
+}
+
+/// The most valuable man of the side not to move that can be taken with a gain.
+fn hanging(board: &Board) -> Option<(PieceKind, Square)> {
+    let captures = board.legal_moves();
+    let targets = captures.iter().filter(|mv| mv.castle_side().is_none() && board.see_ge(**mv, GAIN));
+    let men = targets.filter_map(|mv| Some((board.piece_at(mv.to())?.kind(), mv.to())));
+    men.max_by_key(|(kind, _)| see_value(*kind))
+}
+
+/// Whether the side that is to move can take nothing with a gain.
+fn loses_nothing(after: &Board) -> bool {
+    hanging(after).is_none()
+}
+
+/// The man that could be taken if the side passed, when nothing can be taken after the move.
+fn saved(board: &Board, mv: Move, after: &Board) -> Option<Merit> {
+    if board.is_check() || mv.is_null() {
+        return None;
+    }
+    let mut passed = *board;
+    passed.play(Move::NULL);
+    let (kind, square) = hanging(&passed)?;
+    loses_nothing(after).then_some(Merit::Saves { kind, square })
+}
+
+/// The two men that the moved piece attacks at once, if it cannot be taken with a gain itself.
+fn forked(after: &Board, mv: Move) -> Option<Merit> {
+    let own = after.piece_at(mv.to())?;
+    if !loses_nothing(after) {
+        return None;
+    }
+    let enemy = after.turn();
+    let guarded = |square| !after.attackers(enemy, square).is_empty();
+    let is_target = |square: Square| {
+        after.piece_at(square).is_some_and(|piece| {
+            let is_king = piece.kind() == PieceKind::King;
+            let is_larger = see_value(piece.kind()) > see_value(own.kind());
+            is_king || is_larger || piece.kind() != PieceKind::Pawn && !guarded(square)
+        })
+    };
+    let men = after.by_color(enemy).into_iter().filter(|&square| {
+        after.attackers(own.color(), square).contains(mv.to()) && is_target(square)
+    });
+    let mut targets: Vec<Square> = men.collect();
+    let value = |square: &Square| after.piece_at(*square).map_or(0, |piece| {
+        if piece.kind() == PieceKind::King { i32::MAX } else { see_value(piece.kind()) }
+    });
+    targets.sort_by_key(|square| std::cmp::Reverse(value(square)));
+    match targets[..] {
+        [first, second, ..] => Some(Merit::Forks { first, second }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::san;
+
+    #[test]
+    fn each_reason_is_found_where_it_holds_and_nowhere_else() {
+        for (fen, mv, score, wanted) in [
+            ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Ra8", 0, "Mate"),
+            ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", 300, "Wins { kind: Knight, square: d5 }"),
+            // The knight is guarded, and a rook is worth more.
+            ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),
+            ("4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1", "Nf4", 0, "Saves { kind: Knight, square: d3 }"),
+            ("r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7", 500, "Forks { first: e8, second: a8 }"),
+            // The bishop takes the knight that would fork.
+            ("r3kb2/8/3b4/1N6/8/8/8/4K3 w - - 0 1", "Nc7", -300, "Best"),
+            ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
+            ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles(King)"),
+            ("7k/8/8/8/8/8/r7/1r5K w - - 0 1", "", 0, ""),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", 50, "Best"),
+        ] {
+            let board: Board = fen.parse().expect("a good FEN");
+            if let Ok(mv) = san::read(&board, mv.as_bytes()) {
+                assert_eq!(format!("{:?}", merit(&board, mv, Score::Centipawns(score))), wanted, "{fen}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_mate_that_the_search_has_found_comes_first() {
+        let board = Board::default();
+        let mv = san::read(&board, b"e4").expect("legal");
+        assert_eq!(merit(&board, mv, Score::Mate(3)), Merit::MateIn(3));
+        assert_eq!(merit(&board, mv, Score::Mate(-3)), Merit::Best);
+    }
+}

@@ -1,0 +1,387 @@
+//! Analysis: a search of the position that is looked at, which goes on until another is looked at or none.
+
+use super::program::Stop;
+use super::seat::STACK;
+use crate::chess::{Board, Color, Move};
+use crate::engine::{Limits, Position, Report, Score, Search, TranspositionTable, Watch};
+use crate::job::Wake;
+use std::fmt;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The memory for positions, in MB.
+const TABLE: usize = 16;
+/// How often news are told at most.
+const BETWEEN_NEWS: Duration = Duration::from_millis(66);
+
+/// What is to be analyzed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The position that the game began from.
+    pub start: Board,
+    /// The moves that led to the position.
+    pub moves: Vec<Move>,
+    /// Whether the other side is to move there: what would it do?
+    pub is_threat: bool,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    /// After how long the analysis ends; `None` if it goes on until it is stopped.
+    pub time: Option<Duration>,
+}
+
+impl Subject {
+    /// The position that is analyzed; `None` for a threat while the side to move is in check, which must be answered first.
+    #[must_use]
+    pub fn board(&self) -> Option<Board> {
+        self.position().map(|position| *position.board())
+    }
+
+    fn position(&self) -> Option<Position> {
+        let mut position = Position::new(self.start);
+        self.moves.iter().for_each(|&mv| position.play(mv));
+        if self.is_threat {
+            if position.board().is_check() {
+                return None;
+            }
+            position.play(Move::NULL);
+        }
+        Some(position)
+    }
+}
+
+/// One of the best moves, with what is expected after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnalyzedLine {
+    /// What it is worth to White.
+    pub score: Score,
+    /// The moves of both sides, the best move first.
+    pub moves: Vec<Move>,
+    /// How deep it was looked at, in half-moves.
+    pub depth: u32,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Analyzed {
+    /// The position.
+    pub board: Board,
+    /// The best moves, the best one first.
+    pub lines: Vec<AnalyzedLine>,
+    /// The positions looked at.
+    pub nodes: u64,
+    /// For how long.
+    pub time: Duration,
+    /// Whether nothing more will come.
+    pub is_final: bool,
+}
+
+impl Analyzed {
+    /// The depth of the best line, in half-moves.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.lines.first().map_or(0, |line| line.depth)
+    }
+
+    /// The positions looked at in a second.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        let millis = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).max(1);
+        self.nodes.saturating_mul(1000) / millis
+    }
+}
+
+struct Task {
+    subject: Subject,
+    stop: Stop,
+    news: Arc<Mutex<Option<Analyzed>>>,
+}
+
+/// Analyzes one position after the other on a thread of its own.
+pub struct Analyst {
+    tasks: Sender<Task>,
+    asked: Option<(Subject, Stop, Arc<Mutex<Option<Analyzed>>>)>,
+}
+
+impl fmt::Debug for Analyst {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let subject = self.asked.as_ref().map(|(subject, ..)| subject);
+        f.debug_struct("Analyst").field("asked", &subject).finish_non_exhaustive()
+    }
+}
+
+impl Analyst {
+    /// An analyst who has nothing to look at yet. `wake` is called when [`poll`](Analyst::poll) has news, some fifteen times a
+    /// second at most.
+    ///
+    /// # Errors
+    /// When the system gives no thread.
+    pub fn start(wake: &Wake) -> std::io::Result<Analyst> {
+        let (tasks, received) = mpsc::channel();
+        let wake = Arc::clone(wake);
+        thread::Builder::new()
+            .name("analysis".into())
+            .stack_size(STACK)
+            .spawn(move || serve(&received, &wake))?;
+        Ok(Analyst { tasks, asked: None })
+    }
+
+    /// Looks at this from now on, in place of what was looked at before; at the same again it just goes on.
+    pub fn look_at(&mut self, subject: &Subject) {
+        if self.asked.as_ref().is_some_and(|(asked, ..)| asked == subject) {
+            return;
+        }
+        self.rest();
+        let (stop, news) = (Stop::default(), Arc::new(Mutex::new(None)));
+        let task = Task {
+            subject: subject.clone(),
+            stop: stop.clone(),
+            news: Arc::clone(&news),
+        };
+        // A thread that has ended brings no news.
+        let _ = self.tasks.send(task);
+        self.asked = Some((subject.clone(), stop, news));
+    }
+
+    /// Looks at nothing any more.
+    pub fn rest(&mut self) {
+        if let Some((_, stop, _)) = self.asked.take() {
+            stop.raise();
+        }
+    }
+
+    /// What is looked at.
+    #[must_use]
+    pub fn subject(&self) -> Option<&Subject> {
+        self.asked.as_ref().map(|(subject, ..)| subject)
+    }
+
+    /// What has been found since the last time it was asked, of the subject that was given last.
+    pub fn poll(&mut self) -> Option<Analyzed> {
+        let (_, _, news) = self.asked.as_ref()?;
+        news.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+impl Drop for Analyst {
+    fn drop(&mut self) {
+        self.rest();
+    }
+}
+
+/// The work of the thread, until the analyst is dropped.
+fn serve(tasks: &Receiver<Task>, wake: &Wake) {
+    let Ok(table) = TranspositionTable::new(TABLE) else {
+        return log::error!("analysis: no memory");
+    };
+    let mut search = Search::new(Arc::new(table));
+    while let Ok(task) = tasks.recv() {
+        if task.stop.is_raised() {
+            continue;
+        }
+        let work = AssertUnwindSafe(|| analyze(&mut search, &task, wake));
+        if panic::catch_unwind(work).is_err() {
+            log::error!("analysis: internal error");
+            search.clear();
+        }
+    }
+}
+
+fn analyze(search: &mut Search, task: &Task, wake: &Wake) {
+    let Some(position) = task.subject.position() else { return };
+    let mut notes = Notes {
+        task,
+        wake,
+        start: Instant::now(),
+        told: None,
+        is_news: false,
+        analyzed: Analyzed {
+            board: *position.board(),
+            lines: Vec::new(),
+            nodes: 0,
+            time: Duration::ZERO,
+            is_final: false,
+        },
+    };
+    let limits = Limits {
+        lines: task.subject.lines,
+        ..Limits::default()
+    };
+    let found = search.run(&position, &limits, &mut notes);
+    if found.best.is_none() {
+        let score = for_white(found.score, position.board().turn());
+        notes.analyzed.lines = vec![AnalyzedLine {
+            score,
+            moves: Vec::new(),
+            depth: 0,
+        }];
+    }
+    notes.analyzed.is_final = true;
+    notes.tell();
+}
+
+/// Keeps what a search reports, and tells it now and then.
+struct Notes<'a> {
+    task: &'a Task,
+    wake: &'a Wake,
+    start: Instant,
+    told: Option<Instant>,
+    is_news: bool,
+    analyzed: Analyzed,
+}
+
+impl Notes<'_> {
+    fn tell(&mut self) {
+        self.is_news = false;
+        if self.task.stop.is_raised() {
+            return;
+        }
+        let now = Instant::now();
+        self.told = Some(now);
+        self.analyzed.time = now - self.start;
+        let mut news = self.task.news.lock().unwrap_or_else(PoisonError::into_inner);
+        *news = Some(self.analyzed.clone());
+        drop(news);
+        (self.wake)();
+    }
+}
+
+impl Watch for Notes<'_> {
+    fn stop(&mut self, nodes: u64) -> bool {
+        self.analyzed.nodes = nodes;
+        if self.is_news && self.told.is_none_or(|told| told.elapsed() >= BETWEEN_NEWS) {
+            self.tell();
+        }
+        self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
+    }
+
+    fn report(&mut self, report: &Report) {
+        let line = AnalyzedLine {
+            score: for_white(report.score, self.analyzed.board.turn()),
+            moves: report.pv.clone(),
+            depth: report.depth,
+        };
+        self.analyzed.nodes = report.nodes;
+        let lines = &mut self.analyzed.lines;
+        match lines.get_mut(report.line - 1) {
+            Some(known) => *known = line,
+            None => lines.push(line),
+        }
+        self.is_news = true;
+    }
+}
+
+/// A score of the side to move as one of White.
+fn for_white(score: Score, turn: Color) -> Score {
+    match (turn, score) {
+        (Color::White, score) => score,
+        (Color::Black, Score::Centipawns(value)) => Score::Centipawns(-value),
+        (Color::Black, Score::Mate(moves)) => Score::Mate(-moves),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::san;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    fn subject(fen: &str, lines: usize) -> Subject {
+        Subject {
+            start: fen.parse().expect("a good FEN"),
+            moves: Vec::new(),
+            is_threat: false,
+            lines,
+            time: None,
+        }
+    }
+
+    /// Waits for news that fit.
+    fn wait_for(analyst: &mut Analyst, is_wanted: impl Fn(&Analyzed) -> bool) -> Analyzed {
+        let until = Instant::now() + Duration::from_secs(60);
+        loop {
+            if let Some(analyzed) = analyst.poll().filter(&is_wanted) {
+                return analyzed;
+            }
+            assert!(Instant::now() < until, "no news of {:?}", analyst.subject());
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+
+    #[test]
+    fn news_are_of_the_last_subject_and_scores_are_those_of_white() {
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
+        let first = wait_for(&mut analyst, |analyzed| analyzed.lines.len() == 3);
+        assert!(first.nodes > 0 && first.depth() > 0 && !first.is_final);
+        // Black mates: a new subject stops the search before it.
+        let mated = subject("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1", 1);
+        analyst.look_at(&mated);
+        let second = wait_for(&mut analyst, |analyzed| {
+            analyzed.lines[0].score == Score::Mate(-1)
+        });
+        assert_eq!(second.board, mated.start);
+        assert_eq!(second.lines[0].moves, [san::read(&mated.start, b"Re1").expect("legal")]);
+        analyst.rest();
+        assert_eq!(analyst.poll(), None);
+    }
+
+    #[test]
+    fn a_threat_is_what_the_other_side_would_do() {
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        // White to move does not see Qxf2 mate coming.
+        let threat = Subject {
+            is_threat: true,
+            time: Some(Duration::from_secs(20)),
+            ..subject("6k1/5ppp/8/2b5/8/5q2/5PPP/5RK1 w - - 0 1", 1)
+        };
+        analyst.look_at(&threat);
+        let found = wait_for(&mut analyst, |analyzed| analyzed.depth() >= 2);
+        assert_eq!(found.board.turn(), Color::Black);
+        assert!(found.lines[0].score < Score::Centipawns(0));
+        let in_check = Subject {
+            is_threat: true,
+            ..subject("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", 1)
+        };
+        assert_eq!(in_check.board(), None);
+    }
+
+    #[test]
+    fn mate_and_stalemate_are_final_at_once() {
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        for (fen, score) in [
+            ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", Score::Mate(0)),
+            ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Score::Centipawns(0)),
+        ] {
+            analyst.look_at(&subject(fen, 1));
+            let found = wait_for(&mut analyst, |analyzed| analyzed.is_final);
+            assert_eq!((found.lines[0].score, found.lines[0].moves.len()), (score, 0), "{fen}");
+        }
+    }
+
+    #[test]
+    fn the_loop_is_woken_for_news_and_not_more_often() {
+        let count = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&count);
+        let wake: Wake = Arc::new(move || {
+            counted.fetch_add(1, Ordering::SeqCst);
+        });
+        let mut analyst = Analyst::start(&wake).expect("a thread");
+        let start = Instant::now();
+        let short = Subject {
+            time: Some(Duration::from_millis(300)),
+            ..subject("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3", 2)
+        };
+        analyst.look_at(&short);
+        wait_for(&mut analyst, |analyzed| analyzed.is_final);
+        let most = start.elapsed().as_millis() / BETWEEN_NEWS.as_millis() + 2;
+        let woken = count.load(Ordering::SeqCst);
+        assert!(woken >= 1 && woken as u128 <= most, "{woken} of {most}");
+        // The same again is no reason to begin anew.
+        analyst.look_at(&short);
+        thread::sleep(Duration::from_millis(50));
+        assert_eq!(count.load(Ordering::SeqCst), woken);
+    }
+}
