@@ -82,7 +82,9 @@ fn won(board: &Board, mv: Move) -> Option<Merit> {
 /// The most valuable man of the side not to move that can be taken with a gain.
 fn hanging(board: &Board) -> Option<(PieceKind, Square)> {
     let captures = board.legal_moves();
-    let targets = captures.iter().filter(|mv| mv.castle_side().is_none() && board.see_ge(**mv, GAIN));
+    let targets = captures
+        .iter()
+        .filter(|mv| mv.castle_side().is_none() && board.see_ge(**mv, GAIN));
     let men = targets.filter_map(|mv| Some((board.piece_at(mv.to())?.kind(), mv.to())));
     men.max_by_key(|(kind, _)| see_value(*kind))
 }
@@ -118,13 +120,20 @@ fn forked(after: &Board, mv: Move) -> Option<Merit> {
             is_king || is_larger || piece.kind() != PieceKind::Pawn && !guarded(square)
         })
     };
-    let men = after.by_color(enemy).into_iter().filter(|&square| {
-        after.attackers(own.color(), square).contains(mv.to()) && is_target(square)
-    });
+    let men = after
+        .by_color(enemy)
+        .into_iter()
+        .filter(|&square| after.attackers(own.color(), square).contains(mv.to()) && is_target(square));
     let mut targets: Vec<Square> = men.collect();
-    let value = |square: &Square| after.piece_at(*square).map_or(0, |piece| {
-        if piece.kind() == PieceKind::King { i32::MAX } else { see_value(piece.kind()) }
-    });
+    let value = |square: &Square| {
+        after.piece_at(*square).map_or(0, |piece| {
+            if piece.kind() == PieceKind::King {
+                i32::MAX
+            } else {
+                see_value(piece.kind())
+            }
+        })
+    };
     targets.sort_by_key(|square| std::cmp::Reverse(value(square)));
     match targets[..] {
         [first, second, ..] => Some(Merit::Forks { first, second }),
@@ -141,11 +150,26 @@ mod tests {
     fn each_reason_is_found_where_it_holds_and_nowhere_else() {
         for (fen, mv, score, wanted) in [
             ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Ra8", 0, "Mate"),
-            ("4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", 300, "Wins { kind: Knight, square: d5 }"),
+            (
+                "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1",
+                "Rxd5",
+                300,
+                "Wins { kind: Knight, square: d5 }",
+            ),
             // The knight is guarded, and a rook is worth more.
             ("4k3/8/2p5/3n4/8/8/8/3RK3 w - - 0 1", "Rxd5", -200, "Best"),
-            ("4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1", "Nf4", 0, "Saves { kind: Knight, square: d3 }"),
-            ("r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "Nc7", 500, "Forks { first: e8, second: a8 }"),
+            (
+                "4k3/8/8/8/4p3/3N4/8/4K3 w - - 0 1",
+                "Nf4",
+                0,
+                "Saves { kind: Knight, square: d3 }",
+            ),
+            (
+                "r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1",
+                "Nc7",
+                500,
+                "Forks { first: e8, second: a8 }",
+            ),
             // The bishop takes the knight that would fork.
             ("r3kb2/8/3b4/1N6/8/8/8/4K3 w - - 0 1", "Nc7", -300, "Best"),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
@@ -155,7 +179,11 @@ mod tests {
         ] {
             let board: Board = fen.parse().expect("a good FEN");
             if let Ok(mv) = san::read(&board, mv.as_bytes()) {
-                assert_eq!(format!("{:?}", merit(&board, mv, Score::Centipawns(score))), wanted, "{fen}");
+                assert_eq!(
+                    format!("{:?}", merit(&board, mv, Score::Centipawns(score))),
+                    wanted,
+                    "{fen}"
+                );
             }
         }
     }

@@ -38,8 +38,8 @@
 
 pub mod bench;
 pub mod evaluation;
-pub mod level;
 pub mod explain;
+pub mod level;
 pub mod limits;
 pub mod position;
 pub mod report;

@@ -76,6 +76,11 @@ cmd-previous-variation = Vorige Variante
 cmd-next-variation = Nächste Variante
 cmd-board-cursor = Mit den Pfeiltasten ziehen
 cmd-type-move = Zug eintippen…
+cmd-hint = Tipp
+cmd-analyze = Analysieren
+cmd-threat = Drohung zeigen
+cmd-more-lines = Eine Analysevariante mehr
+cmd-fewer-lines = Eine Analysevariante weniger
 cmd-comment = Zug kommentieren…
 cmd-annotate = Gezeichnete Pfeile und Kreise beim Zug behalten
 cmd-mark-good = Zug bewerten: !, !!, !?
@@ -575,6 +580,7 @@ dialog-load-fen = FEN laden
 dialog-offer-draw = Remis
 dialog-resign = Aufgeben
 dialog-earlier-move = Das ist nicht die aktuelle Stellung
+dialog-analyze-in-play = Hilfe in einer laufenden Partie
 dialog-quit = Beenden
 dialog-palette = Befehlspalette
 palette-hint = Ein paar Buchstaben, etwa „drehen“, „dunkel“ oder ein Spielername
@@ -1197,3 +1203,31 @@ editor-sound = Diese Stellung ist spielbar.
 editor-play = Ab hier spielen
 editor-copy = FEN kopieren
 editor-first = Eine Stellung wird aufgebaut: erst von ihr aus spielen oder abbrechen.
+
+## Analysis and hints
+analysis-thinking = Denkt nach…
+analysis-depth = Tiefe { $depth } · { $speed }/s
+analysis-threat = Wäre die andere Seite am Zug
+analyze-in-play-question = Die Partie ist noch nicht zu Ende. Wenn jetzt geholfen wird, steht das in der Aufzeichnung der Partie.
+analyze-in-play-analyze = Hilfe holen
+hint-none = Die Partie ist beendet: Es gibt keinen Zug zu finden.
+merit-mate = Der Zug setzt matt.
+merit-mate-in = { $count ->
+    [one] Der Zug führt zum Matt in { $count } Zug.
+   *[other] Der Zug führt zum Matt in { $count } Zügen.
+}
+merit-wins = Der Zug gewinnt Material: { $piece ->
+    [Dame] die Dame
+    [Bauer] den Bauern
+   *[other] den { $piece }
+} auf { $square }.
+merit-saves = Der Zug rettet eine Figur: { $piece ->
+    [Dame] Die Dame
+   *[other] Der { $piece }
+} auf { $square } könnte geschlagen werden.
+merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
+merit-promotes = Der Bauer wird umgewandelt: { $piece }.
+merit-castles-king = Die kurze Rochade bringt den König in Sicherheit.
+merit-castles-queen = Die lange Rochade bringt den König in Sicherheit.
+merit-forced = Es ist der einzige mögliche Zug.
+merit-best = Es ist der beste gefundene Zug.

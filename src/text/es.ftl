@@ -76,6 +76,11 @@ cmd-previous-variation = Variante anterior
 cmd-next-variation = Variante siguiente
 cmd-board-cursor = Mover piezas con las flechas
 cmd-type-move = Escribir una jugada…
+cmd-hint = Pista
+cmd-analyze = Analizar
+cmd-threat = Mostrar la amenaza
+cmd-more-lines = Una línea de análisis más
+cmd-fewer-lines = Una línea de análisis menos
 cmd-comment = Comentar esta jugada…
 cmd-annotate = Guardar flechas y círculos con la jugada
 cmd-mark-good = Anotar la jugada: !, !!, !?
@@ -601,6 +606,7 @@ dialog-load-fen = Cargar FEN
 dialog-offer-draw = Tablas
 dialog-resign = Abandonar
 dialog-earlier-move = Esta no es la posición actual
+dialog-analyze-in-play = Ayuda en una partida en curso
 dialog-quit = Salir
 dialog-palette = Paleta de órdenes
 palette-hint = Unas letras, como «girar», «oscuro» o el nombre de un jugador
@@ -1298,3 +1304,32 @@ editor-sound = Esta posición se puede jugar.
 editor-play = Jugar desde aquí
 editor-copy = Copiar FEN
 editor-first = Se está componiendo una posición: primero hay que jugarla o cancelar.
+
+## Analysis and hints
+analysis-thinking = Pensando…
+analysis-depth = profundidad { $depth } · { $speed }/s
+analysis-threat = Si jugara el otro bando
+analyze-in-play-question = La partida no ha terminado. Si recibe ayuda ahora, quedará anotado en la partida.
+analyze-in-play-analyze = Recibir ayuda
+hint-none = La partida ha terminado: no hay ninguna jugada que buscar.
+merit-mate = Es jaque mate.
+merit-mate-in = { $count ->
+    [one] Lleva al mate en { $count } jugada.
+   *[other] Lleva al mate en { $count } jugadas.
+}
+merit-wins = Gana material: { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square }.
+merit-saves = Pone a salvo una pieza: { $piece ->
+    [dama] la { $piece }
+    [torre] la { $piece }
+   *[other] el { $piece }
+} de { $square } se podía capturar.
+merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
+merit-promotes = El peón corona: { $piece }.
+merit-castles-king = El enroque corto pone el rey a salvo.
+merit-castles-queen = El enroque largo pone el rey a salvo.
+merit-forced = Es la única jugada legal.
+merit-best = Es la mejor jugada encontrada.

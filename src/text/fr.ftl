@@ -76,6 +76,11 @@ cmd-previous-variation = Variante précédente
 cmd-next-variation = Variante suivante
 cmd-board-cursor = Jouer avec les touches fléchées
 cmd-type-move = Saisir un coup…
+cmd-hint = Indice
+cmd-analyze = Analyser
+cmd-threat = Montrer la menace
+cmd-more-lines = Une variante d’analyse de plus
+cmd-fewer-lines = Une variante d’analyse de moins
 cmd-comment = Commenter ce coup…
 cmd-annotate = Garder les flèches et les cercles avec le coup
 cmd-mark-good = Annoter le coup : !, !!, !?
@@ -597,6 +602,7 @@ dialog-load-fen = Charger un FEN
 dialog-offer-draw = Nulle
 dialog-resign = Abandon
 dialog-earlier-move = Ce n’est pas la position actuelle
+dialog-analyze-in-play = Aide pendant une partie
 dialog-quit = Quitter
 dialog-palette = Palette de commandes
 palette-hint = Quelques lettres, comme « retour », « sombre » ou un nom de joueur
@@ -1251,3 +1257,32 @@ editor-sound = Cette position est jouable.
 editor-play = Jouer à partir d’ici
 editor-copy = Copier le FEN
 editor-first = Une position est en cours de composition : il faut d’abord la jouer ou annuler.
+
+## Analysis and hints
+analysis-thinking = Réflexion…
+analysis-depth = profondeur { $depth } · { $speed }/s
+analysis-threat = Si le trait était à l’autre camp
+analyze-in-play-question = La partie n’est pas terminée. Si vous demandez de l’aide maintenant, ce sera noté dans la partie.
+analyze-in-play-analyze = Demander l’aide
+hint-none = La partie est terminée : il n’y a pas de coup à trouver.
+merit-mate = C’est échec et mat.
+merit-mate-in = { $count ->
+    [one] Le coup mène au mat en { $count } coup.
+   *[other] Le coup mène au mat en { $count } coups.
+}
+merit-wins = Le coup gagne du matériel : { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square }.
+merit-saves = Le coup met une pièce à l’abri : { $piece ->
+    [dame] la { $piece }
+    [tour] la { $piece }
+   *[other] le { $piece }
+} en { $square } était en prise.
+merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $second }.
+merit-promotes = Le pion est promu en { $piece }.
+merit-castles-king = Le petit roque met le roi à l’abri.
+merit-castles-queen = Le grand roque met le roi à l’abri.
+merit-forced = C’est le seul coup légal.
+merit-best = C’est le meilleur coup trouvé.

@@ -76,6 +76,11 @@ cmd-previous-variation = Előző változat
 cmd-next-variation = Következő változat
 cmd-board-cursor = Lépés a nyílbillentyűkkel
 cmd-type-move = Lépés begépelése…
+cmd-hint = Tipp
+cmd-analyze = Elemzés
+cmd-threat = Fenyegetés mutatása
+cmd-more-lines = Eggyel több elemzett változat
+cmd-fewer-lines = Eggyel kevesebb elemzett változat
 cmd-comment = Megjegyzés a lépéshez…
 cmd-annotate = A nyilak és körök megőrzése a lépéssel
 cmd-mark-good = A lépés jelölése: !, !!, !?
@@ -577,6 +582,7 @@ dialog-load-fen = FEN betöltése
 dialog-offer-draw = Döntetlen
 dialog-resign = Feladás
 dialog-earlier-move = Ez nem a mostani állás
+dialog-analyze-in-play = Segítség folyó játszmában
 dialog-quit = Kilépés
 dialog-palette = Parancspaletta
 palette-hint = Néhány betű, mint „fordít”, „sötét” vagy egy játékos neve
@@ -1174,3 +1180,24 @@ editor-sound = Ez az állás játszható.
 editor-play = Játék innen
 editor-copy = FEN másolása
 editor-first = Most egy állás felállítása folyik: előbb játszani kell belőle, vagy elvetni.
+
+## Analysis and hints
+analysis-thinking = Gondolkodás…
+analysis-depth = mélység: { $depth } · { $speed }/s
+analysis-threat = Ha a másik fél lépne
+analyze-in-play-question = A játszma még nem ért véget. Ha most segítség érkezik, az bekerül a játszma feljegyzésébe.
+analyze-in-play-analyze = Segítség kérése
+hint-none = A játszma véget ért: nincs mit keresni.
+merit-mate = Ez matt.
+merit-mate-in = { $count ->
+    [one] { $count } lépésben mattra vezet.
+   *[other] { $count } lépésben mattra vezet.
+}
+merit-wins = Anyagot nyer: { $piece } ({ $square }).
+merit-saves = Biztonságba helyez egy bábut: a { $piece } ({ $square }) üthető volt.
+merit-forks = Egyszerre két bábut támad: { $first } és { $second }.
+merit-promotes = A gyalog átváltozik: { $piece }.
+merit-castles-king = A rövid sánc biztonságba helyezi a királyt.
+merit-castles-queen = A hosszú sánc biztonságba helyezi a királyt.
+merit-forced = Ez az egyetlen szabályos lépés.
+merit-best = Ez a megtalált legjobb lépés.

@@ -76,6 +76,11 @@ cmd-previous-variation = Variante anterior
 cmd-next-variation = Variante seguinte
 cmd-board-cursor = Mover peças com as setas
 cmd-type-move = Escrever um lance…
+cmd-hint = Dica
+cmd-analyze = Analisar
+cmd-threat = Mostrar a ameaça
+cmd-more-lines = Mais uma linha de análise
+cmd-fewer-lines = Menos uma linha de análise
 cmd-comment = Comentar este lance…
 cmd-annotate = Guardar setas e círculos com o lance
 cmd-mark-good = Anotar o lance: !, !!, !?
@@ -603,6 +608,7 @@ dialog-load-fen = Carregar FEN
 dialog-offer-draw = Empate
 dialog-resign = Desistir
 dialog-earlier-move = Esta não é a posição atual
+dialog-analyze-in-play = Ajuda numa partida em curso
 dialog-quit = Sair
 dialog-palette = Paleta de comandos
 palette-hint = Algumas letras, como “virar”, “escuro” ou o nome de um jogador
@@ -1300,3 +1306,32 @@ editor-sound = Esta posição pode ser jogada.
 editor-play = Jogar a partir daqui
 editor-copy = Copiar FEN
 editor-first = Está a ser montada uma posição: é preciso jogá-la ou cancelar primeiro.
+
+## Analysis and hints
+analysis-thinking = A pensar…
+analysis-depth = profundidade { $depth } · { $speed }/s
+analysis-threat = Se fosse o outro lado a jogar
+analyze-in-play-question = A partida não terminou. Se receber ajuda agora, isso fica registado na partida.
+analyze-in-play-analyze = Receber ajuda
+hint-none = A partida terminou: não há nenhum lance a procurar.
+merit-mate = É xeque-mate.
+merit-mate-in = { $count ->
+    [one] Leva ao mate em { $count } lance.
+   *[other] Leva ao mate em { $count } lances.
+}
+merit-wins = Ganha material: { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square }.
+merit-saves = Põe uma peça a salvo: { $piece ->
+    [dama] a { $piece }
+    [torre] a { $piece }
+   *[other] o { $piece }
+} de { $square } estava em perigo.
+merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
+merit-promotes = O peão é promovido: { $piece }.
+merit-castles-king = O roque pequeno põe o rei a salvo.
+merit-castles-queen = O roque grande põe o rei a salvo.
+merit-forced = É o único lance legal.
+merit-best = É o melhor lance encontrado.

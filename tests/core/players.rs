@@ -159,8 +159,7 @@ impl Led {
         let line = tree.main_line();
         line.iter()
             .filter_map(|&node| tree.mv(node))
-            .map(|mv| format!("{}{} ", mv.from(), mv.to()))
-            .collect()
+            .fold(String::new(), |text, mv| text + &format!("{}{} ", mv.from(), mv.to()))
     }
 }
 

@@ -111,16 +111,20 @@ fn subject(game: &ChessGame, node: NodeId) -> Subject {
 }
 
 /// What the interface shows of the analysis; `None` while there is none.
-pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32, now: Duration) -> Option<AnalysisView<'a>> {
+pub(super) fn view<'a>(
+    analysis: &'a Analysis,
+    game: &ChessGame,
+    lines: u32,
+    now: Duration,
+) -> Option<AnalysisView<'a>> {
     let turn = if analysis.is_threat {
         !game.board().turn()
     } else {
         game.board().turn()
     };
     let known = analysis.known.as_ref();
-    let is_current = |(node, analyzed): &(NodeId, Analyzed)| {
-        *node == game.shown_node() && analyzed.board.turn() == turn
-    };
+    let is_current =
+        |(node, analyzed): &(NodeId, Analyzed)| *node == game.shown_node() && analyzed.board.turn() == turn;
     analysis.is_on.then(|| AnalysisView {
         known: known.map(|(_, analyzed)| analyzed),
         is_current: known.is_some_and(is_current),
@@ -161,7 +165,10 @@ impl App<'_> {
         self.analysis.is_on = true;
         let game = self.table.game();
         let number = game.tree().board(game.current_node()).fullmove_number();
-        self.input(Input::Describe(vec![("Analysis".into(), format!("from move {number}"))]));
+        self.input(Input::Describe(vec![(
+            "Analysis".into(),
+            format!("from move {number}"),
+        )]));
     }
 
     pub(super) fn change_lines(&mut self, command: Command) {
@@ -251,7 +258,12 @@ impl App<'_> {
     }
 
     fn analysis_view(&self) -> Option<AnalysisView<'_>> {
-        view(&self.analysis, self.table.game(), self.settings.analysis_lines, self.now())
+        view(
+            &self.analysis,
+            self.table.game(),
+            self.settings.analysis_lines,
+            self.now(),
+        )
     }
 
     /// The moves of the analysis and of the hint as arrows, the best one first.
@@ -322,7 +334,9 @@ impl App<'_> {
                 }
             }
             _ => {
-                let Ok(mut analyst) = Analyst::start(&self.jobs.wake) else { return };
+                let Ok(mut analyst) = Analyst::start(&self.jobs.wake) else {
+                    return;
+                };
                 analyst.look_at(&Subject {
                     time: Some(HINT_TIME),
                     ..subject(game, node)
@@ -350,7 +364,12 @@ impl App<'_> {
         } else {
             "BlackHints"
         };
-        let taken: u32 = game.tree().tags.known(tag).and_then(|text| text.parse().ok()).unwrap_or(0);
+        let taken: u32 = game
+            .tree()
+            .tags
+            .known(tag)
+            .and_then(|text| text.parse().ok())
+            .unwrap_or(0);
         self.input(Input::Describe(vec![(tag.into(), (taken + 1).to_string())]));
     }
 
@@ -389,7 +408,10 @@ impl App<'_> {
 
     /// Plays the moves of a line into the game that is looked at, as a variation.
     pub(super) fn play_line(&mut self, number: usize) {
-        let Some(view) = self.analysis_view().filter(|view| view.is_current && view.can_play && !view.is_threat) else {
+        let Some(view) = self
+            .analysis_view()
+            .filter(|view| view.is_current && view.can_play && !view.is_threat)
+        else {
             return;
         };
         let line = view.known.and_then(|known| known.lines.get(number));

@@ -171,7 +171,10 @@ impl App<'_> {
 
     /// Whether frames have to be drawn without waiting for an event.
     fn is_drawing(&self) -> bool {
-        self.window.frames.is_requested() || self.ui.gui.needs_redraw() || self.board.animation.is_running(self.now()) || self.is_analysis_moving()
+        self.window.frames.is_requested()
+            || self.ui.gui.needs_redraw()
+            || self.board.animation.is_running(self.now())
+            || self.is_analysis_moving()
     }
 
     /// When something has to be done although nothing happens; `None` when there is nothing to do without an event.

@@ -225,7 +225,7 @@ impl ChessGame {
             self.end(self.time_over(loser), &mut effects);
         }
         let is_unknown = input.node().is_some_and(|node| !self.tree.contains(node));
-        if !is_unknown && !(self.is_paused() && input.is_play()) {
+        if !(is_unknown || self.is_paused() && input.is_play()) {
             if self.shows_waiting() && input.is_play() {
                 self.touch_waiting(&input, &mut effects);
             } else {

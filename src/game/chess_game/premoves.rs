@@ -25,11 +25,7 @@ impl ChessGame {
         let held = self.selected();
         match *input {
             Input::Press(square) => self.press_waiting(held, square, effects),
-            Input::Drag => {
-                if held.is_some() {
-                    self.hold(held, true);
-                }
-            }
+            Input::Drag if held.is_some() => self.hold(held, true),
             Input::Release(square) if self.is_holding() => match (held, square) {
                 (Some(from), Some(to)) if from != to => self.prepare(from, to, true, effects),
                 (Some(from), Some(to)) => {

@@ -154,7 +154,7 @@ impl Composer<'_> {
     }
 
     /// An arrow whose width is this share of the usual one.
-    fn wide_arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke, share: f32) {
+    fn wide_arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke, of_usual: f32) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
         let length = tail.distance(tip);
         if length < 1.0 {
@@ -169,7 +169,7 @@ impl Composer<'_> {
             from: tail.shifted((first.x - tail.x) * start, (first.y - tail.y) * start),
             corner,
             to: tip,
-            width: (size * 0.13 * share).max(2.0),
+            width: (size * 0.13 * of_usual).max(2.0),
             stroke,
             color,
         };

@@ -93,22 +93,27 @@ impl Analyzed {
     }
 }
 
+/// What was found and not yet fetched.
+type News = Mutex<Option<Analyzed>>;
+
 struct Task {
     subject: Subject,
     stop: Stop,
-    news: Arc<Mutex<Option<Analyzed>>>,
+    news: Arc<News>,
 }
 
 /// Analyzes one position after the other on a thread of its own.
 pub struct Analyst {
     tasks: Sender<Task>,
-    asked: Option<(Subject, Stop, Arc<Mutex<Option<Analyzed>>>)>,
+    asked: Option<(Subject, Stop, Arc<News>)>,
 }
 
 impl fmt::Debug for Analyst {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let subject = self.asked.as_ref().map(|(subject, ..)| subject);
-        f.debug_struct("Analyst").field("asked", &subject).finish_non_exhaustive()
+        f.debug_struct("Analyst")
+            .field("asked", &subject)
+            .finish_non_exhaustive()
     }
 }
 
@@ -190,7 +195,9 @@ fn serve(tasks: &Receiver<Task>, wake: &Wake) {
 }
 
 fn analyze(search: &mut Search, task: &Task, wake: &Wake) {
-    let Some(position) = task.subject.position() else { return };
+    let Some(position) = task.subject.position() else {
+        return;
+    };
     let mut notes = Notes {
         task,
         wake,
@@ -300,7 +307,7 @@ mod tests {
 
     /// Waits for news that fit.
     fn wait_for(analyst: &mut Analyst, is_wanted: impl Fn(&Analyzed) -> bool) -> Analyzed {
-        let until = Instant::now() + Duration::from_secs(60);
+        let until = Instant::now() + Duration::from_mins(1);
         loop {
             if let Some(analyzed) = analyst.poll().filter(&is_wanted) {
                 return analyzed;
@@ -319,9 +326,7 @@ mod tests {
         // Black mates: a new subject stops the search before it.
         let mated = subject("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1", 1);
         analyst.look_at(&mated);
-        let second = wait_for(&mut analyst, |analyzed| {
-            analyzed.lines[0].score == Score::Mate(-1)
-        });
+        let second = wait_for(&mut analyst, |analyzed| analyzed.lines[0].score == Score::Mate(-1));
         assert_eq!(second.board, mated.start);
         assert_eq!(second.lines[0].moves, [san::read(&mated.start, b"Re1").expect("legal")]);
         analyst.rest();
@@ -352,7 +357,10 @@ mod tests {
     fn mate_and_stalemate_are_final_at_once() {
         let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
         for (fen, score) in [
-            ("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", Score::Mate(0)),
+            (
+                "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+                Score::Mate(0),
+            ),
             ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Score::Centipawns(0)),
         ] {
             analyst.look_at(&subject(fen, 1));

@@ -64,7 +64,7 @@ fn wait(until: Instant, stop: &Stop) {
     }));
     let left = until.saturating_duration_since(Instant::now());
     if !stop.is_raised() && !left.is_zero() {
-        let _ = stopped.recv_timeout(left.min(Duration::from_secs(60)));
+        let _ = stopped.recv_timeout(left.min(Duration::from_mins(1)));
     }
 }
 

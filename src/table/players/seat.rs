@@ -14,7 +14,7 @@ pub(super) const STACK: usize = 16 << 20;
 /// What a program is to do.
 enum Task {
     NewGame,
-    Reply(u64, Request, Stop),
+    Reply(u64, Box<Request>, Stop),
 }
 
 /// An answer with the number of its request, or of the last one when there was none.
@@ -80,7 +80,7 @@ impl Seat {
         self.stop();
         let stop = Stop::default();
         // A thread that has ended has said why.
-        let _ = self.tasks.send(Task::Reply(number, request, stop.clone()));
+        let _ = self.tasks.send(Task::Reply(number, Box::new(request), stop.clone()));
         self.asked = Some((number, stop));
     }
 

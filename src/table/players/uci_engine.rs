@@ -32,7 +32,7 @@ impl Default for Patience {
             start: Duration::from_secs(5),
             ready: Duration::from_secs(10),
             margin: Duration::from_secs(2),
-            search: Duration::from_secs(300),
+            search: Duration::from_mins(5),
         }
     }
 }

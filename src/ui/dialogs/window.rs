@@ -2,7 +2,7 @@
 
 use super::motion::DialogMotion;
 use super::preferences::PreferencesForm;
-use super::{analyze_in_play, about, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
+use super::{about, analyze_in_play, earlier_move, not_kept, offer_draw, quit, save_over, shortcuts, type_move};
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;

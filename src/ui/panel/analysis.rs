@@ -75,7 +75,10 @@ fn speed(nodes: u64) -> String {
 fn head(ui: &Frame, view: &AnalysisView) {
     let known = view.known;
     let best = known.and_then(|known| known.lines.first().map(|line| (known, line)));
-    let score = best.map_or_else(|| "…".to_owned(), |(known, line)| score_text(line.score, known.board.turn()));
+    let score = best.map_or_else(
+        || "…".to_owned(),
+        |(known, line)| score_text(line.score, known.board.turn()),
+    );
     let ink = if view.is_current {
         ui.palette().text
     } else {
@@ -109,7 +112,10 @@ fn head(ui: &Frame, view: &AnalysisView) {
     let _font = ui.push_font(ui.look.fonts.label);
     let from = left + ui.px(76.0);
     ui.set_cursor_pos([from, top + ui.px(4.0)]);
-    ui.text_colored(ui.palette().muted, text::shortened(ui, &words, left + room - wide - from));
+    ui.text_colored(
+        ui.palette().muted,
+        text::shortened(ui, &words, left + room - wide - from),
+    );
     ui.mark("analysis.depth", &words, true);
     let mut x = left + room - wide + gap;
     for (command, sign) in buttons {
@@ -168,10 +174,14 @@ pub fn bar(ui: &Frame) {
     let list = ui.get_background_draw_list();
     let right = left + wide;
     list.add_rect([left, top], [right, split], upper).filled(true).build();
-    list.add_rect([left, split], [right, bottom], lower).filled(true).build();
+    list.add_rect([left, split], [right, bottom], lower)
+        .filled(true)
+        .build();
     let middle = f32::midpoint(top, bottom).round();
     let accent = ui.palette().accent;
-    list.add_line([left, middle], [right, middle], accent).thickness(ui.px(1.0)).build();
+    list.add_line([left, middle], [right, middle], accent)
+        .thickness(ui.px(1.0))
+        .build();
     list.add_rect([left, top], [right, bottom], ui.palette().line).build();
     let best = view.known.and_then(|known| Some((known, known.lines.first()?)));
     let words = best.map_or_else(String::new, |(known, line)| score_text(line.score, known.board.turn()));

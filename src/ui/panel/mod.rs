@@ -124,7 +124,8 @@ impl ChessGui {
         // A narrow panel has the map without its words.
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = self.foot_height(ui, room)
-            + timeline + analysis::height(ui)
+            + timeline
+            + analysis::height(ui)
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
             + self.move_field_height(ui, room);

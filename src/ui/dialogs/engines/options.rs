@@ -31,7 +31,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
                     entry,
                     name,
                     &is_on.to_string(),
-                    default.map(|default| default.to_string()),
+                    default.map(|default| default.to_string()).as_deref(),
                 );
             }
         }
@@ -45,7 +45,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
                     entry,
                     name,
                     &value.to_string(),
-                    default.map(|default| default.to_string()),
+                    default.map(|default| default.to_string()).as_deref(),
                 );
             }
             ui.mark(id, &typed.to_string(), true);
@@ -55,7 +55,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             let chosen = choices.iter().position(|choice| *choice == now);
             labelled(ui, name);
             if let Some(picked) = combo_of_width(ui, id, &now, choices, chosen) {
-                put(entry, name, &choices[picked], default.clone());
+                put(entry, name, &choices[picked], default.as_deref());
             }
         }
         OptionKind::Text { default } => {
@@ -64,7 +64,7 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             labelled(ui, name);
             field::line(ui, id, &mut typed, "", false);
             if typed != before {
-                put(entry, name, &typed, default.clone());
+                put(entry, name, &typed, default.as_deref());
             }
         }
         OptionKind::Button => {
@@ -87,11 +87,11 @@ fn value<'e>(entry: &'e EngineEntry, name: &str) -> Option<&'e str> {
 }
 
 /// Sets an option; one with the value that it has anyway is not remembered.
-fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<String>) {
+fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<&str>) {
     entry
         .options
         .retain(|set| set.split_once('=').is_none_or(|(known, _)| known != name));
-    if default.as_deref() != Some(value) {
+    if default != Some(value) {
         entry.options.push(format!("{name}={value}"));
     }
 }
@@ -103,12 +103,12 @@ mod tests {
     #[test]
     fn only_what_differs_is_remembered() {
         let mut entry = EngineEntry::default();
-        put(&mut entry, "Hash", "64", Some("16".into()));
-        put(&mut entry, "Skill Level", "3", Some("20".into()));
-        put(&mut entry, "Hash", "32", Some("16".into()));
+        put(&mut entry, "Hash", "64", Some("16"));
+        put(&mut entry, "Skill Level", "3", Some("20"));
+        put(&mut entry, "Hash", "32", Some("16"));
         assert_eq!(entry.options, ["Skill Level=3", "Hash=32"]);
         assert_eq!(value(&entry, "Hash"), Some("32"));
-        put(&mut entry, "Skill Level", "20", Some("20".into()));
+        put(&mut entry, "Skill Level", "20", Some("20"));
         assert_eq!((entry.options.len(), value(&entry, "Skill Level")), (1, None));
     }
 }
