@@ -89,8 +89,8 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         hand.settle();
         if hand.0.game().tree().main_line().is_empty() {
             let notice = hand.0.notice().unwrap_or_default();
-            assert!(notice.contains("Ctrl+Z"), "{command:?}: {notice}");
-            hand.key(Keycode::Z, Mod::LCTRLMOD);
+            assert!(notice.contains("Ctrl+Shift+V"), "{command:?}: {notice}");
+            hand.key(Keycode::V, Mod::LCTRLMOD | Mod::LSHIFTMOD);
         }
         assert_eq!(sans(hand.0), "e4", "{command:?}");
     }

@@ -6,7 +6,7 @@ use crate::table::players::{Analyzed, AnalyzedLine};
 use crate::table::Command;
 use crate::text::MoveStyle;
 use crate::ui::frame::Frame;
-use crate::ui::style::{faded, length};
+use crate::ui::style::faded;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::{button, text};
 use crate::ui::{pixels, AnalysisView, Request};
@@ -18,27 +18,19 @@ fn row(ui: &Frame) -> f32 {
     (ui.text_line_height() + ui.px(8.0)).round()
 }
 
-/// The height of all that is shown, with the gap below it.
-pub fn height(ui: &Frame) -> f32 {
-    ui.model.analysis.map_or(0.0, |view| {
-        let lines = f32::from(u8::try_from(view.lines).unwrap_or(1));
-        row(ui) * (lines + 1.0) + ui.px(length::GAP) * (lines + 1.0)
-    })
-}
-
-/// A score for people, as one of White: `+1.25`, `M5` when White mates, `−M5` when Black does.
+/// A score for people, as one of White: `+1.25`, `M5` when White mates, `-M5` when Black does.
 #[must_use]
 pub fn score_text(score: Score, turn: Color) -> String {
     match score {
         Score::Mate(0) if turn == Color::White => "0–1".into(),
         Score::Mate(0) => "1–0".into(),
         Score::Mate(moves) if moves > 0 => format!("M{moves}"),
-        Score::Mate(moves) => format!("−M{}", -moves),
+        Score::Mate(moves) => format!("-M{}", -moves),
         Score::Centipawns(value) => {
             let sign = match value {
                 0 => "",
                 1.. => "+",
-                _ => "−",
+                _ => "-",
             };
             format!("{sign}{}.{:02}", value.abs() / 100, value.abs() % 100)
         }
@@ -93,9 +85,9 @@ fn head(ui: &Frame, view: &AnalysisView) {
     }
     let side = row(ui);
     let buttons = [
-        (Command::FewerLines, "−"),
+        (Command::FewerLines, "-"),
         (Command::MoreLines, "+"),
-        (Command::Threat, "⇆"),
+        (Command::Threat, "!"),
     ];
     let gap = ui.px(4.0);
     let wide = 3.0 * (side + gap);
@@ -197,9 +189,9 @@ mod tests {
         for (score, words) in [
             (Score::Centipawns(0), "0.00"),
             (Score::Centipawns(5), "+0.05"),
-            (Score::Centipawns(-1234), "−12.34"),
+            (Score::Centipawns(-1234), "-12.34"),
             (Score::Mate(5), "M5"),
-            (Score::Mate(-3), "−M3"),
+            (Score::Mate(-3), "-M3"),
             (Score::Mate(0), "0–1"),
         ] {
             assert_eq!(score_text(score, Color::White), words);

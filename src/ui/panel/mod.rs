@@ -125,7 +125,6 @@ impl ChessGui {
         let has_legend = room.has_details && room.width >= ui.px(250.0);
         let below = self.foot_height(ui, room)
             + timeline
-            + analysis::height(ui)
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
             + self.move_field_height(ui, room);
