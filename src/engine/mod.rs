@@ -23,7 +23,7 @@
 //! | how the tree is searched | [`search`], [`table`] |
 //! | what a position is worth | [`evaluation`] |
 //! | players that lose like people | [`level`] |
-//! | how fast, and whether anything changed | [`bench`] |
+//! | how fast, and whether anything changed | [`mod@bench`] |
 //! | why a move is good | [`explain`] |
 //! | talking to other programs | [`uci`] |
 

@@ -60,7 +60,7 @@ impl fmt::Debug for Players {
 }
 
 impl Players {
-    /// Players among these programs; `wake` is called from their threads when [`poll`](Players::poll) has news.
+    /// Players among these programs; `wake` is called from their threads when there is news.
     #[must_use]
     pub fn new(programs: Arc<dyn Programs>, wake: Wake) -> Players {
         Players {
