@@ -3,6 +3,9 @@
 use crate::engine::{Progress, Score};
 use std::time::Duration;
 
+/// What is kept back of every clock: a system that has much else to do does not let a program run for so long.
+const RESERVE: Duration = Duration::from_millis(100);
+
 /// The clock of the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockTime {
@@ -28,7 +31,9 @@ impl Budget {
     /// The budget of one move; `overhead` is what passes unseen between the clock and the search.
     #[must_use]
     pub fn of(clock: ClockTime, overhead: Duration) -> Budget {
-        let usable = clock.left.saturating_sub(overhead).max(Duration::from_millis(1));
+        let left = clock.left.saturating_sub(overhead).max(Duration::from_millis(1));
+        // A game without increments goes on with a little of what was kept back.
+        let usable = left.saturating_sub(RESERVE).max(left / 20);
         let moves = clock
             .moves_to_go
             .map_or(24.0, |moves| f64::from(moves.clamp(1, 24)) + 1.0);
@@ -97,6 +102,29 @@ mod tests {
                     assert!(budget.soft <= budget.hard);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn some_time_is_kept_back_however_long_the_game() {
+        for (start, increment, least) in [
+            (1_000, 10, 100),
+            (5_000, 50, 100),
+            (60_000, 1_000, 100),
+            (60_000, 0, 30),
+        ] {
+            let mut left = Duration::from_millis(start);
+            for _ in 0..150 {
+                let budget = Budget::of(
+                    ClockTime {
+                        left,
+                        ..clock(0, increment, None)
+                    },
+                    OVERHEAD,
+                );
+                left = left.saturating_sub((budget.soft * 2).min(budget.hard)) + Duration::from_millis(increment);
+            }
+            assert!(left >= Duration::from_millis(least), "{start}+{increment}: {left:?}");
         }
     }
 

@@ -8,7 +8,8 @@ use tabiya::chess::dead_position::{winnability_within, Winnability};
 use tabiya::chess::fen::{self, CastlingMode, Repair};
 use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{illegal, notation, san, Board, Color, History, IllegalMove, Move, Notation, PieceKind, Square};
-use tabiya::engine::uci::response::{OptionKind, Response};
+use tabiya::engine::uci::option::OptionKind;
+use tabiya::engine::uci::response::Response;
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 

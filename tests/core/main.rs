@@ -26,6 +26,8 @@ mod import;
 mod languages;
 mod laws;
 mod levels;
+#[cfg(unix)]
+mod matches;
 mod motion;
 mod movegen;
 mod notation;

@@ -79,6 +79,7 @@ fn the_options_are_listed_and_set() {
         "Move Overhead",
         "UCI_LimitStrength",
         "UCI_Elo",
+        "UCI_AnalyseMode",
         "Clear Hash",
     ] {
         assert!(
@@ -248,4 +249,14 @@ fn strength_is_limited_on_request() {
     assert!(first_moves.len() > 1, "{first_moves:?}");
     talk.say("position fen 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1 moves a1a8");
     assert_eq!(talk.find("go depth 3").1, "bestmove 0000");
+    talk.say("position startpos");
+    assert!(
+        talk.find("go depth 4").0.contains(" depth 1 "),
+        "a level answers by one look"
+    );
+    talk.say("setoption name UCI_AnalyseMode value true");
+    assert!(
+        talk.find("go depth 4").0.contains(" depth 4 "),
+        "analysis is at full strength"
+    );
 }

@@ -4,8 +4,20 @@ use crate::engine::level::{Level, Style};
 use crate::table::players::{
     BuiltIn, EngineSpec, Fault, Launch, Leveled, Log, Program, Request, Stop, Thought, UciEngine,
 };
-use anyhow::{anyhow, bail, Context};
+use anyhow::{anyhow, bail, ensure, Context};
 use std::time::Duration;
+
+/// What begins a word of a command line that is an option of the engine: `option.Threads=2`.
+const OPTION: &str = "option.";
+
+/// What engines are asked for so that a match is fair, where they have it: one thread, no book of openings, no thinking while the
+/// opponent does.
+const FAIR: [(&str, &str); 4] = [
+    ("Threads", "1"),
+    ("Number of Threads", "1"),
+    ("OwnBook", "false"),
+    ("Ponder", "false"),
+];
 
 /// What passes unseen between the clock and a search that runs in this program.
 const OVERHEAD: Duration = Duration::from_millis(5);
@@ -26,37 +38,45 @@ enum Kind {
 }
 
 impl Contestant {
-    /// The program of an argument, with options as `NAME=VALUE`. An engine is started once to learn its name.
+    /// The program of an argument, with options as `NAME=VALUE`; words of it that begin with `option.` are options as well. An
+    /// engine is started once to learn its name and whether it has these options.
+    ///
+    /// # Errors
+    /// When it cannot be started, or does not have an option or not that value of it.
     pub fn new(argument: &str, options: &[String], hash: usize) -> anyhow::Result<Contestant> {
         let words = Launch::split(argument);
-        if words.first().map(String::as_str) == Some("tabiya") && words.len() == 1 {
-            if !options.is_empty() {
-                bail!("tabiya has no options in a match but --hash");
-            }
-            let (name, kind) = ("Tabiya".to_owned(), Kind::BuiltIn);
+        let is_option = |word: &String| word.starts_with(OPTION);
+        let (inner, words): (Vec<String>, Vec<String>) = words.into_iter().partition(is_option);
+        let options: Vec<String> = inner.into_iter().chain(options.iter().cloned()).collect();
+        if let Some((name, kind)) = own(&words)? {
+            ensure!(options.is_empty(), "{argument} has no options in a match but --hash");
             return Ok(Contestant { name, kind, hash });
         }
-        if let [tabiya, word, rating] = words.as_slice() {
-            if tabiya == "tabiya" && word == "level" {
-                let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is no rating"))?;
-                let (name, kind) = (format!("Tabiya, level {rating}"), Kind::Level(rating));
-                return Ok(Contestant { name, kind, hash });
-            }
-        }
-        let launch = Launch::of(argument).ok_or_else(|| anyhow!("{argument:?} is no command"))?;
-        let mut set = vec![("Hash".to_owned(), Some(hash.to_string()))];
-        for option in options {
-            let (name, value) = option
-                .split_once('=')
-                .with_context(|| format!("{option:?} is not NAME=VALUE"))?;
-            set.push((name.trim().to_owned(), Some(value.trim().to_owned())));
-        }
+        let (program, arguments) = words
+            .split_first()
+            .with_context(|| format!("{argument:?} is no command"))?;
+        let wanted = options
+            .iter()
+            .map(|option| named(option))
+            .collect::<anyhow::Result<Vec<_>>>()?;
+        let fair = FAIR.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        let all = [("Hash".to_owned(), hash.to_string())]
+            .into_iter()
+            .chain(fair)
+            .chain(wanted.clone());
         let spec = EngineSpec {
-            launch,
-            options: set,
+            launch: Launch {
+                program: program.clone(),
+                arguments: arguments.to_vec(),
+                folder: None,
+            },
+            options: all.map(|(name, value)| (name, Some(value))).collect(),
             ..EngineSpec::default()
         };
         let engine = UciEngine::start(&spec, &Log::default()).with_context(|| argument.to_owned())?;
+        for (name, value) in &wanted {
+            check(&engine, name, value).with_context(|| argument.to_owned())?;
+        }
         let name = engine.name().unwrap_or(argument).to_owned();
         Ok(Contestant {
             name,
@@ -83,6 +103,43 @@ impl Contestant {
             Kind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
         })
     }
+}
+
+/// The name and value of `Skill Level=10`, with or without `option.` before it.
+fn named(option: &str) -> anyhow::Result<(String, String)> {
+    let bare = option.strip_prefix(OPTION).unwrap_or(option);
+    let (name, value) = bare
+        .split_once('=')
+        .with_context(|| format!("{option:?} is not NAME=VALUE"))?;
+    Ok((name.trim().to_owned(), value.trim().to_owned()))
+}
+
+/// The built-in program, at full strength or at a level, if the words name it.
+fn own(words: &[String]) -> anyhow::Result<Option<(String, Kind)>> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    Ok(match words.as_slice() {
+        ["tabiya"] => Some(("Tabiya".to_owned(), Kind::BuiltIn)),
+        ["tabiya", "level", rating] => {
+            let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is no rating"))?;
+            Some((format!("Tabiya, level {rating}"), Kind::Level(rating)))
+        }
+        _ => None,
+    })
+}
+
+/// Makes sure that the engine has the option, and that value of it.
+fn check(engine: &UciEngine, name: &str, value: &str) -> anyhow::Result<()> {
+    let options = engine.options();
+    let Some(option) = options.iter().find(|option| option.name.eq_ignore_ascii_case(name)) else {
+        let names: Vec<&str> = options.iter().map(|option| option.name.as_str()).collect();
+        bail!("there is no option {name:?}; there are {}", names.join(", "));
+    };
+    ensure!(
+        option.kind.accepts(value),
+        "{value:?} is no value of {name}: {:?}",
+        option.kind
+    );
+    Ok(())
 }
 
 /// The built-in program at a level, with another seed in each game.

@@ -5,9 +5,9 @@ use super::openings::Start;
 use super::statistics::Ending;
 use crate::chess::{Color, Outcome, WinReason};
 use crate::engine::Score;
-use crate::game::{GameSetup, Input, Player, Reply, TimeControl};
-use crate::record::{GameResult, GameTree};
-use crate::table::players::{request, with_claims, Fault, Program, Stop, ThinkTime, Thought};
+use crate::game::{Claim, GameSetup, Input, Player, Reply, TimeControl};
+use crate::record::{GameResult, GameTree, NodeId};
+use crate::table::players::{request, Fault, Program, Stop, ThinkTime, Thought};
 use crate::table::{NullStore, Table};
 use std::time::{Duration, Instant};
 
@@ -53,20 +53,43 @@ impl Played {
     }
 }
 
-/// How the scores of both sides have gone, as White sees them.
+/// How the scores of both sides have gone, as White sees them, with the depths and the moves they belong to.
 #[derive(Default)]
-struct Scores(Vec<Option<i32>>);
+struct Scores {
+    scores: Vec<Option<i32>>,
+    written: Vec<(NodeId, String)>,
+}
 
 impl Scores {
-    fn note(&mut self, turn: Color, score: Option<Score>) {
+    fn note(&mut self, turn: Color, thought: &Thought, node: NodeId) {
         let sign = if turn == Color::White { 1 } else { -1 };
-        self.0.push(score.map(|score| sign * score.centipawns()));
+        self.scores.push(thought.score.map(|score| sign * score.centipawns()));
+        if let Some(score) = thought.score {
+            let value = match score {
+                Score::Centipawns(value) => format!("{:.2}", f64::from(sign * value) / 100.0),
+                Score::Mate(moves) => format!("#{}", sign * moves),
+            };
+            self.written.push((node, format!("{value},{}", thought.depth)));
+        }
+    }
+
+    /// Writes them beside the moves.
+    fn write(self, tree: &mut GameTree) {
+        for (node, value) in self.written {
+            tree.set_evaluation(node, &value);
+        }
     }
 
     /// The result that both have agreed on for long enough.
     fn verdict(&self, ply: usize) -> Option<GameResult> {
         let agreed = |count: usize, fits: &dyn Fn(i32) -> bool| {
-            self.0.len() >= count && self.0.iter().rev().take(count).all(|score| score.is_some_and(fits))
+            self.scores.len() >= count
+                && self
+                    .scores
+                    .iter()
+                    .rev()
+                    .take(count)
+                    .all(|score| score.is_some_and(fits))
         };
         if agreed(WON.1, &|score| score >= WON.0) {
             return Some(GameResult::WhiteWins);
@@ -128,25 +151,25 @@ pub(super) fn play(
     while let Some(awaited) = table.game().awaited() {
         let seat = seats[awaited.color.index()];
         match think(plan, &table, programs[seat].as_mut(), begun) {
-            Ok((thought, reply)) => {
+            Ok((thought, is_late)) => {
                 let sums = [u64::from(thought.depth), thought.nodes, 1];
                 work[seat].iter_mut().zip(sums).for_each(|(sum, more)| *sum += more);
-                scores.note(awaited.color, thought.score);
-                if let Some(reply) = reply {
-                    drop(table.handle(Input::Reply(awaited.number, reply), begun.elapsed()));
-                } else {
+                if is_late {
                     ending = Ending::Time;
                     result = Some(won_by(!awaited.color));
                     break;
                 }
+                drop(table.handle(Input::Reply(awaited.number, thought.reply), begun.elapsed()));
+                scores.note(awaited.color, &thought, table.game().current_node());
             }
             Err(fault) => {
-                programs[seat] = contestants[seat].start()?;
                 ending = Ending::Fault(fault);
                 result = Some(won_by(!awaited.color));
+                programs[seat] = contestants[seat].start()?;
                 break;
             }
         }
+        claim(&mut table, begun);
         let ply = table.game().tree().ply(table.game().current_node());
         let verdict = scores.verdict(ply).filter(|_| !plan.is_played_out);
         let verdict = verdict.or((ply >= LONGEST).then_some(GameResult::Draw));
@@ -155,16 +178,22 @@ pub(super) fn play(
             break;
         }
     }
-    Ok(finish(&table, (pair, is_swapped), ending, result, work))
+    let mut played = finish(&table, (pair, is_swapped), ending, result, work);
+    scores.write(&mut played.tree);
+    Ok(played)
 }
 
-/// The next move, or that the clock was overstepped.
-fn think(
-    plan: &GamePlan,
-    table: &Table,
-    program: &mut dyn Program,
-    begun: Instant,
-) -> Result<(Thought, Option<Reply>), Fault> {
+/// Takes a draw that could be claimed, as every engine expects: it has no words for a claim, and counts a repetition as a draw.
+fn claim(table: &mut Table, begun: Instant) {
+    let claimable = table.game().awaited().filter(|_| table.game().claimable().is_some());
+    if let Some(awaited) = claimable {
+        let reply = Reply::Claim(Claim::Now);
+        drop(table.handle(Input::Reply(awaited.number, reply), begun.elapsed()));
+    }
+}
+
+/// The next move, and whether it came too late.
+fn think(plan: &GamePlan, table: &Table, program: &mut dyn Program, begun: Instant) -> Result<(Thought, bool), Fault> {
     let game = table.game();
     let mut request = request(game, begun.elapsed());
     match (plan.nodes, plan.depth) {
@@ -176,8 +205,7 @@ fn think(
     let thought = program.think(&request, &Stop::default())?;
     let limit = request.time.limit(game.turn()).map(|limit| limit + plan.margin);
     let is_late = limit.is_some_and(|limit| asked.elapsed() > limit);
-    let reply = with_claims(game, thought.reply, thought.score);
-    Ok((thought, (!is_late).then_some(reply)))
+    Ok((thought, is_late))
 }
 
 const fn won_by(color: Color) -> GameResult {

@@ -6,20 +6,23 @@
 )]
 
 mod contestant;
+mod elo;
 mod game;
 mod openings;
+mod progress;
 mod statistics;
 
-use super::console::complain;
 use crate::game::TimeControl;
 use crate::job::{no_wake, Job};
 use crate::record::pgn;
 use anyhow::{anyhow, bail, Context};
 use clap::Args;
 use contestant::Contestant;
+use elo::Sprt;
 use game::{play, GamePlan, Played};
 use openings::{shuffled, Start};
-use statistics::{Ending, Sprt, Statistics};
+use progress::Progress;
+use statistics::Statistics;
 use std::fs::File;
 use std::io::Write;
 use std::path::PathBuf;
@@ -31,7 +34,8 @@ use std::time::Duration;
 /// What a match is played with.
 #[derive(Args, Debug)]
 pub(super) struct MatchOptions {
-    /// The first program: tabiya, "tabiya level 1200", or the command line of a UCI engine
+    /// The first program: tabiya, "tabiya level 1200", or the command line of a UCI engine, which may have options in it:
+    /// 'stockfish "option.Skill Level=10"'
     a: String,
     /// The second program
     b: String,
@@ -112,23 +116,25 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
     }
     drop(send);
     let names = [0, 1].map(|place| shared.contestants[place].name().to_owned());
-    let mut statistics = Statistics::new(names);
+    let mut progress = Progress::new(Statistics::new(names), options);
+    let mut ended = Ok(());
     for played in results {
-        let played = played?;
-        if let Some(file) = &mut file {
-            file.write_all(pgn::write(&played.tree).as_bytes())
-                .context("writing the games")?;
-        }
-        report(&mut statistics, &played, options)?;
-        if options.sprt.is_some_and(|sprt| statistics.decides(sprt)) {
+        ended = played.and_then(|played| {
+            if let Some(file) = &mut file {
+                let text = pgn::write(&played.tree);
+                file.write_all(text.as_bytes()).context("writing the games")?;
+            }
+            progress.report(&played)
+        });
+        if ended.is_err() || progress.is_decided() {
             workers.iter().for_each(Job::stop);
             break;
         }
     }
-    print(&statistics.summary(options.sprt))?;
+    progress.finish()?;
     // A program that thinks is ended with this one.
     workers.into_iter().for_each(Job::cancel);
-    Ok(ExitCode::SUCCESS)
+    ended.map(|()| ExitCode::SUCCESS)
 }
 
 /// Reads the options, and makes sure that both programs can be started.
@@ -202,21 +208,4 @@ fn work(shared: &Shared, results: &mpsc::Sender<anyhow::Result<Played>>, is_stop
             }
         }
     }
-}
-
-fn report(statistics: &mut Statistics, played: &Played, options: &MatchOptions) -> anyhow::Result<()> {
-    statistics.add(played);
-    if let Ending::Fault(fault) = &played.ending {
-        complain(format!("game {}: {}: {fault}", statistics.games(), played.loser_name()));
-    }
-    if statistics.games().is_multiple_of(10) || statistics.games() == options.games {
-        print(&statistics.line(options.sprt))?;
-    }
-    Ok(())
-}
-
-fn print(text: &str) -> std::io::Result<()> {
-    let mut out = std::io::stdout().lock();
-    writeln!(out, "{text}")?;
-    out.flush()
 }

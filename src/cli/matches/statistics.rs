@@ -1,5 +1,6 @@
-//! How a match stands: scores, differences in Elo, and the test that ends it.
+//! How a match stands: its games, how they ended, and what the programs did.
 
+use super::elo::{elo, Pairs, Sprt};
 use super::game::Played;
 use crate::table::players::Fault;
 use std::collections::HashMap;
@@ -18,41 +19,36 @@ pub(super) enum Ending {
     Fault(Fault),
 }
 
-/// A sequential probability ratio test (Wald, 1945) of two differences in Elo, with 5 % for either error.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Sprt {
-    elo0: f64,
-    elo1: f64,
+/// Games that a program has lost otherwise than on the board.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Forfeits {
+    time: usize,
+    illegal: usize,
+    silent: usize,
+    ended: usize,
 }
 
-impl Sprt {
-    /// Reads `0,5`.
-    pub fn parse(text: &str) -> Result<Sprt, String> {
-        let numbers = text
-            .split_once(',')
-            .and_then(|(elo0, elo1)| Some((elo0.trim().parse::<f64>().ok()?, elo1.trim().parse::<f64>().ok()?)));
-        match numbers {
-            Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
-            _ => Err(format!("{text:?} is not two numbers such as 0,5")),
-        }
+impl Forfeits {
+    fn add(&mut self, ending: &Ending) {
+        let count = match ending {
+            Ending::Played | Ending::Adjudicated => return,
+            Ending::Time => &mut self.time,
+            Ending::Fault(Fault::IllegalMove(_) | Fault::NoMove) => &mut self.illegal,
+            Ending::Fault(Fault::NoAnswer(_)) => &mut self.silent,
+            Ending::Fault(_) => &mut self.ended,
+        };
+        *count += 1;
     }
 
-    /// The logarithm of the ratio at which one of the differences is taken as true, or below zero the other.
-    fn bound() -> f64 {
-        (0.95_f64 / 0.05).ln()
+    /// Each kind with the words for it.
+    fn parts(self) -> [(usize, &'static str); 4] {
+        [
+            (self.time, "lost on time"),
+            (self.illegal, "illegal moves"),
+            (self.silent, "without an answer"),
+            (self.ended, "crashes"),
+        ]
     }
-}
-
-/// The share of points that a difference in Elo lets one expect.
-fn expected(elo: f64) -> f64 {
-    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
-}
-
-/// The difference in Elo that this share of points speaks for.
-fn elo(share: f64) -> f64 {
-    let share = share.clamp(0.001, 0.999);
-    // Zero has no sign.
-    -400.0 * (1.0 / share - 1.0).log10() + 0.0
 }
 
 /// The results of a match so far, as the first program sees them.
@@ -61,12 +57,10 @@ pub(super) struct Statistics {
     names: [String; 2],
     /// Losses, draws and wins.
     games: [usize; 3],
-    /// Pairs of games by the half points made in them, 0 to 4.
-    pairs: [usize; 5],
+    pairs: Pairs,
     /// The half points of the pairs of which one game was played.
     halves: HashMap<usize, usize>,
-    time_losses: [usize; 2],
-    faults: [usize; 2],
+    forfeits: [Forfeits; 2],
     adjudicated: usize,
     work: [[u64; 3]; 2],
 }
@@ -77,10 +71,9 @@ impl Statistics {
         Statistics {
             names,
             games: [0; 3],
-            pairs: [0; 5],
+            pairs: Pairs::default(),
             halves: HashMap::new(),
-            time_losses: [0; 2],
-            faults: [0; 2],
+            forfeits: [Forfeits::default(); 2],
             adjudicated: 0,
             work: [[0; 3]; 2],
         }
@@ -90,18 +83,14 @@ impl Statistics {
     pub fn add(&mut self, played: &Played) {
         self.games[played.half_points] += 1;
         match self.halves.remove(&played.pair) {
-            Some(first) => self.pairs[first + played.half_points] += 1,
+            Some(first) => self.pairs.0[first + played.half_points] += 1,
             None => {
                 self.halves.insert(played.pair, played.half_points);
             }
         }
         let loser = usize::from(played.half_points == 2);
-        match played.ending {
-            Ending::Played => {}
-            Ending::Adjudicated => self.adjudicated += 1,
-            Ending::Time => self.time_losses[loser] += 1,
-            Ending::Fault(_) => self.faults[loser] += 1,
-        }
+        self.forfeits[loser].add(&played.ending);
+        self.adjudicated += usize::from(played.ending == Ending::Adjudicated);
         for (own, more) in self.work.iter_mut().zip(played.work) {
             own.iter_mut().zip(more).for_each(|(sum, more)| *sum += more);
         }
@@ -112,63 +101,42 @@ impl Statistics {
         self.games.iter().sum()
     }
 
-    fn share(&self) -> f64 {
-        let points = self.games[2] as f64 + self.games[1] as f64 / 2.0;
-        points / self.games().max(1) as f64
-    }
-
-    /// The number of pairs, and the mean and variance of the share of points in one.
-    fn pair_moments(&self) -> (f64, f64, f64) {
-        let count: usize = self.pairs.iter().sum();
-        let of = |value: &dyn Fn(f64) -> f64| {
-            let sum: f64 = (0_u32..)
-                .zip(self.pairs)
-                .map(|(half, pairs)| value(f64::from(half) / 4.0) * pairs as f64)
-                .sum();
-            sum / count.max(1) as f64
-        };
-        let mean = of(&|share| share);
-        (count as f64, mean, of(&|share| (share - mean).powi(2)))
-    }
-
-    /// How far the difference in Elo may be off, with 95 % confidence, to both sides.
-    fn elo_error(&self) -> Option<f64> {
-        let (count, mean, variance) = self.pair_moments();
-        let wide = 1.96 * (variance / count).sqrt();
-        (count >= 2.0 && variance > 0.0).then(|| (elo(mean + wide) - elo(mean - wide)) / 2.0)
-    }
-
-    /// The logarithm of the likelihood ratio of both differences, by the normal approximation for pairs of games (Michel Van
-    /// den Bergh, 2020).
-    fn log_ratio(&self, sprt: Sprt) -> f64 {
-        let (count, mean, variance) = self.pair_moments();
-        if count < 2.0 || variance <= 0.0 {
-            return 0.0;
-        }
-        let (s0, s1) = (expected(sprt.elo0), expected(sprt.elo1));
-        count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
-    }
-
     /// Whether the test has come to a decision.
     pub fn decides(&self, sprt: Sprt) -> bool {
-        self.log_ratio(sprt).abs() >= Sprt::bound()
+        self.pairs.decide(sprt)
     }
 
     /// One line about how it stands.
     pub fn line(&self, sprt: Option<Sprt>) -> String {
+        if self.games() == 0 {
+            return "no games".to_owned();
+        }
         let [lost, drawn, won] = self.games;
+        let share = (won as f64 + drawn as f64 / 2.0) / self.games() as f64;
         let mut line = format!(
-            "{} games: +{won} ={drawn} -{lost}, {:.1} %, Elo {:+.1}",
+            "{} games: +{won} ={drawn} -{lost}, {:.1} %",
             self.games(),
-            100.0 * self.share(),
-            elo(self.share())
+            100.0 * share
         );
-        if let Some(error) = self.elo_error() {
+        if let Some(error) = self.pairs.share_error() {
+            let _ = write!(line, " ± {:.1}", 100.0 * error);
+        }
+        let _ = write!(line, ", Elo {:+.1}", elo(share));
+        if let Some(error) = self.pairs.elo_error() {
             let _ = write!(line, " ± {error:.1}");
+        }
+        if let Some(superiority) = self.pairs.superiority() {
+            let _ = write!(line, ", LOS {:.1} %", 100.0 * superiority);
         }
         if let Some(sprt) = sprt {
             let bound = Sprt::bound();
-            let _ = write!(line, ", LLR {:.2} ({:.2}, {bound:.2})", self.log_ratio(sprt), -bound);
+            let ratio = self.pairs.log_ratio(sprt);
+            let _ = write!(line, ", LLR {ratio:.2} ({:.2}, {bound:.2})", -bound);
+        }
+        for (name, forfeits) in self.names.iter().zip(self.forfeits) {
+            for (count, words) in forfeits.parts().into_iter().filter(|(count, _)| *count > 0) {
+                let _ = write!(line, "; {name}: {count} {words}");
+            }
         }
         line
     }
@@ -179,73 +147,81 @@ impl Statistics {
         let _ = writeln!(
             text,
             "pairs by half points, 0 to 4: {:?}; adjudicated: {}",
-            self.pairs, self.adjudicated
+            self.pairs.0, self.adjudicated
         );
         for (place, name) in self.names.iter().enumerate() {
             let [depth, nodes, moves] = self.work[place].map(|sum| sum as f64);
             let moves = moves.max(1.0);
+            let forfeits = self.forfeits[place]
+                .parts()
+                .map(|(count, words)| format!("{count} {words}"));
             let _ = writeln!(
                 text,
-                "{name}: {} losses on time, {} games broken off, depth {:.1} and {:.0} positions a move",
-                self.time_losses[place],
-                self.faults[place],
+                "{name}: {}; depth {:.1} and {:.0} positions a move",
+                forfeits.join(", "),
                 depth / moves,
                 nodes / moves
             );
         }
         if let Some(sprt) = sprt {
-            let ratio = self.log_ratio(sprt);
-            let verdict = match ratio {
-                _ if ratio >= Sprt::bound() => {
-                    format!("the difference is nearer to {} than to {}", sprt.elo1, sprt.elo0)
-                }
-                _ if ratio <= -Sprt::bound() => {
-                    format!("the difference is nearer to {} than to {}", sprt.elo0, sprt.elo1)
-                }
-                _ => "the test has not come to a decision".into(),
-            };
-            let _ = writeln!(text, "{verdict}");
+            let _ = writeln!(text, "{}", self.verdict(sprt));
         }
         text.trim_end().to_owned()
+    }
+
+    fn verdict(&self, sprt: Sprt) -> String {
+        let Sprt { elo0, elo1 } = sprt;
+        match self.pairs.log_ratio(sprt) {
+            ratio if ratio >= Sprt::bound() => format!("the difference is nearer to {elo1} than to {elo0}"),
+            ratio if ratio <= -Sprt::bound() => format!("the difference is nearer to {elo0} than to {elo1}"),
+            _ => "the test has not come to a decision".into(),
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::GameTree;
+    use crate::table::players::Step;
 
-    fn with(games: [usize; 3], pairs: [usize; 5]) -> Statistics {
-        Statistics {
-            games,
-            pairs,
-            ..Statistics::new(["A".into(), "B".into()])
+    fn played(pair: usize, half_points: usize, ending: Ending) -> Played {
+        Played {
+            half_points,
+            pair,
+            ending,
+            tree: GameTree::new(crate::chess::Board::default()),
+            work: [[5, 100, 1], [7, 300, 1]],
         }
     }
 
     #[test]
-    fn a_score_speaks_for_a_difference_in_elo() {
-        assert!((elo(0.75) - 190.8).abs() < 0.1);
-        assert!((expected(190.8) - 0.75).abs() < 0.001);
-        let even = with([25, 50, 25], [5, 10, 20, 10, 5]);
-        assert!(even
-            .line(None)
-            .starts_with("100 games: +25 =50 -25, 50.0 %, Elo +0.0 ± "));
-        // The error of the mean of 50 pairs: the variance of a pair is 0.075, 1.96 √(0.075 / 50) = 0.0759.
-        let error = even.elo_error().expect("there are pairs");
-        assert!((error - 53.1).abs() < 0.5, "{error}");
-    }
-
-    #[test]
-    fn the_test_decides_for_the_nearer_difference() {
-        let sprt = Sprt::parse("0,10").expect("two numbers");
-        let better = with([100, 200, 200], [10, 30, 110, 70, 30]);
-        assert!(better.log_ratio(sprt) > Sprt::bound(), "{}", better.log_ratio(sprt));
-        let worse = with([200, 200, 100], [30, 70, 110, 30, 10]);
-        assert!(worse.log_ratio(sprt) < -Sprt::bound());
-        assert!(worse.decides(sprt) && better.decides(sprt));
-        assert!(!with([1, 2, 1], [0, 1, 0, 1, 0]).decides(sprt));
-        assert!(with([0; 3], [0; 5]).log_ratio(sprt).abs() < 1e-9);
-        assert_eq!(Sprt::parse("-3, 2"), Ok(Sprt { elo0: -3.0, elo1: 2.0 }));
-        assert!(Sprt::parse("5,0").is_err() && Sprt::parse("5").is_err());
+    fn the_line_says_how_it_stands_and_what_went_wrong() {
+        let mut statistics = Statistics::new(["A".into(), "B".into()]);
+        assert_eq!(statistics.line(None), "no games");
+        for (pair, half_points, ending) in [
+            (0, 2, Ending::Played),
+            (1, 1, Ending::Adjudicated),
+            (0, 2, Ending::Time),
+            (1, 0, Ending::Fault(Fault::IllegalMove("e2e5".into()))),
+            (2, 0, Ending::Fault(Fault::NoAnswer(Step::Move))),
+        ] {
+            statistics.add(&played(pair, half_points, ending));
+        }
+        let line = statistics.line(Sprt::parse("0,5").ok());
+        assert!(line.starts_with("5 games: +2 =1 -2, 50.0 % ± 5"), "{line}");
+        assert!(line.contains(", LOS ") && line.contains(", LLR "), "{line}");
+        assert!(
+            line.ends_with("; A: 1 illegal moves; A: 1 without an answer; B: 1 lost on time"),
+            "{line}"
+        );
+        let summary = statistics.summary(None);
+        assert!(
+            summary.contains("half points, 0 to 4: [0, 1, 0, 0, 1]; adjudicated: 1"),
+            "{summary}"
+        );
+        let own =
+            "A: 0 lost on time, 1 illegal moves, 1 without an answer, 0 crashes; depth 5.0 and 100 positions a move";
+        assert!(summary.contains(own), "{summary}");
     }
 }

@@ -8,7 +8,8 @@ use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::perft::perft;
 use crate::chess::{Board, Color, Move};
 use crate::engine::time::{Budget, ClockTime};
-use crate::engine::uci::command::{Command, Go};
+use crate::engine::uci::command::Command;
+use crate::engine::uci::go::Go;
 use crate::engine::{Limits, Position};
 use crate::table::players::searchers::{News, Searchers, Task};
 use answer::Answer;
@@ -176,7 +177,7 @@ impl<W: Write + Send + 'static> Server<W> {
 
     /// The move of the level that was asked for; `None` at full strength.
     fn move_of_level(&mut self) -> Option<Move> {
-        if !self.options.is_limited {
+        if !self.options.is_limited || self.options.is_analysing {
             return None;
         }
         if self.limited.is_none() {

@@ -25,6 +25,8 @@ pub(super) struct Options {
     pub is_limited: bool,
     /// The rating of that level.
     pub elo: u16,
+    /// Whether positions are analysed, which is never done as a level.
+    pub is_analysing: bool,
 }
 
 impl Default for Options {
@@ -37,6 +39,7 @@ impl Default for Options {
             overhead: 10,
             is_limited: false,
             elo: 1500,
+            is_analysing: false,
         }
     }
 }
@@ -60,6 +63,7 @@ impl Options {
             "uci_chess960" => self.is_chess960 = value.eq_ignore_ascii_case("true"),
             "uci_limitstrength" => self.is_limited = value.eq_ignore_ascii_case("true"),
             "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
+            "uci_analysemode" => self.is_analysing = value.eq_ignore_ascii_case("true"),
             // User interfaces say whether they let engines ponder; there is nothing to prepare for it.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
@@ -87,6 +91,7 @@ impl fmt::Display for Options {
             u64::from(HIGHEST),
         ))?;
         f.write_str("option name Ponder type check default false\n")?;
+        f.write_str("option name UCI_AnalyseMode type check default false\n")?;
         f.write_str("option name UCI_Chess960 type check default false\n")?;
         f.write_str("option name Clear Hash type button")
     }

@@ -1,7 +1,8 @@
 //! What a user interface says to an engine.
 //!
 //! ```
-//! use tabiya::engine::uci::command::{Command, Go};
+//! use tabiya::engine::uci::command::Command;
+//! use tabiya::engine::uci::go::Go;
 //!
 //! let command = Command::parse("joho go depth 12 wtime 3000").unwrap(); // unknown words before a command are skipped
 //! let go = Go { depth: Some(12), white_time: Some(3000), ..Go::default() };
@@ -9,6 +10,7 @@
 //! assert_eq!(command.to_string(), "go wtime 3000 depth 12");
 //! ```
 
+use super::go::{write_moves, Go};
 use crate::chess::notation::uci::UciMove;
 use std::fmt;
 
@@ -45,37 +47,6 @@ pub enum Command {
     PonderHit,
     /// Ends the program.
     Quit,
-}
-
-/// How to search; times are in milliseconds, and may be below zero.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Go {
-    /// The only moves to look at; all if there is none.
-    pub search_moves: Vec<UciMove>,
-    /// To think on the time of the opponent until `ponderhit`.
-    pub ponder: bool,
-    /// The time White has left.
-    pub white_time: Option<i64>,
-    /// The time Black has left.
-    pub black_time: Option<i64>,
-    /// What each move adds to White's time.
-    pub white_increment: Option<i64>,
-    /// What each move adds to Black's time.
-    pub black_increment: Option<i64>,
-    /// The moves until time is added.
-    pub moves_to_go: Option<u32>,
-    /// The depth to reach, in half-moves.
-    pub depth: Option<u32>,
-    /// The number of positions to look at.
-    pub nodes: Option<u64>,
-    /// To find a mate in so many moves.
-    pub mate: Option<u32>,
-    /// The time to take, no more and no less.
-    pub move_time: Option<i64>,
-    /// To search until `stop`.
-    pub infinite: bool,
-    /// To count the positions so many half-moves away instead; not in the standard, but widely known.
-    pub perft: Option<u32>,
 }
 
 impl Command {
@@ -129,54 +100,6 @@ fn position(words: &[&str]) -> Option<Command> {
     })
 }
 
-impl Go {
-    /// The words after `go`, in any order; those that are not known or have no number are skipped.
-    fn read(words: &[&str]) -> Go {
-        let mut go = Go::default();
-        let mut words = words.iter().copied().peekable();
-        while let Some(word) = words.next() {
-            match word {
-                "ponder" => go.ponder = true,
-                "infinite" => go.infinite = true,
-                "searchmoves" => {
-                    while let Some(mv) = words.peek().and_then(|word| word.parse().ok()) {
-                        go.search_moves.push(mv);
-                        words.next();
-                    }
-                }
-                _ => {
-                    if let Some(number) = words.peek().and_then(|word| word.parse::<i64>().ok()) {
-                        if go.set(word, number) {
-                            words.next();
-                        }
-                    }
-                }
-            }
-        }
-        go
-    }
-
-    /// Sets what the word names; `false` if it names nothing that has a number.
-    fn set(&mut self, word: &str, number: i64) -> bool {
-        let count = u64::try_from(number).unwrap_or(0);
-        let small = Some(u32::try_from(count).unwrap_or(u32::MAX));
-        match word {
-            "wtime" => self.white_time = Some(number),
-            "btime" => self.black_time = Some(number),
-            "winc" => self.white_increment = Some(number),
-            "binc" => self.black_increment = Some(number),
-            "movestogo" => self.moves_to_go = small,
-            "depth" => self.depth = small,
-            "nodes" => self.nodes = Some(count),
-            "mate" => self.mate = small,
-            "movetime" => self.move_time = Some(number),
-            "perft" => self.perft = small,
-            _ => return false,
-        }
-        true
-    }
-}
-
 impl fmt::Display for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -201,47 +124,6 @@ impl fmt::Display for Command {
             Command::Quit => f.write_str("quit"),
         }
     }
-}
-
-impl fmt::Display for Go {
-    /// Each part with a space before it; the moves come last.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.ponder {
-            f.write_str(" ponder")?;
-        }
-        let numbers = [
-            ("wtime", self.white_time),
-            ("btime", self.black_time),
-            ("winc", self.white_increment),
-            ("binc", self.black_increment),
-            ("movestogo", self.moves_to_go.map(i64::from)),
-            ("depth", self.depth.map(i64::from)),
-            (
-                "nodes",
-                self.nodes.map(|nodes| i64::try_from(nodes).unwrap_or(i64::MAX)),
-            ),
-            ("mate", self.mate.map(i64::from)),
-            ("movetime", self.move_time),
-            ("perft", self.perft.map(i64::from)),
-        ];
-        for (word, number) in numbers {
-            if let Some(number) = number {
-                write!(f, " {word} {number}")?;
-            }
-        }
-        if self.infinite {
-            f.write_str(" infinite")?;
-        }
-        write_moves(f, "searchmoves", &self.search_moves)
-    }
-}
-
-/// The word and the moves, or nothing without moves.
-fn write_moves(f: &mut fmt::Formatter<'_>, word: &str, moves: &[UciMove]) -> fmt::Result {
-    if !moves.is_empty() {
-        write!(f, " {word}")?;
-    }
-    moves.iter().try_for_each(|mv| write!(f, " {mv}"))
 }
 
 #[cfg(test)]

@@ -2,4 +2,7 @@
 //! and sent elsewhere.
 
 pub mod command;
+pub mod go;
+pub mod info;
+pub mod option;
 pub mod response;

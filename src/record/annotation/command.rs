@@ -132,10 +132,15 @@ fn find(text: &str) -> Option<usize> {
     }
 }
 
-/// The comment with this time as the value of the command: in its old place, else as the first one, `emt` before `clk`.
+/// The comment with this time as the value of the command.
 pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) -> String {
     let mut value = String::new();
     write_time(time, &mut value);
+    with_value(comment, name, &value)
+}
+
+/// The comment with this value of the command: in its old place, else as the first one, but after `emt`.
+pub(in crate::record) fn with_value(comment: &str, name: &str, value: &str) -> String {
     let command = format!("[%{name} {value}]");
     let is_known = |piece: &Piece| matches!(piece, Piece::Command { name: known, .. } if *known == name);
     let mut parts: Vec<&str> = Vec::new();
@@ -313,6 +318,11 @@ mod tests {
             with_time("[%clk 0:00:01] good", "emt", three),
             "[%emt 0:00:03] [%clk 0:00:01] good"
         );
+        assert_eq!(
+            with_value("[%clk 0:00:01] good", "eval", "0.31,9"),
+            "[%eval 0.31,9] [%clk 0:00:01] good"
+        );
+        assert_eq!(with_value("[%eval 2] good", "eval", "#-3"), "[%eval #-3] good");
         assert_eq!(with_text("old [%clk 1] text", "new"), "[%clk 1] new");
         assert_eq!(with_text("old", ""), "");
     }

@@ -6,7 +6,7 @@ mod shape;
 pub use command::Commands;
 pub use shape::Shape;
 
-pub(super) use command::{with_shape_toggled, with_text, with_time};
+pub(super) use command::{with_shape_toggled, with_text, with_time, with_value};
 
 use super::bytes::push_spaced;
 use command::{pieces, time, Piece};

@@ -1,7 +1,7 @@
 //! What is written beside the moves of a tree: all texts in one, so that reading a game makes no text of its own for each comment.
 
 use super::{index_of, GameTree, NodeId, NOTHING};
-use crate::record::annotation::{with_shape_toggled, with_text, with_time, Annotation, Shape};
+use crate::record::annotation::{with_shape_toggled, with_text, with_time, with_value, Annotation, Shape};
 use std::time::Duration;
 
 /// From this length on the text is looked through for what is not used any more.
@@ -133,6 +133,13 @@ impl GameTree {
     /// Sets the time the move took (`[%emt]`), to the millisecond.
     pub fn set_elapsed(&mut self, node: NodeId, time: Duration) {
         let after = with_time(self.annotation(node).after, "emt", time);
+        self.set_after(node, &after);
+    }
+
+    /// Sets what the position after the move is worth to White (`[%eval]`): pawns such as `0.31` or a mate such as `#-3`, then, if
+    /// it is known, a comma and the depth.
+    pub fn set_evaluation(&mut self, node: NodeId, value: &str) {
+        let after = with_value(self.annotation(node).after, "eval", value);
         self.set_after(node, &after);
     }
 

@@ -4,7 +4,7 @@ use super::process::{Log, LogLine};
 use super::program::Fault;
 use super::roster::spec;
 use super::uci_engine::UciEngine;
-use crate::engine::uci::response::EngineOption;
+use crate::engine::uci::option::EngineOption;
 use crate::store::settings::EngineEntry;
 
 /// What an engine has said about itself.

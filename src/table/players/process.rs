@@ -276,7 +276,7 @@ struct Guard {
 
 /// An engine that is left alone gets a moment to see that its input has ended.
 #[cfg(unix)]
-const GUARD: &str = r#"read -r word || sleep 1; kill -s KILL -- -"$1" 2>/dev/null"#;
+const GUARD: &str = r#"read -r word || sleep 0.4 || sleep 1; kill -s KILL -- -"$1""#;
 
 impl Guard {
     /// A guard of this process; `None` where there is no shell.

@@ -88,7 +88,8 @@ impl Control {
 }
 
 enum Order {
-    Search(Box<Task>, Listener),
+    /// A search, and when it was asked for: the time counts from then.
+    Search(Box<Task>, Listener, Instant),
     Resize(Arc<TranspositionTable>, usize),
     Clear,
 }
@@ -126,11 +127,12 @@ impl Searchers {
 
     /// Begins a search; one that is running is stopped first. The listener is called on another thread.
     pub fn start(&self, task: Task, listener: Listener) {
+        let asked = Instant::now();
         self.finish();
         self.control.is_stopped.store(false, Ordering::Relaxed);
         self.control.is_pondering.store(task.is_pondering, Ordering::Relaxed);
         self.control.update(|running| *running += 1);
-        self.send(Order::Search(Box::new(task), listener));
+        self.send(Order::Search(Box::new(task), listener, asked));
     }
 
     /// Asks the running search to end; it answers with what it found.
@@ -225,7 +227,7 @@ impl Answering {
         while let Ok(order) = orders.recv() {
             let _running = Running(&control);
             match order {
-                Order::Search(task, listener) => self.search(&task, listener),
+                Order::Search(task, listener, asked) => self.search(&task, listener, asked),
                 Order::Resize(table, threads) => self.searches = searches(&table, threads),
                 Order::Clear => {
                     self.searches[0].table().clear();
@@ -235,9 +237,8 @@ impl Answering {
         }
     }
 
-    fn search(&mut self, task: &Task, mut listener: Listener) {
+    fn search(&mut self, task: &Task, mut listener: Listener, start: Instant) {
         let control = &*self.control;
-        let start = Instant::now();
         control.helper_nodes.store(0, Ordering::Relaxed);
         let are_helpers_done = AtomicBool::new(false);
         let Some((own, helpers)) = self.searches.split_first_mut() else {

@@ -1,6 +1,6 @@
 //! The options of an engine, each as a row of its kind.
 
-use crate::engine::uci::response::{EngineOption, OptionKind};
+use crate::engine::uci::option::{EngineOption, OptionKind};
 use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 use crate::ui::frame::Frame;

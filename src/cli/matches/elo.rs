@@ -1,0 +1,161 @@
+//! Differences in Elo from the results of pairs of games, how sure they are, and the test that ends a match.
+
+/// A sequential probability ratio test (Wald, 1945) of two differences in Elo, with 5 % for either error.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Sprt {
+    /// The difference that is to be told from the other one.
+    pub elo0: f64,
+    /// The other one, which is larger.
+    pub elo1: f64,
+}
+
+impl Sprt {
+    /// Reads `0,5`.
+    pub fn parse(text: &str) -> Result<Sprt, String> {
+        let numbers = text
+            .split_once(',')
+            .and_then(|(elo0, elo1)| Some((elo0.trim().parse::<f64>().ok()?, elo1.trim().parse::<f64>().ok()?)));
+        match numbers {
+            Some((elo0, elo1)) if elo0 < elo1 => Ok(Sprt { elo0, elo1 }),
+            _ => Err(format!("{text:?} is not two numbers such as 0,5")),
+        }
+    }
+
+    /// The logarithm of the ratio at which one of the differences is taken as true, or below zero the other.
+    pub fn bound() -> f64 {
+        (0.95_f64 / 0.05).ln()
+    }
+}
+
+/// The share of points that a difference in Elo lets one expect.
+pub(super) fn expected(elo: f64) -> f64 {
+    1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
+}
+
+/// The difference in Elo that this share of points speaks for.
+pub(super) fn elo(share: f64) -> f64 {
+    let share = share.clamp(0.001, 0.999);
+    // Zero has no sign.
+    -400.0 * (1.0 / share - 1.0).log10() + 0.0
+}
+
+/// Pairs of games by the half points that the first program made in them, 0 to 4.
+///
+/// Both games of a pair begin alike, so their results are not independent; those of different pairs are.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Pairs(pub [usize; 5]);
+
+impl Pairs {
+    /// The number of pairs, and the mean and variance of the share of points in one.
+    fn moments(self) -> (f64, f64, f64) {
+        let count: usize = self.0.iter().sum();
+        let of = |value: &dyn Fn(f64) -> f64| {
+            let sum: f64 = (0_u32..)
+                .zip(self.0)
+                .map(|(half, pairs)| value(f64::from(half) / 4.0) * pairs as f64)
+                .sum();
+            sum / count.max(1) as f64
+        };
+        let mean = of(&|share| share);
+        (count as f64, mean, of(&|share| (share - mean).powi(2)))
+    }
+
+    /// How far the share of points may be off, with 95 % confidence; `None` while too few pairs differ.
+    pub fn share_error(self) -> Option<f64> {
+        let (count, _, variance) = self.moments();
+        (count >= 2.0 && variance > 0.0).then(|| 1.96 * (variance / count).sqrt())
+    }
+
+    /// How far the difference in Elo may be off to both sides, with 95 % confidence.
+    pub fn elo_error(self) -> Option<f64> {
+        let (_, mean, _) = self.moments();
+        let wide = self.share_error()?;
+        Some((elo(mean + wide) - elo(mean - wide)) / 2.0)
+    }
+
+    /// How likely it is that the first program is the stronger one.
+    pub fn superiority(self) -> Option<f64> {
+        let (_, mean, _) = self.moments();
+        let deviation = self.share_error()? / 1.96;
+        Some(normal((mean - 0.5) / deviation))
+    }
+
+    /// The logarithm of the likelihood ratio of both differences, by the normal approximation for pairs of games (Michel Van
+    /// den Bergh, 2020).
+    pub fn log_ratio(self, sprt: Sprt) -> f64 {
+        let (count, mean, variance) = self.moments();
+        if count < 2.0 || variance <= 0.0 {
+            return 0.0;
+        }
+        let (s0, s1) = (expected(sprt.elo0), expected(sprt.elo1));
+        count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
+    }
+
+    /// Whether the test has come to a decision.
+    pub fn decide(self, sprt: Sprt) -> bool {
+        self.log_ratio(sprt).abs() >= Sprt::bound()
+    }
+}
+
+/// The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17; off by at most 1e-7).
+fn normal(deviations: f64) -> f64 {
+    let t = 1.0 / (1.0 + 0.231_641_9 * deviations.abs());
+    let factors = [
+        1.330_274_429,
+        -1.821_255_978,
+        1.781_477_937,
+        -0.356_563_782,
+        0.319_381_530,
+    ];
+    let sum = factors.iter().fold(0.0, |sum, factor| (sum + factor) * t);
+    let density = (-deviations * deviations / 2.0).exp() / std::f64::consts::TAU.sqrt();
+    let above = density * sum;
+    if deviations >= 0.0 {
+        1.0 - above
+    } else {
+        above
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_speaks_for_a_difference_in_elo() {
+        assert!((elo(0.75) - 190.8).abs() < 0.1);
+        assert!((expected(190.8) - 0.75).abs() < 0.001);
+        // The error of the mean of 50 pairs: the variance of a pair is 0.075, 1.96 √(0.075 / 50) = 0.0759.
+        let even = Pairs([5, 10, 20, 10, 5]);
+        let error = even.elo_error().expect("there are pairs");
+        assert!((error - 53.1).abs() < 0.5, "{error}");
+        assert_eq!(Pairs([0, 0, 3, 0, 0]).elo_error(), None);
+    }
+
+    #[test]
+    fn the_stronger_program_is_known_by_degrees() {
+        for (deviations, share) in [(0.0, 0.5), (1.0, 0.841_345), (-1.96, 0.024_998), (4.0, 0.999_968)] {
+            assert!((normal(deviations) - share).abs() < 1e-6, "{deviations}");
+        }
+        let even = Pairs([5, 10, 20, 10, 5]).superiority().expect("there are pairs");
+        let better = Pairs([2, 8, 20, 15, 5]).superiority().expect("there are pairs");
+        assert!(
+            (even - 0.5).abs() < 1e-6 && better > 0.9 && better < 1.0,
+            "{even} {better}"
+        );
+    }
+
+    #[test]
+    fn the_test_decides_for_the_nearer_difference() {
+        let sprt = Sprt::parse("0,10").expect("two numbers");
+        let better = Pairs([10, 30, 110, 70, 30]);
+        assert!(better.log_ratio(sprt) > Sprt::bound(), "{}", better.log_ratio(sprt));
+        let worse = Pairs([30, 70, 110, 30, 10]);
+        assert!(worse.log_ratio(sprt) < -Sprt::bound());
+        assert!(worse.decide(sprt) && better.decide(sprt));
+        assert!(!Pairs([0, 1, 0, 1, 0]).decide(sprt));
+        assert!(Pairs::default().log_ratio(sprt).abs() < 1e-9);
+        assert_eq!(Sprt::parse("-3, 2"), Ok(Sprt { elo0: -3.0, elo1: 2.0 }));
+        assert!(Sprt::parse("5,0").is_err() && Sprt::parse("5").is_err());
+    }
+}

@@ -1,0 +1,204 @@
+//! An option of an engine, as it says it.
+//!
+//! ```
+//! use tabiya::engine::uci::option::OptionKind;
+//! use tabiya::engine::uci::response::Response;
+//!
+//! let Some(Response::Option(option)) = Response::parse("option name Skill Level type spin default 20 min 0 max 20") else {
+//!     panic!("an option");
+//! };
+//! assert_eq!(option.name, "Skill Level");
+//! assert_eq!(option.kind, OptionKind::Spin { default: Some(20), min: 0, max: 20 });
+//! assert!(option.kind.accepts("10") && !option.kind.accepts("21"));
+//! ```
+
+/// An option that can be set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EngineOption {
+    /// Its name, which may have spaces.
+    pub name: String,
+    /// What values it has.
+    pub kind: OptionKind,
+}
+
+/// The values of an option, with the one that it has at first if that is said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OptionKind {
+    /// On or off.
+    Check {
+        /// At first.
+        default: Option<bool>,
+    },
+    /// A whole number.
+    Spin {
+        /// At first.
+        default: Option<i64>,
+        /// The least.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One of several words.
+    Combo {
+        /// At first.
+        default: Option<String>,
+        /// All of them.
+        choices: Vec<String>,
+    },
+    /// Something that is done at once.
+    Button,
+    /// Any text.
+    Text {
+        /// At first; `<empty>` is the empty text.
+        default: Option<String>,
+    },
+}
+
+/// The words that begin a part of an option.
+const OPTION_PARTS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
+
+impl EngineOption {
+    /// The words after `option`: `name Skill Level type spin default 20 min 0 max 20`. A part ends where the next one begins;
+    /// *name* holds every word up to *type*.
+    pub(super) fn read(words: &[&str]) -> Option<EngineOption> {
+        let words = words.strip_prefix(&["name"])?;
+        let kind = words.iter().rposition(|word| *word == "type")?;
+        let name = words[..kind].join(" ");
+        let (kind, rest) = words[kind + 1..].split_first()?;
+        let part = |wanted: &str| {
+            let begin = rest.iter().position(|word| *word == wanted)? + 1;
+            let is_end = |word: &&str| OPTION_PARTS[2..].contains(word);
+            let length = rest[begin..].iter().position(is_end).unwrap_or(rest.len() - begin);
+            Some(rest[begin..begin + length].join(" "))
+        };
+        let number = |wanted: &str| part(wanted)?.parse::<i64>().ok();
+        let text = |wanted: &str| part(wanted).map(|text| if text == "<empty>" { String::new() } else { text });
+        let kind = match *kind {
+            "check" => OptionKind::Check {
+                default: part("default").and_then(|word| word.to_lowercase().parse().ok()),
+            },
+            "spin" => OptionKind::Spin {
+                default: number("default"),
+                min: number("min").unwrap_or(i64::MIN),
+                max: number("max").unwrap_or(i64::MAX),
+            },
+            "combo" => OptionKind::Combo {
+                default: text("default"),
+                choices: choices(rest),
+            },
+            "button" => OptionKind::Button,
+            "string" => OptionKind::Text {
+                default: text("default"),
+            },
+            _ => return None,
+        };
+        (!name.is_empty()).then_some(EngineOption { name, kind })
+    }
+}
+
+impl OptionKind {
+    /// Whether this is one of its values, as it stands after `value`; a button has none.
+    #[must_use]
+    pub fn accepts(&self, value: &str) -> bool {
+        match self {
+            OptionKind::Check { .. } => ["true", "false"].contains(&value),
+            OptionKind::Spin { min, max, .. } => value.parse().is_ok_and(|number| (*min..=*max).contains(&number)),
+            OptionKind::Combo { choices, .. } => choices.iter().any(|choice| choice.eq_ignore_ascii_case(value)),
+            OptionKind::Button => value.is_empty(),
+            OptionKind::Text { .. } => true,
+        }
+    }
+}
+
+/// Each `var` with its words, without repetitions.
+fn choices(words: &[&str]) -> Vec<String> {
+    let mut choices: Vec<String> = Vec::new();
+    for part in words.split(|word| *word == "var").skip(1) {
+        let end = part.iter().position(|word| OPTION_PARTS[2..].contains(word));
+        let choice = part[..end.unwrap_or(part.len())].join(" ");
+        if !choices.contains(&choice) {
+            choices.push(choice);
+        }
+    }
+    choices
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(line: &str) -> EngineOption {
+        let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+        EngineOption::read(&words).unwrap_or_else(|| panic!("{line}"))
+    }
+
+    #[test]
+    fn options_of_every_kind_are_read() {
+        assert_eq!(
+            options("option name UCI_Variant type combo default chess var bughouse var chess var mini var chess"),
+            EngineOption {
+                name: "UCI_Variant".into(),
+                kind: OptionKind::Combo {
+                    default: Some("chess".into()),
+                    choices: ["bughouse", "chess", "mini"].map(String::from).into(),
+                },
+            }
+        );
+        let odd = options("option    name   A long option name type  check   ");
+        assert_eq!(
+            (odd.name.as_str(), odd.kind),
+            ("A long option name", OptionKind::Check { default: None })
+        );
+        assert_eq!(
+            options("option name just_max type spin max 56565464509").kind,
+            OptionKind::Spin {
+                default: None,
+                min: i64::MIN,
+                max: 56_565_464_509
+            }
+        );
+        assert_eq!(
+            options("option name NalimovPath type string default <empty>").kind,
+            OptionKind::Text {
+                default: Some(String::new())
+            }
+        );
+        assert_eq!(
+            options("option name Style type combo default Very solid var Very solid var Wild and free").kind,
+            OptionKind::Combo {
+                default: Some("Very solid".into()),
+                choices: ["Very solid", "Wild and free"].map(String::from).into(),
+            }
+        );
+        assert_eq!(options("option name Clear Hash type button").kind, OptionKind::Button);
+        for line in [
+            "option",
+            "option name",
+            "option name X",
+            "option name X type",
+            "option name X type knob",
+            "option name type spin",
+        ] {
+            let words: Vec<&str> = line.split_whitespace().skip(1).collect();
+            assert_eq!(EngineOption::read(&words), None, "{line}");
+        }
+    }
+
+    #[test]
+    fn values_are_checked_as_the_option_says() {
+        for (line, value, is_accepted) in [
+            ("option name A type check default true", "false", true),
+            ("option name A type check default true", "off", false),
+            ("option name A type spin default 3 min -2 max 5", "-2", true),
+            ("option name A type spin default 3 min -2 max 5", "6", false),
+            ("option name A type spin default 3 min -2 max 5", "many", false),
+            ("option name A type combo default x var x var y z", "Y z", true),
+            ("option name A type combo default x var x var y z", "y", false),
+            ("option name A type string", "", true),
+            ("option name A type button", "", true),
+            ("option name A type button", "1", false),
+        ] {
+            assert_eq!(options(line).kind.accepts(value), is_accepted, "{line}: {value}");
+        }
+    }
+}
