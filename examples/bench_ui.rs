@@ -1,5 +1,5 @@
-//! Measures the window: from the start of the process to the first frame, beside a bare SDL window with an OpenGL canvas in the
-//! same run; the work of a frame, from a movement of the mouse to the frame that shows it, and the memory, in a window of usual size
+//! Measures the window: from the start of the process to the first frame, which shows the position, and to the one that has the
+//! panel as well, beside a bare SDL window with an OpenGL canvas in the same run; the work of a frame, from a movement of the mouse to the frame that shows it, and the memory, in a window of usual size
 //! and in one of 3840 × 2160. `make bench-ui` runs it.
 
 use anyhow::{anyhow, ensure, Context};
@@ -18,7 +18,7 @@ const STARTS: usize = 15;
 const MOVEMENTS: i32 = 120;
 const SIZES: [(u32, u32); 2] = [(1200, 800), (3840, 2160)];
 
-/// Says on the standard output that the first frame was drawn.
+/// Says on the standard output when the position was drawn, and when the first frame with everything was.
 struct FirstFrame;
 
 impl log::Log for FirstFrame {
@@ -27,7 +27,8 @@ impl log::Log for FirstFrame {
     }
 
     fn log(&self, record: &log::Record) {
-        if record.args().to_string().starts_with("the first frame was drawn") {
+        let words = record.args().to_string();
+        if words.starts_with("the position was drawn") || words.starts_with("the first frame was drawn") {
             say_drawn();
         }
     }
@@ -150,8 +151,8 @@ fn of(times: &mut [Duration]) -> String {
     )
 }
 
-/// The time from the start of a process of this program to its first frame.
-fn start(what: &str) -> anyhow::Result<Duration> {
+/// The times from the start of a process of this program to its frames.
+fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> {
     let program = std::env::current_exe()?;
     let start = Instant::now();
     let mut child = Command::new(program)
@@ -160,12 +161,15 @@ fn start(what: &str) -> anyhow::Result<Duration> {
         .stderr(Stdio::null())
         .spawn()?;
     let output = child.stdout.take().context("no output")?;
-    let mut line = String::new();
-    BufReader::new(output).read_line(&mut line)?;
-    let time = start.elapsed();
-    ensure!(line.trim() == "drawn", "{what} drew nothing");
+    let mut lines = BufReader::new(output).lines();
+    let mut times = [Duration::ZERO; FRAMES];
+    for time in &mut times {
+        let line = lines.next().context("too few frames")??;
+        *time = start.elapsed();
+        ensure!(line == "drawn", "{what} drew nothing");
+    }
     ensure!(child.wait()?.success(), "{what} failed");
-    Ok(time)
+    Ok(times)
 }
 
 fn main() -> anyhow::Result<()> {
@@ -180,16 +184,20 @@ fn main() -> anyhow::Result<()> {
         Some("--frames") => measure_frames(SIZES[0]),
         Some("--frames-4k") => measure_frames(SIZES[1]),
         _ => {
-            let (mut bare, mut program) = (Vec::new(), Vec::new());
+            let (mut bare, mut position, mut program) = (Vec::new(), Vec::new(), Vec::new());
             for _ in 0..STARTS {
-                bare.push(start("--bare")?);
-                program.push(start("--program")?);
+                bare.extend(start::<1>("--bare")?);
+                let [first, whole] = start::<2>("--program")?;
+                position.push(first);
+                program.push(whole);
             }
             println!("to the first frame, of {STARTS} starts each");
             println!("  a bare window: {}", of(&mut bare));
-            println!("  the program: {}", of(&mut program));
+            println!("  the position: {}", of(&mut position));
+            println!("  the position and the panel: {}", of(&mut program));
             let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
-            println!("  the program / bare: {:.2}", middle(&program) / middle(&bare));
+            let ratio = |times: &[Duration]| middle(times) / middle(&bare);
+            println!("  / bare: {:.2}, {:.2}", ratio(&position), ratio(&program));
             for what in ["--frames", "--frames-4k"] {
                 let program = std::env::current_exe()?;
                 ensure!(Command::new(program).arg(what).status()?.success(), "{what} failed");

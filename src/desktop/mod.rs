@@ -19,6 +19,7 @@ pub mod key_codes;
 mod locale;
 mod main_window;
 pub mod overlay;
+mod piece_sheet;
 pub mod pieces;
 pub mod speech;
 mod system_motion;

@@ -2,8 +2,9 @@
 
 use super::clipboard;
 use super::cursors::{CursorShape, Cursors};
+use super::piece_sheet::PieceSheet;
 use super::pieces;
-use crate::scene::{BoardPicture, OwnPieces, Theme};
+use crate::scene::{BoardPicture, OwnPieces, PieceSet, Theme};
 use crate::ui::board_look::Looks;
 use crate::ui::figures::{Figures, Sample};
 use crate::ui::focus;
@@ -24,9 +25,13 @@ use std::time::Duration;
 /// Where the pointer is for the interface while it is outside the window.
 const NOWHERE: [f32; 2] = [-f32::MAX; 2];
 
+/// The side of the pieces among the widgets, in points; smaller ones are reduced.
+const PIECE: f32 = 48.0;
+
 /// The layer of menus and panels over the board.
 pub struct Overlay {
     // In the order in which they have to go: the renderer needs the context of the window.
+    sheet: Option<PieceSheet>,
     renderer: AutoRenderer,
     platform: SdlPlatform,
     context: Context,
@@ -78,6 +83,7 @@ fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Loo
     Look {
         figures: Figures::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
         fonts,
+        pieces: None,
         palette,
         scale,
     }
@@ -109,6 +115,7 @@ impl Overlay {
         let platform = SdlPlatform::new(&mut context);
         let renderer = new_renderer(video, &mut context)?;
         Ok(Overlay {
+            sheet: None,
             renderer,
             platform,
             context,
@@ -145,6 +152,27 @@ impl Overlay {
             self.look.palette.apply(self.context.style_mut(), scale);
         }
         self.theme = *theme;
+        Ok(())
+    }
+
+    /// Has these pieces ready to be drawn among the widgets, or none.
+    ///
+    /// # Errors
+    /// When a picture cannot be read, or the graphics driver has no room for it.
+    pub fn prepare_pieces(&mut self, set: Option<&PieceSet>) -> anyhow::Result<()> {
+        let side = self.look.px(PIECE);
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a few dozen pixels"
+        )]
+        let side = side as u32;
+        match set {
+            None => self.sheet = None,
+            Some(set) if self.sheet.as_ref().is_some_and(|sheet| sheet.is_of(set, side)) => {}
+            Some(set) => self.sheet = Some(PieceSheet::new(self.renderer.gl_context(), set, side)?),
+        }
+        self.look.pieces = self.sheet.as_ref().map(PieceSheet::id);
         Ok(())
     }
 

@@ -24,13 +24,18 @@ pub struct GameSetup {
     pub controls: [TimeControl; 2],
 }
 
+impl GameSetup {
+    /// The event of a game for which none was named.
+    pub const CASUAL: &str = "Casual game";
+}
+
 impl Default for GameSetup {
     fn default() -> GameSetup {
         GameSetup {
             white: "White".into(),
             black: "Black".into(),
             players: [Player::Person, Player::Person],
-            event: "Casual game".into(),
+            event: GameSetup::CASUAL.into(),
             site: "?".into(),
             date: "????.??.??".into(),
             start: Board::default(),

@@ -2,6 +2,7 @@
 
 #[macro_use]
 pub mod catalog;
+mod event;
 mod language;
 pub mod limit;
 mod merits;
@@ -20,6 +21,7 @@ mod time;
 mod typed_move;
 
 pub use catalog::{Text, Value};
+pub use event::event;
 pub use language::{unix_locales, Language};
 pub use limit::limited;
 pub use merits::merit;

@@ -5,21 +5,43 @@
 /// ```
 /// # use tabiya::text::plain;
 /// assert_eq!(plain("Sí, señor Őrült"), "si, senor orult");
+/// assert_eq!(plain("Ljubojević, Wałęsa, Weiß, a\u{301}"), "ljubojevic, walesa, weiss, a");
 /// ```
 #[must_use]
 pub fn plain(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).map(without_accent).collect()
+    let mut plain = String::with_capacity(text.len());
+    for letter in text.chars().flat_map(char::to_lowercase) {
+        match letter {
+            'ß' => plain.push_str("ss"),
+            'æ' => plain.push_str("ae"),
+            'œ' => plain.push_str("oe"),
+            // An accent that stands behind its letter.
+            '\u{300}'..='\u{36F}' => {}
+            letter => plain.push(without_accent(letter)),
+        }
+    }
+    plain
 }
 
+/// The letter below the accent, of the letters of Latin writing.
 fn without_accent(letter: char) -> char {
     match letter {
-        'á' | 'à' | 'â' | 'ã' | 'ä' | 'å' => 'a',
-        'ç' => 'c',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ñ' => 'n',
-        'ó' | 'ò' | 'ô' | 'õ' | 'ö' | 'ő' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' | 'ű' => 'u',
+        'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',
+        'ç' | 'ć' | 'č' | 'ċ' => 'c',
+        'ď' | 'đ' => 'd',
+        'è'..='ë' | 'ē' | 'ė' | 'ę' | 'ě' | 'ə' => 'e',
+        'ğ' | 'ģ' | 'ġ' => 'g',
+        'ì'..='ï' | 'ī' | 'į' | 'ı' => 'i',
+        'ķ' => 'k',
+        'ĺ' | 'ļ' | 'ľ' | 'ł' => 'l',
+        'ñ' | 'ń' | 'ņ' | 'ň' => 'n',
+        'ò'..='ö' | 'ø' | 'ō' | 'ő' => 'o',
+        'ŕ' | 'ř' => 'r',
+        'ś' | 'š' | 'ş' | 'ș' => 's',
+        'ť' | 'ţ' | 'ț' => 't',
+        'ù'..='ü' | 'ū' | 'ů' | 'ű' | 'ų' => 'u',
+        'ý' | 'ÿ' => 'y',
+        'ź' | 'ž' | 'ż' => 'z',
         letter => letter,
     }
 }

@@ -28,7 +28,7 @@ pub struct Focus {
     /// Whether the last thing that was used is the keyboard, and not the mouse.
     is_by_keys: bool,
     /// The widgets of the last frame that Tab leads to, in order.
-    stops: Vec<u32>,
+    stops: Vec<Stop>,
     /// The one of them that has the focus.
     focused: Option<u32>,
     /// The one that is to have it.
@@ -39,6 +39,14 @@ pub struct Focus {
     takes_enter: bool,
 }
 
+/// A widget that Tab leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Stop {
+    id: u32,
+    /// The list of which it is a row, which Tab leaves as a whole.
+    list: Option<&'static str>,
+}
+
 /// The focus while a frame is drawn.
 #[derive(Debug, Default)]
 pub(super) struct DrawnFocus {
@@ -47,7 +55,7 @@ pub(super) struct DrawnFocus {
     /// What had the focus in the last frame.
     before: Option<u32>,
     takes_enter: bool,
-    stops: RefCell<Vec<u32>>,
+    stops: RefCell<Vec<Stop>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
     /// Whether the widgets that are being drawn are out of reach: a dialog is open, and they are not in it.
@@ -73,18 +81,23 @@ impl Focus {
         self.is_by_keys = true;
         let count = self.stops.len();
         let held = self.wanted.or(self.focused);
-        let at = held.and_then(|held| self.stops.iter().position(|&stop| stop == held));
+        let at = held.and_then(|held| self.stops.iter().position(|stop| stop.id == held));
+        let list = at.and_then(|at| self.stops[at].list);
+        let is_outside = |stop: &Stop| list.is_none() || stop.list != list;
         let is_in_widgets = has_dialog || self.region == Region::Panel;
         let next = match at.filter(|_| is_in_widgets) {
-            Some(at) if is_back => at.checked_sub(1),
-            Some(at) => Some(at + 1).filter(|&next| next < count),
+            Some(at) if is_back => self.stops[..at].iter().rposition(is_outside),
+            Some(at) => {
+                let steps = self.stops[at + 1..].iter().position(is_outside);
+                steps.map(|steps| at + 1 + steps)
+            }
             None if !has_dialog && self.region == Region::Game && !is_back => None,
             None if is_back => count.checked_sub(1),
             None => (count > 0).then_some(0),
         };
         let around = if is_back { count.checked_sub(1) } else { Some(0) };
         let next = if has_dialog { next.or(around) } else { next };
-        self.wanted = next.and_then(|next| self.stops.get(next).copied());
+        self.wanted = next.and_then(|next| self.stops.get(next)).map(|stop| stop.id);
         if !has_dialog {
             self.region = if self.wanted.is_some() {
                 Region::Panel
@@ -151,12 +164,23 @@ impl Focus {
 impl Frame<'_> {
     /// Makes the widget drawn last a place that Tab leads to, gives it the focus when it is its turn, and shows that it has it.
     pub(super) fn stop(&self, is_enabled: bool) {
+        self.stop_at(is_enabled, None);
+    }
+
+    /// The same for a row of this list: Tab leads to the one that `is_entry`, the arrow keys from there to the others.
+    pub(super) fn stop_in(&self, list: &'static str, is_entry: bool) {
+        if is_entry || self.is_item_focused() {
+            self.stop_at(true, Some(list));
+        }
+    }
+
+    fn stop_at(&self, is_enabled: bool, list: Option<&'static str>) {
         let focus = self.focus();
         let id = item_id();
         if id == 0 || !is_enabled || focus.is_covered.get() {
             return;
         }
-        focus.stops.borrow_mut().push(id);
+        focus.stops.borrow_mut().push(Stop { id, list });
         if focus.wanted == Some(id) {
             self.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
         }
@@ -179,6 +203,13 @@ impl Frame<'_> {
         if focus.focused.get() == id && focus.before != id && focus.is_by_keys {
             press_space();
         }
+    }
+
+    /// Whether the keys have led to the item drawn last.
+    pub fn has_key_focus(&self) -> bool {
+        let focus = self.focus();
+        let id = item_id();
+        id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
     }
 
     /// Whether Enter presses the widget that has the focus, and not the main button.
@@ -282,10 +313,14 @@ mod tests {
         (focus.region(), focus.focused)
     }
 
+    fn stops(ids: &[u32]) -> Vec<Stop> {
+        ids.iter().map(|&id| Stop { id, list: None }).collect()
+    }
+
     #[test]
     fn tab_leads_to_the_board_and_then_through_the_panel_and_back() {
         let mut focus = Focus {
-            stops: vec![7, 8],
+            stops: stops(&[7, 8]),
             ..Focus::default()
         };
         let there: Vec<_> = (0..4).map(|_| walk(&mut focus, false, false)).collect();
@@ -301,9 +336,24 @@ mod tests {
     }
 
     #[test]
+    fn tab_leaves_a_list_as_a_whole() {
+        let list = Some("moves");
+        let mut focus = Focus {
+            stops: [(7, None), (8, list), (9, list), (10, None)]
+                .map(|(id, list)| Stop { id, list })
+                .to_vec(),
+            ..Focus::default()
+        };
+        assert_eq!([0, 0].map(|_| walk(&mut focus, false, true).1), [Some(7), Some(8)]);
+        assert_eq!(walk(&mut focus, false, true).1, Some(10));
+        assert_eq!(walk(&mut focus, true, true).1, Some(9));
+        assert_eq!(walk(&mut focus, true, true).1, Some(7));
+    }
+
+    #[test]
     fn in_a_dialog_tab_goes_around() {
         let mut focus = Focus {
-            stops: vec![7, 8, 9],
+            stops: stops(&[7, 8, 9]),
             ..Focus::default()
         };
         let there: Vec<_> = (0..4).map(|_| walk(&mut focus, false, true).1).collect();

@@ -138,8 +138,10 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The same with an id that costs something to make: one of many of a list.
-    pub fn mark_as(&self, id: impl FnOnce() -> String, shows: &str) {
+    /// The same for one of many of a list, with an id that costs something to make. Tab leads to the row that `is_entry`, the arrow
+    /// keys from there to the others.
+    pub fn mark_row(&self, list: &'static str, is_entry: bool, id: impl FnOnce() -> String, shows: &str) {
+        self.stop_in(list, is_entry);
         if self.widgets.is_some() {
             self.mark_for_mouse(&id(), shows, true);
         }

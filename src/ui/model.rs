@@ -5,7 +5,7 @@ use crate::chess::{Board, Color, Move, Outcome, Square};
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
-use crate::store::library::Listing;
+use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::Analyzed;
 use crate::table::position_editor::PositionEditor;
@@ -16,6 +16,7 @@ use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
+use imgui::TextureId;
 use std::path::Path;
 use std::time::Duration;
 
@@ -26,6 +27,8 @@ pub struct Look {
     pub fonts: Fonts,
     /// The chess figures.
     pub figures: Figures,
+    /// The pieces of the board side by side, while they are drawn among the widgets.
+    pub pieces: Option<TextureId>,
     /// The colors.
     pub palette: Palette,
     /// The pixels in a point.
@@ -149,6 +152,8 @@ pub struct Model<'a> {
     pub saved_as: Option<&'a Path>,
     /// The unfinished games that can be continued, the newest first.
     pub unfinished: &'a [UnfinishedSummary],
+    /// The games of the library that ended last.
+    pub newest: &'a [Entry],
     /// The games of the library, the newest first, once they were asked for.
     pub library: Option<&'a Listing>,
     /// What was asked for last of the game that is chosen in one of the lists.

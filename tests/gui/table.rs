@@ -8,7 +8,7 @@ use tabiya::desktop::overlay::new_context;
 use tabiya::game::{ChessGame, Input};
 use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
-use tabiya::store::library::Listing;
+use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
 use tabiya::table::Keymap;
 use tabiya::text::{MoveTexts, Text};
@@ -58,6 +58,7 @@ pub fn model<'a>(
         is_full_screen: false,
         not_kept: None,
         saved_as: None,
+        newest: &[],
         library: None,
         preview: None,
         opened: None,
@@ -88,6 +89,7 @@ pub struct Table {
     pub keys: Keymap,
     pub looks: Looks,
     pub now: Duration,
+    pub newest: Vec<Entry>,
     pub library: Option<Listing>,
     /// What was answered to the last request for a preview.
     pub preview: Option<GamePreview>,
@@ -133,6 +135,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         keys: Keymap::default(),
         looks: Looks::default(),
         now: Duration::ZERO,
+        newest: Vec::new(),
         library: None,
         preview: None,
         work: None,
@@ -157,6 +160,7 @@ impl Table {
             now: self.now,
             looks: &self.looks,
             keys: &self.keys,
+            newest: &self.newest,
             library: self.library.as_ref(),
             preview: self.preview.as_ref(),
             work: self.work.as_ref(),

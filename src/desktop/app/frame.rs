@@ -133,6 +133,8 @@ impl App<'_> {
         self.look(size, scale);
         let theme = &self.board.view.style.theme;
         self.window.overlay.follow(theme, scale, &self.board.looks)?;
+        let pieces = self.board.editing.is_some().then_some(&self.board.view.style.pieces);
+        self.window.overlay.prepare_pieces(pieces)?;
         let scene = self.scene_at(now);
         self.window.graphics.draw_below_panels(&scene)?;
         let look = self.window.overlay.look();
@@ -180,6 +182,7 @@ impl App<'_> {
                 .map(|refusal| (refusal.reason.as_str(), refusal.square)),
             inspected: inspected.as_ref().map(|(words, square)| (words.as_str(), *square)),
             unfinished: &self.files.unfinished.games,
+            newest: &self.files.lists.newest,
             library: self.files.lists.library.as_ref(),
             preview: self.files.lists.preview.as_ref(),
             opened: self.files.lists.opened.as_ref(),
@@ -275,5 +278,6 @@ impl App<'_> {
         }
         self.play(SoundCue::plain(Sound::Start));
         self.ask_system_motion();
+        self.find_newest();
     }
 }

@@ -91,6 +91,7 @@ impl App<'_> {
     /// Takes over what jobs have brought since the last turn.
     pub(super) fn take_results(&mut self) {
         self.take_found();
+        self.take_newest();
         self.take_unfinished();
         if self.table.game().has_program() {
             self.at_table(Table::look);

@@ -4,11 +4,15 @@ use super::lists::Deleted;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::game::Input;
-use crate::store::library::{Entry, Listing, Source};
+use crate::job::Job;
+use crate::store::library::{newest_games, Entry, Listing, Source};
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::table::Table;
 use crate::ui::{Dialog, GameDetails, Severity};
 use std::path::Path;
+
+/// How many games of the library the start offers.
+const NEWEST: usize = 4;
 
 impl App<'_> {
     /// Takes over the games that were found.
@@ -56,6 +60,22 @@ impl App<'_> {
             ),
             // The list says why it ends.
             (Some(_), _) => {}
+        }
+    }
+
+    /// Looks which games of the library ended last, to offer them at the start.
+    pub(super) fn find_newest(&mut self) {
+        let Ok(folder) = self.files.storage.games() else { return };
+        let job = Job::start("newest", &self.jobs.wake, move |_| newest_games(&folder, NEWEST));
+        self.files.lists.newest_search = job.ok();
+    }
+
+    /// Takes over the games that ended last.
+    pub(super) fn take_newest(&mut self) {
+        if let Some(found) = self.files.lists.newest_search.as_ref().and_then(Job::poll) {
+            self.files.lists.newest_search = None;
+            self.files.lists.newest = found.unwrap_or_default();
+            self.window.frames.request(FRAMES_TO_SETTLE);
         }
     }
 

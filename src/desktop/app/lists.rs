@@ -1,12 +1,17 @@
 //! The lists of games, and what was deleted from them.
 
-use crate::store::library::{Listing, TrashedFile};
+use crate::job::Job;
+use crate::store::library::{Entry, Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
 
 /// The lists and what was deleted from them.
 #[derive(Debug, Default)]
 pub(super) struct Lists {
+    /// The games of the library that ended last, for the start.
+    pub newest: Vec<Entry>,
+    /// Looks for them.
+    pub newest_search: Option<Job<Vec<Entry>>>,
     pub library: Option<Listing>,
     /// The library as it is now, which takes the place of the other when it is whole.
     pub newer: Option<Listing>,

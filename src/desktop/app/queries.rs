@@ -35,7 +35,10 @@ impl App<'_> {
     /// Whether jobs are running whose results are waited for: files are read, games or a GIF are written.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.files.lists.is_filling() || self.files.unfinished.is_waiting() || self.jobs.is_busy()
+        self.files.lists.is_filling()
+            || self.files.lists.newest_search.is_some()
+            || self.files.unfinished.is_waiting()
+            || self.jobs.is_busy()
     }
 
     /// The game on the board.

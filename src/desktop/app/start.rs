@@ -137,6 +137,7 @@ fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> a
     let scene = Scene::still(&state, &view.style, &view.layout.board);
     graphics.draw(&scene)?;
     graphics.present();
+    log::debug!("the position was drawn");
     Ok(())
 }
 

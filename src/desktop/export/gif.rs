@@ -130,20 +130,17 @@ impl Film {
     }
 }
 
-/// One picture more is done; an error when the job is to end.
-/// The style with squares of one color each: a palette of 256 colors has none to spare for grain.
+/// The style with squares of one color each: a palette of 256 colors has none to spare for grain. A board of the user's is drawn as
+/// it is.
 fn flat(style: &BoardStyle) -> BoardStyle {
     let theme = Theme {
         grain: Grain::Flat,
         ..style.theme
     };
-    BoardStyle {
-        theme,
-        picture: None,
-        ..style.clone()
-    }
+    BoardStyle { theme, ..style.clone() }
 }
 
+/// One picture more is done; an error when the job is to end.
 fn advance(context: &JobContext) -> anyhow::Result<()> {
     ensure!(!context.is_stopped(), "stopped");
     context.advance(1);

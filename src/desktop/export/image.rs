@@ -17,6 +17,16 @@ pub struct RgbaImage {
 }
 
 impl RgbaImage {
+    /// The image of a square with this many pixels a side.
+    #[must_use]
+    pub fn square(side: u32, pixels: Vec<[u8; 4]>) -> RgbaImage {
+        RgbaImage {
+            width: side,
+            height: side,
+            pixels,
+        }
+    }
+
     /// The pixel in this column and row, or `None` outside the picture.
     #[must_use]
     pub fn pixel(&self, x: u32, y: u32) -> Option<[u8; 4]> {

@@ -149,11 +149,7 @@ fn square(picture: RgbaImage) -> RgbaImage {
         let start = (row * side + left) as usize;
         pixels[start..start + width as usize].copy_from_slice(line);
     }
-    RgbaImage {
-        width: side,
-        height: side,
-        pixels,
-    }
+    RgbaImage::square(side, pixels)
 }
 
 #[cfg(test)]

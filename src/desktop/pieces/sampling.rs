@@ -105,11 +105,7 @@ pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
         }
         pixels.extend(sums.into_iter().map(Sum::pixel));
     }
-    RgbaImage {
-        width: side,
-        height: side,
-        pixels,
-    }
+    RgbaImage::square(side, pixels)
 }
 
 #[cfg(test)]

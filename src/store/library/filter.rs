@@ -2,6 +2,7 @@
 
 use super::Games;
 use crate::record::GameResult;
+use crate::text::plain;
 
 /// How many names or games are looked at in one go, so that no frame waits for it.
 const NAMES: usize = 30_000;
@@ -54,10 +55,10 @@ impl Word {
     }
 }
 
-/// Whether the word, in lower case, is in the name.
+/// Whether the word, in small letters without accents, is in the name.
 fn contains(name: &str, word: &str) -> bool {
     if !name.is_ascii() {
-        return name.to_lowercase().contains(word);
+        return plain(name).contains(word);
     }
     let word = word.as_bytes();
     let name = name.as_bytes();
@@ -76,7 +77,7 @@ impl Filter {
 
     /// Forgets what was found: the list is another one.
     pub fn restart(&mut self) {
-        let text = self.text.to_lowercase();
+        let text = plain(&self.text);
         self.words = text.split_whitespace().map(Word::new).collect();
         self.seen = 0;
         self.found.clear();
@@ -168,6 +169,8 @@ mod tests {
             ("", 10),
             ("ann", 5),
             ("ákos", 5),
+            ("akos", 5),
+            ("ánn", 5),
             ("ÁKOS CLUB", 5),
             ("ann player", 5),
             ("ann ákos", 0),

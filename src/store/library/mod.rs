@@ -4,6 +4,7 @@ mod entry;
 mod filter;
 mod games;
 mod listing;
+mod newest;
 mod scan;
 mod trash;
 
@@ -11,4 +12,5 @@ pub use entry::{Entry, EntryError};
 pub use filter::Filter;
 pub use games::{Games, Heading, Place};
 pub use listing::{Listing, Source};
+pub use newest::newest_games;
 pub use trash::{Trash, TrashedFile};

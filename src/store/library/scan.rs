@@ -193,7 +193,7 @@ impl Seeker {
 }
 
 /// The PGN files of a folder; the names of ours begin with the date.
-fn newest_first(folder: &Path) -> Vec<PathBuf> {
+pub(super) fn newest_first(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let mut paths: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))

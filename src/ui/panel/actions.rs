@@ -62,17 +62,46 @@ fn button_width(ui: &Frame, width: f32, count: usize) -> f32 {
     (width + gap(ui)) / count as f32 - gap(ui)
 }
 
-/// Whether the words of all buttons fit below their pictures.
-fn has_labels(ui: &Frame, width: f32, buttons: &[Action]) -> bool {
-    let room = button_width(ui, width, buttons.len()) + ui.px(1.0);
-    let _font = ui.push_font(ui.look.fonts.label);
-    let fits = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0] <= room;
-    buttons.iter().all(fits)
+/// The widths of the buttons of a row, and whether they have words below their pictures: all are equally wide, but those whose
+/// words need more, as long as the others have room for theirs.
+fn widths(ui: &Frame, width: f32, buttons: &[Action]) -> (Vec<f32>, bool) {
+    let needs: Vec<f32> = {
+        let _font = ui.push_font(ui.look.fonts.label);
+        let width = |(_, _, id): &Action| ui.calc_text_size(ui.text.get(id, &[]))[0];
+        buttons
+            .iter()
+            .map(|button| (width(button) + ui.px(2.0)).ceil())
+            .collect()
+    };
+    let equal = button_width(ui, width, buttons.len());
+    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+    let room = equal * buttons.len() as f32;
+    match shared(room, &needs) {
+        Some(widths) => (widths, true),
+        None => (vec![equal; buttons.len()], false),
+    }
+}
+
+/// This room divided so that nobody has less than is needed, and otherwise as equally as possible; `None` when it is too small.
+fn shared(room: f32, needs: &[f32]) -> Option<Vec<f32>> {
+    let mut sorted = needs.to_vec();
+    sorted.sort_by(|one, other| other.total_cmp(one));
+    let (mut left, mut count) = (room, sorted.len());
+    for need in sorted {
+        #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+        let share = left / count as f32;
+        if need <= share {
+            return Some(needs.iter().map(|need| need.max(share)).collect());
+        }
+        left -= need;
+        count -= 1;
+    }
+    None
 }
 
 /// The height of a row.
 fn row_height(ui: &Frame, width: f32, buttons: &[Action]) -> f32 {
-    ui.px(if has_labels(ui, width, buttons) { 50.0 } else { 36.0 })
+    ui.px(if widths(ui, width, buttons).1 { 50.0 } else { 36.0 })
 }
 
 /// The height of the rows.
@@ -88,25 +117,24 @@ pub fn draw(ui: &Frame, width: f32) {
     let [left, mut top] = ui.cursor_pos();
     for buttons in rows(ui, width) {
         let height = row_height(ui, width, &buttons);
-        draw_row(ui, width, buttons, [left, top]);
+        draw_row(ui, width, &buttons, [left, top]);
         top += height + gap(ui);
     }
     ui.set_cursor_pos([left, top - gap(ui) + ui.clone_style().item_spacing[1]]);
     ui.dummy([0.0; 2]);
 }
 
-fn draw_row(ui: &Frame, width: f32, buttons: Vec<Action>, [left, top]: [f32; 2]) {
-    let has_labels = has_labels(ui, width, &buttons);
-    let height = row_height(ui, width, &buttons);
-    let share = button_width(ui, width, buttons.len()) + gap(ui);
+fn draw_row(ui: &Frame, width: f32, buttons: &[Action], [left, top]: [f32; 2]) {
+    let (widths, has_labels) = widths(ui, width, buttons);
+    let height = row_height(ui, width, buttons);
     let mut x = left;
-    for (icon, command, id) in buttons {
+    for (&(icon, command, id), width) in buttons.iter().zip(widths) {
         // Each takes up what the one before was rounded off, so that the row ends at its right edge.
-        let end = (x + share - gap(ui)).round();
+        let end = (x + width).round();
         ui.set_cursor_pos([x.round(), top]);
         let label = has_labels.then(|| ui.text.get(id, &[]));
         icon_button(ui, icon, command, [end - x.round(), height], label.as_deref());
-        x += share;
+        x += width + gap(ui);
     }
 }
 
@@ -117,4 +145,16 @@ pub fn menu_alone(ui: &Frame) {
     let [x, y] = ui.cursor_pos();
     ui.set_cursor_pos([x + ((ui.content_region_avail()[0] - side) / 2.0).floor(), y]);
     icon_button(ui, icon, command, [side, side], None);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shared;
+
+    #[test]
+    fn wide_words_take_room_from_those_who_have_some_to_spare() {
+        assert_eq!(shared(40.0, &[5.0, 8.0]), Some(vec![20.0, 20.0]));
+        assert_eq!(shared(40.0, &[25.0, 8.0, 4.0]), Some(vec![25.0, 8.0, 7.0]));
+        assert_eq!(shared(40.0, &[25.0, 8.0, 7.5]), None);
+    }
 }

@@ -141,7 +141,7 @@ fn occurrence(ui: &Frame, node: NodeId, words: &str, middle: f32) {
     if ui.invisible_button(format!("##{node:?}"), [wide, ui.text_line_height()]) {
         ui.request(Request::Input(Input::Show(node)));
     }
-    ui.mark_as(|| format!("occurred.{node:?}"), words);
+    ui.mark(&format!("occurred.{node:?}"), words, true);
     ui.get_window_draw_list().add_text(ui.item_rect_min(), ink, words);
     if ui.is_item_hovered() {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));

@@ -7,9 +7,9 @@ use crate::text::setup_fault;
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::style::{group_gap, length};
-use crate::ui::widgets::{combo, setting, text, Button};
+use crate::ui::widgets::{combo, number_field, setting, text, Button};
 use crate::ui::Request;
-use imgui::MouseButton;
+use imgui::{DrawListMut, MouseButton};
 
 /// The kinds of pieces of the palette, from left to right.
 const KINDS: [PieceKind; 6] = [
@@ -23,7 +23,10 @@ const KINDS: [PieceKind; 6] = [
 
 /// Draws the panel.
 pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
-    text::heading(ui, &t!(ui.text, "editor-title"));
+    let is_low = ui.content_region_avail()[1] < ui.px(300.0);
+    if !is_low {
+        text::heading(ui, &t!(ui.text, "editor-title"));
+    }
     palette(ui, editor);
     let is_narrow = ui.content_region_avail()[0] < ui.px(240.0);
     if !is_narrow {
@@ -31,9 +34,15 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     }
     let verdict = verdict(ui, editor);
     let wrap = ui.content_region_avail()[0];
-    let lines = ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1];
-    let rows = if is_wide(ui) { 1.0 } else { 2.0 };
-    let foot = lines + (ui.px(length::BUTTON) + ui.px(length::GAP)) * rows + ui.px(length::GAP);
+    // Where there is little room, only what is wrong is said, and the FEN is copied further up.
+    let has_verdict = verdict.is_fault || !is_low;
+    let lines = if has_verdict {
+        ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1] + ui.px(length::GAP)
+    } else {
+        0.0
+    };
+    let rows = if is_wide(ui) || is_low { 1.0 } else { 2.0 };
+    let foot = lines + (ui.px(length::BUTTON) + ui.px(length::GAP)) * rows;
     let height = (ui.content_region_avail()[1] - foot).max(ui.px(24.0));
     ui.child_window("##editor").size([0.0, height]).build(|| {
         if is_narrow {
@@ -47,13 +56,16 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
             group_gap(ui);
             text::paragraph(ui, &fen);
         }
+        if is_low {
+            copy(ui, editor, [0.0, ui.px(length::BUTTON)]);
+        }
     });
     if verdict.is_fault {
         text::fault(ui, "editor.fault", &verdict.words);
-    } else {
+    } else if has_verdict {
         text::muted(ui, &verdict.words);
     }
-    buttons(ui, editor);
+    buttons(ui, editor, is_low);
 }
 
 /// What keeps the position from being played first of all, or that nothing does.
@@ -125,7 +137,7 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
             .build();
     }
     let center = Point::new(left + side / 2.0, top + side / 2.0);
-    ui.look.figures.draw(ui, &pen, piece, center, side * 0.92);
+    draw_piece(ui, &pen, piece, center, side * 0.92);
     if is_held && ui.is_mouse_dragging(MouseButton::Left) {
         ui.request(Request::Carry(Some(piece)));
     }
@@ -135,6 +147,20 @@ fn piece(ui: &Frame, editor: &PositionEditor, piece: Piece, side: f32) {
             edit(ui, Edit::Put(piece, square));
         }
     }
+}
+
+/// Draws a piece of the set that is on the board.
+fn draw_piece(ui: &Frame, pen: &DrawListMut, piece: Piece, center: Point, side: f32) {
+    let Some(sheet) = ui.look.pieces else {
+        return ui.look.figures.draw(ui, pen, piece, center, side);
+    };
+    #[allow(clippy::cast_precision_loss, reason = "one of twelve")]
+    let place = piece.index() as f32;
+    let corner = [center.x - side / 2.0, center.y - side / 2.0].map(f32::round);
+    pen.add_image(sheet, corner, corner.map(|at| at + side.round()))
+        .uv_min([place / 12.0, 0.0])
+        .uv_max([(place + 1.0) / 12.0, 1.0])
+        .build();
 }
 
 /// Hand and eraser, and what concerns the whole board, in so many columns.
@@ -244,38 +270,43 @@ fn counters(ui: &Frame, editor: &PositionEditor) {
 /// A number that can be typed or stepped; the new one when it was changed.
 fn counter(ui: &Frame, id: &str, label: &str, value: u16) -> Option<u16> {
     setting::labelled(ui, label);
-    let mut number = i32::from(value);
-    let is_changed = ui.input_int(format!("##{id}"), &mut number).build();
-    ui.mark(id, &value.to_string(), true);
-    is_changed.then(|| u16::try_from(number.clamp(0, 9_999)).unwrap_or_default())
+    let number = number_field(ui, id, i32::from(value))?;
+    u16::try_from(number.clamp(0, 9_999)).ok()
 }
 
-/// What is done with the position: in two rows, or in one in a wide panel.
-fn buttons(ui: &Frame, editor: &PositionEditor) {
+/// The button that copies the position.
+fn copy(ui: &Frame, editor: &PositionEditor, size: [f32; 2]) {
+    let fen = editor.fen();
+    let label = t!(ui.text, "editor-copy");
+    let copy = Button::new("editor.copy", &label).size(size).enabled(fen.is_some());
+    if let (true, Some(fen)) = (copy.draw(ui), fen) {
+        ui.request(Request::CopyText(fen));
+    }
+}
+
+/// What is done with the position: in two rows, or in one in a wide or low panel, in which copying is left out.
+fn buttons(ui: &Frame, editor: &PositionEditor, is_low: bool) {
     let width = ui.content_region_avail()[0];
     let gap = ui.px(length::GAP);
     let part = |count: f32| [((width - gap * (count - 1.0)) / count).floor(), ui.px(length::BUTTON)];
     let is_wide = is_wide(ui);
-    let (first, others) = if is_wide {
-        (part(3.0), part(3.0))
-    } else {
-        (part(1.0), part(2.0))
+    let (first, others) = match (is_low, is_wide) {
+        (true, _) => (part(2.0), part(2.0)),
+        (false, true) => (part(3.0), part(3.0)),
+        (false, false) => (part(1.0), part(2.0)),
     };
     let label = t!(ui.text, "editor-play");
     let play = Button::new("editor.play", &label).size(first).main(true);
     if play.enabled(editor.faults().is_empty()).draw(ui) {
         ui.request(Request::PlayEdited);
     }
-    if is_wide {
+    if is_wide || is_low {
         ui.same_line_with_spacing(0.0, gap);
     }
-    let fen = editor.fen();
-    let label = t!(ui.text, "editor-copy");
-    let copy = Button::new("editor.copy", &label).size(others).enabled(fen.is_some());
-    if let (true, Some(fen)) = (copy.draw(ui), fen) {
-        ui.request(Request::CopyText(fen));
+    if !is_low {
+        copy(ui, editor, others);
+        ui.same_line_with_spacing(0.0, gap);
     }
-    ui.same_line_with_spacing(0.0, gap);
     let label = t!(ui.text, "cancel");
     if Button::new("editor.cancel", &label).size(others).draw(ui) {
         ui.request(Request::StopEditing);

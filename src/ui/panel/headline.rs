@@ -17,7 +17,7 @@ fn names(ui: &Frame) -> (String, String) {
         return (name, String::new());
     }
     let name = match (ui.model.game.phase(), known_tag(ui, "Event")) {
-        (_, Some(event)) => event.to_owned(),
+        (_, Some(event)) => crate::text::event(ui.text, event).into_owned(),
         (Phase::Review(_), None) => t!(ui.text, "headline-game"),
         _ => t!(ui.text, "headline-new-game"),
     };
@@ -44,10 +44,9 @@ fn line(ui: &Frame) -> String {
         };
     }
     if let Phase::Review(_) = game.phase() {
-        let parts: Vec<&str> = ["Event", "Site", "Date"]
-            .into_iter()
-            .filter_map(|tag| known_tag(ui, tag))
-            .collect();
+        let event = known_tag(ui, "Event").map(|name| crate::text::event(ui.text, name));
+        let others = ["Site", "Date"].into_iter().filter_map(|tag| known_tag(ui, tag));
+        let parts: Vec<_> = event.into_iter().chain(others.map(Into::into)).collect();
         return parts.join(" · ");
     }
     match game.clock() {

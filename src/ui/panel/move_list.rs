@@ -62,6 +62,23 @@ impl MoveListScroll {
             ui.set_scroll_y(0.0);
         }
         self.shown = Some((ui.model.game.shown_node(), moves.len()));
+        soften(ui);
+    }
+}
+
+/// Lets the list fade at the edges beyond which it goes on.
+fn soften(ui: &Frame) {
+    let ([left, top], [width, height]) = (ui.window_pos(), ui.window_size());
+    let (deep, bottom) = (ui.px(18.0).min(height / 3.0), top + height);
+    let list = ui.get_window_draw_list();
+    let (full, none) = (ui.palette().surface, faded(ui.palette().surface, 0.0));
+    if ui.scroll_y() > 0.5 {
+        let end = [left + width, top + deep];
+        list.add_rect_filled_multicolor([left, top], end, full, full, none, none);
+    }
+    if ui.scroll_y() < ui.scroll_max_y() - 0.5 {
+        let from = [left, bottom - deep];
+        list.add_rect_filled_multicolor(from, [left + width, bottom], none, none, full, full);
     }
 }
 
@@ -127,10 +144,18 @@ fn draw_row(ui: &Frame, row: &[MoveText], follows: bool) -> bool {
     has_shown
 }
 
-/// The menu of a move under the right button: annotations, comment, order of the variations.
+/// Notes the move drawn last. Tab leads to the move shown, or to the first one where none is.
+pub(super) fn mark(ui: &Frame, node: NodeId, is_shown: bool, words: &str) {
+    let tree = ui.model.game.tree();
+    let is_first = || ui.model.game.shown_node() == NodeId::ROOT && tree.next(NodeId::ROOT) == Some(node);
+    ui.mark_row("moves", is_shown || is_first(), || format!("move.{node:?}"), words);
+}
+
+/// The menu of a move under the right button or the key for menus: annotations, comment, order of the variations.
 pub(super) fn menu(ui: &Frame, node: NodeId) {
     let name = format!("{node:?} menu");
-    if ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
+    let is_asked = ui.has_key_focus() && ui.is_key_pressed_no_repeat(imgui::Key::Menu);
+    if is_asked || ui.is_item_clicked_with_button(imgui::MouseButton::Right) {
         ui.request(Request::Input(Input::Show(node)));
         ui.open_popup(&name);
     }
@@ -192,7 +217,7 @@ fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
 fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
-    ui.mark_as(|| format!("move.{:?}", item.node), &item.text);
+    mark(ui, item.node, is_shown, &item.text);
     let is_hovered = ui.is_item_hovered();
     let fill = match (is_shown, is_hovered) {
         (true, _) => ui.palette().accent,

@@ -3,7 +3,7 @@
 use super::tabiya::Tabiya;
 use crate::record::NodeId;
 use crate::table::Command;
-use crate::text::{limit, limited};
+use crate::text::{limit, limited, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
@@ -42,6 +42,7 @@ impl ChessGui {
         }
         if has_room {
             group_gap(ui);
+            closes |= games(ui, wide, lowest(ui));
             closes |= recent(ui, wide, lowest(ui));
         }
         let [x, _] = ui.cursor_pos();
@@ -100,30 +101,62 @@ fn files(ui: &Frame, wide: f32) -> bool {
     opens | button(ui, "start.library", &labels[1], Command::Library, false, width)
 }
 
+/// The games that ended last, as many as there is room for; whether one was chosen.
+fn games(ui: &Frame, wide: f32, lowest: f32) -> bool {
+    let games = ui.model.newest.iter().map(|game| {
+        let name = |name: &str, nobody: &str| {
+            if name == "?" {
+                nobody.to_owned()
+            } else {
+                name.to_owned()
+            }
+        };
+        let white = name(&game.white, &t!(ui.text, "white"));
+        let black = name(&game.black, &t!(ui.text, "black"));
+        let words = format!("{white} – {black}  {}", result_sign(game.result.token()));
+        (words, Request::OpenEntry(Box::new(game.clone())), String::new())
+    });
+    rows(ui, ("start-games", "start.game"), games, [wide, lowest])
+}
+
 /// The files that were opened last, as many as there is room for; whether one was chosen.
 fn recent(ui: &Frame, wide: f32, lowest: f32) -> bool {
-    let files = &ui.model.settings.recent;
+    let files = ui.model.settings.recent.iter().take(RECENT).map(|path| {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        let whole = path.to_string_lossy().into_owned();
+        (name.into_owned(), Request::OpenRecent(path.clone()), whole)
+    });
+    rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest])
+}
+
+/// Rows below a heading, of which each has words, what it asks for, and a hint, as many as there is room for; whether one was chosen.
+fn rows(
+    ui: &Frame,
+    (heading, id): (&str, &str),
+    rows: impl Iterator<Item = (String, Request, String)>,
+    [wide, lowest]: [f32; 2],
+) -> bool {
     let height = ui.px(30.0);
-    if files.is_empty() || ui.cursor_pos()[1] + 2.0 * height > lowest {
+    let mut rows = rows.enumerate().peekable();
+    if rows.peek().is_none() || ui.cursor_pos()[1] + 2.0 * height > lowest {
         return false;
     }
     {
         let _font = ui.push_font(ui.look.fonts.label);
-        text::muted(ui, &t!(ui.text, "menu-recent"));
+        text::muted(ui, &ui.text.get(heading, &[]));
     }
     let mut is_chosen = false;
-    for (number, path) in files.iter().take(RECENT).enumerate() {
+    for (number, (words, request, hint)) in rows {
         if ui.cursor_pos()[1] + height > lowest {
             break;
         }
-        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
-        let id = format!("start.recent.{number}");
-        if list_row(ui, &id, &limited(&name, limit::NAME), false, [wide, height]) {
-            ui.request(Request::OpenRecent(path.clone()));
+        let words = limited(&words, limit::NAME);
+        if list_row(ui, &format!("{id}.{number}"), &words, false, [wide, height]) {
+            ui.request(request);
             is_chosen = true;
         }
-        if ui.is_item_hovered() {
-            ui.tooltip_text(limited(&path.to_string_lossy(), limit::PARAGRAPH));
+        if ui.is_item_hovered() && !hint.is_empty() {
+            ui.tooltip_text(limited(&hint, limit::PARAGRAPH));
         }
     }
     is_chosen

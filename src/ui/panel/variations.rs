@@ -68,7 +68,7 @@ fn variation_move(flow: &mut Flow, node: NodeId, text: &str) -> bool {
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let is_shown = node == ui.model.game.shown_node();
     let is_hovered = ui.is_item_hovered();
-    ui.mark_as(|| format!("move.{node:?}"), text);
+    move_list::mark(ui, node, is_shown, text);
     move_list::menu(ui, node);
     let fill = match (is_shown, is_hovered) {
         (true, _) => faded(ui.palette().accent, 0.32),

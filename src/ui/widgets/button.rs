@@ -1,5 +1,6 @@
 //! Buttons with words.
 
+use super::key_name;
 use super::text::shortened;
 use crate::table::Command;
 use crate::text::{limit, limited};
@@ -123,7 +124,8 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
 
 /// The key of a command as it is shown.
 pub fn key(ui: &Frame, command: Command) -> Option<String> {
-    ui.model.keys.keys(command).first().map(ToString::to_string)
+    let first = ui.model.keys.keys(command).first().copied();
+    first.map(|key| key_name(ui.text, key))
 }
 
 /// Draws a row of buttons of one width side by side, or below each other where their words have no room; the first of them is the

@@ -7,7 +7,9 @@ pub mod combo;
 pub mod fen_field;
 pub mod field;
 pub mod flow;
+pub mod key_name;
 pub mod list_row;
+pub mod number_field;
 pub mod path_field;
 pub mod setting;
 pub mod text;
@@ -15,6 +17,8 @@ pub mod toggle;
 
 pub use bubble::Bubble;
 pub use button::Button;
+pub use key_name::key_name;
+pub use number_field::number_field;
 
 /// A widget of the last frame: where it is, what it shows, and whether it can be used.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,8 +5,8 @@ use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::field;
 use crate::ui::widgets::setting::{labelled, switch};
+use crate::ui::widgets::{field, number_field};
 
 /// What the program sets by itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
@@ -37,9 +37,8 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
         }
         OptionKind::Spin { default, min, max } => {
             let now = set.and_then(|value| value.parse().ok()).or(*default).unwrap_or(*min);
-            let mut typed = i32::try_from(now).unwrap_or(i32::MAX);
             labelled(ui, name);
-            if ui.input_int(format!("##{id}"), &mut typed).build() {
+            if let Some(typed) = number_field(ui, id, i32::try_from(now).unwrap_or(i32::MAX)) {
                 let value = i64::from(typed).clamp(*min, *max);
                 put(
                     entry,
@@ -48,7 +47,6 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
                     default.map(|default| default.to_string()).as_deref(),
                 );
             }
-            ui.mark(id, &typed.to_string(), true);
         }
         OptionKind::Combo { default, choices } => {
             let now = set.or_else(|| default.clone()).unwrap_or_default();

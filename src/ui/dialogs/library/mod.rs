@@ -124,9 +124,9 @@ impl GameListPage {
         if !self.prompt.is_open() && !ui.is_enter_taken() {
             self.choose_by_key(ui);
         }
-        let is_double = rows::draw(self, ui, listing);
+        let is_opened = rows::draw(self, ui, listing);
         let is_entered = !self.prompt.is_open() && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter);
-        let chosen = self.chosen.filter(|_| is_double || is_entered)?;
+        let chosen = self.chosen.filter(|_| is_opened || is_entered)?;
         listing.games().entry(chosen)
     }
 

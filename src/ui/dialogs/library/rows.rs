@@ -24,13 +24,13 @@ const COLUMNS: [(&str, f32, f32); 7] = [
 const TABLE: f32 = 540.0;
 const WHOLE_TABLE: f32 = 800.0;
 
-/// Draws the rows and says whether one was pressed twice.
+/// Draws the rows and says whether the chosen one is to be opened.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     let [width, room] = ui.content_region_avail();
     let width = width - preview::width(ui, width);
     let height = (room - page.height_below(ui, listing)).max(ui.px(48.0));
     let follows = std::mem::take(&mut page.follows);
-    let mut is_double = false;
+    let mut is_opened = false;
     if page.filter.count() == 0 && page.is_through {
         ui.child_window("##none")
             .size([width, height])
@@ -38,7 +38,7 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
     } else if width < ui.px(TABLE) {
         ui.child_window("##cards").size([width, height]).build(|| {
             let line = ui.text_line_height_with_spacing();
-            is_double = cards(page, ui, listing, line, follows);
+            is_opened = cards(page, ui, listing, line, follows);
         });
     } else {
         let columns = if width < ui.px(WHOLE_TABLE) { 6 } else { 7 };
@@ -48,11 +48,11 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
         let [wide, _] = ui.clone_style().cell_padding;
         let _padding = ui.push_style_var(StyleVar::CellPadding([wide, ui.px(6.0)]));
         if let Some(_table) = ui.begin_table_with_sizing(name, columns, flags, [width, height], 0.0) {
-            is_double = table(page, ui, listing, columns, follows);
+            is_opened = table(page, ui, listing, columns, follows);
         }
     }
     preview::draw(page.chosen, ui, listing, height);
-    is_double
+    is_opened
 }
 
 /// What stands where there are no games: why, and in the library what can be done about it.
@@ -91,7 +91,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     }
     ui.table_setup_scroll_freeze(0, 1);
     ui.table_headers_row();
-    let mut is_double = false;
+    let mut is_opened = false;
     // Winners are written larger; all rows are as high as theirs.
     let line = {
         let _font = ui.push_font(ui.look.fonts.strong);
@@ -101,6 +101,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
     if follows {
         bring_into_sight(page, ui, height, height);
     }
+    let mut entry = Entry::new(page);
     for number in visible(page, ui, height) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
@@ -112,12 +113,12 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
             .selected(is_chosen)
             .span_all_columns(true)
             .build();
-        ui.mark_as(|| format!("list.row.{number}"), game.white);
-        is_double |= answer(page, ui, row, pressed);
+        ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
+        is_opened |= answer(page, ui, row, pressed);
         let moves = game.plies.div_ceil(2).to_string();
-        let event = game.event;
+        let event = crate::text::event(ui.text, game.event);
         let winner = winner(&game);
-        for (place, text) in [game.white, game.black, result(&game), &moves, game.opening, event]
+        for (place, text) in [game.white, game.black, result(&game), &moves, game.opening, &event]
             .into_iter()
             .enumerate()
             .take(columns - 1)
@@ -138,7 +139,7 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
             );
         }
     }
-    is_double
+    is_opened
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
@@ -147,7 +148,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
     if follows {
         bring_into_sight(page, ui, height + gap, 0.0);
     }
-    let mut is_double = false;
+    let mut is_opened = false;
+    let mut entry = Entry::new(page);
     for number in visible(page, ui, height + gap) {
         let row = page.filter.row(number).unwrap_or_default();
         let game = listing.games().heading(row).unwrap_or(NOTHING);
@@ -158,8 +160,8 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
             .selected(page.chosen == Some(row))
             .size([0.0, height])
             .build();
-        ui.mark_as(|| format!("list.row.{number}"), game.white);
-        is_double |= answer(page, ui, row, pressed);
+        ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
+        is_opened |= answer(page, ui, row, pressed);
         let after = ui.cursor_pos();
         let inset = ui.px(4.0);
         let result = result(&game);
@@ -171,13 +173,35 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         ui.text(result);
         ui.set_cursor_pos([x + inset, y + line]);
         let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
-        let parts = [date(game.date), &moves, game.opening, game.event];
+        let event = crate::text::event(ui.text, game.event);
+        let parts = [date(game.date), &moves, game.opening, &event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         let text = shortened(ui, &parts.join(" · "), width - 2.0 * inset);
         words::muted(ui, &text);
         ui.set_cursor_pos(after);
     }
-    is_double
+    is_opened
+}
+
+/// The row that Tab leads to: the chosen one, or the first that is seen.
+struct Entry {
+    chosen: Option<usize>,
+    is_first: bool,
+}
+
+impl Entry {
+    fn new(page: &GameListPage) -> Entry {
+        Entry {
+            chosen: page.chosen,
+            is_first: true,
+        }
+    }
+
+    /// Whether it is this row; they are asked one after the other.
+    fn is(&mut self, row: usize) -> bool {
+        let is_first = std::mem::take(&mut self.is_first);
+        self.chosen.map_or(is_first, |chosen| chosen == row)
+    }
 }
 
 /// The visible rows among the games found. Each must be drawn before the next is requested. The height is passed explicitly:
@@ -211,16 +235,24 @@ fn bring_into_sight(page: &GameListPage, ui: &Ui, height: f32, head: f32) {
     }
 }
 
-/// Chooses the row when it was pressed; whether it was pressed twice.
-fn answer(page: &mut GameListPage, ui: &Ui, row: usize, pressed: bool) -> bool {
-    if pressed && !page.prompt.is_open() {
+/// Chooses the row when it was pressed, or the keys have led to it; whether it is to be opened: the mouse has pressed it twice, or
+/// Enter the chosen one.
+fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> bool {
+    if page.prompt.is_open() {
+        return false;
+    }
+    let is_entered = pressed && ui.has_key_focus() && page.chosen == Some(row);
+    if pressed || ui.has_key_focus() {
         page.chosen = Some(row);
+    }
+    if is_entered {
+        return true;
     }
     if !ui.is_item_hovered() {
         return false;
     }
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row) && !page.prompt.is_open()
+    ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row)
 }
 
 /// Which of the players won: 0 for White, 1 for Black.

@@ -14,7 +14,7 @@ use crate::ui::style::length;
 use crate::ui::widgets::combo::combo;
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::{fault, muted};
-use crate::ui::widgets::{button, field, Button};
+use crate::ui::widgets::{button, field, number_field, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
@@ -215,9 +215,8 @@ impl NewGameForm {
         }
         match choice.start {
             StartPosition::Chess960 => {
-                let mut number = i32::from(choice.number);
-                ui.set_next_item_width(ui.px(140.0));
-                if ui.input_int("##new-game.number", &mut number).build() {
+                ui.set_next_item_width(ui.px(160.0));
+                if let Some(number) = number_field(ui, "new-game.number", i32::from(choice.number)) {
                     let last = i32::from(POSITIONS) - 1;
                     choice.number = u16::try_from(number.clamp(0, last)).unwrap_or(choice.number);
                 }

@@ -91,7 +91,7 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
         .thickness(ui.px(1.5))
         .build();
     ui.text_colored(color, piece);
-    ui.mark_as(|| format!("paste.doubt.{number}"), piece);
+    ui.mark_for_mouse(&format!("paste.doubt.{number}"), piece, true);
     if !ui.is_item_hovered() {
         return None;
     }

@@ -2,10 +2,11 @@
 
 use crate::store::settings::Settings;
 use crate::table::{Command, Key, Keymap, Menu, Shortcut};
+use crate::text::plain;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted, shortened};
-use crate::ui::widgets::{button, Button};
+use crate::ui::widgets::{button, key_name, Button};
 
 /// What is asked about the keys.
 #[derive(Debug, Default)]
@@ -49,13 +50,13 @@ impl KeyEditor {
         self.pressed = Some(key);
     }
 
-    /// Draws the commands whose words contain `wanted`, in small letters; whether there was any.
+    /// Draws the commands whose words contain `wanted`, in small letters without accents; whether there was any.
     pub fn draw(&mut self, ui: &Frame, settings: &mut Settings, wanted: &str) -> bool {
         self.answer(ui, settings);
         let mut has_any = false;
         for group in groups() {
             let is_found = |command: &Command| {
-                let words = ui.text.get(command.id(), &[]).to_lowercase();
+                let words = plain(&ui.text.get(command.id(), &[]));
                 command.menu() == group && words.contains(wanted)
             };
             let commands: Vec<Command> = Command::ALL.iter().copied().filter(is_found).collect();
@@ -144,7 +145,7 @@ impl KeyEditor {
         let words = t!(
             ui.text,
             "keys-conflict",
-            key = conflict.key.to_string(),
+            key = key_name(ui.text, conflict.key),
             name = holder.trim_end_matches('…')
         );
         fault(ui, "keys.conflict", &words);
@@ -178,5 +179,7 @@ fn change(ui: &Frame, settings: &mut Settings, command: Command, keys: Vec<Short
 
 /// The keys of a command as they are shown: `Ctrl+Y or Ctrl+Shift+Z`.
 pub fn names(ui: &Frame, command: Command) -> String {
-    ui.model.keys.written(command).join(&t!(ui.text, "shortcuts-or"))
+    let keys = ui.model.keys.keys(command).iter();
+    let names: Vec<String> = keys.map(|&key| key_name(ui.text, key)).collect();
+    names.join(&t!(ui.text, "shortcuts-or"))
 }

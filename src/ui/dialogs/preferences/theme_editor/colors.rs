@@ -66,21 +66,26 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
         Some(HexColor(parts)) => parts.map(|part| f32::from(part) / 255.0),
         None => derived_color(ui.palette(), role),
     };
-    let mut flags = ColorEditFlags::NO_INPUTS | ColorEditFlags::NO_OPTIONS | ColorEditFlags::NO_LABEL;
-    flags |= if role.may_be_transparent() {
+    let opacity = if role.may_be_transparent() {
         ColorEditFlags::ALPHA_BAR | ColorEditFlags::ALPHA_PREVIEW
     } else {
         ColorEditFlags::NO_ALPHA
     };
-    if ui
-        .color_edit4_config(format!("##{id}"), &mut parts)
-        .flags(flags)
-        .build()
-    {
-        theme.set(role, Some(from_parts(parts, role)));
-    }
+    let is_pressed = ui
+        .color_button_config(format!("##{id}"), parts)
+        .flags(opacity | ColorEditFlags::NO_TOOLTIP)
+        .build();
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();
     ui.mark(&id, &shows, true);
+    if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    if is_pressed {
+        ui.open_popup(&id);
+    }
+    if picker(ui, &id, &mut parts, opacity) {
+        theme.set(role, Some(from_parts(parts, role)));
+    }
     ui.same_line_with_spacing(0.0, ui.px(8.0));
     ui.align_text_to_frame_padding();
     let is_open = chosen.is_none();
@@ -101,6 +106,16 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
             theme.set(role, None);
         }
     }
+}
+
+/// The picker of a color while it is open: a field of shades, and figures that can be typed; whether the color was changed.
+fn picker(ui: &Frame, id: &str, parts: &mut [f32; 4], opacity: ColorEditFlags) -> bool {
+    let Some(_popup) = ui.begin_popup(id) else { return false };
+    ui.set_next_item_width(ui.px(230.0));
+    let flags = ColorEditFlags::NO_OPTIONS | ColorEditFlags::NO_LABEL | ColorEditFlags::NO_SIDE_PREVIEW;
+    ui.color_picker4_config(format!("##{id}.picker"), parts)
+        .flags(flags | opacity | ColorEditFlags::DISPLAY_RGB | ColorEditFlags::DISPLAY_HEX)
+        .build()
 }
 
 /// A small cross that leaves a color open; whether it was pressed.

@@ -1,0 +1,67 @@
+//! The games of the library that ended last.
+
+use super::scan::newest_first;
+use super::Entry;
+use crate::record::{pgn, GameResult};
+use crate::store::file::{open_regular, FileStamp};
+use std::io::{self, Read};
+use std::path::Path;
+
+/// So many of the newest files are looked at: the start of the program is to be quick whatever is in the folder.
+const MAX_FILES: usize = 24;
+/// Of a longer file, no games are offered.
+const MAX_BYTES: u64 = 1 << 18;
+
+/// The newest games of the folder that are over, at most so many. What cannot be read is left out.
+#[must_use]
+pub fn newest_games(folder: &Path, count: usize) -> Vec<Entry> {
+    let files = newest_first(folder).into_iter().take(MAX_FILES);
+    let games = files.filter_map(|path| games_of(&path).ok()).flatten();
+    games.take(count).collect()
+}
+
+/// The games of a file that are over, the last of them first.
+fn games_of(path: &Path) -> io::Result<Vec<Entry>> {
+    let mut file = open_regular(path)?;
+    let stamp = FileStamp::from(&file.metadata()?);
+    if stamp.length() > MAX_BYTES {
+        return Ok(Vec::new());
+    }
+    let mut content = Vec::new();
+    (&mut file).take(stamp.length()).read_to_end(&mut content)?;
+    let headings = pgn::scan(content.as_slice()).map_while(Result::ok);
+    let over = headings.filter(|heading| heading.result != GameResult::Unknown);
+    let mut games: Vec<Entry> = over.map(|heading| Entry::new(path, stamp, &heading)).collect();
+    games.reverse();
+    Ok(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn the_games_that_ended_last_come_first() {
+        let folder = std::env::temp_dir().join(format!("tabiya-newest-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let game =
+            |white: &str, result: &str| format!("[White \"{white}\"]\n[Result \"{result}\"]\n\n1. e4 {result}\n\n");
+        for (file, text) in [
+            ("2026-01-01_a.pgn", game("Old", "1-0")),
+            ("2026-02-01_b.pgn", game("Early", "0-1") + &game("Late", "1/2-1/2")),
+            ("2026-03-01_c.pgn", game("Unfinished", "*")),
+            ("2026-04-01_d.txt", game("Text", "1-0")),
+        ] {
+            fs::write(folder.join(file), text).expect("a file");
+        }
+        let names = |count| {
+            let games = newest_games(&folder, count).into_iter();
+            games.map(|game| game.white).collect::<Vec<_>>()
+        };
+        assert_eq!(names(2), ["Late", "Early"]);
+        assert_eq!(names(9), ["Late", "Early", "Old"]);
+        fs::remove_dir_all(&folder).expect("the folder");
+        assert_eq!(names(9), [""; 0], "a folder that is not there has no games");
+    }
+}

@@ -1,0 +1,22 @@
+//! A field for a number, with buttons that change it by one.
+
+use super::Button;
+use crate::ui::frame::Frame;
+
+/// Draws the field over the width of the next item; the new number when it was changed.
+pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
+    let gap = ui.px(4.0);
+    let side = ui.frame_height();
+    let mut changed = number;
+    ui.set_next_item_width(ui.calc_item_width() - 2.0 * (side + gap));
+    let mut is_changed = ui.input_int(format!("##{id}"), &mut changed).step(0).build();
+    ui.mark(id, &number.to_string(), true);
+    for (sign, step) in [("−", -1), ("+", 1)] {
+        ui.same_line_with_spacing(0.0, gap);
+        if Button::new(&format!("{id}.{sign}"), sign).size([side; 2]).draw(ui) {
+            changed = number.saturating_add(step);
+            is_changed = true;
+        }
+    }
+    is_changed.then_some(changed)
+}

@@ -1,0 +1,142 @@
+//! Lists, number fields and colors are reached and used with the keys alone.
+
+use super::library::{library, TWO_GAMES};
+use super::table::{with_table, Table};
+use imgui::Key;
+use tabiya::chess::Square;
+use tabiya::game::Input;
+use tabiya::store::library::{newest_games, Entry};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::StartPosition;
+use tabiya::ui::{Dialog, Request};
+
+fn focused(table: &Table) -> Option<&str> {
+    let widgets = table.gui.widgets().iter();
+    widgets
+        .filter(|widget| widget.is_focused)
+        .map(|widget| widget.id.as_str())
+        .next()
+}
+
+/// Presses Tab until this widget has the focus.
+fn tab_to(table: &mut Table, wanted: &str) {
+    for _ in 0..80 {
+        if focused(table).is_some_and(|id| id.starts_with(wanted)) {
+            return;
+        }
+        table.gui.move_focus(false);
+        table.frames(4);
+    }
+    panic!("Tab does not lead to {wanted}, it is at {:?}", focused(table));
+}
+
+#[test]
+fn the_moves_are_one_stop_of_tab_and_the_arrow_keys_go_on() {
+    with_table(|table| {
+        table.play(&[
+            (Square::E2, Square::E4),
+            (Square::E7, Square::E5),
+            (Square::G1, Square::F3),
+        ]);
+        table.frames(3);
+        tab_to(table, "move.");
+        let last = format!("move.{:?}", table.game.shown_node());
+        assert_eq!(focused(table), Some(last.as_str()), "the move shown");
+        table.press(Key::UpArrow);
+        let [first, ..] = table.game.line()[..] else {
+            panic!("there are moves")
+        };
+        assert_eq!(focused(table), Some(format!("move.{first:?}").as_str()));
+        let mut asked = table.press(Key::Enter);
+        asked.extend(table.frames(4));
+        assert!(
+            matches!(asked.as_slice(), [Request::Input(Input::Show(node))] if *node == first),
+            "{asked:?}"
+        );
+        table.gui.move_focus(false);
+        table.frames(4);
+        assert!(
+            focused(table).is_some_and(|id| !id.starts_with("move.")),
+            "Tab leaves the list"
+        );
+    });
+}
+
+#[test]
+fn tab_leads_to_the_games_of_the_library_and_enter_opens_one() {
+    with_table(|table| {
+        let (folder, listing) = library("focus", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        tab_to(table, "list.row.0");
+        table.press(Key::DownArrow);
+        assert_eq!(focused(table), Some("list.row.1"));
+        assert_eq!(
+            table.preview.as_ref().map(|preview| preview.row),
+            Some(1),
+            "it is chosen"
+        );
+        let mut asked = table.press(Key::Enter);
+        asked.extend(table.frames(4));
+        assert!(
+            matches!(asked.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            "{asked:?}"
+        );
+        let _ = std::fs::remove_dir_all(folder);
+    });
+}
+
+#[test]
+fn a_number_is_changed_by_its_buttons() {
+    with_table(|table| {
+        let choice = NewGameChoice {
+            start: StartPosition::Chess960,
+            number: 42,
+            ..NewGameChoice::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(4);
+        if !table.has("new-game.number") {
+            table.press_widget("new-game.more");
+            table.frames(4);
+        }
+        tab_to(table, "new-game.number.+");
+        table.press(Key::Enter);
+        table.frames(4);
+        assert_eq!(table.shows("new-game.number"), "43");
+    });
+}
+
+#[test]
+fn a_color_is_picked_with_the_keys() {
+    with_table(|table| {
+        table.gui.show(Dialog::Preferences);
+        table.frames(4);
+        tab_to(table, "color.board.light");
+        table.press(Key::Enter);
+        table.frames(4);
+        assert!(tabiya::ui::focus::has_popup(&table.context), "the picker is open");
+    });
+}
+
+#[test]
+fn the_start_offers_the_games_that_ended_last() {
+    with_table(|table| {
+        let (folder, _) = library("newest", &TWO_GAMES);
+        table.newest = newest_games(&folder, 4);
+        table.gui.greet(0);
+        table.frames(3);
+        assert_eq!(table.shows("start.game.0"), "Ann – Bob  1-0");
+        assert!(!table.has("start.game.1"), "the other is not over");
+        tab_to(table, "start.game.0");
+        let mut asked = table.press(Key::Enter);
+        asked.extend(table.frames(4));
+        let is_ann = |entry: &Entry| entry.white == "Ann";
+        assert!(
+            matches!(asked.as_slice(), [Request::OpenEntry(entry)] if is_ann(entry)),
+            "{asked:?}"
+        );
+        let _ = std::fs::remove_dir_all(folder);
+    });
+}
