@@ -1,5 +1,6 @@
 //! What a position is worth, as people and programs write it.
 
+use crate::chess::Color;
 use std::fmt;
 
 /// The value of a position inside the search: hundredths of a pawn for the side to move, or a distance to mate.
@@ -61,6 +62,17 @@ impl Score {
             Score::Centipawns(value) => value,
             Score::Mate(moves) if moves > 0 => MATE - 2 * moves + 1,
             Score::Mate(moves) => -MATE - 2 * moves,
+        }
+    }
+}
+
+impl Score {
+    /// The score of the side to move as one of White, or that of White as one of the side to move.
+    #[must_use]
+    pub fn between(self, turn: Color) -> Score {
+        match turn {
+            Color::White => self,
+            Color::Black => -self,
         }
     }
 }

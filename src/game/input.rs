@@ -2,7 +2,7 @@
 
 use super::{ChessGame, EarlierMove, GameSetup, Player, Reply};
 use crate::chess::{Color, Move, PieceKind, Square};
-use crate::record::annotation::Shape;
+use crate::record::annotation::{Evaluation, Shape};
 use crate::record::{GameTree, NodeId};
 
 /// A gesture or command of a player.
@@ -92,6 +92,8 @@ pub enum Input {
     /// Toggle this glyph (PGN standard 10) of the move that led to the node; it replaces one of the same kind. `None` removes
     /// all glyphs.
     Glyph(NodeId, Option<u8>),
+    /// Note what the position after the move that led to the node is worth.
+    Evaluate(NodeId, Evaluation),
     /// Draw a square or an arrow at the move that led to the node, or remove it when it is drawn in the same color.
     Mark(NodeId, Shape),
     /// Undo the last [`Mark`](Input::Mark).
@@ -125,6 +127,7 @@ impl Input {
             | Input::Comment(node, _)
             | Input::CommentBefore(node, _)
             | Input::Glyph(node, _)
+            | Input::Evaluate(node, _)
             | Input::Mark(node, _)
             | Input::MakeMainLine(node)
             | Input::PromoteLine(node)

@@ -28,6 +28,7 @@ pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
 use crate::job::Wake;
+use crate::record::annotation::Evaluation;
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::{Origin, Pending};
 use crate::store::pgn_file::FileGame;
@@ -61,6 +62,8 @@ pub struct Table {
     /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
     faults: Vec<TableFault>,
+    /// Whether the scores of programs are written into the record.
+    is_noting_scores: bool,
 }
 
 impl Table {
@@ -80,6 +83,7 @@ impl Table {
             save_fault: None,
             is_given_up: false,
             faults: Vec::new(),
+            is_noting_scores: false,
             store,
         }
     }
@@ -101,7 +105,7 @@ impl Table {
         let mut effects = Effects::default();
         while let Some(news) = self.players.poll(&self.game) {
             match news {
-                News::Input(input) => self.pass(input, now, &mut effects),
+                News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
                 News::Fault(color, fault) => {
                     self.pause(now, &mut effects);
                     effects.faults.push(TableFault::Program(color, fault));
@@ -109,6 +113,23 @@ impl Table {
             }
         }
         effects
+    }
+
+    /// Whether what programs think of their positions is written into the record from now on (`[%eval]`).
+    pub fn note_scores(&mut self, is_noting: bool) {
+        self.is_noting_scores = is_noting;
+    }
+
+    /// Takes the answer of a program, and notes what it thinks of the position.
+    fn take_reply(&mut self, input: Input, evaluation: Option<Evaluation>, now: Duration, effects: &mut Effects) {
+        let node = self.game.current_node();
+        self.pass(input, now, effects);
+        let tree = self.game.tree();
+        let is_made = node != self.game.current_node() && tree.contains(node);
+        let reached = tree.next(node).filter(|_| is_made && self.is_noting_scores);
+        if let (Some(reached), Some(evaluation)) = (reached, evaluation) {
+            self.pass(Input::Evaluate(reached, evaluation), now, effects);
+        }
     }
 
     /// Starts the program again that could not go on.

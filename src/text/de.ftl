@@ -287,6 +287,7 @@ settings-auto-flip = Automatisch drehen: Seite am Zug unten
 settings-last-move = Letzten Zug hervorheben
 settings-targets = Mögliche Züge zeigen
 settings-own-cursors = Hand als Mauszeiger über Figuren
+settings-evaluations = Bewertungen in die Partie schreiben
 settings-why-not = Unmögliche Züge erklären
 settings-speak = Züge und Ergebnisse vorlesen
 settings-move-by = Figuren bewegen durch

@@ -289,6 +289,7 @@ settings-auto-flip = Auto-flip: side to move at the bottom
 settings-last-move = Highlight last move
 settings-targets = Show legal moves
 settings-own-cursors = Hand cursor over pieces
+settings-evaluations = Write evaluations into the game
 settings-why-not = Explain illegal moves
 settings-speak = Speak moves and results
 settings-move-by = Move pieces by

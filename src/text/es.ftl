@@ -313,6 +313,7 @@ settings-auto-flip = Giro automático: quien juega, abajo
 settings-last-move = Resaltar la última jugada
 settings-targets = Mostrar jugadas legales
 settings-own-cursors = Cursor de mano sobre las piezas
+settings-evaluations = Anotar las evaluaciones en la partida
 settings-why-not = Explicar jugadas ilegales
 settings-speak = Leer jugadas y resultados en voz alta
 settings-move-by = Mover las piezas

@@ -309,6 +309,7 @@ settings-auto-flip = Retournement automatique : camp au trait en bas
 settings-last-move = Marquer le dernier coup
 settings-targets = Montrer les coups légaux
 settings-own-cursors = Curseur en forme de main sur les pièces
+settings-evaluations = Noter les évaluations dans la partie
 settings-why-not = Expliquer les coups illégaux
 settings-speak = Annoncer les coups et les résultats
 settings-move-by = Jouer les coups

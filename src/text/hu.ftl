@@ -289,6 +289,7 @@ settings-auto-flip = Önműködő forgatás: alul a lépésre következő
 settings-last-move = Az utolsó lépés kiemelése
 settings-targets = A szabályos lépések mutatása
 settings-own-cursors = Kéz alakú egérmutató a bábuk fölött
+settings-evaluations = Értékelések beírása a játszmába
 settings-why-not = A szabálytalan lépések magyarázata
 settings-speak = Lépések és eredmények felolvasása
 settings-move-by = Lépés módja

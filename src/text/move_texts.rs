@@ -3,6 +3,7 @@
 use super::MoveStyle;
 use crate::chess::{Board, Color};
 use crate::game::ChessGame;
+use crate::record::annotation::Evaluation;
 use crate::record::tree::Step;
 use crate::record::{openings, GameTree, NodeId};
 use std::borrow::Cow;
@@ -22,6 +23,8 @@ pub struct MoveText {
     pub text: String,
     /// The comment after it.
     pub comment: Option<String>,
+    /// What the position after it is worth, as the record says.
+    pub evaluation: Option<Evaluation>,
     /// The lines that were played instead of it, with theirs.
     pub variations: Vec<MoveListItem>,
 }
@@ -174,6 +177,7 @@ impl MoveTexts {
                 color: before.turn(),
                 text,
                 comment: tree.annotation(node).comment().map(Cow::into_owned),
+                evaluation: tree.annotation(node).evaluation(),
                 variations: writer.variations(node),
             });
             writer.reached = after;
@@ -216,6 +220,12 @@ impl MoveTexts {
     #[must_use]
     pub fn opening(&self) -> Option<&str> {
         self.opening.as_deref()
+    }
+
+    /// Whether the record says of any move what the position after it is worth.
+    #[must_use]
+    pub fn has_evaluations(&self) -> bool {
+        self.moves.iter().any(|item| item.evaluation.is_some())
     }
 
     /// What is written before the first move.

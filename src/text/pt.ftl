@@ -313,6 +313,7 @@ settings-auto-flip = Virar automaticamente: quem joga, em baixo
 settings-last-move = Realçar o último lance
 settings-targets = Mostrar lances legais
 settings-own-cursors = Cursor de mão sobre as peças
+settings-evaluations = Anotar as avaliações na partida
 settings-why-not = Explicar lances ilegais
 settings-speak = Ler lances e resultados em voz alta
 settings-move-by = Mover as peças

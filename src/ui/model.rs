@@ -2,12 +2,13 @@
 
 use super::{SaveQuestion, Work};
 use crate::chess::{Board, Color, Move, Outcome, Square};
+use crate::engine::Score;
 use crate::game::ChessGame;
 use crate::scene::{Point, View};
 use crate::store::journal::UnfinishedSummary;
 use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
-use crate::table::players::Analyzed;
+use crate::table::players::{Analyzed, AnalyzedLine};
 use crate::table::position_editor::PositionEditor;
 use crate::table::{CommandContext, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
@@ -94,12 +95,33 @@ pub struct AnalysisView<'a> {
     pub is_current: bool,
     /// Whether it is about what the other side would do.
     pub is_threat: bool,
-    /// How much of the bar is White's, from 0 to 1.
-    pub share: f32,
     /// How many lines are wanted.
     pub lines: u32,
     /// Whether lines can be added to the game.
     pub can_play: bool,
+}
+
+impl<'a> AnalysisView<'a> {
+    /// How many moves of a line are written, looked at and played.
+    pub const MOVES: usize = 10;
+
+    /// The lines, no more than are wanted.
+    #[must_use]
+    pub fn shown(&self) -> &'a [AnalyzedLine] {
+        let lines = self.known.map_or(&[][..], |known| &known.lines);
+        &lines[..lines.len().min(self.lines as usize)]
+    }
+}
+
+/// The bar beside the board that shows who is better.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct BarView {
+    /// How much of it is White's, from 0 to 1.
+    pub share: f32,
+    /// What the position is worth to White, and the side to move in it; of another position while there is nothing yet.
+    pub score: Option<(Score, Color)>,
+    /// Whether it is about the position shown.
+    pub is_current: bool,
 }
 
 /// Everything the interface shows, borrowed for one frame.
@@ -138,6 +160,8 @@ pub struct Model<'a> {
     pub pointed_line: Option<usize>,
     /// What an analysis shows, while there is one.
     pub analysis: Option<AnalysisView<'a>>,
+    /// The bar beside the board, while there is one.
+    pub bar: Option<BarView>,
     /// The side of the program that cannot go on, until it is started again.
     pub failed_program: Option<Color>,
     /// Why the last try was refused, and the square beside which that is shown, while it is.

@@ -75,7 +75,7 @@ pub enum Request {
     /// Play these pasted moves in the position shown.
     AddMoves(Vec<Move>),
     /// Analyze the game in play, which says so from now on.
-    AllowAnalysis,
+    AllowHelp,
     /// Show the position at the end of this line of the analysis, or of none.
     PointAtLine(Option<usize>),
     /// Add the moves of this line of the analysis to the game.

@@ -185,6 +185,19 @@ fn a_program_is_asked_and_its_reply_is_a_move_like_any_other() {
 }
 
 #[test]
+fn what_a_program_thinks_of_its_position_is_written_only_when_that_is_wished() {
+    for (is_wished, wanted) in [(false, None), (true, Some("-0.42"))] {
+        let mut led = Led::new("-");
+        led.table.note_scores(is_wished);
+        drop(led.play("e4"));
+        drop(led.answer(Deed::Play("c5", 42)));
+        let tree = led.table.game().tree();
+        let node = led.table.game().current_node();
+        assert_eq!(tree.annotation(node).command("eval"), wanted);
+    }
+}
+
+#[test]
 fn a_move_taken_back_while_the_program_thinks_is_not_answered() {
     let mut led = Led::new("-");
     drop(led.play("e4"));

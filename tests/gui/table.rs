@@ -40,6 +40,7 @@ pub fn model<'a>(
         look: *look,
         engines: &NO_ENGINES,
         analysis: None,
+        bar: None,
         pointed_line: None,
         failed_program: None,
         now: Duration::ZERO,

@@ -6,6 +6,7 @@ mod driver;
 #[path = "../common/sdl.rs"]
 mod sdl;
 
+mod analysis;
 mod clock;
 mod drawing;
 mod edges;

@@ -81,6 +81,7 @@ impl Session {
         choice.setup(&Board::default())?;
         let mut table = table;
         table.invite(Arc::new(Roster::of(&settings.engines)), wake);
+        table.note_scores(settings.evaluations);
         let mut session = Session {
             table,
             storage: storage.clone(),

@@ -60,7 +60,7 @@ impl App<'_> {
                 self.load_pasted(*tree, &done);
             }
             Request::ListPasted(text) => self.list_pasted(&text),
-            Request::AllowAnalysis => self.allow_analysis(),
+            Request::AllowHelp => self.allow_help(),
             Request::PointAtLine(number) => self.point_at_line(number),
             Request::PlayAnalyzed(number) => self.play_line(number),
             Request::AddMoves(moves) => self.add_moves(&moves),

@@ -46,6 +46,7 @@ pub(super) fn display_scale(
 }
 
 /// What the layout depends on besides the settings.
+#[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
 pub(super) struct Place {
     /// The size of the window in pixels.
     pub size: (u32, u32),
@@ -55,6 +56,7 @@ pub(super) struct Place {
     pub menu: f32,
     pub is_flipped: bool,
     pub has_clocks: bool,
+    pub has_bar: bool,
     pub is_full_screen: bool,
 }
 
@@ -87,6 +89,7 @@ fn set_view(view: &mut View, settings: &Settings, looks: &Looks, place: &Place) 
         is_flipped: place.is_flipped,
         has_border: view.style.coordinates == Coordinates::Border,
         has_clocks: place.has_clocks,
+        has_bar: place.has_bar,
         has_panel: settings.panel && !place.is_full_screen,
         ..LayoutChoices::default()
     };
@@ -107,6 +110,7 @@ pub(super) fn first_view(settings: &Settings, looks: &Looks, size: (u32, u32), s
         menu: 0.0,
         is_flipped: false,
         has_clocks: false,
+        has_bar: false,
         is_full_screen: false,
     };
     set_view(&mut view, settings, looks, &place);
@@ -143,8 +147,9 @@ impl App<'_> {
         let inspected = self.board.inspected(self.table.game(), now).and_then(|square| {
             crate::text::inspection(&self.ui.text, &self.table.game().board(), square).map(|words| (words, square))
         });
+        let bar = self.bar_view();
+        let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
         let ui = self.window.overlay.frame(size, now);
-        let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines, now);
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
             Keeping::NotKept { why } => Some(why),
@@ -158,6 +163,7 @@ impl App<'_> {
             looks: &self.board.looks,
             engines: &self.ui.engines,
             analysis,
+            bar,
             pointed_line: self.analysis.hovered,
             failed_program: self.table.players().fault().map(|(color, _)| *color),
             look,
@@ -229,6 +235,7 @@ impl App<'_> {
             menu: self.ui.gui.menu_height(),
             is_flipped: self.board.is_flipped,
             has_clocks: self.table.game().clock().is_some(),
+            has_bar: self.has_bar(),
             is_full_screen: self.window.graphics.window().fullscreen_state() != FullscreenType::Off,
         };
         set_view(&mut self.board.view, &self.settings, &self.board.looks, &place);

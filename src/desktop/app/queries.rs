@@ -41,6 +41,12 @@ impl App<'_> {
             || self.jobs.is_busy()
     }
 
+    /// Whether a position is being searched, for an analysis or a hint.
+    #[must_use]
+    pub fn is_analyzing(&self) -> bool {
+        self.is_searching()
+    }
+
     /// The game on the board.
     #[must_use]
     pub fn game(&self) -> &ChessGame {

@@ -21,6 +21,7 @@ impl App<'_> {
         if settings.engines != self.settings.engines {
             self.roster.set_engines(&settings.engines);
         }
+        self.table.note_scores(settings.evaluations);
         self.settings = settings;
         if has_other_keys {
             self.ui.keys = Keymap::read(&self.settings.keys).0;

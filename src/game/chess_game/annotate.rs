@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::game::Effect;
-use crate::record::annotation::Shape;
+use crate::record::annotation::{Evaluation, Shape};
 use crate::record::NodeId;
 
 /// The direction in which a variation moves among its siblings.
@@ -49,6 +49,14 @@ impl ChessGame {
         let is_other = self.tree.annotation(node).comment_before().as_deref() != comment.as_deref();
         if self.can_comment_before(node) && is_other {
             self.tree.set_comment_before(node, &comment.unwrap_or_default());
+            effects.push(Effect::RecordChanged);
+        }
+    }
+
+    pub(super) fn evaluate(&mut self, node: NodeId, evaluation: Evaluation, effects: &mut Vec<Effect>) {
+        let known = self.tree.annotation(node).evaluation();
+        if node != NodeId::ROOT && known != Some(evaluation) {
+            self.tree.set_evaluation(node, &evaluation.to_string());
             effects.push(Effect::RecordChanged);
         }
     }

@@ -1,9 +1,11 @@
 //! What is written beside a move: comments, glyphs, and the commands inside comments.
 
 mod command;
+mod evaluation;
 mod shape;
 
 pub use command::Commands;
+pub use evaluation::Evaluation;
 pub use shape::Shape;
 
 pub(super) use command::{with_shape_toggled, with_text, with_time, with_value};
@@ -79,6 +81,13 @@ impl<'t> Annotation<'t> {
     #[must_use]
     pub fn elapsed(self) -> Option<Duration> {
         self.time_of("emt")
+    }
+
+    /// What the position after the move is worth (`[%eval]`), or `None`.
+    #[must_use]
+    pub fn evaluation(self) -> Option<Evaluation> {
+        let mut commands = self.commands().filter(|(known, _)| *known == "eval");
+        commands.find_map(|(_, value)| Evaluation::read(value))
     }
 
     fn time_of(self, name: &str) -> Option<Duration> {

@@ -9,8 +9,9 @@ impl Measure {
     /// The board in the middle of the window, and nothing else.
     pub(super) fn alone(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
+        let left = self.left_of_board();
         let place = (
-            ((self.width - outer) / 2).max(0),
+            left + ((self.width - outer - left) / 2).max(0),
             top + ((self.height - outer) / 2).max(0),
         );
         self.layout(board, place)
@@ -20,9 +21,10 @@ impl Measure {
     pub(super) fn side_by_side(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
         let beside = self.gap_beside();
-        let room = self.width - outer - beside - 2 * self.margin;
+        let bar = self.left_of_board();
+        let room = self.width - bar - outer - beside - 2 * self.margin;
         let column = room.min(self.column.1);
-        let left = ((self.width - outer - beside - column) / 2).max(0);
+        let left = bar + ((self.width - bar - outer - beside - column) / 2).max(0);
         let y = top + ((self.height - outer) / 2).max(0);
         let x = left + outer + beside;
         let mut card = self.card_in_column(column, outer);
@@ -56,7 +58,8 @@ impl Measure {
         let outer = board + 2 * self.border;
         let card = self.flat_card();
         let gap = self.flat_gap();
-        let x = ((self.width - outer) / 2).max(0);
+        let bar = self.left_of_board();
+        let x = bar + ((self.width - bar - outer) / 2).max(0);
         let y = top + self.margin + card;
         let at = |y: i32, height: i32| Rect {
             x,
@@ -89,11 +92,18 @@ impl Measure {
     /// A layout of a board alone whose border begins at this place.
     fn layout(&self, board: i32, (x, y): (i32, i32)) -> WindowLayout {
         let corner = Point::at_pixel(x + self.border, y + self.border);
+        let bar = Rect {
+            x: x - self.left_of_board(),
+            y,
+            width: self.bar,
+            height: board + 2 * self.border,
+        };
         WindowLayout {
             board: BoardGeometry {
                 border: pixels(self.border),
                 ..BoardGeometry::new(corner, pixels(board / 8), self.choices.is_flipped)
             },
+            bar: if self.bar > 0 { bar } else { Rect::default() },
             top_card: Rect::default(),
             bottom_card: Rect::default(),
             panel: Rect::default(),

@@ -14,6 +14,8 @@ pub(super) struct Measure {
     pub(super) gap: i32,
     /// The border of the board, with its coordinates.
     pub(super) border: i32,
+    /// The width of the bar at the left of the board; 0 when there is none.
+    pub(super) bar: i32,
     /// The width of the column beside the board: the least and the most.
     pub(super) column: (i32, i32),
     /// The height of a card above or below the board.
@@ -52,6 +54,11 @@ impl Measure {
                 (true, true) => px(14),
                 (true, false) => px(20),
             },
+            bar: if choices.has_bar {
+                px(if is_small { 24 } else { 28 })
+            } else {
+                0
+            },
             column: ((width / 4).clamp(px(108), px(264)), px(520)),
             flat_card: if choices.has_player_cards { px(card) } else { 0 },
             low_panel: if choices.has_panel {
@@ -71,7 +78,7 @@ impl Measure {
     /// The size of the largest board, a multiple of 8, when this much of the width and height is taken.
     fn board(&self, taken_width: i32, taken_height: i32) -> i32 {
         let around = 2 * self.border + 2 * self.margin;
-        let width = self.width - taken_width - around;
+        let width = self.width - taken_width - self.left_of_board() - around;
         let height = self.height - taken_height - around;
         (width.min(height) / 8 * 8).max(8)
     }
@@ -93,6 +100,14 @@ impl Measure {
     /// The room between the board and the column beside it.
     pub(super) fn gap_beside(&self) -> i32 {
         self.gap + self.gap / 2
+    }
+
+    /// The room that the bar takes with the gap between it and the board.
+    pub(super) fn left_of_board(&self) -> i32 {
+        match self.bar {
+            0 => 0,
+            width => width + self.gap / 2,
+        }
     }
 
     /// The height of a card above or below the board with the gap between them.

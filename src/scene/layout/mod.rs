@@ -43,6 +43,8 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
+    /// Whether a bar beside the board shows who is better.
+    pub has_bar: bool,
 }
 
 impl Default for LayoutChoices {
@@ -53,6 +55,7 @@ impl Default for LayoutChoices {
             has_player_cards: true,
             has_clocks: false,
             has_panel: true,
+            has_bar: false,
         }
     }
 }
@@ -74,6 +77,8 @@ impl LayoutChoices {
 pub struct WindowLayout {
     /// The board.
     pub board: BoardGeometry,
+    /// The bar at the left of the board that shows who is better; empty when there is none.
+    pub bar: Rect,
     /// The card of the player at the top of the board; empty when there is none.
     pub top_card: Rect,
     /// The card of the player at the bottom of the board; empty when there is none.

@@ -64,3 +64,34 @@ fn type_grows_with_the_window_in_steps() {
         );
     }
 }
+
+#[test]
+fn the_bar_stands_beside_the_board_and_touches_nothing() {
+    for (width, height) in [
+        (480, 360),
+        (480, 800),
+        (800, 1100),
+        (1200, 800),
+        (2560, 1440),
+        (3840, 2160),
+    ] {
+        for has_panel in [true, false] {
+            let choices = LayoutChoices {
+                has_bar: true,
+                has_panel,
+                ..LayoutChoices::default()
+            };
+            let layout = WindowLayout::new(width, height, WindowLayout::growth(width, height, 1.0), 0, choices);
+            let (bar, board) = (layout.bar, layout.board.rect());
+            assert!(bar.x >= 0 && bar.width > 0, "{width}×{height}: {bar:?}");
+            assert!(bar.x + bar.width < board.x, "{width}×{height}: {bar:?} {board:?}");
+            assert_eq!((bar.y, bar.height), (board.y, board.height), "{width}×{height}");
+            for part in [layout.top_card, layout.bottom_card, layout.panel] {
+                let is_beside = part.is_empty() || part.x >= bar.x + bar.width;
+                let is_apart = part.y >= bar.y + bar.height || part.y + part.height <= bar.y;
+                assert!(is_beside || is_apart, "{width}×{height}: {part:?} {bar:?}");
+            }
+        }
+    }
+    assert!(usual(1200, 800, false).bar.is_empty());
+}

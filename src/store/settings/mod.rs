@@ -122,6 +122,8 @@ pub struct Settings {
     pub volume: u32,
     /// How many lines an analysis shows, 1 to 5.
     pub analysis_lines: u32,
+    /// Whether evaluations of an analysis, and those of a program that plays, are written into the record (`[%eval]`).
+    pub evaluations: bool,
     /// Whether the sounds are off.
     pub muted: bool,
     /// Whether a step to the next or previous move sounds as that move.
@@ -186,6 +188,7 @@ impl Default for Settings {
             developer: false,
             volume: 70,
             analysis_lines: 3,
+            evaluations: false,
             muted: false,
             step_sounds: true,
             pan: true,

@@ -64,6 +64,10 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("developer", "Show the page for developers"),
     ("volume", "How loud the sounds are: 0 to 100"),
     ("analysis_lines", "How many lines an analysis shows: 1 to 5"),
+    (
+        "evaluations",
+        "Write what an analysis, or a program that plays, thinks of a position into the record: [%eval]",
+    ),
     ("muted", "All sounds off"),
     ("step_sounds", "A step to the next or previous move sounds as that move"),
     ("speak", "The system's voice speaks what happens in the game"),

@@ -2,7 +2,7 @@
 
 use super::program::Stop;
 use super::seat::STACK;
-use crate::chess::{Board, Color, Move};
+use crate::chess::{Board, Move};
 use crate::engine::{Limits, Position, Report, Score, Search, TranspositionTable, Watch};
 use crate::job::Wake;
 use std::fmt;
@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 const TABLE: usize = 16;
 /// How often news are told at most.
 const BETWEEN_NEWS: Duration = Duration::from_millis(66);
+/// How often it is told at least how many positions were looked at, though nothing else is new.
+const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
 /// What is to be analyzed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,8 +120,8 @@ impl fmt::Debug for Analyst {
 }
 
 impl Analyst {
-    /// An analyst who has nothing to look at yet. `wake` is called when [`poll`](Analyst::poll) has news, some fifteen times a
-    /// second at most.
+    /// An analyst who has nothing to look at yet. `wake` is called when [`poll`](Analyst::poll) has news, between nine and fifteen
+    /// times a second while a position is looked at.
     ///
     /// # Errors
     /// When the system gives no thread.
@@ -218,7 +220,7 @@ fn analyze(search: &mut Search, task: &Task, wake: &Wake) {
     };
     let found = search.run(&position, &limits, &mut notes);
     if found.best.is_none() {
-        let score = for_white(found.score, position.board().turn());
+        let score = found.score.between(position.board().turn());
         notes.analyzed.lines = vec![AnalyzedLine {
             score,
             moves: Vec::new(),
@@ -258,7 +260,9 @@ impl Notes<'_> {
 impl Watch for Notes<'_> {
     fn stop(&mut self, nodes: u64) -> bool {
         self.analyzed.nodes = nodes;
-        if self.is_news && self.told.is_none_or(|told| told.elapsed() >= BETWEEN_NEWS) {
+        let pause = if self.is_news { BETWEEN_NEWS } else { BETWEEN_COUNTS };
+        let has_something = !self.analyzed.lines.is_empty();
+        if has_something && self.told.is_none_or(|told| told.elapsed() >= pause) {
             self.tell();
         }
         self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
@@ -266,33 +270,34 @@ impl Watch for Notes<'_> {
 
     fn report(&mut self, report: &Report) {
         let line = AnalyzedLine {
-            score: for_white(report.score, self.analyzed.board.turn()),
+            score: report.score.between(self.analyzed.board.turn()),
             moves: report.pv.clone(),
             depth: report.depth,
         };
         self.analyzed.nodes = report.nodes;
-        let lines = &mut self.analyzed.lines;
-        match lines.get_mut(report.line - 1) {
-            Some(known) => *known = line,
-            None => lines.push(line),
-        }
+        put_line(&mut self.analyzed.lines, report.line - 1, line);
         self.is_news = true;
     }
 }
 
-/// A score of the side to move as one of White.
-fn for_white(score: Score, turn: Color) -> Score {
-    match (turn, score) {
-        (Color::White, score) => score,
-        (Color::Black, Score::Centipawns(value)) => Score::Centipawns(-value),
-        (Color::Black, Score::Mate(moves)) => Score::Mate(-moves),
+/// Puts a line in its place among the best ones. Where its move stood until now, the line comes that it drives out: no move is
+/// there twice while the next depth is searched.
+fn put_line(lines: &mut Vec<AnalyzedLine>, place: usize, line: AnalyzedLine) {
+    let first = line.moves.first();
+    let before = lines.iter().skip(place).position(|known| known.moves.first() == first);
+    if let Some(before) = before {
+        lines.swap(place, place + before);
+    }
+    match lines.get_mut(place) {
+        Some(known) => *known = line,
+        None => lines.push(line),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::san;
+    use crate::chess::{san, Color};
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn subject(fen: &str, lines: usize) -> Subject {
@@ -331,6 +336,37 @@ mod tests {
         assert_eq!(second.lines[0].moves, [san::read(&mated.start, b"Re1").expect("legal")]);
         analyst.rest();
         assert_eq!(analyst.poll(), None);
+    }
+
+    #[test]
+    fn no_move_is_there_twice_while_the_order_changes() {
+        let board = Board::default();
+        let line = |text: &str, depth| AnalyzedLine {
+            score: Score::Centipawns(0),
+            moves: vec![san::read(&board, text.as_bytes()).expect(text)],
+            depth,
+        };
+        let mut lines = vec![line("e4", 8), line("d4", 8), line("c4", 8)];
+        put_line(&mut lines, 0, line("c4", 9));
+        assert_eq!(lines, [line("c4", 9), line("d4", 8), line("e4", 8)]);
+        put_line(&mut lines, 1, line("Nf3", 9));
+        assert_eq!(lines, [line("c4", 9), line("Nf3", 9), line("e4", 8)]);
+        put_line(&mut lines, 3, line("a4", 9));
+        assert_eq!(lines.len(), 4);
+    }
+
+    #[test]
+    fn a_long_search_counts_on_though_it_finds_nothing_new() {
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
+        wait_for(&mut analyst, |_| true);
+        let start = Instant::now();
+        let mut nodes = 0;
+        for _ in 0..10 {
+            nodes = wait_for(&mut analyst, |analyzed| analyzed.nodes > nodes).nodes;
+        }
+        // Eight a second on a machine that does nothing else; this one may have other work.
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
     }
 
     #[test]

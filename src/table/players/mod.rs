@@ -12,6 +12,7 @@ mod probe;
 mod process;
 mod program;
 mod roster;
+mod scores;
 pub mod searchers;
 mod seat;
 mod uci_engine;
@@ -25,11 +26,13 @@ pub use probe::{probe, Probe};
 pub use process::{Launch, Log, LogLine};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
+pub use scores::{evaluation, recorded_score};
 pub use uci_engine::{EngineSpec, Patience, UciEngine};
 
 use crate::chess::Color;
 use crate::game::{Awaited, Bonus, ChessGame, Clock, Input, Reply};
 use crate::job::Wake;
+use crate::record::annotation::Evaluation;
 use seat::Seat;
 use std::fmt;
 use std::sync::Arc;
@@ -154,7 +157,10 @@ impl Players {
                     self.accepts_draw[color.index()] = thought.accepts_draw;
                     let reply = with_claims(game, thought.reply, thought.score);
                     if let Some(awaited) = game.awaited().filter(|awaited| awaited.color == color) {
-                        return Some(News::Input(Input::Reply(awaited.number, reply)));
+                        return Some(News::Reply {
+                            input: Input::Reply(awaited.number, reply),
+                            evaluation: thought.score.and_then(|score| evaluation(score.between(color))),
+                        });
                     }
                 }
                 Err(fault) => return Some(self.fail(color, fault)),
@@ -188,7 +194,12 @@ impl Players {
 #[derive(Debug)]
 pub(super) enum News {
     /// One has answered.
-    Input(Input),
+    Reply {
+        /// Its answer.
+        input: Input,
+        /// What it thinks the position is worth, if it says so.
+        evaluation: Option<Evaluation>,
+    },
     /// One cannot go on.
     Fault(Color, Fault),
 }

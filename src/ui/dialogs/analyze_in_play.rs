@@ -14,7 +14,7 @@ pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     ];
     let pressed = button::row(ui, ui.px(36.0), &buttons);
     if pressed == Some(1) {
-        ui.request(Request::AllowAnalysis);
+        ui.request(Request::AllowHelp);
     }
     Reply::close_if(pressed.is_some() || keys.is_confirmed)
 }

@@ -2,19 +2,27 @@
 
 use crate::chess::{Board, Color};
 use crate::engine::Score;
-use crate::table::players::{Analyzed, AnalyzedLine};
+use crate::table::players::AnalyzedLine;
 use crate::table::Command;
 use crate::text::MoveStyle;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
-use crate::ui::widgets::list_row::list_row;
-use crate::ui::widgets::{button, text};
+use crate::ui::widgets::button::{self, Button};
+use crate::ui::widgets::list_row::empty_row;
+use crate::ui::widgets::text;
 use crate::ui::{pixels, AnalysisView, Request};
+use imgui::StyleVar;
 
-/// How many moves of a line are written.
-const SHOWN_MOVES: usize = 10;
+/// How pale what is known of another position stands there.
+const PALE: f32 = 0.45;
+/// The buttons of the head, with their signs.
+const BUTTONS: [(Command, &str); 3] = [
+    (Command::FewerLines, "-"),
+    (Command::MoreLines, "+"),
+    (Command::Threat, "!"),
+];
 
-fn row(ui: &Frame) -> f32 {
+fn row_height(ui: &Frame) -> f32 {
     (ui.text_line_height() + ui.px(8.0)).round()
 }
 
@@ -37,11 +45,26 @@ pub fn score_text(score: Score, turn: Color) -> String {
     }
 }
 
-/// The moves of a line with their numbers: `1… e5 2. Nf3`.
-fn line_text(style: MoveStyle, start: &Board, line: &AnalyzedLine) -> String {
+/// The same for the bar, where the place says who is better: `1.2`, `12`, `M5`.
+fn short_score_text(score: Score, turn: Color) -> String {
+    match score {
+        Score::Mate(0) => score_text(score, turn),
+        Score::Mate(moves) => format!("M{}", moves.abs()),
+        Score::Centipawns(value) => {
+            let tenths = (value.abs() + 5) / 10;
+            match tenths {
+                ..100 => format!("{}.{}", tenths / 10, tenths % 10),
+                _ => (tenths / 10).to_string(),
+            }
+        }
+    }
+}
+
+/// The moves of a line with their numbers: `1… e5`, `2. Nf3`.
+fn move_texts(style: MoveStyle, start: &Board, line: &AnalyzedLine) -> Vec<String> {
     let mut board = *start;
     let mut words = Vec::new();
-    for (place, &mv) in line.moves.iter().take(SHOWN_MOVES).enumerate() {
+    for (place, &mv) in line.moves.iter().take(AnalysisView::MOVES).enumerate() {
         let number = board.fullmove_number();
         let written = style.text(&board, mv);
         words.push(match (board.turn(), place) {
@@ -51,7 +74,19 @@ fn line_text(style: MoveStyle, start: &Board, line: &AnalyzedLine) -> String {
         });
         board.play(mv);
     }
-    words.join(" ")
+    words
+}
+
+/// As many of the moves as there is room for.
+fn fitting(ui: &Frame, moves: &[String], room: f32) -> String {
+    let mut shown = moves.join(" ");
+    for count in (1..moves.len()).rev() {
+        if ui.calc_text_size(&shown)[0] <= room {
+            break;
+        }
+        shown = moves[..count].join(" ");
+    }
+    shown
 }
 
 /// Positions a second, in thousands or millions.
@@ -64,120 +99,198 @@ fn speed(nodes: u64) -> String {
 }
 
 /// The row above the lines: the score, the depth, the speed, and the buttons.
-fn head(ui: &Frame, view: &AnalysisView) {
+fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     let known = view.known;
-    let best = known.and_then(|known| known.lines.first().map(|line| (known, line)));
+    let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
     let score = best.map_or_else(
         || "…".to_owned(),
         |(known, line)| score_text(line.score, known.board.turn()),
     );
-    let ink = if view.is_current {
-        ui.palette().text
-    } else {
-        faded(ui.palette().text, 0.45)
-    };
+    let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
     let [left, top] = ui.cursor_pos();
-    let room = ui.content_region_avail()[0];
     {
         let _font = ui.push_font(ui.look.fonts.strong);
-        ui.text_colored(ink, &score);
-        ui.mark("analysis.score", &score, view.is_current);
+        let [x, y] = ui.cursor_screen_pos();
+        let down = ((row_height(ui) - ui.text_line_height()) / 2.0).round();
+        ui.dummy([ui.calc_text_size(&score)[0], row_height(ui)]);
+        ui.get_window_draw_list().add_text([x, y + down], ink, &score);
+        ui.mark_for_mouse("analysis.score", &score, view.is_current);
     }
-    let side = row(ui);
-    let buttons = [
-        (Command::FewerLines, "-"),
-        (Command::MoreLines, "+"),
-        (Command::Threat, "!"),
-    ];
-    let gap = ui.px(4.0);
-    let wide = 3.0 * (side + gap);
-    let words = match (view.is_threat, best) {
-        (true, _) => t!(ui.text, "analysis-threat"),
-        (false, Some((known, line))) => t!(
+    let (side, gap) = (row_height(ui), ui.px(4.0));
+    // A narrow panel leaves the buttons to keys and menu.
+    #[allow(clippy::cast_precision_loss, reason = "a few buttons")]
+    let wide = BUTTONS.len() as f32 * (side + gap);
+    let wide = if room >= ui.px(200.0) { wide } else { 0.0 };
+    let from = ui.px(if wide > 0.0 { 64.0 } else { 52.0 });
+    depth(ui, view, [left + from, top], room - wide - from);
+    if wide > 0.0 {
+        let _padding = ui.push_style_var(StyleVar::FramePadding([0.0; 2]));
+        for (place, (command, sign)) in (0u8..).zip(BUTTONS) {
+            ui.set_cursor_pos([left + room - wide + gap + f32::from(place) * (side + gap), top]);
+            let is_enabled = ui.availability(command).is_ok();
+            let button = Button::new(command.id(), sign).size([side, side]);
+            if button.enabled(is_enabled).draw(ui) {
+                ui.command(command);
+            }
+            button::hint(ui, command, Some(&ui.text.get(command.id(), &[])));
+        }
+    }
+    ui.set_cursor_pos([left, top + side + ui.clone_style().item_spacing[1] / 2.0]);
+}
+
+/// How deep was looked, and how fast; or what else is to be known about the lines.
+fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
+    let words = match view.known.filter(|known| !known.lines.is_empty()) {
+        _ if view.is_threat => t!(ui.text, "analysis-threat"),
+        Some(known) => t!(
             ui.text,
             "analysis-depth",
-            depth = line.depth,
+            depth = known.depth(),
             speed = speed(known.nodes_per_second())
         ),
-        (false, None) => t!(ui.text, "analysis-thinking"),
+        None => t!(ui.text, "analysis-thinking"),
     };
     let _font = ui.push_font(ui.look.fonts.label);
-    let from = left + ui.px(76.0);
-    ui.set_cursor_pos([from, top + ui.px(4.0)]);
-    ui.text_colored(
-        ui.palette().muted,
-        text::shortened(ui, &words, left + room - wide - from),
-    );
-    ui.mark("analysis.depth", &words, true);
-    let mut x = left + room - wide + gap;
-    for (command, sign) in buttons {
-        ui.set_cursor_pos([x, top]);
-        button::command_as(ui, command, sign, [side, side]);
-        x += side + gap;
+    // The beginning says most.
+    let parts: Vec<String> = words.split(" · ").map(str::to_owned).collect();
+    let shown = if ui.calc_text_size(&words)[0] > room {
+        text::shortened(ui, &parts[0], room)
+    } else {
+        words
+    };
+    let down = (row_height(ui) - ui.text_line_height()) / 2.0;
+    ui.set_cursor_pos([place[0], place[1] + down.round()]);
+    ui.text_colored(ui.palette().muted, &shown);
+    ui.mark_for_mouse("analysis.depth", &shown, true);
+}
+
+/// The height of the analysis with this many lines, with the gap below it; 0 while there is none.
+pub fn height(ui: &Frame, lines: u32) -> f32 {
+    #[allow(clippy::cast_precision_loss, reason = "a few lines")]
+    let rows = (lines + 1) as f32;
+    match ui.model.analysis {
+        Some(_) => rows * (row_height(ui) + ui.clone_style().item_spacing[1] / 2.0) + ui.px(2.0),
+        None => 0.0,
     }
 }
 
-/// Draws the analysis, if there is one.
-pub fn draw(ui: &Frame) {
+/// How many lines are wanted that have room in this height; at least one.
+pub fn lines_within(ui: &Frame, room: f32) -> u32 {
+    let wanted = ui.model.analysis.map_or(1, |view| view.lines);
+    (1..=wanted).rev().find(|&lines| height(ui, lines) <= room).unwrap_or(1)
+}
+
+/// Draws the analysis, if there is one, with so many lines.
+pub fn draw(ui: &Frame, lines: u32) {
     let Some(view) = ui.model.analysis else { return };
-    head(ui, &view);
     let width = ui.content_region_avail()[0];
+    head(ui, &view, width);
     let mut pointed = None;
-    for number in 0..view.lines as usize {
-        let words = view.known.map_or_else(String::new, |known| words_of(ui, known, number));
-        let shown = text::shortened(ui, &words, width - ui.px(16.0));
-        let id = format!("analysis.line-{}", number + 1);
-        let is_pressed = list_row(ui, &id, &shown, false, [width, row(ui)]);
-        if ui.is_item_hovered() || ui.is_item_focused() {
-            pointed = Some(number);
+    for number in 0..lines as usize {
+        match view.shown().get(number) {
+            Some(line) if line_row(ui, &view, number, line, width) => pointed = Some(number),
+            Some(_) => {}
+            // The place of a line that is not known yet.
+            None => ui.dummy([width, row_height(ui)]),
         }
-        if is_pressed && view.can_play {
-            ui.request(Request::PlayAnalyzed(number));
-        }
+        let [x, y] = ui.cursor_pos();
+        ui.set_cursor_pos([x, y - ui.clone_style().item_spacing[1] / 2.0]);
     }
+    let [x, y] = ui.cursor_pos();
+    ui.set_cursor_pos([x, y + ui.px(2.0)]);
     ui.point_at_line(pointed);
 }
 
-fn words_of(ui: &Frame, known: &Analyzed, number: usize) -> String {
-    known.lines.get(number).map_or_else(String::new, |line| {
-        let score = score_text(line.score, known.board.turn());
-        format!("{score}  {}", line_text(ui.model.move_style(), &known.board, line))
-    })
+/// Draws a line and says whether the mouse or the focus is on it.
+fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> bool {
+    let Some(known) = view.known else { return false };
+    let score = score_text(line.score, known.board.turn());
+    let moves = move_texts(ui.model.move_style(), &known.board, line);
+    let words = format!("{score} {}", moves.join(" "));
+    let id = format!("analysis.line-{}", number + 1);
+    let is_pressed = empty_row(ui, &id, &words, false, [width, row_height(ui)]);
+    let is_pointed = ui.is_item_hovered() || ui.is_item_focused() && ui.is_by_keys();
+    if is_pressed && view.can_play {
+        ui.request(Request::PlayAnalyzed(number));
+    }
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+    let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
+    let is_narrow = width < ui.px(160.0);
+    let [inset, gap, least] = if is_narrow { [1.0, 5.0, 0.0] } else { [6.0, 8.0, 46.0] }.map(|points| ui.px(points));
+    let column = {
+        let _font = ui.push_font(ui.look.fonts.strong);
+        let widest = least.max(ui.calc_text_size(&score)[0]);
+        let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+        ui.get_window_draw_list().add_text([min[0] + inset, top], ink, &score);
+        inset + widest + gap
+    };
+    let shown = fitting(ui, &moves, max[0] - inset - min[0] - column);
+    let list = ui.get_window_draw_list();
+    list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], || {
+        list.add_text([min[0] + column, top], ink, &shown);
+    });
+    is_pointed
 }
 
 /// Draws the bar beside the board: White's share from White's side of the board, with the score at the end of the side that is
-/// better.
+/// better. What is known of another position is pale.
 pub fn bar(ui: &Frame) {
-    let Some(view) = ui.model.analysis else { return };
-    let board = &ui.model.view.layout.board;
-    let (place, size) = pixels(board.rect());
-    let room = place[0] - board.border;
-    let wide = ui.px(12.0).min(room - ui.px(4.0)).max(ui.px(4.0));
-    let left = (place[0] - board.border - wide - ui.px(5.0)).max(0.0).round();
-    let (top, bottom) = (place[1].round(), (place[1] + size[1]).round());
-    let light = [0.94, 0.92, 0.88, 1.0];
-    let dark = [0.16, 0.15, 0.14, 1.0];
-    let white = (size[1] * view.share).round();
-    let (upper, lower, split) = if board.is_flipped {
+    let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
+        return;
+    };
+    if rect.is_empty() {
+        return;
+    }
+    let ([left, top], [width, height]) = pixels(rect);
+    let (right, bottom) = (left + width, top + height);
+    let is_flipped = ui.model.view.layout.board.is_flipped;
+    let strength = if view.is_current { 1.0 } else { 0.55 };
+    let ground = ui.palette().background;
+    let toward = |color: [f32; 3]| {
+        let mix = |place: usize| ground[place] + (color[place] - ground[place]) * strength;
+        [mix(0), mix(1), mix(2), 1.0]
+    };
+    let (light, dark) = (toward([0.94, 0.92, 0.88]), toward([0.16, 0.15, 0.14]));
+    let white = (height * view.share).round();
+    let (upper, lower, split) = if is_flipped {
         (light, dark, top + white)
     } else {
         (dark, light, bottom - white)
     };
     let list = ui.get_background_draw_list();
-    let right = left + wide;
     list.add_rect([left, top], [right, split], upper).filled(true).build();
     list.add_rect([left, split], [right, bottom], lower)
         .filled(true)
         .build();
     let middle = f32::midpoint(top, bottom).round();
-    let accent = ui.palette().accent;
-    list.add_line([left, middle], [right, middle], accent)
+    list.add_line([left, middle], [right, middle], ui.palette().accent)
         .thickness(ui.px(1.0))
         .build();
     list.add_rect([left, top], [right, bottom], ui.palette().line).build();
-    let best = view.known.and_then(|known| Some((known, known.lines.first()?)));
-    let words = best.map_or_else(String::new, |(known, line)| score_text(line.score, known.board.turn()));
-    ui.note("analysis.bar", &words, [[left, top], [right, bottom]], true, false);
+    let words = view
+        .score
+        .map_or_else(String::new, |(score, turn)| score_text(score, turn));
+    ui.note(
+        "analysis.bar",
+        &words,
+        [[left, top], [right, bottom]],
+        view.is_current,
+        false,
+    );
+    let Some((score, turn)) = view.score else { return };
+    let is_whites = view.share >= 0.5;
+    let short = short_score_text(score, turn);
+    let _font = ui.push_font(ui.look.fonts.label);
+    let [wide, high] = ui.calc_text_size(&short);
+    let inset = ui.px(4.0);
+    let y = if is_whites == is_flipped {
+        top + inset
+    } else {
+        bottom - inset - high
+    };
+    let ink = if is_whites { dark } else { light };
+    list.add_text([(left + (width - wide) / 2.0).round(), y.round()], ink, short);
 }
 
 #[cfg(test)]
@@ -186,15 +299,17 @@ mod tests {
 
     #[test]
     fn scores_are_those_of_white() {
-        for (score, words) in [
-            (Score::Centipawns(0), "0.00"),
-            (Score::Centipawns(5), "+0.05"),
-            (Score::Centipawns(-1234), "-12.34"),
-            (Score::Mate(5), "M5"),
-            (Score::Mate(-3), "-M3"),
-            (Score::Mate(0), "0–1"),
+        for (score, words, short) in [
+            (Score::Centipawns(0), "0.00", "0.0"),
+            (Score::Centipawns(5), "+0.05", "0.1"),
+            (Score::Centipawns(-996), "-9.96", "10"),
+            (Score::Centipawns(-1234), "-12.34", "12"),
+            (Score::Mate(5), "M5", "M5"),
+            (Score::Mate(-3), "-M3", "M3"),
+            (Score::Mate(0), "0–1", "0–1"),
         ] {
             assert_eq!(score_text(score, Color::White), words);
+            assert_eq!(short_score_text(score, Color::White), short);
         }
         assert_eq!(score_text(Score::Mate(0), Color::Black), "1–0");
     }
@@ -218,6 +333,9 @@ mod tests {
             moves,
             depth: 3,
         };
-        assert_eq!(line_text(MoveStyle::default(), &start, &line), "1… e5 2. Nf3 Nc6");
+        assert_eq!(
+            move_texts(MoveStyle::default(), &start, &line).join(" "),
+            "1… e5 2. Nf3 Nc6"
+        );
     }
 }

@@ -28,6 +28,9 @@ pub(super) fn pause_label(ui: &Frame) -> String {
     }
 }
 
+/// The height that an analysis leaves to the moves, in points.
+const MOVES: f32 = 64.0;
+
 /// How much of the panel there is room for.
 #[derive(Debug, Clone, Copy)]
 #[allow(clippy::struct_excessive_bools, reason = "each is about a part of its own")]
@@ -106,16 +109,16 @@ impl ChessGui {
             return;
         }
         let mut room = Room::of(ui);
-        if self.foot_height(ui, room) > ui.content_region_avail()[1] - ui.px(130.0) {
-            // In a low panel the result is read before anything else.
+        let gap = ui.px(length::GAP);
+        let wanted = self.foot_height(ui, room) + analysis::height(ui, 1);
+        if wanted > ui.content_region_avail()[1] - ui.px(130.0) {
+            // In a low panel the result is read before anything else, and the analysis is.
             room.has_headline = false;
             room.has_timeline = false;
         }
-        let gap = ui.px(length::GAP);
         if room.has_headline {
             headline::draw(ui);
         }
-        analysis::draw(ui);
         let timeline = if room.has_timeline {
             timeline::height(ui) + gap
         } else {
@@ -128,6 +131,8 @@ impl ChessGui {
             + prompts::height(ui, room)
             + legend::height(ui, has_legend)
             + self.move_field_height(ui, room);
+        let free = ui.content_region_avail()[1] - below - gap;
+        analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let height = (ui.content_region_avail()[1] - below - gap).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
@@ -157,8 +162,9 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
-        analysis::draw(ui);
         let below = self.move_field_height(ui, room);
+        let free = ui.content_region_avail()[1] - below;
+        analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
         let height = (ui.content_region_avail()[1] - below).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])

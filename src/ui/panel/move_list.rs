@@ -3,13 +3,14 @@
 use super::variations;
 use crate::chess::Color;
 use crate::game::{Input, Phase};
+use crate::record::annotation::Evaluation;
 use crate::record::{GameResult, NodeId};
 use crate::text::{glyph_sign, MoveText};
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::text;
 use crate::ui::{Dialog, Request};
-use imgui::{MouseCursor, StyleVar};
+use imgui::{DrawListMut, MouseCursor, StyleVar};
 
 /// Which move the list was scrolled to last.
 #[derive(Debug, Default)]
@@ -213,6 +214,23 @@ fn ink(ui: &Frame, ply: usize) -> [f32; 4] {
     faded(palette.text, if is_taken_back { 0.45 } else { 1.0 })
 }
 
+/// What the record says that the position after a move is worth, at the end of its row, where there is room for it.
+fn evaluation_at_end(
+    ui: &Frame,
+    list: &DrawListMut,
+    evaluation: Evaluation,
+    [left, top, right, bottom]: [f32; 4],
+    ink: [f32; 4],
+) {
+    let _font = ui.push_font(ui.look.fonts.label);
+    let words = evaluation.to_string();
+    let [width, height] = ui.calc_text_size(&words);
+    if right - width >= left + ui.px(6.0) {
+        let place = [right - width, (f32::midpoint(top, bottom) - height / 2.0).round()];
+        list.add_text(place, faded(ink, 0.7), words);
+    }
+}
+
 /// Draws a move and says whether it was clicked.
 fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     let is_clicked = ui.invisible_button(format!("{:?}", item.node), size);
@@ -244,6 +262,10 @@ fn cell(ui: &Frame, item: &MoveText, size: [f32; 2], is_shown: bool) -> bool {
     };
     let inset = ui.px(if size[0] < ui.px(56.0) { 4.0 } else { 8.0 });
     list.add_text([min[0] + inset, (min[1] + middle).round()], ink, &item.text);
+    if let Some(evaluation) = item.evaluation.filter(|_| !ui.model.game.phase().is_in_play()) {
+        let end = min[0] + inset + ui.calc_text_size(&item.text)[0];
+        evaluation_at_end(ui, &list, evaluation, [end, min[1], max[0] - inset, max[1]], ink);
+    }
     if is_hovered {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
     }

@@ -6,7 +6,19 @@ use crate::ui::style::length;
 use imgui::MouseCursor;
 
 /// Draws a row with these words over this width and height, 0 for the whole width; whether it was pressed.
-pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
+pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
+    let is_pressed = empty_row(ui, id, words, is_chosen, size);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let left = min[0] + ui.px(10.0);
+    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
+    let shown = shortened(ui, words, max[0] - left);
+    ui.get_window_draw_list()
+        .add_text([left, top], ui.palette().text, shown);
+    is_pressed
+}
+
+/// The same with nothing on it yet: what says these words is drawn by others.
+pub fn empty_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
     let width = if width > 0.0 {
         width
     } else {
@@ -39,8 +51,5 @@ pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, [width, heig
         .filled(true)
         .build();
     }
-    let left = min[0] + ui.px(10.0);
-    let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
-    list.add_text([left, top], palette.text, shortened(ui, words, max[0] - left));
     is_pressed
 }

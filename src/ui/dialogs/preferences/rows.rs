@@ -82,7 +82,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 34] = [
+pub const ROWS: [Row; 35] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(
@@ -169,6 +169,11 @@ pub const ROWS: [Row; 34] = [
         Section::Play,
         "settings-face-to-face",
         Kind::Switch(|all| &mut all.face_to_face),
+    ),
+    row(
+        Section::Play,
+        "settings-evaluations",
+        Kind::Switch(|all| &mut all.evaluations),
     ),
     row(
         Section::Play,

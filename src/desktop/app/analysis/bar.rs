@@ -1,0 +1,152 @@
+//! The bar beside the board: how much of it is White's, on the way to a new value.
+
+use crate::chess::{Board, Color};
+use crate::engine::Score;
+use crate::ui::BarView;
+use std::time::Duration;
+
+/// How long the bar takes to a new value.
+const EASE: Duration = Duration::from_millis(200);
+/// A difference that nobody sees.
+const UNSEEN: f32 = 0.002;
+
+/// A value of the bar.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Value {
+    /// What the position is worth to White.
+    pub score: Score,
+    /// The side to move: mated it is when the score is [`Score::Mate`] of 0.
+    pub turn: Color,
+}
+
+impl Value {
+    /// The value of a position without a legal move.
+    pub fn of_end(board: &Board) -> Option<Value> {
+        let score = if board.is_check() {
+            Score::Mate(0)
+        } else {
+            Score::Centipawns(0)
+        };
+        (!board.has_legal_move()).then(|| Value {
+            score,
+            turn: board.turn(),
+        })
+    }
+
+    /// How much of the bar is White's: the chance to win as lichess computes it from hundredths of a pawn.
+    fn share(self) -> f32 {
+        let is_whites = match self.score {
+            Score::Mate(0) => Some(self.turn == Color::Black),
+            Score::Mate(moves) => Some(moves > 0),
+            Score::Centipawns(_) => None,
+        };
+        #[allow(clippy::cast_precision_loss, reason = "at most 2,000")]
+        let value = self.score.centipawns().clamp(-2_000, 2_000) as f32;
+        match is_whites {
+            Some(true) => 1.0,
+            Some(false) => 0.0,
+            None => 1.0 / (1.0 + (-0.003_682_08 * value).exp()),
+        }
+    }
+}
+
+/// The bar.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Bar {
+    from: f32,
+    to: f32,
+    since: Duration,
+    value: Option<Value>,
+    /// Whether the value is that of the position shown.
+    is_current: bool,
+}
+
+impl Default for Bar {
+    fn default() -> Bar {
+        Bar {
+            from: 0.5,
+            to: 0.5,
+            since: Duration::ZERO,
+            value: None,
+            is_current: false,
+        }
+    }
+}
+
+impl Bar {
+    /// Shows this value from now on, or keeps the one before as that of another position; whether anything is seen of it.
+    pub fn show(&mut self, value: Option<Value>, now: Duration, is_at_once: bool) -> bool {
+        let was = (self.value, self.is_current);
+        self.is_current = value.is_some();
+        self.value = value.or(self.value);
+        let share = self.value.map_or(0.5, Value::share);
+        if (share - self.to).abs() > UNSEEN {
+            (self.from, self.to) = (if is_at_once { share } else { self.at(now) }, share);
+            self.since = now;
+        }
+        was != (self.value, self.is_current)
+    }
+
+    /// Whether it is on its way.
+    pub fn is_moving(&self, now: Duration) -> bool {
+        (self.from - self.to).abs() > UNSEEN && now < self.since + EASE
+    }
+
+    fn at(&self, now: Duration) -> f32 {
+        let share = now.saturating_sub(self.since).as_secs_f32() / EASE.as_secs_f32();
+        let left = 1.0 - share.clamp(0.0, 1.0);
+        self.to + (self.from - self.to) * left * left
+    }
+
+    pub fn view(&self, now: Duration) -> BarView {
+        BarView {
+            share: self.at(now),
+            score: self.value.map(|value| (value.score, value.turn)),
+            is_current: self.is_current,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(score: Score) -> Value {
+        Value {
+            score,
+            turn: Color::White,
+        }
+    }
+
+    #[test]
+    fn it_eases_to_a_new_value_and_keeps_it_while_the_next_is_unknown() {
+        let mut bar = Bar::default();
+        let at = Duration::from_millis;
+        assert!(bar.show(Some(value(Score::Centipawns(300))), at(0), false));
+        let shares: Vec<f32> = [0, 50, 100, 200].map(|ms| bar.view(at(ms)).share).to_vec();
+        assert!(shares.is_sorted() && (shares[0] - 0.5).abs() < 0.001, "{shares:?}");
+        assert!(shares[3] > 0.74 && bar.is_moving(at(199)) && !bar.is_moving(at(200)));
+        // The position changes: the value stays, and is known to be another one's.
+        assert!(bar.show(None, at(300), false));
+        assert!(!bar.view(at(301)).is_current && !bar.is_moving(at(301)));
+        assert!((bar.view(at(301)).share - shares[3]).abs() < 0.001);
+        // In the middle of a way it goes on from where it is.
+        bar.show(Some(value(Score::Centipawns(-300))), at(400), false);
+        let between = bar.view(at(450)).share;
+        bar.show(Some(value(Score::Centipawns(300))), at(450), false);
+        assert!((bar.view(at(450)).share - between).abs() < 0.001);
+        bar.show(Some(value(Score::Mate(-3))), at(900), true);
+        assert!(!bar.is_moving(at(901)) && bar.view(at(901)).share < 0.001);
+    }
+
+    #[test]
+    fn mate_on_the_board_is_that_of_the_side_to_move() {
+        for (turn, share) in [(Color::White, 0.0), (Color::Black, 1.0)] {
+            let mated = Value {
+                score: Score::Mate(0),
+                turn,
+            };
+            assert!((mated.share() - share).abs() < 0.001, "{turn:?}");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Hints: the piece, then the move, then why.
+
+use super::Help;
+use crate::chess::{Color, Move};
+use crate::desktop::app::App;
+use crate::engine::explain::merit;
+use crate::engine::Score;
+use crate::game::{Effect, Input};
+use crate::record::NodeId;
+use crate::scene::{AnalysisArrow, AnalysisMarks};
+use crate::ui::{Dialog, Severity};
+
+/// A hint: each time it is asked for it says more.
+#[derive(Debug)]
+pub(super) struct Hint {
+    /// The position that it is about.
+    pub node: NodeId,
+    /// The move, and what it is worth to the side that makes it.
+    pub found: Option<(Move, Score)>,
+    step: Step,
+}
+
+/// How much of a hint is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Piece,
+    Move,
+    Reason,
+}
+
+impl Hint {
+    /// What it shows on the board.
+    pub fn mark(&self, marks: &mut AnalysisMarks) {
+        let Some((mv, _)) = self.found else { return };
+        match self.step {
+            Step::Piece => marks.piece = Some(mv.from()),
+            Step::Move | Step::Reason => marks.arrows.push(AnalysisArrow {
+                from: mv.from(),
+                to: mv.to(),
+                rank: 0,
+                is_threat: false,
+            }),
+        }
+    }
+}
+
+/// The tag that counts the hints of a side.
+const fn counter(color: Color) -> &'static str {
+    match color {
+        Color::White => "WhiteHints",
+        Color::Black => "BlackHints",
+    }
+}
+
+impl App<'_> {
+    /// Shows more of the best move.
+    pub(in crate::desktop::app) fn hint(&mut self) {
+        let game = self.table.game();
+        let node = game.shown_node();
+        let is_waiting = game.awaited().is_some() && node == game.current_node();
+        let is_for_two = game.phase().is_in_play() && !game.has_program() && game.clock().is_some();
+        let tags = &game.tree().tags;
+        let was_allowed = Color::ALL.iter().any(|&color| tags.known(counter(color)).is_some());
+        if is_waiting {
+            let sentence = crate::text::spoken_effect(&self.ui.text, game, &Effect::AwaitsReply, self.now());
+            return self.notify(Severity::Info, sentence.unwrap_or_default());
+        }
+        if is_for_two && !was_allowed && self.analysis.allowed != Some(Help::Hint) {
+            self.analysis.asked = Help::Hint;
+            return self.ui.gui.show(Dialog::AnalyzeInPlay);
+        }
+        if !game.tree().board(node).has_legal_move() {
+            return self.notify(Severity::Info, t!(self.ui.text, "hint-none"));
+        }
+        match &mut self.analysis.hint {
+            Some(hint) if hint.node == node => {
+                hint.step = match hint.step {
+                    Step::Piece => Step::Move,
+                    Step::Move | Step::Reason => Step::Reason,
+                };
+                self.explain_hint();
+            }
+            _ => {
+                self.analysis.hint = Some(Hint {
+                    node,
+                    found: None,
+                    step: Step::Piece,
+                });
+                self.count_hint();
+            }
+        }
+        self.window.frames.request(1);
+    }
+
+    /// A game in play remembers how many hints were taken.
+    fn count_hint(&mut self) {
+        let game = self.table.game();
+        if !game.phase().is_in_play() {
+            return;
+        }
+        let tag = counter(game.only_person().unwrap_or(game.turn()));
+        let known = game.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());
+        let taken = known.unwrap_or(0) + 1;
+        self.input(Input::Describe(vec![(tag.into(), taken.to_string())]));
+    }
+
+    /// Takes over the move that was found.
+    pub(super) fn take_hint(&mut self, found: Option<(Move, Score)>) {
+        let Some(hint) = &mut self.analysis.hint else { return };
+        match found {
+            Some(found) => {
+                hint.found = Some(found);
+                self.explain_hint();
+            }
+            None => self.analysis.hint = None,
+        }
+        self.window.frames.request(1);
+    }
+
+    /// Says why the move is good, when that was asked for.
+    fn explain_hint(&mut self) {
+        let hint = self.analysis.hint.as_ref().filter(|hint| hint.step == Step::Reason);
+        let Some((mv, score)) = hint.and_then(|hint| hint.found) else {
+            return;
+        };
+        let board = self.table.game().board();
+        let written = self.move_style().text(&board, mv);
+        let why = crate::text::merit(&self.ui.text, merit(&board, mv, score));
+        self.notify(Severity::Info, format!("{written}: {why}"));
+    }
+}

@@ -1,0 +1,84 @@
+//! The lines of an analysis: on the board as arrows, looked at, and played into the game.
+
+use crate::chess::{Board, Move};
+use crate::desktop::app::App;
+use crate::game::Input;
+use crate::scene::{AnalysisArrow, AnalysisMarks};
+use crate::store::settings::MOST_LINES;
+use crate::table::Command;
+use crate::ui::AnalysisView;
+
+impl App<'_> {
+    pub(in crate::desktop::app) fn change_lines(&mut self, command: Command) {
+        let mut settings = self.settings.clone();
+        let lines = settings.analysis_lines;
+        settings.analysis_lines = match command {
+            Command::MoreLines => (lines + 1).min(MOST_LINES),
+            _ => lines.saturating_sub(1).max(1),
+        };
+        self.change(settings);
+    }
+
+    fn current_analysis(&self) -> Option<AnalysisView<'_>> {
+        let view = super::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
+        view.filter(|view| view.is_current)
+    }
+
+    /// The moves of the analysis and of the hint as arrows, the best one first.
+    pub(in crate::desktop::app) fn analysis_marks(&self) -> AnalysisMarks {
+        let mut marks = AnalysisMarks::default();
+        if self.table.game().is_paused() {
+            return marks;
+        }
+        if let Some(view) = self.current_analysis() {
+            let moves = view.shown().iter().filter_map(|line| line.moves.first());
+            marks.arrows = moves
+                .enumerate()
+                .map(|(rank, mv)| AnalysisArrow {
+                    from: mv.from(),
+                    to: mv.to(),
+                    rank,
+                    is_threat: view.is_threat,
+                })
+                .collect();
+        }
+        let node = self.table.game().shown_node();
+        if let Some(hint) = self.analysis.hint.as_ref().filter(|hint| hint.node == node) {
+            hint.mark(&mut marks);
+        }
+        marks
+    }
+
+    /// Shows the end of this line, or the position of the game again.
+    pub(in crate::desktop::app) fn point_at_line(&mut self, line: Option<usize>) {
+        self.analysis.hovered = line;
+    }
+
+    /// The moves of a line as they are written.
+    fn line(&self, number: usize) -> Option<(Board, &[Move])> {
+        let view = self.current_analysis().filter(|view| !view.is_threat)?;
+        let line = view.shown().get(number)?;
+        let moves = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
+        Some((view.known?.board, moves)).filter(|(_, moves)| !moves.is_empty())
+    }
+
+    /// The position at the end of the line that the mouse is on, and the move that leads to it.
+    pub(in crate::desktop::app) fn previewed_line(&self) -> Option<Board> {
+        let (mut board, moves) = self.line(self.analysis.hovered?)?;
+        for &mv in moves {
+            board.play(mv);
+        }
+        Some(board)
+    }
+
+    /// Plays the moves of a line into the game that is looked at, as a variation.
+    pub(in crate::desktop::app) fn play_line(&mut self, number: usize) {
+        if self.table.game().phase().is_in_play() {
+            return;
+        }
+        let Some((_, moves)) = self.line(number) else { return };
+        let moves = moves.to_vec();
+        self.analysis.hovered = None;
+        self.input(Input::PlayLine(moves));
+    }
+}

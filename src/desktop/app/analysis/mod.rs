@@ -1,0 +1,333 @@
+//! Analysis of the position shown, and hints. One thread searches for both: while a hint is looked for, the analysis rests.
+
+mod bar;
+mod hint;
+mod lines;
+
+use super::App;
+use crate::game::{ChessGame, Input};
+use crate::record::NodeId;
+use crate::table::players::{self, Analyst, Analyzed, Subject};
+use crate::ui::{AnalysisView, BarView, Dialog, Severity};
+use bar::{Bar, Value};
+use hint::Hint;
+use std::time::Duration;
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_millis(450);
+/// From this depth on the bar and the lines follow a new position.
+const TRUSTED: u32 = 8;
+/// From this depth on an evaluation is written into the record.
+const WRITTEN: u32 = 12;
+/// The tag of a game in which the players have asked for an analysis.
+const TAG: &str = "Analysis";
+
+/// What can be asked for in a game in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Help {
+    Hint,
+    #[default]
+    Analysis,
+}
+
+/// A position that is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    node: NodeId,
+    /// Whether the other side is to move there.
+    is_threat: bool,
+}
+
+/// What the thread is to do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Task {
+    Hint(NodeId),
+    Analyze(Place, u32),
+}
+
+/// What is asked of the analysis.
+#[derive(Debug, Default)]
+pub(super) struct Analysis {
+    analyst: Option<Analyst>,
+    /// What it does.
+    task: Option<Task>,
+    /// Whether the position shown is analyzed.
+    is_on: bool,
+    is_threat: bool,
+    /// What the players are asked to allow in a game in play.
+    asked: Help,
+    /// What they have allowed at last.
+    allowed: Option<Help>,
+    /// What is known, and of which position.
+    known: Option<(Place, Analyzed)>,
+    bar: Bar,
+    /// The line that the mouse or the focus is on.
+    pub hovered: Option<usize>,
+    hint: Option<Hint>,
+}
+
+impl Analysis {
+    /// The position that is to be analyzed. In check nothing is threatened: it must be answered first.
+    fn place(&self, game: &ChessGame) -> Place {
+        Place {
+            node: game.shown_node(),
+            is_threat: self.is_threat && !game.board().is_check(),
+        }
+    }
+
+    /// What is known of the position shown.
+    fn current(&self, place: Place) -> Option<&Analyzed> {
+        let known = self.known.as_ref().filter(|(known, _)| *known == place);
+        known.map(|(_, analyzed)| analyzed)
+    }
+}
+
+/// What led to a node.
+fn subject(game: &ChessGame, task: Task) -> Subject {
+    let tree = game.tree();
+    let (node, is_threat, lines, time) = match task {
+        Task::Hint(node) => (node, false, 1, Some(HINT_TIME)),
+        Task::Analyze(place, lines) => (place.node, place.is_threat, lines as usize, None),
+    };
+    Subject {
+        start: tree.start(),
+        moves: tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect(),
+        is_threat,
+        lines,
+        time,
+    }
+}
+
+/// What the panel shows of the analysis; `None` while there is none.
+pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> Option<AnalysisView<'a>> {
+    let place = analysis.place(game);
+    let current = analysis.current(place);
+    let before = || analysis.known.as_ref().map(|(_, analyzed)| analyzed);
+    analysis.is_on.then(|| AnalysisView {
+        known: current.or_else(before).filter(|_| !game.is_paused()),
+        is_current: current.is_some() && !game.is_paused(),
+        is_threat: place.is_threat,
+        lines,
+        can_play: !game.phase().is_in_play(),
+    })
+}
+
+impl App<'_> {
+    /// Whether an analysis of the game would be help in a game that counts.
+    fn is_help(&self) -> bool {
+        let game = self.table.game();
+        game.phase().is_in_play() && game.tree().tags.known(TAG).is_none()
+    }
+
+    pub(super) fn toggle_analysis(&mut self) {
+        self.analysis.is_threat = false;
+        if self.analysis.is_on {
+            self.stop_analysis();
+        } else if self.is_help() && self.table.game().can_undo() {
+            self.analysis.asked = Help::Analysis;
+            self.ui.gui.show(Dialog::AnalyzeInPlay);
+        } else {
+            self.analysis.is_on = true;
+        }
+    }
+
+    pub(super) fn toggle_threat(&mut self) {
+        if !self.analysis.is_on {
+            self.toggle_analysis();
+        }
+        self.analysis.is_threat = self.analysis.is_on && !self.analysis.is_threat;
+    }
+
+    /// The players have allowed what they were asked about; of an analysis the game says so from now on, hints are counted.
+    pub(super) fn allow_help(&mut self) {
+        self.analysis.allowed = Some(self.analysis.asked);
+        if self.analysis.asked == Help::Hint {
+            return self.hint();
+        }
+        self.analysis.is_on = true;
+        let game = self.table.game();
+        let number = game.tree().board(game.current_node()).fullmove_number();
+        self.input(Input::Describe(vec![(TAG.into(), format!("from move {number}"))]));
+    }
+
+    fn stop_analysis(&mut self) {
+        self.write_evaluation();
+        self.analysis.is_on = false;
+        self.analysis.known = None;
+        self.analysis.hovered = None;
+        if self.analysis.hint.is_none() {
+            (self.analysis.analyst, self.analysis.task) = (None, None);
+        }
+    }
+
+    /// Another game is on the board: what was allowed in the one before is not in this.
+    pub(super) fn forget_analysis(&mut self) {
+        let is_on = self.analysis.is_on && !self.table.game().phase().is_in_play();
+        let mut analyst = self.analysis.analyst.take();
+        analyst.iter_mut().for_each(Analyst::rest);
+        self.analysis = Analysis {
+            is_on,
+            analyst: analyst.filter(|_| is_on),
+            ..Analysis::default()
+        };
+    }
+
+    /// Analyzes the position shown, if that is wished and seen, and takes over what was found.
+    pub(super) fn follow_analysis(&mut self) {
+        let node = self.table.game().shown_node();
+        if self.analysis.hint.take_if(|hint| hint.node != node).is_some() {
+            self.window.frames.request(1);
+        }
+        // The first move of a game ends an analysis of its first position.
+        if self.analysis.is_on && self.is_help() && self.table.game().can_undo() {
+            self.stop_analysis();
+        }
+        self.set_task();
+        self.take_analyzed();
+        // A hint that was found leaves the thread to the analysis, or to itself.
+        self.set_task();
+        self.follow_bar();
+    }
+
+    /// Whether the thread has something to do.
+    pub(super) fn is_searching(&self) -> bool {
+        let analyst = self.analysis.analyst.as_ref();
+        analyst.is_some_and(|analyst| analyst.subject().is_some())
+    }
+
+    /// What is to be looked for now: nothing while nobody sees it.
+    fn wanted_task(&self) -> Option<Task> {
+        let game = self.table.game();
+        if !self.window.is_seen() || game.is_paused() || self.board.editing.is_some() {
+            return None;
+        }
+        match &self.analysis.hint {
+            Some(hint) if hint.found.is_none() => Some(Task::Hint(hint.node)),
+            _ if self.analysis.is_on => {
+                let place = self.analysis.place(game);
+                Some(Task::Analyze(place, self.settings.analysis_lines))
+            }
+            _ => None,
+        }
+    }
+
+    /// Gives the thread what it is to do.
+    fn set_task(&mut self) {
+        let task = self.wanted_task();
+        if task == self.analysis.task {
+            return;
+        }
+        self.write_evaluation();
+        if let Some(analyst) = &mut self.analysis.analyst {
+            analyst.rest();
+        }
+        self.analysis.task = task;
+        let Some(task) = task else { return };
+        if self.analysis.analyst.is_none() {
+            match Analyst::start(&self.jobs.wake) {
+                Ok(analyst) => self.analysis.analyst = Some(analyst),
+                Err(error) => {
+                    (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);
+                    return self.notify(Severity::Error, error.to_string());
+                }
+            }
+        }
+        if let Some(analyst) = &mut self.analysis.analyst {
+            analyst.look_at(&subject(self.table.game(), task));
+        }
+    }
+
+    /// Takes over what was found.
+    fn take_analyzed(&mut self) {
+        let Some(task) = self.analysis.task else { return };
+        let Some(analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
+            return;
+        };
+        match task {
+            Task::Hint(_) if analyzed.is_final => {
+                let turn = analyzed.board.turn();
+                let best = analyzed.lines.first();
+                self.take_hint(best.and_then(|line| Some((*line.moves.first()?, line.score.between(turn)))));
+            }
+            Task::Hint(_) => {}
+            Task::Analyze(place, _) => {
+                let is_known = self.analysis.current(place).is_some();
+                if is_known || analyzed.is_final || analyzed.depth() >= TRUSTED {
+                    let was_written = self
+                        .analysis
+                        .current(place)
+                        .is_some_and(|known| known.depth() >= WRITTEN);
+                    self.analysis.known = Some((place, analyzed));
+                    self.window.frames.request(1);
+                    if !was_written {
+                        self.write_evaluation();
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the position shown is worth, as the analysis or, without one, the record says; `None` while that is not known. In
+    /// a game in play the record tells nothing.
+    fn value(&self) -> Option<Value> {
+        let game = self.table.game();
+        if self.analysis.is_on {
+            let place = self.analysis.place(game);
+            let known = self.analysis.current(place).filter(|_| !place.is_threat)?;
+            let turn = known.board.turn();
+            return known.lines.first().map(|line| Value {
+                score: line.score,
+                turn,
+            });
+        }
+        let board = game.board();
+        let recorded = game.tree().annotation(game.shown_node()).evaluation();
+        let recorded = recorded.map(|evaluation| Value {
+            score: players::recorded_score(evaluation),
+            turn: board.turn(),
+        });
+        recorded.or_else(|| Value::of_end(&board))
+    }
+
+    /// Whether there is a bar beside the board: in an analysis, and in a game that is looked at and has evaluations.
+    pub(super) fn has_bar(&self) -> bool {
+        let is_recorded = !self.table.game().phase().is_in_play() && self.ui.moves.has_evaluations();
+        (self.analysis.is_on || is_recorded) && self.board.editing.is_none()
+    }
+
+    fn follow_bar(&mut self) {
+        if self.has_bar() {
+            let (value, now) = (self.value(), self.now());
+            let is_at_once = self.board.view.style.pace.is_reduced();
+            if self.analysis.bar.show(value, now, is_at_once) {
+                self.window.frames.request(1);
+            }
+        }
+    }
+
+    /// What the bar shows, if there is one.
+    pub(super) fn bar_view(&self) -> Option<BarView> {
+        self.has_bar().then(|| self.analysis.bar.view(self.now()))
+    }
+
+    /// Whether the bar moves.
+    pub(super) fn is_analysis_moving(&self) -> bool {
+        self.has_bar() && self.analysis.bar.is_moving(self.now())
+    }
+
+    /// Writes what is known of a position into the record, when the user wishes that and it was looked at deep enough.
+    fn write_evaluation(&mut self) {
+        if !self.settings.evaluations {
+            return;
+        }
+        let Some((place, analyzed)) = &self.analysis.known else {
+            return;
+        };
+        let best = analyzed.lines.first().filter(|line| line.depth >= WRITTEN);
+        let evaluation = best.and_then(|line| players::evaluation(line.score));
+        if let Some(evaluation) = evaluation.filter(|_| !place.is_threat) {
+            let node = place.node;
+            self.input(Input::Evaluate(node, evaluation));
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Analysis and hints in the window. Searches take real time; the time of the window passes only when it waits.
+
+use super::play::Hand;
+use super::{scratch, with_window_of};
+use sdl2::keyboard::{Keycode, Mod};
+use std::time::{Duration, Instant};
+use tabiya::chess::Square;
+use tabiya::desktop::app::App;
+use tabiya::game::Input;
+use tabiya::record::pgn;
+use tabiya::scene::{Layer, Shape};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{Opponent, Settings, Side};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request, Widget};
+
+const SIZE: (u32, u32) = (900, 640);
+
+/// A decided game, which can be analyzed without a question.
+const GAME: &str = "[Result \"1-0\"]\n\n1. e4 {[%eval 0.36]} e5 {[%eval 0.25]} 2. Bc4 Nc6 {[%eval -0.4]} 3. Qh5 \
+                    Nf6 {[%eval #1]} 4. Qxf7# 1-0\n";
+
+fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
+    let folder = scratch(name);
+    with_window_of(&folder, Some(SIZE), |app, host| {
+        app.gui_mut().record_widgets(true);
+        host.settle(app)?;
+        body(&mut Hand(app, host));
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+impl Hand<'_, '_> {
+    /// Waits in real time until this is so.
+    fn until(&mut self, what: &str, is_so: impl Fn(&App<'_>) -> bool) {
+        let end = Instant::now() + Duration::from_mins(1);
+        while !is_so(self.0) {
+            assert!(Instant::now() < end, "it never comes: {what}");
+            std::thread::sleep(Duration::from_millis(3));
+            self.1.run(self.0).expect("the program goes on");
+        }
+    }
+
+    fn open(&mut self, text: &str) {
+        let tree = pgn::read(text).next().expect("a game").tree;
+        self.0.act(Request::LoadPasted(Box::new(tree)));
+        self.settle();
+    }
+
+    fn plain(&mut self, key: Keycode) {
+        self.key(key, Mod::NOMOD);
+        self.settle();
+    }
+
+    /// Begins the analysis, and waits until as many lines are there as are wanted.
+    fn analyze(&mut self) {
+        self.plain(Keycode::A);
+        self.until("three lines", |app| widget(app, "analysis.line-3").is_some());
+    }
+}
+
+fn widget<'a>(app: &'a App<'_>, id: &str) -> Option<&'a Widget> {
+    app.gui().widgets().iter().find(|widget| widget.id == id)
+}
+
+fn shows(app: &App<'_>, id: &str) -> String {
+    widget(app, id).map_or_else(String::new, |widget| widget.shows.clone())
+}
+
+fn arrows(app: &App<'_>) -> usize {
+    let scene = app.scene();
+    let is_arrow = |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Arrow { .. });
+    scene.shapes().iter().filter(is_arrow).count()
+}
+
+/// The threads of this process that analyze.
+fn analysts() -> usize {
+    let tasks = std::fs::read_dir("/proc/self/task").expect("the threads");
+    tasks
+        .filter_map(|task| std::fs::read_to_string(task.ok()?.path().join("comm")).ok())
+        .filter(|name| name.trim() == "analysis")
+        .count()
+}
+
+#[test]
+fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
+    with("analysis", |hand| {
+        hand.open(GAME);
+        assert!(!hand.0.is_analyzing());
+        hand.analyze();
+        assert!(hand.0.is_analyzing(), "it goes on until it is left");
+        assert_eq!(arrows(hand.0), 3);
+        let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
+        assert!(bar.is_enabled && bar.shows.starts_with(['+', '-', '0']), "{bar:?}");
+        // The line under the focus is shown on the board; Enter plays it.
+        let (line, before) = (hand.0.game().line().len(), hand.0.scene());
+        for _ in 0..20 {
+            hand.plain(Keycode::Tab);
+            if widget(hand.0, "analysis.line-2").is_some_and(|widget| widget.is_focused) {
+                break;
+            }
+        }
+        assert!(widget(hand.0, "analysis.line-2").is_some_and(|widget| widget.is_focused));
+        assert!(hand.0.scene() != before, "the end of the line is shown");
+        let words = shows(hand.0, "analysis.line-2");
+        hand.plain(Keycode::Return);
+        hand.settle();
+        assert_ne!(hand.0.game().shown_node(), tabiya::record::NodeId::ROOT, "{words}");
+        let tree = hand.0.game().tree();
+        assert!(tree.children(tabiya::record::NodeId::ROOT).count() <= 2);
+        assert_ne!(hand.0.game().line().len(), line, "{words}");
+        // Nobody sees it: it rests.
+        hand.0.act(Command::EditPosition);
+        hand.settle();
+        assert!(!hand.0.is_analyzing());
+        hand.0.act(Request::StopEditing);
+        hand.settle();
+        assert!(hand.0.is_analyzing());
+        hand.plain(Keycode::A);
+        assert!(!hand.0.is_analyzing() && widget(hand.0, "analysis.line-1").is_none());
+        hand.1
+            .wait(hand.0, Duration::from_secs(12))
+            .expect("the program goes on");
+        hand.1
+            .wait(hand.0, Duration::from_secs(12))
+            .expect("the program goes on");
+        assert_eq!(hand.0.next_deadline(), None, "it is idle again");
+        assert_eq!(analysts(), 0);
+    });
+}
+
+#[test]
+fn a_window_that_is_hidden_does_not_think() {
+    with("analysis-hidden", |hand| {
+        hand.open(GAME);
+        hand.analyze();
+        let set_seen = |is_seen: bool| {
+            // SAFETY: this is the thread of the window; SDL knows windows by number and ignores one that is not there.
+            #[allow(unsafe_code, reason = "the window is the program's")]
+            unsafe {
+                let window = sdl2::sys::SDL_GetWindowFromID(1);
+                if is_seen {
+                    sdl2::sys::SDL_ShowWindow(window);
+                } else {
+                    sdl2::sys::SDL_HideWindow(window);
+                }
+            }
+        };
+        set_seen(false);
+        hand.settle();
+        assert!(!hand.0.is_analyzing());
+        set_seen(true);
+        hand.settle();
+        assert!(hand.0.is_analyzing());
+    });
+}
+
+#[test]
+fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
+    with("analysis-steps", |hand| {
+        hand.open(GAME);
+        hand.analyze();
+        let first = shows(hand.0, "analysis.line-1");
+        assert!(first.contains("1. "), "{first}");
+        // The other side is looked at: what is there belongs to the side to move until more is known.
+        hand.plain(Keycode::T);
+        hand.until("a threat", |app| shows(app, "analysis.line-1").contains('…'));
+        let bar = widget(hand.0, "analysis.bar").expect("a bar").clone();
+        assert!(!bar.is_enabled && !bar.shows.is_empty(), "{bar:?}");
+        hand.plain(Keycode::T);
+        let is_stale = shows(hand.0, "analysis.line-1").contains('…');
+        assert!(
+            !is_stale || arrows(hand.0) == 0,
+            "the threat is no move of the side to move"
+        );
+        hand.until("the position", |app| {
+            shows(app, "analysis.line-1").contains("1. ")
+                && widget(app, "analysis.bar").is_some_and(|bar| bar.is_enabled)
+        });
+        // Mate is on the board: that needs no search to be known.
+        hand.plain(Keycode::End);
+        hand.until("mate", |app| shows(app, "analysis.bar") == "1–0");
+        hand.plain(Keycode::Left);
+        hand.until("mate in one", |app| shows(app, "analysis.bar") == "M1");
+    });
+}
+
+#[test]
+fn the_record_tells_the_bar_what_it_knows() {
+    with("analysis-recorded", |hand| {
+        hand.open(GAME);
+        assert!(!hand.0.is_analyzing());
+        let mut told = Vec::new();
+        for _ in 0..7 {
+            hand.plain(Keycode::Right);
+            let bar = widget(hand.0, "analysis.bar").expect("a bar");
+            told.push((bar.shows.clone(), bar.is_enabled));
+        }
+        let told: Vec<(&str, bool)> = told
+            .iter()
+            .map(|(words, is_known)| (words.as_str(), *is_known))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("+0.36", true),
+                ("+0.25", true),
+                ("+0.25", false),
+                ("-0.40", true),
+                ("-0.40", false),
+                ("M1", true),
+                ("1–0", true)
+            ]
+        );
+        hand.open("[Result \"1-0\"]\n\n1. e4 e5 1-0\n");
+        assert!(widget(hand.0, "analysis.bar").is_none());
+    });
+}
+
+#[test]
+fn evaluations_are_written_only_when_that_is_wished() {
+    with("analysis-written", |hand| {
+        for is_wished in [false, true] {
+            hand.0.act(Request::Change(Box::new(Settings {
+                evaluations: is_wished,
+                analysis_lines: 1,
+                ..Settings::default()
+            })));
+            hand.open("[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 1-0\n");
+            hand.plain(Keycode::Right);
+            hand.plain(Keycode::A);
+            hand.until("depth 12", |app| {
+                let depth = shows(app, "analysis.depth");
+                depth
+                    .split(|letter: char| !letter.is_ascii_digit())
+                    .any(|word| word.parse::<u32>().is_ok_and(|depth| depth >= 12))
+            });
+            hand.plain(Keycode::Right);
+            hand.plain(Keycode::A);
+            let tree = hand.0.game().tree();
+            let told = tree.annotation(tree.main_line()[0]).evaluation();
+            assert_eq!(told.is_some(), is_wished, "{told:?}");
+        }
+    });
+}
+
+/// Begins a game and makes the first moves.
+fn begin(hand: &mut Hand<'_, '_>, choice: NewGameChoice) {
+    hand.0.act(Request::Begin(Box::new(choice)));
+    hand.settle();
+    hand.click(Square::E2);
+    hand.click(Square::E4);
+    hand.settle();
+}
+
+fn tag(app: &App<'_>, name: &str) -> Option<String> {
+    app.game().tree().tags.value(name).map(str::to_owned)
+}
+
+#[test]
+fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
+    with("analysis-in-play", |hand| {
+        for opponent in [Opponent::Person, Opponent::Tabiya] {
+            begin(
+                hand,
+                NewGameChoice {
+                    opponent,
+                    level: 400,
+                    side: Side::White,
+                    ..NewGameChoice::default()
+                },
+            );
+            for key in [Keycode::A, Keycode::T] {
+                hand.plain(key);
+                assert!(hand.0.gui().is_open(Dialog::AnalyzeInPlay), "{opponent:?}");
+                assert!(!hand.0.is_analyzing());
+                // Enter declines.
+                hand.plain(Keycode::Return);
+                assert!(!hand.0.gui().has_dialog() && !hand.0.is_analyzing());
+                assert_eq!(tag(hand.0, "Analysis"), None);
+            }
+            hand.plain(Keycode::A);
+            hand.0.act(Request::AllowHelp);
+            hand.0.gui_mut().close();
+            hand.settle();
+            assert!(hand.0.is_analyzing(), "{opponent:?}");
+            let said = tag(hand.0, "Analysis").expect("the game says so");
+            assert!(said.starts_with("from move "), "{said}");
+            // Its lines are no moves of the game.
+            hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
+            let count = hand.0.game().tree().nodes().count();
+            hand.0.act(Request::PlayAnalyzed(0));
+            hand.settle();
+            assert!(
+                hand.0.game().tree().nodes().count() <= count + 1,
+                "only the opponent moves"
+            );
+            // While the board is hidden nothing is looked at.
+            if hand.0.game().can_pause() {
+                hand.0.act(Command::Pause);
+                hand.settle();
+                assert!(!hand.0.is_analyzing());
+            }
+        }
+        // Another game is another question; its first position is nobody's secret.
+        begin(hand, NewGameChoice::default());
+        assert!(!hand.0.is_analyzing());
+        hand.0.act(Request::Begin(Box::default()));
+        hand.plain(Keycode::A);
+        assert!(hand.0.is_analyzing());
+        hand.click(Square::D2);
+        hand.click(Square::D4);
+        hand.settle();
+        assert!(!hand.0.is_analyzing(), "the game begins");
+    });
+}
+
+#[test]
+fn a_hint_says_more_each_time_and_is_counted() {
+    with("hints", |hand| {
+        hand.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 400,
+            side: Side::White,
+            ..NewGameChoice::default()
+        })));
+        hand.settle();
+        let start = Instant::now();
+        hand.plain(Keycode::H);
+        assert!(hand.0.is_analyzing());
+        hand.until("a hint", |app| !app.is_analyzing());
+        // Half a second and what a busy machine adds.
+        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+        assert_eq!((arrows(hand.0), hand.0.notice()), (0, None), "the piece alone");
+        hand.plain(Keycode::H);
+        assert_eq!((arrows(hand.0), hand.0.notice()), (1, None), "its move");
+        hand.plain(Keycode::H);
+        assert_eq!(arrows(hand.0), 1);
+        assert!(hand.0.notice().is_some_and(|why| why.contains(": ")), "why");
+        assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("1"), "that is one hint");
+        assert_eq!(analysts(), 1, "the thread is kept for the next one");
+        let elsewhere = Input::TryMove {
+            from: Square::E2,
+            to: Square::E4,
+            promotion: None,
+        };
+        hand.0.act(Request::Input(elsewhere));
+        hand.settle();
+        assert_eq!(arrows(hand.0), 0, "it was about another position");
+        hand.until("the reply", |app| app.game().line().len() == 2);
+        hand.plain(Keycode::H);
+        hand.until("a hint", |app| !app.is_analyzing());
+        assert_eq!(tag(hand.0, "WhiteHints").as_deref(), Some("2"));
+        assert_eq!(analysts(), 1);
+    });
+}
+
+#[test]
+fn two_people_at_a_clock_are_asked_before_a_hint_and_then_no_more() {
+    with("hints-for-two", |hand| {
+        begin(
+            hand,
+            NewGameChoice {
+                time: "300".into(),
+                ..NewGameChoice::default()
+            },
+        );
+        hand.plain(Keycode::H);
+        assert!(hand.0.gui().is_open(Dialog::AnalyzeInPlay) && !hand.0.is_analyzing());
+        hand.0.act(Request::AllowHelp);
+        hand.0.gui_mut().close();
+        hand.until("a hint", |app| !app.is_analyzing());
+        assert_eq!(tag(hand.0, "BlackHints").as_deref(), Some("1"));
+        assert_eq!(tag(hand.0, "Analysis"), None, "that was not asked for");
+        assert!(widget(hand.0, "analysis.line-1").is_none());
+        hand.plain(Keycode::A);
+        assert!(
+            hand.0.gui().is_open(Dialog::AnalyzeInPlay),
+            "an analysis is more than a hint"
+        );
+    });
+}
