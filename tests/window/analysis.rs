@@ -1,5 +1,6 @@
 //! Analysis and hints in the window. Searches take real time; the time of the window passes only when it waits.
 
+use super::idle::comes_to_rest;
 use super::play::Hand;
 use super::{scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
@@ -119,13 +120,7 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         assert!(hand.0.is_analyzing());
         hand.plain(Keycode::A);
         assert!(!hand.0.is_analyzing() && widget(hand.0, "analysis.line-1").is_none());
-        hand.1
-            .wait(hand.0, Duration::from_secs(12))
-            .expect("the program goes on");
-        hand.1
-            .wait(hand.0, Duration::from_secs(12))
-            .expect("the program goes on");
-        assert_eq!(hand.0.next_deadline(), None, "it is idle again");
+        comes_to_rest(hand.0, hand.1, "an analysis").expect("the program goes on");
         assert_eq!(analysts(), 0);
     });
 }

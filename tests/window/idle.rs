@@ -15,7 +15,7 @@ use tabiya::ui::Request;
 const REST: Duration = Duration::from_secs(12);
 
 /// After some time without an input there is nothing more to do.
-fn comes_to_rest(app: &mut App<'_>, host: &VirtualHost, after: &str) -> anyhow::Result<()> {
+pub(super) fn comes_to_rest(app: &mut App<'_>, host: &VirtualHost, after: &str) -> anyhow::Result<()> {
     host.finish_jobs(app)?;
     host.wait(app, REST)?;
     // Sounds are played in real time; the device is closed at the first look after they have ended.
