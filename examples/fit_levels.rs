@@ -13,6 +13,7 @@ use tabiya::engine::level::prior::feature::{name, COUNT};
 use tabiya::engine::level::prior::{features, sighted, View};
 use tabiya::engine::level::sight::Sight;
 use tabiya::engine::level::{relative_rating, Situation};
+use tabiya::engine::Unwatched;
 use tabiya::record::{pgn, GameTree};
 
 /// One position of a game: the features of each legal move, and which of them was played.
@@ -77,7 +78,7 @@ fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
         let moves = situation.board.legal_moves();
         if situation.plies >= 2 && moves.len() > 1 {
             let view = View::of(&situation);
-            let looks = Sight::new(rating, number as u64).look(&situation, &moves);
+            let looks = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
             let listed = moves
                 .iter()
                 .zip(&looks)

@@ -1,4 +1,4 @@
-//! Measures the levels: `cargo run --release --example measure_levels -- WHAT GAMES`.
+//! Measures the levels: `cargo run --release --example measure_levels -- WHAT GAMES [RATING…]`.
 //!
 //! | WHAT | what is measured |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
 //! | `errors` | how often a move loses 10 and 20 in 100 of the win chance, as the engine at full strength sees it |
 //!
-//! The same command gives the same figures each time: the seeds are the numbers of the games.
+//! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds are the numbers of the games.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -54,9 +54,16 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let what = arguments.first().map(String::as_str).unwrap_or_default();
     let Some(games) = arguments.get(1).and_then(|text| text.parse::<u64>().ok()) else {
-        eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES");
+        eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…]");
         return ExitCode::from(2);
     };
+    let asked = arguments.iter().skip(2).filter_map(|text| text.parse().ok());
+    let mut ratings: Vec<u16> = asked.collect();
+    if ratings.is_empty() {
+        // Full strength has no fixed strength to measure.
+        let named = NAMED.into_iter().map(|level| level.rating);
+        ratings.extend(named.filter(|&rating| rating < FULL));
+    }
     let Ok(memory) = TranspositionTable::new(1) else {
         return ExitCode::FAILURE;
     };
@@ -65,22 +72,14 @@ fn main() -> ExitCode {
         search: Search::new(Arc::new(memory)),
     };
     match what {
-        "ladder" => table.ladder(games),
-        "bottom" => table.bottom(games),
-        "openings" => table.openings(games),
-        "endings" => table.endings(games),
-        "errors" => table.errors(games),
+        "ladder" => table.ladder(games, &ratings),
+        "bottom" => table.bottom(games, ratings[0]),
+        "openings" => table.openings(games, &ratings),
+        "endings" => table.endings(games, &ratings),
+        "errors" => table.errors(games, &ratings),
         _ => return ExitCode::from(2),
     }
     ExitCode::SUCCESS
-}
-
-/// The levels below full strength, which has no fixed strength to measure.
-fn ratings() -> impl Iterator<Item = u16> {
-    NAMED
-        .into_iter()
-        .map(|level| level.rating)
-        .filter(|&rating| rating < FULL)
 }
 
 /// Material of a side in pawns.
@@ -173,23 +172,22 @@ impl Table {
         println!("|---|---|---|---|---|---|---|");
     }
 
-    fn ladder(&mut self, games: u64) {
+    fn ladder(&mut self, games: u64, ratings: &[u16]) {
         Table::heading();
-        let ratings: Vec<u16> = ratings().collect();
         for pair in ratings.windows(2) {
             self.pair(Mover::Level(pair[1]), Mover::Level(pair[0]), games);
         }
     }
 
-    fn bottom(&mut self, games: u64) {
+    fn bottom(&mut self, games: u64, lowest: u16) {
         Table::heading();
-        self.pair(Mover::Greedy, Mover::Level(NAMED[0].rating), games);
-        self.pair(Mover::Random, Mover::Level(NAMED[0].rating), games);
+        self.pair(Mover::Greedy, Mover::Level(lowest), games);
+        self.pair(Mover::Random, Mover::Level(lowest), games);
     }
 
-    fn openings(&mut self, games: u64) {
+    fn openings(&mut self, games: u64, ratings: &[u16]) {
         println!("| level | games | different positions after move 5 |\n|---|---|---|");
-        for rating in ratings() {
+        for &rating in ratings {
             let mut seen = HashSet::new();
             for number in 0..games {
                 let mut situation = Situation::new(Board::default(), &[]);
@@ -203,9 +201,9 @@ impl Table {
         }
     }
 
-    fn endings(&mut self, games: u64) {
+    fn endings(&mut self, games: u64, ratings: &[u16]) {
         println!("| level | ending | games | won |\n|---|---|---|---|");
-        for rating in ratings() {
+        for &rating in ratings {
             for letter in ['Q', 'R'] {
                 let starts = (0..)
                     .filter_map(|seed| bare_king(letter, seed))
@@ -223,9 +221,9 @@ impl Table {
         }
     }
 
-    fn errors(&mut self, games: u64) {
+    fn errors(&mut self, games: u64, ratings: &[u16]) {
         println!("| level | moves | 10 or more | 20 or more |\n|---|---|---|---|");
-        for rating in ratings() {
+        for &rating in ratings {
             let (mut moves, mut ten, mut twenty) = (0, 0, 0);
             for number in 0..games {
                 let mut situation = Situation::new(Board::default(), &[]);

@@ -3,11 +3,12 @@
 use crate::chess::{Board, Move};
 use crate::engine::level::book::Book;
 use crate::engine::level::{Level, Situation, Style};
-use crate::engine::{Search, TranspositionTable, Unwatched};
+use crate::engine::{Search, TranspositionTable};
 use crate::record::openings;
+use crate::table::players::{Stop, Timed};
 use std::collections::TryReserveError;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// What a level needs to play: the openings, and a search with a table of its own.
 pub(super) struct Limited {
@@ -30,15 +31,17 @@ impl Limited {
         })
     }
 
-    /// The move of a level of this rating after these moves; `None` if there is no legal one.
-    pub fn choose(&mut self, rating: u16, start: Board, moves: &[Move]) -> Option<Move> {
+    /// The move of a level of this rating after these moves, found within this time; `None` if there is no legal one.
+    pub fn choose(&mut self, rating: u16, start: Board, moves: &[Move], time: Option<Duration>) -> Option<Move> {
         let level = Level {
             rating,
             seed: self.seed,
             style: Style::Balanced,
         };
         let situation = Situation::new(start, moves);
-        let choice = level.choose(&situation, &self.book, &mut self.search, &mut Unwatched)?;
+        let stop = Stop::default();
+        let mut watch = Timed::within(time, &stop);
+        let choice = level.choose(&situation, &self.book, &mut self.search, &mut watch)?;
         Some(choice.mv)
     }
 }

@@ -7,6 +7,7 @@ mod options;
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::perft::perft;
 use crate::chess::{Board, Color, Move};
+use crate::engine::level::pace::Pace;
 use crate::engine::time::{Budget, ClockTime};
 use crate::engine::uci::command::Command;
 use crate::engine::uci::go::Go;
@@ -77,11 +78,15 @@ impl<W: Write + Send + 'static> Server<W> {
                 self.say(&self.options.to_string())?;
                 self.say("uciok")?;
             }
-            Some(Command::IsReady) => self.say("readyok")?,
+            Some(Command::IsReady) => {
+                self.prepare();
+                self.say("readyok")?;
+            }
             Some(Command::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,
             Some(Command::NewGame) => {
                 self.searchers.clear();
                 self.limited = None;
+                self.prepare();
             }
             Some(Command::Position { fen, moves }) => self.set_position(fen.as_deref(), &moves)?,
             Some(Command::Go(go)) => self.go(&go)?,
@@ -153,7 +158,7 @@ impl<W: Write + Send + 'static> Server<W> {
             search_moves: moves.collect(),
             lines: self.options.lines,
         };
-        if let Some(mv) = self.move_of_level() {
+        if let Some(mv) = self.move_of_level(go) {
             limits = Limits {
                 search_moves: vec![mv],
                 ..Limits::depth(1)
@@ -175,16 +180,32 @@ impl<W: Write + Send + 'static> Server<W> {
         Ok(())
     }
 
+    /// Gets what a level plays with, if one is to play: it takes a moment, which is not to be that of a clock.
+    fn prepare(&mut self) {
+        if self.options.is_limited && self.limited.is_none() {
+            self.limited = Limited::new().ok();
+        }
+    }
+
     /// The move of the level that was asked for; `None` at full strength.
-    fn move_of_level(&mut self) -> Option<Move> {
+    fn move_of_level(&mut self, go: &Go) -> Option<Move> {
         if !self.options.is_limited || self.options.is_analysing {
             return None;
         }
-        if self.limited.is_none() {
-            self.limited = Limited::new().ok();
-        }
+        self.prepare();
+        let time = match go.move_time {
+            Some(time) => Some(milliseconds(time) / 2),
+            None => clock(go, self.position.board().turn()).map(|clock| {
+                let pace = Pace {
+                    initial: clock.left,
+                    left: clock.left,
+                    increment: clock.increment,
+                };
+                pace.budget()
+            }),
+        };
         let (start, moves) = &self.game;
-        self.limited.as_mut()?.choose(self.options.elo, *start, moves)
+        self.limited.as_mut()?.choose(self.options.elo, *start, moves, time)
     }
 
     /// How castling is to be written.
@@ -198,21 +219,11 @@ impl<W: Write + Send + 'static> Server<W> {
 
     /// The time the move may take; `None` if no time is given.
     fn budget(&self, go: &Go, turn: Color) -> Option<Budget> {
-        let milliseconds = |time: i64| Duration::from_millis(u64::try_from(time).unwrap_or(0));
         let overhead = Duration::from_millis(self.options.overhead);
-        if let Some(time) = go.move_time {
-            return Some(Budget::exactly(milliseconds(time), overhead));
+        match go.move_time {
+            Some(time) => Some(Budget::exactly(milliseconds(time), overhead)),
+            None => clock(go, turn).map(|clock| Budget::of(clock, overhead)),
         }
-        let (left, increment) = match turn {
-            Color::White => (go.white_time?, go.white_increment),
-            Color::Black => (go.black_time?, go.black_increment),
-        };
-        let clock = ClockTime {
-            left: milliseconds(left),
-            increment: milliseconds(increment.unwrap_or(0)),
-            moves_to_go: go.moves_to_go,
-        };
-        Some(Budget::of(clock, overhead))
     }
 
     /// Counts the positions so many half-moves away, for each first move and in all.
@@ -229,6 +240,23 @@ impl<W: Write + Send + 'static> Server<W> {
         }
         self.say(&format!("info nodes {total} time {}", start.elapsed().as_millis()))
     }
+}
+
+/// What the clock of this side says; `None` if it has none.
+fn clock(go: &Go, turn: Color) -> Option<ClockTime> {
+    let (left, increment) = match turn {
+        Color::White => (go.white_time?, go.white_increment),
+        Color::Black => (go.black_time?, go.black_increment),
+    };
+    Some(ClockTime {
+        left: milliseconds(left),
+        increment: milliseconds(increment.unwrap_or(0)),
+        moves_to_go: go.moves_to_go,
+    })
+}
+
+fn milliseconds(time: i64) -> Duration {
+    Duration::from_millis(u64::try_from(time).unwrap_or(0))
 }
 
 fn say<W: Write>(output: &Output<W>, text: &str) -> io::Result<()> {

@@ -6,6 +6,7 @@ use super::prior::{features, sighted, weights, Features, View};
 use super::sight::{Look, Sight};
 use super::{floors, relative_rating, Situation, Style};
 use crate::chess::Move;
+use crate::engine::Watch;
 
 /// A legal move as the level looks at it.
 #[derive(Debug, Clone)]
@@ -77,12 +78,12 @@ impl Chooser {
         }
     }
 
-    /// All legal moves with their chances, which add up to 1.
+    /// All legal moves with their chances, which add up to 1; `watch` may end the look at them early.
     #[must_use]
-    pub fn candidates(&self, situation: &Situation) -> Vec<Candidate> {
+    pub fn candidates<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Vec<Candidate> {
         let view = View::of(situation);
         let moves = situation.board.legal_moves();
-        let looks = Sight::new(self.rating, self.seed).look(situation, &moves);
+        let looks = Sight::new(self.rating, self.seed).look(situation, &moves, watch);
         let weights = self.weights();
         let listed = moves.iter().zip(looks).map(|(&mv, look)| {
             let features = sighted(features(&view, mv), &look);
@@ -103,10 +104,11 @@ impl Chooser {
         candidates
     }
 
-    /// The move that is chosen; `None` if there is no legal one.
+    /// The move that is chosen, and how the best one looks, in hundredths of a pawn; `None` if there is no legal one.
     #[must_use]
-    pub fn choose(&self, situation: &Situation) -> Option<Candidate> {
-        let mut candidates = self.candidates(situation);
+    pub fn choose<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Candidate, i32)> {
+        let mut candidates = self.candidates(situation, watch);
+        let best = candidates.iter().map(|candidate| candidate.look.score).max()?;
         floors::keep(&mut candidates, situation, self.rating, self.seed);
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
         let mut left = total * unit(&[self.seed, situation.board.hash(), situation.plies as u64]);
@@ -115,7 +117,7 @@ impl Chooser {
             left < 0.0
         });
         let last = candidates.len().checked_sub(1)?;
-        Some(candidates.swap_remove(chosen.unwrap_or(last)))
+        Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
     }
 
     /// The weights at this rating.

@@ -1,7 +1,6 @@
 //! When a level resigns, and what it thinks of a draw.
 
 use super::sight::judgment::judge;
-use super::sight::Sight;
 use super::{Level, Situation};
 use crate::engine::{Limits, Position, Search, Watch};
 
@@ -24,15 +23,16 @@ const OPENING: usize = 60;
 const LEVEL_TURNS: usize = 8;
 
 /// Whether the level gives up: it sees no hope itself, and the engine at full strength has seen none at its last three turns.
+/// It plays on when `watch` leaves no time to make sure.
 pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
-    if level.rating < RESIGNS_FROM || score > NO_HOPE / 2 || situation.own_turns().count() < 3 {
+    if watch.stop(0) || level.rating < RESIGNS_FROM || score > NO_HOPE / 2 || situation.own_turns().count() < 3 {
         return false;
     }
     situation.own_turns().take(3).all(|board| {
         search.clear();
         search.table().clear();
         let found = search.run(&Position::new(*board), &Limits::nodes(CHECK_NODES), watch);
-        found.score.centipawns() <= NO_HOPE
+        !watch.stop(found.nodes) && found.score.centipawns() <= NO_HOPE
     })
 }
 
@@ -43,14 +43,9 @@ pub fn offers_draw(level: &Level, situation: &Situation, score: i32) -> bool {
     is_due && situation.plies >= OPENING && score.abs() <= EVEN && has_been_level(situation)
 }
 
-/// Whether the level accepts a draw: it sees itself no better late in the game, or much worse at any time.
+/// Whether the level accepts a draw, by how its best move looks to it: no better late in the game, or much worse at any time.
 #[must_use]
-pub fn accepts_draw(level: &Level, situation: &Situation) -> bool {
-    let moves = situation.board.legal_moves();
-    let looks = Sight::new(f64::from(level.rating), level.seed).look(situation, &moves);
-    let Some(best) = looks.iter().map(|look| look.score).max() else {
-        return false;
-    };
+pub fn accepts_draw(situation: &Situation, best: i32) -> bool {
     best <= -150 || situation.plies >= OPENING && best <= EVEN
 }
 
@@ -63,7 +58,7 @@ fn has_been_level(situation: &Situation) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{san, Board};
+    use crate::chess::san;
     use crate::engine::level::Style;
     use crate::engine::{TranspositionTable, Unwatched};
     use std::sync::Arc;
@@ -104,15 +99,14 @@ mod tests {
     fn draws_are_for_level_endings() {
         let shuffle = "Kf8 Kf1 Kg7 Kg2 ".repeat(4);
         let mut even = after("8/5pkp/6p1/8/8/6P1/5PKP/8 b - - 0 40", &shuffle);
-        assert!(!accepts_draw(&level(1400), &even), "too early");
+        assert!(!accepts_draw(&even, 10), "too early");
         even.plies = 66;
-        assert!(accepts_draw(&level(1400), &even));
+        assert!(accepts_draw(&even, 10));
         assert!(offers_draw(&level(1400), &even, 5), "once in ten moves");
         even.plies = 68;
         assert!(!offers_draw(&level(1400), &even, 5));
         even.plies = 66;
         assert!(!offers_draw(&level(1400), &even, 80));
-        let better: Board = "8/5pkp/6p1/8/8/6P1/R4PKP/8 w - - 0 40".parse().expect("a position");
-        assert!(!accepts_draw(&level(1400), &Situation { board: better, ..even }));
+        assert!(!accepts_draw(&even, 400));
     }
 }

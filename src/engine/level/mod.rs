@@ -81,6 +81,8 @@ pub struct Choice {
     pub resigns: bool,
     /// It offers a draw with the move.
     pub offers_draw: bool,
+    /// It would accept a draw before its next turn.
+    pub accepts_draw: bool,
 }
 
 /// Half-moves that are played from the book, by rating.
@@ -105,7 +107,9 @@ impl Level {
     /// What the level does in this position; `None` if there is no legal move.
     ///
     /// `search` is used for endings that have to be won, before resigning, and by the levels that are the engine. It forgets
-    /// what it knew, and its table is cleared, so that the same seed gives the same game: it must not be in use elsewhere.
+    /// what it knew, and its table is cleared, so that the same seed gives the same game: it must not be in use elsewhere. When
+    /// `watch` ends the thinking, the move is the best guess so far, and no longer the same each time; when it has ended before
+    /// it began, the move is one that people play in such positions.
     pub fn choose<W: Watch>(
         &self,
         situation: &Situation,
@@ -113,27 +117,29 @@ impl Level {
         search: &mut Search,
         watch: &mut W,
     ) -> Option<Choice> {
-        let plain = |mv| Choice {
-            mv,
-            resigns: false,
-            offers_draw: false,
-        };
-        if let Some(mv) = self.opening(situation, book) {
-            return Some(plain(mv));
+        if let Some(mv) = self.opening(situation, book, watch) {
+            return Some(Choice {
+                mv,
+                resigns: false,
+                offers_draw: false,
+                accepts_draw: false,
+            });
         }
+        let has_time = !watch.stop(0);
         let chooser = Chooser::new(f64::from(self.rating), self.seed, self.style);
-        let (mv, score) = if self.rating >= named::ENGINE_FROM {
+        let (mv, score, best) = if has_time && self.rating >= named::ENGINE_FROM {
             searched(situation, search, watch, self.nodes(situation))?
-        } else if endings::has_to_win(&situation.board, self.rating) {
+        } else if has_time && endings::has_to_win(&situation.board, self.rating) {
             searched(situation, search, watch, endings::NODES)?
         } else {
-            let chosen = chooser.choose(situation)?;
-            (chosen.mv, chosen.look.score)
+            let (chosen, best) = chooser.choose(situation, watch)?;
+            (chosen.mv, chosen.look.score, best)
         };
         Some(Choice {
+            mv,
             resigns: manners::resigns(self, situation, score, search, watch),
             offers_draw: manners::offers_draw(self, situation, score),
-            ..plain(mv)
+            accepts_draw: manners::accepts_draw(situation, best),
         })
     }
 
@@ -143,14 +149,8 @@ impl Level {
         pace::think_time(situation, mv, self.seed, pace)
     }
 
-    /// Whether it accepts a draw that is offered in this position, in which the opponent or it may have the move.
-    #[must_use]
-    pub fn accepts_draw(&self, situation: &Situation) -> bool {
-        manners::accepts_draw(self, situation)
-    }
-
     /// A move to a position with a name, drawn by how much theory lies beyond it and how likely a player chooses it.
-    fn opening(&self, situation: &Situation, book: &Book) -> Option<Move> {
+    fn opening<W: Watch>(&self, situation: &Situation, book: &Book, watch: &mut W) -> Option<Move> {
         let rating = f64::from(self.rating);
         if situation.plies as f64 >= between(&BOOK_PLIES, rating) {
             return None;
@@ -160,7 +160,7 @@ impl Level {
             return None;
         }
         let chooser = Chooser::new(rating.min(2000.0), self.seed, self.style).plain();
-        let candidates = chooser.candidates(situation);
+        let candidates = chooser.candidates(situation, watch);
         let likely = |mv: Move| {
             candidates
                 .iter()
@@ -184,12 +184,19 @@ impl Level {
     }
 }
 
-/// The move and the score, in hundredths of a pawn, that the engine finds within so many positions.
-fn searched<W: Watch>(situation: &Situation, search: &mut Search, watch: &mut W, nodes: u64) -> Option<(Move, i32)> {
+/// The move that the engine finds within so many positions, and twice its score, in hundredths of a pawn: that of the move and
+/// that of the best one.
+fn searched<W: Watch>(
+    situation: &Situation,
+    search: &mut Search,
+    watch: &mut W,
+    nodes: u64,
+) -> Option<(Move, i32, i32)> {
     search.clear();
     search.table().clear();
     let found = search.run(&situation.position(), &Limits::nodes(nodes), watch);
-    Some((found.best?, found.score.centipawns()))
+    let score = found.score.centipawns();
+    Some((found.best?, score, score))
 }
 
 /// A rating as the weights take it: 0 at 1500, one for each 500 points more, within what the games they were fitted on cover.

@@ -55,11 +55,41 @@ impl Kind {
     }
 }
 
+impl Pace {
+    /// The longest that finding a move may take, whatever the thinking time of a person would be: so little that the time lasts
+    /// for the rest of the game on a machine of any speed, and nothing when that is too little to begin with.
+    #[must_use]
+    pub fn budget(&self) -> Duration {
+        let usable = self.left.saturating_sub(RESERVE);
+        let share = usable / 40 + self.increment / 2;
+        if usable.is_zero() || share < LEAST {
+            Duration::ZERO
+        } else {
+            share
+        }
+    }
+
+    /// The longest that a move may take in all. With little time left a player hurries.
+    fn most(&self) -> Duration {
+        let hurries = self.left < self.initial / 5;
+        (self.left / if hurries { 25 } else { 8 } + self.increment / 2).min(self.left / 4)
+    }
+}
+
+/// What is kept for a machine that is busy with something else for a moment.
+const RESERVE: Duration = Duration::from_millis(300);
+
+/// In less time than this nothing is worth being looked at.
+const LEAST: Duration = Duration::from_millis(12);
+
+/// Below this much on the clock a player moves at once.
+const NO_TIME: Duration = Duration::from_millis(1500);
+
 /// The spread of the logarithm: one move in ten takes about four times the median.
 const SPREAD: f64 = 1.0;
 
-/// How long a person would think about this move. Without a clock it is between 0.4 and 4 seconds; with one it never takes
-/// more than an eighth of what is left.
+/// How long a person would think about this move. Without a clock it is between 0.4 and 4 seconds; with one it leaves the time
+/// for many moves more.
 #[must_use]
 pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>) -> Duration {
     let factor = (SPREAD * normal(&[seed, situation.board.hash(), 2])).exp();
@@ -69,8 +99,10 @@ pub fn think_time(situation: &Situation, mv: Move, seed: u64, pace: Option<Pace>
         return Duration::from_secs_f64((180.0 * share).clamp(0.4, 4.0));
     };
     let whole = pace.initial.as_secs_f64() + 40.0 * pace.increment.as_secs_f64();
-    let most = pace.left.as_secs_f64() / 8.0;
-    Duration::from_secs_f64((whole * share).clamp(0.1, most.max(0.1)))
+    if pace.left < NO_TIME {
+        return Duration::ZERO;
+    }
+    Duration::from_secs_f64((whole * share).max(0.1)).min(pace.most())
 }
 
 #[cfg(test)]
@@ -85,6 +117,23 @@ mod tests {
             .collect();
         times.sort_by(f64::total_cmp);
         times[250]
+    }
+
+    #[test]
+    fn the_time_lasts_for_a_long_game() {
+        for (initial, increment) in [(1.0, 0.01), (3.0, 0.0), (60.0, 0.0), (180.0, 2.0)] {
+            let mut pace = Pace {
+                initial: Duration::from_secs_f64(initial),
+                left: Duration::from_secs_f64(initial),
+                increment: Duration::from_secs_f64(increment),
+            };
+            for _ in 0..150 {
+                let longest = pace.budget() + Duration::from_millis(1);
+                assert!(longest < pace.left, "{pace:?}");
+                pace.left = pace.left - longest + pace.increment;
+            }
+            assert!(pace.left > Duration::from_millis(200), "{pace:?}");
+        }
     }
 
     #[test]
@@ -115,7 +164,7 @@ mod tests {
         let longest = (0..500)
             .map(|seed| think_time(&situation, back, seed, Some(short)))
             .max();
-        assert_eq!(longest, Some(Duration::from_millis(500)));
+        assert_eq!(longest, Some(Duration::from_millis(160)));
         let free = (0..500).map(|seed| think_time(&situation, back, seed, None).as_secs_f64());
         assert!(free.into_iter().all(|time| (0.4..=4.0).contains(&time)));
     }

@@ -53,7 +53,7 @@ fn the_same_seed_gives_the_same_game_and_another_seed_another() {
 fn chances_add_up_to_one() {
     for rating in [400.0, 1200.0, 2000.0] {
         let situation = situation("r1bqk2r/ppp2ppp/2n2n2/3pp3/1b2P3/2NP1N2/PPPB1PPP/R2QKB1R w KQkq - 0 6");
-        let candidates = Chooser::new(rating, 5, Style::Balanced).candidates(&situation);
+        let candidates = Chooser::new(rating, 5, Style::Balanced).candidates(&situation, &mut Unwatched);
         assert_eq!(candidates.len(), situation.board.count_legal_moves());
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
         assert!((total - 1.0).abs() < 1e-9);
@@ -143,7 +143,7 @@ fn the_book_opens_in_many_ways() {
     let book = Book::new(keys);
     let start = Situation::new(Board::default(), &[]);
     let mut firsts: Vec<u16> = (0..40)
-        .filter_map(|seed| level(1200, seed).opening(&start, &book))
+        .filter_map(|seed| level(1200, seed).opening(&start, &book, &mut Unwatched))
         .map(Move::to_bits)
         .collect();
     assert_eq!(firsts.len(), 40);
@@ -156,7 +156,7 @@ fn the_book_opens_in_many_ways() {
 fn a_style_changes_what_is_played() {
     let quiet = situation("r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6");
     let pawns = |style| {
-        let candidates = Chooser::new(1400.0, 1, style).candidates(&quiet);
+        let candidates = Chooser::new(1400.0, 1, style).candidates(&quiet, &mut Unwatched);
         let of_pawns = candidates.iter().filter(|candidate| {
             quiet
                 .board

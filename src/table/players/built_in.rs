@@ -69,18 +69,19 @@ fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
 }
 
 /// Ends the search when its time is over or its answer is no longer wanted.
-pub(super) struct Timed<'a> {
+pub struct Timed<'a> {
     start: Instant,
     budget: Option<Budget>,
     stop: &'a Stop,
 }
 
 impl Timed<'_> {
-    /// A search that only ends when its answer is no longer wanted.
-    pub fn until_stopped(stop: &Stop) -> Timed<'_> {
+    /// From now on, for so long at most, and no longer than the answer is wanted.
+    #[must_use]
+    pub fn within(time: Option<Duration>, stop: &Stop) -> Timed<'_> {
         Timed {
             start: Instant::now(),
-            budget: None,
+            budget: time.map(|time| Budget::exactly(time, Duration::ZERO)),
             stop,
         }
     }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 static BOOK: LazyLock<Book> = LazyLock::new(|| Book::new(openings::positions().map(|board| board.hash())));
 
 /// The memory in MB: a level looks at few positions.
-const HASH: usize = 4;
+const HASH: usize = 1;
 
 /// The built-in program at a level.
 pub struct Leveled {
@@ -32,6 +32,8 @@ impl Leveled {
     /// # Errors
     /// When there is no memory.
     pub fn new(level: Level, is_slow: bool) -> Result<Leveled, Fault> {
+        // Not when the clock already runs.
+        LazyLock::force(&BOOK);
         let table = TranspositionTable::new(HASH).map_err(|error| Fault::NotStarted(error.to_string()))?;
         Ok(Leveled {
             level,
@@ -52,6 +54,14 @@ fn pace(request: &Request) -> Option<Pace> {
         left: left[own],
         increment: increment[own],
     })
+}
+
+/// The longest that finding the move may take; `None` if only the level itself knows.
+fn budget(request: &Request) -> Option<Duration> {
+    match request.time {
+        ThinkTime::Move(time) => Some(time),
+        _ => pace(request).map(|pace| pace.budget()),
+    }
 }
 
 /// Waits until this moment, or until the answer is no longer wanted.
@@ -76,7 +86,7 @@ impl Program for Leveled {
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
         let begun = Instant::now();
         let situation = Situation::new(request.start, &request.moves);
-        let mut watch = Timed::until_stopped(stop);
+        let mut watch = Timed::within(budget(request), stop);
         let choice = self
             .level
             .choose(&situation, &BOOK, &mut self.search, &mut watch)
@@ -96,7 +106,7 @@ impl Program for Leveled {
         Ok(Thought {
             reply,
             score: None,
-            accepts_draw: self.level.accepts_draw(&situation),
+            accepts_draw: choice.accepts_draw,
             depth: 0,
             nodes: 0,
         })

@@ -19,7 +19,7 @@ mod uci_engine;
 mod words;
 
 pub use analyst::{Analyst, Analyzed, AnalyzedLine, Subject};
-pub use built_in::BuiltIn;
+pub use built_in::{BuiltIn, Timed};
 pub use decisions::{accepts_draw, with_claims};
 pub use leveled::Leveled;
 pub use probe::{probe, Probe};

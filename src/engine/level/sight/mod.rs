@@ -7,6 +7,7 @@ mod search;
 use super::chance::{between, unit};
 use super::Situation;
 use crate::chess::{Board, Move};
+use crate::engine::Watch;
 use notice::Eyes;
 use search::{Node, Search, MATE};
 
@@ -63,10 +64,11 @@ impl Sight {
         }
     }
 
-    /// How each of the moves looks, in their order.
+    /// How each of the moves looks, in their order. When `watch` ends it, those not yet looked at so deeply look as they did
+    /// before, and those not looked at in any way as bad as the worst of the others.
     #[must_use]
-    pub fn look(&self, situation: &Situation, moves: &[Move]) -> Vec<Look> {
-        let mut search = Search::new(&self.eyes, self.noise, self.seed);
+    pub fn look<W: Watch>(&self, situation: &Situation, moves: &[Move], watch: &mut W) -> Vec<Look> {
+        let mut search = Search::new(&self.eyes, self.noise, self.seed, watch);
         let board = &situation.board;
         let glances = self.scores(&mut search, situation, moves, 0, &vec![0; moves.len()]);
         let whole = self.depth.floor();
@@ -74,6 +76,9 @@ impl Sight {
         let depth = whole as i32 + i32::from(further);
         let mut scores = glances.clone();
         for deeper in 1..depth {
+            if search.is_stopped {
+                break;
+            }
             scores = self.scores(&mut search, situation, moves, deeper, &scores);
         }
         let best_glance = glances.iter().copied().max().unwrap_or(0);
@@ -89,9 +94,9 @@ impl Sight {
     }
 
     /// The scores of the moves with so many half-moves after them, best first as the scores so far have it.
-    fn scores(
+    fn scores<W: Watch>(
         &self,
-        search: &mut Search,
+        search: &mut Search<W>,
         situation: &Situation,
         moves: &[Move],
         depth: i32,
@@ -99,12 +104,11 @@ impl Sight {
     ) -> Vec<i32> {
         let mut order: Vec<usize> = (0..moves.len()).collect();
         order.sort_by_key(|&at| -so_far[at]);
-        let mut scores = vec![0; moves.len()];
+        let mut scores = so_far.to_vec();
         let best_so_far = so_far.iter().copied().max().unwrap_or(0);
         let mut best = -MATE;
-        for at in order {
+        for (place, &at) in order.iter().enumerate() {
             if depth > 0 && so_far[at] < best_so_far - CAP {
-                scores[at] = so_far[at];
                 continue;
             }
             let after = situation.board.played(moves[at]);
@@ -121,6 +125,13 @@ impl Sight {
                 let floor = if depth > 0 { (best - CAP).max(-MATE) } else { -MATE };
                 -search.score(&node, -MATE, -floor)
             };
+            if search.is_stopped {
+                if depth == 0 {
+                    let worst = order[..place].iter().map(|&seen| scores[seen]).min().unwrap_or(0);
+                    order[place..].iter().for_each(|&unseen| scores[unseen] = worst);
+                }
+                break;
+            }
             let score = if is_mate(&after) { MATE - 1 } else { score };
             // Below the window the score is only known to be low: what was seen before says how low.
             scores[at] = if depth > 0 && score <= best - CAP {

@@ -5,6 +5,7 @@ use super::notice::Eyes;
 use crate::chess::board::see_value;
 use crate::chess::{Board, CheckInfo, CheckSquares, Move, MoveKind, PieceKind, Square};
 use crate::engine::level::chance::mix;
+use crate::engine::Watch;
 
 /// A score above this is a mate.
 pub const MATE: i32 = 30_000;
@@ -28,8 +29,11 @@ pub struct Node {
 }
 
 /// A search of one level in one position.
-pub struct Search<'e> {
+pub struct Search<'e, W> {
     eyes: &'e Eyes,
+    watch: &'e mut W,
+    /// Whether the watch has ended it: scores mean nothing from then on.
+    pub is_stopped: bool,
     /// How far judgments are off, in hundredths of a pawn.
     noise: i32,
     seed: u64,
@@ -39,18 +43,27 @@ pub struct Search<'e> {
     pub nodes: u64,
 }
 
-impl<'e> Search<'e> {
+impl<'e, W: Watch> Search<'e, W> {
     /// A search with these eyes, whose judgments are off by about `noise` hundredths of a pawn.
     #[must_use]
-    pub fn new(eyes: &'e Eyes, noise: i32, seed: u64) -> Search<'e> {
+    pub fn new(eyes: &'e Eyes, noise: i32, seed: u64, watch: &'e mut W) -> Search<'e, W> {
         Search {
             eyes,
+            is_stopped: watch.stop(0),
+            watch,
             noise,
             seed,
             killers: [[Move::NULL; 2]; MAX_PLY],
             history: [[0; 64]; 12],
             nodes: 0,
         }
+    }
+
+    /// Counts a position, and asks the watch at every 32nd; whether it has ended the search.
+    fn count(&mut self) -> bool {
+        self.nodes += 1;
+        self.is_stopped = self.is_stopped || self.nodes.is_multiple_of(32) && self.watch.stop(self.nodes);
+        self.is_stopped
     }
 
     /// The judgment, off by the same amount each time this position comes up in the game.
@@ -78,8 +91,7 @@ impl<'e> Search<'e> {
         if depth <= 0 && !(checks.is_check() && captures > 2) || ply + 1 >= MAX_PLY {
             return self.quiet(node, &checks, alpha, beta);
         }
-        self.nodes += 1;
-        if board.halfmove_clock() >= 100 {
+        if self.count() || board.halfmove_clock() >= 100 {
             return 0;
         }
         let mut moves = board.legal_moves();
@@ -117,6 +129,9 @@ impl<'e> Search<'e> {
                 ..*node
             };
             let score = -self.score(&next, -beta, -alpha);
+            if self.is_stopped {
+                return 0;
+            }
             best = best.max(score);
             alpha = alpha.max(score);
             if alpha >= beta {
@@ -136,7 +151,9 @@ impl<'e> Search<'e> {
         let Node {
             board, captures, focus, ..
         } = *node;
-        self.nodes += 1;
+        if self.count() {
+            return 0;
+        }
         let standing = self.judged(&board, alpha, beta);
         if captures <= 0 || standing >= beta {
             return standing;
