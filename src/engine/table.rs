@@ -150,6 +150,13 @@ impl TranspositionTable {
         &self.buckets[index as usize].0
     }
 
+    /// Begins to fetch what is known of the position with this key, so that it is at hand when it is asked for: the
+    /// processor goes on with other work meanwhile.
+    #[inline]
+    pub(super) fn fetch(&self, key: u64) {
+        std::hint::black_box(self.bucket(key)[0].0.load(Ordering::Relaxed));
+    }
+
     /// What is known of the position with this key.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> Option<Entry> {

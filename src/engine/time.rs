@@ -36,7 +36,7 @@ impl Budget {
         let usable = left.saturating_sub(RESERVE).max(left / 20);
         let moves = clock
             .moves_to_go
-            .map_or(24.0, |moves| f64::from(moves.clamp(1, 24)) + 1.0);
+            .map_or(22.0, |moves| f64::from(moves.clamp(1, 24)) + 1.0);
         let share = usable.as_secs_f64() / moves + clock.increment.as_secs_f64() * 0.7;
         let most = usable.as_secs_f64() * if clock.moves_to_go == Some(1) { 0.9 } else { 0.55 };
         Budget {
@@ -67,7 +67,7 @@ impl Budget {
         }
         let stability = 1.3 - 0.09 * f64::from(progress.stable_depths.min(7));
         let share = progress.best_nodes as f64 / progress.nodes.max(1) as f64;
-        let focus = 2.1 - 1.6 * share;
+        let focus = 2.4 - 1.7 * share;
         let trouble = 1.0 + f64::from(progress.drop.clamp(-10, 60)) / 100.0;
         let scaled = self.soft.as_secs_f64() * (stability * focus * trouble).clamp(0.3, 3.0);
         elapsed.as_secs_f64() >= scaled

@@ -9,14 +9,8 @@ use crate::chess::{Bitboard, Color, File, PieceKind};
 /// How much an attack by a piece of each kind adds to the danger: pawn, knight, bishop, rook, queen, king.
 const ATTACKER: [i32; 6] = [0, 3, 2, 3, 4, 0];
 
-/// The shelter of the king of a side, and the enemy's attack on it.
-pub(super) fn king(view: &View, color: Color, tally: &mut impl Tally) {
-    shelter(view, color, tally);
-    attack(view, color, tally);
-}
-
 /// The nearest pawns of both sides on the files around the king.
-fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
+pub(super) fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
     let king = view.board.king(color);
     let center = king.file().index().clamp(1, 6);
     let king_rank = rank_of(color, king);
@@ -35,7 +29,7 @@ fn shelter(view: &View, color: Color, tally: &mut impl Tally) {
 
 /// What the other side attacks around the king. The danger grows faster than the number of attackers (the tables of Glaurung
 /// and Fruit, 2004); the counts below are linear.
-fn attack(view: &View, color: Color, tally: &mut impl Tally) {
+pub(super) fn attack(view: &View, color: Color, tally: &mut impl Tally) {
     let enemy = !color;
     let king = view.board.king(color);
     let zone = view.zone[color.index()];

@@ -16,6 +16,7 @@
 //! # Ok::<(), tabiya::chess::FenErrors>(())
 //! ```
 
+mod cache;
 mod endings;
 mod king_safety;
 mod layout;
@@ -27,14 +28,19 @@ mod threats;
 mod view;
 mod weights;
 
+pub(super) use cache::Evaluator;
 pub use layout::{Block, Term, BLOCKS, COUNT};
 pub use weights::{ENDGAME, MIDDLEGAME};
 
-use crate::chess::{Board, Color, PieceKind};
+use crate::chess::{Bitboard, Board, Color, PieceKind};
 use crate::engine::score::{Value, MAX_EVALUATION};
 use packed::Packed;
 use tally::{ByTerm, List, Sum, Tally};
 use view::View;
+
+/// What stands on its square for long, and what does not.
+const FIXED: &[PieceKind] = &[PieceKind::Pawn, PieceKind::King];
+const MOBILE: &[PieceKind] = &[PieceKind::Knight, PieceKind::Bishop, PieceKind::Rook, PieceKind::Queen];
 
 /// All pieces of the start position by [`phase`].
 const FULL_PHASE: i32 = 24;
@@ -44,6 +50,11 @@ const FULL_PHASE: i32 = 24;
 pub fn evaluate(board: &Board) -> Value {
     let mut sum = Sum::default();
     count(board, &mut sum);
+    conclude(board, sum)
+}
+
+/// The value of the counted position to the side to move.
+fn conclude(board: &Board, sum: Sum) -> Value {
     let [white, black] = sum.0;
     let value = taper(board, white - black) + endings::known_win(board);
     let value = value.clamp(-MAX_EVALUATION, MAX_EVALUATION);
@@ -97,18 +108,35 @@ pub fn trace(board: &Board) -> Trace {
 
 /// Counts everything for both sides.
 fn count(board: &Board, tally: &mut impl Tally) {
-    let mut view = View::of(board);
+    let view = View::of(board);
+    let passed = count_fixed(&view, tally);
+    count_rest(view, passed, tally);
+}
+
+/// Counts what depends on the pawns and kings alone; the passed pawns of each side.
+fn count_fixed(view: &View, tally: &mut impl Tally) -> [Bitboard; 2] {
+    Color::ALL.map(|color| {
+        pieces::squares(view, color, FIXED, tally);
+        king_safety::shelter(view, color, tally);
+        pawns::structure(view, color, tally)
+    })
+}
+
+/// Counts everything else.
+fn count_rest(mut view: View, passed: [Bitboard; 2], tally: &mut impl Tally) {
     for color in Color::ALL {
-        pieces::squares(&view, color, tally);
+        pieces::squares(&view, color, MOBILE, tally);
         pieces::mobility(&mut view, color, tally);
     }
     for color in Color::ALL {
         pieces::activity(&view, color, tally);
-        pawns::structure(&view, color, tally);
-        king_safety::king(&view, color, tally);
+        for square in passed[color.index()] {
+            pawns::way_of_passed(&view, color, square, tally);
+        }
+        king_safety::attack(&view, color, tally);
         threats::threats(&view, color, tally);
     }
-    tally.add(board.turn(), layout::TEMPO.at(0), 1);
+    tally.add(view.board.turn(), layout::TEMPO.at(0), 1);
 }
 
 /// How much of the middlegame is left: all pieces are 24, none is 0.

@@ -9,8 +9,9 @@ use super::view::{ahead, beside, distance, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Square};
 
-/// The pawns of a side.
-pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) {
+/// The pawns of a side; those of them that are passed.
+pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) -> Bitboard {
+    let mut found = Bitboard::EMPTY;
     let pawns = view.pieces(color, PieceKind::Pawn);
     let enemies = view.pieces(!color, PieceKind::Pawn);
     let doubled = pawns & ahead(!color, pawns);
@@ -41,26 +42,34 @@ pub(super) fn structure(view: &View, color: Color, tally: &mut impl Tally) {
         let stoppers = front | ahead(color, beside(set));
         if !stoppers.intersects(enemies) && !front.intersects(pawns) {
             passed(view, color, square, tally);
+            found = found.with(square);
         }
     }
+    found
 }
 
 /// A pawn that no enemy pawn can block or capture on its way.
 fn passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
     let board = view.board;
     let rank = rank_of(color, square);
+    tally.add(color, PASSED.at(rank), 1);
+    if rank >= 3 {
+        let stop = pawn::pushes(color, Bitboard::from_square(square));
+        let target = stop.first().unwrap_or(square);
+        tally.add(color, PASSED_OWN_KING.at(distance(board.king(color), target)), 1);
+        tally.add(color, PASSED_ENEMY_KING.at(distance(board.king(!color), target)), 1);
+    }
+}
+
+/// What helps or hinders a passed pawn on its way.
+pub(super) fn way_of_passed(view: &View, color: Color, square: Square, tally: &mut impl Tally) {
+    let rank = rank_of(color, square);
     let set = Bitboard::from_square(square);
     let stop = pawn::pushes(color, set);
-    tally.add(color, PASSED.at(rank), 1);
     if view.occupied.intersects(stop) {
         tally.add(color, BLOCKED_PASSED.at(rank), 1);
     } else if !view.all[(!color).index()].intersects(stop) {
         tally.add(color, FREE_PASSED.at(rank), 1);
-    }
-    let target = stop.first().unwrap_or(square);
-    if rank >= 3 {
-        tally.add(color, PASSED_OWN_KING.at(distance(board.king(color), target)), 1);
-        tally.add(color, PASSED_ENEMY_KING.at(distance(board.king(!color), target)), 1);
     }
     let behind = ahead(!color, set);
     for (number, side) in [color, !color].into_iter().enumerate() {

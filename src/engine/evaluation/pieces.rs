@@ -9,9 +9,9 @@ use super::view::{ahead, beside, rank_of, View};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, PieceKind, Rank, Square};
 
-/// The pieces of a side on their squares. The values depend on where both kings are (the idea of tables that hold a square
+/// The pieces of a side and of these kinds on their squares. The values depend on where both kings are (the idea of tables that hold a square
 /// of a piece and one of a king is Yu Nasu's, *Efficiently updatable neural networks*, 2018; here without a network).
-pub(super) fn squares(view: &View, color: Color, tally: &mut impl Tally) {
+pub(super) fn squares(view: &View, color: Color, kinds: &[PieceKind], tally: &mut impl Tally) {
     let board = view.board;
     let (own, enemy) = (board.king(color), board.king(!color));
     // All squares as White sees them, with the own king on the files a to d.
@@ -19,7 +19,11 @@ pub(super) fn squares(view: &View, color: Color, tally: &mut impl Tally) {
     let king = own.index() ^ flip;
     let (enemy_file, enemy_rank) = ((enemy.index() ^ flip) % 8, (enemy.index() ^ flip) / 8);
     let place = king_place(king);
-    for kind in PieceKind::ALL.into_iter().take(5) {
+    for &kind in kinds {
+        if kind == PieceKind::King {
+            tally.add(color, SQUARES.at(64 * kind.index() + king), 1);
+            continue;
+        }
         let pieces = board.pieces(color, kind);
         tally.add(color, MATERIAL.at(kind.index()), pieces.count() as i32);
         for square in pieces {
@@ -31,7 +35,6 @@ pub(super) fn squares(view: &View, color: Color, tally: &mut impl Tally) {
             tally.add(color, ENEMY_KING.at(15 * (8 * kind.index() + files) + ranks), 1);
         }
     }
-    tally.add(color, SQUARES.at(64 * PieceKind::King.index() + king), 1);
 }
 
 /// Which of six places a king on the queen's side is at: castled, beside that, in the center; the same a rank higher, the

@@ -11,7 +11,7 @@ pub(super) trait Tally {
 }
 
 /// Adds the weights up, for each side.
-#[derive(Default)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Sum(pub [Packed; 2]);
 
 impl Tally for Sum {

@@ -41,7 +41,7 @@ impl<W: Watch> Tree<'_, W> {
         };
         let value = from_table(entry.value, ply);
         if ply == 0
-            || depth < 7
+            || depth < 6
             || !facts.excluded.is_null()
             || entry.depth < depth - 3
             || entry.bound == Bound::Upper

@@ -78,7 +78,7 @@ impl Histories {
     }
 
     pub(super) fn add_quiet(&mut self, board: &Board, mv: Move, before: [usize; 3], bonus: i32) {
-        self.quiet[from_to(board.turn(), mv)].add(bonus);
+        self.add_alone(board.turn(), mv, bonus);
         let moved = piece_to(board, mv);
         for (index, earlier) in before
             .into_iter()
@@ -88,6 +88,11 @@ impl Histories {
             let share = if index == 2 { bonus / 2 } else { bonus };
             self.continuation[earlier * PIECE_TO + moved].add(share);
         }
+    }
+
+    /// Adds to what is known of a quiet move by itself, whatever came before it.
+    pub(super) fn add_alone(&mut self, color: Color, mv: Move, bonus: i32) {
+        self.quiet[from_to(color, mv)].add(bonus);
     }
 
     pub(super) fn add_capture(&mut self, board: &Board, mv: Move, bonus: i32) {

@@ -11,12 +11,14 @@ mod moves;
 mod node;
 mod ordering;
 mod picker;
+mod probcut;
 mod pruning;
 mod quiescence;
 mod reduction;
 mod tree;
 
 use crate::chess::{Color, Move};
+use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{is_mate, Score, Value, INFINITE, MATE, MAX_PLY};
 use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, TranspositionTable, Watch};
 use correction::Corrections;
@@ -33,6 +35,7 @@ pub struct Search {
     table: Arc<TranspositionTable>,
     histories: Histories,
     corrections: Corrections,
+    evaluator: Evaluator,
 }
 
 impl Search {
@@ -43,6 +46,7 @@ impl Search {
             table,
             histories: Histories::new(),
             corrections: Corrections::new(),
+            evaluator: Evaluator::new(),
         }
     }
 
@@ -152,7 +156,6 @@ impl<W: Watch> Deepening<'_, W> {
     fn search_depth(&mut self, depth: u32) -> bool {
         self.tree.depth = depth;
         self.tree.selective_depth = 0;
-        self.tree.begin_depth();
         let wanted = self.limits.lines.clamp(1, self.tree.roots.len());
         let mut lines = Vec::with_capacity(wanted);
         for number in 0..wanted {

@@ -75,7 +75,7 @@ impl<W: Watch> Tree<'_, W> {
                 continue;
             }
             match self.extension::<PV>(board, facts, window, mv) {
-                Extension::By(0) if candidate.gives_check && ply < 2 * self.depth as usize => {
+                Extension::By(0) if PV && candidate.gives_check && ply < 2 * self.depth as usize => {
                     candidate.extension = i32::from(board.see_ge(mv, 0));
                 }
                 Extension::By(plies) => candidate.extension = plies,

@@ -5,14 +5,32 @@
 
 use super::tree::Tree;
 use crate::chess::{Board, CheckInfo, Move};
-use crate::engine::evaluation::evaluate;
-use crate::engine::score::{mate_in, mated_in, Value, DRAW, INFINITE, MATE_IN_MAX, MAX_PLY};
+use crate::engine::score::{is_mate, mate_in, mated_in, Value, DRAW, INFINITE, MAX_PLY};
 use crate::engine::table::{from_table, to_table, Entry};
 use crate::engine::{Bound, Watch};
 
 /// Half-moves without a capture or pawn move after which values of the table are not trusted: the key of a position says
 /// nothing of them.
 const OLD_POSITION: u32 = 84;
+
+/// What a position seems to be worth before a move is tried, in growing order of trust; -[`INFINITE`] in check.
+#[derive(Clone, Copy)]
+pub(super) struct Judgment {
+    /// What the evaluation says.
+    pub raw: Value,
+    /// That, corrected by what the search learned.
+    pub evaluation: Value,
+    /// That, or the bound of the table if it says more.
+    pub estimate: Value,
+}
+
+impl Judgment {
+    pub(super) const NONE: Judgment = Judgment {
+        raw: -INFINITE,
+        evaluation: -INFINITE,
+        estimate: -INFINITE,
+    };
+}
 
 /// What is known of a position before a move is tried.
 pub(super) struct Facts {
@@ -74,7 +92,7 @@ impl<W: Watch> Tree<'_, W> {
                 return DRAW;
             }
             if ply >= MAX_PLY - 1 {
-                return evaluate(board);
+                return self.evaluator.evaluate(board);
             }
             // Mate distance: nothing here can beat a mate that is nearer.
             window.alpha = alpha.max(mated_in(ply));
@@ -85,6 +103,7 @@ impl<W: Watch> Tree<'_, W> {
         }
         let facts = self.facts::<PV>(board, ply);
         if let Some(value) = Self::table_cutoff::<PV>(board, &facts, window) {
+            self.reward_table_move(board, &facts, window, value);
             return value;
         }
         if !PV && !facts.is_check && facts.excluded.is_null() && !self.is_exhaustive {
@@ -92,8 +111,11 @@ impl<W: Watch> Tree<'_, W> {
                 return value;
             }
         }
-        // Without a move to try first the depth is better spent on finding one (Ed Schröder's internal reduction).
-        if (PV || is_cut) && window.depth >= 4 && facts.table_move.is_null() && facts.excluded.is_null() {
+        // Without a move to try first, or with one that was found much less deep, the depth is better spent on finding one (Ed
+        // Schröder's internal reduction).
+        let is_shallow = facts.entry.is_none_or(|entry| entry.depth + 4 < window.depth);
+        let is_doubtful = facts.table_move.is_null() || is_shallow;
+        if (PV || is_cut) && window.depth >= 4 && is_doubtful && facts.excluded.is_null() {
             window.depth -= 1;
         }
         self.search_moves::<PV>(board, &facts, window)
@@ -109,29 +131,19 @@ impl<W: Watch> Tree<'_, W> {
             0 => self.roots[self.first_root].mv,
             _ => entry.map_or(Move::NULL, |entry| entry.mv),
         };
-        let raw = match entry {
-            _ if is_check => -INFINITE,
-            Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
-            _ => evaluate(board),
-        };
-        let evaluation = if is_check {
-            raw
+        let Judgment {
+            raw,
+            evaluation,
+            estimate,
+        } = if is_check {
+            Judgment::NONE
         } else {
-            self.corrections.apply(board, raw)
+            self.judge(board, entry, ply)
         };
-        let mut estimate = evaluation;
-        if let Some(entry) = entry.filter(|_| !is_check) {
-            let value = from_table(entry.value, ply);
-            let is_better = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value > evaluation,
-                Bound::Upper => value < evaluation,
-            };
-            if is_better && value.abs() < MATE_IN_MAX {
-                estimate = value;
-            }
-        }
         self.stack[ply].evaluation = evaluation;
+        if !is_check && excluded.is_null() {
+            self.learn_from_change(board, ply);
+        }
         self.stack[ply + 2].killers = [Move::NULL; 2];
         self.stack[ply + 2].cutoffs = 0;
         Facts {
@@ -145,6 +157,27 @@ impl<W: Watch> Tree<'_, W> {
             is_improving: !is_check && self.is_improving(ply, evaluation),
             excluded,
             is_pv: PV || entry.is_some_and(|entry| entry.is_pv),
+        }
+    }
+
+    /// What the position, in which no king is in check, seems to be worth.
+    pub(super) fn judge(&mut self, board: &Board, entry: Option<Entry>, ply: usize) -> Judgment {
+        let raw = match entry {
+            Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
+            _ => self.evaluator.evaluate(board),
+        };
+        let evaluation = self.corrections.apply(board, raw);
+        let value = entry.map_or(evaluation, |entry| from_table(entry.value, ply));
+        let says_more = entry.is_some_and(|entry| is_beyond(entry.bound, value, evaluation));
+        let estimate = if says_more && !is_mate(value) {
+            value
+        } else {
+            evaluation
+        };
+        Judgment {
+            raw,
+            evaluation,
+            estimate,
         }
     }
 
@@ -163,13 +196,7 @@ impl<W: Watch> Tree<'_, W> {
         if PV || !facts.excluded.is_null() || board.halfmove_clock() >= OLD_POSITION || entry.depth < window.depth {
             return None;
         }
-        let value = from_table(entry.value, window.ply);
-        let is_settled = match entry.bound {
-            Bound::Exact => true,
-            Bound::Lower => value >= window.beta,
-            Bound::Upper => value <= window.alpha,
-        };
-        is_settled.then_some(value)
+        settled(entry, window.alpha, window.beta, window.ply)
     }
 
     /// Keeps the value of the position in the table.
@@ -183,5 +210,26 @@ impl<W: Watch> Tree<'_, W> {
             is_pv: facts.is_pv,
         };
         self.table.store(board.hash(), entry, self.generation());
+    }
+}
+
+/// The value of the entry if it settles whether the position is worth `alpha` or `beta`.
+#[inline]
+pub(super) fn settled(entry: Entry, alpha: Value, beta: Value, ply: usize) -> Option<Value> {
+    let value = from_table(entry.value, ply);
+    let is_settled = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => value >= beta,
+        Bound::Upper => value <= alpha,
+    };
+    is_settled.then_some(value)
+}
+
+/// Whether a value that is so bounded says more than the evaluation.
+const fn is_beyond(bound: Bound, value: Value, evaluation: Value) -> bool {
+    match bound {
+        Bound::Exact => true,
+        Bound::Lower => value > evaluation,
+        Bound::Upper => value < evaluation,
     }
 }

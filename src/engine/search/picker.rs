@@ -180,10 +180,13 @@ impl<'b> Picker<'b> {
     /// The best of the moves that are left.
     fn best(&mut self) -> Option<(i32, Move)> {
         let rest = &mut self.moves[self.next..];
-        let (place, _) = rest
-            .iter()
-            .enumerate()
-            .max_by_key(|(place, (worth, _))| (*worth, usize::MAX - place))?;
+        let mut place = 0;
+        let mut most = rest.first()?.0;
+        for (index, &(worth, _)) in rest.iter().enumerate().skip(1) {
+            if worth > most {
+                (place, most) = (index, worth);
+            }
+        }
         rest.swap(0, place);
         self.next += 1;
         Some(rest[0])

@@ -32,7 +32,10 @@ impl<W: Watch> Tree<'_, W> {
                 return Some(value);
             }
         }
-        self.null_move(board, facts, window)
+        if let Some(value) = self.null_move(board, facts, window) {
+            return Some(value);
+        }
+        self.probcut(board, facts, window)
     }
 
     /// The null move (Don Beal; Chrilly Donninger, *Null move and deep search*, 1993): if passing is good enough, so is some

@@ -2,13 +2,13 @@
 //! be judged (Larry Harris, *The heuristic search and the game of chess*, 1975).
 
 use super::history::NO_MOVE;
+use super::node::{settled, Judgment};
 use super::picker::Picker;
 use super::tree::Tree;
 use crate::chess::board::see_value;
 use crate::chess::{Board, CheckInfo, Move};
-use crate::engine::evaluation::evaluate;
-use crate::engine::score::{mated_in, Value, DRAW, INFINITE, MATE_IN_MAX, MAX_PLY};
-use crate::engine::table::{from_table, to_table, Entry};
+use crate::engine::score::{mated_in, Value, DRAW, MATE_IN_MAX, MAX_PLY};
+use crate::engine::table::{to_table, Entry};
 use crate::engine::{Bound, Watch};
 
 /// What a capture may gain beyond the piece it takes.
@@ -24,31 +24,35 @@ impl<W: Watch> Tree<'_, W> {
         }
         let info = CheckInfo::of(board);
         if ply >= MAX_PLY - 1 {
-            return if info.is_check() { DRAW } else { evaluate(board) };
+            return if info.is_check() {
+                DRAW
+            } else {
+                self.evaluator.evaluate(board)
+            };
         }
         let entry = self.table.probe(board.hash());
-        if let Some(entry) = entry.filter(|_| !PV) {
-            let value = from_table(entry.value, ply);
-            let is_settled = match entry.bound {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
-            };
-            if is_settled {
-                return value;
-            }
+        if let Some(value) = entry.filter(|_| !PV).and_then(|entry| settled(entry, alpha, beta, ply)) {
+            return value;
         }
-        let raw = match entry {
-            _ if info.is_check() => -INFINITE,
-            Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
-            _ => evaluate(board),
-        };
-        let stand = if info.is_check() {
-            -INFINITE
+        let Judgment {
+            raw, estimate: stand, ..
+        } = if info.is_check() {
+            Judgment::NONE
         } else {
-            stand_pat(self.corrections.apply(board, raw), entry, ply)
+            self.judge(board, entry, ply)
+        };
+        let kept = Entry {
+            mv: Move::NULL,
+            value: to_table(stand, ply),
+            evaluation: raw,
+            depth: 0,
+            bound: Bound::Lower,
+            is_pv: entry.is_some_and(|entry| entry.is_pv),
         };
         if stand >= beta {
+            if entry.is_none() {
+                self.table.store(board.hash(), kept, self.generation());
+            }
             return stand;
         }
         let mut quiet = Quiet {
@@ -65,10 +69,8 @@ impl<W: Watch> Tree<'_, W> {
         let kept = Entry {
             mv: quiet.mv,
             value: to_table(value, ply),
-            evaluation: raw,
-            depth: 0,
             bound: if value >= beta { Bound::Lower } else { Bound::Upper },
-            is_pv: entry.is_some_and(|entry| entry.is_pv),
+            ..kept
         };
         self.table.store(board.hash(), kept, self.generation());
         value
@@ -147,24 +149,8 @@ impl<W: Watch> Tree<'_, W> {
 struct Quiet<'p> {
     info: &'p CheckInfo,
     entry: Option<Entry>,
-    /// The value of making no capture, or -[`INFINITE`] in check.
+    /// The value of making no capture, or least of all in check.
     stand: Value,
     best: Value,
     mv: Move,
-}
-
-/// The evaluation, or the bound of the table if it says more.
-fn stand_pat(evaluation: Value, entry: Option<Entry>, ply: usize) -> Value {
-    let Some(entry) = entry else { return evaluation };
-    let value = from_table(entry.value, ply);
-    let is_better = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => value > evaluation,
-        Bound::Upper => value < evaluation,
-    };
-    if is_better && value.abs() < MATE_IN_MAX {
-        value
-    } else {
-        evaluation
-    }
 }

@@ -2,8 +2,10 @@
 
 use super::correction::Corrections;
 use super::history::{Histories, NO_MOVE};
+use super::picker::is_quiet;
 use super::Search;
 use crate::chess::{Board, Move, PieceKind};
+use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
 
@@ -12,7 +14,7 @@ use crate::engine::{Limits, Position, TranspositionTable, Watch};
 pub(super) struct RootMove {
     pub mv: Move,
     pub value: Value,
-    /// The positions looked at below it at this depth.
+    /// The positions looked at below it.
     pub nodes: u64,
     /// The line that begins with it.
     pub pv: Vec<Move>,
@@ -38,6 +40,8 @@ pub(super) struct Ply {
     pub moved: usize,
     /// The move made there.
     pub mv: Move,
+    /// Whether it takes nothing and makes no queen.
+    pub is_quiet: bool,
     /// Quiet moves that refuted another move at this distance.
     pub killers: [Move; 2],
     /// The move that a search of the others leaves out.
@@ -55,6 +59,7 @@ impl Ply {
         evaluation: -INFINITE,
         moved: NO_MOVE,
         mv: Move::NULL,
+        is_quiet: false,
         killers: [Move::NULL; 2],
         excluded: Move::NULL,
         double_extensions: 0,
@@ -69,6 +74,7 @@ pub(super) struct Tree<'s, W> {
     pub table: &'s TranspositionTable,
     pub histories: &'s mut Histories,
     pub corrections: &'s mut Corrections,
+    pub evaluator: &'s mut Evaluator,
     pub roots: Vec<RootMove>,
     /// The moves before this one are not looked at: they are better lines already found.
     pub first_root: usize,
@@ -106,6 +112,7 @@ impl<'s, W: Watch> Tree<'s, W> {
             table: &search.table,
             histories: &mut search.histories,
             corrections: &mut search.corrections,
+            evaluator: &mut search.evaluator,
             roots,
             first_root: 0,
             nodes: 0,
@@ -131,13 +138,6 @@ impl<'s, W: Watch> Tree<'s, W> {
         self.table.hash_full(self.generation)
     }
 
-    /// Forgets what the depth before counted.
-    pub(super) fn begin_depth(&mut self) {
-        for root in &mut self.roots {
-            root.nodes = 0;
-        }
-    }
-
     /// Counts a position, and notes whether the search is to end.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
@@ -158,15 +158,19 @@ impl<'s, W: Watch> Tree<'s, W> {
         let piece = board.piece_at(mv.from());
         let here = &mut self.stack[ply];
         here.mv = mv;
+        here.is_quiet = is_quiet(board, mv);
         here.moved = piece.map_or(NO_MOVE, |piece| 64 * piece.index() + mv.to().index());
         self.keys.push(board.hash());
-        board.played(mv)
+        let next = board.played(mv);
+        self.table.fetch(next.hash());
+        next
     }
 
     /// The position after passing; [`Tree::leave_null`] comes back from there, given the returned number.
     pub(super) fn enter_null(&mut self, board: &Board, ply: usize) -> (Board, usize) {
         let here = &mut self.stack[ply];
         here.mv = Move::NULL;
+        here.is_quiet = false;
         here.moved = NO_MOVE;
         self.keys.push(board.hash());
         let before = std::mem::replace(&mut self.keys_from, self.keys.len());

@@ -1,0 +1,62 @@
+//! A capture that a shallow search finds to be far better than needed will prove good enough in a deep one, too.
+//!
+//! The idea, a cut that is probably right, is Michael Buro's (*`ProbCut`*, 1994, for Othello); Stockfish gave it this form, in which only captures
+//! are tried.
+
+use super::node::{Facts, Window};
+use super::picker::{is_quiet, Picker};
+use super::tree::Tree;
+use crate::chess::{Board, Move};
+use crate::engine::score::{is_mate, Value};
+use crate::engine::table::from_table;
+use crate::engine::{Bound, Watch};
+
+/// How much better than needed a capture has to be.
+const MARGIN: Value = 180;
+/// By how much less deeply that is searched.
+const SAVED: i32 = 4;
+
+impl<W: Watch> Tree<'_, W> {
+    /// A bound of the position that a capture is believed to prove.
+    pub(super) fn probcut(&mut self, board: &Board, facts: &Facts, window: Window) -> Option<Value> {
+        let Window { beta, depth, ply, .. } = window;
+        let target = beta + MARGIN - if facts.is_improving { 50 } else { 0 };
+        let is_refuted = |value: Value, known: i32| known > depth - SAVED && value < target;
+        let known = facts.entry.map(|entry| (from_table(entry.value, ply), entry.depth));
+        if self.is_stopped || depth < 5 || known.is_some_and(|(value, depth)| is_refuted(value, depth)) {
+            return None;
+        }
+        let needed = target - facts.evaluation;
+        let is_candidate = !is_quiet(board, facts.table_move) && board.see_ge(facts.table_move, needed);
+        let first = if is_candidate { facts.table_move } else { Move::NULL };
+        let list = self.lists.pop().unwrap_or_default();
+        let mut picker = Picker::captures(board, &facts.info, first, needed.max(0), list);
+        let mut found = None;
+        while let Some(mv) = picker.next(self.histories) {
+            let value = self.try_capture(board, mv, target, window);
+            if self.is_stopped {
+                break;
+            }
+            if value >= target {
+                let depth = depth - SAVED + 1;
+                self.keep(board, facts, Window { depth, ..window }, mv, value, Bound::Lower);
+                found = Some(if is_mate(value) { value } else { value - (target - beta) });
+                break;
+            }
+        }
+        self.lists.push(picker.into_list());
+        found
+    }
+
+    /// The value of the capture, searched only if the captures after it do not refute it.
+    fn try_capture(&mut self, board: &Board, mv: Move, target: Value, window: Window) -> Value {
+        let Window { depth, ply, is_cut, .. } = window;
+        let next = self.enter(board, mv, ply);
+        let mut value = -self.quiesce::<false>(&next, -target, 1 - target, ply + 1);
+        if value >= target && !self.is_stopped {
+            value = -self.node::<false>(&next, -target, 1 - target, depth - SAVED, ply + 1, !is_cut);
+        }
+        self.leave();
+        value
+    }
+}
