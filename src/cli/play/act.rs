@@ -51,6 +51,8 @@ impl Session {
                 self.say(&t!(self.text, "score-reset"));
             }
             Verb::Score => self.say_usage(verb),
+            Verb::Hint => self.hint(now),
+            Verb::Analyze => self.analyze(rest, now),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),
             Verb::Help => self.help(rest),

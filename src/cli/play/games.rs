@@ -88,16 +88,17 @@ impl Session {
         self.list.as_ref().is_some_and(|list| list.listing.is_filling())
     }
 
-    /// Whether a program is thinking about its move.
+    /// Whether a program is thinking about its move, or a hint or an analysis is looked for.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
-        self.table.players().is_thinking()
+        self.table.players().is_thinking() || self.help_search.is_running()
     }
 
     /// Takes over what was found in a file that is being read, and what programs have answered.
     pub fn look(&mut self, now: Duration) {
         let effects = self.table.look(now);
         self.tell(&effects, now);
+        self.look_at_search();
         self.look_at_list(now);
     }
 

@@ -5,6 +5,7 @@
 //! and no input itself; that is what the terminal does, or a test.
 
 mod act;
+mod analysis;
 mod choice;
 mod describe;
 mod draw;

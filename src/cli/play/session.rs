@@ -1,5 +1,6 @@
 //! A game in the terminal: lines in, sentences out.
 
+use super::analysis::HelpSearch;
 use super::draw::BoardStyle;
 use super::games::GameList;
 use super::page::Page;
@@ -34,6 +35,8 @@ pub struct Session {
     pub(super) board_style: BoardStyle,
     pub(super) unfinished: UnfinishedGames,
     pub(super) question: Option<Question>,
+    /// The search for a hint or an analysis.
+    pub(super) help_search: HelpSearch,
     pub(super) list: Option<GameList>,
     /// What was pasted so far of a game in PGN.
     pub(super) pasted: Option<String>,
@@ -49,6 +52,8 @@ pub struct Session {
 pub(super) enum Question {
     /// Whether this side resigns.
     Resign(Color),
+    /// Whether to get the help in a game in play that this line asks for.
+    Help(String),
     /// Whether to do what this line asks for, although the game on the table cannot be kept.
     LoseGame(String),
 }
@@ -98,6 +103,7 @@ impl Session {
             },
             unfinished: UnfinishedGames::default(),
             question: None,
+            help_search: HelpSearch::default(),
             list: None,
             pasted: None,
             is_refused: false,
@@ -153,6 +159,11 @@ impl Session {
         match question {
             Question::Resign(color) if is_yes => {
                 self.input(Input::Resign(color), now);
+            }
+            Question::Help(line) if is_yes => {
+                self.help_search.is_allowed = true;
+                self.hear(&line, now);
+                self.help_search.is_allowed = false;
             }
             Question::LoseGame(line) if is_yes => {
                 self.table.give_up();

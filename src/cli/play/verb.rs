@@ -63,6 +63,11 @@ verbs! {
     /// Let them run again.
     Resume "resume" ["unpause"] "" "help-resume";
 
+    /// Get a hint: the piece, then the move, then why.
+    Hint "hint" [] "" "help-hint";
+    /// Analyze the position shown.
+    Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" "help-analyze";
+
     /// Draw the board.
     Board "board" ["show"] "[always|never|letters|figures]" "help-board";
     /// Turn it.
@@ -177,6 +182,8 @@ impl Verb {
             Verb::Variation => Command::NextVariation,
             Verb::Continue => Command::Continue,
             Verb::Previous => Command::RestorePrevious,
+            Verb::Hint => Command::Hint,
+            Verb::Analyze => Command::Analyze,
             _ => return None,
         })
     }

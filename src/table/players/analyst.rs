@@ -4,7 +4,9 @@ use super::program::Stop;
 use super::seat::STACK;
 use crate::chess::{Board, Move};
 use crate::engine::{Limits, Position, Report, Score, Search, TranspositionTable, Watch};
+use crate::game::ChessGame;
 use crate::job::Wake;
+use crate::record::NodeId;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -35,6 +37,19 @@ pub struct Subject {
 }
 
 impl Subject {
+    /// The best move in the position at this node of a game, until the search is stopped.
+    #[must_use]
+    pub fn of(game: &ChessGame, node: NodeId) -> Subject {
+        let tree = game.tree();
+        Subject {
+            start: tree.start(),
+            moves: tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect(),
+            is_threat: false,
+            lines: 1,
+            time: None,
+        }
+    }
+
     /// The position that is analyzed; `None` for a threat while the side to move is in check, which must be answered first.
     #[must_use]
     pub fn board(&self) -> Option<Board> {

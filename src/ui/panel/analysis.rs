@@ -1,10 +1,10 @@
 //! The analysis: what the position is worth, how deep it was looked at, and the best lines.
 
-use crate::chess::{Board, Color};
+use crate::chess::Color;
 use crate::engine::Score;
 use crate::table::players::AnalyzedLine;
 use crate::table::Command;
-use crate::text::MoveStyle;
+use crate::text::numbered_moves;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
 use crate::ui::widgets::button::{self, Button};
@@ -58,23 +58,6 @@ fn short_score_text(score: Score, turn: Color) -> String {
             }
         }
     }
-}
-
-/// The moves of a line with their numbers: `1… e5`, `2. Nf3`.
-fn move_texts(style: MoveStyle, start: &Board, line: &AnalyzedLine) -> Vec<String> {
-    let mut board = *start;
-    let mut words = Vec::new();
-    for (place, &mv) in line.moves.iter().take(AnalysisView::MOVES).enumerate() {
-        let number = board.fullmove_number();
-        let written = style.text(&board, mv);
-        words.push(match (board.turn(), place) {
-            (Color::White, _) => format!("{number}. {written}"),
-            (Color::Black, 0) => format!("{number}… {written}"),
-            (Color::Black, _) => written,
-        });
-        board.play(mv);
-    }
-    words
 }
 
 /// As many of the moves as there is room for.
@@ -205,7 +188,8 @@ pub fn draw(ui: &Frame, lines: u32) {
 fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> bool {
     let Some(known) = view.known else { return false };
     let score = score_text(line.score, known.board.turn());
-    let moves = move_texts(ui.model.move_style(), &known.board, line);
+    let shown = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
+    let moves = numbered_moves(ui.model.move_style(), &known.board, shown);
     let words = format!("{score} {}", moves.join(" "));
     let id = format!("analysis.line-{}", number + 1);
     let is_pressed = empty_row(ui, &id, &words, false, [width, row_height(ui)]);
@@ -312,30 +296,5 @@ mod tests {
             assert_eq!(short_score_text(score, Color::White), short);
         }
         assert_eq!(score_text(Score::Mate(0), Color::Black), "1–0");
-    }
-
-    #[test]
-    fn lines_are_numbered_from_the_move_they_begin_with() {
-        let mut board = Board::default();
-        let mut moves = Vec::new();
-        let start = {
-            let mv = crate::chess::san::read(&board, b"e4").expect("legal");
-            board.play(mv);
-            board
-        };
-        for text in ["e5", "Nf3", "Nc6"] {
-            let mv = crate::chess::san::read(&board, text.as_bytes()).expect("legal");
-            board.play(mv);
-            moves.push(mv);
-        }
-        let line = AnalyzedLine {
-            score: Score::Centipawns(20),
-            moves,
-            depth: 3,
-        };
-        assert_eq!(
-            move_texts(MoveStyle::default(), &start, &line).join(" "),
-            "1… e5 2. Nf3 Nc6"
-        );
     }
 }

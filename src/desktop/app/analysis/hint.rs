@@ -1,11 +1,11 @@
 //! Hints: the piece, then the move, then why.
 
 use super::Help;
-use crate::chess::{Color, Move};
+use crate::chess::Move;
 use crate::desktop::app::App;
 use crate::engine::explain::merit;
 use crate::engine::Score;
-use crate::game::{Effect, Input};
+use crate::game::Effect;
 use crate::record::NodeId;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::ui::{Dialog, Severity};
@@ -44,28 +44,17 @@ impl Hint {
     }
 }
 
-/// The tag that counts the hints of a side.
-const fn counter(color: Color) -> &'static str {
-    match color {
-        Color::White => "WhiteHints",
-        Color::Black => "BlackHints",
-    }
-}
-
 impl App<'_> {
     /// Shows more of the best move.
     pub(in crate::desktop::app) fn hint(&mut self) {
         let game = self.table.game();
         let node = game.shown_node();
         let is_waiting = game.awaited().is_some() && node == game.current_node();
-        let is_for_two = game.phase().is_in_play() && !game.has_program() && game.clock().is_some();
-        let tags = &game.tree().tags;
-        let was_allowed = Color::ALL.iter().any(|&color| tags.known(counter(color)).is_some());
         if is_waiting {
             let sentence = crate::text::spoken_effect(&self.ui.text, game, &Effect::AwaitsReply, self.now());
             return self.notify(Severity::Info, sentence.unwrap_or_default());
         }
-        if is_for_two && !was_allowed && self.analysis.allowed != Some(Help::Hint) {
+        if game.asks_before_hint() && self.analysis.allowed != Some(Help::Hint) {
             self.analysis.asked = Help::Hint;
             return self.ui.gui.show(Dialog::AnalyzeInPlay);
         }
@@ -86,22 +75,12 @@ impl App<'_> {
                     found: None,
                     step: Step::Piece,
                 });
-                self.count_hint();
+                if let Some(input) = self.table.game().hint_taken() {
+                    self.input(input);
+                }
             }
         }
         self.window.frames.request(1);
-    }
-
-    /// A game in play remembers how many hints were taken.
-    fn count_hint(&mut self) {
-        let game = self.table.game();
-        if !game.phase().is_in_play() {
-            return;
-        }
-        let tag = counter(game.only_person().unwrap_or(game.turn()));
-        let known = game.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());
-        let taken = known.unwrap_or(0) + 1;
-        self.input(Input::Describe(vec![(tag.into(), taken.to_string())]));
     }
 
     /// Takes over the move that was found.

@@ -19,8 +19,6 @@ const HINT_TIME: Duration = Duration::from_millis(450);
 const TRUSTED: u32 = 8;
 /// From this depth on an evaluation is written into the record.
 const WRITTEN: u32 = 12;
-/// The tag of a game in which the players have asked for an analysis.
-const TAG: &str = "Analysis";
 
 /// What can be asked for in a game in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -82,19 +80,18 @@ impl Analysis {
     }
 }
 
-/// What led to a node.
+/// What is searched.
 fn subject(game: &ChessGame, task: Task) -> Subject {
-    let tree = game.tree();
-    let (node, is_threat, lines, time) = match task {
-        Task::Hint(node) => (node, false, 1, Some(HINT_TIME)),
-        Task::Analyze(place, lines) => (place.node, place.is_threat, lines as usize, None),
-    };
-    Subject {
-        start: tree.start(),
-        moves: tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect(),
-        is_threat,
-        lines,
-        time,
+    match task {
+        Task::Hint(node) => Subject {
+            time: Some(HINT_TIME),
+            ..Subject::of(game, node)
+        },
+        Task::Analyze(place, lines) => Subject {
+            is_threat: place.is_threat,
+            lines: lines as usize,
+            ..Subject::of(game, place.node)
+        },
     }
 }
 
@@ -113,17 +110,11 @@ pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> 
 }
 
 impl App<'_> {
-    /// Whether an analysis of the game would be help in a game that counts.
-    fn is_help(&self) -> bool {
-        let game = self.table.game();
-        game.phase().is_in_play() && game.tree().tags.known(TAG).is_none()
-    }
-
     pub(super) fn toggle_analysis(&mut self) {
         self.analysis.is_threat = false;
         if self.analysis.is_on {
             self.stop_analysis();
-        } else if self.is_help() && self.table.game().can_undo() {
+        } else if self.table.game().asks_before_analysis() {
             self.analysis.asked = Help::Analysis;
             self.ui.gui.show(Dialog::AnalyzeInPlay);
         } else {
@@ -145,9 +136,7 @@ impl App<'_> {
             return self.hint();
         }
         self.analysis.is_on = true;
-        let game = self.table.game();
-        let number = game.tree().board(game.current_node()).fullmove_number();
-        self.input(Input::Describe(vec![(TAG.into(), format!("from move {number}"))]));
+        self.input(self.table.game().analysis_begun());
     }
 
     fn stop_analysis(&mut self) {
@@ -179,7 +168,7 @@ impl App<'_> {
             self.window.frames.request(1);
         }
         // The first move of a game ends an analysis of its first position.
-        if self.analysis.is_on && self.is_help() && self.table.game().can_undo() {
+        if self.analysis.is_on && self.table.game().asks_before_analysis() {
             self.stop_analysis();
         }
         self.set_task();

@@ -1,0 +1,221 @@
+//! Hints in three steps, and analysis, in words.
+
+use super::session::Question;
+use super::{Session, Verb};
+use crate::chess::Move;
+use crate::engine::explain::merit;
+use crate::engine::Score;
+use crate::game::Effect;
+use crate::record::NodeId;
+use crate::table::players::{Analyst, Analyzed, Subject};
+use crate::text;
+use std::time::Duration;
+
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_millis(450);
+/// How long an analysis takes if nothing is said.
+const USUAL: u64 = 3;
+/// The longest that can be asked for, in seconds.
+const LONGEST: u64 = 600;
+/// How many moves of a line are said.
+const MOVES: usize = 8;
+
+/// What is looked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    Hint,
+    Lines,
+}
+
+/// The hint for a position, and how much of it was said.
+#[derive(Debug, Clone, Copy)]
+struct Hint {
+    node: NodeId,
+    mv: Move,
+    score: Score,
+    said: u8,
+}
+
+/// The search for a hint or an analysis. Its thread is started when it is first needed.
+#[derive(Debug, Default)]
+pub(super) struct HelpSearch {
+    analyst: Option<Analyst>,
+    running: Option<(Aim, NodeId)>,
+    hint: Option<Hint>,
+    /// Whether the line being done was allowed in a game in play.
+    pub is_allowed: bool,
+}
+
+impl HelpSearch {
+    /// Whether something is being looked for.
+    pub fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+}
+
+impl Session {
+    /// Says more of the best move in the position shown.
+    pub(super) fn hint(&mut self, now: Duration) {
+        let game = self.table.game();
+        let node = game.shown_node();
+        if let Some(hint) = self.help_search.hint.filter(|hint| hint.node == node) {
+            return self.say_hint(Hint {
+                said: hint.said.min(2) + 1,
+                ..hint
+            });
+        }
+        if game.asks_before_hint() && !self.help_search.is_allowed {
+            return self.ask_for_help("hint");
+        }
+        let taken = game.hint_taken();
+        if self.search(Aim::Hint, HINT_TIME, now) {
+            taken.map(|input| self.input(input, now));
+        }
+    }
+
+    /// Analyzes the position shown for so many seconds, and then says the best lines.
+    pub(super) fn analyze(&mut self, rest: &str, now: Duration) {
+        let seconds = if rest.is_empty() {
+            Some(USUAL)
+        } else {
+            rest.parse().ok()
+        };
+        let Some(seconds) = seconds.filter(|seconds| (1..=LONGEST).contains(seconds)) else {
+            return self.say_usage(Verb::Analyze);
+        };
+        let game = self.table.game();
+        let is_help = game.asks_before_analysis();
+        if is_help && !self.help_search.is_allowed {
+            return self.ask_for_help(&format!("analyze {seconds}"));
+        }
+        if is_help {
+            self.input(game.analysis_begun(), now);
+        }
+        self.search(Aim::Lines, Duration::from_secs(seconds), now);
+    }
+
+    /// Help in a game in play is asked about first.
+    fn ask_for_help(&mut self, line: &str) {
+        self.say(&t!(self.text, "analyze-in-play-question"));
+        self.say(&t!(self.text, "play-yes-or-no"));
+        self.question = Some(Question::Help(line.to_owned()));
+    }
+
+    /// Begins a search of the position shown; whether there is something to be found.
+    fn search(&mut self, aim: Aim, time: Duration, now: Duration) -> bool {
+        let game = self.table.game();
+        let node = game.shown_node();
+        if game.awaited().is_some() && node == game.current_node() {
+            let sentence = text::spoken_effect(&self.text, game, &Effect::AwaitsReply, now);
+            self.say(&sentence.unwrap_or_default());
+            return false;
+        }
+        if !game.board().has_legal_move() {
+            self.say(&t!(self.text, "hint-none"));
+            return false;
+        }
+        let subject = Subject {
+            lines: match aim {
+                Aim::Hint => 1,
+                Aim::Lines => self.settings.analysis_lines as usize,
+            },
+            time: Some(time),
+            ..Subject::of(game, node)
+        };
+        if self.help_search.analyst.is_none() {
+            match Analyst::start(&self.wake) {
+                Ok(analyst) => self.help_search.analyst = Some(analyst),
+                Err(error) => {
+                    self.say(&error.to_string());
+                    return false;
+                }
+            }
+        }
+        if let Some(analyst) = &mut self.help_search.analyst {
+            analyst.rest();
+            analyst.look_at(&subject);
+        }
+        self.help_search.running = Some((aim, node));
+        self.say(&t!(self.text, "analysis-thinking"));
+        true
+    }
+
+    /// Says what was found; a search of a position that is not shown any more is given up.
+    pub(super) fn look_at_search(&mut self) {
+        let Some((aim, node)) = self.help_search.running else {
+            return;
+        };
+        let Some(analyst) = &mut self.help_search.analyst else {
+            return;
+        };
+        let game = self.table.game();
+        if node != game.shown_node() || game.is_paused() {
+            analyst.rest();
+            self.help_search.running = None;
+            return;
+        }
+        let Some(analyzed) = analyst.poll().filter(|analyzed| analyzed.is_final) else {
+            return;
+        };
+        analyst.rest();
+        self.help_search.running = None;
+        match aim {
+            Aim::Lines => self.say_lines(&analyzed),
+            Aim::Hint => {
+                let best = analyzed.lines.first();
+                if let Some((&mv, line)) = best.and_then(|line| Some((line.moves.first()?, line))) {
+                    let score = line.score.between(analyzed.board.turn());
+                    let said = 1;
+                    self.say_hint(Hint { node, mv, score, said });
+                }
+            }
+        }
+    }
+
+    fn say_hint(&mut self, hint: Hint) {
+        self.help_search.hint = Some(hint);
+        let board = self.table.game().board();
+        let written = self.move_style().text(&board, hint.mv);
+        let sentence = match (hint.said, board.piece_at(hint.mv.from())) {
+            (1, Some(piece)) => t!(
+                self.text,
+                "play-hint-piece",
+                piece = text::piece_name(&self.text, piece.kind()),
+                square = hint.mv.from().to_string()
+            ),
+            (2, _) => format!("{written}: {}.", text::spoken_move(&self.text, &board, hint.mv)),
+            _ => format!(
+                "{written}: {}",
+                text::merit(&self.text, merit(&board, hint.mv, hint.score))
+            ),
+        };
+        self.say(&sentence);
+    }
+
+    fn say_lines(&mut self, analyzed: &Analyzed) {
+        for (number, line) in (1_u32..).zip(&analyzed.lines) {
+            let moves = &line.moves[..line.moves.len().min(MOVES)];
+            let moves = text::numbered_moves(self.move_style(), &analyzed.board, moves);
+            let sentence = t!(
+                self.text,
+                "play-line",
+                number = number.to_string(),
+                score = self.score_words(line.score),
+                moves = moves.join(" ")
+            );
+            self.say(&sentence);
+        }
+    }
+
+    /// A score of White in words.
+    fn score_words(&self, score: Score) -> String {
+        let pawns = |value: i32| format!("{}.{:02}", value.abs() / 100, value.abs() % 100);
+        match score {
+            Score::Mate(moves) if moves > 0 => t!(self.text, "play-white-mates", count = moves.to_string()),
+            Score::Mate(moves) => t!(self.text, "play-black-mates", count = (-moves).to_string()),
+            Score::Centipawns(0) => t!(self.text, "play-level"),
+            Score::Centipawns(value) if value > 0 => t!(self.text, "play-white-better", pawns = pawns(value)),
+            Score::Centipawns(value) => t!(self.text, "play-black-better", pawns = pawns(value)),
+        }
+    }
+}

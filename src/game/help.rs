@@ -1,0 +1,48 @@
+//! Hints and analysis in a game in play: when the players are asked first, and how the game tells of them.
+
+use super::{ChessGame, Input};
+use crate::chess::Color;
+
+/// The tag that says from when on the game was analyzed.
+const ANALYSIS: &str = "Analysis";
+
+/// The tag that counts the hints of a side.
+const fn hints(color: Color) -> &'static str {
+    match color {
+        Color::White => "WhiteHints",
+        Color::Black => "BlackHints",
+    }
+}
+
+impl ChessGame {
+    /// Whether the players have to be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
+    #[must_use]
+    pub fn asks_before_analysis(&self) -> bool {
+        self.phase().is_in_play() && self.can_undo() && self.tree().tags.known(ANALYSIS).is_none()
+    }
+
+    /// What says that the game in play is analyzed from now on.
+    #[must_use]
+    pub fn analysis_begun(&self) -> Input {
+        let number = self.tree().board(self.current_node()).fullmove_number();
+        Input::Describe(vec![(ANALYSIS.into(), format!("from move {number}"))])
+    }
+
+    /// Whether the players have to be asked before the first hint: two persons play with a clock.
+    #[must_use]
+    pub fn asks_before_hint(&self) -> bool {
+        let is_serious = self.phase().is_in_play() && !self.has_program() && self.clock().is_some();
+        let is_known = |color| self.tree().tags.known(hints(color)).is_some();
+        is_serious && !Color::ALL.into_iter().any(is_known)
+    }
+
+    /// What counts a hint that is taken now: for the only person, or for the side to move. `None` where hints do not count.
+    #[must_use]
+    pub fn hint_taken(&self) -> Option<Input> {
+        let tag = hints(self.only_person().unwrap_or(self.turn()));
+        let known = self.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());
+        let taken = known.unwrap_or(0).saturating_add(1).to_string();
+        let is_counted = self.phase().is_in_play();
+        is_counted.then(|| Input::Describe(vec![(tag.into(), taken)]))
+    }
+}
