@@ -131,7 +131,14 @@ impl TranspositionTable {
 
     /// Forgets everything, as for a new game.
     pub fn clear(&self) {
-        for (key, data) in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+        self.clear_part(0, 1);
+    }
+
+    /// Forgets everything in one of so many parts, counted from 0, so that several threads can share the work.
+    pub fn clear_part(&self, part: usize, parts: usize) {
+        let length = self.buckets.len().div_ceil(parts.max(1)).max(1);
+        let buckets = self.buckets.chunks(length).nth(part).unwrap_or_default();
+        for (key, data) in buckets.iter().flat_map(|bucket| &bucket.0) {
             key.store(0, Ordering::Relaxed);
             data.store(0, Ordering::Relaxed);
         }
@@ -236,6 +243,18 @@ mod tests {
         }
         table.clear();
         assert_eq!(table.probe(1), None);
+    }
+
+    #[test]
+    fn the_parts_are_the_whole() {
+        let table = TranspositionTable::new(1).expect("a megabyte");
+        let keys = || (0..64).map(|key: u64| key << 58);
+        keys().for_each(|key| table.store(key | 1, entry(7, 0), 0));
+        table.clear_part(0, 3);
+        assert!(keys().any(|key| table.probe(key | 1).is_some()), "two parts are left");
+        table.clear_part(1, 3);
+        table.clear_part(2, 3);
+        assert!(keys().all(|key| table.probe(key | 1).is_none()));
     }
 
     #[test]

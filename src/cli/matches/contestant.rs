@@ -98,7 +98,7 @@ impl Contestant {
     /// Starts it.
     pub fn start(&self) -> anyhow::Result<Box<dyn Program>> {
         Ok(match &self.kind {
-            Kind::BuiltIn => Box::new(BuiltIn::new(self.hash, OVERHEAD)?),
+            Kind::BuiltIn => Box::new(BuiltIn::new(self.hash, 1, OVERHEAD)?),
             Kind::Level(rating) => Box::new(LevelOfMatch::new(*rating)?),
             Kind::Engine(spec) => Box::new(UciEngine::start(spec, &Log::default())?),
         })

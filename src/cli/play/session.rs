@@ -85,7 +85,7 @@ impl Session {
         let choice = options.choice(&settings.new_game);
         choice.setup(&Board::default())?;
         let mut table = table;
-        table.invite(Arc::new(Roster::of(&settings.engines)), wake);
+        table.invite(Arc::new(Roster::of(&settings)), wake);
         table.note_scores(settings.evaluations);
         let mut session = Session {
             table,

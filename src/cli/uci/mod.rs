@@ -80,6 +80,7 @@ impl<W: Write + Send + 'static> Server<W> {
             }
             Some(Command::IsReady) => {
                 self.prepare();
+                self.searchers.settle();
                 self.say("readyok")?;
             }
             Some(Command::SetOption { name, value }) => self.set_option(&name, value.as_deref())?,

@@ -18,10 +18,8 @@ impl App<'_> {
         let louder = settings.volume != self.settings.volume;
         let turns = settings.auto_flip && !self.settings.auto_flip;
         let has_other_keys = settings.keys != self.settings.keys;
-        if settings.engines != self.settings.engines {
-            self.roster.set_engines(&settings.engines);
-        }
         self.table.note_scores(settings.evaluations);
+        self.roster.follow(&settings);
         self.settings = settings;
         if has_other_keys {
             self.ui.keys = Keymap::read(&self.settings.keys).0;

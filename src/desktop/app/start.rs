@@ -103,7 +103,7 @@ pub fn open_with<R>(
         title: String::new(),
     };
     let mut table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
-    let roster = Arc::new(Roster::of(&settings.engines));
+    let roster = Arc::new(Roster::of(&settings));
     table.invite(Arc::<Roster>::clone(&roster), &wake);
     table.note_scores(settings.evaluations);
     let mut app = App {

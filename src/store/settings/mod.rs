@@ -124,6 +124,10 @@ pub struct Settings {
     pub analysis_lines: u32,
     /// Whether evaluations of an analysis, and those of a program that plays, are written into the record (`[%eval]`).
     pub evaluations: bool,
+    /// How many processors the built-in program plays with at full strength, 1 to 64 and no more than there are.
+    pub engine_threads: u32,
+    /// How much memory it has for positions, 1 to 4096 MB.
+    pub engine_memory: u32,
     /// Whether the sounds are off.
     pub muted: bool,
     /// Whether a step to the next or previous move sounds as that move.
@@ -189,6 +193,8 @@ impl Default for Settings {
             volume: 70,
             analysis_lines: 3,
             evaluations: false,
+            engine_threads: 1,
+            engine_memory: 16,
             muted: false,
             step_sounds: true,
             pan: true,
@@ -207,6 +213,10 @@ impl Settings {
 
     /// The largest number of minutes that counts as much time.
     pub const MAX_CONFIRM_MINUTES: u32 = 120;
+    /// The most processors that can be asked for.
+    pub const MAX_ENGINE_THREADS: u32 = 64;
+    /// The most memory that can be asked for, in MB.
+    pub const MAX_ENGINE_MEMORY: u32 = 4096;
     /// How many files are remembered.
     const MAX_RECENT: usize = 10;
 
@@ -333,6 +343,8 @@ impl Settings {
         self.volume = self.volume.min(100);
         self.confirm_minutes = self.confirm_minutes.clamp(1, Settings::MAX_CONFIRM_MINUTES);
         self.analysis_lines = self.analysis_lines.clamp(1, MOST_LINES);
+        self.engine_threads = self.engine_threads.clamp(1, Settings::MAX_ENGINE_THREADS);
+        self.engine_memory = self.engine_memory.clamp(1, Settings::MAX_ENGINE_MEMORY);
         self.volumes = self.volumes.clamped();
         self.recent.truncate(Settings::MAX_RECENT);
         if !(self.interface_scale == 0.0 || (0.75..=4.0).contains(&self.interface_scale)) {

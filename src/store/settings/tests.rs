@@ -194,6 +194,8 @@ fn the_settings_of_version_0_1_0_are_read() {
         auto_queen: false,
         analysis_lines: 3,
         evaluations: false,
+        engine_threads: 1,
+        engine_memory: 16,
         blindfold: Blindfold::Off,
         theme: "Custom".into(),
         pieces: "Turned".into(),

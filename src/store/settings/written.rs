@@ -68,6 +68,11 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
         "evaluations",
         "Write what an analysis, or a program that plays, thinks of a position into the record: [%eval]",
     ),
+    (
+        "engine_threads",
+        "How many processors Tabiya plays with at full strength: 1 to 64, and no more than there are",
+    ),
+    ("engine_memory", "How much memory it has for positions, in MB: 1 to 4096"),
     ("muted", "All sounds off"),
     ("step_sounds", "A step to the next or previous move sounds as that move"),
     ("speak", "The system's voice speaks what happens in the game"),

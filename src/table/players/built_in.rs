@@ -1,30 +1,32 @@
-//! The built-in program: its search with a clock.
+//! The built-in program: its searching threads with a clock.
 
 use super::decisions::accepts_draw;
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
+use super::searchers::{News, Searchers, Task};
 use crate::engine::time::{Budget, ClockTime};
-use crate::engine::{Limits, Position, Progress, Search, TranspositionTable, Watch};
+use crate::engine::{Limits, Position};
 use crate::game::Reply;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::sync::mpsc;
+use std::time::Duration;
 
 /// The built-in program at full strength.
 pub struct BuiltIn {
-    search: Search,
+    searchers: Searchers,
     overhead: Duration,
     /// The longest that a move may take, however much time the clock gives.
     longest: Option<Duration>,
 }
 
 impl BuiltIn {
-    /// With so many MB of memory for positions; `overhead` is what passes unseen between its clock and the search.
+    /// With so many MB of memory for positions and so many threads; `overhead` is what passes unseen between its clock and the
+    /// search.
     ///
     /// # Errors
-    /// When there is not so much memory.
-    pub fn new(megabytes: usize, overhead: Duration) -> Result<BuiltIn, Fault> {
-        let table = TranspositionTable::new(megabytes).map_err(|error| Fault::NotStarted(error.to_string()))?;
+    /// When there is not so much memory, or no thread.
+    pub fn new(megabytes: usize, threads: usize, overhead: Duration) -> Result<BuiltIn, Fault> {
+        let searchers = Searchers::new(megabytes, threads).map_err(|error| Fault::NotStarted(error.to_string()))?;
         Ok(BuiltIn {
-            search: Search::new(Arc::new(table)),
+            searchers,
             overhead,
             longest: None,
         })
@@ -41,7 +43,7 @@ impl BuiltIn {
 }
 
 /// The position of a request with the positions before it.
-pub(super) fn position(request: &Request) -> Position {
+fn position(request: &Request) -> Position {
     let mut position = Position::new(request.start);
     request.moves.iter().for_each(|&mv| position.play(mv));
     position
@@ -68,40 +70,9 @@ fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
     }
 }
 
-/// Ends the search when its time is over or its answer is no longer wanted.
-pub struct Timed<'a> {
-    start: Instant,
-    budget: Option<Budget>,
-    stop: &'a Stop,
-}
-
-impl Timed<'_> {
-    /// From now on, for so long at most, and no longer than the answer is wanted.
-    #[must_use]
-    pub fn within(time: Option<Duration>, stop: &Stop) -> Timed<'_> {
-        Timed {
-            start: Instant::now(),
-            budget: time.map(|time| Budget::exactly(time, Duration::ZERO)),
-            stop,
-        }
-    }
-}
-
-impl Watch for Timed<'_> {
-    fn stop(&mut self, _: u64) -> bool {
-        self.stop.is_raised() || self.budget.is_some_and(|budget| self.start.elapsed() >= budget.hard)
-    }
-
-    fn is_enough(&mut self, progress: &Progress) -> bool {
-        self.budget
-            .is_some_and(|budget| budget.is_enough(self.start.elapsed(), progress))
-    }
-}
-
 impl Program for BuiltIn {
     fn new_game(&mut self) {
-        self.search.clear();
-        self.search.table().clear();
+        self.searchers.clear();
     }
 
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
@@ -110,15 +81,27 @@ impl Program for BuiltIn {
             ThinkTime::Depth(depth) => Limits::depth(depth),
             ThinkTime::Clock { .. } | ThinkTime::Move(_) => Limits::default(),
         };
-        let mut watch = Timed {
-            start: Instant::now(),
-            budget: budget(request, self.overhead).map(|budget| Budget {
-                soft: self.longest.map_or(budget.soft, |longest| budget.soft.min(longest / 3)),
-                hard: self.longest.map_or(budget.hard, |longest| budget.hard.min(longest)),
-            }),
-            stop,
+        let budget = budget(request, self.overhead).map(|budget| Budget {
+            soft: self.longest.map_or(budget.soft, |longest| budget.soft.min(longest / 3)),
+            hard: self.longest.map_or(budget.hard, |longest| budget.hard.min(longest)),
+        });
+        let (send, found) = mpsc::channel();
+        let listener = move |news| {
+            if let News::Found(found, _) = news {
+                // Whoever asked may have left.
+                let _ = send.send(found);
+            }
         };
-        let found = self.search.run(&position(request), &limits, &mut watch);
+        let task = Task {
+            budget,
+            ..Task::new(position(request), limits)
+        };
+        self.searchers.start(task, Box::new(listener));
+        stop.listen(self.searchers.stopper());
+        if stop.is_raised() {
+            self.searchers.stop();
+        }
+        let found = found.recv().map_err(|_| Fault::Panicked("the search".to_owned()))?;
         let mv = found.best.ok_or(Fault::NoMove)?;
         Ok(Thought {
             reply: Reply::Move { mv, offers_draw: false },
@@ -127,5 +110,46 @@ impl Program for BuiltIn {
             depth: found.depth,
             nodes: found.nodes,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Board;
+    use std::time::Instant;
+
+    fn request(time: ThinkTime) -> Request {
+        Request {
+            start: Board::default(),
+            moves: Vec::new(),
+            time,
+            initial: Duration::ZERO,
+            is_draw_offered: false,
+        }
+    }
+
+    #[test]
+    fn several_threads_answer_in_their_time_and_when_they_are_stopped() {
+        let mut program = BuiltIn::new(2, 2, Duration::ZERO).expect("threads");
+        let begun = Instant::now();
+        for time in [ThinkTime::Move(Duration::from_millis(50)), ThinkTime::Depth(3)] {
+            let thought = program.think(&request(time), &Stop::default()).expect("a move");
+            assert!(thought.depth > 0 && thought.nodes > 0, "{thought:?}");
+        }
+        program.new_game();
+        let stop = Stop::default();
+        let raised = stop.clone();
+        let raising = std::thread::spawn(move || {
+            std::thread::sleep(Duration::from_millis(50));
+            raised.raise();
+        });
+        let endless = request(ThinkTime::Move(Duration::from_mins(10)));
+        program.think(&endless, &stop).expect("a move");
+        raising.join().expect("the stop");
+        program
+            .think(&endless, &stop)
+            .expect("a move although it was stopped before");
+        assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     }
 }

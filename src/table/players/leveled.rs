@@ -1,7 +1,7 @@
 //! The built-in program at a level: it plays, errs and thinks like a person of that level.
 
-use super::built_in::Timed;
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
+use super::timed::Timed;
 use crate::engine::level::book::Book;
 use crate::engine::level::pace::Pace;
 use crate::engine::level::{Level, Situation};

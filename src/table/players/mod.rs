@@ -15,11 +15,12 @@ mod roster;
 mod scores;
 pub mod searchers;
 mod seat;
+mod timed;
 mod uci_engine;
 mod words;
 
 pub use analyst::{Analyst, Analyzed, AnalyzedLine, Subject};
-pub use built_in::{BuiltIn, Timed};
+pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
 pub use leveled::Leveled;
 pub use probe::{probe, Probe};
@@ -27,6 +28,7 @@ pub use process::{Launch, Log, LogLine};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
 pub use scores::{evaluation, recorded_score};
+pub use timed::Timed;
 pub use uci_engine::{EngineSpec, Patience, UciEngine};
 
 use crate::chess::Color;

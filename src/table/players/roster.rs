@@ -7,13 +7,13 @@ use super::program::{Fault, Program, Programs};
 use super::uci_engine::{EngineSpec, UciEngine};
 use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
-use crate::store::settings::EngineEntry;
+use crate::store::settings::{EngineEntry, Settings};
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
+use std::thread;
 use std::time::Duration;
 
-/// The memory of the built-in program in MB.
-const HASH: usize = 16;
 /// What passes unseen between a clock in the window and the search.
 const OVERHEAD: Duration = Duration::from_millis(50);
 
@@ -31,10 +31,29 @@ pub struct RosterEngine {
     pub log: Log,
 }
 
+/// What the built-in program plays with at full strength.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Strength {
+    threads: usize,
+    megabytes: usize,
+}
+
+impl Strength {
+    /// That of the settings, with no more threads than there are processors.
+    fn of(settings: &Settings) -> Strength {
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        Strength {
+            threads: (settings.engine_threads.max(1) as usize).min(processors),
+            megabytes: settings.engine_memory.max(1) as usize,
+        }
+    }
+}
+
 /// The programs that can be played against.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
+    strength: Mutex<Strength>,
 }
 
 /// How an engine of the settings is started and set.
@@ -53,16 +72,25 @@ pub(super) fn spec(entry: &EngineEntry) -> EngineSpec {
 }
 
 impl Roster {
-    /// The built-in program and these engines.
+    /// The built-in program and the engines of these settings.
     #[must_use]
-    pub fn of(entries: &[EngineEntry]) -> Roster {
-        let roster = Roster::default();
-        roster.set_engines(entries);
+    pub fn of(settings: &Settings) -> Roster {
+        let roster = Roster {
+            engines: Mutex::default(),
+            strength: Mutex::new(Strength::of(settings)),
+        };
+        roster.set_engines(&settings.engines);
         roster
     }
 
-    /// Replaces the engines of the user. One that plays already goes on as it was started.
-    pub fn set_engines(&self, entries: &[EngineEntry]) {
+    /// Takes over other settings. A program that plays already goes on as it was started.
+    pub fn follow(&self, settings: &Settings) {
+        *self.strength.lock().unwrap_or_else(PoisonError::into_inner) = Strength::of(settings);
+        self.set_engines(&settings.engines);
+    }
+
+    /// Replaces the engines of the user.
+    fn set_engines(&self, entries: &[EngineEntry]) {
         let mut engines = self.engines.lock().unwrap_or_else(PoisonError::into_inner);
         let with_log = |entry: &EngineEntry| {
             let known = engines.iter().find(|engine| engine.name == entry.name);
@@ -86,7 +114,10 @@ impl Roster {
 impl Programs for Roster {
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
         match id.parse() {
-            Ok(ProgramId::BuiltIn) => Ok(Box::new(BuiltIn::new(HASH, OVERHEAD)?.within(LONGEST))),
+            Ok(ProgramId::BuiltIn) => {
+                let Strength { threads, megabytes } = *self.strength.lock().unwrap_or_else(PoisonError::into_inner);
+                Ok(Box::new(BuiltIn::new(megabytes, threads, OVERHEAD)?.within(LONGEST)))
+            }
             Ok(ProgramId::Level { rating, style, seed }) => {
                 let style = Style::from_id(&style).unwrap_or_default();
                 Ok(Box::new(Leveled::new(Level { rating, seed, style }, true)?))
@@ -96,6 +127,28 @@ impl Programs for Roster {
                 Ok(Box::new(UciEngine::start(&engine.spec, &engine.log)?))
             }
             Err(_) => Err(Fault::Unknown(id.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_program_has_what_the_settings_say_as_far_as_it_is_there() {
+        let settings = |engine_threads, engine_memory| Settings {
+            engine_threads,
+            engine_memory,
+            ..Settings::default()
+        };
+        let processors = thread::available_parallelism().map_or(1, NonZero::get);
+        let roster = Roster::of(&settings(1, 16));
+        for (threads, memory, expected) in [(1, 16, (1, 16)), (64, 2, (processors.min(64), 2)), (0, 0, (1, 1))] {
+            roster.follow(&settings(threads, memory));
+            let strength = *roster.strength.lock().expect("no panic");
+            assert_eq!((strength.threads, strength.megabytes), expected);
+            assert!(roster.start("tabiya").is_ok());
         }
     }
 }

@@ -82,7 +82,7 @@ const fn row(section: Section, id: &'static str, kind: Kind) -> Row {
 }
 
 /// All rows, section by section.
-pub const ROWS: [Row; 35] = [
+pub const ROWS: [Row; 37] = [
     row(Section::Board, "settings-theme", Kind::Themes),
     row(Section::Board, "settings-pieces", Kind::Pieces),
     row(
@@ -184,6 +184,16 @@ pub const ROWS: [Row; 35] = [
         Section::Play,
         "settings-ask-leave",
         Kind::Switch(|all| &mut all.ask_leave),
+    ),
+    row(
+        Section::Play,
+        "settings-engine-threads",
+        Kind::Slider(|all| &mut all.engine_threads, Settings::MAX_ENGINE_THREADS, "%d"),
+    ),
+    row(
+        Section::Play,
+        "settings-engine-memory",
+        Kind::Slider(|all| &mut all.engine_memory, Settings::MAX_ENGINE_MEMORY, "%d MB"),
     ),
     row(
         Section::Sound,

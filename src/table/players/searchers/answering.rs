@@ -1,0 +1,136 @@
+//! The thread that answers, with its helpers.
+
+use super::control::{Control, Work};
+use super::task::{Listener, News, Task};
+use super::watch::{HelperWatch, MainWatch};
+use super::MAX_THREADS;
+use crate::engine::{Limits, Search, TranspositionTable};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::sync::Arc;
+use std::thread;
+use std::time::Instant;
+
+/// Deep lines need a deep stack, above all in a build without optimization.
+pub(super) const STACK: usize = 16 << 20;
+
+/// What the thread is to do.
+pub(super) enum Order {
+    /// A search, and when it was asked for: the time counts from then.
+    Search(Box<Task>, Listener, Instant),
+    Resize(Arc<TranspositionTable>, usize),
+    Clear,
+}
+
+/// The thread that answers.
+pub(super) struct Answering {
+    /// Its own search, then those of the helpers.
+    searches: Vec<Search>,
+    control: Arc<Control>,
+}
+
+/// Counts the work as done, also when it panics.
+struct Doing<'c>(&'c Control, fn(&mut Work));
+
+impl Drop for Doing<'_> {
+    fn drop(&mut self) {
+        self.0.update(self.1);
+    }
+}
+
+impl Answering {
+    /// A thread's work with so many searches on this table.
+    pub fn new(table: &Arc<TranspositionTable>, threads: usize, control: &Arc<Control>) -> Answering {
+        Answering {
+            searches: searches(table, threads),
+            control: Arc::clone(control),
+        }
+    }
+
+    /// Does what is ordered, until nobody can order any more.
+    pub fn run(&mut self, orders: &Receiver<Order>) {
+        let control = Arc::clone(&self.control);
+        let chore = |work: &mut Work| work.chores = work.chores.saturating_sub(1);
+        while let Ok(order) = orders.recv() {
+            match order {
+                Order::Search(task, listener, asked) => {
+                    let _doing = Doing(&control, |work| work.searches = work.searches.saturating_sub(1));
+                    self.search(&task, listener, asked);
+                }
+                Order::Resize(table, threads) => {
+                    let _doing = Doing(&control, chore);
+                    self.searches = searches(&table, threads);
+                }
+                Order::Clear => {
+                    let _doing = Doing(&control, chore);
+                    self.clear();
+                }
+            }
+        }
+    }
+
+    /// Every thread clears its part of the table.
+    fn clear(&mut self) {
+        let parts = self.searches.len();
+        thread::scope(|scope| {
+            for (part, search) in self.searches.iter_mut().enumerate() {
+                let work = move || {
+                    search.clear();
+                    search.table().clear_part(part, parts);
+                };
+                scope.spawn(work);
+            }
+        });
+    }
+
+    fn search(&mut self, task: &Task, mut listener: Listener, start: Instant) {
+        let control = &*self.control;
+        control.helper_nodes.store(0, Ordering::Relaxed);
+        let are_helpers_done = AtomicBool::new(false);
+        let Some((own, helpers)) = self.searches.split_first_mut() else {
+            return;
+        };
+        thread::scope(|scope| {
+            for helper in helpers {
+                let mut watch = HelperWatch {
+                    control,
+                    is_done: &are_helpers_done,
+                    counted: 0,
+                };
+                let limits = Limits {
+                    nodes: None,
+                    mate: None,
+                    ..task.limits.clone()
+                };
+                let work = move || {
+                    helper.run(&task.position, &limits, &mut watch);
+                };
+                // Without a helper the search is only slower.
+                let _ = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+            }
+            let mut watch = MainWatch {
+                control,
+                task,
+                start,
+                own_time: (!task.is_pondering).then_some(start),
+                next_look: 0,
+                listener: &mut listener,
+            };
+            let mut found = own.run(&task.position, &task.limits, &mut watch);
+            // Who asked for an answer only when told to gets none before.
+            control.wait_while(|_| {
+                let waits = task.is_infinite || control.is_pondering.load(Ordering::Relaxed);
+                waits && !control.is_stopped.load(Ordering::Relaxed)
+            });
+            are_helpers_done.store(true, Ordering::Relaxed);
+            found.nodes += control.helper_nodes.load(Ordering::Relaxed);
+            // Nobody waits for the helpers to see that they are done.
+            listener(News::Found(found, start.elapsed()));
+        });
+    }
+}
+
+fn searches(table: &Arc<TranspositionTable>, threads: usize) -> Vec<Search> {
+    let count = threads.clamp(1, MAX_THREADS);
+    (0..count).map(|_| Search::new(Arc::clone(table))).collect()
+}

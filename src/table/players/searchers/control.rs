@@ -1,0 +1,53 @@
+//! What passes between the caller and the searching threads.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Condvar, Mutex, PoisonError};
+
+/// What is not yet done.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Work {
+    /// Searches that have not answered.
+    pub searches: usize,
+    /// Tables to be cleared or replaced.
+    pub chores: usize,
+}
+
+/// What the caller says to a running search, and what is not yet done.
+#[derive(Debug, Default)]
+pub(super) struct Control {
+    pub is_stopped: AtomicBool,
+    pub is_pondering: AtomicBool,
+    /// Positions looked at by the helpers.
+    pub helper_nodes: AtomicU64,
+    /// What is not yet done, and a signal for each change of anything here.
+    work: Mutex<Work>,
+    changed: Condvar,
+}
+
+impl Control {
+    /// Changes what is not yet done.
+    pub fn update(&self, change: impl FnOnce(&mut Work)) {
+        let mut work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
+        change(&mut work);
+        self.changed.notify_all();
+    }
+
+    /// Waits until the condition no longer holds.
+    pub fn wait_while(&self, mut condition: impl FnMut(Work) -> bool) {
+        let work = self.work.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.changed.wait_while(work, |work| condition(*work));
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    /// Asks the running search to end.
+    pub fn stop(&self) {
+        self.is_stopped.store(true, Ordering::Relaxed);
+        self.update(|_| {});
+    }
+
+    /// The opponent made the expected move.
+    pub fn end_pondering(&self) {
+        self.is_pondering.store(false, Ordering::Relaxed);
+        self.update(|_| {});
+    }
+}
