@@ -130,7 +130,7 @@ mod tests {
             for _ in 0..150 {
                 let longest = pace.budget() + Duration::from_millis(1);
                 assert!(longest < pace.left, "{pace:?}");
-                pace.left = pace.left - longest + pace.increment;
+                pace.left = pace.left.saturating_sub(longest) + pace.increment;
             }
             assert!(pace.left > Duration::from_millis(200), "{pace:?}");
         }
