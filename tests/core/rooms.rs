@@ -33,7 +33,11 @@ const RESERVED: [(&str, &[&str]); 9] = [
     ("thread::scope", &["job/", "table/players/"]),
     (
         "std::process::Command",
-        &["table/players/process.rs", "desktop/speech.rs"],
+        &[
+            "table/players/process.rs",
+            "table/players/guard.rs",
+            "desktop/speech.rs",
+        ],
     ),
     ("Instant::now", &["table/players/", "desktop/", "cli/", "store/"]),
     ("SystemTime::now", &["desktop/", "cli/"]),

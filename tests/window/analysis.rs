@@ -21,7 +21,7 @@ const SIZE: (u32, u32) = (900, 640);
 const GAME: &str = "[Result \"1-0\"]\n\n1. e4 {[%eval 0.36]} e5 {[%eval 0.25]} 2. Bc4 Nc6 {[%eval -0.4]} 3. Qh5 \
                     Nf6 {[%eval #1]} 4. Qxf7# 1-0\n";
 
-fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
+pub(super) fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window_of(&folder, Some(SIZE), |app, host| {
         app.gui_mut().record_widgets(true);
@@ -34,7 +34,7 @@ fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
 
 impl Hand<'_, '_> {
     /// Waits in real time until this is so.
-    fn until(&mut self, what: &str, is_so: impl Fn(&App<'_>) -> bool) {
+    pub(super) fn until(&mut self, what: &str, is_so: impl Fn(&App<'_>) -> bool) {
         let end = Instant::now() + Duration::from_mins(1);
         while !is_so(self.0) {
             assert!(Instant::now() < end, "it never comes: {what}");
@@ -61,7 +61,7 @@ impl Hand<'_, '_> {
     }
 }
 
-fn widget<'a>(app: &'a App<'_>, id: &str) -> Option<&'a Widget> {
+pub(super) fn widget<'a>(app: &'a App<'_>, id: &str) -> Option<&'a Widget> {
     app.gui().widgets().iter().find(|widget| widget.id == id)
 }
 

@@ -11,6 +11,7 @@ mod clock;
 mod drawing;
 mod edges;
 mod editor;
+mod engines;
 mod hands;
 mod idle;
 mod inputs;

@@ -1,6 +1,6 @@
 //! What an engine says about itself, asked before it plays.
 
-use super::process::{Log, LogLine};
+use super::log::{Log, LogLine};
 use super::program::Fault;
 use super::roster::spec;
 use super::uci_engine::UciEngine;

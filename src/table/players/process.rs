@@ -1,16 +1,12 @@
-//! An engine that runs as a process of its own.
-//!
-//! It never outlives this program: it runs in a process group of its own, and beside it waits a guard, a shell that reads from
-//! a pipe which only this program holds open. When the pipe closes, as it also does when this program is killed, the guard
-//! ends the whole group, so that an engine behind a wrapper script ends too.
+//! An engine that runs as a process of its own. It never outlives this program: see [`Guard`].
 
+use super::guard::{own_group, Guard};
+use super::launch::Launch;
+use super::log::Log;
 use super::mailbox::{Heard, Mailbox};
-use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
-use std::process::Command;
-use std::process::{Child, ChildStdin, ExitStatus, Stdio};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
@@ -18,87 +14,6 @@ use std::time::{Duration, Instant};
 const LONGEST_LINE: u64 = 64 * 1024;
 /// How long an engine may take to end by itself.
 const TIME_TO_QUIT: Duration = Duration::from_secs(1);
-/// How many lines are remembered.
-const REMEMBERED: usize = 400;
-
-/// How an engine is started.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Launch {
-    /// The program, found as a shell would find it.
-    pub program: String,
-    /// What it is given.
-    pub arguments: Vec<String>,
-    /// The folder that it works in; `None` for that of this program.
-    pub folder: Option<PathBuf>,
-}
-
-impl Launch {
-    /// The launch of a command line, in this program's folder; `None` if it has no words.
-    #[must_use]
-    pub fn of(line: &str) -> Option<Launch> {
-        let mut words = Launch::split(line).into_iter();
-        Some(Launch {
-            program: words.next()?,
-            arguments: words.collect(),
-            folder: None,
-        })
-    }
-
-    /// The words of a command line; in quotes, single or double, they may have spaces. A backslash stands for itself, as it does
-    /// in the paths of Windows.
-    #[must_use]
-    pub fn split(line: &str) -> Vec<String> {
-        let mut words = Vec::new();
-        let mut word: Option<String> = None;
-        let mut quote = None;
-        for letter in line.chars() {
-            match quote {
-                Some(open) if letter == open => quote = None,
-                None if letter == '"' || letter == '\'' => {
-                    quote = Some(letter);
-                    word.get_or_insert_default();
-                }
-                None if letter.is_whitespace() => words.extend(word.take()),
-                _ => word.get_or_insert_default().push(letter),
-            }
-        }
-        words.extend(word);
-        words
-    }
-}
-
-/// A line between this program and an engine.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct LogLine {
-    /// Whether the engine wrote it.
-    pub is_from_engine: bool,
-    /// The line.
-    pub text: String,
-}
-
-/// The last lines between this program and an engine, shared with whoever shows them.
-#[derive(Debug, Clone, Default)]
-pub struct Log(Arc<Mutex<VecDeque<LogLine>>>);
-
-impl Log {
-    fn add(&self, is_from_engine: bool, text: &str) {
-        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if lines.len() >= REMEMBERED {
-            lines.pop_front();
-        }
-        lines.push_back(LogLine {
-            is_from_engine,
-            text: text.chars().take(500).collect(),
-        });
-    }
-
-    /// The lines, the oldest first.
-    #[must_use]
-    pub fn lines(&self) -> Vec<LogLine> {
-        let lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        lines.iter().cloned().collect()
-    }
-}
 
 /// A running engine.
 #[derive(Debug)]
@@ -256,71 +171,4 @@ fn read_on_thread(
         }
     };
     std::thread::Builder::new().name(name.to_owned()).spawn(read)
-}
-
-/// Puts the process into a group of its own, which can be ended as a whole.
-#[cfg(unix)]
-fn own_group(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-#[cfg(not(unix))]
-fn own_group(_: &mut Command) {}
-
-/// A shell that ends the group of an engine when it is told to, or when the pipe to it is closed.
-#[derive(Debug)]
-struct Guard {
-    shell: Child,
-}
-
-/// An engine that is left alone gets a moment to see that its input has ended.
-#[cfg(unix)]
-const GUARD: &str = r#"read -r word || sleep 0.4 || sleep 1; kill -s KILL -- -"$1""#;
-
-impl Guard {
-    /// A guard of this process; `None` where there is no shell.
-    #[cfg(unix)]
-    fn of(child: &Child) -> Option<Guard> {
-        let mut command = Command::new("/bin/sh");
-        command
-            .args(["-c", GUARD, "sh", &child.id().to_string()])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        own_group(&mut command);
-        let shell = command.spawn();
-        shell.map(|shell| Guard { shell }).ok()
-    }
-
-    #[cfg(not(unix))]
-    fn of(_: &Child) -> Option<Guard> {
-        None
-    }
-
-    /// Ends what is left of the group.
-    fn end_group(mut self) {
-        if let Some(mut input) = self.shell.stdin.take() {
-            let _ = input.write_all(b"now\n");
-        }
-        let _ = self.shell.wait();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_command_line_is_split_as_people_expect() {
-        for (line, words) in [
-            ("ssh host engine", &["ssh", "host", "engine"][..]),
-            ("  'my engine'  --uci ", &["my engine", "--uci"]),
-            (r#"C:\games\sf.exe "a b"c '' "#, &[r"C:\games\sf.exe", "a bc", ""]),
-            ("", &[]),
-        ] {
-            assert_eq!(Launch::split(line), words, "{line}");
-        }
-        assert_eq!(Launch::of("  "), None);
-    }
 }

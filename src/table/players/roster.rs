@@ -1,10 +1,12 @@
 //! The programs that can be played against: the built-in one, and the engines of the user.
 
 use super::built_in::BuiltIn;
+use super::engine_spec::EngineSpec;
+use super::launch::Launch;
 use super::leveled::Leveled;
-use super::process::{Launch, Log};
+use super::log::Log;
 use super::program::{Fault, Program, Programs};
-use super::uci_engine::{EngineSpec, UciEngine};
+use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
 use crate::store::settings::{EngineEntry, Settings};

@@ -1,8 +1,10 @@
 //! An engine that speaks the Universal Chess Interface.
 
 use super::decisions::accepts_draw;
+use super::engine_spec::{EngineSpec, Patience};
+use super::log::Log;
 use super::mailbox::Heard;
-use super::process::{Launch, Log, Process};
+use super::process::Process;
 use super::program::{Fault, Program, Request, Step, Stop, ThinkTime, Thought};
 use crate::chess::notation::uci::{Castling, UciMove};
 use crate::chess::{Board, Move};
@@ -15,41 +17,6 @@ use crate::engine::Score;
 use crate::game::Reply;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-
-/// How long an engine is waited for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
-    /// For its name and options.
-    pub start: Duration,
-    /// For being ready.
-    pub ready: Duration,
-    /// For its move when its time is over, or when it was asked to stop.
-    pub margin: Duration,
-    /// For its move when only the search itself knows how long it takes.
-    pub search: Duration,
-}
-
-impl Default for Patience {
-    fn default() -> Patience {
-        Patience {
-            start: Duration::from_secs(5),
-            ready: Duration::from_secs(10),
-            margin: Duration::from_secs(2),
-            search: Duration::from_mins(5),
-        }
-    }
-}
-
-/// An engine of the user, and how it is set.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct EngineSpec {
-    /// How it is started.
-    pub launch: Launch,
-    /// The options that are set, in order; a button has no value.
-    pub options: Vec<(String, Option<String>)>,
-    /// How long it is waited for.
-    pub patience: Patience,
-}
 
 /// A running engine.
 #[derive(Debug)]

@@ -1,0 +1,67 @@
+//! How an engine is started: the words of a command line.
+
+use std::path::PathBuf;
+
+/// How an engine is started.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Launch {
+    /// The program, found as a shell would find it.
+    pub program: String,
+    /// What it is given.
+    pub arguments: Vec<String>,
+    /// The folder that it works in; `None` for that of this program.
+    pub folder: Option<PathBuf>,
+}
+
+impl Launch {
+    /// The launch of a command line, in this program's folder; `None` if it has no words.
+    #[must_use]
+    pub fn of(line: &str) -> Option<Launch> {
+        let mut words = Launch::split(line).into_iter();
+        Some(Launch {
+            program: words.next()?,
+            arguments: words.collect(),
+            folder: None,
+        })
+    }
+
+    /// The words of a command line; in quotes, single or double, they may have spaces. A backslash stands for itself, as it does
+    /// in the paths of Windows.
+    #[must_use]
+    pub fn split(line: &str) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut word: Option<String> = None;
+        let mut quote = None;
+        for letter in line.chars() {
+            match quote {
+                Some(open) if letter == open => quote = None,
+                None if letter == '"' || letter == '\'' => {
+                    quote = Some(letter);
+                    word.get_or_insert_default();
+                }
+                None if letter.is_whitespace() => words.extend(word.take()),
+                _ => word.get_or_insert_default().push(letter),
+            }
+        }
+        words.extend(word);
+        words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_line_is_split_as_people_expect() {
+        for (line, words) in [
+            ("ssh host engine", &["ssh", "host", "engine"][..]),
+            ("  'my engine'  --uci ", &["my engine", "--uci"]),
+            (r#"C:\games\sf.exe "a b"c '' "#, &[r"C:\games\sf.exe", "a bc", ""]),
+            ("", &[]),
+        ] {
+            assert_eq!(Launch::split(line), words, "{line}");
+        }
+        assert_eq!(Launch::of("  "), None);
+    }
+}

@@ -1,0 +1,123 @@
+//! Engines that go wrong while a game is played in the window: it says what happened, the game is kept, and they can be started
+//! again. Engines take real time; the time of the window passes only when it waits.
+
+use super::analysis::{widget, with};
+use super::play::Hand;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use tabiya::chess::notation;
+use tabiya::desktop::app::App;
+use tabiya::game::Input;
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
+use tabiya::ui::Request;
+
+/// An engine that goes wrong in this way when it is started first, and plays well from then on. It is behind a wrapper script, and
+/// writes the numbers of its processes to a file.
+fn engine(deed: &str, folder: &Path) -> EngineEntry {
+    let mock = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
+    let [mock, was_started, numbers] =
+        [mock, folder.join("started"), folder.join("numbers")].map(|path| path.display().to_string());
+    let script = format!(
+        "echo $$ >>'{numbers}'; if test -e '{was_started}'; then /bin/sh '{mock}' good e7e5; else touch '{was_started}'; /bin/sh '{mock}' {deed}; fi"
+    );
+    EngineEntry {
+        name: "Mock".into(),
+        command: format!("/bin/sh -c \"{script}\""),
+        ..EngineEntry::default()
+    }
+}
+
+fn play(hand: &mut Hand<'_, '_>, text: &str) {
+    let mv = notation::read(&hand.0.game().board(), text).expect(text);
+    hand.0.act(Request::Input(Input::Play(mv)));
+}
+
+/// Whether the card says that a program cannot go on.
+fn has_failed(app: &App<'_>) -> bool {
+    widget(app, "program.restart").is_some()
+}
+
+/// Whether one of the processes of this group is there, other than as one that has ended.
+fn is_running(group: &str) -> bool {
+    let processes = std::fs::read_dir("/proc").expect("the processes").flatten();
+    let stats = processes.filter_map(|process| std::fs::read_to_string(process.path().join("stat")).ok());
+    stats.into_iter().any(|stat| {
+        let Some((_, fields)) = stat.rsplit_once(')') else {
+            return false;
+        };
+        let fields: Vec<&str> = fields.split_whitespace().collect();
+        fields[2] == group && !["Z", "X"].contains(&fields[0])
+    })
+}
+
+fn nothing_is_left(numbers: &Path) {
+    let numbers = std::fs::read_to_string(numbers).expect("the numbers");
+    assert_eq!(numbers.lines().count(), 2, "it was started twice");
+    let until = Instant::now() + Duration::from_secs(2);
+    while numbers.lines().any(is_running) {
+        assert!(Instant::now() < until, "a process is left");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn goes_wrong(deed: &str, time: &str, said: &str) {
+    let name = format!("engine-{}", deed.split(' ').next().unwrap_or_default());
+    let folder: PathBuf = std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    with(&name, |hand| {
+        hand.0.act(Request::Change(Box::new(Settings {
+            engines: vec![engine(deed, &folder)],
+            ..hand.0.settings().clone()
+        })));
+        hand.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Engine,
+            engine: "Mock".into(),
+            side: Side::White,
+            time: time.into(),
+            ..NewGameChoice::default()
+        })));
+        hand.settle();
+        play(hand, "e4");
+        hand.until("the card", has_failed);
+        let words = widget(hand.0, "program-failed")
+            .expect("who cannot go on")
+            .shows
+            .clone();
+        assert!(words.contains("Mock"), "{deed}: {words}");
+        let notice = hand.0.notice().map(str::to_owned).unwrap_or_default();
+        assert!(notice.contains(said), "{deed}: {notice}");
+        let game = hand.0.game();
+        assert_eq!(game.line().len(), 1, "the game is kept");
+        assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
+        hand.0.act(Request::RestartProgram);
+        hand.until("the reply", |app| app.game().line().len() == 2);
+        hand.settle();
+        assert!(!has_failed(hand.0));
+        play(hand, "Nf3");
+        // That this one plays the same again is its second fault.
+        hand.until("another fault", has_failed);
+        assert_eq!(hand.0.game().line().len(), 3);
+    });
+    nothing_is_left(&folder.join("numbers"));
+    let _ = std::fs::remove_dir_all(&folder);
+}
+
+#[test]
+fn an_engine_that_lies_is_not_believed() {
+    goes_wrong("lie e7e4", "300+5", "e7e4");
+}
+
+#[test]
+fn an_engine_that_dies_is_started_again() {
+    goes_wrong("die", "300+5", "segmentation fault, sorry");
+}
+
+#[test]
+fn an_engine_that_hangs_or_floods_is_given_up() {
+    for deed in ["hang", "flood"] {
+        // Without a clock it has two seconds for its move, and two more to answer.
+        goes_wrong(deed, "-", "it gave no move in time");
+    }
+}
