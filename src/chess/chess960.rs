@@ -106,7 +106,7 @@ fn start_position(rank: [PieceKind; 8]) -> Board {
         rights.set(color, CastleSide::King, king_side);
         rights.set(color, CastleSide::Queen, queen_side);
     }
-    Board::from_parts(placement, Color::White, rights, None, 0, 1)
+    Board::from_parts(placement, placement.hash(), Color::White, rights, None, 0, 1)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What stands where: the part that a valid position and one being set up have in common.
 
 use crate::chess::piece::{bishop, king, knight, pawn, rook};
+use crate::chess::zobrist::piece_key;
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 use std::fmt;
 
@@ -139,9 +140,15 @@ impl Placement {
     #[inline]
     pub const fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
         let replaced = self.take(square);
+        self.add(square, piece);
+        replaced
+    }
+
+    /// Puts a piece on a square on which nothing stands.
+    #[inline]
+    pub(in crate::chess) const fn add(&mut self, square: Square, piece: Piece) {
         self.squares[square.index()] = Some(piece);
         self.flip(piece, Bitboard::from_square(square));
-        replaced
     }
 
     /// Clears the square and returns what stood there.
@@ -153,6 +160,20 @@ impl Placement {
             self.flip(piece, Bitboard::from_square(square));
         }
         taken
+    }
+
+    /// The part of a position's key that is of the pieces: see [`zobrist`](crate::chess::zobrist).
+    #[must_use]
+    pub const fn hash(&self) -> u64 {
+        let mut key = 0;
+        let mut occupied = self.occupied();
+        while let Some(square) = occupied.first() {
+            if let Some(piece) = self.piece_at(square) {
+                key ^= piece_key(piece, square);
+            }
+            occupied = occupied.without_first();
+        }
+        key
     }
 
     /// Adds the squares to the sets of the piece, or removes them.

@@ -1,7 +1,7 @@
 //! The tag pairs at the head of a game (PGN standard 8.1).
 
+use super::tree::Span;
 use crate::chess::Color;
-use std::ops::Range;
 
 /// The tag pairs of a game, in written order, each name once.
 ///
@@ -13,10 +13,10 @@ pub struct Tags {
 }
 
 /// Where in the text a name and its value are.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 struct Pair {
-    name: Range<usize>,
-    value: Range<usize>,
+    name: Span,
+    value: Span,
 }
 
 impl Tags {
@@ -59,7 +59,7 @@ impl Tags {
     pub fn set(&mut self, name: &str, value: &str) {
         let known = self.iter().position(|(known, _)| known == name);
         match known {
-            Some(place) if self.text[self.pairs[place].value.clone()] == *value => {}
+            Some(place) if self.text[self.pairs[place].value.range()] == *value => {}
             Some(place) => {
                 // The old value stays in the text until the tags are written anew.
                 self.pairs[place].value = self.append(value);
@@ -80,8 +80,8 @@ impl Tags {
 
     /// Names and values in written order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        let part = |range: &Range<usize>| &self.text[range.clone()];
-        self.pairs.iter().map(move |pair| (part(&pair.name), part(&pair.value)))
+        let part = |span: Span| &self.text[span.range()];
+        self.pairs.iter().map(move |pair| (part(pair.name), part(pair.value)))
     }
 
     /// Whether both have the same names with the same values, in any order.
@@ -96,7 +96,19 @@ impl Tags {
 
     /// The tags of these names and values; no name is there twice.
     pub(super) fn of(pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Tags {
-        let mut tags = Tags::default();
+        Tags::with_room(0, 0, pairs)
+    }
+
+    /// The same, in lists that have room for so many pairs and bytes.
+    pub(super) fn with_room(
+        room: usize,
+        bytes: usize,
+        pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>,
+    ) -> Tags {
+        let mut tags = Tags {
+            text: String::with_capacity(bytes),
+            pairs: Vec::with_capacity(room),
+        };
         for (name, value) in pairs {
             tags.push(name.as_ref(), value.as_ref());
         }
@@ -109,10 +121,10 @@ impl Tags {
         self.pairs.push(Pair { name, value });
     }
 
-    fn append(&mut self, part: &str) -> Range<usize> {
+    fn append(&mut self, part: &str) -> Span {
         let start = self.text.len();
         self.text.push_str(part);
-        start..self.text.len()
+        Span::new(start, self.text.len())
     }
 }
 

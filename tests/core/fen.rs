@@ -1,9 +1,10 @@
 //! FEN: what is read, what is refused with which words, and that no text makes the readers panic.
 
 use tabiya::chess::fen::{self, CastlingMode};
-use tabiya::chess::Board;
+use tabiya::chess::setup::Setup;
+use tabiya::chess::{Board, CastleSide, Color, Piece, Rank, Square};
 
-use crate::common::{rows, Random};
+use crate::common::{random_positions, rows, Random};
 
 #[test]
 fn every_fault_is_told() {
@@ -97,7 +98,10 @@ fn no_text_makes_the_readers_panic() {
         let text: String = text.into_iter().collect();
         let strict = Board::from_fen(&text);
         match Board::from_fen_lenient(&text) {
-            Ok((board, _)) => {
+            Ok((board, notices)) => {
+                // The short way of the strict reader and the careful one agree.
+                let is_harmless = notices.iter().all(|notice| notice.fault.is_harmless());
+                assert_eq!(strict.ok(), is_harmless.then_some(board), "{text:?}");
                 assert_eq!(
                     Board::from_fen_lenient(&board.to_string()).map(|read| read.0),
                     Ok(board),
@@ -111,4 +115,40 @@ fn no_text_makes_the_readers_panic() {
             }
         }
     }
+}
+
+/// Positions of games, changed at random: masks and counts say the same as the rules one by one.
+#[test]
+fn a_setup_is_valid_exactly_if_it_breaks_no_rule() {
+    let mut random = Random(31);
+    let (mut valid, mut positions) = (0, 0);
+    random_positions(5, 3_000, |board| {
+        let mut setup = Setup::from(board);
+        for _ in 0..random.below(4) {
+            let square = Square::wrapping(u8::try_from(random.below(64)).unwrap_or_default());
+            match random.below(6) {
+                0 => setup.put(square, None),
+                1 | 2 => setup.put(square, Some(Piece::ALL[random.below(12)])),
+                3 => setup.turn = !setup.turn,
+                4 => setup.en_passant = Some(Square::at(square.file(), [Rank::R3, Rank::R6][random.below(2)])),
+                _ => {
+                    let color = Color::ALL[random.below(2)];
+                    let side = CastleSide::ALL[random.below(2)];
+                    setup.castling.set(color, side, Some(square.file()));
+                }
+            }
+        }
+        let is_valid = setup.faults().is_empty();
+        assert_eq!(setup.is_valid(), is_valid, "{setup:?}");
+        assert_eq!(setup.board().is_ok(), is_valid);
+        if let Ok(board) = setup.board() {
+            assert_eq!(board.hash(), board.recomputed_hash());
+        }
+        valid += usize::from(is_valid);
+        positions += 1;
+    });
+    assert!(
+        valid > positions / 4 && valid < positions * 3 / 4,
+        "{valid} of {positions}"
+    );
 }

@@ -86,6 +86,7 @@ fn checks_and_pins_are_what_removing_pieces_shows() {
     random_positions(34, 1_000, |board| {
         let info = CheckInfo::of(board);
         assert_eq!(info.checkers, board.checkers(), "{board}");
+        assert_eq!(info.is_check(), board.is_check(), "{board}");
         assert_eq!(info.king, board.king(board.turn()), "{board}");
         let pinned: Bitboard = board
             .by_color(board.turn())
@@ -123,6 +124,29 @@ fn keys_of_pawns_tell_structures_and_colors_apart() {
     assert_ne!(one, key("4k3/8/8/3P4/3p4/8/8/4K3 w - - 0 1"));
     assert_ne!(one, key("4k3/8/3p4/8/3P4/8/8/4K3 w - - 0 1"));
     assert_ne!(one, key("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"));
+    // Reckoned apart from this program: the finalizer of MurmurHash3, twice.
+    assert_eq!(Board::START.pawn_hash(), 0x69FF_C0A6_6368_C96F);
+}
+
+/// FIDE 9.2.3: pieces, turn, castling rights and possible captures en passant, each of them alone, and nothing else.
+#[test]
+fn the_same_position_is_the_same_in_all_four_respects() {
+    let board = |fen: &str| fen.parse::<Board>().expect("a position");
+    let one = board("r3k2r/8/8/1pP5/8/8/8/R3K2R w KQkq b6 0 2");
+    assert!(one.is_same_position(&board("r3k2r/8/8/1pP5/8/8/8/R3K2R w KQkq b6 7 30")));
+    for other in [
+        "r3k2r/8/8/1pP5/8/8/8/R3K1R1 w Qkq b6 0 2",
+        "r3k2r/8/8/1pP5/8/8/8/R3K2R b KQkq - 0 2",
+        "r3k2r/8/8/1pP5/8/8/8/R3K2R w KQk b6 0 2",
+        "r3k2r/8/8/1pP5/8/8/8/R3K2R w KQkq - 0 2",
+    ] {
+        assert!(!one.is_same_position(&board(other)), "{other}");
+        assert_ne!(one.hash(), board(other).hash(), "{other}");
+    }
+    // Other pieces, and the rest alike.
+    let bare = board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
+    assert!(!bare.is_same_position(&board("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1")));
+    assert!(!bare.is_same_position(&board("4k3/8/8/8/8/8/8/R3K3 b - - 0 1")));
 }
 
 /// In builds without assertions an illegal move may be made: whatever the board then says, it says it without a panic.

@@ -18,7 +18,7 @@ pub use make::Undo;
 pub use see::see_value;
 pub use visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 
-use crate::chess::zobrist::{castling_key, en_passant_key, piece_key, WHITE_TO_MOVE};
+use crate::chess::zobrist::{castling_key, en_passant_key, WHITE_TO_MOVE};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
 /// A position of chess with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
@@ -79,12 +79,20 @@ impl Board {
             placement.put(Square::at(on, Rank::R8), Piece::new(Color::Black, back[file]));
             file += 1;
         }
-        Board::assemble(placement, Color::White, CastlingRights::STANDARD, 0, 1)
+        Board::assemble(
+            placement,
+            placement.hash(),
+            Color::White,
+            CastlingRights::STANDARD,
+            0,
+            1,
+        )
     };
 
-    /// The board of these parts without an en passant square.
+    /// The board of these parts without an en passant square; `pieces_hash` is that of the placement.
     const fn assemble(
         placement: Placement,
+        pieces_hash: u64,
         turn: Color,
         castling: CastlingRights,
         halfmove_clock: u16,
@@ -99,20 +107,22 @@ impl Board {
             turn,
             en_passant: EnPassant::NONE,
         };
-        board.hash = board.recomputed_hash();
+        board.hash = pieces_hash ^ board.hash_of_state();
         board
     }
 
-    /// The board of parts that make a valid position. The en passant square is kept only if a capture there is legal.
+    /// The board of parts that make a valid position. The en passant square is kept only if a capture there is legal;
+    /// `pieces_hash` is that of the placement.
     pub(in crate::chess) fn from_parts(
         placement: Placement,
+        pieces_hash: u64,
         turn: Color,
         castling: CastlingRights,
         en_passant: Option<Square>,
         halfmove_clock: u16,
         fullmove_number: u16,
     ) -> Board {
-        let board = Board::assemble(placement, turn, castling, halfmove_clock, fullmove_number);
+        let board = Board::assemble(placement, pieces_hash, turn, castling, halfmove_clock, fullmove_number);
         match en_passant {
             Some(square) if board.can_capture_en_passant(turn, square) => Board {
                 en_passant: EnPassant::on(square),
@@ -235,17 +245,15 @@ impl Board {
     /// [`Board::hash`] computed from the squares: always equal to it.
     #[must_use]
     pub const fn recomputed_hash(&self) -> u64 {
+        self.placement.hash() ^ self.hash_of_state()
+    }
+
+    /// The part of [`Board::hash`] that is not of the pieces: turn, castling rights, en passant square.
+    const fn hash_of_state(&self) -> u64 {
         let mut key = match self.turn {
             Color::White => WHITE_TO_MOVE,
             Color::Black => 0,
         };
-        let mut occupied = self.occupied();
-        while let Some(square) = occupied.first() {
-            if let Some(piece) = self.piece_at(square) {
-                key ^= piece_key(piece, square);
-            }
-            occupied = occupied.without_first();
-        }
         let mut right = 0;
         while right < 4 {
             let (color, side) = (Color::ALL[right / 2], CastleSide::ALL[right % 2]);

@@ -6,7 +6,7 @@
 use super::visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 use super::{Board, CheckInfo};
 use crate::chess::castling::castle_path;
-use crate::chess::piece::{bishop, king, knight, pawn, rook};
+use crate::chess::piece::{bishop, king, knight, pawn, reach, rook};
 use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, MoveList, PieceKind, Rank, Square};
 
 impl Board {
@@ -61,9 +61,20 @@ impl Board {
     /// Whether there is any legal move.
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
+        if self.can_push_at_once() {
+            return true;
+        }
         let mut any = HasMove(false);
         self.generate(&CheckInfo::of(self), Bitboard::FULL, Bitboard::FULL, &mut any);
         any.0
+    }
+
+    /// Whether a pawn can go ahead whatever is pinned, as in nearly every position of a game: without a check, one that stands
+    /// on no line with its king.
+    fn can_push_at_once(&self) -> bool {
+        let king = self.king(self.turn);
+        let pawns = self.pieces(self.turn, PieceKind::Pawn) & !reach(PieceKind::Queen, king);
+        !(pawn::pushes(self.turn, pawns) & !self.occupied()).is_empty() && !self.is_check()
     }
 
     /// Calls the function with each legal move; quicker than a list where each move is needed only once.

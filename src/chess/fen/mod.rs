@@ -21,6 +21,7 @@
 
 mod castling;
 mod error;
+mod plain;
 mod reader;
 mod writer;
 
@@ -36,7 +37,10 @@ use std::str::FromStr;
 /// # Errors
 /// Every fault of the text and of the position.
 pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
-    Reader::new(variant).read(text).strict()
+    match plain::read(text) {
+        Some(board) => Ok(board),
+        None => Reader::new(variant).read(text).strict(),
+    }
 }
 
 /// Reads a FEN that a person typed or pasted: repairs what has one sensible meaning, and says so.

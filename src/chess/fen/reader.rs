@@ -2,8 +2,9 @@
 
 use super::castling::{self, CastlingMode};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
+use super::plain;
 use crate::chess::setup::{Setup, SetupFault};
-use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Placement, Rank, Square};
+use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Rank, Square};
 
 /// The faults found so far, each with its repair when it has one.
 #[derive(Default)]
@@ -92,7 +93,7 @@ impl Reader {
     }
 
     fn pieces(&mut self, text: &str) {
-        if let Some(placement) = placement(text.as_bytes()) {
+        if let Some(placement) = plain::placement(text) {
             self.setup.placement = placement;
             return;
         }
@@ -277,44 +278,6 @@ impl Reader {
         }
         board(&self.setup, errors).map(|board| (board, notices))
     }
-}
-
-/// What stands where, if the field has no fault; [`Reader::pieces`] finds those it has.
-fn placement(text: &[u8]) -> Option<Placement> {
-    const SLASH: u8 = 13;
-    const NEITHER: u8 = 14;
-    // Pieces by index, digits from 16 on.
-    const MEANINGS: [u8; 256] = {
-        let mut meanings = [NEITHER; 256];
-        let mut index = 0;
-        while index < 12 {
-            meanings[Piece::ALL[index].fen_letter() as usize] = index as u8;
-            index += 1;
-        }
-        let mut digit = 1;
-        while digit <= 8 {
-            meanings[b'0' as usize + digit] = 16 + digit as u8;
-            digit += 1;
-        }
-        meanings[b'/' as usize] = SLASH;
-        meanings
-    };
-    let mut placement = Placement::EMPTY;
-    let (mut rank, mut file, mut after_digit) = (7u8, 0u8, false);
-    for &byte in text {
-        let meaning = MEANINGS[byte as usize];
-        match meaning {
-            0..=11 if file < 8 => {
-                placement.put(Square::wrapping(8 * rank + file), Piece::ALL[meaning as usize]);
-                file += 1;
-            }
-            16.. if !after_digit && file < 8 => file += meaning - 16,
-            SLASH if file == 8 && rank > 0 => (rank, file) = (rank - 1, 0),
-            _ => return None,
-        }
-        after_digit = meaning >= 16;
-    }
-    (rank == 0 && file == 8).then_some(placement)
 }
 
 /// Whether fields are separated by more than one space or by other white space, or there is some around them.

@@ -1,8 +1,9 @@
 //! A position as someone sets it up: everything a FEN says, not yet known to be a position of chess.
 
+mod fault;
 mod validity;
 
-pub use validity::{SetupError, SetupFault};
+pub use fault::{SetupError, SetupFault};
 
 use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Placement, Rank, Square};
 
@@ -114,23 +115,34 @@ impl Setup {
         validity::faults(self)
     }
 
+    /// Whether it is a position of chess: whether [`Setup::faults`] would find none.
+    #[must_use]
+    pub fn is_valid(&self) -> bool {
+        validity::is_valid(self)
+    }
+
     /// The position. The en passant square is kept only when a pawn can legally capture there.
     ///
     /// # Errors
     /// Every rule that is broken.
     pub fn board(&self) -> Result<Board, SetupError> {
-        let faults = self.faults();
-        if faults.is_empty() {
+        if self.is_valid() {
             Ok(self.playable_board())
         } else {
-            Err(SetupError(faults))
+            Err(SetupError(self.faults()))
         }
     }
 
     /// The position of a set-up that breaks no rule but those that [`SetupFault::is_playable`] names.
     pub(super) fn playable_board(&self) -> Board {
+        self.hashed_board(self.placement.hash())
+    }
+
+    /// The same, by one who knows the hash of the placement.
+    pub(super) fn hashed_board(&self, pieces_hash: u64) -> Board {
         Board::from_parts(
             self.placement,
+            pieces_hash,
             self.turn,
             self.castling,
             self.en_passant,

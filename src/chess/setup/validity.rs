@@ -3,130 +3,9 @@
 //! The rules ask for what every position of a game has and what move generation relies on; they do not prove that
 //! some game reaches the position. See `docs/fen.md` for what is refused and what is let through.
 
+use super::fault::SetupFault;
 use super::Setup;
-use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
-use std::fmt;
-
-/// A rule of valid positions that is broken, with what breaks it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SetupFault {
-    /// The side has no king.
-    NoKing(Color),
-    /// The side has more than one king.
-    TooManyKings(Color, u32),
-    /// More than sixteen men.
-    TooManyMen(Color, u32),
-    /// More than eight pawns.
-    TooManyPawns(Color, u32),
-    /// A pawn where none can be: on the first or the last rank.
-    PawnOnBackRank(Square),
-    /// The side that has just moved left its king in check (FIDE 3.9.2).
-    OpponentInCheck {
-        /// The king that could be taken.
-        king: Square,
-        /// The pieces that could take it.
-        checkers: Bitboard,
-    },
-    /// Three or more pieces give check: one move opens or makes two checks at most.
-    TooManyCheckers {
-        /// The king in check.
-        king: Square,
-        /// The pieces that give check.
-        checkers: Bitboard,
-    },
-    /// Two pieces give check along one line through the king: no move makes both.
-    AlignedCheckers {
-        /// The king in check.
-        king: Square,
-        /// The pieces that give check.
-        checkers: Bitboard,
-    },
-    /// The king or the rook of a castling right is not where the right needs it (FIDE 3.8.2.1).
-    CastlingPieces {
-        /// Whose right it is.
-        color: Color,
-        /// On which side.
-        side: CastleSide,
-        /// The file of the rook.
-        file: File,
-    },
-    /// The en passant square is not on the rank that the opponent's pawns jump over.
-    EnPassantRank(Square),
-    /// There is something on the en passant square.
-    EnPassantOccupied(Square),
-    /// No pawn of the opponent stands in front of the en passant square.
-    EnPassantPawn {
-        /// The en passant square.
-        square: Square,
-        /// Where the pawn should be.
-        pawn: Square,
-    },
-    /// There is something on the square the pawn would have come from.
-    EnPassantOrigin {
-        /// The en passant square.
-        square: Square,
-        /// Where the pawn would have come from.
-        origin: Square,
-    },
-    /// The check on the board cannot come from the pawn's double step.
-    EnPassantCheck {
-        /// The en passant square.
-        square: Square,
-        /// The pieces that give check.
-        checkers: Bitboard,
-    },
-}
-
-impl std::error::Error for SetupFault {}
-
-impl SetupFault {
-    /// Whether the rules of play work all the same: no game reaches the position, but it can be played on.
-    #[must_use]
-    pub const fn is_playable(&self) -> bool {
-        matches!(
-            self,
-            SetupFault::TooManyCheckers { .. } | SetupFault::AlignedCheckers { .. }
-        )
-    }
-
-    /// Whether the fault is one of the en passant square, and gone without it.
-    #[must_use]
-    pub const fn is_en_passant(&self) -> bool {
-        matches!(
-            self,
-            SetupFault::EnPassantRank(_)
-                | SetupFault::EnPassantOccupied(_)
-                | SetupFault::EnPassantPawn { .. }
-                | SetupFault::EnPassantOrigin { .. }
-                | SetupFault::EnPassantCheck { .. }
-        )
-    }
-}
-
-/// Every rule of valid positions that a [`Setup`] breaks, in the order of the rules; never empty.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SetupError(pub(super) Vec<SetupFault>);
-
-impl SetupError {
-    /// The broken rules.
-    #[must_use]
-    pub fn faults(&self) -> &[SetupFault] {
-        &self.0
-    }
-}
-
-impl fmt::Display for SetupError {
-    /// The faults in one line, separated by semicolons.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, fault) in self.0.iter().enumerate() {
-            let separator = if index == 0 { "" } else { "; " };
-            write!(f, "{separator}{fault}")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for SetupError {}
+use crate::chess::{Bitboard, CastleSide, Color, PieceKind, Rank, Square};
 
 /// A rule: pushes what breaks it.
 type Rule = fn(&Setup, &mut Vec<SetupFault>);
@@ -152,6 +31,46 @@ pub fn faults(setup: &Setup) -> Vec<SetupFault> {
     en_passant_is_possible(setup, &mut faults);
     faults
 }
+
+/// Whether no rule is broken. It asks first what masks and counts can tell.
+#[must_use]
+pub fn is_valid(setup: &Setup) -> bool {
+    let placement = &setup.placement;
+    let (kings, pawns) = (placement.by_kind(PieceKind::King), placement.by_kind(PieceKind::Pawn));
+    let have_right_numbers = Color::ALL.into_iter().all(|color| {
+        let men = placement.by_color(color);
+        is_single(kings & men) && men.count() <= 16 && (pawns & men).count() <= 8
+    });
+    if !have_right_numbers || pawns.intersects(BACK_RANKS) {
+        return false;
+    }
+    let [own, enemy] = [setup.turn, !setup.turn]
+        .map(|color| Square::wrapping((kings & placement.by_color(color)).0.trailing_zeros() as u8));
+    let occupied = placement.occupied();
+    if !setup.attackers(setup.turn, enemy, occupied).is_empty() {
+        return false;
+    }
+    let mut faults = Vec::new();
+    let checkers = setup.attackers(!setup.turn, own, occupied);
+    if !checkers.is_empty() && !is_single(checkers) {
+        checks_are_possible(setup, &mut faults);
+    }
+    if !setup.castling.is_empty() {
+        castling_pieces_in_place(setup, &mut faults);
+    }
+    if setup.en_passant.is_some() {
+        en_passant_is_possible(setup, &mut faults);
+    }
+    faults.is_empty()
+}
+
+/// Whether the set has one square, which subtracting tells faster than counting.
+const fn is_single(set: Bitboard) -> bool {
+    !set.is_empty() && set.without_first().is_empty()
+}
+
+/// Where no pawn can stand.
+const BACK_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);
 
 /// Each side has one king (FIDE 2.2).
 fn one_king_each(setup: &Setup, faults: &mut Vec<SetupFault>) {
@@ -187,8 +106,7 @@ fn eight_pawns_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
 /// A pawn never stands on its first rank and never stays a pawn on its last (FIDE 3.7.3.3).
 fn no_pawn_on_back_ranks(setup: &Setup, faults: &mut Vec<SetupFault>) {
     let pawns = setup.pieces(Color::White, PieceKind::Pawn) | setup.pieces(Color::Black, PieceKind::Pawn);
-    let back = Bitboard::rank(Rank::R1) | Bitboard::rank(Rank::R8);
-    faults.extend((pawns & back).map(SetupFault::PawnOnBackRank));
+    faults.extend((pawns & BACK_RANKS).map(SetupFault::PawnOnBackRank));
 }
 
 /// No move may leave its own king in check (FIDE 3.9.2).
@@ -296,78 +214,5 @@ fn double_step_gives_the_check(
     let already = setup.attackers(!setup.turn, king, before).without(pawn);
     if checkers.count() > 1 || checkers.intersects(already) {
         faults.push(SetupFault::EnPassantCheck { square, checkers });
-    }
-}
-
-/// The squares of a set, written `a1, b2 and c3`.
-struct Listed(Bitboard);
-
-impl fmt::Display for Listed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let squares: Vec<String> = self.0.map(|square| square.to_string()).collect();
-        match squares.split_last() {
-            Some((last, [])) => f.write_str(last),
-            Some((last, rest)) => write!(f, "{} and {last}", rest.join(", ")),
-            None => f.write_str("nowhere"),
-        }
-    }
-}
-
-impl fmt::Display for SetupFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            SetupFault::NoKing(color) => write!(f, "{color} has no king"),
-            SetupFault::TooManyKings(color, count) => write!(f, "{color} has {count} kings"),
-            SetupFault::TooManyMen(color, count) => write!(f, "{color} has {count} men, more than 16"),
-            SetupFault::TooManyPawns(color, count) => write!(f, "{color} has {count} pawns, more than 8"),
-            SetupFault::PawnOnBackRank(square) => {
-                write!(f, "there is a pawn on {square}, where none can stand")
-            }
-            SetupFault::OpponentInCheck { king, checkers } => write!(
-                f,
-                "the side that is not to move is in check: its king on {king} is attacked from {}",
-                Listed(checkers)
-            ),
-            SetupFault::TooManyCheckers { king, checkers } => {
-                write!(
-                    f,
-                    "the king on {king} is in check from {}, more than two",
-                    Listed(checkers)
-                )
-            }
-            SetupFault::AlignedCheckers { king, checkers } => write!(
-                f,
-                "no move gives check to the king on {king} from {} along one line",
-                Listed(checkers)
-            ),
-            SetupFault::CastlingPieces { color, side, file } => {
-                let side = if side == CastleSide::King { "king" } else { "queen" };
-                write!(
-                    f,
-                    "{color} cannot castle on the {side}'s side: king and {file}-rook are not in place"
-                )
-            }
-            SetupFault::EnPassantRank(square) => {
-                write!(
-                    f,
-                    "en passant square {square} is not on the rank the last pawn jumped over"
-                )
-            }
-            SetupFault::EnPassantOccupied(square) => write!(f, "en passant square {square} is not empty"),
-            SetupFault::EnPassantPawn { square, pawn } => {
-                write!(f, "en passant square {square} has no pawn before it on {pawn}")
-            }
-            SetupFault::EnPassantOrigin { square, origin } => {
-                write!(
-                    f,
-                    "en passant square {square}: {origin}, where the pawn would come from, is not empty"
-                )
-            }
-            SetupFault::EnPassantCheck { square, checkers } => write!(
-                f,
-                "en passant square {square}: the double step cannot have given the check from {}",
-                Listed(checkers)
-            ),
-        }
     }
 }

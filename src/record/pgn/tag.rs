@@ -25,6 +25,11 @@ pub(super) struct WrittenValue<'t> {
 }
 
 impl<'t> WrittenValue<'t> {
+    /// How many bytes it takes in the file.
+    pub fn written_length(self) -> usize {
+        self.bytes.len()
+    }
+
     /// The text: decoded, without the backslashes and without control characters.
     pub fn text(self) -> Cow<'t, str> {
         let text = if self.is_escaped {

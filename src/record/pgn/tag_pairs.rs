@@ -86,7 +86,15 @@ impl<'t> TagPairs<'t> {
             name => name != b"Result",
         };
         let kept = self.pairs.iter().filter(|pair| kept(&pair.name));
-        Tags::of(kept.map(|pair| (decode(&pair.name), pair.value.text())))
+        let bytes = kept
+            .clone()
+            .map(|pair| pair.name.len() + pair.value.written_length())
+            .sum();
+        Tags::with_room(
+            kept.clone().count(),
+            bytes,
+            kept.map(|pair| (decode(&pair.name), pair.value.text())),
+        )
     }
 }
 

@@ -13,6 +13,9 @@ use std::collections::BTreeMap;
 /// More glyphs than these are not carried along when the others of a move follow later.
 const MOST_GLYPHS: usize = 64;
 
+/// There is room for so many bytes of comments before their text must grow.
+const USUAL_TEXT: usize = 1000;
+
 /// Keeps everything.
 #[derive(Default)]
 pub(super) struct TreeBuilder {
@@ -150,6 +153,7 @@ impl Visitor for TreeBuilder {
         self.tree.tags = tags;
         self.tree.written_result = result;
         self.take_ending();
+        self.tree.shrink();
         self.tree
     }
 }
@@ -159,6 +163,10 @@ impl TreeBuilder {
     fn append(&mut self, node: NodeId, comment: &[u8]) {
         if comment.is_empty() {
             return;
+        }
+        if self.text.capacity() == 0 {
+            self.text.reserve(USUAL_TEXT);
+            self.tree.notes.reserve();
         }
         let written = self.tree.note_mut(node);
         let known = written.after;

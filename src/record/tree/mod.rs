@@ -141,6 +141,13 @@ impl GameTree {
         self.nodes.len() * MOVE + self.notes.text.len()
     }
 
+    /// Gives back what the lists hold in reserve: thousands of games that were read stay in memory, and few are continued.
+    pub(super) fn shrink(&mut self) {
+        self.nodes.shrink_to_fit();
+        self.boards.shrink_to_fit();
+        self.notes.shrink();
+    }
+
     /// The position the game began from.
     #[must_use]
     pub fn start(&self) -> Board {

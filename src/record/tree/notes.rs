@@ -1,6 +1,6 @@
 //! What is written beside the moves of a tree: all texts in one, so that reading a game makes no text of its own for each comment.
 
-use super::{index_of, GameTree, NodeId, NOTHING};
+use super::{index_of, GameTree, NodeId, NOTHING, USUAL_LENGTH};
 use crate::record::annotation::{with_shape_toggled, with_text, with_time, with_value, Annotation, Shape};
 use std::time::Duration;
 
@@ -58,6 +58,17 @@ pub(in crate::record) struct Notes {
 }
 
 impl Notes {
+    /// Makes room for what is written beside the moves of a usual game.
+    pub fn reserve(&mut self) {
+        self.list.reserve(USUAL_LENGTH);
+    }
+
+    pub fn shrink(&mut self) {
+        self.text.shrink_to_fit();
+        self.nags.shrink_to_fit();
+        self.list.shrink_to_fit();
+    }
+
     fn set_text(&mut self, text: &str) -> Span {
         if self.text.len() + text.len() > LONG.max(self.text.capacity()) {
             self.compact();
