@@ -192,9 +192,9 @@ headline-new-game = Neue Partie
 event-casual = Freie Partie
 headline-game = Partie
 chess960-position = Chess960, Stellung { $number }
-action-first = Anfang
+action-first = Start
 action-previous = Zurück
-action-next = Weiter
+action-next = Vor
 action-last = Ende
 action-undo = Rücknahme
 action-draw = Remis
@@ -666,7 +666,7 @@ saved-copy-as = Kopie speichern…
 saved-copy-path = Pfad kopieren
 about-version = Version { $version }
 about-what = Ein Schachbrett für zwei Menschen an einem Computer. Eine Tabija ist die bekannte Stellung, mit der das Spielen beginnt.
-about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1); Schachfiguren: DejaVu Sans (Bitstream-Vera-Lizenz).
+about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Es gibt keine Liste.

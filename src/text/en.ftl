@@ -668,7 +668,7 @@ saved-copy-as = Save a copy as…
 saved-copy-path = Copy path
 about-version = Version { $version }
 about-what = A chess board for two people at one computer. A tabiya is the well-known position from which play begins.
-about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL Open Font License 1.1); chess figures: DejaVu Sans (Bitstream Vera license).
+about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = There is no list.

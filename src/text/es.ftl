@@ -692,7 +692,7 @@ saved-copy-as = Guardar una copia…
 saved-copy-path = Copiar la ruta
 about-version = Versión { $version }
 about-what = Un tablero de ajedrez para dos personas ante un mismo ordenador. Una tabiya es la posición conocida en la que empieza de verdad el juego.
-about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1); figuras de ajedrez: DejaVu Sans (licencia Bitstream Vera).
+about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = No hay ninguna lista.

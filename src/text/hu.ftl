@@ -668,7 +668,7 @@ saved-copy-as = Másolat mentése…
 saved-copy-path = Útvonal másolása
 about-version = { $version } változat
 about-what = Sakktábla két játékosnak, egy számítógép mellé. A tabija az a jól ismert állás, ahonnan a játék igazán kezdődik.
-about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1); sakkfigurák: DejaVu Sans (Bitstream Vera licenc).
+about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Nincs lista.

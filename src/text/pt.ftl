@@ -694,7 +694,7 @@ saved-copy-as = Guardar uma cópia…
 saved-copy-path = Copiar o caminho
 about-version = Versão { $version }
 about-what = Um tabuleiro de xadrez para duas pessoas no mesmo computador. Uma tabiya é a posição conhecida em que o jogo começa de verdade.
-about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1); figuras de xadrez: DejaVu Sans (licença Bitstream Vera).
+about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Não há nenhuma lista.

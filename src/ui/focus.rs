@@ -6,7 +6,7 @@
 
 use super::frame::Frame;
 use imgui::sys;
-use imgui::{ConfigFlags, Context, FocusedWidget, Key, MouseButton, Ui};
+use imgui::{ConfigFlags, Context, FocusedWidget, Key, MouseButton, Ui, WindowFocusedFlags};
 use std::cell::{Cell, RefCell};
 
 /// What the keys are for while no dialog is open.
@@ -220,6 +220,13 @@ impl Frame<'_> {
     /// Whether the keyboard was used last, and not the mouse.
     pub fn is_by_keys(&self) -> bool {
         self.focus().is_by_keys
+    }
+
+    /// Takes the keys away from the window that is being drawn, if it has them.
+    pub(super) fn leave_window(&self) {
+        if self.is_window_focused_with_flags(WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS) {
+            leave_windows();
+        }
     }
 
     /// From now on a dialog is drawn.

@@ -7,7 +7,7 @@ use crate::table::{Command, CommandContext, Reason};
 use crate::text::Text;
 use crate::ui::style::Palette;
 use imgui::Ui;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::ops::Deref;
 
 /// The upper left and the lower right corner of something, in pixels.
@@ -28,6 +28,11 @@ pub struct Frame<'a> {
     /// The widgets drawn so far, when they are asked for.
     widgets: Option<RefCell<Vec<Widget>>>,
     focus: DrawnFocus,
+    /// The colors of what is drawn while it fades in or out, and whether that is so now.
+    fading: OnceCell<Palette>,
+    is_fading: Cell<bool>,
+    /// Whether what is drawn is gone already, but for the eye.
+    is_farewell: Cell<bool>,
 }
 
 impl Deref for Frame<'_> {
@@ -49,6 +54,9 @@ impl<'a> Frame<'a> {
             menu_button: Cell::default(),
             widgets: is_recording.then(RefCell::default),
             focus,
+            fading: OnceCell::new(),
+            is_fading: Cell::new(false),
+            is_farewell: Cell::new(false),
         }
     }
 
@@ -76,7 +84,36 @@ impl<'a> Frame<'a> {
 
     /// The colors.
     pub fn palette(&self) -> &Palette {
-        &self.look.palette
+        match self.fading.get() {
+            Some(palette) if self.is_fading.get() => palette,
+            _ => &self.look.palette,
+        }
+    }
+
+    /// From now on colors are only so opaque; once a frame.
+    pub(super) fn begin_fade(&self, opacity: f32) {
+        if opacity < 1.0 {
+            self.fading.get_or_init(|| self.look.palette.faded(opacity));
+            self.is_fading.set(true);
+        }
+    }
+
+    /// Colors are as they are again.
+    pub(super) fn end_fade(&self) {
+        self.is_fading.set(false);
+    }
+
+    /// From now on something is drawn that is only seen: it asks for nothing, and no widget is noted. Returns how much was asked for
+    /// before.
+    pub(super) fn begin_farewell(&self) -> usize {
+        self.is_farewell.set(true);
+        self.requests.borrow().len()
+    }
+
+    /// What is drawn is there again; what was asked for since is forgotten.
+    pub(super) fn end_farewell(&self, asked: usize) {
+        self.is_farewell.set(false);
+        self.requests.borrow_mut().truncate(asked);
     }
 
     /// Asks the program for something.
@@ -149,7 +186,7 @@ impl<'a> Frame<'a> {
 
     /// Notes a place that is drawn without a widget of Dear `ImGui`.
     pub fn note(&self, id: &str, shows: &str, [min, max]: [[f32; 2]; 2], is_enabled: bool, is_focused: bool) {
-        if let Some(widgets) = &self.widgets {
+        if let (Some(widgets), false) = (&self.widgets, self.is_farewell.get()) {
             widgets.borrow_mut().push(Widget {
                 id: id.to_owned(),
                 shows: shows.to_owned(),

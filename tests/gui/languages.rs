@@ -4,6 +4,7 @@ use super::play_text;
 use super::table::{with_grown_table_of, Table};
 use std::collections::BTreeSet;
 use tabiya::chess::Color;
+use tabiya::game::{ChessGame, GameSetup, TimeControl};
 use tabiya::record::NodeId;
 use tabiya::text::{Language, Text};
 use tabiya::ui::{Dialog, Widget};
@@ -11,7 +12,7 @@ use tabiya::ui::{Dialog, Widget};
 /// The smallest window, the usual one, and a large one.
 const SIZES: [(i32, i32); 3] = [(480, 360), (1200, 800), (3840, 2160)];
 
-const DIALOGS: [Dialog; 16] = [
+const DIALOGS: [Dialog; 17] = [
     Dialog::NewGame,
     Dialog::Library,
     Dialog::Unfinished,
@@ -22,6 +23,7 @@ const DIALOGS: [Dialog; 16] = [
     Dialog::OfferDraw,
     Dialog::Resign(Color::White),
     Dialog::Quit,
+    Dialog::NotKept,
     Dialog::Preferences,
     Dialog::Palette,
     Dialog::Shortcuts,
@@ -79,6 +81,41 @@ fn cut_in(language: Language, source: &str, size: (i32, i32)) -> Vec<String> {
         }
     });
     found
+}
+
+#[test]
+fn every_language_has_words_below_the_pictures_of_the_buttons() {
+    let mut without = Vec::new();
+    for language in Language::ALL {
+        with_grown_table_of((1200, 800), |table| {
+            table.text = Text::of(*language);
+            for (when, moves, time) in [
+                ("at the start", "e2e4", "-"),
+                ("in play", "e2e4 e7e5", "-"),
+                ("with clocks", "e2e4 e7e5", "300"),
+                ("at the end", "f2f3 e7e5 g2g4 d8h4", "-"),
+            ] {
+                table.game = timed(time);
+                table.has_landed = false;
+                play_text(table, moves);
+                table.frames(3);
+                let button = table.widget("cmd-menu");
+                if button.max[1] - button.min[1] < 50.0 {
+                    without.push(format!("{language:?} {when}"));
+                }
+            }
+        });
+    }
+    assert_eq!(without, [""; 0]);
+}
+
+/// A game with so many seconds for each player, or without clocks.
+fn timed(seconds: &str) -> ChessGame {
+    let control: TimeControl = seconds.parse().expect("a time");
+    ChessGame::new(&GameSetup {
+        controls: [control.clone(), control],
+        ..GameSetup::default()
+    })
 }
 
 #[test]

@@ -63,10 +63,13 @@ impl Reply {
         }
     }
 }
+
 /// The dialog that is open, if any, and the two lists, which are found again as they were left.
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<OpenDialog>,
+    /// The one that was closed, while it fades.
+    closing: Option<OpenDialog>,
     /// For how many frames it has been drawn.
     age: u32,
     /// Its upper edge in pixels, once it has found its place.
@@ -89,6 +92,7 @@ impl Dialogs {
     /// The same with a dialog that has data already.
     pub fn open(&mut self, dialog: OpenDialog) {
         self.open = Some(dialog);
+        self.closing = None;
         self.age = 0;
         self.top = None;
         self.motion.open();
@@ -156,12 +160,22 @@ impl Dialogs {
             Some(OpenDialog::Games) => self.games.close_prompt(),
             _ => false,
         };
-        had_prompt || self.open.take().is_some()
+        had_prompt || self.leave()
+    }
+
+    /// The dialog is no longer open, and fades; whether there was one.
+    fn leave(&mut self) -> bool {
+        let is_open = self.open.is_some();
+        if is_open {
+            self.closing = self.open.take();
+        }
+        is_open
     }
 
     /// Closes a dialog that asks about the game on the board: another one is there.
     pub fn forget_game(&mut self) {
         self.open.take_if(|open| open.is_of_game());
+        self.closing.take_if(|closing| closing.is_of_game());
     }
 
     /// Says in the dialog what went wrong with what it asked for; whether it is one that does.

@@ -1,7 +1,7 @@
 //! How a dialog appears and goes: quickly, with a soft shadow under it.
 
 use crate::ui::frame::Frame;
-use crate::ui::style::{faded, length};
+use crate::ui::style::length;
 use std::time::Duration;
 
 /// How long a dialog needs to appear.
@@ -65,24 +65,20 @@ impl DialogMotion {
         self.closed.is_some() || (self.opened.is_some() && self.seen < 1.0)
     }
 
-    /// What is left of a dialog that was just closed: its surface, which fades.
-    pub(super) fn draw_closing(&mut self, ui: &Frame) {
-        let Some((corner, size)) = self.place else { return };
+    /// How much is still seen of a dialog that was closed; `None` once it is gone. A press ends that.
+    pub(super) fn closed(&mut self, ui: &Frame) -> Option<f32> {
         let now = ui.model.now;
         let closed = *self.closed.get_or_insert(now);
-        let pace = ui.model.view.style.pace;
-        let length = pace.fade().min(OUT);
+        let length = ui.model.view.style.pace.fade().min(OUT);
         let left = 1.0 - share(closed, length, now);
-        if left <= 0.0 {
+        let is_ended = closed != now && ui.io().mouse_down.iter().any(|is_down| *is_down);
+        if self.place.is_none() || left <= 0.0 || is_ended {
             *self = DialogMotion::default();
-            return;
+            return None;
         }
-        let end = [corner[0] + size[0], corner[1] + size[1]];
-        let list = ui.get_foreground_draw_list();
-        list.add_rect(corner, end, faded(ui.palette().surface, 0.8 * left))
-            .rounding(ui.px(length::ROUND_CARD))
-            .filled(true)
-            .build();
+        // It may have been closed before it was there.
+        self.seen = self.seen.min(left);
+        Some(self.seen)
     }
 
     /// Draws the shadow that the dialog throws into the window that is being drawn.

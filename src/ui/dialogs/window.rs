@@ -7,14 +7,27 @@ use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
 use crate::ui::widgets::text::shortened;
-use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar};
+use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
 
 impl Dialogs {
-    /// Draws the dialog that is open.
+    /// Draws the dialog that is open, or what is still seen of the one before.
     pub fn draw(&mut self, ui: &Frame) {
-        let Some(dialog) = &self.open else {
-            return self.motion.draw_closing(ui);
-        };
+        if self.open.is_some() {
+            self.draw_window(ui, None);
+        } else if let Some(left) = self.motion.closed(ui) {
+            self.open = self.closing.take();
+            let asked = ui.begin_farewell();
+            self.draw_window(ui, Some(left));
+            ui.end_farewell(asked);
+            self.closing = self.open.take();
+        } else {
+            self.closing = None;
+        }
+    }
+
+    /// Draws the window of the dialog. Of one that is closed so much is `left`, and it takes neither mouse nor keys.
+    fn draw_window(&mut self, ui: &Frame, left: Option<f32>) {
+        let Some(dialog) = &self.open else { return };
         let (title, name, points) = dialog.frame(ui);
         let [width, height] = ui.io().display_size;
         let edge = ui.px(20.0).min(height * 0.04);
@@ -38,7 +51,10 @@ impl Dialogs {
             let lowest = height - edge - self.height;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
         }
-        let (seen, sunk) = self.motion.opened(ui, self.age);
+        let (seen, sunk) = match left {
+            Some(left) => (left, 0.0),
+            None => self.motion.opened(ui, self.age),
+        };
         at[1] += sunk;
         shade(
             ui,
@@ -49,10 +65,16 @@ impl Dialogs {
         let keys = DialogKeys {
             is_new: self.age == 0,
             // The press that opened the dialog is not an answer to it.
-            is_confirmed: self.age > 1 && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Enter),
+            is_confirmed: left.is_none()
+                && self.age > 1
+                && !ui.is_enter_taken()
+                && ui.is_key_pressed_no_repeat(Key::Enter),
         };
         self.age = self.age.saturating_add(1);
-        ui.begin_dialog();
+        if left.is_none() {
+            ui.begin_dialog();
+        }
+        ui.begin_fade(seen);
         let mut is_open = true;
         let mut reply = Reply::Stay;
         let (mut top, mut tall) = (0.0, 0.0);
@@ -62,7 +84,13 @@ impl Dialogs {
             ui.push_style_var(StyleVar::Alpha(seen)),
         ];
         // What stands after ### is the name of the window, whatever its title.
+        let flags = if left.is_some() {
+            WindowFlags::NO_INPUTS
+        } else {
+            WindowFlags::empty()
+        };
         ui.window(format!("{title}###{name}"))
+            .flags(flags)
             .title_bar(false)
             .position(at, Condition::Always)
             .position_pivot(pivot)
@@ -73,12 +101,19 @@ impl Dialogs {
             .collapsible(false)
             .focused(keys.is_new)
             .build(|| {
+                if left.is_some() {
+                    ui.leave_window();
+                }
                 (top, tall) = (ui.window_pos()[1] - sunk, ui.window_size()[1]);
                 self.motion.keep(ui.window_pos(), ui.window_size());
                 is_open = !header(ui, &title);
                 reply = self.draw_open(ui, keys);
             });
         drop(styles);
+        ui.end_fade();
+        if left.is_some() {
+            return;
+        }
         ui.end_dialog();
         self.height = tall;
         // By then it has the height that it needs.
@@ -86,7 +121,7 @@ impl Dialogs {
             self.top = self.top.or(Some(top));
         }
         if !is_open || reply == Reply::Close {
-            self.open = None;
+            self.leave();
         }
     }
 

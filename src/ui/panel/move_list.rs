@@ -12,10 +12,10 @@ use crate::ui::widgets::text;
 use crate::ui::{Dialog, Request};
 use imgui::{DrawListMut, MouseCursor, StyleVar};
 
-/// Which move the list was scrolled to last.
+/// Which move the list was scrolled to last, of how many, and how high the list was.
 #[derive(Debug, Default)]
 pub struct MoveListScroll {
-    shown: Option<(NodeId, usize)>,
+    shown: Option<(NodeId, usize, f32)>,
 }
 
 impl MoveListScroll {
@@ -31,7 +31,8 @@ impl MoveListScroll {
             return;
         }
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), 0.0]));
-        let follows = self.shown != Some((ui.model.game.shown_node(), moves.len()));
+        let shown = Some((ui.model.game.shown_node(), moves.len(), ui.window_size()[1]));
+        let follows = self.shown != shown;
         let mut is_settled = !follows;
         if let Some(introduction) = ui.model.moves.introduction() {
             text::colored(ui, ui.palette().muted, introduction);
@@ -62,7 +63,7 @@ impl MoveListScroll {
             // The start of the game is shown.
             ui.set_scroll_y(0.0);
         }
-        self.shown = Some((ui.model.game.shown_node(), moves.len()));
+        self.shown = shown;
         soften(ui);
     }
 }

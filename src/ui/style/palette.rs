@@ -115,6 +115,27 @@ pub fn faded(color: [f32; 4], alpha: f32) -> [f32; 4] {
 }
 
 impl Palette {
+    /// The same colors, only so opaque.
+    #[must_use]
+    pub fn faded(&self, opacity: f32) -> Palette {
+        let fade = |color| faded(color, opacity);
+        Palette {
+            background: fade(self.background),
+            surface: fade(self.surface),
+            raised: fade(self.raised),
+            hovered: fade(self.hovered),
+            pressed: fade(self.pressed),
+            line: fade(self.line),
+            edge: fade(self.edge),
+            text: fade(self.text),
+            muted: fade(self.muted),
+            accent: fade(self.accent),
+            accent_hovered: fade(self.accent_hovered),
+            on_accent: fade(self.on_accent),
+            alarm: fade(self.alarm),
+        }
+    }
+
     /// The colors that go with a board: steps from its table to what is written on it, and one light for what is now.
     #[must_use]
     pub fn of(theme: &Theme) -> Palette {
