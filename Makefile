@@ -45,11 +45,11 @@ bench: packages ## Measure the rules and the reading of PGN beside other librari
 
 bench-idle: packages ## Measure the program at rest: context switches and memory (needs Xvfb)
 	$(CARGO) build --release --locked
-	sh benches/idle.sh $(TARGET)/release/$(NAME)
+	sh benches/window.sh rest $(TARGET)/release/$(NAME)
 
 bench-ui: packages ## Measure the window: its start beside a bare one, frames, memory (needs Xvfb)
 	$(CARGO) build --release --locked --example bench_ui
-	sh benches/ui.sh $(TARGET)/release/examples/bench_ui
+	sh benches/window.sh start $(TARGET)/release/examples/bench_ui
 
 pictures: packages ## Draw every dialog in several sizes and languages, to be looked at: make pictures ARGS='fr es'
 	$(HEADLESS) $(CARGO) run --locked --example pictures -- $(TARGET)/pictures $(ARGS)

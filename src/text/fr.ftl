@@ -688,7 +688,7 @@ saved-copy-as = Enregistrer une copie…
 saved-copy-path = Copier le chemin
 about-version = Version { $version }
 about-what = Un échiquier pour deux personnes devant un même ordinateur. Une tabiya est la position bien connue où le jeu commence vraiment.
-about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1) ; figurines : DejaVu Sans (licence Bitstream Vera).
+about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1).
 
 ## Lists of games
 list-none = Il n’y a pas de liste.
