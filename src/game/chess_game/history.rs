@@ -68,7 +68,8 @@ impl ChessGame {
         let Some(node) = node.filter(|&node| node != self.current) else {
             return;
         };
-        if !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current) {
+        let is_reopened = !self.is_review() && self.ended.is_some_and(|(end, _)| end == self.current);
+        if is_reopened {
             self.ended = None;
             self.tree.outcome = None;
             self.tree.tags.remove("Termination");
@@ -85,6 +86,10 @@ impl ChessGame {
             self.tree.line_end(node)
         };
         self.follow_clock();
+        if is_reopened {
+            // Nobody sits ready to play on: the clocks wait until they are told to run.
+            self.pause(true, effects);
+        }
         self.step_to(node, Step::Undo, effects);
         if !self.is_over() {
             effects.push(Effect::RecordChanged);

@@ -1,5 +1,6 @@
 //! The timeline: press or drag to go to any position of the line.
 
+use crate::chess::Color;
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
@@ -9,6 +10,14 @@ use imgui::MouseCursor;
 /// The height of the timeline in pixels.
 pub fn height(ui: &Frame) -> f32 {
     ui.px(14.0)
+}
+
+/// The move of the main line with its number.
+fn words_of(ui: &Frame, node: NodeId) -> Option<String> {
+    let moves = ui.model.moves.as_slice().iter();
+    let item = moves.into_iter().find(|item| item.node == node)?;
+    let dots = if item.color == Color::White { "." } else { "…" };
+    Some(format!("{}{dots} {}", item.number, item.text))
 }
 
 /// Draws the timeline over the whole width. There must be moves.
@@ -48,9 +57,14 @@ pub fn draw(ui: &Frame) {
         let at = ((ui.io().mouse_pos[0] - place[0]) / size[0]).clamp(0.0, 1.0);
         (place_of_shown as f32 / count, (at * count).round() as usize)
     };
+    let node = target.checked_sub(1).and_then(|place| line.get(place).copied());
+    let node = node.unwrap_or(NodeId::ROOT);
+    if ui.is_item_hovered() && !is_used {
+        if let Some(words) = words_of(ui, node) {
+            ui.tooltip_text(words);
+        }
+    }
     if is_used && target != place_of_shown {
-        let node = target.checked_sub(1).and_then(|place| line.get(place).copied());
-        let node = node.unwrap_or(NodeId::ROOT);
         ui.request(Request::Input(Input::Show(node)));
     }
     let list = ui.get_window_draw_list();
