@@ -210,11 +210,8 @@ impl BoardView {
                 .piece_at(square)
                 .is_some_and(|piece| piece.color() == board.turn())
         };
-        // A piece of the person who waits for a program, of which a move can be prepared.
-        let is_waiting = |square| {
-            let piece = game.prepared().piece_at(square);
-            piece.is_some_and(|piece| Some(piece.color()) == game.only_person())
-        };
+        // While a program is waited for, moves of one's own pieces can be prepared, and replies of the program be shown.
+        let is_waiting = |square| game.only_person().is_some() && game.prepared().piece_at(square).is_some();
         if let Some(editing) = &self.editing {
             return editing.hand(self.pointer.square(&self.view.layout.board));
         }

@@ -2,9 +2,14 @@
 
 use crate::chess::{Color, Piece, PieceKind, Placement, Square};
 
+/// From where to where a piece is to go.
+pub type Way = (Square, Square);
+
 /// A move that is made as soon as it is one's turn, if it is legal then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Premove {
+    /// The reply that it is an answer to: after another one it is not made. `None` if it is made after any.
+    pub reply: Option<Way>,
     /// Where from.
     pub from: Square,
     /// Where to.
@@ -13,24 +18,94 @@ pub struct Premove {
     pub promotion: Option<PieceKind>,
 }
 
-impl Premove {
-    /// Makes the move on a board of pieces alone; castling takes the rook along.
-    pub(super) fn apply(self, pieces: &mut Placement) {
-        let Some(piece) = pieces.take(self.from) else { return };
-        let files = distance(self.from.file().index(), self.to.file().index());
-        if piece.kind() == PieceKind::King && files == 2 && self.from.rank() == self.to.rank() {
-            let is_short = self.to.file().index() > self.from.file().index();
-            let (corner, beside) = if is_short { (1, -1) } else { (-2, 1) };
-            if let (Some(rook), Some(place)) = (self.to.offset(corner, 0), self.to.offset(beside, 0)) {
-                if pieces.piece_at(rook) == Some(Piece::new(piece.color(), PieceKind::Rook)) {
-                    pieces.take(rook);
-                    pieces.put(place, Piece::new(piece.color(), PieceKind::Rook));
-                }
+/// The moves that are prepared, in order.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Premoves {
+    moves: Vec<Premove>,
+    /// The reply that the next one will be an answer to.
+    reply: Option<Way>,
+}
+
+impl Premoves {
+    /// The moves, in order.
+    #[must_use]
+    pub fn moves(&self) -> &[Premove] {
+        &self.moves
+    }
+
+    /// The replies that moves are prepared for, the one that waits for its answer last.
+    pub fn replies(&self) -> impl Iterator<Item = Way> + '_ {
+        self.moves.iter().filter_map(|premove| premove.reply).chain(self.reply)
+    }
+
+    /// Whether nothing is prepared, and no reply waits for its answer.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty() && self.reply.is_none()
+    }
+
+    /// The pieces as they stand after all of it.
+    pub(super) fn apply(&self, pieces: &mut Placement) {
+        for premove in &self.moves {
+            premove.reply.into_iter().for_each(|way| go(way, pieces));
+            go((premove.from, premove.to), pieces);
+        }
+        self.reply.into_iter().for_each(|way| go(way, pieces));
+    }
+
+    /// The next move will be an answer to this reply.
+    pub(super) fn expect(&mut self, reply: Way) {
+        self.reply = Some(reply);
+    }
+
+    /// Whether the next move will be an answer to a certain reply.
+    pub(super) fn is_expecting(&self) -> bool {
+        self.reply.is_some()
+    }
+
+    pub(super) fn push(&mut self, (from, to): Way, promotion: Option<PieceKind>) {
+        let reply = self.reply.take();
+        self.moves.push(Premove {
+            reply,
+            from,
+            to,
+            promotion,
+        });
+    }
+
+    /// The first move, which is to be made now unless it is the answer to another reply; a reply without an answer is past.
+    pub(super) fn take_first(&mut self) -> Option<Premove> {
+        if self.moves.is_empty() {
+            self.reply = None;
+            return None;
+        }
+        Some(self.moves.remove(0))
+    }
+
+    /// Forgets all of it; whether there was anything.
+    pub(super) fn clear(&mut self) -> bool {
+        let was_there = !self.is_empty();
+        *self = Premoves::default();
+        was_there
+    }
+}
+
+/// Makes a move on a board of pieces alone; castling takes the rook along.
+fn go((from, to): Way, pieces: &mut Placement) {
+    let Some(piece) = pieces.take(from) else { return };
+    let files = distance(from.file().index(), to.file().index());
+    if piece.kind() == PieceKind::King && files == 2 && from.rank() == to.rank() {
+        let is_short = to.file().index() > from.file().index();
+        let (corner, beside) = if is_short { (1, -1) } else { (-2, 1) };
+        if let (Some(rook), Some(place)) = (to.offset(corner, 0), to.offset(beside, 0)) {
+            if pieces.piece_at(rook) == Some(Piece::new(piece.color(), PieceKind::Rook)) {
+                pieces.take(rook);
+                pieces.put(place, Piece::new(piece.color(), PieceKind::Rook));
             }
         }
-        pieces.take(self.to);
-        pieces.put(self.to, piece);
     }
+    pieces.take(to);
+    pieces.put(to, piece);
 }
 
 fn distance(a: usize, b: usize) -> usize {
@@ -103,12 +178,7 @@ mod tests {
         let board: Board = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse().expect("a position");
         for (to, rook) in [("g1", "f1"), ("c1", "d1")] {
             let mut pieces = *board.placement();
-            let castling = Premove {
-                from: square("e1"),
-                to: square(to),
-                promotion: None,
-            };
-            castling.apply(&mut pieces);
+            go((square("e1"), square(to)), &mut pieces);
             let kind = |at: &str| pieces.piece_at(square(at)).map(Piece::kind);
             assert_eq!((kind(to), kind(rook)), (Some(PieceKind::King), Some(PieceKind::Rook)));
         }

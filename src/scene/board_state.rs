@@ -3,7 +3,7 @@
 use super::{AnalysisMarks, Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
 use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Piece, Placement, Square, WinReason};
-use crate::game::{ChessGame, GameState, Input, Pending};
+use crate::game::{ChessGame, GameState, Input, Pending, Premoves};
 use crate::record::NodeId;
 
 /// A position and everything that is shown about it.
@@ -57,6 +57,8 @@ pub struct Interaction {
     pub drawn: Marks,
     /// The moves that are prepared, from and to.
     pub premoves: Vec<(Square, Square)>,
+    /// The replies of a program that moves are prepared for, from and to.
+    pub replies: Vec<(Square, Square)>,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
     /// What an analysis or a hint shows.
@@ -97,11 +99,9 @@ impl Targets {
     }
 }
 
-/// The moves that are prepared, where they are seen.
-fn premoves(game: &ChessGame) -> Vec<(Square, Square)> {
-    let is_seen = game.shown_node() == game.current_node();
-    let premoves = game.premoves().iter().filter(|_| is_seen);
-    premoves.map(|premove| (premove.from, premove.to)).collect()
+/// What is prepared, where it is seen.
+fn premoves(game: &ChessGame) -> Option<&Premoves> {
+    Some(game.premoves()).filter(|_| game.shown_node() == game.current_node())
 }
 
 /// In Chess960 the king may castle onto the square of its own rook.
@@ -231,7 +231,11 @@ impl BoardState {
                 game.state(),
                 GameState::Dragging { .. } | GameState::Processing(Pending::Reply { is_dragged: true, .. })
             ),
-            premoves: premoves(game),
+            premoves: premoves(game).map_or_else(Vec::new, |premoves| {
+                let moves = premoves.moves().iter();
+                moves.map(|premove| (premove.from, premove.to)).collect()
+            }),
+            replies: premoves(game).map_or_else(Vec::new, |premoves| premoves.replies().collect()),
             targets: Targets::of(&game.board(), &game.targets()),
             promotion,
             ..Interaction::default()
@@ -243,11 +247,8 @@ impl BoardState {
                 ..
             })
         );
-        let pieces = if interaction.premoves.is_empty() {
-            state.pieces
-        } else {
-            game.prepared()
-        };
+        let is_prepared = premoves(game).is_some_and(|premoves| !premoves.is_empty());
+        let pieces = if is_prepared { game.prepared() } else { state.pieces };
         BoardState {
             pieces,
             interaction,

@@ -235,7 +235,10 @@ impl Pointer {
     }
 
     fn press_right(&mut self, state: &BoardState, geometry: &BoardGeometry, now: Duration) -> Option<Input> {
-        if state.interaction.selected.is_some() || !state.interaction.premoves.is_empty() {
+        if state.interaction.selected.is_some()
+            || !state.interaction.premoves.is_empty()
+            || !state.interaction.replies.is_empty()
+        {
             return Some(Input::Cancel);
         }
         let square = self.square(geometry).filter(|_| !state.is_hidden);

@@ -236,8 +236,12 @@ impl Table {
             },
             "premoves" => game
                 .premoves()
+                .moves()
                 .iter()
-                .map(|premove| format!("{}{}", premove.from, premove.to))
+                .map(|premove| {
+                    let reply = premove.reply.map(|(from, to)| format!("{from}{to}:"));
+                    format!("{}{}{}", reply.unwrap_or_default(), premove.from, premove.to)
+                })
                 .collect::<Vec<_>>()
                 .join(" "),
             "awaited" => game

@@ -109,7 +109,7 @@ impl ChessGame {
     }
 
     pub(super) fn cancel(&mut self, effects: &mut Vec<Effect>) {
-        if self.selected().is_some() || self.forget_premoves() {
+        if self.selected().is_some() || self.premoves.clear() {
             self.settle();
             effects.push(Effect::Deselected);
         }

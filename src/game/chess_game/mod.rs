@@ -16,7 +16,7 @@ use self::annotate::Way;
 use super::attacks::{AttackBoards, Attacks};
 use super::player::write_players;
 use super::timing::{self, Timing};
-use super::Premove;
+use super::Premoves;
 use super::{Awaited, Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input, Pending, Player};
 use crate::chess::{Board, Color, DrawReason, Outcome};
 use crate::record::annotation::Shape;
@@ -54,7 +54,7 @@ pub struct ChessGame {
     awaited: Option<Awaited>,
     awaited_at: NodeId,
     /// The moves that are prepared, in order.
-    premoves: Vec<Premove>,
+    premoves: Premoves,
     /// How many moves of programs were asked for, also in the games before this one.
     requests: u64,
 }
@@ -135,7 +135,7 @@ impl ChessGame {
             players: [Player::Person, Player::Person],
             awaited: None,
             awaited_at: NodeId::ROOT,
-            premoves: Vec::new(),
+            premoves: Premoves::default(),
             requests: 0,
             tree,
         };
@@ -322,7 +322,10 @@ impl ChessGame {
 
     fn pause(&mut self, is_paused: bool, effects: &mut Vec<Effect>) {
         if self.timing.pause(is_paused) {
-            self.cancel(effects);
+            // A piece in hand is put back; what is prepared stays.
+            if self.selected().is_some() {
+                self.cancel(effects);
+            }
             effects.push(Effect::Paused(is_paused));
         }
     }

@@ -2,13 +2,13 @@
 
 use super::ChessGame;
 use crate::chess::{Move, Piece, PieceKind, Placement, Square};
-use crate::game::premove::{reaches, Premove};
+use crate::game::premove::{reaches, Premoves, Way};
 use crate::game::{Effect, GameState, Input, Pending};
 
 impl ChessGame {
-    /// The moves that are prepared, in order.
+    /// The moves that are prepared.
     #[must_use]
-    pub fn premoves(&self) -> &[Premove] {
+    pub fn premoves(&self) -> &Premoves {
         &self.premoves
     }
 
@@ -16,25 +16,28 @@ impl ChessGame {
     #[must_use]
     pub fn prepared(&self) -> Placement {
         let mut pieces = *self.board().placement();
-        self.premoves.iter().for_each(|premove| premove.apply(&mut pieces));
+        self.premoves.apply(&mut pieces);
         pieces
     }
 
-    /// What a person does while a program is to move: moves of the own pieces are prepared.
+    /// What a person does while a program is to move: moves of the own pieces are prepared, also as answers to a certain reply, which
+    /// is shown by making it.
     pub(super) fn touch_waiting(&mut self, input: &Input, effects: &mut Vec<Effect>) {
         let held = self.selected();
         match *input {
             Input::Press(square) => self.press_waiting(held, square, effects),
             Input::Drag if held.is_some() => self.hold(held, true),
             Input::Release(square) if self.is_holding() => match (held, square) {
-                (Some(from), Some(to)) if from != to => self.prepare(from, to, true, effects),
+                (Some(from), Some(to)) if from != to => self.prepare((from, to), None, true, effects),
                 (Some(from), Some(to)) => {
                     self.hold(held, false);
                     effects.push(refused(from, to, true));
                 }
                 _ => self.cancel(effects),
             },
-            Input::TryMove { from, to, .. } if self.is_own(from).is_some() => self.prepare(from, to, false, effects),
+            Input::TryMove { from, to, promotion } if self.is_own(from).is_some() => {
+                self.prepare((from, to), promotion, false, effects);
+            }
             Input::TryMove { .. } | Input::Play(_) | Input::PlayLine(_) | Input::ClaimDraw(_) => {
                 effects.push(Effect::AwaitsReply);
             }
@@ -45,14 +48,45 @@ impl ChessGame {
     fn press_waiting(&mut self, held: Option<Square>, square: Square, effects: &mut Vec<Effect>) {
         match held {
             Some(from) if from == square => self.cancel(effects),
-            _ if self.is_own(square).is_some() => {
+            Some(from) if self.is_own(from).is_none() && self.can_reply((from, square)) => {
+                self.prepare((from, square), None, false, effects);
+            }
+            _ if self.can_hold(held, square) => {
                 self.hold(Some(square), false);
                 effects.push(Effect::Selected(square));
             }
-            Some(from) => self.prepare(from, square, false, effects),
+            Some(from) => self.prepare((from, square), None, false, effects),
             None if self.prepared().piece_at(square).is_some() => effects.push(Effect::AwaitsReply),
             None => {}
         }
+    }
+
+    /// Whether a press on this square takes up its piece: an own one, or one of the program to show a reply of it, unless that is
+    /// what the piece in hand is to take.
+    fn can_hold(&self, held: Option<Square>, square: Square) -> bool {
+        let is_free = held.is_none_or(|held| self.is_own(held).is_none());
+        self.is_own(square).is_some() || is_free && self.is_replying(square)
+    }
+
+    /// Whether the piece on this square is one of the program, which may be moved to say what is to be answered.
+    fn is_replying(&self, square: Square) -> bool {
+        let is_there = self.prepared().piece_at(square).is_some();
+        is_there && self.only_person().is_some() && self.is_own(square).is_none() && !self.premoves.is_expecting()
+    }
+
+    /// Whether the program could reply so: in the position on the board a legal move, later one that its piece could ever make.
+    fn can_reply(&self, (from, to): Way) -> bool {
+        let board = self.tree.board(self.current);
+        let is_first = self.premoves.moves().is_empty();
+        let legal = board.legal_moves_from(from);
+        let is_legal = || legal.iter().any(|&mv| Self::is_meant(&board, mv, to));
+        let reaches = |piece| reaches(piece, from, to);
+        self.is_replying(from)
+            && if is_first {
+                is_legal()
+            } else {
+                self.prepared().piece_at(from).is_some_and(reaches)
+            }
     }
 
     /// The piece on this square if it is that of the person who waits.
@@ -72,33 +106,37 @@ impl ChessGame {
         )
     }
 
-    /// Prepares a move if the piece could ever make it.
-    fn prepare(&mut self, from: Square, to: Square, dropped: bool, effects: &mut Vec<Effect>) {
+    /// Prepares a move if the piece could ever make it, or notes the reply that the next one is an answer to.
+    fn prepare(&mut self, way: Way, promotion: Option<PieceKind>, dropped: bool, effects: &mut Vec<Effect>) {
         self.hold(None, false);
-        let can = self.is_own(from).is_some_and(|piece| reaches(piece, from, to));
-        if can {
-            self.premoves.push(Premove {
-                from,
-                to,
-                promotion: None,
-            });
+        let (from, to) = way;
+        if self.is_own(from).is_some_and(|piece| reaches(piece, from, to)) {
+            self.premoves.push(way, promotion);
+            effects.push(Effect::Premoved { from, to });
+        } else if self.can_reply(way) {
+            self.premoves.expect(way);
             effects.push(Effect::Premoved { from, to });
         } else {
             effects.push(refused(from, to, dropped));
         }
     }
 
-    /// Forgets what is prepared; whether there was anything.
-    pub(super) fn forget_premoves(&mut self) -> bool {
-        !std::mem::take(&mut self.premoves).is_empty()
-    }
-
-    /// Makes the first move that is prepared, or drops all of them when it is not legal.
-    pub(super) fn make_premove(&mut self, effects: &mut Vec<Effect>) {
-        if self.premoves.is_empty() || self.is_over() {
+    /// Makes the first move that is prepared, or drops all of them when it is not legal. An answer to another reply than this is
+    /// void, with all that was to follow it.
+    pub(super) fn make_premove(&mut self, reply: Move, effects: &mut Vec<Effect>) {
+        if self.is_over() {
             return;
         }
-        let premove = self.premoves.remove(0);
+        let Some(premove) = self.premoves.take_first() else {
+            return;
+        };
+        let before = self.tree.parent(self.current).map(|node| self.tree.board(node));
+        let is_reply =
+            |(from, to): Way| reply.from() == from && before.is_some_and(|before| Self::is_meant(&before, reply, to));
+        if !premove.reply.is_none_or(is_reply) {
+            self.premoves.clear();
+            return;
+        }
         let board = self.tree.board(self.current);
         let wanted = premove.promotion.unwrap_or(PieceKind::Queen);
         let legal = board.legal_moves_from(premove.from);

@@ -88,7 +88,7 @@ impl ChessGame {
                     self.offer_draw(color, effects);
                 }
                 self.reply_with(mv, effects);
-                self.make_premove(effects);
+                self.make_premove(mv, effects);
             }
             Reply::Claim(claim) => self.claim(claim, effects),
             Reply::Resign => self.end(self.resigned(color), effects),

@@ -43,6 +43,11 @@ impl Composer<'_> {
             }
             self.frame(to);
         }
+        // A reply that is answered has frames without the tint: it is not one's own move.
+        for &(from, to) in &self.state.interaction.replies {
+            self.frame(from);
+            self.frame(to);
+        }
     }
 
     fn selection(&mut self) {
