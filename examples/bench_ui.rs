@@ -1,21 +1,27 @@
 //! Measures the window: from the start of the process to the first frame, which shows the position, and to the one that has the
-//! panel as well, beside a bare SDL window with an OpenGL canvas in the same run; the work of a frame, from a movement of the mouse to the frame that shows it, and the memory, in a window of usual size
-//! and in one of 3840 × 2160. `make bench-ui` runs it.
+//! panel as well, beside a bare SDL window with an OpenGL canvas in the same run; the work of a frame, from a movement of the mouse to the frame that shows
+//! it, the memory, and what an analysis adds, in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
 
 use anyhow::{anyhow, ensure, Context};
 use sdl2::event::Event;
 use sdl2::mouse::MouseState;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::{self, Stdio};
 use std::time::{Duration, Instant};
 use tabiya::desktop::app::{self, App};
+use tabiya::record::pgn;
+use tabiya::store::settings::Settings;
 use tabiya::store::storage::Storage;
-use tabiya::table::LaunchOptions;
+use tabiya::table::{Command, LaunchOptions};
+use tabiya::ui::Request;
 
 /// How often each start is measured, in turns.
 const STARTS: usize = 15;
 /// How many movements of the mouse are measured.
 const MOVEMENTS: i32 = 120;
+/// The game that is analyzed: it is decided, so that nobody is asked.
+const GAME: &str =
+    "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1/2-1/2";
 const SIZES: [(u32, u32); 2] = [(1200, 800), (3840, 2160)];
 
 /// Says on the standard output when the position was drawn, and when the first frame with everything was.
@@ -99,36 +105,42 @@ fn pss() -> anyhow::Result<f64> {
     Ok(kilobytes.parse::<f64>()? / 1024.0)
 }
 
+/// Moves the mouse over the board: the work of each frame that came of it, and how long it was on its way.
+fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>)> {
+    let events = app.window().subsystem().sdl().event().map_err(|error| anyhow!(error))?;
+    let window_id = app.window().id();
+    let (mut work, mut delays) = (Vec::new(), Vec::new());
+    for step in 0..MOVEMENTS {
+        std::thread::sleep(Duration::from_millis(30));
+        let event = Event::MouseMotion {
+            timestamp: 0,
+            window_id,
+            which: 0,
+            mousestate: MouseState::from_sdl_state(0),
+            x: 100 + 5 * step,
+            y: 100 + 3 * step,
+            xrel: 5,
+            yrel: 3,
+        };
+        let before = app.frame_times().frames;
+        let start = Instant::now();
+        events.push_event(event).map_err(|error| anyhow!(error))?;
+        while app.frame_times().frames == before {
+            ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
+            app.step()?;
+        }
+        delays.push(start.elapsed());
+        work.push(app.frame_times().last);
+        settle(app)?;
+    }
+    Ok((work, delays))
+}
+
 /// Moves the mouse over the board and measures.
 fn measure_frames(size: (u32, u32)) -> anyhow::Result<()> {
     open(size, |app| {
         settle(app)?;
-        let events = app.window().subsystem().sdl().event().map_err(|error| anyhow!(error))?;
-        let window_id = app.window().id();
-        let (mut work, mut delays) = (Vec::new(), Vec::new());
-        for step in 0..MOVEMENTS {
-            std::thread::sleep(Duration::from_millis(30));
-            let event = Event::MouseMotion {
-                timestamp: 0,
-                window_id,
-                which: 0,
-                mousestate: MouseState::from_sdl_state(0),
-                x: 100 + 5 * step,
-                y: 100 + 3 * step,
-                xrel: 5,
-                yrel: 3,
-            };
-            let before = app.frame_times().frames;
-            let start = Instant::now();
-            events.push_event(event).map_err(|error| anyhow!(error))?;
-            while app.frame_times().frames == before {
-                ensure!(start.elapsed() < Duration::from_secs(5), "no frame came");
-                app.step()?;
-            }
-            delays.push(start.elapsed());
-            work.push(app.frame_times().last);
-            settle(app)?;
-        }
+        let (mut work, mut delays) = move_mouse(app)?;
         std::thread::sleep(Duration::from_secs(4));
         settle(app)?;
         println!("{} x {}", size.0, size.1);
@@ -137,6 +149,52 @@ fn measure_frames(size: (u32, u32)) -> anyhow::Result<()> {
         println!("  PSS: {:.0} MB", pss()?);
         Ok(())
     })
+}
+
+/// The work of frames of a decided game without an analysis, in turns with the same under one of five lines; and how often in a
+/// second the analysis is drawn anew while nothing else happens.
+fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
+    open(size, |app| {
+        let tree = pgn::read(GAME).next().context("no game")?.tree;
+        app.act(Request::LoadPasted(Box::new(tree)));
+        app.act(Request::Change(Box::new(Settings {
+            analysis_lines: 5,
+            ..app.settings().clone()
+        })));
+        app.act(Command::Last);
+        settle(app)?;
+        let (mut without, mut with, mut updates) = (Vec::new(), Vec::new(), Vec::new());
+        for _ in 0..3 {
+            without.append(&mut move_mouse(app)?.0);
+            app.act(Command::Analyze);
+            run_for(app, Duration::from_secs(2))?;
+            let (before, begun) = (app.frame_times().frames, Instant::now());
+            run_for(app, Duration::from_secs(5))?;
+            #[allow(clippy::cast_precision_loss, reason = "a few dozen frames")]
+            let frames = (app.frame_times().frames - before) as f64;
+            updates.push(frames / begun.elapsed().as_secs_f64());
+            with.append(&mut move_mouse(app)?.0);
+            app.act(Command::Analyze);
+            settle(app)?;
+        }
+        updates.sort_by(f64::total_cmp);
+        println!("{} x {}, analysis", size.0, size.1);
+        println!("  frames a second of the analysis alone: {:.1} or more", updates[0]);
+        println!("  work of a frame without it: {}", of(&mut without));
+        println!("  work of a frame with it: {}", of(&mut with));
+        let most = |times: &[Duration]| times[times.len() * 99 / 100].as_secs_f64();
+        println!("  99 %, with / without: {:.2}", most(&with) / most(&without));
+        Ok(())
+    })
+}
+
+/// Lets the program run for this time; something has to happen meanwhile.
+fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
+    let begun = Instant::now();
+    while begun.elapsed() < time {
+        app.step()?;
+    }
+    Ok(())
 }
 
 /// The middle and the longest of some times.
@@ -155,7 +213,7 @@ fn of(times: &mut [Duration]) -> String {
 fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> {
     let program = std::env::current_exe()?;
     let start = Instant::now();
-    let mut child = Command::new(program)
+    let mut child = process::Command::new(program)
         .arg(what)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -183,6 +241,8 @@ fn main() -> anyhow::Result<()> {
         }
         Some("--frames") => measure_frames(SIZES[0]),
         Some("--frames-4k") => measure_frames(SIZES[1]),
+        Some("--analysis") => measure_analysis(SIZES[0]),
+        Some("--analysis-4k") => measure_analysis(SIZES[1]),
         _ => {
             let (mut bare, mut position, mut program) = (Vec::new(), Vec::new(), Vec::new());
             for _ in 0..STARTS {
@@ -198,9 +258,12 @@ fn main() -> anyhow::Result<()> {
             let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
             let ratio = |times: &[Duration]| middle(times) / middle(&bare);
             println!("  / bare: {:.2}, {:.2}", ratio(&position), ratio(&program));
-            for what in ["--frames", "--frames-4k"] {
+            for what in ["--frames", "--frames-4k", "--analysis", "--analysis-4k"] {
                 let program = std::env::current_exe()?;
-                ensure!(Command::new(program).arg(what).status()?.success(), "{what} failed");
+                ensure!(
+                    process::Command::new(program).arg(what).status()?.success(),
+                    "{what} failed"
+                );
             }
             Ok(())
         }

@@ -118,6 +118,7 @@ impl Player {
                 self.does([Gesture::Scale(scale)]);
             }
             79..=81 => self.strike_gently(),
+            85 if self.one_in(2) => self.begin_against(),
             84 | 85 => {
                 let away = if self.one_in(2) {
                     Gesture::Focus(false)
@@ -166,6 +167,9 @@ impl Player {
         if let GameState::Processing(Pending::EarlierMove(_)) = app.game().state() {
             return self.decide();
         }
+        if app.game().awaited().is_some() && self.prepare(app) {
+            return;
+        }
         let moves = app.game().board().legal_moves();
         if moves.is_empty() || app.game().outcome().is_some() {
             return self.finish(app);
@@ -189,6 +193,35 @@ impl Player {
         if mv.promotion().is_some() {
             self.promote(mv.to());
         }
+    }
+
+    /// While a program is to move: waits for it, takes back, asks for help, or prepares what could be legal after a reply. Whether
+    /// anything was planned; else a reply of the program is shown.
+    fn prepare(&mut self, app: &App<'_>) -> bool {
+        match self.random.below(8) {
+            0..=2 => self.does([Gesture::Reply]),
+            3 => {
+                let key = (*self.any(&["Ctrl+Z", "H", "A", "T", "Escape", "Space"])).to_owned();
+                self.does([Gesture::Key(key), Gesture::Reply]);
+            }
+            4 => self.does([Gesture::Wish("level".into())]),
+            5 => {
+                let mut passed = app.game().board();
+                if passed.is_check() {
+                    return false;
+                }
+                passed.play(Move::NULL);
+                let moves = passed.legal_moves();
+                if moves.is_empty() {
+                    return false;
+                }
+                let mv = moves[self.random.below(moves.len())];
+                self.click(Place::Square(mv.from()), Side::Left);
+                self.click(Place::Square(mv.to()), Side::Left);
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn promote(&mut self, to: Square) {
@@ -361,6 +394,13 @@ impl Player {
             _ => "standard".into(),
         };
         self.does([Gesture::Begin(name, time, start)]);
+    }
+
+    fn begin_against(&mut self) {
+        let level = *self.any(&[400, 400, 1200, 2000, 0]);
+        let side = (*self.any(&["white", "black"])).to_owned();
+        let time = (*self.any(&["3", "20", "20+1", "60", "600"])).to_owned();
+        self.does([Gesture::Against(level, side, time)]);
     }
 
     fn use_timeline(&mut self, app: &App<'_>) {

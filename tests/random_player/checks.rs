@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use tabiya::chess::{Piece, Square};
+use tabiya::chess::{Color, Piece, Square};
 use tabiya::desktop::app::App;
-use tabiya::game::{ChessGame, Clock, GameState, Phase};
+use tabiya::game::{ChessGame, Clock, GameState, Pending, Phase};
 use tabiya::record::{pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
@@ -88,6 +88,7 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
         }
         GameState::Idle | GameState::Processing(_) => {}
     }
+    against_a_program(app)?;
     let turn = game.tree().board(game.current_node()).turn();
     if let Some(running) = game.clock().and_then(Clock::running) {
         demand(running == turn && game.outcome().is_none(), || {
@@ -98,6 +99,31 @@ pub fn quick(app: &App<'_>) -> Result<(), String> {
         game.tree().path(game.current_node()).len() == game.tree().ply(game.current_node()),
         || "a node of no game".into(),
     )
+}
+
+/// What has to be true of waiting, of what is prepared, and of help.
+fn against_a_program(app: &App<'_>) -> Result<(), String> {
+    let game = app.game();
+    if let Some(awaited) = game.awaited() {
+        let is_waiting = matches!(game.state(), GameState::Processing(Pending::Reply { .. }));
+        let is_shown = game.shown_node() == game.current_node();
+        demand(
+            !game.player(awaited.color).is_person() && game.phase() == Phase::Playing,
+            || format!("{awaited:?} is awaited in {:?}", game.phase()),
+        )?;
+        demand(is_waiting == is_shown, || {
+            format!("{:?} while {awaited:?}", game.state())
+        })?;
+    }
+    demand(game.premoves().is_empty() || game.only_person().is_some(), || {
+        format!("{:?} without a program", game.premoves())
+    })?;
+    let has_hints = Color::ALL.iter().any(|color| {
+        let tag = format!("{color}Hints");
+        game.tree().tags.value(&tag).is_some()
+    });
+    let is_help = app.is_analyzing() && game.asks_before_analysis() && !has_hints;
+    demand(!is_help, || "the game is analyzed and does not say so".into())
 }
 
 /// What tells the game of a dialog from another one: its start and names, and the moves up to the node that the dialog is about.

@@ -26,7 +26,10 @@ pub enum Side {
 }
 
 /// The buttons and items that can be pressed by name.
-pub const WISHES: [&str; 25] = [
+pub const WISHES: [&str; 28] = [
+    "help",
+    "level",
+    "play-line",
     "offer",
     "offer",
     "accept",
@@ -91,6 +94,10 @@ pub enum Gesture {
     Sleep(u64),
     /// A game is begun: White's name, the time, the way to start.
     Begin(String, String, String),
+    /// A game against the built-in program is begun: its level, the side of the hand, the time.
+    Against(u16, String, String),
+    /// The program's reply is waited for, in real time.
+    Reply,
     /// A button that a hand seldom finds by chance is pressed: one of [`WISHES`].
     Wish(String),
     /// Whatever is open is closed, and a legal move, chosen by this number, has to work with the mouse.
@@ -178,6 +185,8 @@ impl fmt::Display for Gesture {
             Gesture::Wait(time) => write!(f, "wait {time}"),
             Gesture::Sleep(time) => write!(f, "sleep {time}"),
             Gesture::Begin(white, time, start) => write!(f, "begin {white} {time} {start}"),
+            Gesture::Against(level, side, time) => write!(f, "against {level} {side} {time}"),
+            Gesture::Reply => f.write_str("reply"),
             Gesture::Wish(name) => write!(f, "wish {name}"),
             Gesture::Move(number) => write!(f, "move {number}"),
             Gesture::Again => f.write_str("again"),
@@ -219,6 +228,10 @@ impl FromStr for Gesture {
             ("wait", [time]) => Gesture::Wait(time.parse().map_err(|_| fault())?),
             ("sleep", [time]) => Gesture::Sleep(time.parse().map_err(|_| fault())?),
             ("begin", [white, time, start]) => Gesture::Begin((*white).into(), (*time).into(), (*start).into()),
+            ("against", [level, side, time]) => {
+                Gesture::Against(level.parse().map_err(|_| fault())?, (*side).into(), (*time).into())
+            }
+            ("reply", _) => Gesture::Reply,
             ("wish", [name]) => Gesture::Wish((*name).into()),
             ("move", [number]) => Gesture::Move(number.parse().map_err(|_| fault())?),
             ("again", _) => Gesture::Again,

@@ -11,9 +11,9 @@ use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
-use tabiya::game::{Claim, EarlierMove, Input};
+use tabiya::game::{Claim, EarlierMove, Input, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Settings, StartPosition};
+use tabiya::store::settings::{Opponent, Settings, Side as Color, StartPosition};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, GameDetails, Request};
 
@@ -98,6 +98,8 @@ impl Hand<'_> {
             Gesture::Wait(time) => host.wait(app, Duration::from_millis(*time))?,
             Gesture::Sleep(time) => host.suspend(Duration::from_millis(*time)),
             Gesture::Begin(white, time, start) => begin(app, white, time, start),
+            Gesture::Against(level, side, time) => against(app, *level, side, time),
+            Gesture::Reply => host.hear_program(app)?,
             Gesture::Wish(name) => wish(app, host, name),
             Gesture::Continue => app.act(Command::Continue),
             Gesture::Move(_) | Gesture::Again | Gesture::Crash => {}
@@ -249,6 +251,33 @@ fn begin(app: &mut App<'_>, white: &str, time: &str, start: &str) {
     })));
 }
 
+/// Begins a game against the built-in program as the dialog does.
+fn against(app: &mut App<'_>, level: u16, side: &str, time: &str) {
+    app.act(Request::Begin(Box::new(NewGameChoice {
+        white: "Ann".into(),
+        time: time.into(),
+        opponent: Opponent::Tabiya,
+        level,
+        side: if side == "white" { Color::White } else { Color::Black },
+        ..NewGameChoice::default()
+    })));
+}
+
+/// Another level for the program that plays, if there is one.
+fn other_level(app: &App<'_>) -> Option<Request> {
+    let game = app.game();
+    let color = !game.only_person()?;
+    let other = ProgramId::Level {
+        rating: 900,
+        style: "balanced".into(),
+        seed: 7,
+    };
+    Some(Request::Input(Input::SetPlayer(
+        color,
+        Player::Program(other.to_string()),
+    )))
+}
+
 /// Presses a button by its name.
 fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
     let turn = app.game().tree().board(app.game().current_node()).turn();
@@ -291,6 +320,9 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
                 None => Request::Show(Dialog::Library),
             }
         }
+        "help" => Request::AllowHelp,
+        "level" => other_level(app).unwrap_or(Command::Flip.into()),
+        "play-line" => Request::PlayAnalyzed(0),
         "restore" => Request::Restore,
         "continue" => match entry(app, true) {
             Some(entry) => Request::ContinueEntry(Box::new(entry)),

@@ -197,16 +197,16 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
     }
     hand.act(app, &Gesture::Leave)?;
     settle(app, &hand.host)?;
+    if app.game().has_program() {
+        // A program answers in its own time.
+        return Ok(());
+    }
     anyhow::ensure!(!app.game().is_paused(), "Space does not let the clocks run");
     anyhow::ensure!(app.game().selected().is_none(), "Esc leaves a piece in hand");
     checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;
     let board = app.game().board();
     let moves = board.legal_moves();
     if moves.is_empty() || matches!(app.game().state(), GameState::GameOver(_)) {
-        return Ok(());
-    }
-    if app.game().has_program() {
-        // A program may be to move, and answers in its own time.
         return Ok(());
     }
     let mv: Move = moves[number % moves.len()];

@@ -19,6 +19,7 @@ mod keyboard;
 mod library;
 mod motion;
 mod play;
+mod program;
 mod signals;
 mod slips;
 mod themes;
