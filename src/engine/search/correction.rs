@@ -1,5 +1,6 @@
-//! What the search found out about the static evaluation: where positions with the same pawns, or the same pieces of one
-//! side, turned out better or worse than they were judged, others like them are judged accordingly.
+//! What the search found out about the static evaluation: where positions with the same pawns, with the same pieces of one
+//! side, or after the same two moves turned out better or worse than they were judged, others like them are judged
+//! accordingly.
 //!
 //! Correction history was introduced by the author of Caissa, Michał Witanowski, in 2023.
 
@@ -12,46 +13,57 @@ const ENTRIES: usize = 16_384;
 const GRAIN: i32 = 256;
 /// The weight of all that was seen before.
 const INERTIA: i32 = 256;
+/// Evaluations beyond this are those of endings that are known to be won: what they say about the way to mate is not to be
+/// blurred.
+const DECIDED: Value = 3_000;
 /// The largest correction.
 const MOST: i32 = 96 * GRAIN;
 
 /// The differences between what was found and what was judged.
 pub(super) struct Corrections {
-    tables: [Box<[i16]>; 3],
+    tables: [Box<[i16]>; 4],
 }
 
 impl Corrections {
     pub(super) fn new() -> Corrections {
         let table = || vec![0; 2 * ENTRIES].into_boxed_slice();
         Corrections {
-            tables: [table(), table(), table()],
+            tables: [table(), table(), table(), table()],
         }
     }
 
-    fn indices(board: &Board) -> [usize; 3] {
+    fn indices(board: &Board, last_moves: usize) -> [usize; 4] {
         let index = |key: u64| 2 * (key as usize % ENTRIES) + board.turn().index();
         [
             index(board.pawn_hash()),
             index(piece_hash(board, Color::White)),
             index(piece_hash(board, Color::Black)),
+            index((last_moves as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40),
         ]
     }
 
     /// The evaluation, corrected, and nearer to a draw the more half-moves passed without a capture or pawn move.
-    pub(super) fn apply(&self, board: &Board, evaluation: Value) -> Value {
-        let [pawns, white, black] = Corrections::indices(board);
-        let sum =
-            2 * i32::from(self.tables[0][pawns]) + i32::from(self.tables[1][white]) + i32::from(self.tables[2][black]);
-        let corrected = evaluation + sum / (2 * GRAIN);
+    pub(super) fn apply(&self, board: &Board, evaluation: Value, last_moves: usize) -> Value {
+        let [pawns, white, black, last] = Corrections::indices(board, last_moves);
+        let sum = 2 * i32::from(self.tables[0][pawns])
+            + i32::from(self.tables[1][white])
+            + i32::from(self.tables[2][black])
+            + i32::from(self.tables[3][last]);
+        let correction = if evaluation.abs() < DECIDED {
+            sum / (2 * GRAIN)
+        } else {
+            0
+        };
+        let corrected = evaluation + correction;
         let fading = 220 - board.halfmove_clock().min(100) as i32;
         (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }
 
     /// Learns that the position was found to be better by `difference` than it was judged.
-    pub(super) fn learn(&mut self, board: &Board, difference: Value, depth: i32) {
+    pub(super) fn learn(&mut self, board: &Board, last_moves: usize, difference: Value, depth: i32) {
         let weight = (depth + 1).min(16);
         let target = (difference * GRAIN).clamp(-MOST, MOST);
-        for (table, index) in self.tables.iter_mut().zip(Corrections::indices(board)) {
+        for (table, index) in self.tables.iter_mut().zip(Corrections::indices(board, last_moves)) {
             let entry = &mut table[index];
             let learned = (i32::from(*entry) * (INERTIA - weight) + target * weight) / INERTIA;
             *entry = learned.clamp(-MOST, MOST) as i16;
@@ -84,11 +96,11 @@ mod tests {
         let mut corrections = Corrections::new();
         let board = Board::default();
         for _ in 0..1_000 {
-            corrections.learn(&board, 60, 10);
+            corrections.learn(&board, 7, 60, 10);
         }
-        let corrected = corrections.apply(&board, 10);
-        assert!((70..=130).contains(&corrected), "{corrected}");
+        let corrected = corrections.apply(&board, 10, 7);
+        assert!((70..=170).contains(&corrected), "{corrected}");
         let other: Board = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1".parse().expect("a position");
-        assert_eq!(corrections.apply(&other, 10), 10);
+        assert_eq!(corrections.apply(&other, 10, 8), 10);
     }
 }

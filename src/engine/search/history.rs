@@ -1,10 +1,11 @@
 //! What happened to moves elsewhere in the tree: those that refuted something are tried earlier.
 //!
 //! The history heuristic is Jonathan Schaeffer's (1983); counting by the moves before (continuation history) grew out of Jos
-//! Uiterwijk's countermoves (1992); counting captures by what they take came with Stockfish. Counters move towards their bound
-//! the slower the nearer they are to it, so that what happened lately weighs more ("gravity").
+//! Uiterwijk's countermoves (1992); counting captures by what they take came with Stockfish, as did telling moves from and to
+//! threatened squares apart. Counters move towards their bound the slower the nearer they are to it, so that what happened
+//! lately weighs more ("gravity").
 
-use crate::chess::{Board, Color, Move, Piece, PieceKind};
+use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind};
 
 /// The bound of a counter.
 pub(super) const MOST: i32 = 16_384;
@@ -31,9 +32,26 @@ fn counters(count: usize) -> Box<[Counter]> {
     vec![Counter::default(); count].into_boxed_slice()
 }
 
+/// What a quiet move is seen with.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Context {
+    /// The moves one, two and four half-moves back, as indices.
+    pub before: [usize; 3],
+    /// What the opponent attacks: to leave such a square is another thing than to go there.
+    pub threatened: Bitboard,
+}
+
+impl Context {
+    /// No move before, no threat.
+    pub(super) const NONE: Context = Context {
+        before: [NO_MOVE; 3],
+        threatened: Bitboard::EMPTY,
+    };
+}
+
 /// The counters of all moves.
 pub(super) struct Histories {
-    /// Quiet moves by side, from and to.
+    /// Quiet moves by side, from and to, and whether either is threatened.
     quiet: Box<[Counter]>,
     /// Quiet moves by piece and target, after a move by piece and target.
     continuation: Box<[Counter]>,
@@ -46,19 +64,22 @@ pub(super) struct Histories {
 impl Histories {
     pub(super) fn new() -> Histories {
         Histories {
-            quiet: counters(2 * 64 * 64),
+            quiet: counters(4 * 2 * 64 * 64),
             continuation: counters((PIECE_TO + 1) * PIECE_TO),
             capture: counters(PIECE_TO * 6),
             counter_moves: vec![Move::NULL; PIECE_TO + 1].into_boxed_slice(),
         }
     }
 
-    /// How well a quiet move did, after these earlier moves (one, two and four half-moves back).
+    /// How well a quiet move did.
     #[inline]
-    pub(super) fn quiet(&self, board: &Board, mv: Move, before: [usize; 3]) -> i32 {
+    pub(super) fn quiet(&self, board: &Board, mv: Move, context: &Context) -> i32 {
         let moved = piece_to(board, mv);
-        let continuation = |index: usize| i32::from(self.continuation[before[index] * PIECE_TO + moved].0);
-        i32::from(self.quiet[from_to(board.turn(), mv)].0) + continuation(0) + continuation(1) + continuation(2) / 2
+        let continuation = |index: usize| i32::from(self.continuation[context.before[index] * PIECE_TO + moved].0);
+        i32::from(self.quiet[from_to(board.turn(), mv, context.threatened)].0)
+            + continuation(0)
+            + continuation(1)
+            + continuation(2) / 2
     }
 
     /// How well a capture or promotion did.
@@ -77,10 +98,11 @@ impl Histories {
         self.counter_moves[before] = mv;
     }
 
-    pub(super) fn add_quiet(&mut self, board: &Board, mv: Move, before: [usize; 3], bonus: i32) {
-        self.add_alone(board.turn(), mv, bonus);
+    pub(super) fn add_quiet(&mut self, board: &Board, mv: Move, context: &Context, bonus: i32) {
+        self.add_alone(board.turn(), mv, context.threatened, bonus);
         let moved = piece_to(board, mv);
-        for (index, earlier) in before
+        for (index, earlier) in context
+            .before
             .into_iter()
             .enumerate()
             .filter(|(_, earlier)| *earlier != NO_MOVE)
@@ -91,8 +113,8 @@ impl Histories {
     }
 
     /// Adds to what is known of a quiet move by itself, whatever came before it.
-    pub(super) fn add_alone(&mut self, color: Color, mv: Move, bonus: i32) {
-        self.quiet[from_to(color, mv)].add(bonus);
+    pub(super) fn add_alone(&mut self, color: Color, mv: Move, threatened: Bitboard, bonus: i32) {
+        self.quiet[from_to(color, mv, threatened)].add(bonus);
     }
 
     pub(super) fn add_capture(&mut self, board: &Board, mv: Move, bonus: i32) {
@@ -101,8 +123,10 @@ impl Histories {
 }
 
 #[inline]
-fn from_to(color: Color, mv: Move) -> usize {
-    color.index() << 12 | mv.from().index() << 6 | mv.to().index()
+fn from_to(color: Color, mv: Move, threatened: Bitboard) -> usize {
+    let leaves = usize::from(threatened.contains(mv.from()));
+    let enters = usize::from(threatened.contains(mv.to()));
+    leaves << 14 | enters << 13 | color.index() << 12 | mv.from().index() << 6 | mv.to().index()
 }
 
 #[inline]
@@ -141,10 +165,17 @@ mod tests {
         let mut histories = Histories::new();
         let board = Board::default();
         let mv = Move::normal(Square::G1, Square::F3);
-        histories.add_quiet(&board, mv, [5, NO_MOVE, NO_MOVE], 1_000);
-        assert_eq!(histories.quiet(&board, mv, [5, NO_MOVE, NO_MOVE]), 2_000);
-        assert_eq!(histories.quiet(&board, mv, [6, NO_MOVE, NO_MOVE]), 1_000);
+        let after = |before: usize, threatened: Bitboard| Context {
+            before: [before, NO_MOVE, NO_MOVE],
+            threatened,
+        };
+        let safe = Bitboard::EMPTY;
+        histories.add_quiet(&board, mv, &after(5, safe), 1_000);
+        assert_eq!(histories.quiet(&board, mv, &after(5, safe)), 2_000);
+        assert_eq!(histories.quiet(&board, mv, &after(6, safe)), 1_000);
+        let threatened = Bitboard::from_square(mv.to());
+        assert_eq!(histories.quiet(&board, mv, &after(6, threatened)), 0);
         let other = Move::normal(Square::B1, Square::C3);
-        assert_eq!(histories.quiet(&board, other, [5, NO_MOVE, NO_MOVE]), 0);
+        assert_eq!(histories.quiet(&board, other, &after(5, safe)), 0);
     }
 }

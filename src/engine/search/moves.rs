@@ -5,6 +5,7 @@
 //! game trees*, 1982).
 
 use super::extension::Extension;
+use super::history::Context;
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
@@ -37,11 +38,11 @@ impl<W: Watch> Tree<'_, W> {
     /// The best value of the moves.
     pub(super) fn search_moves<const PV: bool>(&mut self, board: &Board, facts: &Facts, window: Window) -> Value {
         let ply = window.ply;
-        let before = [1, 2, 4].map(|back| self.moved(ply, back));
+        let context = self.context(board, ply);
         let [first, second] = self.stack[ply].killers;
-        let refutations = [first, second, self.histories.counter_move(before[0])];
+        let refutations = [first, second, self.histories.counter_move(context.before[0])];
         let list = self.lists.pop().unwrap_or_default();
-        let mut picker = Picker::all(board, &facts.info, facts.table_move, refutations, before, list);
+        let mut picker = Picker::all(board, &facts.info, facts.table_move, refutations, context, list);
         let squares = CheckSquares::of(board);
         let mut best = Best {
             value: -INFINITE,
@@ -58,7 +59,7 @@ impl<W: Watch> Tree<'_, W> {
             number += 1;
             let is_quiet = is_quiet(board, mv);
             let history = if is_quiet {
-                self.histories.quiet(board, mv, before)
+                self.histories.quiet(board, mv, &context)
             } else {
                 self.histories.capture(board, mv)
             };
@@ -107,7 +108,7 @@ impl<W: Watch> Tree<'_, W> {
             }
         }
         self.lists.push(picker.into_list());
-        self.conclude(board, facts, window, &best, number, before)
+        self.conclude(board, facts, window, &best, number, &context)
     }
 
     /// Whether the move, which is not the first, is so unlikely to help that it is not searched.
@@ -241,7 +242,7 @@ impl<W: Watch> Tree<'_, W> {
         window: Window,
         best: &Best,
         number: usize,
-        before: [usize; 3],
+        context: &Context,
     ) -> Value {
         if number == 0 {
             return match (facts.excluded.is_null(), facts.is_check) {
@@ -259,7 +260,7 @@ impl<W: Watch> Tree<'_, W> {
         };
         if bound == Bound::Lower {
             self.stack[window.ply].cutoffs += 1;
-            self.reward(board, window, best, before);
+            self.reward(board, window, best, context);
         }
         if facts.excluded.is_null() && (window.ply > 0 || self.first_root == 0) {
             self.learn_correction(board, facts, window, best, bound);
@@ -277,7 +278,9 @@ impl<W: Watch> Tree<'_, W> {
         };
         let is_noisy = !best.mv.is_null() && !is_quiet(board, best.mv);
         if explains && !is_noisy && !facts.is_check && best.value.abs() < MATE_IN_MAX {
-            self.corrections.learn(board, best.value - facts.raw, window.depth);
+            let difference = best.value - facts.raw;
+            let moves = self.last_moves(window.ply);
+            self.corrections.learn(board, moves, difference, window.depth);
         }
     }
 }

@@ -166,7 +166,7 @@ impl<W: Watch> Tree<'_, W> {
             Some(entry) if entry.evaluation > -INFINITE => entry.evaluation,
             _ => self.evaluator.evaluate(board),
         };
-        let evaluation = self.corrections.apply(board, raw);
+        let evaluation = self.corrections.apply(board, raw, self.last_moves(ply));
         let value = entry.map_or(evaluation, |entry| from_table(entry.value, ply));
         let says_more = entry.is_some_and(|entry| is_beyond(entry.bound, value, evaluation));
         let estimate = if says_more && !is_mate(value) {

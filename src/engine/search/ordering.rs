@@ -1,5 +1,6 @@
 //! What is learned about the order of moves from one that refuted the move before it, or changed the evaluation.
 
+use super::history::Context;
 use super::moves::Best;
 use super::node::{Facts, Window};
 use super::picker::is_quiet;
@@ -12,19 +13,19 @@ use crate::engine::Watch;
 impl<W: Watch> Tree<'_, W> {
     /// Rewards the move that was good enough and makes those tried before it less likely to be tried early. Two quiet moves
     /// for each distance from the root are kept as killers (Selim Akl and Monroe Newborn, 1977).
-    pub(super) fn reward(&mut self, board: &Board, window: Window, best: &Best, before: [usize; 3]) {
+    pub(super) fn reward(&mut self, board: &Board, window: Window, best: &Best, context: &Context) {
         let bonus = history_bonus(window.depth);
         if is_quiet(board, best.mv) {
             let killers = &mut self.stack[window.ply].killers;
             if killers[0] != best.mv {
                 *killers = [best.mv, killers[0]];
             }
-            self.histories.set_counter_move(before[0], best.mv);
+            self.histories.set_counter_move(context.before[0], best.mv);
             if window.depth > 1 || !best.quiets.is_empty() {
-                self.histories.add_quiet(board, best.mv, before, bonus);
+                self.histories.add_quiet(board, best.mv, context, bonus);
             }
             for &mv in &best.quiets {
-                self.histories.add_quiet(board, mv, before, -bonus);
+                self.histories.add_quiet(board, mv, context, -bonus);
             }
         } else {
             self.histories.add_capture(board, best.mv, bonus);
@@ -38,9 +39,9 @@ impl<W: Watch> Tree<'_, W> {
     pub(super) fn reward_table_move(&mut self, board: &Board, facts: &Facts, window: Window, value: Value) {
         let mv = facts.table_move;
         if value >= window.beta && !mv.is_null() && is_quiet(board, mv) && board.is_legal_with(&facts.info, mv) {
-            let before = [1, 2, 4].map(|back| self.moved(window.ply, back));
+            let context = self.context(board, window.ply);
             let bonus = history_bonus(window.depth) * 3 / 5;
-            self.histories.add_quiet(board, mv, before, bonus);
+            self.histories.add_quiet(board, mv, &context, bonus);
         }
     }
 
@@ -53,7 +54,8 @@ impl<W: Watch> Tree<'_, W> {
         if before.evaluation > -INFINITE && before.is_quiet {
             let gain = -(before.evaluation + self.stack[ply].evaluation);
             let bonus = (6 * gain).clamp(-600, 600);
-            self.histories.add_alone(!board.turn(), before.mv, bonus);
+            self.histories
+                .add_alone(!board.turn(), before.mv, before.threatened, bonus);
         }
     }
 }

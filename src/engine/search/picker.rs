@@ -4,7 +4,7 @@
 //! The stages are those of all strong programs: the move of the table, captures that win or hold material (most valuable
 //! victim first), the quiet moves that refuted something nearby, all other quiet moves by their history, losing captures.
 
-use super::history::Histories;
+use super::history::{Context, Histories};
 use crate::chess::board::see_value;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Board, CheckInfo, ForEachMove, Move, MoveKind, PieceKind, Rank};
@@ -33,8 +33,8 @@ pub(super) struct Picker<'b> {
     moves: Vec<(i32, Move)>,
     bad: usize,
     next: usize,
-    /// The history is asked about quiet moves after these.
-    before: [usize; 3],
+    /// What the history is asked about quiet moves with.
+    context: Context,
     /// Captures must win more than this to be good.
     threshold: i32,
     has_quiets: bool,
@@ -48,7 +48,7 @@ impl<'b> Picker<'b> {
         info: &'b CheckInfo,
         table_move: Move,
         refutations: [Move; 3],
-        before: [usize; 3],
+        context: Context,
         moves: Vec<(i32, Move)>,
     ) -> Picker<'b> {
         Picker {
@@ -61,7 +61,7 @@ impl<'b> Picker<'b> {
             moves,
             bad: 0,
             next: 0,
-            before,
+            context,
             threshold: 0,
             has_quiets: true,
             has_bad_captures: true,
@@ -81,7 +81,7 @@ impl<'b> Picker<'b> {
             threshold,
             has_quiets: false,
             has_bad_captures: false,
-            ..Picker::all(board, info, table_move, none, [0; 3], moves)
+            ..Picker::all(board, info, table_move, none, Context::NONE, moves)
         }
     }
 
@@ -165,12 +165,12 @@ impl<'b> Picker<'b> {
         }
         self.moves.truncate(self.bad);
         self.next = self.bad;
-        let (board, before, moves) = (self.board, self.before, &mut self.moves);
+        let (board, context, moves) = (self.board, &self.context, &mut self.moves);
         let mut add = ForEachMove(|mv: Move| {
             let worth = match mv.kind() {
                 MoveKind::Promotion(PieceKind::Queen) => return,
                 MoveKind::Promotion(_) => -30_000,
-                _ => histories.quiet(board, mv, before),
+                _ => histories.quiet(board, mv, context),
             };
             moves.push((worth, mv));
         });
@@ -280,7 +280,7 @@ mod tests {
                 let table_move = legal.first().copied().unwrap_or(Move::NULL);
                 let killer = legal.last().copied().unwrap_or(Move::NULL);
                 let refutations = [killer, first, killer];
-                let mut picker = Picker::all(&board, &info, table_move, refutations, [0; 3], Vec::new());
+                let mut picker = Picker::all(&board, &info, table_move, refutations, Context::NONE, Vec::new());
                 let mut found = std::iter::from_fn(|| picker.next(&histories)).collect::<Vec<_>>();
                 let mut expected = legal.to_vec();
                 assert_eq!(found.first(), expected.first());

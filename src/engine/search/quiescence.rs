@@ -90,8 +90,8 @@ impl<W: Watch> Tree<'_, W> {
         let table_move = quiet.entry.map_or(Move::NULL, |entry| entry.mv);
         let list = self.lists.pop().unwrap_or_default();
         let mut picker = if is_check {
-            let before = [1, 2, 4].map(|back| self.moved(ply, back));
-            Picker::all(board, quiet.info, table_move, [Move::NULL; 3], before, list)
+            let context = self.context(board, ply);
+            Picker::all(board, quiet.info, table_move, [Move::NULL; 3], context, list)
         } else {
             let table_move = if super::picker::is_quiet(board, table_move) {
                 Move::NULL

@@ -54,7 +54,7 @@ pub(super) const fn late_move_count(depth: i32, is_improving: bool) -> usize {
 /// By how much a quiet move may improve the evaluation at most.
 #[inline]
 pub(super) const fn futility(depth: i32) -> Value {
-    90 + 85 * depth
+    150 + 120 * depth
 }
 
 /// What a move may lose in an exchange and still be looked at.

@@ -1,10 +1,10 @@
 //! The state of one search: where in the tree it is, what it has counted, and the line it believes in.
 
 use super::correction::Corrections;
-use super::history::{Histories, NO_MOVE};
+use super::history::{Context, Histories, NO_MOVE};
 use super::picker::is_quiet;
 use super::Search;
-use crate::chess::{Board, Move, PieceKind};
+use crate::chess::{Bitboard, Board, Move, PieceKind};
 use crate::engine::evaluation::Evaluator;
 use crate::engine::score::{Value, INFINITE, MAX_PLY};
 use crate::engine::{Limits, Position, TranspositionTable, Watch};
@@ -42,6 +42,8 @@ pub(super) struct Ply {
     pub mv: Move,
     /// Whether it takes nothing and makes no queen.
     pub is_quiet: bool,
+    /// What the opponent attacked there when it was made.
+    pub threatened: Bitboard,
     /// Quiet moves that refuted another move at this distance.
     pub killers: [Move; 2],
     /// The move that a search of the others leaves out.
@@ -60,6 +62,7 @@ impl Ply {
         moved: NO_MOVE,
         mv: Move::NULL,
         is_quiet: false,
+        threatened: Bitboard::EMPTY,
         killers: [Move::NULL; 2],
         excluded: Move::NULL,
         double_extensions: 0,
@@ -193,6 +196,21 @@ impl<'s, W: Watch> Tree<'s, W> {
     #[inline]
     pub(super) fn moved(&self, ply: usize, back: usize) -> usize {
         ply.checked_sub(back).map_or(NO_MOVE, |ply| self.stack[ply].moved)
+    }
+
+    /// What the quiet moves of the position at this distance from the root are seen with.
+    pub(super) fn context(&mut self, board: &Board, ply: usize) -> Context {
+        let threatened = board.attacks(!board.turn());
+        self.stack[ply].threatened = threatened;
+        Context {
+            before: [1, 2, 4].map(|back| self.moved(ply, back)),
+            threatened,
+        }
+    }
+
+    /// An index of the last two moves before the position at this distance from the root.
+    pub(super) fn last_moves(&self, ply: usize) -> usize {
+        self.moved(ply, 1) * (NO_MOVE + 1) + self.moved(ply, 2)
     }
 
     /// Whether the position is a draw by repetition, by fifty moves or by want of material. One repetition of a position
