@@ -31,6 +31,7 @@ use crate::job::Wake;
 use crate::record::annotation::Evaluation;
 use crate::record::{GameTree, NodeId};
 use crate::store::journal::{Origin, Pending};
+use crate::store::library::Entry;
 use crate::store::pgn_file::FileGame;
 use players::{News, Players, Programs};
 use previous::Previous;
@@ -292,6 +293,13 @@ impl Table {
     #[must_use]
     pub fn take_faults(&mut self) -> Vec<TableFault> {
         std::mem::take(&mut self.faults)
+    }
+
+    /// Whether the game on the board is this one of a list and has something that its file has not: what the file would
+    /// show is behind.
+    #[must_use]
+    pub fn is_ahead_of(&self, entry: &Entry) -> bool {
+        self.file.is_due(&self.game) && self.file.is_entry(entry)
     }
 
     /// The file of the game was renamed, or deleted.

@@ -791,6 +791,7 @@ open-failed = Die Datei ließ sich nicht öffnen: { $fault }
 path-other-home = { $path }: Ordner anderer Benutzer sind hier nicht bekannt. Bitte den ganzen Pfad eintippen.
 file-gone = { $file } gibt es nicht mehr.
 file-without-game = In { $file } ist keine Partie.
+game-is-here = Diese Partie steht schon auf dem Brett.
 file-nothing = In { $file } sind weder Stellung noch Züge.
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

@@ -793,6 +793,7 @@ open-failed = The file could not be opened: { $fault }
 path-other-home = { $path }: home folders of other users are not known here. Type the whole path.
 file-gone = { $file } no longer exists.
 file-without-game = There is no game in { $file }
+game-is-here = This game is on the board already.
 file-nothing = No chess position or moves found in { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

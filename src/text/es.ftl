@@ -817,6 +817,7 @@ open-failed = No se pudo abrir el archivo: { $fault }
 path-other-home = { $path }: aquí no se conocen las carpetas personales de otros usuarios. Escriba la ruta completa.
 file-gone = { $file } ya no existe.
 file-without-game = No hay ninguna partida en { $file }
+game-is-here = Esta partida ya está en el tablero.
 file-nothing = No hay posiciones ni jugadas de ajedrez en { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

@@ -813,6 +813,7 @@ open-failed = Le fichier n’a pas pu être ouvert : { $fault }
 path-other-home = { $path } : les dossiers personnels des autres utilisateurs ne sont pas connus ici. Saisissez le chemin complet.
 file-gone = { $file } n’existe plus.
 file-without-game = Il n’y a pas de partie dans { $file }
+game-is-here = Cette partie est déjà sur l’échiquier.
 file-nothing = Ni position ni coups d’échecs dans { $file }
 file-fault = { $file } : { $fault }
 games-in-file = { $count ->

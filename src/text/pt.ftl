@@ -819,6 +819,7 @@ open-failed = Não foi possível abrir o ficheiro: { $fault }
 path-other-home = { $path }: aqui não se conhecem as pastas pessoais de outros utilizadores. Escreva o caminho completo.
 file-gone = { $file } já não existe.
 file-without-game = Não há nenhuma partida em { $file }
+game-is-here = Esta partida já está no tabuleiro.
 file-nothing = Nenhuma posição nem lance de xadrez em { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

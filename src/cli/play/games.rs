@@ -192,6 +192,9 @@ impl Session {
 
     /// Opens a game of a list; its changes are written back to where it is.
     fn open_entry(&mut self, entry: &Entry, now: Duration) {
+        if self.table.is_ahead_of(entry) {
+            return self.say(&t!(self.text, "game-is-here"));
+        }
         let game = match entry.game() {
             Ok(game) => game,
             Err(error) => return self.say(&error.to_string()),

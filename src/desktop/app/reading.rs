@@ -113,6 +113,10 @@ impl App<'_> {
 
     /// Reads a game of a list to look at it, or to continue it.
     pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
+        if self.table.is_ahead_of(entry) {
+            self.ui.gui.close();
+            return self.notify(Severity::Info, t!(self.ui.text, "game-is-here"));
+        }
         let wanted = entry.clone();
         let job = Job::start("read", &self.jobs.wake, move |_| read_game(&wanted, is_continued));
         let entry = Box::new(entry.clone());
