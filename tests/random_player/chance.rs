@@ -36,16 +36,23 @@ pub struct Player {
     plan: VecDeque<Gesture>,
     games: usize,
     keys: Vec<String>,
+    /// Whether it is alone this evening, and plays against the program.
+    is_alone: bool,
 }
 
 impl Player {
     pub fn new(seed: u64) -> Player {
-        Player {
+        let mut player = Player {
             random: Random(seed),
             plan: VecDeque::new(),
             games: 0,
             keys: keys(),
+            is_alone: seed.is_multiple_of(3),
+        };
+        if player.is_alone {
+            player.begin_against();
         }
+        player
     }
 
     /// The next gesture.
@@ -169,6 +176,10 @@ impl Player {
         }
         if app.game().awaited().is_some() && self.prepare(app) {
             return;
+        }
+        if app.game().has_program() && self.one_in(8) {
+            let key = (*self.any(&["H", "A", "T", "Ctrl+Z"])).to_owned();
+            self.does([Gesture::Key(key), Gesture::Wait(80), Gesture::Wish("help".into())]);
         }
         let moves = app.game().board().legal_moves();
         if moves.is_empty() || app.game().outcome().is_some() {
@@ -385,6 +396,9 @@ impl Player {
     }
 
     fn begin(&mut self) {
+        if self.is_alone && !self.one_in(4) {
+            return self.begin_against();
+        }
         self.games += 1;
         let name = format!("Ann{}", self.games);
         let time = (*self.any(&TIMES)).to_owned();
