@@ -8,7 +8,8 @@ use std::time::{Duration, Instant};
 use tabiya::chess::Color;
 use tabiya::desktop::app::{self, App};
 use tabiya::desktop::export::{png, RgbaImage};
-use tabiya::store::settings::Settings;
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{Opponent, Settings};
 use tabiya::store::storage::Storage;
 use tabiya::table::{Command, LanguageChoice, LaunchOptions};
 use tabiya::text::Language;
@@ -94,6 +95,18 @@ impl Photographer<'_, '_> {
         self.act(Request::Change(Box::new(settings)))
     }
 
+    fn levels(&mut self) -> anyhow::Result<()> {
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 1250,
+            is_fair: true,
+            ..NewGameChoice::default()
+        };
+        self.act(Request::Begin(Box::new(choice)))?;
+        self.dialog("new_game_level", Dialog::NewGame)?;
+        self.dialog("level", Dialog::Level)
+    }
+
     fn everything(&mut self) -> anyhow::Result<()> {
         self.take("start")?;
         self.act(Request::Show(Dialog::Library))?;
@@ -147,7 +160,7 @@ impl Photographer<'_, '_> {
         self.dialog("preferences_light", Dialog::Preferences)?;
         self.change(|all| all.theme = "High contrast".into())?;
         self.dialog("new_game_contrast", Dialog::NewGame)?;
-        Ok(())
+        self.levels()
     }
 }
 

@@ -6,6 +6,7 @@ use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::game::{GameSetup, Player, ProgramId, TimeControl};
 use crate::store::settings::{Opponent, Side, StartPosition};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// The choices of the dialog. Times, positions and odds are text as it is typed, checked when the game begins.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -35,6 +36,10 @@ pub struct NewGameChoice {
     pub engine: String,
     /// The rating of the built-in program; 0 for full strength.
     pub level: u16,
+    /// Whether the level follows the results: a fair match.
+    pub is_fair: bool,
+    /// How many games of the fair match were won in a row, or lost, as a number below zero.
+    pub fair_run: i8,
     /// How it likes to play, by the name of the style.
     pub style: String,
     /// What makes its games differ; not remembered.
@@ -63,6 +68,8 @@ impl Default for NewGameChoice {
             opponent: Opponent::Person,
             engine: String::new(),
             level: 1000,
+            is_fair: false,
+            fair_run: 0,
             style: "balanced".into(),
             seed: 0,
             side: Side::White,
@@ -70,6 +77,20 @@ impl Default for NewGameChoice {
             is_watched: false,
         }
     }
+}
+
+/// How much the level of a fair match changes after one game.
+const FAIR_STEP: u16 = 50;
+
+/// What the person has of a game against a program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Points {
+    /// The person has won.
+    Won,
+    /// Nobody has.
+    Drawn,
+    /// The program has won.
+    Lost,
 }
 
 /// What belongs to the person and what to the one opposite, by color.
@@ -223,6 +244,34 @@ impl NewGameChoice {
         let player =
             |program: Option<ProgramId>| program.map_or(Player::Person, |program| Player::Program(program.to_string()));
         by_color(self.own_side(), player(self.own_program()), player(self.program()))
+    }
+
+    /// The same after a game of a fair match against the built-in program at this level, with the next level: more after a win of
+    /// the person, less after a loss, by 50 and by more when it is not the first one in a row, and always one of these.
+    #[must_use]
+    pub fn after_game(&self, rating: u16, points: Points, levels: RangeInclusive<u16>) -> NewGameChoice {
+        let run = match points {
+            Points::Won => self.fair_run.max(0).saturating_add(1),
+            Points::Lost => self.fair_run.min(0).saturating_sub(1),
+            Points::Drawn => 0,
+        };
+        let step = FAIR_STEP << run.unsigned_abs().saturating_sub(1).min(2);
+        let level = match points {
+            Points::Won => rating + step,
+            Points::Lost => rating.saturating_sub(step),
+            Points::Drawn => rating,
+        };
+        NewGameChoice {
+            level: level.clamp(*levels.start(), *levels.end()),
+            fair_run: run,
+            ..self.clone()
+        }
+    }
+
+    /// Whether the next game is one of a fair match.
+    #[must_use]
+    pub fn is_fair_match(&self) -> bool {
+        self.is_fair && !self.is_watched && self.opponent == Opponent::Tabiya && self.level != 0
     }
 
     /// Whether Black is to be at the lower edge of the window.
@@ -390,6 +439,36 @@ mod tests {
             .players
             .iter()
             .all(|player| !player.is_person()));
+    }
+
+    #[test]
+    fn a_fair_match_follows_the_results() {
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            is_fair: true,
+            ..NewGameChoice::default()
+        };
+        assert!(choice.is_fair_match());
+        let (mut next, mut levels) = (choice.clone(), Vec::new());
+        for points in [
+            Points::Won,
+            Points::Won,
+            Points::Won,
+            Points::Won,
+            Points::Lost,
+            Points::Drawn,
+            Points::Lost,
+            Points::Lost,
+        ] {
+            next = next.after_game(next.level, points, 400..=2500);
+            levels.push(next.level);
+        }
+        assert_eq!(levels, [1050, 1150, 1350, 1550, 1500, 1500, 1450, 1350]);
+        let lowest = choice.after_game(420, Points::Lost, 400..=2500);
+        assert_eq!((lowest.level, lowest.fair_run), (400, -1));
+        assert_eq!(choice.after_game(2490, Points::Won, 400..=2500).level, 2500);
+        let full = NewGameChoice { level: 0, ..choice };
+        assert!(!full.is_fair_match(), "full strength follows nothing");
     }
 
     #[test]

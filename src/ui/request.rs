@@ -74,6 +74,8 @@ pub enum Request {
     ListPasted(String),
     /// Play these pasted moves in the position shown.
     AddMoves(Vec<Move>),
+    /// From now on the built-in program plays at this rating, 0 for full strength, in this style.
+    SetLevel(u16, String),
     /// Analyze the game in play, which says so from now on.
     AllowHelp,
     /// Show the position at the end of this line of the analysis, or of none.
@@ -216,6 +218,8 @@ pub enum Dialog {
     TypeMove,
     /// The FEN of a position.
     LoadFen,
+    /// The level of the built-in program in the game in play.
+    Level,
     /// Who offers a draw.
     OfferDraw,
     /// Whether to resign.

@@ -581,3 +581,30 @@ fn texts_of_any_length_can_be_drawn() {
         table.press(imgui::Key::Enter);
     });
 }
+
+#[test]
+fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
+    with_table(|table| {
+        let choice = tabiya::store::new_game::NewGameChoice {
+            opponent: tabiya::store::settings::Opponent::Tabiya,
+            ..Default::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(3);
+        assert!(!table.has("new-game.rating"), "it is folded up");
+        table.press_widget("new-game.more");
+        table.frames(3);
+        assert_eq!(table.shows("new-game.rating"), "1000");
+        table.press_widget("new-game.rating");
+        table.frames(2);
+        // Half way between 400 and 2500.
+        let shown: u16 = table.shows("new-game.rating").parse().expect("a rating");
+        assert!((1350..=1550).contains(&shown) && shown % 50 == 0, "{shown}");
+        table.press_widget("new-game.fair");
+        let begun = table.press_widget("new-game.start");
+        assert!(
+            matches!(begun.as_slice(), [Request::Begin(choice)] if choice.level == shown && choice.is_fair),
+            "{begun:?}"
+        );
+    });
+}

@@ -16,6 +16,7 @@ mod hands;
 mod idle;
 mod inputs;
 mod keyboard;
+mod levels;
 mod library;
 mod motion;
 mod play;

@@ -60,6 +60,7 @@ impl App<'_> {
                 self.load_pasted(*tree, &done);
             }
             Request::ListPasted(text) => self.list_pasted(&text),
+            Request::SetLevel(rating, style) => self.set_level(rating, &style),
             Request::AllowHelp => self.allow_help(),
             Request::PointAtLine(number) => self.point_at_line(number),
             Request::PlayAnalyzed(number) => self.play_line(number),

@@ -141,6 +141,7 @@ impl App<'_> {
             Command::Unfinished => Dialog::Unfinished,
             Command::Library => Dialog::Library,
             Command::LoadFen => Dialog::LoadFen,
+            Command::Level => Dialog::Level,
             Command::OfferDraw if !self.table.game().has_program() => Dialog::OfferDraw,
             Command::Comment => Dialog::Comment(self.table.game().shown_node()),
             Command::Palette => Dialog::Palette,

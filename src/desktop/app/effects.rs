@@ -34,6 +34,7 @@ impl App<'_> {
             .any(|effect| matches!(effect, Effect::NewGame { .. }))
         {
             self.ui.gui.forget_game();
+            self.ui.before_result = None;
             self.board.editing = None;
             self.forget_analysis();
         }
@@ -119,7 +120,11 @@ impl App<'_> {
                 self.notify(Severity::Info, sentence.unwrap_or_default());
             }
             Effect::GameIsOver => self.notify(Severity::Info, t!(self.ui.text, "reason-game-over")),
-            Effect::Reopened => self.notify(Severity::Info, t!(self.ui.text, "reopened")),
+            Effect::GameOver(outcome) => self.settle_fair_match(*outcome),
+            Effect::Reopened => {
+                self.reopen_fair_match();
+                self.notify(Severity::Info, t!(self.ui.text, "reopened"));
+            }
             Effect::ClaimRefused => self.notify(Severity::Info, t!(self.ui.text, "reason-nothing-to-claim")),
             Effect::DrawDeclined => self.notify(Severity::Info, t!(self.ui.text, "draw-declined")),
             _ => {}

@@ -1,6 +1,7 @@
 //! What the user reads and answers: menus, panels and dialogs, words, messages.
 
 use crate::game::ChessGame;
+use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
 use crate::table::{Keymap, LanguageChoice};
 use crate::text::{pseudo_language, Language, MoveTexts, Text};
@@ -24,6 +25,8 @@ pub(super) struct Interface {
     pub toasts: Vec<Toast>,
     /// The request that waits until the players know that the game on the table cannot be kept.
     pub pending: Option<Request>,
+    /// The choice before the game that was counted last in a fair match: it is counted anew when it is played on.
+    pub before_result: Option<NewGameChoice>,
     /// Until when Enter only accepts what was pasted.
     pub pasted_until: Option<Duration>,
 }
@@ -41,6 +44,7 @@ impl Interface {
             engines: EngineNews::new(),
             toasts: Vec::new(),
             pending: None,
+            before_result: None,
             pasted_until: None,
         }
     }

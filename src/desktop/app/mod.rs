@@ -14,6 +14,7 @@ mod frame;
 mod images;
 mod interface;
 mod jobs;
+mod levels;
 mod library;
 mod lists;
 mod looks;

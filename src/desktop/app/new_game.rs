@@ -22,7 +22,14 @@ impl App<'_> {
         let game = self.table.game();
         if let Some(person) = game.only_person() {
             let program = game.player(!person).program().unwrap_or_default();
-            return self.settings.new_game.against(program, !person);
+            let again = self.settings.new_game.against(program, !person);
+            // In a fair match the level is that of the next game.
+            let level = if again.is_fair_match() && self.settings.new_game.level != 0 {
+                self.settings.new_game.level
+            } else {
+                again.level
+            };
+            return NewGameChoice { level, ..again };
         }
         let tags = &game.tree().tags;
         let name = |color| tags.player(color).unwrap_or_default().to_owned();

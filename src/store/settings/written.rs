@@ -108,6 +108,10 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
     ("black_below", "Black sits at the lower edge of the window"),
     ("opponent", "\"person\", \"tabiya\", or \"engine\" with the name of one below"),
     ("level", "Rating of the built-in program, 400 to 2500, or 0 for full strength, and how it likes to play"),
+    (
+        "is_fair",
+        "A fair match: the level follows the results, and how many games were won in a row, or lost, as a number below zero",
+    ),
     ("side", "Your side against a program: \"white\", \"black\" or \"random\""),
     ("is_watched", "The built-in program plays your side too"),
     (

@@ -2,7 +2,7 @@
 
 use super::Command;
 use crate::chess::Color;
-use crate::game::{ChessGame, GameState, Pending, Phase};
+use crate::game::{ChessGame, GameState, Pending, Phase, ProgramId};
 use crate::record::NodeId;
 
 /// Why a command cannot be done now.
@@ -56,6 +56,8 @@ pub enum Reason {
     ProgramToMove,
     /// A program plays one of the sides.
     ProgramPlays,
+    /// The built-in program does not play against a person.
+    NoLevel,
 }
 
 impl Reason {
@@ -87,6 +89,7 @@ impl Reason {
             Reason::NoPromotion => "reason-no-promotion",
             Reason::ProgramToMove => "reason-program-to-move",
             Reason::ProgramPlays => "reason-program-plays",
+            Reason::NoLevel => "reason-no-level",
         }
     }
 }
@@ -138,6 +141,14 @@ fn or(condition: bool, reason: Reason) -> Result<(), Reason> {
     }
 }
 
+/// The built-in program that plays against a person in this game, with its side.
+#[must_use]
+pub fn opponent_level(game: &ChessGame) -> Option<(Color, ProgramId)> {
+    let color = !game.only_person()?;
+    let id: ProgramId = game.player(color).program()?.parse().ok()?;
+    (!matches!(id, ProgramId::Engine(_))).then_some((color, id))
+}
+
 impl Command {
     /// Whether the command can be done now.
     ///
@@ -160,6 +171,7 @@ impl Command {
                 let is_offered = Color::ALL.into_iter().any(|color| game.can_accept(color));
                 or(is_offered, Reason::NothingOffered)
             }
+            Command::Level => in_play().and(or(opponent_level(game).is_some(), Reason::NoLevel)),
             Command::AgreeDraw => in_play().and(or(!game.has_program(), Reason::ProgramPlays)),
             Command::ResignWhite => resigns(Color::White),
             Command::ResignBlack => resigns(Color::Black),

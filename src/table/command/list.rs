@@ -98,6 +98,8 @@ commands! {
     ResetScore "reset-score" GAME, [];
     /// Start from the standard position.
     Reset "reset" GAME, [];
+    /// Change the level of the built-in program in the game.
+    Level "level" GAME, [];
     /// Claim a draw by the position on the board.
     ClaimDraw "claim-draw" GAME, [];
     /// Claim a draw with the move about to be made.

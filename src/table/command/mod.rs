@@ -7,7 +7,7 @@ mod list;
 #[cfg(test)]
 mod tests;
 
-pub use availability::{CommandContext, Reason};
+pub use availability::{opponent_level, CommandContext, Reason};
 pub use keymap::{KeyFault, Keymap};
 pub use list::{Command, Menu};
 

@@ -5,6 +5,8 @@ mod analyze_in_play;
 mod comment;
 mod earlier_move;
 mod engines;
+mod level;
+mod level_choice;
 pub mod library;
 mod load_fen;
 mod motion;

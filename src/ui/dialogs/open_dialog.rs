@@ -6,7 +6,7 @@ use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, load_fen, open, resign, saved, unfinished};
+use super::{comment, level, load_fen, open, resign, saved, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
@@ -32,6 +32,8 @@ pub enum OpenDialog {
     TypeMove(MoveField),
     /// The FEN of a position.
     LoadFen(load_fen::FenForm),
+    /// The level of the built-in program.
+    Level(level::LevelForm),
     /// Who offers a draw.
     OfferDraw,
     /// Whether to resign.
@@ -83,6 +85,7 @@ impl OpenDialog {
             Dialog::Comment(node) => OpenDialog::Comment(comment::CommentForm::new(node)),
             Dialog::TypeMove => OpenDialog::TypeMove(MoveField::default()),
             Dialog::LoadFen => OpenDialog::LoadFen(load_fen::FenForm::default()),
+            Dialog::Level => OpenDialog::Level(level::LevelForm::default()),
             Dialog::OfferDraw => OpenDialog::OfferDraw,
             Dialog::Resign(color) => OpenDialog::Resign(resign::ResignQuestion { color }),
             Dialog::EarlierMove => OpenDialog::EarlierMove,
@@ -111,6 +114,7 @@ impl OpenDialog {
             OpenDialog::Paste(_) => Dialog::Paste,
             OpenDialog::TypeMove(_) => Dialog::TypeMove,
             OpenDialog::LoadFen(_) => Dialog::LoadFen,
+            OpenDialog::Level(_) => Dialog::Level,
             OpenDialog::OfferDraw => Dialog::OfferDraw,
             OpenDialog::Resign(question) => Dialog::Resign(question.color),
             OpenDialog::EarlierMove => Dialog::EarlierMove,
@@ -139,6 +143,7 @@ impl OpenDialog {
             OpenDialog::Paste(_) => (t!(ui.text, "dialog-paste"), "paste", 600.0),
             OpenDialog::TypeMove(_) => (t!(ui.text, "dialog-type-move"), "type-move", 360.0),
             OpenDialog::LoadFen(_) => (t!(ui.text, "dialog-load-fen"), "load-fen", 520.0),
+            OpenDialog::Level(_) => (t!(ui.text, "dialog-level"), "level", 420.0),
             OpenDialog::OfferDraw => (t!(ui.text, "dialog-offer-draw"), "offer-draw", 360.0),
             OpenDialog::Resign(_) => (t!(ui.text, "dialog-resign"), "resign", 360.0),
             OpenDialog::AnalyzeInPlay => (t!(ui.text, "dialog-analyze-in-play"), "analyze-in-play", 420.0),
@@ -162,7 +167,7 @@ impl OpenDialog {
         match self {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
             OpenDialog::Preferences(_) => Some(760.0),
-            OpenDialog::NewGame(form) => Some(if form.has_more() { 740.0 } else { 600.0 }),
+            OpenDialog::NewGame(form) => Some(form.height()),
             OpenDialog::Palette(_) => Some(460.0),
             _ => None,
         }
@@ -173,6 +178,7 @@ impl OpenDialog {
         matches!(
             self,
             OpenDialog::Comment(_)
+                | OpenDialog::Level(_)
                 | OpenDialog::OfferDraw
                 | OpenDialog::Resign(_)
                 | OpenDialog::EarlierMove

@@ -12,6 +12,7 @@ pub mod list_row;
 pub mod number_field;
 pub mod path_field;
 pub mod setting;
+pub mod slider;
 pub mod text;
 pub mod toggle;
 

@@ -7,7 +7,7 @@ use super::{DialogKeys, Reply};
 use crate::chess::chess960::POSITIONS;
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
-use crate::store::settings::StartPosition;
+use crate::store::settings::{Opponent, StartPosition};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::length;
@@ -66,13 +66,18 @@ impl NewGameForm {
                 || choice.black_time.is_some()
                 || choice.black_below && choice.program().is_none()
                 || choice.is_watched && choice.program().is_some()
+                || choice.is_fair_match()
                 || !choice.odds.is_empty(),
         }
     }
 
-    /// Whether the rarer choices are unfolded.
-    pub fn has_more(&self) -> bool {
-        self.has_more
+    /// Its height in points.
+    pub fn height(&self) -> f32 {
+        match self.choice.opponent {
+            _ if self.has_more => 740.0,
+            Opponent::Tabiya => 680.0,
+            _ => 600.0,
+        }
     }
 
     /// The position that would be begun from, if the choice is a good one.
@@ -125,6 +130,9 @@ impl NewGameForm {
     fn choices(&mut self, ui: &Frame, is_new: bool) {
         self.opponent(ui);
         self.level(ui);
+        if self.has_more {
+            self.finer_level(ui);
+        }
         if self.choice.program().is_some() {
             self.own_name(ui, is_new);
         } else {

@@ -1,12 +1,13 @@
 //! Who sits opposite, and on which side the person plays.
 
 use super::NewGameForm;
-use crate::engine::level::{named, Style};
 use crate::store::settings::{Opponent, Side};
+use crate::ui::dialogs::level_choice::{level_list, rating_slider, style_list};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::field;
+use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::muted;
 
 /// The sides of a person against a program.
@@ -14,32 +15,6 @@ const SIDES: [(&str, Side); 3] = [
     ("side-white", Side::White),
     ("side-black", Side::Black),
     ("side-random", Side::Random),
-];
-
-/// The names of the levels, from the weakest up.
-const LEVEL_NAMES: [&str; named::NAMED.len()] = [
-    "level-first-steps",
-    "level-beginner",
-    "level-novice",
-    "level-casual",
-    "level-improver",
-    "level-regular",
-    "level-club",
-    "level-strong-club",
-    "level-tournament",
-    "level-expert",
-    "level-master",
-    "level-full",
-];
-
-/// The names of the styles.
-const STYLE_NAMES: [&str; Style::ALL.len()] = [
-    "style-balanced",
-    "style-attacker",
-    "style-solid",
-    "style-trader",
-    "style-pawn-pusher",
-    "style-queen-lover",
 ];
 
 impl NewGameForm {
@@ -84,28 +59,28 @@ impl NewGameForm {
         }
         let gap = ui.px(length::GAP);
         let half = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
-        let levels: Vec<String> = named::NAMED.iter().map(|level| level_name(ui, level.rating)).collect();
-        let rating = if self.choice.level == 0 {
-            named::FULL
-        } else {
-            self.choice.level
-        };
-        let chosen = named::NAMED.iter().position(|level| level.rating == rating);
-        let preview = chosen.map_or_else(|| rating.to_string(), |number| levels[number].clone());
         ui.set_next_item_width(half);
-        if let Some(picked) = combo_of_width(ui, "new-game.level", &preview, &levels, chosen) {
-            let rating = named::NAMED[picked].rating;
-            self.choice.level = if rating == named::FULL { 0 } else { rating };
-        }
+        level_list(ui, "new-game.level", &mut self.choice.level);
         ui.same_line_with_spacing(0.0, gap);
-        let styles: Vec<String> = STYLE_NAMES.iter().map(|id| ui.text.get(id, &[])).collect();
-        let chosen = Style::ALL.iter().position(|style| style.id() == self.choice.style);
-        let preview = chosen.map_or("", |number| &styles[number]);
         ui.set_next_item_width(-1.0);
-        if let Some(picked) = combo_of_width(ui, "new-game.style", preview, &styles, chosen) {
-            Style::ALL[picked].id().clone_into(&mut self.choice.style);
+        style_list(ui, "new-game.style", &mut self.choice.style);
+        if self.choice.is_fair_match() && !self.has_more {
+            muted(ui, &t!(ui.text, "fair-explained"));
         }
         muted(ui, &t!(ui.text, "level-meaning"));
+    }
+
+    /// The levels between those with a name, and whether the level follows the results.
+    pub(super) fn finer_level(&mut self, ui: &Frame) {
+        if self.choice.opponent != Opponent::Tabiya {
+            return;
+        }
+        muted(ui, &t!(ui.text, "level-rating"));
+        rating_slider(ui, "new-game.rating", &mut self.choice.level);
+        let label = t!(ui.text, "new-game-fair");
+        if switch(ui, "new-game.fair", &label, &mut self.choice.is_fair) {
+            self.choice.fair_run = 0;
+        }
     }
 
     fn side(&mut self, ui: &Frame) {
@@ -123,31 +98,5 @@ impl NewGameForm {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "new-game-your-name");
         field::line(ui, "new-game.name", &mut self.choice.name, &hint, is_new);
-    }
-}
-
-/// The name of a level, with its rating where it has one.
-fn level_name(ui: &Frame, rating: u16) -> String {
-    let place = named::NAMED.iter().position(|level| level.rating == rating);
-    let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));
-    match name {
-        Some(name) if rating == named::FULL => name,
-        Some(name) => format!("{rating}  {name}"),
-        None => rating.to_string(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_level_and_style_has_its_own_name() {
-        for (level, name) in named::NAMED.iter().zip(LEVEL_NAMES) {
-            assert_eq!(format!("level-{}", level.id), name);
-        }
-        for (style, name) in Style::ALL.iter().zip(STYLE_NAMES) {
-            assert_eq!(format!("style-{}", style.id()), name);
-        }
     }
 }

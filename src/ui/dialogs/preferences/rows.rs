@@ -12,7 +12,6 @@ use crate::text::{Language, Text};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{caption, indent, labelled, switch};
-use imgui::SliderFlags;
 
 /// A row: one thing that can be set.
 pub struct Row {
@@ -412,20 +411,7 @@ impl Row {
 /// A slider from 0 to `most` with its value at its right, written in `format` with `%d` for the number.
 pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
     let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
-    let wide = ui.calc_text_size(written(most))[0] + ui.px(10.0);
-    ui.set_next_item_width((ui.calc_item_width() - wide).max(ui.px(60.0)));
-    ui.slider_config(format!("##{id}"), 0, most)
-        .flags(SliderFlags::NO_INPUT)
-        .display_format("")
-        .build(value);
-    ui.mark(id, &value.to_string(), true);
-    ui.take_arrows();
-    let edge = ui.item_rect_max()[0];
-    ui.same_line();
-    let words = written(*value);
-    let left = edge + wide - ui.calc_text_size(&words)[0];
-    ui.set_cursor_screen_pos([left, ui.cursor_screen_pos()[1]]);
-    ui.text(words);
+    crate::ui::widgets::slider::slider(ui, id, 0..=most, written, value);
 }
 
 /// The languages, each in its own words.

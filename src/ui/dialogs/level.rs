@@ -1,0 +1,55 @@
+//! The level of the built-in program in the game in play: it counts from the next move on.
+
+use super::level_choice::{level_list, rating_slider, style_list};
+use super::{DialogKeys, Reply};
+use crate::engine::level::Style;
+use crate::game::ProgramId;
+use crate::table::command::opponent_level;
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::button;
+use crate::ui::widgets::text::muted;
+use crate::ui::Request;
+
+/// What is chosen.
+#[derive(Debug, Default)]
+pub struct LevelForm {
+    rating: u16,
+    style: String,
+}
+
+impl LevelForm {
+    /// Draws the dialog.
+    pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let Some((_, id)) = opponent_level(ui.model.game) else {
+            return Reply::Close;
+        };
+        if keys.is_new {
+            (self.rating, self.style) = match id {
+                ProgramId::Level { rating, style, .. } => (rating, style),
+                _ => (0, Style::default().id().to_owned()),
+            };
+        }
+        let gap = ui.px(length::GAP);
+        let half = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
+        ui.set_next_item_width(half);
+        level_list(ui, "level.level", &mut self.rating);
+        ui.same_line_with_spacing(0.0, gap);
+        ui.set_next_item_width(-1.0);
+        style_list(ui, "level.style", &mut self.style);
+        rating_slider(ui, "level.rating", &mut self.rating);
+        muted(ui, &t!(ui.text, "level-from-next-move"));
+        muted(ui, &t!(ui.text, "level-meaning"));
+        ui.dummy([0.0, ui.px(2.0)]);
+        let buttons = [
+            ("level.set", t!(ui.text, "level-set"), true),
+            ("level.cancel", t!(ui.text, "cancel"), true),
+        ];
+        let pressed = button::row(ui, ui.px(length::BUTTON), &buttons);
+        if pressed == Some(0) || keys.is_confirmed {
+            ui.request(Request::SetLevel(self.rating, self.style.clone()));
+            return Reply::Close;
+        }
+        Reply::close_if(pressed == Some(1))
+    }
+}

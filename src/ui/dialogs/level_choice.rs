@@ -1,0 +1,94 @@
+//! The level of the built-in program and how it likes to play, as lists and as a slider.
+
+use crate::engine::level::{named, Style};
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::slider::slider;
+
+/// The names of the levels, from the weakest up.
+const LEVEL_NAMES: [&str; named::NAMED.len()] = [
+    "level-first-steps",
+    "level-beginner",
+    "level-novice",
+    "level-casual",
+    "level-improver",
+    "level-regular",
+    "level-club",
+    "level-strong-club",
+    "level-tournament",
+    "level-expert",
+    "level-master",
+    "level-full",
+];
+
+/// The names of the styles.
+const STYLE_NAMES: [&str; Style::ALL.len()] = [
+    "style-balanced",
+    "style-attacker",
+    "style-solid",
+    "style-trader",
+    "style-pawn-pusher",
+    "style-queen-lover",
+];
+
+/// The ratings that the slider goes through lie so far apart.
+const STEP: u32 = 50;
+
+/// The list of levels with a name; `rating` is 0 for full strength.
+pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {
+    let levels: Vec<String> = named::NAMED.iter().map(|level| level_name(ui, level.rating)).collect();
+    let shown = if *rating == 0 { named::FULL } else { *rating };
+    let chosen = named::NAMED.iter().position(|level| level.rating == shown);
+    let preview = chosen.map_or_else(|| shown.to_string(), |number| levels[number].clone());
+    if let Some(picked) = combo_of_width(ui, id, &preview, &levels, chosen) {
+        let picked = named::NAMED[picked].rating;
+        *rating = if picked == named::FULL { 0 } else { picked };
+    }
+}
+
+/// A slider through all levels but full strength, from which it leads away.
+pub fn rating_slider(ui: &Frame, id: &str, rating: &mut u16) {
+    let shown = if *rating == 0 { named::HIGHEST } else { *rating };
+    let mut number = u32::from(shown) / STEP;
+    let range = u32::from(named::LOWEST) / STEP..=u32::from(named::HIGHEST) / STEP;
+    ui.set_next_item_width(-1.0);
+    if slider(ui, id, range, |number| (number * STEP).to_string(), &mut number) {
+        *rating = u16::try_from(number * STEP).unwrap_or(shown);
+    }
+}
+
+/// The list of styles.
+pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
+    let styles: Vec<String> = STYLE_NAMES.iter().map(|id| ui.text.get(id, &[])).collect();
+    let chosen = Style::ALL.iter().position(|known| known.id() == style);
+    let preview = chosen.map_or("", |number| &styles[number]);
+    if let Some(picked) = combo_of_width(ui, id, preview, &styles, chosen) {
+        Style::ALL[picked].id().clone_into(style);
+    }
+}
+
+/// The name of a level, with its rating where it has one.
+fn level_name(ui: &Frame, rating: u16) -> String {
+    let place = named::NAMED.iter().position(|level| level.rating == rating);
+    let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));
+    match name {
+        Some(name) if rating == named::FULL => name,
+        Some(name) => format!("{rating}  {name}"),
+        None => rating.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_and_style_has_its_own_name() {
+        for (level, name) in named::NAMED.iter().zip(LEVEL_NAMES) {
+            assert_eq!(format!("level-{}", level.id), name);
+        }
+        for (style, name) in Style::ALL.iter().zip(STYLE_NAMES) {
+            assert_eq!(format!("style-{}", style.id()), name);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The level of the built-in program in the real program: changed in a game, and moved by the results of a fair match.
+
+use super::play::Hand;
+use super::{scratch, with_window};
+use sdl2::keyboard::{Keycode, Mod};
+use tabiya::chess::{Color, Square};
+use tabiya::game::{Input, ProgramId};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{Opponent, Side};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
+
+fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
+    let folder = scratch(name);
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        body(&mut Hand(app, host));
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+/// Who plays Black, by the name in the tags and by the level that is asked for a move.
+fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
+    let game = hand.0.game();
+    let name = game.tree().tags.player(Color::Black).unwrap_or_default().to_owned();
+    let id = game.player(Color::Black).program().and_then(|id| id.parse().ok());
+    let level = match id {
+        Some(ProgramId::Level { rating, .. }) => Some(rating),
+        _ => None,
+    };
+    (name, level)
+}
+
+#[test]
+fn the_level_is_changed_in_the_game() {
+    with("level-changed", |hand| {
+        hand.0.act(Command::Level);
+        assert!(!hand.0.gui().has_dialog(), "two people play");
+        hand.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 400,
+            side: Side::White,
+            ..NewGameChoice::default()
+        })));
+        hand.settle();
+        hand.click(Square::E2);
+        hand.click(Square::E4);
+        assert!(hand.0.game().awaited().is_some(), "it thinks");
+        let asked = hand.0.game().awaited();
+        hand.0.act(Command::Level);
+        hand.settle();
+        assert!(hand.0.gui().is_open(Dialog::Level));
+        hand.key(Keycode::Escape, Mod::NOMOD);
+        assert_eq!(black(hand), ("Tabiya, level 400".into(), Some(400)));
+        hand.0.act(Request::SetLevel(1450, "solid".into()));
+        assert_eq!(black(hand), ("Tabiya, level 1450".into(), Some(1450)));
+        assert_ne!(hand.0.game().awaited(), asked, "the new level is asked for the move");
+        let game = hand.0.game();
+        let comment = game
+            .tree()
+            .annotation(game.current_node())
+            .comment()
+            .map(std::borrow::Cow::into_owned);
+        assert_eq!(
+            comment.as_deref(),
+            Some("Tabiya, level 1450"),
+            "the record says since when"
+        );
+        hand.0.act(Request::SetLevel(0, "solid".into()));
+        assert_eq!(black(hand), ("Tabiya".into(), None));
+        hand.0.act(Request::Input(Input::Resign(Color::White)));
+        hand.settle();
+        hand.0.act(Command::Level);
+        assert!(!hand.0.gui().has_dialog(), "the game is over");
+    });
+}
+
+#[test]
+fn a_fair_match_moves_the_level_by_the_results() {
+    with("fair-match", |hand| {
+        hand.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 1000,
+            is_fair: true,
+            side: Side::White,
+            ..NewGameChoice::default()
+        })));
+        let mut levels = Vec::new();
+        for _ in 0..3 {
+            hand.settle();
+            let person = hand.0.game().only_person().expect("a person");
+            hand.0.act(Request::Input(Input::Resign(person)));
+            hand.settle();
+            hand.0.act(Command::Rematch);
+            let game = hand.0.game();
+            let id = game.player(!game.only_person().expect("a person")).program();
+            match id.and_then(|id| id.parse().ok()) {
+                Some(ProgramId::Level { rating, .. }) => levels.push(rating),
+                other => panic!("{other:?}"),
+            }
+        }
+        assert_eq!(levels, [950, 850, 650]);
+    });
+}
