@@ -51,3 +51,4 @@ mod text_mode_program;
 mod text_mode_session;
 mod texts;
 mod uci;
+mod uci_lines;

@@ -155,6 +155,33 @@ fn a_search_is_stopped_and_talked_to_meanwhile() {
     assert!(talk.find("ponderhit").1.contains(" ponder "));
 }
 
+/// A release build on a quiet machine takes 20 ms at most (docs/engine.md); this leaves room for any other.
+#[test]
+fn stops_are_answered_soon_with_any_number_of_threads() {
+    for (threads, megabytes) in [(1, 1), (4, 64)] {
+        let mut talk = Talk::new();
+        talk.say(&format!("setoption name Threads value {threads}"));
+        talk.say(&format!("setoption name Hash value {megabytes}"));
+        let mut taken: Vec<Duration> = (0..20)
+            .map(|round| {
+                if round % 5 == 0 {
+                    talk.say("ucinewgame");
+                    assert!(talk.say("isready").contains(&"readyok".to_owned()));
+                }
+                talk.say("position startpos moves e2e4 c7c5 g1f3");
+                talk.say("go infinite");
+                std::thread::sleep(Duration::from_millis(round % 3 * 25));
+                let asked = Instant::now();
+                talk.find("stop");
+                asked.elapsed()
+            })
+            .collect();
+        taken.sort();
+        assert!(taken[10] < Duration::from_millis(200), "{threads} threads: {taken:?}");
+        assert!(taken[19] < Duration::from_secs(2), "{threads} threads: {taken:?}");
+    }
+}
+
 #[test]
 fn several_lines_are_told_apart_and_ordered() {
     let mut talk = Talk::new();

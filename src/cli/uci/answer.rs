@@ -9,17 +9,52 @@ use std::time::Duration;
 
 /// Writes the news of a search of one position.
 pub(super) struct Answer {
-    pub board: Board,
-    pub castling: Castling,
+    board: Board,
+    castling: Castling,
+    /// What was said of the best line last.
+    said: Option<Report>,
 }
 
 impl Answer {
-    /// One line without its end.
-    pub(super) fn text(&self, news: &News) -> String {
-        match news {
-            News::Report(report, time) => self.info(report, *time),
-            News::Found(found, _) => self.best_move(found),
+    /// What a search of this position finds, with castling written so.
+    pub fn new(board: Board, castling: Castling) -> Answer {
+        Answer {
+            board,
+            castling,
+            said: None,
         }
+    }
+
+    /// One line or more, without the last line end.
+    pub(super) fn text(&mut self, news: &News) -> String {
+        match news {
+            News::Report(report, time) => {
+                if report.line == 1 {
+                    self.said = Some(report.clone());
+                }
+                self.info(report, *time)
+            }
+            News::Found(found, time) => {
+                let last = self.unsaid(found).map(|report| self.info(&report, *time) + "\n");
+                last.unwrap_or_default() + &self.best_move(found)
+            }
+        }
+    }
+
+    /// The line of a move that was found to be better just before the search was stopped: the best move is the first of the line
+    /// that was said last, as others expect.
+    fn unsaid(&self, found: &Found) -> Option<Report> {
+        let said = self.said.as_ref()?;
+        let line = found.lines.first()?;
+        let is_said = said.pv.first() == line.pv.first() && said.bound == Bound::Exact;
+        (!is_said).then(|| Report {
+            depth: found.depth,
+            score: line.score,
+            bound: Bound::Exact,
+            nodes: found.nodes,
+            pv: line.pv.clone(),
+            ..said.clone()
+        })
     }
 
     fn info(&self, report: &Report, time: Duration) -> String {
@@ -64,5 +99,58 @@ impl Answer {
             text.push_str(&move_text(&self.board.played(best), ponder, self.castling));
         }
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::notation;
+    use crate::engine::report::Line;
+    use crate::engine::Score;
+
+    #[test]
+    fn the_best_move_is_the_first_of_the_last_line() {
+        let board = Board::default();
+        let mv = |text| notation::read(&board, text).expect(text);
+        let report = |first, bound| Report {
+            depth: 5,
+            selective_depth: 8,
+            line: 1,
+            score: Score::Centipawns(10),
+            bound,
+            nodes: 100,
+            hash_full: 0,
+            pv: vec![mv(first)],
+        };
+        let found = Found {
+            best: Some(mv("d4")),
+            ponder: None,
+            score: Score::Centipawns(20),
+            depth: 5,
+            nodes: 900,
+            lines: vec![Line {
+                score: Score::Centipawns(20),
+                pv: vec![mv("d4")],
+            }],
+        };
+        let time = Duration::from_millis(9);
+        for (first, bound, expected) in [
+            ("d4", Bound::Exact, "bestmove d2d4"),
+            (
+                "e4",
+                Bound::Exact,
+                "info depth 5 seldepth 8 multipv 1 score cp 20 nodes 900 nps 100000 hashfull 0 time 9 pv d2d4\nbestmove d2d4",
+            ),
+            (
+                "d4",
+                Bound::Lower,
+                "info depth 5 seldepth 8 multipv 1 score cp 20 nodes 900 nps 100000 hashfull 0 time 9 pv d2d4\nbestmove d2d4",
+            ),
+        ] {
+            let mut answer = Answer::new(board, Castling::of(&board));
+            answer.text(&News::Report(report(first, bound), time));
+            assert_eq!(answer.text(&News::Found(found.clone(), time)), expected);
+        }
     }
 }

@@ -171,7 +171,7 @@ impl<W: Write + Send + 'static> Server<W> {
             is_pondering: go.ponder,
             ..Task::new(self.position.clone(), limits)
         };
-        let answer = Answer { board, castling };
+        let mut answer = Answer::new(board, castling);
         let output = Arc::clone(&self.output);
         let listener = move |news: News| {
             // A closed output is found when the next line is read.

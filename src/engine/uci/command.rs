@@ -59,7 +59,11 @@ impl Command {
             let rest = words.clone().collect::<Vec<_>>();
             let command = match word {
                 "uci" => Some(Command::Uci),
-                "debug" => Some(Command::Debug(rest.first() != Some(&"off"))),
+                "debug" => match rest.first() {
+                    Some(&"on") => Some(Command::Debug(true)),
+                    Some(&"off") => Some(Command::Debug(false)),
+                    _ => None,
+                },
                 "isready" => Some(Command::IsReady),
                 "setoption" => set_option(&rest),
                 "ucinewgame" => Some(Command::NewGame),
