@@ -222,6 +222,11 @@ impl Frame<'_> {
         self.focus().is_by_keys
     }
 
+    /// Whether what is being drawn is out of reach: a dialog is open, and this is not in it.
+    pub fn is_covered(&self) -> bool {
+        self.focus().is_covered.get()
+    }
+
     /// Takes the keys away from the window that is being drawn, if it has them.
     pub(super) fn leave_window(&self) {
         if self.is_window_focused_with_flags(WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS) {

@@ -13,17 +13,19 @@ use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
+use crate::desktop::pieces::ReadyPieces;
 use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
 use crate::scene::{BoardState, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
-use crate::store::settings::WindowPlace;
+use crate::store::settings::{Settings, WindowPlace};
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
+use crate::ui::board_look::Looks;
 use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
@@ -65,11 +67,15 @@ pub fn open_with<R>(
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load(&mut settings);
+    let pieces = begin_pieces(opening, &settings, &looks);
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
+    if let Some(pieces) = pieces {
+        graphics.expect(pieces);
+    }
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
@@ -130,6 +136,30 @@ pub fn open_with<R>(
     app.await_looks();
     app.welcome(opening)?;
     body(&mut app)
+}
+
+/// Begins to make the pieces of the first frame, of the size that they will have unless the display wants another one.
+fn begin_pieces(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> Option<ReadyPieces> {
+    let before = Some(settings.window).filter(|place| place.is_known());
+    let size = opening
+        .size
+        .or(before.map(|place| (place.width, place.height)))
+        .unwrap_or(SIZE);
+    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 0.75);
+    let scale = opening.scale.or(chosen).unwrap_or(1.0);
+    let view = super::frame::first_view(
+        settings,
+        looks,
+        size,
+        super::frame::grown_scale(scale, opening.scale, size),
+    );
+    let scene = Scene::still(
+        &BoardState::in_play(&ChessGame::default()),
+        &view.style,
+        &view.layout.board,
+    );
+    let (set, side) = Graphics::<Window>::side_of_pieces(&scene)?;
+    ReadyPieces::begin(&set, side)
 }
 
 /// The board alone.

@@ -4,7 +4,8 @@ mod mask;
 mod texture_cache;
 
 use super::export::RgbaImage;
-use crate::scene::{Grain, Layer, Point, Rgba, Scene, Shape};
+use super::pieces::ReadyPieces;
+use crate::scene::{Grain, Layer, PieceSet, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
 use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
@@ -35,6 +36,20 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             textures: TextureCache::new(textures),
             canvas,
         }
+    }
+
+    /// Takes pieces for the first frame that are being made already.
+    pub fn expect(&mut self, pieces: ReadyPieces) {
+        self.textures.expect(pieces);
+    }
+
+    /// The pixels a side of the pieces of a scene, for which they are made.
+    #[must_use]
+    pub fn side_of_pieces(scene: &Scene) -> Option<(PieceSet, u32)> {
+        scene.shapes().iter().find_map(|(_, shape)| match shape {
+            Shape::Piece { set, size, .. } => Some((set.clone(), pixels(*size))),
+            _ => None,
+        })
     }
 
     /// Draws the scene over everything that was there.

@@ -3,7 +3,7 @@
 use super::mask::Mask;
 use crate::chess::Piece;
 use crate::desktop::board_text::render;
-use crate::desktop::pieces;
+use crate::desktop::pieces::{self, ReadyPieces};
 use crate::desktop::texture::Texture;
 use crate::scene::{BoardPicture, Grain, Material, PieceSet, Rgba};
 use anyhow::anyhow;
@@ -42,6 +42,8 @@ struct Cached<'t> {
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
+    /// Pieces that were begun before there was a window, for the first frame.
+    ready: Option<ReadyPieces>,
     frame: u64,
 }
 
@@ -51,8 +53,14 @@ impl<'t, C> TextureCache<'t, C> {
         TextureCache {
             kept: HashMap::new(),
             textures,
+            ready: None,
             frame: 0,
         }
+    }
+
+    /// Takes pieces that are being made already.
+    pub(super) fn expect(&mut self, ready: ReadyPieces) {
+        self.ready = Some(ready);
     }
 
     /// Call before each frame: evicts what the last frame did not use when the cache is full.
@@ -60,6 +68,9 @@ impl<'t, C> TextureCache<'t, C> {
         if self.kept.len() > CACHE_SIZE {
             let frame = self.frame;
             self.kept.retain(|_, kept| kept.frame == frame);
+        }
+        if self.frame > 0 {
+            self.ready = None;
         }
         self.frame += 1;
     }
@@ -92,7 +103,7 @@ impl<'t, C> TextureCache<'t, C> {
         let kept = match self.kept.entry(key) {
             Entry::Occupied(kept) => kept.into_mut(),
             Entry::Vacant(place) => {
-                let texture = make(self.textures, place.key())?;
+                let texture = make(self.textures, place.key(), self.ready.as_mut())?;
                 place.insert(Cached { texture, frame })
             }
         };
@@ -101,11 +112,19 @@ impl<'t, C> TextureCache<'t, C> {
     }
 }
 
-fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Texture<'t>> {
+fn make<'t, C>(
+    textures: &'t TextureCreator<C>,
+    key: &Key,
+    ready: Option<&mut ReadyPieces>,
+) -> anyhow::Result<Texture<'t>> {
     match key {
         Key::Piece(set, piece, side) => {
+            let surface = match ready.and_then(|ready| ready.take(set, *piece, *side)) {
+                Some(picture) => pieces::surface_of(picture)?,
+                None => pieces::surface(set, *piece, *side)?,
+            };
             // A moving piece may be scaled and turned.
-            let mut texture = Texture::from_surface(textures, &pieces::surface(set, *piece, *side)?)?;
+            let mut texture = Texture::from_surface(textures, &surface)?;
             texture.set_smooth();
             Ok(texture)
         }
@@ -127,11 +146,12 @@ fn make<'t, C>(textures: &'t TextureCreator<C>, key: &Key) -> anyhow::Result<Tex
 fn squares(colors: (Rgba, Rgba), grain: Grain, side: u32) -> anyhow::Result<Surface<'static>> {
     let mut surface = Surface::new(side, side, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
     let material = Material::new(grain);
+    let board = material.board(colors, side as usize);
     let (side, pitch) = (side as usize, surface.pitch() as usize);
     surface.with_lock_mut(|bytes| {
         for (y, row) in bytes.chunks_mut(pitch).take(side).enumerate() {
             for (x, pixel) in row.chunks_exact_mut(4).take(side).enumerate() {
-                let Rgba { r, g, b, a } = material.color(colors, side, x, y);
+                let Rgba { r, g, b, a } = board.color(x, y);
                 pixel.copy_from_slice(&u32::from_be_bytes([a, r, g, b]).to_ne_bytes());
             }
         }

@@ -1,9 +1,11 @@
 //! The pieces of each set as pictures.
 
 mod foreign;
+mod ready;
 mod sampling;
 
 pub use foreign::{foreign_picture, is_empty, square_colors};
+pub use ready::ReadyPieces;
 
 use crate::chess::{Color, Piece, PieceKind};
 use crate::desktop::assets::rasterised;
@@ -119,7 +121,11 @@ pub fn board(board: &BoardPicture, side: u32) -> anyhow::Result<Surface<'static>
     surface_of(foreign_picture(board.file(), side)?)
 }
 
-fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
+/// The picture as a surface.
+///
+/// # Errors
+/// When there is no memory for it.
+pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
     let side = picture.width;
     let bytes = picture.pixels.as_flattened_mut();
     let surface = Surface::from_data(bytes, side, side, side * 4, PixelFormatEnum::RGBA32)

@@ -59,14 +59,43 @@ impl Material {
         }
     }
 
-    /// The color of a point of the board, whose edge has this many pixels, `x` from the left and `y` from the top; the square in
-    /// the top left corner is light.
+    /// The board of this material in a light and a dark color, whose edge has so many pixels.
     #[must_use]
-    pub fn color(&self, (light, dark): (Rgba, Rgba), side: usize, x: usize, y: usize) -> Rgba {
+    pub fn board(&self, (light, dark): (Rgba, Rgba), side: usize) -> MaterialBoard<'_> {
+        let shades = |color: Rgba| {
+            std::array::from_fn(|number| {
+                let point = i8::from_ne_bytes([u8::try_from(number).unwrap_or(0)]);
+                color.lightened(f32::from(point) / 127.0 * STRENGTH)
+            })
+        };
+        MaterialBoard {
+            material: self,
+            colors: [light, dark],
+            shades: [shades(light), shades(dark)],
+            side,
+        }
+    }
+}
+
+/// A board of a material.
+#[derive(Debug, Clone)]
+pub struct MaterialBoard<'m> {
+    material: &'m Material,
+    colors: [Rgba; 2],
+    /// Each color as light or dark as a point of the material makes it.
+    shades: [[Rgba; 256]; 2],
+    side: usize,
+}
+
+impl MaterialBoard<'_> {
+    /// The color of a point, `x` pixels from the left and `y` from the top; the square in the top left corner is light.
+    #[must_use]
+    pub fn color(&self, x: usize, y: usize) -> Rgba {
+        let side = self.side;
         let (column, row) = (x * 8 / side, y * 8 / side);
         let is_dark = (column + row) % 2 == 1;
-        let color = if is_dark { dark } else { light };
-        match self.grain {
+        let color = self.colors[usize::from(is_dark)];
+        match self.material.grain {
             Grain::Flat => color,
             Grain::Hatch => hatched(color, is_dark, side, x, y),
             _ => {
@@ -75,8 +104,8 @@ impl Material {
                 let (along, across) = if is_dark { (left, top) } else { (top, left) };
                 let number = column + 8 * row;
                 let (u, v) = (along + number * 89, across + number * 151);
-                let point = self.points[(u & (SIDE - 1)) + SIDE * (v & (SIDE - 1))];
-                color.lightened(f32::from(point) / 127.0 * STRENGTH)
+                let point = self.material.points[(u & (SIDE - 1)) + SIDE * (v & (SIDE - 1))];
+                self.shades[usize::from(is_dark)][usize::from(point.cast_unsigned())]
             }
         }
     }
@@ -181,10 +210,11 @@ mod tests {
             Grain::Stone,
         ] {
             let material = Material::new(grain);
+            let board = material.board(COLORS, 512);
             let (mut least, mut most, mut sum) = (255u8, 0u8, 0u32);
             for y in 0..64 {
                 for x in 0..64 {
-                    let color = material.color(COLORS, 512, x, y);
+                    let color = board.color(x, y);
                     (least, most, sum) = (least.min(color.g), most.max(color.g), sum + u32::from(color.g));
                 }
             }
@@ -207,7 +237,7 @@ mod tests {
             (10, 10, COLORS.0),
             (79, 0, COLORS.1),
         ] {
-            assert_eq!(material.color(COLORS, 80, x, y), expected);
+            assert_eq!(material.board(COLORS, 80).color(x, y), expected);
         }
     }
 }

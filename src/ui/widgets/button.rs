@@ -106,7 +106,7 @@ pub fn command_as(ui: &Frame, command: Command, label: &str, size: [f32; 2]) {
 
 /// Explains the item drawn last under the mouse: its words with the key, or why it cannot be done.
 pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
-    if !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
+    if ui.is_covered() || !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
         return;
     }
     if let Err(reason) = ui.availability(command) {

@@ -191,17 +191,21 @@ impl NewGameForm {
         let swap = t!(ui.text, "new-game-swap");
         let button = ui.frame_height();
         let wide = ((ui.content_region_avail()[0] - button) / 2.0 - gap).floor();
+        let [left, top] = ui.cursor_pos();
         ui.set_next_item_width(wide);
         field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), is_new);
-        ui.same_line_with_spacing(0.0, gap);
+        // Tab leads from name to name before it leads to the button.
+        ui.set_cursor_pos([left + wide + 2.0 * gap + button, top]);
+        ui.set_next_item_width(-1.0);
+        field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
+        let below = ui.cursor_pos();
+        ui.set_cursor_pos([left + wide + gap, top]);
         let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
         icons::draw_over_item(ui, Icon::Flip);
         if ui.is_item_hovered() {
             ui.tooltip_text(&swap);
         }
-        ui.same_line_with_spacing(0.0, gap);
-        ui.set_next_item_width(-1.0);
-        field::line(ui, "new-game.black", &mut choice.black, &t!(ui.text, "black"), false);
+        ui.set_cursor_pos(below);
         if is_swapped {
             *self = NewGameForm {
                 has_more: self.has_more,
