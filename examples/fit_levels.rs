@@ -2,7 +2,8 @@
 //!
 //! A conditional logit: the probability of a move is the softmax, over the legal moves of its position, of the weighted sum
 //! of its features, each weight being a line in the rating of the player. Every fifth game is kept out of the fit, and the
-//! table of results is of those games. With OUT the weights are written there as Rust.
+//! first table of results is of those games. The second is of all games, each told by a fit that it was kept out of: five fits,
+//! which tell more about the bands of which there are few games. With OUT the weights are written there as Rust.
 
 #![allow(clippy::cast_precision_loss, reason = "thousands of positions are counted")]
 
@@ -22,8 +23,12 @@ struct Choice {
     played: usize,
     rating: f64,
     plies: usize,
-    is_kept: bool,
+    /// Which of five parts the game is in.
+    part: usize,
 }
+
+/// The parts of the games; the weights that are written are fitted without the first.
+const FOLDS: usize = 5;
 
 /// A weight at 1500 and its slope for each 500 points more, for every feature.
 type Weights = Vec<[f64; 2]>;
@@ -45,14 +50,29 @@ fn main() -> ExitCode {
     for (number, game) in pgn::read(&text).enumerate() {
         read_game(&game.tree, number, &mut choices);
     }
-    let kept = choices.iter().filter(|choice| choice.is_kept).count();
+    let kept = choices.iter().filter(|choice| choice.part == 0).count();
     println!("{} positions, {kept} of them kept out of the fit", choices.len());
-    let weights = fit(&choices);
-    report(&choices, &weights);
+    let fitted = std::thread::scope(|scope| {
+        let fits: Vec<_> = (0..FOLDS)
+            .map(|part| {
+                scope.spawn({
+                    let choices = &choices;
+                    move || fit(choices, part)
+                })
+            })
+            .collect();
+        let weights = fits.into_iter().filter_map(|fit| fit.join().ok());
+        weights.collect::<Vec<Weights>>()
+    });
+    let [weights, ..] = fitted.as_slice() else {
+        return ExitCode::FAILURE;
+    };
+    report(&choices.iter().filter(|choice| choice.part == 0), &fitted);
+    report(&choices.iter(), &fitted);
     let Some(out) = arguments.next() else {
         return ExitCode::SUCCESS;
     };
-    match std::fs::write(&out, written(&weights)) {
+    match std::fs::write(&out, written(weights)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{out}: {error}");
@@ -79,16 +99,17 @@ fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
         if situation.plies >= 2 && moves.len() > 1 {
             let view = View::of(&situation);
             let looks = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
+            let clear = Sight::clear().look(&situation, &moves, &mut Unwatched);
             let listed = moves
                 .iter()
-                .zip(&looks)
-                .map(|(&mv, look)| sighted(features(&view, mv), look).entries);
+                .zip(looks.iter().zip(&clear))
+                .map(|(&mv, (look, clear))| sighted(features(&view, mv), look, clear).entries);
             choices.push(Choice {
                 moves: listed.collect(),
                 played: moves.iter().position(|&mv| mv == played).unwrap_or(0),
                 rating,
                 plies: situation.plies,
-                is_kept: number.is_multiple_of(5),
+                part: number % FOLDS,
             });
         }
         situation.play(played);
@@ -110,11 +131,12 @@ fn probabilities(choice: &Choice, weights: &Weights) -> Vec<f64> {
     powers.iter().map(|power| power / total).collect()
 }
 
-/// The weights of the largest likelihood, less a penalty on large ones, by Adam (Kingma and Ba, 2014).
-fn fit(choices: &[Choice]) -> Weights {
+/// The weights of the largest likelihood without one part of the games, less a penalty on large ones, by Adam (Kingma and Ba,
+/// 2014).
+fn fit(choices: &[Choice], without: usize) -> Weights {
     const ROUNDS: u32 = 400;
     const PENALTY: [f64; 2] = [1.5, 6.0];
-    let used: Vec<&Choice> = choices.iter().filter(|choice| !choice.is_kept).collect();
+    let used: Vec<&Choice> = choices.iter().filter(|choice| choice.part != without).collect();
     let size = used.len() as f64;
     let mut weights: Weights = vec![[0.0; 2]; COUNT];
     let mut moments = vec![[[0.0; 2]; 2]; COUNT];
@@ -145,8 +167,8 @@ fn fit(choices: &[Choice]) -> Weights {
     weights
 }
 
-/// Prints how well the weights tell the moves of the games that were kept out.
-fn report(choices: &[Choice], weights: &Weights) {
+/// Prints how well the moves are told, each by the weights that its game was kept out of.
+fn report<'c>(choices: &(impl Iterator<Item = &'c Choice> + Clone), fitted: &[Weights]) {
     println!("| rating | moves | first | first three | -log p |");
     println!("|---|---|---|---|---|");
     for (low, high) in [
@@ -160,11 +182,11 @@ fn report(choices: &[Choice], weights: &Weights) {
     ] {
         let band = f64::from(low)..f64::from(high);
         let of_band = choices
-            .iter()
-            .filter(|choice| choice.is_kept && choice.plies >= 10 && band.contains(&choice.rating));
+            .clone()
+            .filter(|choice| choice.plies >= 10 && band.contains(&choice.rating));
         let (mut count, mut first, mut three, mut loss) = (0.0, 0.0, 0.0, 0.0);
         for choice in of_band {
-            let chances = probabilities(choice, weights);
+            let chances = probabilities(choice, &fitted[choice.part]);
             let better = chances
                 .iter()
                 .filter(|&&chance| chance > chances[choice.played])

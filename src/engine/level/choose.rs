@@ -1,7 +1,7 @@
 //! The choice of a move: what people play, as far as the level sees what it loses.
 
 use super::chance::{between, unit};
-use super::prior::feature::{Feature, BEST, COUNT, GLANCE, LOSS, ROOT_LOSS};
+use super::prior::feature::{Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, View};
 use super::sight::{Look, Sight};
 use super::{floors, relative_rating, Situation, Style};
@@ -23,26 +23,30 @@ pub struct Candidate {
 
 /// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
 /// player saw more than a short search does.
-const CARE: [(f64, f64); 6] = [
-    (400.0, 0.5),
-    (800.0, 1.0),
-    (1200.0, 1.4),
-    (1600.0, 1.8),
-    (2000.0, 2.2),
+const CARE: [(f64, f64); 10] = [
+    (400.0, 0.2),
+    (600.0, 0.6),
+    (800.0, 0.95),
+    (1000.0, 1.2),
+    (1200.0, 1.37),
+    (1400.0, 1.495),
+    (1600.0, 1.66),
+    (1800.0, 1.75),
+    (2000.0, 1.85),
     (2200.0, 2.6),
 ];
 
 /// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
 const DECISION: [(f64, f64); 9] = [
-    (400.0, 0.17),
-    (600.0, 0.43),
-    (800.0, 0.60),
+    (400.0, 0.24),
+    (600.0, 0.385),
+    (800.0, 0.53),
     (1000.0, 0.75),
-    (1200.0, 0.94),
-    (1400.0, 1.12),
-    (1600.0, 1.55),
-    (1800.0, 2.3),
-    (2000.0, 3.2),
+    (1200.0, 0.91),
+    (1400.0, 1.08),
+    (1600.0, 1.27),
+    (1800.0, 1.48),
+    (2000.0, 1.75),
 ];
 
 /// What chooses a move.
@@ -84,9 +88,10 @@ impl Chooser {
         let view = View::of(situation);
         let moves = situation.board.legal_moves();
         let looks = Sight::new(self.rating, self.seed).look(situation, &moves, watch);
+        let clear = Sight::clear().look(situation, &moves, watch);
         let weights = self.weights();
-        let listed = moves.iter().zip(looks).map(|(&mv, look)| {
-            let features = sighted(features(&view, mv), &look);
+        let listed = moves.iter().zip(looks).zip(clear).map(|((&mv, look), clear)| {
+            let features = sighted(features(&view, mv), &look, &clear);
             let sum = features
                 .entries
                 .iter()
@@ -131,8 +136,8 @@ impl Chooser {
         for (at, more) in self.style.weights() {
             weights[at] += more;
         }
-        for at in [GLANCE, LOSS, ROOT_LOSS, BEST] {
-            weights[at] *= self.care as f32;
+        for weight in &mut weights[GLANCE..COUNT] {
+            *weight *= self.care as f32;
         }
         for feature in [Feature::CastlesShort, Feature::CastlesLong] {
             weights[feature.index()] += 0.7;

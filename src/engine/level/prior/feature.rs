@@ -170,9 +170,27 @@ pub const LOSS: usize = SIGHT_START + 1;
 pub const ROOT_LOSS: usize = SIGHT_START + 2;
 /// No move looks better.
 pub const BEST: usize = SIGHT_START + 3;
+/// The loss of win chance at a glance that overlooks nothing, its root, and that no move looks better so.
+pub const CLEAR_GLANCE: usize = SIGHT_START + 4;
+/// The same for two half-moves more.
+pub const CLEAR_LOSS: usize = SIGHT_START + 7;
 
 /// How many features there are.
-pub const COUNT: usize = SIGHT_START + 4;
+pub const COUNT: usize = SIGHT_START + 10;
+
+/// The names of those that say how a move looks.
+const SIGHT_NAMES: [&str; COUNT - SIGHT_START] = [
+    "loss at a glance",
+    "loss",
+    "root of the loss",
+    "looks best",
+    "loss at a clear glance",
+    "root of the loss at a clear glance",
+    "best at a clear glance",
+    "clear loss",
+    "root of the clear loss",
+    "clearly best",
+];
 
 impl Feature {
     /// Its place in the list of weights.
@@ -216,7 +234,7 @@ pub fn name(index: usize) -> String {
         let at = index - RANK_START;
         format!("{} on rank {}{}", kind(at / 16), at % 8 + 1, late(at / 8 % 2))
     } else if index >= SIGHT_START {
-        ["loss at a glance", "loss", "root of the loss", "looks best"][index - SIGHT_START].to_owned()
+        SIGHT_NAMES[index - SIGHT_START].to_owned()
     } else {
         let at = index - FILE_START;
         format!(

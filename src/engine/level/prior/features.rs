@@ -1,6 +1,8 @@
 //! The features of a move.
 
-use super::feature::{file_index, kind_index, rank_index, Feature, BEST, GLANCE, LOSS, ROOT_LOSS};
+use super::feature::{
+    file_index, kind_index, rank_index, Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS,
+};
 use super::threats::{exchange, Threats};
 use super::view::View;
 use crate::chess::{Bitboard, Board, CastleSide, File, Move, MoveKind, Piece, PieceKind, Square};
@@ -354,12 +356,19 @@ impl Candidate<'_, '_> {
     }
 }
 
-/// The features with how the move looks.
+/// The features with how the move looks to the player, and by a look that overlooks nothing ([`Sight::clear`]).
+///
+/// [`Sight::clear`]: crate::engine::level::sight::Sight::clear
 #[must_use]
-pub fn sighted(mut features: Features, look: &Look) -> Features {
+pub fn sighted(mut features: Features, look: &Look, clear: &Look) -> Features {
     features.put(GLANCE, look.glance as f32);
     features.put(LOSS, look.loss as f32);
     features.put(ROOT_LOSS, look.loss.sqrt() as f32);
     features.put(BEST, f32::from(u8::from(look.loss <= 0.0)));
+    for (at, loss) in [(CLEAR_GLANCE, clear.glance), (CLEAR_LOSS, clear.loss)] {
+        features.put(at, loss as f32);
+        features.put(at + 1, loss.sqrt() as f32);
+        features.put(at + 2, f32::from(u8::from(loss <= 0.0)));
+    }
     features
 }

@@ -22,20 +22,37 @@ pub struct Sight {
 }
 
 /// Half-moves searched, the level's own first included; a fraction is how often it looks one further.
-const DEPTH: [(f64, f64); 6] = [
+const DEPTH: [(f64, f64); 9] = [
     (400.0, 1.0),
-    (800.0, 1.6),
-    (1200.0, 2.0),
-    (1600.0, 2.5),
-    (1800.0, 2.9),
-    (2000.0, 3.6),
+    (600.0, 1.3),
+    (800.0, 1.585),
+    (1000.0, 1.8),
+    (1200.0, 1.97),
+    (1400.0, 2.12),
+    (1600.0, 2.32),
+    (1800.0, 2.41),
+    (2000.0, 2.54),
 ];
 
 /// Captures followed beyond that.
-const CAPTURES: [(f64, f64); 4] = [(400.0, 1.0), (800.0, 2.0), (1200.0, 4.0), (1800.0, 8.0)];
+const CAPTURES: [(f64, f64); 7] = [
+    (400.0, 1.0),
+    (800.0, 2.0),
+    (1000.0, 3.0),
+    (1200.0, 4.0),
+    (1400.0, 5.0),
+    (1600.0, 6.0),
+    (2000.0, 7.0),
+];
 
 /// How far judgments are off, in hundredths of a pawn.
-const NOISE: [(f64, f64); 4] = [(400.0, 60.0), (1000.0, 35.0), (2000.0, 12.0), (2400.0, 0.0)];
+const NOISE: [(f64, f64); 5] = [
+    (400.0, 60.0),
+    (1000.0, 35.0),
+    (1400.0, 28.0),
+    (2000.0, 20.0),
+    (2400.0, 0.0),
+];
 
 /// Moves that lose more than this, in hundredths of a pawn, are not looked at more deeply.
 const CAP: i32 = 300;
@@ -61,6 +78,19 @@ impl Sight {
             noise: between(&NOISE, rating).round() as i32,
             eyes: Eyes::new(rating, seed),
             seed,
+        }
+    }
+
+    /// A look at the own move and two more, with the captures after them, that overlooks and misjudges nothing: what players of
+    /// every strength see now and then.
+    #[must_use]
+    pub fn clear() -> Sight {
+        Sight {
+            depth: 3.0,
+            captures: 8,
+            noise: 0,
+            eyes: Eyes::new(3000.0, 0),
+            seed: 0,
         }
     }
 
