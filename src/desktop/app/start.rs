@@ -158,8 +158,8 @@ fn begin_pieces(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> 
         &view.style,
         &view.layout.board,
     );
-    let (set, side) = Graphics::<Window>::side_of_pieces(&scene)?;
-    ReadyPieces::begin(&set, side)
+    let (pieces, side) = Graphics::<Window>::side_of_pieces(&scene)?;
+    ReadyPieces::begin(&pieces, side)
 }
 
 /// The board alone.

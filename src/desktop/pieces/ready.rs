@@ -6,13 +6,16 @@ use crate::desktop::export::RgbaImage;
 use crate::job::{no_wake, Job};
 use crate::scene::PieceSet;
 
+/// Pieces with their pictures.
+type Made = Vec<(Piece, RgbaImage)>;
+
 /// The pieces of the lathe are large pictures, of which reading takes longer than drawing the others. One size of them is begun before
 /// there is a window, so that the first frame need not wait for it.
 pub struct ReadyPieces {
     side: u32,
     /// Those of White, and those of Black, while they are made.
-    jobs: [Option<Job<Vec<(Piece, RgbaImage)>>>; 2],
-    made: Vec<(Piece, RgbaImage)>,
+    jobs: [Option<Job<Made>>; 2],
+    made: Made,
 }
 
 impl ReadyPieces {
