@@ -599,7 +599,7 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
         table.frames(2);
         // Half way between 400 and 2500.
         let shown: u16 = table.shows("new-game.rating").parse().expect("a rating");
-        assert!((1350..=1550).contains(&shown) && shown % 50 == 0, "{shown}");
+        assert!((1350..=1550).contains(&shown) && shown.is_multiple_of(50), "{shown}");
         table.press_widget("new-game.fair");
         let begun = table.press_widget("new-game.start");
         assert!(
