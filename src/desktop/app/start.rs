@@ -158,8 +158,8 @@ fn begin_pieces(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> 
         &view.style,
         &view.layout.board,
     );
-    let (pieces, side) = Graphics::<Window>::side_of_pieces(&scene)?;
-    ReadyPieces::begin(&pieces, side)
+    let (pieces, pixels) = Graphics::<Window>::side_of_pieces(&scene)?;
+    ReadyPieces::begin(&pieces, pixels)
 }
 
 /// The board alone.
