@@ -1242,7 +1242,7 @@ editor-first = Eine Stellung wird aufgebaut: erst von ihr aus spielen oder abbre
 ## Analysis and hints
 analysis-thinking = Denkt nach…
 analysis-depth = Tiefe { $depth } · { $speed }/s
-analysis-threat = Wäre die andere Seite am Zug
+analysis-threat = Drohungen
 analyze-in-play-question = Die Partie ist noch nicht zu Ende. Wenn jetzt geholfen wird, steht das in der Aufzeichnung der Partie.
 analyze-in-play-analyze = Hilfe holen
 play-hint-piece = Zu ziehen ist: { $piece } auf { $square }.

@@ -1219,7 +1219,7 @@ editor-first = You are setting up a position: play from it or cancel first.
 ## Analysis and hints
 analysis-thinking = Thinking…
 analysis-depth = depth { $depth } · { $speed }/s
-analysis-threat = If the other side were to move
+analysis-threat = Threats
 analyze-in-play-question = The game is not over. If you get help now, the record of the game says so.
 analyze-in-play-analyze = Get help
 play-hint-piece = Move the { $piece } on { $square }.

@@ -1343,7 +1343,7 @@ editor-first = Se está componiendo una posición: primero hay que jugarla o can
 ## Analysis and hints
 analysis-thinking = Pensando…
 analysis-depth = profundidad { $depth } · { $speed }/s
-analysis-threat = Si jugara el otro bando
+analysis-threat = Amenazas
 analyze-in-play-question = La partida no ha terminado. Si recibe ayuda ahora, quedará anotado en la partida.
 analyze-in-play-analyze = Recibir ayuda
 play-hint-piece = Mueve: { $piece } en { $square }.

@@ -1296,7 +1296,7 @@ editor-first = Une position est en cours de composition : il faut d’abord la 
 ## Analysis and hints
 analysis-thinking = Réflexion…
 analysis-depth = profondeur { $depth } · { $speed }/s
-analysis-threat = Si le trait était à l’autre camp
+analysis-threat = Menaces
 analyze-in-play-question = La partie n’est pas terminée. Si vous demandez de l’aide maintenant, ce sera noté dans la partie.
 analyze-in-play-analyze = Demander l’aide
 play-hint-piece = À jouer : { $piece } en { $square }.

@@ -1219,7 +1219,7 @@ editor-first = Most egy állás felállítása folyik: előbb játszani kell bel
 ## Analysis and hints
 analysis-thinking = Gondolkodás…
 analysis-depth = mélység: { $depth } · { $speed }/s
-analysis-threat = Ha a másik fél lépne
+analysis-threat = Fenyegetések
 analyze-in-play-question = A játszma még nem ért véget. Ha most segítség érkezik, az bekerül a játszma feljegyzésébe.
 analyze-in-play-analyze = Segítség kérése
 play-hint-piece = Ezzel érdemes lépni: { $piece }, { $square }.

@@ -1345,7 +1345,7 @@ editor-first = Está a ser montada uma posição: é preciso jogá-la ou cancela
 ## Analysis and hints
 analysis-thinking = A pensar…
 analysis-depth = profundidade { $depth } · { $speed }/s
-analysis-threat = Se fosse o outro lado a jogar
+analysis-threat = Ameaças
 analyze-in-play-question = A partida não terminou. Se receber ajuda agora, isso fica registado na partida.
 analyze-in-play-analyze = Receber ajuda
 play-hint-piece = Mova: { $piece } em { $square }.
