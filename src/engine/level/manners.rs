@@ -10,6 +10,9 @@ pub const RESIGNS_FROM: u16 = 1200;
 /// A score of no hope, in hundredths of a pawn: a chance of about 2 in 100.
 const NO_HOPE: i32 = -1060;
 
+/// Giving up is thought about once in so many turns.
+const EVERY: usize = 4;
+
 /// What the check before resigning looks at, in positions for each of three turns.
 const CHECK_NODES: u64 = 5_000;
 
@@ -25,15 +28,17 @@ const LEVEL_TURNS: usize = 8;
 /// Whether the level gives up: it sees no hope itself, and the engine at full strength has seen none at its last three turns.
 /// It plays on when `watch` leaves no time to make sure.
 pub fn resigns<W: Watch>(level: &Level, situation: &Situation, score: i32, search: &mut Search, watch: &mut W) -> bool {
-    if watch.stop(0) || level.rating < RESIGNS_FROM || score > NO_HOPE / 2 || situation.own_turns().count() < 3 {
+    let is_considered = situation.plies / 2 % EVERY == (level.seed % EVERY as u64) as usize;
+    if !is_considered || watch.stop(0) || level.rating < RESIGNS_FROM || score > NO_HOPE / 2 {
         return false;
     }
-    situation.own_turns().take(3).all(|board| {
-        search.clear();
-        search.table().clear();
-        let found = search.run(&Position::new(*board), &Limits::nodes(CHECK_NODES), watch);
-        !watch.stop(found.nodes) && found.score.centipawns() <= NO_HOPE
-    })
+    search.clear();
+    search.table().clear();
+    situation.own_turns().count() >= 3
+        && situation.own_turns().take(3).all(|board| {
+            let found = search.run(&Position::new(*board), &Limits::nodes(CHECK_NODES), watch);
+            !watch.stop(found.nodes) && found.score.centipawns() <= NO_HOPE
+        })
 }
 
 /// Whether the level offers a draw with its move: late in a game that has been level for long, and not at every move.
@@ -86,11 +91,18 @@ mod tests {
         let table = TranspositionTable::new(1).expect("a megabyte");
         let mut search = Search::new(Arc::new(table));
         let mut asks = |rating: u16, situation: &Situation, score| {
-            resigns(&level(rating), situation, score, &mut search, &mut Unwatched)
+            let level = Level {
+                seed: 2,
+                ..level(rating)
+            };
+            resigns(&level, situation, score, &mut search, &mut Unwatched)
         };
         assert!(asks(1200, &lost, -1800));
         assert!(!asks(1000, &lost, -1800));
         assert!(!asks(1200, &lost, -100), "it has not noticed");
+        let mut later = lost.clone();
+        later.plies += 2;
+        assert!(!asks(1200, &later, -1800), "once in four turns");
         let playable = after("6k1/5ppp/8/8/8/8/R4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
         assert!(!asks(1200, &playable, -600));
     }

@@ -95,7 +95,7 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 ];
 
 /// The logarithm of the positions that are searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 6.3), (2200.0, 6.8), (2500.0, 8.8)];
+const NODES: [(f64, f64); 3] = [(2100.0, 6.45), (2200.0, 6.75), (2500.0, 7.35)];
 
 impl Level {
     /// Whether it is the engine at full strength, which is not limited by anything here.
