@@ -1,7 +1,9 @@
 //! What the public face of the generator says of moves, against what making them shows.
 
 use crate::common::random_positions;
-use tabiya::chess::{Bitboard, Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, Move, Square};
+use tabiya::chess::{
+    Bitboard, Board, CastleSide, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, Move, MoveKind, Square,
+};
 
 #[test]
 fn any_16_bits_are_legal_exactly_if_the_generator_makes_them() {
@@ -126,6 +128,32 @@ fn keys_of_pawns_tell_structures_and_colors_apart() {
     assert_ne!(one, key("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"));
     // Reckoned apart from this program: the finalizer of MurmurHash3, twice.
     assert_eq!(Board::START.pawn_hash(), 0x69FF_C0A6_6368_C96F);
+}
+
+/// FIDE 3.8.2.2: a rook attacks one square of the back rank after the other; castling over any of the king's is refused.
+#[test]
+fn no_king_castles_out_of_through_or_into_an_attack() {
+    for file in 0..8 {
+        let rook = |letter: char| {
+            let blanks = |count: usize| if count == 0 { String::new() } else { count.to_string() };
+            format!("{}{letter}{}", blanks(file), blanks(7 - file))
+        };
+        let allowed = [!(4..=6).contains(&file), !(2..=4).contains(&file)];
+        for fen in [
+            format!("r3k2r/8/8/{}/8/8/8/4K3 b kq - 0 1", rook('R')),
+            format!("4k3/8/8/{}/8/8/8/R3K2R w KQ - 0 1", rook('r')),
+        ] {
+            let board: Board = fen.parse().expect("a position");
+            let king = board.king(board.turn());
+            for (side, is_allowed) in CastleSide::ALL.into_iter().zip(allowed) {
+                let to = Square::at(side.king_file(), king.rank());
+                let castling = Move::new(king, to, MoveKind::Castle(side));
+                assert_eq!(board.is_legal(castling), is_allowed, "{side:?} in {fen}");
+                assert_eq!(board.legal_moves().contains(&castling), is_allowed, "{side:?} in {fen}");
+                assert_eq!(board.can_castle(side), is_allowed, "{side:?} in {fen}");
+            }
+        }
+    }
 }
 
 /// FIDE 9.2.3: pieces, turn, castling rights and possible captures en passant, each of them alone, and nothing else.

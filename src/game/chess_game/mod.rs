@@ -4,21 +4,22 @@ mod annotate;
 mod ending;
 mod gestures;
 mod history;
+mod inputs;
 mod journal;
 mod move_counts;
+mod play;
 mod premoves;
 mod reply;
 mod standing;
 
 pub use move_counts::MoveCounts;
 
-use self::annotate::Way;
 use super::attacks::{AttackBoards, Attacks};
 use super::player::write_players;
 use super::timing::{self, Timing};
 use super::Premoves;
-use super::{Awaited, Clock, ClockTimes, Deadline, Effect, GameSetup, GameState, Input, Pending, Player};
-use crate::chess::{Board, Color, DrawReason, Outcome};
+use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
+use crate::chess::{Board, Color, Outcome};
 use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use std::time::Duration;
@@ -212,147 +213,13 @@ impl ChessGame {
     pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
         self.timing.deadline(now)
     }
-
-    /// Handles an input and returns its effects. `now` is the time of a monotonic clock, counted from any fixed moment; it
-    /// never goes back. Inputs with a node that this game does not have are ignored.
-    #[must_use = "the effects have to reach whatever keeps, shows and plays the game"]
-    pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        self.timing.watch(now, &mut effects);
-        // What a program has answered in time counts, however late it is looked at.
-        let is_answer = matches!(input, Input::Reply(number, _) if self.awaits(number));
-        if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none() && !is_answer) {
-            self.end(self.time_over(loser), &mut effects);
-        }
-        let is_unknown = input.node().is_some_and(|node| !self.tree.contains(node));
-        if !(is_unknown || self.is_paused() && input.is_play()) {
-            if self.shows_waiting() && input.is_play() {
-                self.touch_waiting(&input, &mut effects);
-            } else {
-                self.take(input, &mut effects);
-            }
-        }
-        self.await_reply();
-        effects
-    }
-
-    fn take(&mut self, input: Input, effects: &mut Vec<Effect>) {
-        match input {
-            Input::Press(square) => self.press(square, effects),
-            Input::Drag => self.drag(),
-            Input::Release(square) => self.release(square, effects),
-            Input::Cancel => self.cancel(effects),
-            Input::TryMove { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
-            Input::Play(mv) => self.play(mv, false, effects),
-            Input::PlayLine(moves) => self.play_line(&moves, effects),
-            Input::Promote(kind) => self.promote(kind, effects),
-            Input::ConfirmMoves(confirms) => self.confirms_moves = confirms,
-            Input::Confirm => self.confirm(effects),
-            Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
-            Input::Reply(number, reply) => self.reply(number, reply, effects),
-            Input::SetPlayer(color, player) => self.set_player(color, player, effects),
-            Input::Undo => self.undo_to(self.undone(), effects),
-            Input::UndoAll => self.undo_to(self.all_undone(), effects),
-            Input::Redo => self.redo_to(self.redone(), effects),
-            Input::RedoAll => self.redo_to(self.all_redone(), effects),
-            Input::Show(node) => self.show(Some(node), effects),
-            Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
-            Input::ShowNext => self.show(self.next_in_line(self.shown), effects),
-            Input::ShowFirst => self.show(Some(NodeId::ROOT), effects),
-            Input::ShowLast if self.shown == self.line => self.show(Some(self.current), effects),
-            Input::ShowLast => self.show(Some(self.line), effects),
-            Input::NewGame(setup) => self.replace(ChessGame::new(&setup), effects),
-            Input::Open(tree) => self.replace(ChessGame::open(*tree), effects),
-            Input::Resume(tree) => self.replace(ChessGame::resume(*tree), effects),
-            Input::Swap(game) => self.replace(*game, effects),
-            Input::Resign(color) => {
-                if self.can_resign() {
-                    self.end(self.resigned(color), effects);
-                }
-            }
-            Input::OfferDraw(color) => {
-                if self.can_offer(color) {
-                    self.offer_draw(color, effects);
-                }
-            }
-            Input::AcceptDraw => {
-                if self.draw_offer.is_some() {
-                    self.end(Outcome::Draw(DrawReason::Agreement), effects);
-                }
-            }
-            Input::DeclineDraw => {
-                if self.draw_offer.take().is_some() {
-                    effects.push(Effect::DrawDeclined);
-                }
-            }
-            Input::ClaimDraw(claim) => self.claim(claim, effects),
-            Input::Abort => {
-                if self.can_abort() {
-                    self.end(Outcome::Aborted, effects);
-                }
-            }
-            Input::Pause(is_paused) => self.pause(is_paused, effects),
-            Input::Suspended => self.pause(true, effects),
-            Input::Comment(node, text) => self.comment(node, &text, effects),
-            Input::Glyph(node, glyph) => self.glyph(node, glyph, effects),
-            Input::Evaluate(node, evaluation) => self.evaluate(node, evaluation, effects),
-            Input::Mark(node, shape) => self.mark(node, shape, effects),
-            Input::UndoMark => self.undo_mark(effects),
-            Input::Describe(tags) => self.describe(&tags, effects),
-            Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
-            Input::MakeMainLine(node) => self.make_main_line(node, effects),
-            Input::PromoteLine(node) => self.move_line(node, Way::Up, effects),
-            Input::DemoteLine(node) => self.move_line(node, Way::Down, effects),
-            Input::DeleteLine(node) => self.delete_line(node, effects),
-            Input::RestoreLine => self.restore_line(effects),
-            Input::ShowNextVariation => self.show(self.variation(1), effects),
-            Input::ShowPreviousVariation => self.show(self.variation(-1), effects),
-            Input::Tick => {}
-        }
-    }
-
-    /// Deselects: the state is idle, or game over when the last position is shown.
-    fn settle(&mut self) {
-        let is_at_end = |node| node == self.current && self.shown == self.current && !self.is_review();
-        self.state = match self.ended {
-            Some((node, outcome)) if is_at_end(node) => GameState::GameOver(outcome),
-            _ => GameState::Idle,
-        };
-    }
-
-    fn pause(&mut self, is_paused: bool, effects: &mut Vec<Effect>) {
-        if self.timing.pause(is_paused) {
-            // A piece in hand is put back; what is prepared stays.
-            if self.selected().is_some() {
-                self.cancel(effects);
-            }
-            effects.push(Effect::Paused(is_paused));
-        }
-    }
-
-    fn replace(&mut self, game: ChessGame, effects: &mut Vec<Effect>) {
-        let (before, now) = (self.board(), self.timing.now());
-        let requests = self.requests;
-        let confirms_moves = self.confirms_moves;
-        *self = ChessGame { confirms_moves, ..game };
-        (self.requests, self.awaited) = (requests, None);
-        self.premoves.clear();
-        if matches!(self.state, GameState::Processing(Pending::Reply { .. })) {
-            self.settle();
-        }
-        self.timing.take_over(now);
-        effects.push(Effect::NewGame {
-            before,
-            after: self.board(),
-        });
-        effects.push(Effect::RecordChanged);
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::chess::{notation, AttackBoard};
+    use crate::game::Input;
 
     #[test]
     fn attack_boards_are_made_when_a_move_is_played() {

@@ -3,6 +3,7 @@
 mod command;
 mod evaluation;
 mod shape;
+mod time;
 
 pub use command::Commands;
 pub use evaluation::Evaluation;
@@ -11,10 +12,11 @@ pub use shape::Shape;
 pub(super) use command::{with_shape_toggled, with_text, with_time, with_value};
 
 use super::bytes::push_spaced;
-use command::{pieces, time, Piece};
+use command::{pieces, Piece};
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
+use time::time;
 
 /// What is written beside a move, as a view into its game.
 ///

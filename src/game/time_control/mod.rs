@@ -1,0 +1,170 @@
+//! Time controls, as in over-the-board play.
+
+mod text;
+
+pub use text::TimeControlError;
+
+use std::time::Duration;
+
+/// The time that a player gains with a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Bonus {
+    /// Nothing.
+    #[default]
+    None,
+    /// This much after every move (Fischer).
+    Increment(Duration),
+    /// The time that the move took, up to this much (Bronstein).
+    Bronstein(Duration),
+    /// The clock starts to run only after this time at each move (simple delay).
+    Delay(Duration),
+}
+
+/// A period of a time control: so much time for so many moves, or for the rest of the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Period {
+    /// The number of moves, or `None` for the rest of the game (sudden death).
+    pub moves: Option<u32>,
+    /// The time that is added when the period begins.
+    pub time: Duration,
+    /// What each move adds.
+    pub bonus: Bonus,
+}
+
+/// The time control of one side.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum TimeControl {
+    /// No clock.
+    #[default]
+    Untimed,
+    /// The clock counts up, and no side can lose on time.
+    CountUp,
+    /// The time that one side uses is added to the other's.
+    Hourglass(Duration),
+    /// A main time, then periods of which each can be used for one move after the other as long as none takes all of it.
+    ByoYomi {
+        /// The main time; it may be zero.
+        main: Duration,
+        /// How many periods follow it, at least one.
+        count: u32,
+        /// How long each of them is, more than zero.
+        period: Duration,
+    },
+    /// One or more periods; the last one is repeated when it has a number of moves (FIDE Guidelines III.2).
+    Periods(Vec<Period>),
+}
+
+impl TimeControl {
+    /// The time on the clock at the start of the game: with byo-yomi that of all its periods, too. Without any other time the
+    /// first move has that of an increment.
+    #[must_use]
+    pub fn initial_time(&self) -> Duration {
+        match self {
+            TimeControl::Untimed | TimeControl::CountUp => Duration::ZERO,
+            TimeControl::Hourglass(time) => *time,
+            TimeControl::ByoYomi { main, count, period } => *main + *period * *count,
+            TimeControl::Periods(periods) => periods.first().map_or(Duration::ZERO, |period| match period.bonus {
+                Bonus::Increment(bonus) | Bonus::Bronstein(bonus) if period.time.is_zero() => bonus,
+                _ => period.time,
+            }),
+        }
+    }
+
+    /// Byo-yomi of a number of periods as it is written; `None` for one without periods, or with more than a thousand.
+    #[must_use]
+    pub fn byo_yomi(main: Duration, count: &str, period: Duration) -> Option<TimeControl> {
+        let is_number = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+        let count = count
+            .parse()
+            .ok()
+            .filter(|count| is_number && (1..=1000).contains(count))?;
+        (!period.is_zero()).then_some(TimeControl::ByoYomi { main, count, period })
+    }
+
+    /// What is left of this time once a move has been made: of byo-yomi the period that was begun is whole again.
+    pub(super) fn left_after_move(&self, left: Duration) -> Duration {
+        match self {
+            TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
+                begun if begun <= *count => *period * begun,
+                _ => left,
+            },
+            _ => left,
+        }
+    }
+
+    /// What a clock shows of the time that is left until it is over: that of the main time, or of the period and how many periods
+    /// are left with it.
+    #[must_use]
+    pub fn shown(&self, left: Duration) -> (Duration, Option<u32>) {
+        match self {
+            TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
+                0 => (Duration::ZERO, None),
+                begun if begun <= *count => (left.saturating_sub(*period * (begun - 1)), Some(begun)),
+                _ => (left.saturating_sub(*period * *count), None),
+            },
+            _ => (left, None),
+        }
+    }
+
+    /// About how long a side has for a game of forty moves; `None` without a limit.
+    #[must_use]
+    pub fn length(&self) -> Option<Duration> {
+        let bonus = match self {
+            TimeControl::Untimed | TimeControl::CountUp => return None,
+            TimeControl::Periods(periods) => periods.first().map_or(Duration::ZERO, |period| match period.bonus {
+                Bonus::None => Duration::ZERO,
+                Bonus::Increment(bonus) | Bonus::Bronstein(bonus) | Bonus::Delay(bonus) => bonus,
+            }),
+            TimeControl::Hourglass(_) | TimeControl::ByoYomi { .. } => Duration::ZERO,
+        };
+        Some(self.initial_time() + bonus * 40)
+    }
+
+    /// Whether moves can be made in this time. What is shorter is a slip of the keys: 1 for one second, 0.1 for a minute.
+    #[must_use]
+    pub fn is_playable(&self) -> bool {
+        /// The least time for a game of forty moves, for the first of them, and for a period of byo-yomi.
+        const LEAST: [Duration; 3] = [Duration::from_secs(10), Duration::from_secs(1), Duration::from_secs(5)];
+        let [game, first, byo_yomi] = LEAST;
+        match self {
+            TimeControl::Untimed | TimeControl::CountUp => true,
+            TimeControl::Hourglass(time) => *time >= game,
+            TimeControl::ByoYomi { period, .. } => *period >= byo_yomi,
+            TimeControl::Periods(_) => {
+                self.initial_time() >= first && self.length().is_none_or(|length| length >= game)
+            }
+        }
+    }
+
+    /// The period of a player after this many moves, and whether it begins with the next move.
+    ///
+    /// `None` if the control has no periods.
+    #[must_use]
+    pub fn period_after(&self, moves: u32) -> Option<(Period, bool)> {
+        let TimeControl::Periods(periods) = self else {
+            return None;
+        };
+        let (last, before) = periods.split_last()?;
+        let mut left = moves;
+        for period in before {
+            match period.moves {
+                Some(count) if left >= count => left -= count,
+                _ => return Some((*period, left == 0)),
+            }
+        }
+        let begins = match last.moves {
+            Some(count) if count > 0 => left.is_multiple_of(count),
+            _ => left == 0,
+        };
+        Some((*last, begins))
+    }
+}
+
+/// How many periods of byo-yomi the time that is left reaches into.
+fn periods_begun(left: Duration, period: Duration) -> u32 {
+    let begun = left.as_nanos().div_ceil(period.as_nanos().max(1));
+    u32::try_from(begun).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,156 @@
+//! Time controls as text: the value of the PGN tag `TimeControl` (PGN standard 9.6.1), read and written.
+
+use super::{Bonus, Period, TimeControl};
+use std::fmt;
+use std::fmt::Write as _;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// Writes whole seconds without a fraction.
+fn write_seconds(text: &mut String, time: Duration) {
+    let _ = match time.subsec_millis() {
+        0 => write!(text, "{}", time.as_secs()),
+        _ => write!(text, "{}", time.as_secs_f64()),
+    };
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        if let Some(moves) = self.moves {
+            let _ = write!(text, "{moves}/");
+        }
+        write_seconds(&mut text, self.time);
+        let (sign, seconds) = match self.bonus {
+            Bonus::None => ("", None),
+            Bonus::Increment(time) => ("+", Some(time)),
+            Bonus::Bronstein(time) => ("b", Some(time)),
+            Bonus::Delay(time) => ("d", Some(time)),
+        };
+        if let Some(time) = seconds {
+            text.push_str(sign);
+            write_seconds(&mut text, time);
+        }
+        f.write_str(&text)
+    }
+}
+
+impl fmt::Display for TimeControl {
+    /// The value of the PGN tag `TimeControl` (PGN standard 9.6.1): `-`, `*180`, `40/5400+30:1800+30`. Of our own, where the
+    /// standard has none: `300d5` (simple delay), `300b5` (Bronstein), `1800+3x30` (byo-yomi of three periods) and `up` (counting
+    /// up).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TimeControl::Untimed => f.write_str("-"),
+            TimeControl::CountUp => f.write_str("up"),
+            TimeControl::Hourglass(time) => {
+                let mut text = String::from("*");
+                write_seconds(&mut text, *time);
+                f.write_str(&text)
+            }
+            TimeControl::ByoYomi { main, count, period } => {
+                let mut text = String::new();
+                write_seconds(&mut text, *main);
+                let _ = write!(text, "+{count}x");
+                write_seconds(&mut text, *period);
+                f.write_str(&text)
+            }
+            TimeControl::Periods(periods) => {
+                for (place, period) in periods.iter().enumerate() {
+                    write!(f, "{}{period}", if place == 0 { "" } else { ":" })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// A text that is not a time control.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TimeControlError {
+    /// The part that is wrong.
+    pub token: String,
+}
+
+impl fmt::Display for TimeControlError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{:?} is no time control (such as 300, 300+5, 40/5400+30:1800, *180 or -)",
+            self.token
+        )
+    }
+}
+
+impl std::error::Error for TimeControlError {}
+
+/// Seconds, with or without a fraction; at most a year.
+fn seconds(text: &str) -> Option<Duration> {
+    const MOST: f64 = 366.0 * 86_400.0;
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let value: f64 = text.parse().ok().filter(|_| digits)?;
+    (value <= MOST).then(|| Duration::from_secs_f64(value))
+}
+
+/// `1800+3x30`: a main time and periods.
+fn byo_yomi(text: &str) -> Option<TimeControl> {
+    let (main, periods) = text.split_once('+')?;
+    let (count, period) = periods.split_once('x')?;
+    TimeControl::byo_yomi(seconds(main)?, count, seconds(period)?)
+}
+
+impl FromStr for Period {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Period, TimeControlError> {
+        let error = || TimeControlError { token: text.to_owned() };
+        let (moves, rest) = match text.split_once('/') {
+            Some((count, rest)) => (
+                Some(count.parse().ok().filter(|&n: &u32| n > 0).ok_or_else(error)?),
+                rest,
+            ),
+            None => (None, text),
+        };
+        let (time, bonus) = match rest.find(['+', 'b', 'd']) {
+            Some(place) => {
+                let amount = seconds(&rest[place + 1..]).ok_or_else(error)?;
+                let bonus = match &rest[place..=place] {
+                    _ if amount.is_zero() => Bonus::None,
+                    "+" => Bonus::Increment(amount),
+                    "b" => Bonus::Bronstein(amount),
+                    _ => Bonus::Delay(amount),
+                };
+                (&rest[..place], bonus)
+            }
+            None => (rest, Bonus::None),
+        };
+        Ok(Period {
+            moves,
+            time: seconds(time).ok_or_else(error)?,
+            bonus,
+        })
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    /// Reads the value of the PGN tag; `?` (unknown) is taken as no clock.
+    fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
+        match text.trim() {
+            "-" | "?" | "" => Ok(TimeControl::Untimed),
+            "up" => Ok(TimeControl::CountUp),
+            text => match text.strip_prefix('*') {
+                Some(rest) => seconds(rest)
+                    .map(TimeControl::Hourglass)
+                    .ok_or_else(|| TimeControlError { token: text.to_owned() }),
+                None if text.contains('x') => byo_yomi(text).ok_or_else(|| TimeControlError { token: text.to_owned() }),
+                None => text
+                    .split(':')
+                    .map(str::parse)
+                    .collect::<Result<_, _>>()
+                    .map(TimeControl::Periods),
+            },
+        }
+    }
+}

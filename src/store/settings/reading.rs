@@ -1,0 +1,99 @@
+//! Settings from their file, key by key: a bad value loses only itself.
+
+use super::recovery;
+use super::{MixedColors, NewGameChoice, SettingFault, Settings};
+use toml::{Table, Value};
+
+impl Settings {
+    /// Reads a settings file. What cannot be used keeps its default, and is named in the second value.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8]) -> (Settings, Vec<SettingFault>) {
+        let (written, mut faults) = recovery::read(bytes);
+        let mut settings = Settings::default();
+        let Ok(known) = Table::try_from(&settings) else {
+            return (settings, faults);
+        };
+        for (key, value) in written {
+            match known.get(&key) {
+                Some(known) => settings.take(known, &key, value, &mut faults),
+                None if MixedColors::KEYS.contains(&key.as_str()) => {
+                    settings.replace(&[&key], value, &mut faults);
+                }
+                None => faults.push(SettingFault::UnknownKey(key)),
+            }
+            if faults.len() > Settings::MAX_FAULTS {
+                break;
+            }
+        }
+        (settings.clamped(), faults)
+    }
+
+    /// Takes over one setting as it is written. In a table each value stands for itself, and of a list that cannot be used
+    /// each item.
+    fn take(&mut self, known: &Value, key: &str, value: Value, faults: &mut Vec<SettingFault>) {
+        match (value, known) {
+            (Value::Table(keys), Value::Table(_)) if key == "keys" => {
+                for (name, value) in keys {
+                    // A single key needs no brackets.
+                    let value = if value.is_str() {
+                        Value::Array(vec![value])
+                    } else {
+                        value
+                    };
+                    self.replace(&[key, &name], value, faults);
+                }
+            }
+            (Value::Table(inner), Value::Table(known)) => {
+                for (name, value) in inner {
+                    let path = format!("{key}.{name}");
+                    if known.contains_key(&name) || path == NewGameChoice::OPTIONAL {
+                        self.replace(&[key, &name], value, faults);
+                    } else {
+                        faults.push(SettingFault::UnknownKey(path));
+                    }
+                }
+            }
+            (Value::Array(items), Value::Array(_)) => {
+                if self.replace(&[key], Value::Array(items.clone()), &mut Vec::new()) {
+                    return;
+                }
+                let mut good = Vec::new();
+                for item in items.into_iter().take(Settings::MAX_ITEMS) {
+                    good.push(item);
+                    if !self.replace(&[key], Value::Array(good.clone()), faults) {
+                        good.pop();
+                    }
+                }
+            }
+            (value, _) => {
+                self.replace(&[key], value, faults);
+            }
+        }
+    }
+
+    /// Puts a value in place of the one at this path; whether it can be used.
+    fn replace(&mut self, path: &[&str], value: Value, faults: &mut Vec<SettingFault>) -> bool {
+        let with = |settings: &Settings| -> Result<Settings, String> {
+            let mut table = Table::try_from(settings).map_err(|error| error.to_string())?;
+            let (last, tables) = path.split_last().ok_or("no path")?;
+            let inner = tables
+                .iter()
+                .try_fold(&mut table, |table, name| table.get_mut(*name)?.as_table_mut());
+            inner.ok_or("no table")?.insert((*last).to_owned(), value);
+            table
+                .try_into()
+                .map_err(|error: toml::de::Error| error.message().to_owned())
+        };
+        match with(self) {
+            Ok(settings) => {
+                *self = settings;
+                true
+            }
+            Err(why) => {
+                let key = path.join(".");
+                faults.push(SettingFault::BadValue { key, why });
+                false
+            }
+        }
+    }
+}
