@@ -130,6 +130,28 @@ fn keys_of_pawns_tell_structures_and_colors_apart() {
     assert_eq!(Board::START.pawn_hash(), 0x69FF_C0A6_6368_C96F);
 }
 
+#[test]
+fn a_capture_en_passant_checks_by_itself_or_by_the_line_it_opens() {
+    for (fen, is_check) in [
+        ("8/2k5/8/3pP3/8/8/8/4K3 w - d6 0 1", true),
+        ("4k3/8/8/3pP3/8/8/8/K3R3 w - d6 0 1", true),
+        ("7k/8/8/3pP3/8/8/8/K7 w - d6 0 1", false),
+    ] {
+        let board: Board = fen.parse().expect("a position");
+        let mv = Move::new(Square::E5, Square::D6, MoveKind::EnPassant);
+        assert!(board.is_legal(mv), "{fen}");
+        assert_eq!(board.gives_check(&CheckSquares::of(&board), mv), is_check, "{fen}");
+    }
+}
+
+#[test]
+#[cfg(debug_assertions)]
+#[should_panic(expected = "is not legal in")]
+fn an_illegal_move_is_noticed_in_debug_builds() {
+    let mut board = Board::default();
+    board.play(Move::normal(Square::E2, Square::E5));
+}
+
 /// FIDE 3.8.2.2: a rook attacks one square of the back rank after the other; castling over any of the king's is refused.
 #[test]
 fn no_king_castles_out_of_through_or_into_an_attack() {
