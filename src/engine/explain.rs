@@ -174,17 +174,15 @@ mod tests {
             ("r3kb2/8/3b4/1N6/8/8/8/4K3 w - - 0 1", "Nc7", -300, "Best"),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
             ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles(King)"),
-            ("7k/8/8/8/8/8/r7/1r5K w - - 0 1", "", 0, ""),
+            ("7k/8/8/8/8/8/6r1/r6K w - - 0 1", "Kxg2", -500, "Forced"),
+            // A capture in passing wins a pawn, but that is not what stands on the square.
+            ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 100, "Best"),
             ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", 50, "Best"),
         ] {
             let board: Board = fen.parse().expect("a good FEN");
-            if let Ok(mv) = san::read(&board, mv.as_bytes()) {
-                assert_eq!(
-                    format!("{:?}", merit(&board, mv, Score::Centipawns(score))),
-                    wanted,
-                    "{fen}"
-                );
-            }
+            let mv = san::read(&board, mv.as_bytes()).expect(mv);
+            let found = merit(&board, mv, Score::Centipawns(score));
+            assert_eq!(format!("{found:?}"), wanted, "{fen}");
         }
     }
 

@@ -1269,7 +1269,7 @@ merit-saves = Der Zug rettet eine Figur: { $piece ->
 } auf { $square } könnte geschlagen werden.
 merit-forks = Der Zug greift zwei Figuren zugleich an, auf { $first } und { $second }.
 merit-promotes = Der Bauer wird umgewandelt: { $piece }.
-merit-castles-king = Die kurze Rochade bringt den König in Sicherheit.
-merit-castles-queen = Die lange Rochade bringt den König in Sicherheit.
+merit-castles-king = Es ist die kurze Rochade.
+merit-castles-queen = Es ist die lange Rochade.
 merit-forced = Es ist der einzige mögliche Zug.
 merit-best = Es ist der beste gefundene Zug.

@@ -1371,7 +1371,7 @@ merit-saves = Pone a salvo una pieza: { $piece ->
 } de { $square } se podía capturar.
 merit-forks = Ataca dos piezas a la vez, en { $first } y en { $second }.
 merit-promotes = El peón corona: { $piece }.
-merit-castles-king = El enroque corto pone el rey a salvo.
-merit-castles-queen = El enroque largo pone el rey a salvo.
+merit-castles-king = Es el enroque corto.
+merit-castles-queen = Es el enroque largo.
 merit-forced = Es la única jugada legal.
 merit-best = Es la mejor jugada encontrada.

@@ -1324,7 +1324,7 @@ merit-saves = Le coup met une pièce à l’abri : { $piece ->
 } en { $square } était en prise.
 merit-forks = Le coup attaque deux pièces à la fois, en { $first } et en { $second }.
 merit-promotes = Le pion est promu en { $piece }.
-merit-castles-king = Le petit roque met le roi à l’abri.
-merit-castles-queen = Le grand roque met le roi à l’abri.
+merit-castles-king = C’est le petit roque.
+merit-castles-queen = C’est le grand roque.
 merit-forced = C’est le seul coup légal.
 merit-best = C’est le meilleur coup trouvé.

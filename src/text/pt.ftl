@@ -1373,7 +1373,7 @@ merit-saves = Põe uma peça a salvo: { $piece ->
 } de { $square } estava em perigo.
 merit-forks = Ataca duas peças ao mesmo tempo, em { $first } e em { $second }.
 merit-promotes = O peão é promovido: { $piece }.
-merit-castles-king = O roque pequeno põe o rei a salvo.
-merit-castles-queen = O roque grande põe o rei a salvo.
+merit-castles-king = É o roque pequeno.
+merit-castles-queen = É o roque grande.
 merit-forced = É o único lance legal.
 merit-best = É o melhor lance encontrado.
