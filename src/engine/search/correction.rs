@@ -14,7 +14,7 @@ const GRAIN: i32 = 256;
 /// The weight of all that was seen before.
 const INERTIA: i32 = 256;
 /// Evaluations beyond this are those of endings that are known to be won: what they say about the way to mate is not to be
-/// blurred.
+/// blurred, neither by corrections nor by how long it takes.
 const DECIDED: Value = 3_000;
 /// The largest correction.
 const MOST: i32 = 96 * GRAIN;
@@ -44,17 +44,15 @@ impl Corrections {
 
     /// The evaluation, corrected, and nearer to a draw the more half-moves passed without a capture or pawn move.
     pub(super) fn apply(&self, board: &Board, evaluation: Value, last_moves: usize) -> Value {
+        if evaluation.abs() >= DECIDED {
+            return evaluation;
+        }
         let [pawns, white, black, last] = Corrections::indices(board, last_moves);
         let sum = 2 * i32::from(self.tables[0][pawns])
             + i32::from(self.tables[1][white])
             + i32::from(self.tables[2][black])
             + i32::from(self.tables[3][last]);
-        let correction = if evaluation.abs() < DECIDED {
-            sum / (2 * GRAIN)
-        } else {
-            0
-        };
-        let corrected = evaluation + correction;
+        let corrected = evaluation + sum / (2 * GRAIN);
         let fading = 220 - board.halfmove_clock().min(100) as i32;
         (corrected * fading / 220).clamp(-MAX_EVALUATION, MAX_EVALUATION)
     }

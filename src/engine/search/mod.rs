@@ -7,6 +7,7 @@
 mod correction;
 mod extension;
 mod history;
+mod mate;
 mod moves;
 mod node;
 mod ordering;
@@ -19,13 +20,16 @@ mod tree;
 
 use crate::chess::{Color, Move};
 use crate::engine::evaluation::Evaluator;
-use crate::engine::score::{is_mate, Score, Value, INFINITE, MATE, MAX_PLY};
+use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
 use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, TranspositionTable, Watch};
 use correction::Corrections;
 use history::Histories;
 use std::cmp::Reverse;
 use std::sync::Arc;
 use tree::{RootMove, Tree};
+
+/// After so many positions a short mate is looked for.
+const MATE_LOOK_AFTER: u64 = 100_000;
 
 /// Searches one position after the other on the thread it is called on. What it learned about moves it keeps for the next
 /// position of the game.
@@ -91,6 +95,7 @@ impl Search {
                 drop: 0,
                 moves: 0,
             },
+            has_looked_for_mate: false,
         }
         .run()
     }
@@ -103,6 +108,7 @@ struct Deepening<'s, W> {
     limits: &'s Limits,
     lines: Vec<report::Line>,
     last: Progress,
+    has_looked_for_mate: bool,
 }
 
 impl<W: Watch> Deepening<'_, W> {
@@ -119,6 +125,7 @@ impl<W: Watch> Deepening<'_, W> {
             if !self.search_depth(depth) {
                 break;
             }
+            self.look_for_mate();
             let is_found = match (self.limits.mate, self.lines[0].score) {
                 (Some(wanted), Score::Mate(moves)) => moves > 0 && moves.unsigned_abs() <= wanted,
                 _ => false,
@@ -135,6 +142,27 @@ impl<W: Watch> Deepening<'_, W> {
             depth: self.last.depth,
             nodes: self.tree.nodes,
             lines: self.lines,
+        }
+    }
+
+    /// Looks for a short mate once, when the search has gone on for some time without finding one.
+    fn look_for_mate(&mut self) {
+        let board = self.position.board();
+        let is_wanted = self.tree.nodes >= MATE_LOOK_AFTER && !self.tree.is_exhaustive && board.halfmove_clock() < 90;
+        if self.has_looked_for_mate || !is_wanted {
+            return;
+        }
+        self.has_looked_for_mate = true;
+        if self.lines[0].score >= Score::of(MATE_IN_MAX) {
+            return;
+        }
+        if let Some(pv) = self.tree.find_mate(board) {
+            let value = mate_in(pv.len());
+            self.tree.put_first(value, &pv);
+            let score = Score::of(value);
+            self.last.score = score;
+            self.put_before(vec![report::Line { score, pv }]);
+            self.report(0, self.last.depth);
         }
     }
 
@@ -207,13 +235,25 @@ impl<W: Watch> Deepening<'_, W> {
     /// A stopped search has looked at the best move of the depth before first: a move that was found better since is better.
     fn keep_partial(&mut self, lines: &[report::Line], number: usize) {
         if number > 0 {
-            self.lines[..lines.len()].clone_from_slice(lines);
+            self.put_before(lines.to_vec());
             return;
         }
         let pv = self.tree.pv(0);
         if !pv.is_empty() && pv[0] != self.lines[0].pv[0] {
             let pv = pv.to_vec();
             self.lines[0].pv = pv;
+        }
+    }
+
+    /// These lines are the best; as many of the others follow as there is room for.
+    fn put_before(&mut self, best: Vec<report::Line>) {
+        let wanted = self.lines.len();
+        let others = std::mem::replace(&mut self.lines, best);
+        for line in others {
+            let is_known = self.lines.iter().any(|better| better.pv[0] == line.pv[0]);
+            if !is_known && self.lines.len() < wanted {
+                self.lines.push(line);
+            }
         }
     }
 

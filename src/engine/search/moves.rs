@@ -76,7 +76,7 @@ impl<W: Watch> Tree<'_, W> {
                 continue;
             }
             match self.extension::<PV>(board, facts, window, mv) {
-                Extension::By(0) if PV && candidate.gives_check && ply < 2 * self.depth as usize => {
+                Extension::By(0) if candidate.gives_check && ply < 2 * self.depth as usize => {
                     candidate.extension = i32::from(board.see_ge(mv, 0));
                 }
                 Extension::By(plies) => candidate.extension = plies,
@@ -134,6 +134,8 @@ impl<W: Watch> Tree<'_, W> {
         }
         let reduction = late_move(depth, number, is_quiet) / PLY;
         let reduced = (depth - reduction).max(0);
+        // A sacrifice with check may be the beginning of something.
+        let patience = if candidate.gives_check { 10 } else { 1 };
         if is_quiet {
             // Late moves (the author is not known) and those that cannot reach alpha (futility: Jonathan Schaeffer, 1986).
             if number > late_move_count(depth, facts.is_improving) && !candidate.gives_check {
@@ -148,10 +150,8 @@ impl<W: Watch> Tree<'_, W> {
             if reduced <= 4 && history < -3_600 * depth {
                 return true;
             }
-            return reduced <= 8 && !board.see_ge(mv, exchange_loss(reduced, true));
+            return reduced <= 8 && !board.see_ge(mv, patience * exchange_loss(reduced, true));
         }
-        // A sacrifice with check may be the beginning of something.
-        let patience = if candidate.gives_check { 3 } else { 1 };
         depth <= 8 && !board.see_ge(mv, patience * exchange_loss(depth, false) - history / 40)
     }
 
@@ -224,7 +224,7 @@ impl<W: Watch> Tree<'_, W> {
         reduction -= PLY / 2 * i32::from(facts.is_pv);
         reduction += PLY * 3 / 2 * i32::from(window.is_cut);
         reduction += PLY / 2 * i32::from(!facts.is_improving);
-        reduction -= PLY * 3 / 2 * i32::from(candidate.gives_check);
+        reduction -= PLY * 3 * i32::from(candidate.gives_check);
         reduction -= PLY * i32::from(facts.is_check);
         reduction += PLY / 2 * i32::from(self.stack[window.ply + 1].cutoffs > 3);
         reduction -= candidate.history * PLY / if candidate.is_quiet { 9_000 } else { 7_000 };

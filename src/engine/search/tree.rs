@@ -260,6 +260,15 @@ impl<'s, W: Watch> Tree<'s, W> {
         }
     }
 
+    /// The root move that this line begins with has this value, which is the best of all.
+    pub(super) fn put_first(&mut self, value: Value, pv: &[Move]) {
+        if let Some(place) = self.roots.iter().position(|root| root.mv == pv[0]) {
+            self.roots[..=place].rotate_right(1);
+            self.roots[0].value = value;
+            self.roots[0].pv = pv.to_vec();
+        }
+    }
+
     /// Moves the best root move, the head of the line, to this place of the list.
     pub(super) fn bring_forward(&mut self, place: usize) {
         let best = self.stack[0].pv.first().copied();
