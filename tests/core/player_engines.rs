@@ -93,8 +93,8 @@ fn an_engine_is_started_set_and_asked() {
 }
 
 #[test]
-fn odd_lines_do_no_harm() {
-    for mode in ["long", "bytes"] {
+fn odd_lines_and_a_little_delay_do_no_harm() {
+    for mode in ["long", "bytes", "late"] {
         assert_eq!(answer(&mock(&[mode]), &Log::default()), Ok("e7e5".into()), "{mode}");
     }
 }
