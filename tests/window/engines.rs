@@ -13,13 +13,13 @@ use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::ui::Request;
 
 /// An engine that goes wrong in this way when it is started first, and plays well from then on. It is behind a wrapper script, and
-/// writes the numbers of its processes to a file.
+/// writes the number of its group to a file.
 fn engine(deed: &str, folder: &Path) -> EngineEntry {
     let mock = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
     let [mock, was_started, numbers] =
         [mock, folder.join("started"), folder.join("numbers")].map(|path| path.display().to_string());
     let script = format!(
-        "echo $$ >>'{numbers}'; if test -e '{was_started}'; then /bin/sh '{mock}' good e7e5; else touch '{was_started}'; /bin/sh '{mock}' {deed}; fi"
+        "cut -d ' ' -f 5 /proc/$$/stat >>'{numbers}'; if test -e '{was_started}'; then /bin/sh '{mock}' good e7e5; else touch '{was_started}'; /bin/sh '{mock}' {deed}; fi"
     );
     EngineEntry {
         name: "Mock".into(),

@@ -1,23 +1,13 @@
 //! What ends an engine with all that it has started.
 //!
-//! An engine runs in a process group of its own, and beside it waits a shell that reads from a pipe which only this program holds
-//! open. When the pipe closes, as it also does when this program is killed, the shell ends the whole group, so that an engine behind
-//! a wrapper script ends too.
+//! Before an engine a shell is started that reads from a pipe which only this program holds open; the engine joins its process
+//! group. When the pipe closes, as it also does when this program is killed, the shell ends the whole group, and itself with it, so
+//! that an engine behind a wrapper script ends too, whenever that happens.
 
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
-/// Puts the process into a group of its own, which can be ended as a whole.
-#[cfg(unix)]
-pub(super) fn own_group(command: &mut Command) {
-    use std::os::unix::process::CommandExt;
-    command.process_group(0);
-}
-
-#[cfg(not(unix))]
-pub(super) fn own_group(_: &mut Command) {}
-
-/// A shell that ends the group of an engine when it is told to, or when the pipe to it is closed.
+/// A shell that ends its group when it is told to, or when the pipe to it is closed.
 #[derive(Debug)]
 pub(super) struct Guard {
     shell: Child,
@@ -25,25 +15,25 @@ pub(super) struct Guard {
 
 /// An engine that is left alone gets a moment to see that its input has ended.
 #[cfg(unix)]
-const GUARD: &str = r#"read -r word || sleep 0.4 || sleep 1; kill -s KILL -- -"$1""#;
+const GUARD: &str = "read -r word || sleep 0.4 || sleep 1; kill -s KILL 0";
 
 impl Guard {
-    /// A guard of this process; `None` where there is no shell.
+    /// A guard of what is to be started; `None` where there is no shell.
     #[cfg(unix)]
-    pub fn of(child: &Child) -> Option<Guard> {
+    pub fn start() -> Option<Guard> {
+        use std::os::unix::process::CommandExt;
         let mut command = Command::new("/bin/sh");
         command
-            .args(["-c", GUARD, "sh", &child.id().to_string()])
+            .args(["-c", GUARD])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
-            .stderr(Stdio::null());
-        own_group(&mut command);
-        let shell = command.spawn();
-        shell.map(|shell| Guard { shell }).ok()
+            .stderr(Stdio::null())
+            .process_group(0);
+        command.spawn().map(|shell| Guard { shell }).ok()
     }
 
     #[cfg(not(unix))]
-    pub fn of(_: &Child) -> Option<Guard> {
+    pub fn start() -> Option<Guard> {
         None
     }
 
@@ -55,3 +45,14 @@ impl Guard {
         let _ = self.shell.wait();
     }
 }
+
+/// Puts what the command starts into the group of the guard, or into one of its own.
+#[cfg(unix)]
+pub(super) fn join_group(command: &mut Command, guard: Option<&Guard>) {
+    use std::os::unix::process::CommandExt;
+    let group = guard.and_then(|guard| i32::try_from(guard.shell.id()).ok());
+    command.process_group(group.unwrap_or(0));
+}
+
+#[cfg(not(unix))]
+pub(super) fn join_group(_: &mut Command, _: Option<&Guard>) {}

@@ -1,6 +1,6 @@
 //! An engine that runs as a process of its own. It never outlives this program: see [`Guard`].
 
-use super::guard::{own_group, Guard};
+use super::guard::{join_group, Guard};
 use super::launch::Launch;
 use super::log::Log;
 use super::mailbox::{Heard, Mailbox};
@@ -38,9 +38,15 @@ impl Process {
         if let Some(folder) = &launch.folder {
             command.current_dir(folder);
         }
-        own_group(&mut command);
-        let mut child = command.spawn()?;
-        let guard = Guard::of(&child);
+        let guard = Guard::start();
+        join_group(&mut command, guard.as_ref());
+        let mut child = match command.spawn() {
+            Ok(child) => child,
+            Err(error) => {
+                guard.into_iter().for_each(Guard::end_group);
+                return Err(error);
+            }
+        };
         let lines = Arc::new(Mailbox::default());
         if let Some(out) = child.stdout.take() {
             let (lines, log) = (Arc::clone(&lines), log.clone());
