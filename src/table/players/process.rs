@@ -24,6 +24,8 @@ pub(super) struct Process {
     pub lines: Arc<Mailbox>,
     errors: Option<JoinHandle<()>>,
     log: Log,
+    /// What it has complained of, apart from its answers.
+    complaints: Log,
 }
 
 impl Process {
@@ -63,12 +65,14 @@ impl Process {
                 )
             })?;
         }
+        let complaints = Log::default();
         let mut reading = None;
         if let Some(errors) = child.stderr.take() {
-            let log = log.clone();
+            let (log, complaints) = (log.clone(), complaints.clone());
             reading = Some(read_on_thread("engine errors", errors, move |line| {
                 line.is_some_and(|line| {
                     log.add(true, &line);
+                    complaints.add(true, &line);
                     true
                 })
             })?);
@@ -80,6 +84,7 @@ impl Process {
             lines,
             errors: reading,
             log: log.clone(),
+            complaints,
         })
     }
 
@@ -110,13 +115,19 @@ impl Process {
         status.map_or_else(|| "its output was closed".into(), |status| status.to_string())
     }
 
-    /// The last lines that the engine wrote.
+    /// The last lines that the engine wrote: what it complained of, or else anything.
     pub fn last_words(&self) -> Vec<String> {
-        let lines = self.log.lines();
-        let own = lines
-            .into_iter()
-            .filter(|line| line.is_from_engine && !line.text.trim().is_empty());
-        let all: Vec<String> = own.map(|line| line.text).collect();
+        let words = |log: &Log| {
+            let lines = log.lines().into_iter();
+            let own = lines.filter(|line| line.is_from_engine && !line.text.trim().is_empty());
+            own.map(|line| line.text).collect::<Vec<String>>()
+        };
+        let complaints = words(&self.complaints);
+        let all = if complaints.is_empty() {
+            words(&self.log)
+        } else {
+            complaints
+        };
         all[all.len().saturating_sub(5)..].to_vec()
     }
 
