@@ -2,11 +2,9 @@
 
 use super::program::Stop;
 use super::seat::STACK;
-use crate::chess::{Board, Move};
-use crate::engine::{Limits, Position, Report, Score, Search, TranspositionTable, Watch};
-use crate::game::ChessGame;
+use super::subject::{Analyzed, AnalyzedLine, Subject};
+use crate::engine::{Limits, Report, Search, TranspositionTable, Watch};
 use crate::job::Wake;
-use crate::record::NodeId;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -20,95 +18,6 @@ const TABLE: usize = 16;
 const BETWEEN_NEWS: Duration = Duration::from_millis(66);
 /// How often it is told at least how many positions were looked at, though nothing else is new.
 const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
-
-/// What is to be analyzed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Subject {
-    /// The position that the game began from.
-    pub start: Board,
-    /// The moves that led to the position.
-    pub moves: Vec<Move>,
-    /// Whether the other side is to move there: what would it do?
-    pub is_threat: bool,
-    /// How many of the best moves are wanted.
-    pub lines: usize,
-    /// After how long the analysis ends; `None` if it goes on until it is stopped.
-    pub time: Option<Duration>,
-}
-
-impl Subject {
-    /// The best move in the position at this node of a game, until the search is stopped.
-    #[must_use]
-    pub fn of(game: &ChessGame, node: NodeId) -> Subject {
-        let tree = game.tree();
-        Subject {
-            start: tree.start(),
-            moves: tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect(),
-            is_threat: false,
-            lines: 1,
-            time: None,
-        }
-    }
-
-    /// The position that is analyzed; `None` for a threat while the side to move is in check, which must be answered first.
-    #[must_use]
-    pub fn board(&self) -> Option<Board> {
-        self.position().map(|position| *position.board())
-    }
-
-    fn position(&self) -> Option<Position> {
-        let mut position = Position::new(self.start);
-        self.moves.iter().for_each(|&mv| position.play(mv));
-        if self.is_threat {
-            if position.board().is_check() {
-                return None;
-            }
-            position.play(Move::NULL);
-        }
-        Some(position)
-    }
-}
-
-/// One of the best moves, with what is expected after it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AnalyzedLine {
-    /// What it is worth to White.
-    pub score: Score,
-    /// The moves of both sides, the best move first.
-    pub moves: Vec<Move>,
-    /// How deep it was looked at, in half-moves.
-    pub depth: u32,
-}
-
-/// What is known of a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Analyzed {
-    /// The position.
-    pub board: Board,
-    /// The best moves, the best one first.
-    pub lines: Vec<AnalyzedLine>,
-    /// The positions looked at.
-    pub nodes: u64,
-    /// For how long.
-    pub time: Duration,
-    /// Whether nothing more will come.
-    pub is_final: bool,
-}
-
-impl Analyzed {
-    /// The depth of the best line, in half-moves.
-    #[must_use]
-    pub fn depth(&self) -> u32 {
-        self.lines.first().map_or(0, |line| line.depth)
-    }
-
-    /// The positions looked at in a second.
-    #[must_use]
-    pub fn nodes_per_second(&self) -> u64 {
-        let millis = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).max(1);
-        self.nodes.saturating_mul(1000) / millis
-    }
-}
 
 /// What was found and not yet fetched.
 type News = Mutex<Option<Analyzed>>;
@@ -312,7 +221,8 @@ fn put_line(lines: &mut Vec<AnalyzedLine>, place: usize, line: AnalyzedLine) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{san, Color};
+    use crate::chess::{san, Board, Color};
+    use crate::engine::Score;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     fn subject(fen: &str, lines: usize) -> Subject {

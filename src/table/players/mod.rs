@@ -19,11 +19,12 @@ mod roster;
 mod scores;
 pub mod searchers;
 mod seat;
+mod subject;
 mod timed;
 mod uci_engine;
 mod words;
 
-pub use analyst::{Analyst, Analyzed, AnalyzedLine, Subject};
+pub use analyst::Analyst;
 pub use built_in::BuiltIn;
 pub use decisions::{accepts_draw, with_claims};
 pub use engine_spec::{EngineSpec, Patience};
@@ -34,6 +35,7 @@ pub use probe::{probe, Probe};
 pub use program::{Fault, Program, Programs, Request, Step, Stop, ThinkTime, Thought};
 pub use roster::{Roster, RosterEngine};
 pub use scores::{evaluation, recorded_score};
+pub use subject::{Analyzed, AnalyzedLine, Subject};
 pub use timed::Timed;
 pub use uci_engine::UciEngine;
 

@@ -8,8 +8,8 @@ use super::App;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
 use crate::table::players::{self, Analyst, Analyzed, Subject};
-use crate::ui::{AnalysisView, BarView, Dialog, Severity};
-use bar::{Bar, Value};
+use crate::ui::{AnalysisView, Dialog, Severity};
+use bar::Bar;
 use hint::Hint;
 use std::time::Duration;
 
@@ -254,54 +254,6 @@ impl App<'_> {
                 }
             }
         }
-    }
-
-    /// What the position shown is worth, as the analysis or, without one, the record says; `None` while that is not known. In
-    /// a game in play the record tells nothing.
-    fn value(&self) -> Option<Value> {
-        let game = self.table.game();
-        if self.analysis.is_on {
-            let place = self.analysis.place(game);
-            let known = self.analysis.current(place).filter(|_| !place.is_threat)?;
-            let turn = known.board.turn();
-            return known.lines.first().map(|line| Value {
-                score: line.score,
-                turn,
-            });
-        }
-        let board = game.board();
-        let recorded = game.tree().annotation(game.shown_node()).evaluation();
-        let recorded = recorded.map(|evaluation| Value {
-            score: players::recorded_score(evaluation),
-            turn: board.turn(),
-        });
-        recorded.or_else(|| Value::of_end(&board))
-    }
-
-    /// Whether there is a bar beside the board: in an analysis, and in a game that is looked at and has evaluations.
-    pub(super) fn has_bar(&self) -> bool {
-        let is_recorded = !self.table.game().phase().is_in_play() && self.ui.moves.has_evaluations();
-        (self.analysis.is_on || is_recorded) && self.board.editing.is_none()
-    }
-
-    fn follow_bar(&mut self) {
-        if self.has_bar() {
-            let (value, now) = (self.value(), self.now());
-            let is_at_once = self.board.view.style.pace.is_reduced();
-            if self.analysis.bar.show(value, now, is_at_once) {
-                self.window.frames.request(1);
-            }
-        }
-    }
-
-    /// What the bar shows, if there is one.
-    pub(super) fn bar_view(&self) -> Option<BarView> {
-        self.has_bar().then(|| self.analysis.bar.view(self.now()))
-    }
-
-    /// Whether the bar moves.
-    pub(super) fn is_analysis_moving(&self) -> bool {
-        self.has_bar() && self.analysis.bar.is_moving(self.now())
     }
 
     /// Writes what is known of a position into the record, when the user wishes that and it was looked at deep enough.

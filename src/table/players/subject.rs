@@ -1,0 +1,96 @@
+//! What an analysis is asked, and what it finds.
+
+use crate::chess::{Board, Move};
+use crate::engine::{Position, Score};
+use crate::game::ChessGame;
+use crate::record::NodeId;
+use std::time::Duration;
+
+/// What is to be analyzed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Subject {
+    /// The position that the game began from.
+    pub start: Board,
+    /// The moves that led to the position.
+    pub moves: Vec<Move>,
+    /// Whether the other side is to move there: what would it do?
+    pub is_threat: bool,
+    /// How many of the best moves are wanted.
+    pub lines: usize,
+    /// After how long the analysis ends; `None` if it goes on until it is stopped.
+    pub time: Option<Duration>,
+}
+
+impl Subject {
+    /// The best move in the position at this node of a game, until the search is stopped.
+    #[must_use]
+    pub fn of(game: &ChessGame, node: NodeId) -> Subject {
+        let tree = game.tree();
+        Subject {
+            start: tree.start(),
+            moves: tree.path(node).into_iter().filter_map(|node| tree.mv(node)).collect(),
+            is_threat: false,
+            lines: 1,
+            time: None,
+        }
+    }
+
+    /// The position that is analyzed; `None` for a threat while the side to move is in check, which must be answered first.
+    #[must_use]
+    pub fn board(&self) -> Option<Board> {
+        self.position().map(|position| *position.board())
+    }
+
+    pub(super) fn position(&self) -> Option<Position> {
+        let mut position = Position::new(self.start);
+        self.moves.iter().for_each(|&mv| position.play(mv));
+        if self.is_threat {
+            if position.board().is_check() {
+                return None;
+            }
+            position.play(Move::NULL);
+        }
+        Some(position)
+    }
+}
+
+/// One of the best moves, with what is expected after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnalyzedLine {
+    /// What it is worth to White.
+    pub score: Score,
+    /// The moves of both sides, the best move first.
+    pub moves: Vec<Move>,
+    /// How deep it was looked at, in half-moves.
+    pub depth: u32,
+}
+
+/// What is known of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Analyzed {
+    /// The position.
+    pub board: Board,
+    /// The best moves, the best one first.
+    pub lines: Vec<AnalyzedLine>,
+    /// The positions looked at.
+    pub nodes: u64,
+    /// For how long.
+    pub time: Duration,
+    /// Whether nothing more will come.
+    pub is_final: bool,
+}
+
+impl Analyzed {
+    /// The depth of the best line, in half-moves.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.lines.first().map_or(0, |line| line.depth)
+    }
+
+    /// The positions looked at in a second.
+    #[must_use]
+    pub fn nodes_per_second(&self) -> u64 {
+        let millis = u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX).max(1);
+        self.nodes.saturating_mul(1000) / millis
+    }
+}
