@@ -178,3 +178,68 @@ static MEANINGS: [u8; 256] = {
     meanings[b'/' as usize] = SLASH;
     meanings
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::fen::reader::Reader;
+    use crate::chess::fen::CastlingMode;
+
+    #[test]
+    fn what_programs_write_is_read_the_short_way_and_alike() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
+            "r3k2r/8/8/1pP5/8/8/8/R3K2R w Kq b6 65535 65535",
+            "r3k2r/8/8/8/8/8/8/R3K2R b Qk - 10 209",
+            "r3k2r/8/8/8/8/8/8/R3K2R b Q - 9 10",
+            "r3k2r/8/8/8/8/8/8/R3K2R b k - 99 100",
+            "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/7B w - - 0 1",
+            "7k/p6p/1p4p1/2p2p2/3pp3/8/8/K7 b - - 7 8",
+            "k7/7P/8/8/pP6/8/8/7K b - b3 0 40",
+        ] {
+            let careful = Reader::new(CastlingMode::Chess960).read(fen).strict();
+            assert_eq!(read(fen), careful.ok(), "{fen}");
+            assert!(read(fen).is_some(), "{fen}");
+            let first = fen.split(' ').next().unwrap_or_default();
+            assert_eq!(placement(first).expect(fen).to_string(), first);
+        }
+    }
+
+    #[test]
+    fn everything_else_is_left_to_the_careful_reader() {
+        for fen in [
+            "",
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+            "4k3/8/44/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/9/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/0/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/7/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/pppppppp1/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/ppppppppp/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/p8/7/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3/8 w - - 0 1",
+            "4k3/8/8/8/8/8/4K3 w - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3/ w - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3x w - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 W - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w  - - 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 0",
+            "4k3/8/8/8/8/8/8/4K3 w - - 00 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 01 1",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 65536",
+            "4k3/8/8/8/8/8/8/4K3 w - - 0 : ",
+            "4k3/8/8/8/8/8/8/4K3 w -x- 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - i3 0 1",
+            "4k3/8/8/8/8/8/8/4K3 w - e9 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w QK - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w  - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w HA - 0 1",
+            "r2k3r/8/8/8/8/8/8/R3K2R w k - 0 1",
+            "4k2r/8/8/8/8/8/8/R3K2R w q - 0 1",
+        ] {
+            assert_eq!(read(fen), None, "{fen}");
+        }
+    }
+}
