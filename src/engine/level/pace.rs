@@ -61,7 +61,7 @@ impl Pace {
     #[must_use]
     pub fn budget(&self) -> Duration {
         let usable = self.left.saturating_sub(RESERVE);
-        let share = usable / 40 + self.increment / 2;
+        let share = usable / 60 + self.increment / 2;
         if usable.is_zero() || share < LEAST {
             Duration::ZERO
         } else {
