@@ -29,7 +29,7 @@ pub use merits::merit;
 pub use move_style::MoveStyle;
 pub use move_texts::{glyph_sign, MoveListItem, MoveText, MoveTexts};
 pub use numbered_moves::numbered_moves;
-pub use outcomes::{claim, color, outcome, player, points, result_sign, to_move};
+pub use outcomes::{claim, color, listed_player, outcome, player, points, result_sign, to_move};
 pub use pasted::{game, issue, meaning, notes, pasted};
 pub use pgn_faults::{pgn_fault, pgn_fault_kind, pgn_warning};
 pub use plain::plain;

@@ -31,6 +31,20 @@ pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     }
 }
 
+/// The name that a list has for the player of this color, or the word for the color when nobody is named.
+#[must_use]
+pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
+    let nobody = match side {
+        Color::White => "White",
+        Color::Black => "Black",
+    };
+    if name == "?" || name == nobody {
+        color(text, side)
+    } else {
+        limited(name, limit::NAME).into_owned()
+    }
+}
+
 /// Half points as they are written: `2½`, `½`, `0`.
 #[must_use]
 pub fn points(half_points: u32) -> String {

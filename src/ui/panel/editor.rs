@@ -41,8 +41,9 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     } else {
         0.0
     };
-    let rows = if is_wide(ui) || is_low { 1.0 } else { 2.0 };
-    let foot = lines + (ui.px(length::BUTTON) + ui.px(length::GAP)) * rows;
+    let rows = if is_wide(ui) { 1.0 } else { 2.0 };
+    let button = ui.px(if is_low { 30.0 } else { length::BUTTON });
+    let foot = lines + (button + ui.px(length::GAP)) * rows;
     let height = (ui.content_region_avail()[1] - foot).max(ui.px(24.0));
     ui.child_window("##editor").size([0.0, height]).build(|| {
         if is_narrow {
@@ -284,14 +285,16 @@ fn copy(ui: &Frame, editor: &PositionEditor, size: [f32; 2]) {
     }
 }
 
-/// What is done with the position: in two rows, or in one in a wide or low panel, in which copying is left out.
+/// What is done with the position: in two rows, or in one in a wide panel. A low one leaves copying out.
 fn buttons(ui: &Frame, editor: &PositionEditor, is_low: bool) {
     let width = ui.content_region_avail()[0];
     let gap = ui.px(length::GAP);
-    let part = |count: f32| [((width - gap * (count - 1.0)) / count).floor(), ui.px(length::BUTTON)];
+    let height = ui.px(if is_low { 30.0 } else { length::BUTTON });
+    let part = |count: f32| [((width - gap * (count - 1.0)) / count).floor(), height];
     let is_wide = is_wide(ui);
     let (first, others) = match (is_low, is_wide) {
-        (true, _) => (part(2.0), part(2.0)),
+        (true, true) => (part(2.0), part(2.0)),
+        (true, false) => (part(1.0), part(1.0)),
         (false, true) => (part(3.0), part(3.0)),
         (false, false) => (part(1.0), part(2.0)),
     };
@@ -300,7 +303,7 @@ fn buttons(ui: &Frame, editor: &PositionEditor, is_low: bool) {
     if play.enabled(editor.faults().is_empty()).draw(ui) {
         ui.request(Request::PlayEdited);
     }
-    if is_wide || is_low {
+    if is_wide {
         ui.same_line_with_spacing(0.0, gap);
     }
     if !is_low {

@@ -1,9 +1,10 @@
 //! What the panel says before the first game: what can be done now. It goes away with the first move.
 
 use super::tabiya::Tabiya;
+use crate::chess::Color;
 use crate::record::NodeId;
 use crate::table::Command;
-use crate::text::{limit, limited, result_sign};
+use crate::text::{limit, limited, listed_player, result_sign};
 use crate::ui::frame::Frame;
 use crate::ui::style::{group_gap, length};
 use crate::ui::widgets::list_row::list_row;
@@ -104,15 +105,8 @@ fn files(ui: &Frame, wide: f32) -> bool {
 /// The games that ended last, as many as there is room for; whether one was chosen.
 fn games(ui: &Frame, wide: f32, lowest: f32) -> bool {
     let games = ui.model.newest.iter().map(|game| {
-        let name = |name: &str, nobody: &str| {
-            if name == "?" {
-                nobody.to_owned()
-            } else {
-                name.to_owned()
-            }
-        };
-        let white = name(&game.white, &t!(ui.text, "white"));
-        let black = name(&game.black, &t!(ui.text, "black"));
+        let white = listed_player(ui.text, &game.white, Color::White);
+        let black = listed_player(ui.text, &game.black, Color::Black);
         let words = format!("{white} – {black}  {}", result_sign(game.result.token()));
         (words, Request::OpenEntry(Box::new(game.clone())), String::new())
     });

@@ -54,7 +54,7 @@ fn describe(ui: &Frame, listing: &Listing, row: usize) {
     };
     {
         let _font = ui.push_font(ui.look.fonts.strong);
-        text::paragraph(ui, &format!("{} – {}", game.white, game.black));
+        text::paragraph(ui, &super::rows::players(ui, &game).join(" – "));
     }
     let moves = t!(ui.text, "moves", count = game.plies.div_ceil(2));
     let line = match game.result {

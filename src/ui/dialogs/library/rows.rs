@@ -1,8 +1,9 @@
 //! The rows of a list of games: a table where there is room, two lines a game where there is not.
 
 use super::{preview, GameListPage};
+use crate::chess::Color;
 use crate::store::library::{Heading, Listing, Source};
-use crate::text::{limit, limited};
+use crate::text::{limit, limited, listed_player};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::text::shortened;
@@ -118,7 +119,8 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
         let moves = game.plies.div_ceil(2).to_string();
         let event = crate::text::event(ui.text, game.event);
         let winner = winner(&game);
-        for (place, text) in [game.white, game.black, result(&game), &moves, game.opening, &event]
+        let [white, black] = players(ui, &game);
+        for (place, text) in [white.as_str(), &black, result(&game), &moves, game.opening, &event]
             .into_iter()
             .enumerate()
             .take(columns - 1)
@@ -167,7 +169,7 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let result = result(&game);
         let result_width = ui.calc_text_size(result)[0];
         ui.set_cursor_pos([x + inset, y]);
-        let players = format!("{} – {}", game.white, game.black);
+        let players = players(ui, &game).join(" – ");
         ui.text(shortened(ui, &players, width - result_width - 3.0 * inset));
         ui.set_cursor_pos([x + width - result_width - inset, y]);
         ui.text(result);
@@ -253,6 +255,11 @@ fn answer(page: &mut GameListPage, ui: &Frame, row: usize, pressed: bool) -> boo
     }
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
     ui.is_mouse_double_clicked(MouseButton::Left) && page.chosen == Some(row)
+}
+
+/// The names of White and Black.
+pub(super) fn players(ui: &Frame, game: &Heading) -> [String; 2] {
+    [(game.white, Color::White), (game.black, Color::Black)].map(|(name, side)| listed_player(ui.text, name, side))
 }
 
 /// Which of the players won: 0 for White, 1 for Black.
