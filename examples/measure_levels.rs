@@ -202,20 +202,20 @@ impl Table {
     }
 
     fn endings(&mut self, games: u64, ratings: &[u16]) {
-        println!("| level | ending | games | won |\n|---|---|---|---|");
+        println!("| level | ending | games | score |\n|---|---|---|---|");
         for &rating in ratings {
             for letter in ['Q', 'R'] {
                 let starts = (0..)
                     .filter_map(|seed| bare_king(letter, seed))
                     .take(usize::try_from(games).unwrap_or(0));
                 let movers = [Mover::Level(rating), Mover::Level(rating)];
-                let won: f64 = starts
+                let points: f64 = starts
                     .enumerate()
                     .map(|(number, start)| self.game(movers, start, number as u64).0)
                     .sum();
                 println!(
                     "| {rating} | K+{letter} | {games} | {:.0} % |",
-                    100.0 * won / games as f64
+                    100.0 * points / games as f64
                 );
             }
         }
@@ -271,10 +271,13 @@ fn bare_king(letter: char, seed: u64) -> Option<Board> {
         squares[place] = piece;
     }
     let rank = |row: &[char]| {
-        let text: String = row
-            .iter()
-            .map(|&piece| if piece == ' ' { '1' } else { piece })
-            .collect();
+        let mut text = String::new();
+        for run in row.chunk_by(|one, next| *one == ' ' && *next == ' ') {
+            match run[0] {
+                ' ' => text.push_str(&run.len().to_string()),
+                piece => text.push(piece),
+            }
+        }
         text
     };
     let rows: Vec<String> = squares.chunks(8).map(rank).collect();

@@ -99,7 +99,7 @@ impl SetupFault {
     }
 }
 
-/// Every rule of valid positions that a [`Setup`] breaks, in the order of the rules; never empty.
+/// Every rule of valid positions that a [`Setup`](super::Setup) breaks, in the order of the rules; never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetupError(pub(super) Vec<SetupFault>);
 

@@ -206,7 +206,7 @@ impl ChessGame {
         }
     }
 
-    /// When the game needs an [`Input::Tick`], and what for; `None` while no clock is running.
+    /// When the game needs an [`Input::Tick`](crate::game::Input::Tick), and what for; `None` while no clock is running.
     ///
     /// A late tick takes no time from anybody: it only delays the moment at which a fallen flag is noticed.
     #[must_use]

@@ -15,7 +15,7 @@ pub struct Task {
     pub budget: Option<Budget>,
     /// It goes on until it is stopped, whatever it finds.
     pub is_infinite: bool,
-    /// It is the turn of the opponent: the time begins to count with [`Searchers::ponder_hit`].
+    /// It is the turn of the opponent: the time begins to count with [`Searchers::ponder_hit`](super::Searchers::ponder_hit).
     pub is_pondering: bool,
 }
 
