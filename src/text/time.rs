@@ -37,29 +37,9 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
 }
 
 fn period(text: &str) -> Option<Period> {
-    let text = text.trim();
-    let (moves, rest) = match text.split_once('/') {
-        Some((count, rest)) => (Some(count.trim().parse().ok().filter(|&count: &u32| count > 0)?), rest),
-        None => (None, text),
-    };
-    let (time, bonus) = match rest.find(['+', 'b', 'd']) {
-        Some(place) => {
-            let amount = seconds(rest[place + 1..].trim().trim_end_matches('s'))?;
-            let bonus = match &rest[place..=place] {
-                _ if amount.is_zero() => Bonus::None,
-                "+" => Bonus::Increment(amount),
-                "b" => Bonus::Bronstein(amount),
-                _ => Bonus::Delay(amount),
-            };
-            (&rest[..place], bonus)
-        }
-        None => (rest, Bonus::None),
-    };
-    Some(Period {
-        moves,
-        time: minutes(time)?,
-        bonus,
-    })
+    // Around the stroke there may be spaces.
+    let text: String = text.split('/').map(str::trim).collect::<Vec<_>>().join("/");
+    Period::read(&text, minutes, |amount| seconds(amount.trim().trim_end_matches('s')))
 }
 
 /// `10`, `0.5`, `5:30`, `10 min`, or in seconds with an `s`: `7s`.

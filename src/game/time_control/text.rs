@@ -99,21 +99,22 @@ fn byo_yomi(text: &str) -> Option<TimeControl> {
     TimeControl::byo_yomi(seconds(main)?, count, seconds(period)?)
 }
 
-impl FromStr for Period {
-    type Err = TimeControlError;
-
-    fn from_str(text: &str) -> Result<Period, TimeControlError> {
-        let error = || TimeControlError { token: text.to_owned() };
+impl Period {
+    /// One period as `moves/time+bonus`; `b` in place of `+` is Bronstein, `d` a delay. `time` reads the time, `amount` what
+    /// stands behind the sign. `None` if the text is not one.
+    #[must_use]
+    pub fn read(
+        text: &str,
+        time: impl Fn(&str) -> Option<Duration>,
+        amount: impl Fn(&str) -> Option<Duration>,
+    ) -> Option<Period> {
         let (moves, rest) = match text.split_once('/') {
-            Some((count, rest)) => (
-                Some(count.parse().ok().filter(|&n: &u32| n > 0).ok_or_else(error)?),
-                rest,
-            ),
+            Some((count, rest)) => (Some(count.parse().ok().filter(|&count: &u32| count > 0)?), rest),
             None => (None, text),
         };
-        let (time, bonus) = match rest.find(['+', 'b', 'd']) {
+        let (whole, bonus) = match rest.find(['+', 'b', 'd']) {
             Some(place) => {
-                let amount = seconds(&rest[place + 1..]).ok_or_else(error)?;
+                let amount = amount(&rest[place + 1..])?;
                 let bonus = match &rest[place..=place] {
                     _ if amount.is_zero() => Bonus::None,
                     "+" => Bonus::Increment(amount),
@@ -124,11 +125,19 @@ impl FromStr for Period {
             }
             None => (rest, Bonus::None),
         };
-        Ok(Period {
+        Some(Period {
             moves,
-            time: seconds(time).ok_or_else(error)?,
+            time: time(whole)?,
             bonus,
         })
+    }
+}
+
+impl FromStr for Period {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Period, TimeControlError> {
+        Period::read(text, seconds, seconds).ok_or_else(|| TimeControlError { token: text.to_owned() })
     }
 }
 
