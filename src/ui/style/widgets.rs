@@ -83,7 +83,8 @@ impl Palette {
             (C::TableBorderStrong, self.line),
             (C::TableRowBg, clear),
             (C::TableRowBgAlt, faded(self.raised, 0.55)),
-            (C::NavHighlight, self.accent),
+            // The focus has a frame of its own: `focus::stop`.
+            (C::NavHighlight, clear),
             (C::ModalWindowDimBg, faded(self.background, 0.55)),
         ] {
             style[place] = color;
