@@ -77,7 +77,12 @@ pub enum Effect {
     /// The game has ended.
     GameOver(Outcome),
     /// A program has moved while another position is shown.
-    RepliedUnseen(Move),
+    RepliedUnseen {
+        /// Its move.
+        mv: Move,
+        /// The position before.
+        before: Board,
+    },
     /// A move was prepared.
     Premoved {
         /// Where from.

@@ -85,7 +85,7 @@ impl SoundCue {
                 })
             }
             Effect::ClaimRefused | Effect::AwaitsReply => Sound::Illegal,
-            Effect::RepliedUnseen(_) => Sound::Click,
+            Effect::RepliedUnseen { .. } => Sound::Click,
             Effect::NewGame { .. } => Sound::Start,
             Effect::DrawOffered(_) => Sound::DrawOffer,
             Effect::LowTime(_) => Sound::LowTime,

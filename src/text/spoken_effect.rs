@@ -19,10 +19,8 @@ pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Durati
         Effect::DrawOffered(by) => t!(text, "draw-offered", player = name(*by)),
         Effect::AwaitsReply => t!(text, "reason-program-to-move"),
         Effect::PremoveDropped { .. } => t!(text, "premove-dropped"),
-        Effect::RepliedUnseen(mv) => {
-            let tree = game.tree();
-            let before = tree.board(tree.parent(game.current_node())?);
-            t!(text, "program-replied-unseen", mv = spoken_move(text, &before, *mv))
+        Effect::RepliedUnseen { mv, before } => {
+            t!(text, "program-replied-unseen", mv = spoken_move(text, before, *mv))
         }
         Effect::DrawDeclined => t!(text, "draw-declined"),
         Effect::ClaimRefused => t!(text, "reason-nothing-to-claim"),

@@ -115,8 +115,9 @@ fn against_a_program(app: &App<'_>) -> Result<(), String> {
             format!("{:?} while {awaited:?}", game.state())
         })?;
     }
-    demand(game.premoves().is_empty() || game.only_person().is_some(), || {
-        format!("{:?} without a program", game.premoves())
+    let may_prepare = game.awaited().is_some() || game.is_paused();
+    demand(game.premoves().is_empty() || may_prepare, || {
+        format!("{:?} while no reply is waited for", game.premoves())
     })?;
     let has_hints = Color::ALL.iter().any(|color| {
         let tag = format!("{color}Hints");

@@ -1,5 +1,6 @@
 //! A program that plays a match, and how it is started.
 
+use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::level::{Level, Style};
 use crate::table::players::{
     BuiltIn, EngineSpec, Fault, Launch, Leveled, Log, Program, Request, Stop, Thought, UciEngine,
@@ -121,6 +122,10 @@ fn own(words: &[String]) -> anyhow::Result<Option<(String, Kind)>> {
         ["tabiya"] => Some(("Tabiya".to_owned(), Kind::BuiltIn)),
         ["tabiya", "level", rating] => {
             let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is no rating"))?;
+            ensure!(
+                (LOWEST..=HIGHEST).contains(&rating),
+                "{rating} is no level: {LOWEST} to {HIGHEST}"
+            );
             Some((format!("Tabiya, level {rating}"), Kind::Level(rating)))
         }
         _ => None,

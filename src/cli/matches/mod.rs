@@ -81,7 +81,7 @@ pub(super) struct MatchOptions {
     /// How many milliseconds a program may overstep its clock
     #[arg(long, default_value_t = 50, value_name = "MS")]
     margin: u64,
-    /// Play every game to its end, however clear or level it is
+    /// Play every game to its end, however clear or level it is; one of 600 half-moves is a draw
     #[arg(long)]
     play_out: bool,
 }

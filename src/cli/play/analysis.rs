@@ -88,10 +88,10 @@ impl Session {
         if is_help && !self.help_search.is_allowed {
             return self.ask_for_help(&format!("analyze {seconds}"));
         }
-        if is_help {
-            self.input(game.analysis_begun(), now);
+        let begun = is_help.then(|| game.analysis_begun());
+        if self.search(Aim::Lines, Duration::from_secs(seconds), now) {
+            begun.map(|input| self.input(input, now));
         }
-        self.search(Aim::Lines, Duration::from_secs(seconds), now);
     }
 
     /// Help in a game in play is asked about first.
@@ -105,6 +105,10 @@ impl Session {
     fn search(&mut self, aim: Aim, time: Duration, now: Duration) -> bool {
         let game = self.table.game();
         let node = game.shown_node();
+        if game.is_paused() {
+            self.say(&t!(self.text, "reason-paused"));
+            return false;
+        }
         if game.awaited().is_some() && node == game.current_node() {
             let sentence = text::spoken_effect(&self.text, game, &Effect::AwaitsReply, now);
             self.say(&sentence.unwrap_or_default());

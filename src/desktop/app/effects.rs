@@ -114,7 +114,7 @@ impl App<'_> {
                 });
                 self.timers.set(Timer::Refusal, Some(self.now() + SHOWN_REFUSAL));
             }
-            Effect::AwaitsReply | Effect::RepliedUnseen(_) => {
+            Effect::AwaitsReply | Effect::RepliedUnseen { .. } => {
                 let game = self.table.game();
                 let sentence = crate::text::spoken_effect(&self.ui.text, game, effect, self.now());
                 self.notify(Severity::Info, sentence.unwrap_or_default());

@@ -1,7 +1,7 @@
 //! Levels: players that lose like people.
 //!
 //! A level is a model of a person. What it does in a position follows from the position, the moves before it, its rating,
-//! its taste and the seed of the game, and from nothing else: the same seed gives the same game.
+//! its taste and the seed of the game, given the time to think: the same seed gives the same game.
 //!
 //! | about | modules |
 //! |---|---|

@@ -39,6 +39,10 @@ pub struct Info {
     pub text: Option<String>,
 }
 
+/// No program means a score beyond these; one that says so has lost its way.
+const MOST_CENTIPAWNS: u32 = 1_000_000;
+const MOST_MOVES: u32 = 10_000;
+
 impl Info {
     /// The line that begins with `info`; words that are not known are skipped.
     #[must_use]
@@ -63,8 +67,10 @@ impl Info {
                     let kind = words.peek().copied().unwrap_or_default();
                     let number = words.clone().nth(1).and_then(|word| word.parse::<i32>().ok());
                     info.score = match (kind, number) {
-                        ("cp", Some(value)) => Some(Score::Centipawns(value)),
-                        ("mate", Some(moves)) => Some(Score::Mate(moves)),
+                        ("cp", Some(value)) if value.unsigned_abs() <= MOST_CENTIPAWNS => {
+                            Some(Score::Centipawns(value))
+                        }
+                        ("mate", Some(moves)) if moves.unsigned_abs() <= MOST_MOVES => Some(Score::Mate(moves)),
                         _ => info.score,
                     };
                     info.bound = info.score.map(|_| Bound::Exact);
@@ -131,6 +137,8 @@ mod tests {
         let line =
             Info::read("info depth 12x nodes -1 nps 18446744073709551616 score cp 9223372036854775808 hashfull 2000");
         assert_eq!(line, Info::default());
+        assert_eq!(Info::read("info score cp -2147483648").score, None);
+        assert_eq!(Info::read("info score mate 2000000000").score, None);
         assert_eq!(Info::read("info refutation d1h5"), Info::default());
         assert_eq!(Info::read("info currline 0 e2e4 depth 3"), Info::default());
     }

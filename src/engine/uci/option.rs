@@ -77,11 +77,14 @@ impl EngineOption {
             "check" => OptionKind::Check {
                 default: part("default").and_then(|word| word.to_lowercase().parse().ok()),
             },
-            "spin" => OptionKind::Spin {
-                default: number("default"),
-                min: number("min").unwrap_or(i64::MIN),
-                max: number("max").unwrap_or(i64::MAX),
-            },
+            "spin" => {
+                let (min, max) = (number("min").unwrap_or(i64::MIN), number("max").unwrap_or(i64::MAX));
+                if min > max {
+                    return None;
+                }
+                let default = number("default");
+                OptionKind::Spin { default, min, max }
+            }
             "combo" => OptionKind::Combo {
                 default: text("default"),
                 choices: choices(rest),
@@ -130,6 +133,12 @@ mod tests {
     fn options(line: &str) -> EngineOption {
         let words: Vec<&str> = line.split_whitespace().skip(1).collect();
         EngineOption::read(&words).unwrap_or_else(|| panic!("{line}"))
+    }
+
+    #[test]
+    fn a_range_without_a_number_is_no_option() {
+        let words = ["name", "A", "type", "spin", "default", "3", "min", "10", "max", "5"];
+        assert_eq!(EngineOption::read(&words), None);
     }
 
     #[test]

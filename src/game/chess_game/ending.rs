@@ -126,6 +126,7 @@ impl ChessGame {
         self.tree.outcome = Some(outcome);
         self.tree.tags.remove("Termination");
         self.draw_offer = None;
+        self.premoves.clear();
         self.timing.stop();
         self.settle();
         effects.push(Effect::GameOver(outcome));

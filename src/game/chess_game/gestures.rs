@@ -210,6 +210,7 @@ impl ChessGame {
             EarlierMove::TakeBack => {
                 self.current = self.shown;
                 self.draw_offer = None;
+                self.premoves.clear();
                 self.follow_clock();
                 self.play_here(mv, false, effects);
             }

@@ -106,6 +106,7 @@ impl ChessGame {
         let answers =
             |by| self.tree.ply(node) > self.tree.ply(self.current) + 1 || self.tree.board(self.current).turn() != by;
         self.draw_offer = self.draw_offer.filter(|&by| !answers(by));
+        self.premoves.clear();
         self.current = node;
         if !self.tree.path(self.line).contains(&node) {
             self.line = self.tree.line_end(node);

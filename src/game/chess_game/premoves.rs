@@ -144,7 +144,13 @@ impl ChessGame {
             |mv: &&Move| Self::is_meant(&board, **mv, premove.to) && mv.promotion().is_none_or(|kind| kind == wanted);
         match legal.iter().find(is_meant).copied() {
             Some(mv) if self.shown == self.current => self.play(mv, true, effects),
-            Some(mv) => self.reply_with(mv, effects),
+            Some(mv) => {
+                let mut made = Vec::new();
+                self.reply_with(mv, &mut made);
+                // The own move is no news.
+                made.retain(|effect| !matches!(effect, Effect::RepliedUnseen { .. }));
+                effects.append(&mut made);
+            }
             None => {
                 self.premoves.clear();
                 let (from, to) = (premove.from, premove.to);

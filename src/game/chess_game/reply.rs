@@ -109,8 +109,8 @@ impl ChessGame {
                 self.line = line;
             }
             for effect in effects {
-                if matches!(effect, Effect::Moved { .. }) {
-                    *effect = Effect::RepliedUnseen(mv);
+                if let Effect::Moved { mv, before, .. } = *effect {
+                    *effect = Effect::RepliedUnseen { mv, before };
                 }
             }
         }

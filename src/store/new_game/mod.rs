@@ -257,7 +257,7 @@ impl NewGameChoice {
         };
         let step = FAIR_STEP << run.unsigned_abs().saturating_sub(1).min(2);
         let level = match points {
-            Points::Won => rating + step,
+            Points::Won => rating.saturating_add(step),
             Points::Lost => rating.saturating_sub(step),
             Points::Drawn => rating,
         };

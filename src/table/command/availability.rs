@@ -182,7 +182,7 @@ impl Command {
             Command::RestorePrevious => or(context.has_previous, Reason::NoPreviousGame),
             Command::ResetScore => or(context.has_score, Reason::NoScore),
             Command::ClearRecent => or(context.has_recent, Reason::NoRecentFiles),
-            Command::ExportPng | Command::ExportSvg | Command::ExportGif | Command::CopyImage => {
+            Command::Hint | Command::ExportPng | Command::ExportSvg | Command::ExportGif | Command::CopyImage => {
                 or(game.phase() != Phase::Paused, Reason::Paused)
             }
             Command::Undo => {

@@ -14,9 +14,9 @@ use std::time::{Duration, Instant};
 
 /// The memory for positions, in MB.
 const TABLE: usize = 16;
-/// How often news are told at most.
+/// News is told no more often than this.
 const BETWEEN_NEWS: Duration = Duration::from_millis(66);
-/// How often it is told at least how many positions were looked at, though nothing else is new.
+/// At least this often it is told how many positions were looked at, though nothing else is new.
 const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
 /// What was found and not yet fetched.
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn news_are_of_the_last_subject_and_scores_are_those_of_white() {
+    fn news_is_of_the_last_subject_and_scores_are_those_of_white() {
         let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
         analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
         let first = wait_for(&mut analyst, |analyzed| analyzed.lines.len() == 3);

@@ -1,4 +1,4 @@
-//! The built-in program at a level: it plays, errs and thinks like a person of that level.
+//! The built-in program at a level: it plays, errs and takes its time like a person.
 
 use super::program::{Fault, Program, Request, Stop, ThinkTime, Thought};
 use super::timed::Timed;

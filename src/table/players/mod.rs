@@ -99,6 +99,9 @@ impl Players {
         self.fault = None;
         self.failed = [None, None];
         self.accepts_draw = [false; 2];
+        if self.cast.as_ref().is_some_and(|(programs, _)| programs.take_changed()) {
+            self.seats = [None, None];
+        }
         self.seats.iter_mut().flatten().for_each(Seat::new_game);
     }
 

@@ -28,6 +28,12 @@ pub trait Programs: Send + Sync {
     /// # Errors
     /// Why there is none.
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault>;
+
+    /// Whether a program would be started otherwise now than when this was last asked: then those that play are started anew for
+    /// the next game.
+    fn take_changed(&self) -> bool {
+        false
+    }
 }
 
 /// A position and the time for a move in it.

@@ -10,8 +10,10 @@ use super::uci_engine::UciEngine;
 use crate::engine::level::{Level, Style};
 use crate::game::ProgramId;
 use crate::store::settings::{EngineEntry, Settings};
+use std::mem;
 use std::num::NonZero;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -56,6 +58,7 @@ impl Strength {
 pub struct Roster {
     engines: Mutex<Vec<RosterEngine>>,
     strength: Mutex<Strength>,
+    is_changed: AtomicBool,
 }
 
 /// How an engine of the settings is started and set.
@@ -80,14 +83,23 @@ impl Roster {
         let roster = Roster {
             engines: Mutex::default(),
             strength: Mutex::new(Strength::of(settings)),
+            is_changed: AtomicBool::default(),
         };
         roster.set_engines(&settings.engines);
+        roster.is_changed.store(false, Ordering::Relaxed);
         roster
     }
 
-    /// Takes over other settings. A program that plays already goes on as it was started.
+    /// Takes over other settings. A program that plays already goes on as it was started, until the next game.
     pub fn follow(&self, settings: &Settings) {
-        *self.strength.lock().unwrap_or_else(PoisonError::into_inner) = Strength::of(settings);
+        let strength = Strength::of(settings);
+        let before = mem::replace(
+            &mut *self.strength.lock().unwrap_or_else(PoisonError::into_inner),
+            strength,
+        );
+        if before != strength {
+            self.is_changed.store(true, Ordering::Relaxed);
+        }
         self.set_engines(&settings.engines);
     }
 
@@ -102,7 +114,17 @@ impl Roster {
                 log: known.map(|engine| engine.log.clone()).unwrap_or_default(),
             }
         };
-        *engines = entries.iter().map(with_log).collect();
+        let wanted: Vec<RosterEngine> = entries.iter().map(with_log).collect();
+        let setup = |engines: &[RosterEngine]| -> Vec<(String, EngineSpec)> {
+            engines
+                .iter()
+                .map(|engine| (engine.name.clone(), engine.spec.clone()))
+                .collect()
+        };
+        if setup(&wanted) != setup(&engines) {
+            self.is_changed.store(true, Ordering::Relaxed);
+        }
+        *engines = wanted;
     }
 
     /// The engine of this name.
@@ -114,6 +136,10 @@ impl Roster {
 }
 
 impl Programs for Roster {
+    fn take_changed(&self) -> bool {
+        self.is_changed.swap(false, Ordering::Relaxed)
+    }
+
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
         match id.parse() {
             Ok(ProgramId::BuiltIn) => {
@@ -152,5 +178,28 @@ mod tests {
             assert_eq!((strength.threads, strength.megabytes), expected);
             assert!(roster.start("tabiya").is_ok());
         }
+    }
+
+    #[test]
+    fn other_settings_of_programs_are_told_once() {
+        let roster = Roster::of(&Settings::default());
+        assert!(!roster.take_changed());
+        let mut settings = Settings::default();
+        roster.follow(&settings);
+        assert!(!roster.take_changed(), "nothing is other");
+        settings.engine_memory += 1;
+        roster.follow(&settings);
+        assert!(roster.take_changed());
+        assert!(!roster.take_changed());
+        settings.engines.push(EngineEntry {
+            name: "Other".into(),
+            command: "other".into(),
+            ..EngineEntry::default()
+        });
+        roster.follow(&settings);
+        assert!(roster.take_changed());
+        settings.engines[0].options.push("Hash=32".into());
+        roster.follow(&settings);
+        assert!(roster.take_changed());
     }
 }

@@ -17,7 +17,7 @@ const UNSEEN: f32 = 0.002;
 pub(super) struct Value {
     /// What the position is worth to White.
     pub score: Score,
-    /// The side to move: mated it is when the score is [`Score::Mate`] of 0.
+    /// The side to move: it is mated when the score is [`Score::Mate`] of 0.
     pub turn: Color,
 }
 
