@@ -2,7 +2,7 @@
 
 use super::editing::Editing;
 use crate::chess::notation::uci::Castling;
-use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Color, Move, Piece, PieceKind, Square};
 use crate::game::{ChessGame, GameState, Input, Pending};
 use crate::record::annotation::Shape;
 use crate::scene::{AnalysisMarks, Animation, BoardState, Inspection, Marks, Pointer, Scene, View};
@@ -24,8 +24,8 @@ pub struct ShownRefusal {
 /// What is shown on the board besides the game.
 #[derive(Debug, Default)]
 pub struct Shown {
-    /// The position of a new game that is being chosen.
-    pub preview: Option<Board>,
+    /// A position that is shown instead: of a new game that is being chosen, or of a line of an analysis with its last move.
+    pub preview: Option<(Board, Option<Move>)>,
     /// What stands over a hidden board.
     pub paused: String,
     /// The square of the cursor, while the board has the keys.
@@ -120,8 +120,8 @@ impl BoardView {
                 now,
             );
         }
-        let mut state = match shown.preview.filter(|board| *board != game.board()) {
-            Some(board) => BoardState::of_board(&board),
+        let mut state = match shown.preview.filter(|(board, _)| *board != game.board()) {
+            Some((board, last)) => BoardState::after_move(&board, last),
             None => self.state(game, &shown.paused, now),
         };
         if shown.preview.is_none() {

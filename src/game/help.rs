@@ -2,6 +2,7 @@
 
 use super::{ChessGame, Input};
 use crate::chess::Color;
+use crate::record::NodeId;
 
 /// The tag that says from when on the game was analyzed.
 const ANALYSIS: &str = "Analysis";
@@ -18,7 +19,7 @@ impl ChessGame {
     /// Whether the players have to be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
     #[must_use]
     pub fn asks_before_analysis(&self) -> bool {
-        self.phase().is_in_play() && self.can_undo() && self.tree().tags.known(ANALYSIS).is_none()
+        self.phase().is_in_play() && self.current_node() != NodeId::ROOT && self.tree().tags.known(ANALYSIS).is_none()
     }
 
     /// What says that the game in play is analyzed from now on.

@@ -2,7 +2,7 @@
 
 use super::focus::DrawnFocus;
 use super::widgets::Widget;
-use super::{Look, Model, Request};
+use super::{LinePart, Look, Model, Request};
 use crate::table::{Command, CommandContext, Reason};
 use crate::text::Text;
 use crate::ui::style::Palette;
@@ -121,8 +121,8 @@ impl<'a> Frame<'a> {
         self.requests.borrow_mut().push(request);
     }
 
-    /// Asks for the position at the end of a line of the analysis, or for that of the game again.
-    pub fn point_at_line(&self, line: Option<usize>) {
+    /// Asks for the position after a part of a line of the analysis, or for that of the game again.
+    pub fn point_at_line(&self, line: Option<LinePart>) {
         if self.model.pointed_line != line {
             self.request(Request::PointAtLine(line));
         }

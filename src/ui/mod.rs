@@ -24,7 +24,7 @@ mod toasts;
 mod widgets;
 
 pub use engine_news::EngineNews;
-pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, Look, Model, Severity, Toast};
+pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
 pub use widgets::Widget;

@@ -86,6 +86,15 @@ pub struct FrameTimes {
     pub longest: Duration,
 }
 
+/// The beginning of a line of the analysis.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinePart {
+    /// Which line, from 0.
+    pub line: usize,
+    /// How many moves of it.
+    pub moves: usize,
+}
+
 /// What an analysis shows.
 #[derive(Debug, Clone, Copy)]
 pub struct AnalysisView<'a> {
@@ -156,8 +165,8 @@ pub struct Model<'a> {
     pub last_key: &'a str,
     /// What is known about engines beside the settings.
     pub engines: &'a EngineNews,
-    /// The line of the analysis whose end is shown on the board.
-    pub pointed_line: Option<usize>,
+    /// As much of a line of the analysis as is pointed at.
+    pub pointed_line: Option<LinePart>,
     /// What an analysis shows, while there is one.
     pub analysis: Option<AnalysisView<'a>>,
     /// The bar beside the board, while there is one.

@@ -10,6 +10,7 @@ use crate::store::settings::{EngineEntry, Settings};
 use crate::store::themes::OwnTheme;
 use crate::table::position_editor::Edit;
 use crate::table::Command;
+use crate::ui::LinePart;
 use std::path::PathBuf;
 
 /// Something that a menu, button or key asks for: a command, or what needs data of its own. The interface changes nothing
@@ -78,10 +79,10 @@ pub enum Request {
     SetLevel(u16, String),
     /// Analyze the game in play, which says so from now on.
     AllowHelp,
-    /// Show the position at the end of this line of the analysis, or of none.
-    PointAtLine(Option<usize>),
-    /// Add the moves of this line of the analysis to the game.
-    PlayAnalyzed(usize),
+    /// Show the position after these moves of a line of the analysis, or of none.
+    PointAtLine(Option<LinePart>),
+    /// Add these moves of a line of the analysis to the game.
+    PlayAnalyzed(LinePart),
     /// Use these settings.
     Change(Box<Settings>),
     /// Do something with a theme of the user's.

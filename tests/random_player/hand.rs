@@ -15,7 +15,7 @@ use tabiya::game::{Claim, EarlierMove, Input, Player, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side as Color, StartPosition};
 use tabiya::table::Command;
-use tabiya::ui::{Dialog, GameDetails, Request};
+use tabiya::ui::{Dialog, GameDetails, LinePart, Request};
 
 const FRAME: Duration = Duration::from_millis(17);
 
@@ -322,7 +322,7 @@ fn wish(app: &mut App<'_>, host: &VirtualHost, name: &str) {
         }
         "help" => Request::AllowHelp,
         "level" => other_level(app).unwrap_or(Command::Flip.into()),
-        "play-line" => Request::PlayAnalyzed(0),
+        "play-line" => Request::PlayAnalyzed(LinePart { line: 0, moves: 4 }),
         "restore" => Request::Restore,
         "continue" => match entry(app, true) {
             Some(entry) => Request::ContinueEntry(Box::new(entry)),

@@ -13,7 +13,7 @@ use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::table::Command;
-use tabiya::ui::{Dialog, Request, Widget};
+use tabiya::ui::{Dialog, LinePart, Request, Widget};
 
 const SIZE: (u32, u32) = (900, 640);
 
@@ -285,7 +285,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
             // Its lines are no moves of the game.
             hand.until("a line", |app| widget(app, "analysis.line-1").is_some());
             let count = hand.0.game().tree().nodes().count();
-            hand.0.act(Request::PlayAnalyzed(0));
+            hand.0.act(Request::PlayAnalyzed(LinePart { line: 0, moves: 2 }));
             hand.settle();
             assert!(
                 hand.0.game().tree().nodes().count() <= count + 1,

@@ -85,7 +85,10 @@ impl App<'_> {
                 self.board.curtain = None;
                 self.refresh_moves();
             }
-            Effect::RecordChanged => self.refresh_moves(),
+            Effect::RecordChanged => {
+                self.refresh_moves();
+                self.end_unasked_analysis();
+            }
             Effect::PromotionAsked { .. } if self.settings.auto_queen => self.input(Input::Promote(PieceKind::Queen)),
             Effect::EarlierMoveAsked { .. } => self.ui.gui.show(Dialog::EarlierMove),
             Effect::Refused {

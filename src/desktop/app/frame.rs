@@ -164,7 +164,7 @@ impl App<'_> {
             engines: &self.ui.engines,
             analysis,
             bar,
-            pointed_line: self.analysis.hovered,
+            pointed_line: self.analysis.pointed,
             failed_program: self.table.players().fault().map(|(color, _)| *color),
             look,
             now,
@@ -219,7 +219,12 @@ impl App<'_> {
     /// The board at this time: that of the game, or that of a new game while it is chosen.
     pub(super) fn scene_at(&self, now: Duration) -> Scene {
         let shown = Shown {
-            preview: self.ui.gui.preview().or_else(|| self.previewed_line()),
+            preview: self
+                .ui
+                .gui
+                .preview()
+                .map(|board| (board, None))
+                .or_else(|| self.previewed_line()),
             paused: t!(self.ui.text, "paused"),
             cursor: self.cursor(),
             analysis: self.analysis_marks(),

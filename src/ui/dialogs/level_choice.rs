@@ -57,6 +57,12 @@ pub fn rating_slider(ui: &Frame, id: &str, rating: &mut u16) {
     }
 }
 
+/// The name of a style.
+pub fn style_name(ui: &Frame, style: &str) -> String {
+    let place = Style::ALL.iter().position(|known| known.id() == style);
+    place.map_or_else(String::new, |place| ui.text.get(STYLE_NAMES[place], &[]))
+}
+
 /// The list of styles.
 pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
     let styles: Vec<String> = STYLE_NAMES.iter().map(|id| ui.text.get(id, &[])).collect();
@@ -68,7 +74,7 @@ pub fn style_list(ui: &Frame, id: &str, style: &mut String) {
 }
 
 /// The name of a level, with its rating where it has one.
-fn level_name(ui: &Frame, rating: u16) -> String {
+pub fn level_name(ui: &Frame, rating: u16) -> String {
     let place = named::NAMED.iter().position(|level| level.rating == rating);
     let name = place.map(|place| ui.text.get(LEVEL_NAMES[place], &[]));
     match name {

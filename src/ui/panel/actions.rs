@@ -31,7 +31,8 @@ fn others(ui: &Frame) -> [Action; 3] {
         (true, false) => (Icon::Pause, Command::Pause, "cmd-pause"),
         (false, _) => (Icon::Undo, Command::Undo, "action-undo"),
     };
-    let leave = match (game.can_abort(), game.turn()) {
+    // Against a program the person may resign at any time.
+    let leave = match (game.can_abort(), game.only_person().unwrap_or(game.turn())) {
         (true, _) => (Icon::Resign, Command::Abort, "action-abort"),
         (false, Color::White) => (Icon::Resign, Command::ResignWhite, "resign"),
         (false, Color::Black) => (Icon::Resign, Command::ResignBlack, "resign"),

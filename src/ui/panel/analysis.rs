@@ -10,7 +10,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::button::{self, Button};
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::text;
-use crate::ui::{pixels, AnalysisView, Request};
+use crate::ui::{pixels, AnalysisView, LinePart, Request};
 use imgui::StyleVar;
 
 /// How pale what is known of another position stands there.
@@ -60,16 +60,16 @@ fn short_score_text(score: Score, turn: Color) -> String {
     }
 }
 
-/// As many of the moves as there is room for.
-fn fitting(ui: &Frame, moves: &[String], room: f32) -> String {
-    let mut shown = moves.join(" ");
-    for count in (1..moves.len()).rev() {
-        if ui.calc_text_size(&shown)[0] <= room {
-            break;
-        }
-        shown = moves[..count].join(" ");
-    }
-    shown
+/// How many of the moves there is room for; at least one.
+fn fitting(ui: &Frame, moves: &[String], room: f32) -> usize {
+    let fits = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] <= room;
+    (1..=moves.len()).rev().find(fits).unwrap_or(1)
+}
+
+/// How many of the moves end before this place, and the one that stands there; at least one.
+fn moves_up_to(ui: &Frame, moves: &[String], place: f32) -> usize {
+    let reaches = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] >= place;
+    (1..=moves.len()).find(reaches).unwrap_or(moves.len()).max(1)
 }
 
 /// Positions a second, in thousands or millions.
@@ -171,8 +171,7 @@ pub fn draw(ui: &Frame, lines: u32) {
     let mut pointed = None;
     for number in 0..lines as usize {
         match view.shown().get(number) {
-            Some(line) if line_row(ui, &view, number, line, width) => pointed = Some(number),
-            Some(_) => {}
+            Some(line) => pointed = line_row(ui, &view, number, line, width).or(pointed),
             // The place of a line that is not known yet.
             None => ui.dummy([width, row_height(ui)]),
         }
@@ -184,19 +183,17 @@ pub fn draw(ui: &Frame, lines: u32) {
     ui.point_at_line(pointed);
 }
 
-/// Draws a line and says whether the mouse or the focus is on it.
-fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> bool {
-    let Some(known) = view.known else { return false };
+/// Draws a line, and says how much of it the mouse or the focus is on: up to the move under the mouse, or all that is seen.
+fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine, width: f32) -> Option<LinePart> {
+    let known = view.known?;
     let score = score_text(line.score, known.board.turn());
     let shown = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
     let moves = numbered_moves(ui.model.move_style(), &known.board, shown);
     let words = format!("{score} {}", moves.join(" "));
     let id = format!("analysis.line-{}", number + 1);
     let is_pressed = empty_row(ui, &id, &words, false, [width, row_height(ui)]);
-    let is_pointed = ui.is_item_hovered() || ui.is_item_focused() && ui.is_by_keys();
-    if is_pressed && view.can_play {
-        ui.request(Request::PlayAnalyzed(number));
-    }
+    let is_hovered = ui.is_item_hovered();
+    let is_pointed = is_hovered || ui.is_item_focused() && ui.is_by_keys();
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let top = (f32::midpoint(min[1], max[1]) - ui.text_line_height() / 2.0).round();
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
@@ -209,12 +206,31 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
         ui.get_window_draw_list().add_text([min[0] + inset, top], ink, &score);
         inset + widest + gap
     };
-    let shown = fitting(ui, &moves, max[0] - inset - min[0] - column);
+    let seen = &moves[..fitting(ui, &moves, max[0] - inset - min[0] - column).min(moves.len())];
+    let part = LinePart {
+        line: number,
+        moves: if is_hovered {
+            moves_up_to(ui, seen, ui.io().mouse_pos[0] - min[0] - column)
+        } else {
+            seen.len()
+        },
+    };
     let list = ui.get_window_draw_list();
     list.with_clip_rect_intersect([min[0], min[1]], [max[0] - inset, max[1]], || {
-        list.add_text([min[0] + column, top], ink, &shown);
+        list.add_text([min[0] + column, top], ink, seen.join(" "));
+        if ui.model.pointed_line == Some(part) {
+            // What the board shows.
+            let end = min[0] + column + ui.calc_text_size(moves[..part.moves].join(" "))[0];
+            let below = top + ui.text_line_height();
+            list.add_line([min[0] + column, below], [end, below], ui.palette().accent)
+                .thickness(ui.px(2.0))
+                .build();
+        }
     });
-    is_pointed
+    if is_pressed && view.can_play {
+        ui.request(Request::PlayAnalyzed(part));
+    }
+    is_pointed.then_some(part)
 }
 
 /// Draws the bar beside the board: White's share from White's side of the board, with the score at the end of the side that is

@@ -6,7 +6,7 @@ use crate::game::Input;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::store::settings::MOST_LINES;
 use crate::table::Command;
-use crate::ui::AnalysisView;
+use crate::ui::{AnalysisView, LinePart};
 
 impl App<'_> {
     pub(in crate::desktop::app) fn change_lines(&mut self, command: Command) {
@@ -49,36 +49,42 @@ impl App<'_> {
         marks
     }
 
-    /// Shows the end of this line, or the position of the game again.
-    pub(in crate::desktop::app) fn point_at_line(&mut self, line: Option<usize>) {
-        self.analysis.hovered = line;
+    /// Shows the position after this part of a line, or that of the game again. A mouse that has played a line and has not been moved
+    /// since points at nothing.
+    pub(in crate::desktop::app) fn point_at_line(&mut self, part: Option<LinePart>) {
+        let is_resting = self.analysis.resting.is_some() && self.analysis.resting == self.board.pointer.at();
+        self.analysis.pointed = part.filter(|_| !is_resting);
+        if !is_resting {
+            self.analysis.resting = None;
+        }
     }
 
-    /// The moves of a line as they are written.
-    fn line(&self, number: usize) -> Option<(Board, &[Move])> {
+    /// The moves of a part of a line.
+    fn line(&self, part: LinePart) -> Option<(Board, &[Move])> {
         let view = self.current_analysis().filter(|view| !view.is_threat)?;
-        let line = view.shown().get(number)?;
-        let moves = &line.moves[..line.moves.len().min(AnalysisView::MOVES)];
+        let line = view.shown().get(part.line)?;
+        let moves = &line.moves[..line.moves.len().min(part.moves).min(AnalysisView::MOVES)];
         Some((view.known?.board, moves)).filter(|(_, moves)| !moves.is_empty())
     }
 
-    /// The position at the end of the line that the mouse is on, and the move that leads to it.
-    pub(in crate::desktop::app) fn previewed_line(&self) -> Option<Board> {
-        let (mut board, moves) = self.line(self.analysis.hovered?)?;
+    /// The position after the moves that are pointed at, and the last of them.
+    pub(in crate::desktop::app) fn previewed_line(&self) -> Option<(Board, Option<Move>)> {
+        let (mut board, moves) = self.line(self.analysis.pointed?)?;
         for &mv in moves {
             board.play(mv);
         }
-        Some(board)
+        Some((board, moves.last().copied()))
     }
 
-    /// Plays the moves of a line into the game that is looked at, as a variation.
-    pub(in crate::desktop::app) fn play_line(&mut self, number: usize) {
+    /// Plays the moves of a part of a line into the game that is looked at, as a variation.
+    pub(in crate::desktop::app) fn play_line(&mut self, part: LinePart) {
         if self.table.game().phase().is_in_play() {
             return;
         }
-        let Some((_, moves)) = self.line(number) else { return };
+        let Some((_, moves)) = self.line(part) else { return };
         let moves = moves.to_vec();
-        self.analysis.hovered = None;
+        self.analysis.pointed = None;
+        self.analysis.resting = self.board.pointer.at();
         self.input(Input::PlayLine(moves));
     }
 }

@@ -7,8 +7,9 @@ mod lines;
 use super::App;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
+use crate::scene::Point;
 use crate::table::players::{self, Analyst, Analyzed, Subject};
-use crate::ui::{AnalysisView, Dialog, Severity};
+use crate::ui::{AnalysisView, Dialog, LinePart, Severity};
 use bar::Bar;
 use hint::Hint;
 use std::time::Duration;
@@ -59,8 +60,10 @@ pub(super) struct Analysis {
     /// What is known, and of which position.
     known: Option<(Place, Analyzed)>,
     bar: Bar,
-    /// The line that the mouse or the focus is on.
-    pub hovered: Option<usize>,
+    /// As much of a line as the mouse or the focus is on.
+    pub pointed: Option<LinePart>,
+    /// Where the mouse was when a line was played: until it moves, it points at nothing.
+    resting: Option<Point>,
     hint: Option<Hint>,
 }
 
@@ -139,11 +142,18 @@ impl App<'_> {
         self.input(self.table.game().analysis_begun());
     }
 
+    /// The first move of a game ends an analysis of its first position.
+    pub(super) fn end_unasked_analysis(&mut self) {
+        if self.analysis.is_on && self.table.game().asks_before_analysis() {
+            self.stop_analysis();
+        }
+    }
+
     fn stop_analysis(&mut self) {
         self.write_evaluation();
         self.analysis.is_on = false;
         self.analysis.known = None;
-        self.analysis.hovered = None;
+        self.analysis.pointed = None;
         if self.analysis.hint.is_none() {
             (self.analysis.analyst, self.analysis.task) = (None, None);
         }
@@ -166,10 +176,6 @@ impl App<'_> {
         let node = self.table.game().shown_node();
         if self.analysis.hint.take_if(|hint| hint.node != node).is_some() {
             self.window.frames.request(1);
-        }
-        // The first move of a game ends an analysis of its first position.
-        if self.analysis.is_on && self.table.game().asks_before_analysis() {
-            self.stop_analysis();
         }
         self.set_task();
         self.take_analyzed();

@@ -2,7 +2,7 @@
 
 use super::NewGameForm;
 use crate::store::settings::{Opponent, Side};
-use crate::ui::dialogs::level_choice::{level_list, rating_slider, style_list};
+use crate::ui::dialogs::level_choice::{level_list, level_name, rating_slider, style_list, style_name};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
@@ -16,6 +16,17 @@ const SIDES: [(&str, Side); 3] = [
     ("side-black", Side::Black),
     ("side-random", Side::Random),
 ];
+
+/// The width of the first of two lists that show these words beside each other, halves if they can be; `None` where each needs a row
+/// of its own.
+fn beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
+    let room = ui.content_region_avail()[0] - ui.px(length::GAP);
+    let frame = 2.0 * ui.clone_style().frame_padding[0] + ui.frame_height();
+    let [first, second] = [first, second].map(|words| ui.calc_text_size(words)[0] + frame);
+    let half = (room / 2.0).floor();
+    let width = half.max(first).min(room - second).floor();
+    (width >= first).then_some(width)
+}
 
 impl NewGameForm {
     /// The list of those who can sit opposite, and against a program the side and name of the person.
@@ -32,11 +43,12 @@ impl NewGameForm {
                 .position(|engine| engine.name == choice.engine)
                 .map(|place| place + 2),
         };
-        let gap = ui.px(length::GAP);
-        let half = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
         let is_person = choice.opponent == Opponent::Person;
-        ui.set_next_item_width(if is_person { -1.0 } else { half });
         let preview = chosen.map_or(choice.engine.as_str(), |number| &names[number]);
+        let side = SIDES.iter().find(|(_, side)| *side == choice.side);
+        let side = side.map_or_else(String::new, |(id, _)| ui.text.get(id, &[]));
+        let width = beside(ui, preview, &side).filter(|_| !is_person);
+        ui.set_next_item_width(width.unwrap_or(-1.0));
         match combo_of_width(ui, "new-game.opponent", preview, &names, chosen) {
             Some(0) => choice.opponent = Opponent::Person,
             Some(1) => choice.opponent = Opponent::Tabiya,
@@ -47,7 +59,9 @@ impl NewGameForm {
             None => {}
         }
         if !is_person {
-            ui.same_line_with_spacing(0.0, gap);
+            if width.is_some() {
+                ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+            }
             self.side(ui);
         }
     }
@@ -57,11 +71,13 @@ impl NewGameForm {
         if self.choice.opponent != Opponent::Tabiya {
             return;
         }
-        let gap = ui.px(length::GAP);
-        let half = ((ui.content_region_avail()[0] - gap) / 2.0).floor();
-        ui.set_next_item_width(half);
+        let (level, style) = (level_name(ui, self.choice.level), style_name(ui, &self.choice.style));
+        let width = beside(ui, &level, &style);
+        ui.set_next_item_width(width.unwrap_or(-1.0));
         level_list(ui, "new-game.level", &mut self.choice.level);
-        ui.same_line_with_spacing(0.0, gap);
+        if width.is_some() {
+            ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+        }
         ui.set_next_item_width(-1.0);
         style_list(ui, "new-game.style", &mut self.choice.style);
         if self.choice.is_fair_match() && !self.has_more {

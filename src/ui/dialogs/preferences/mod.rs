@@ -116,6 +116,11 @@ impl PreferencesForm {
             });
         drop(spacing);
         let closes = self.buttons(ui, &mut settings, !is_searching);
+        if settings.language != ui.model.settings.language {
+            // What was searched for has other words now.
+            self.search.clear();
+            self.section = Section::Interface;
+        }
         if settings != *ui.model.settings {
             ui.request(Request::Change(Box::new(settings)));
         }
