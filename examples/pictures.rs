@@ -116,7 +116,8 @@ impl Photographer<'_, '_> {
         (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());
         choice.time = "300+5".into();
         self.act(Request::Begin(Box::new(choice)))?;
-        self.play("e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6")?;
+        // Squares mean the same in every language.
+        self.play("e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6")?;
         self.take("playing")?;
         self.act(Command::AttackMap)?;
         self.take("attack_map")?;
@@ -151,7 +152,9 @@ impl Photographer<'_, '_> {
         if self.app.game().is_paused() {
             self.act(Command::Pause)?;
         }
-        self.play("Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 0-0-0 Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7 Nxd7 Qb8 Nxb8 Rd8")?;
+        self.play(
+            "f3b3 d8e7 b1c3 c7c6 c1g5 b7b5 c3b5 c6b5 c4b5 b8d7 e1c1 a8d8 d1d7 d8d7 h1d1 e7e6 b5d7 f6d7 b3b8 d7b8 d1d8",
+        )?;
         std::thread::sleep(Duration::from_secs(3));
         self.take("mate")?;
         self.dialog("saved", Dialog::Saved)?;
