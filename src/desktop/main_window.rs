@@ -16,6 +16,7 @@ use std::time::Duration;
 pub const MAX_TURN: Duration = Duration::from_millis(10);
 
 /// The window with what belongs to it.
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct MainWindow<'t> {
     // Dropped from top to bottom: what draws goes before what it draws on.
     pub overlay: Overlay,
@@ -30,10 +31,14 @@ pub struct MainWindow<'t> {
     pub is_open: bool,
     /// Whether the pointer was moved after the last frame, so that the interface does not know yet what is under it.
     pub is_pointer_ahead: bool,
-    /// A press that waits for a frame, after which the interface knows whether it is the board's.
+    /// A press of a button or key that waits for a frame, after which the interface knows whose it is.
     pub held_press: Option<HostEvent>,
     /// For how many frames it has waited.
     pub held_for: u32,
+    /// Whether the key that was pressed last gave a command, so that its letter is no text.
+    pub is_letter_spent: bool,
+    /// Whether Enter was pressed in a field that has not taken it in yet, so that it is not known what follows from it.
+    pub is_enter_ahead: bool,
     /// The name of the key that was pressed last.
     pub last_key: String,
     /// The scale that the program was started with.
@@ -82,16 +87,24 @@ impl MainWindow<'_> {
             .flatten()
     }
 
-    /// Keeps a press for after the next frames, as long as the interface does not know what is under the pointer. The event
-    /// comes back when it is to be handled now.
-    pub fn hold_press(&mut self, event: HostEvent) -> Option<HostEvent> {
+    /// Keeps a press for after the next frames, as long as the interface does not know what is under the pointer, or while
+    /// it `awaits_keys`. The event comes back when it is to be handled now.
+    pub fn hold_press(&mut self, event: HostEvent, awaits_keys: bool) -> Option<HostEvent> {
         /// A press is never kept for longer.
-        const MAX_FRAMES: u32 = 4;
-        let is_press = matches!(event, HostEvent::Window(Event::MouseButtonDown { .. }));
-        if is_press && self.is_pointer_ahead && self.held_for < MAX_FRAMES {
+        const MAX_FRAMES: u32 = 12;
+        let is_early = match event {
+            HostEvent::Window(Event::MouseButtonDown { .. }) => self.is_pointer_ahead,
+            HostEvent::Window(Event::TextInput { .. }) => (awaits_keys || self.is_enter_ahead) && !self.is_letter_spent,
+            HostEvent::Window(Event::KeyDown { .. }) => awaits_keys || self.is_enter_ahead,
+            _ => false,
+        };
+        if is_early && self.held_for < MAX_FRAMES {
             self.held_press = Some(event);
             self.held_for += 1;
             return None;
+        }
+        if is_early {
+            self.is_enter_ahead = false;
         }
         self.held_for = 0;
         Some(event)

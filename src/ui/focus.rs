@@ -37,6 +37,8 @@ pub struct Focus {
     moving: u8,
     /// Whether Enter presses what has the focus.
     takes_enter: bool,
+    /// For how many frames a field that asked for the keys does not have them yet.
+    arriving: u8,
 }
 
 /// A widget that Tab leads to.
@@ -58,6 +60,8 @@ pub(super) struct DrawnFocus {
     stops: RefCell<Vec<Stop>>,
     focused: Cell<Option<u32>>,
     is_pressable: Cell<bool>,
+    /// Whether a field asked for the keys.
+    is_asked: Cell<bool>,
     /// Whether the widgets that are being drawn are out of reach: a dialog is open, and they are not in it.
     is_covered: Cell<bool>,
 }
@@ -105,6 +109,11 @@ impl Focus {
                 Region::Board
             };
         }
+    }
+
+    /// Whether a field has asked for the keys and does not have them yet.
+    pub(super) fn is_arriving(&self) -> bool {
+        self.arriving > 0
     }
 
     /// Begins a frame: notices whether mouse or keys are used, and lets Enter press what has the focus.
@@ -158,6 +167,11 @@ impl Focus {
         self.stops = drawn.stops.into_inner();
         self.focused = drawn.focused.get();
         self.takes_enter = drawn.is_pressable.get();
+        self.arriving = if drawn.is_asked.get() {
+            2
+        } else {
+            self.arriving.saturating_sub(1)
+        };
     }
 }
 
@@ -194,6 +208,12 @@ impl Frame<'_> {
             focus.is_pressable.set(!is_text);
             self.draw_ring();
         }
+    }
+
+    /// Gives the keys to the field that is drawn next; until it has them, they wait.
+    pub fn take_keys(&self) {
+        self.focus().is_asked.set(true);
+        self.set_keyboard_focus_here();
     }
 
     /// Lets the arrow keys change the slider drawn last as soon as the keys have led to it.

@@ -209,6 +209,14 @@ impl ChessGui {
         !self.dialogs.is_closed()
     }
 
+    /// Whether keys that are pressed now have to wait: a dialog is not drawn yet, or a field that asked for the keys does not have
+    /// them yet.
+    #[must_use]
+    pub fn awaits_keys(&self) -> bool {
+        let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
+        self.dialogs.is_undrawn() || self.focus.is_arriving() || is_for_line
+    }
+
     /// The line of the panel in which moves are typed.
     #[must_use]
     pub fn move_field(&self) -> &MoveField {

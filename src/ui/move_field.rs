@@ -29,9 +29,9 @@ impl MoveField {
         self.is_wanted = true;
     }
 
-    /// Begins a text with these letters, typed on the board, or goes on with it until the field has the keys.
+    /// Begins a text with these letters, typed on the board.
     pub fn begin(&mut self, letters: &str) {
-        self.begun.get_or_insert_default().push_str(letters);
+        self.begun = Some(letters.to_owned());
         self.fault = None;
         self.is_wanted = true;
     }
@@ -42,10 +42,10 @@ impl MoveField {
         self.is_drawn && (self.has_keys || self.is_wanted || self.is_entered)
     }
 
-    /// Whether what is typed has to be handed to [`begin`](MoveField::begin): the field is about to take the keys.
+    /// Whether the field is about to take the keys.
     #[must_use]
-    pub fn is_beginning(&self) -> bool {
-        self.is_drawn && self.begun.is_some()
+    pub fn awaits_keys(&self) -> bool {
+        self.is_drawn && (self.is_wanted || self.is_entered)
     }
 
     /// Whether nothing is typed, so that keys which write nothing mean what they mean on the board.

@@ -98,9 +98,63 @@ fn typed_on_the_board(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<(
     Ok(())
 }
 
+/// Everything that is typed arrives, however early it comes after the key that opens a field.
+fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.keys(&[Keycode::Escape]);
+    let push_key = |key, keymod| {
+        host.push(super::sdl::key(key, keymod, true, false));
+        host.push(super::sdl::key(key, Mod::NOMOD, false, false));
+    };
+    let push_text = |text: &str| {
+        for letter in text.chars() {
+            host.push(sdl2::event::Event::TextInput {
+                timestamp: 0,
+                window_id: 1,
+                text: letter.into(),
+            });
+        }
+    };
+    // The letter of the key itself is no part of the move; Enter and the next move come as early.
+    host.push(super::sdl::key(Keycode::Slash, Mod::NOMOD, true, false));
+    push_text("/");
+    host.push(super::sdl::key(Keycode::Slash, Mod::NOMOD, false, false));
+    push_text("e4");
+    push_key(Keycode::Return, Mod::NOMOD);
+    push_text("e5");
+    push_key(Keycode::Return, Mod::NOMOD);
+    push_text("Nf");
+    host.settle(hand.0)?;
+    assert_eq!((hand.0.game().line().len(), hand.typed()), (2, "Nf"));
+    push_key(Keycode::Escape, Mod::NOMOD);
+    push_key(Keycode::K, Mod::LCTRLMOD);
+    push_text("flip");
+    host.settle(hand.0)?;
+    let shown = |hand: &Hand, id: &str| {
+        let widget = hand.0.gui().widgets().iter().find(|widget| widget.id == id).cloned();
+        widget.map(|widget| widget.shows)
+    };
+    assert_eq!(shown(&hand, "palette.field").as_deref(), Some("flip"));
+    push_key(Keycode::Return, Mod::NOMOD);
+    host.settle(hand.0)?;
+    assert!(hand.0.view().layout.board.is_flipped);
+    push_key(Keycode::L, Mod::LCTRLMOD);
+    push_text("anna");
+    host.settle(hand.0)?;
+    assert_eq!(shown(&hand, "list.search").as_deref(), Some("anna"));
+    push_key(Keycode::Escape, Mod::NOMOD);
+    push_key(Keycode::K, Mod::LCTRLMOD);
+    push_text("flip");
+    push_key(Keycode::Return, Mod::NOMOD);
+    host.settle(hand.0)?;
+    assert!(!hand.0.view().layout.board.is_flipped, "in one go");
+    Ok(())
+}
+
 #[test]
 fn moves_are_typed_in_a_line_beside_the_board() {
-    for body in [typed_moves, typed_on_the_board] {
+    for body in [typed_moves, typed_on_the_board, typed_at_once] {
         let folder = scratch("typing");
         with_window_of(&folder, Some((1000, 700)), |app, host| {
             app.gui_mut().record_widgets(true);

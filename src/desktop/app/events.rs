@@ -30,8 +30,16 @@ impl App<'_> {
             return;
         }
         let ratio = self.window.ratio();
-        // A key that is to be a command's does nothing else.
-        let is_taken = matches!(event, Event::KeyDown { .. }) && self.ui.gui.waits_for_key();
+        // A key that is to be a command's does nothing else, and neither does the letter of one that has opened a field.
+        let is_taken = match event {
+            Event::KeyDown { .. } => self.ui.gui.waits_for_key(),
+            Event::KeyUp { .. } => {
+                self.window.is_letter_spent = false;
+                false
+            }
+            Event::TextInput { .. } => self.window.is_letter_spent,
+            _ => false,
+        };
         if !is_taken {
             self.window.overlay.handle(event, ratio);
         }
@@ -52,7 +60,11 @@ impl App<'_> {
                 if !*repeat {
                     self.end_motion();
                 }
+                let awaited_keys = self.ui.gui.awaits_keys();
                 self.key(*key, *keymod, *repeat);
+                self.window.is_letter_spent = !awaited_keys && self.ui.gui.awaits_keys();
+                let is_enter = matches!(*key, Keycode::Return | Keycode::KpEnter);
+                self.window.is_enter_ahead = is_enter && self.window.overlay.has_text();
             }
             Event::KeyUp {
                 keycode: Some(Keycode::LAlt),

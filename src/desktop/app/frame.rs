@@ -15,6 +15,7 @@ use crate::store::settings::Settings;
 use crate::table::Keeping;
 use crate::ui::board_look::{self, Looks};
 use crate::ui::Model;
+use imgui::Key;
 use sdl2::mouse::SystemCursor;
 use sdl2::video::FullscreenType;
 use sdl2::VideoSubsystem;
@@ -150,6 +151,9 @@ impl App<'_> {
         let bar = self.bar_view();
         let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
         let ui = self.window.overlay.frame(size, now);
+        if [Key::Enter, Key::KeypadEnter].into_iter().any(|key| ui.is_key_pressed(key)) {
+            self.window.is_enter_ahead = false;
+        }
         let not_kept = match self.table.keeping() {
             Keeping::Kept => None,
             Keeping::NotKept { why } => Some(why),

@@ -122,7 +122,7 @@ impl App<'_> {
         let mut next = self.window.wait(until);
         let end = self.now() + MAX_TURN;
         while let Some(event) = next {
-            let Some(event) = self.window.hold_press(event) else {
+            let Some(event) = self.window.hold_press(event, self.ui.gui.awaits_keys()) else {
                 return;
             };
             self.handle(event);

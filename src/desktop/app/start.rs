@@ -102,6 +102,8 @@ pub fn open_with<R>(
         is_pointer_ahead: false,
         held_press: None,
         held_for: 0,
+        is_letter_spent: false,
+        is_enter_ahead: false,
         last_key: String::new(),
         asked_scale: opening.scale,
         size_before: SIZE,

@@ -37,8 +37,7 @@ impl App<'_> {
         if gui.has_dialog() || gui.is_menu_asked_for() || self.window.overlay.has_popup() {
             return;
         }
-        let begins = || !self.window.overlay.has_text() && !gui.move_field().has_keys() && self.begins_move(letters);
-        if gui.move_field().is_beginning() || begins() {
+        if !self.window.overlay.has_text() && !gui.move_field().has_keys() && self.begins_move(letters) {
             self.ui.gui.begin_move(letters);
         }
     }

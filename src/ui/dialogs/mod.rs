@@ -106,6 +106,12 @@ impl Dialogs {
         self.open.is_none()
     }
 
+    /// Whether the dialog that is open was not drawn yet.
+    #[must_use]
+    pub fn is_undrawn(&self) -> bool {
+        self.open.is_some() && self.age == 0
+    }
+
     /// The dialog that is open.
     #[must_use]
     pub fn opened(&self) -> Option<Dialog> {

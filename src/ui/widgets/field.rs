@@ -6,7 +6,7 @@ use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
 /// A field for one line of text with a hint while it is empty; whether Enter was pressed in it.
 pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: bool) -> bool {
     if is_focused {
-        ui.set_keyboard_focus_here();
+        ui.take_keys();
     }
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
     let field = ui.input_text(format!("##{id}"), text).hint(hint);
@@ -31,7 +31,7 @@ impl InputTextCallbackHandler for AtEnd {
 /// The same, with the cursor at the end of the text when it takes the keys, so that typing goes on there.
 pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_keys: bool) -> bool {
     if takes_keys {
-        ui.set_keyboard_focus_here();
+        ui.take_keys();
     }
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
     let field = ui

@@ -32,7 +32,7 @@ impl PathField {
         let buttons = if ui.model.can_browse { 2.0 } else { 1.0 };
         ui.set_next_item_width(ui.content_region_avail()[0] - buttons * (width + gap));
         if is_focused {
-            ui.set_keyboard_focus_here();
+            ui.take_keys();
         }
         let hint = match &purpose {
             Purpose::Open => "~/games/example.pgn",

@@ -102,7 +102,7 @@ impl GameListPage {
         let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);
         ui.set_next_item_width(ui.content_region_avail()[0] - room);
         if is_new {
-            ui.set_keyboard_focus_here();
+            ui.take_keys();
         }
         ui.input_text("##search", &mut self.search)
             .hint(t!(ui.text, "list-search"))
