@@ -5,6 +5,7 @@ use crate::record::pgn;
 use crate::store::backup::beside;
 use crate::store::file::{open_regular, write_checked, FileStamp};
 use crate::store::library::{EntryError, Place};
+use crate::store::pgn_file::PgnFiles;
 use anyhow::{bail, ensure, Context};
 use std::fs::File;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
@@ -36,18 +37,20 @@ impl PgnExport {
     ///
     /// # Errors
     /// When there can be no thread.
-    pub fn start(places: Vec<Place>, path: &Path, mode: ExportMode, wake: &Wake) -> anyhow::Result<PgnExport> {
-        let (target, total) = (path.to_owned(), places.len());
+    pub fn start(
+        places: Vec<Place>,
+        path: &Path,
+        mode: ExportMode,
+        files: &PgnFiles,
+        wake: &Wake,
+    ) -> anyhow::Result<PgnExport> {
+        let (target, total, files) = (path.to_owned(), places.len(), files.clone());
         let work = move |context: &JobContext| {
             context.set_total(places.len() as u64);
+            let games = Selection { places, files, context };
             match mode {
-                // The old file is kept once the new one is whole.
-                ExportMode::Replace => write_checked(
-                    &target,
-                    |file| write(&places, context, file),
-                    |_| beside(&target).map(|_| ()),
-                ),
-                ExportMode::Add => add(&places, context, &target),
+                ExportMode::Replace => games.replace(&target),
+                ExportMode::Add => games.add(&target),
             }
         };
         Ok(PgnExport {
@@ -87,61 +90,83 @@ impl Drop for PgnExport {
     }
 }
 
-/// Writes the games behind those of the file, which have to read back as before.
-fn add(places: &[Place], context: &JobContext, path: &Path) -> anyhow::Result<()> {
-    let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
-    let length = old.metadata()?.len();
-    let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
-        let headings = pgn::scan(file);
-        headings.map(|heading| Ok(heading?.offset)).collect()
-    };
-    let before = places_of(open_regular(path)?)?;
-    let write = |file: &mut File| {
-        io::copy(&mut (&mut old).take(length), file)?;
-        file.write_all(b"\n\n")?;
-        write(places, context, file)
-    };
-    write_checked(path, write, |new| {
-        let after = places_of(open_regular(new)?)?;
-        let is_as_before = after.len() >= before.len() + places.len() && after.starts_with(&before);
-        ensure!(is_as_before, "the games of the file would not read back as they are");
-        Ok(())
-    })
+/// The games that are written.
+struct Selection<'c> {
+    places: Vec<Place>,
+    files: PgnFiles,
+    context: &'c JobContext,
 }
 
-fn write(places: &[Place], context: &JobContext, file: &mut File) -> anyhow::Result<()> {
-    let mut out = BufWriter::with_capacity(1 << 18, file);
-    let mut source: Option<(&Path, File)> = None;
-    let mut woken = Instant::now();
-    for place in places {
-        if context.is_stopped() {
-            bail!("stopped");
-        }
-        let reading = || format!("reading {}", place.path.display());
-        let from = match &mut source {
-            Some((path, file)) if *path == &*place.path => file,
-            other => {
-                let opened = open_regular(&place.path).with_context(reading)?;
-                if FileStamp::from(&opened.metadata().with_context(reading)?) != place.stamp {
-                    bail!(EntryError::Changed(place.path.to_path_buf()));
-                }
-                &mut other.insert((&place.path, opened)).1
-            }
-        };
-        let mut game = Vec::new();
-        from.seek(SeekFrom::Start(place.offset)).with_context(reading)?;
-        from.take(place.length).read_to_end(&mut game).with_context(reading)?;
-        out.write_all(game.trim_ascii())?;
-        // A blank line ends a game (PGN standard 8.2.1).
-        out.write_all(b"\n\n")?;
-        context.advance(1);
-        if woken.elapsed() > WAKE_INTERVAL {
-            woken = Instant::now();
-            context.wake();
-        }
+impl Selection<'_> {
+    /// Writes the games in place of what is in the file, which is kept once the new one is whole.
+    fn replace(&self, path: &Path) -> anyhow::Result<()> {
+        let before = FileStamp::of(path).ok();
+        write_checked(path, |file| self.write(file), |_| beside(path).map(|_| ()))?;
+        self.files.note_export(path, before, 0)
     }
-    out.flush()?;
-    Ok(())
+
+    /// Writes the games behind those of the file, which have to read back as before.
+    fn add(&self, path: &Path) -> anyhow::Result<()> {
+        let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
+        let stamp = FileStamp::from(&old.metadata()?);
+        let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
+            let headings = pgn::scan(file);
+            headings.map(|heading| Ok(heading?.offset)).collect()
+        };
+        let before = places_of(open_regular(path)?)?;
+        let write = |file: &mut File| {
+            io::copy(&mut (&mut old).take(stamp.length()), file)?;
+            file.write_all(b"\n\n")?;
+            self.write(file)
+        };
+        write_checked(path, write, |new| {
+            let after = places_of(open_regular(new)?)?;
+            let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
+            ensure!(is_as_before, "the games of the file would not read back as they are");
+            let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
+            ensure!(is_unchanged, "{} has changed meanwhile", path.display());
+            Ok(())
+        })?;
+        self.files.note_export(path, Some(stamp), stamp.length())
+    }
+
+    fn write(&self, file: &mut File) -> anyhow::Result<()> {
+        let mut out = BufWriter::with_capacity(1 << 18, file);
+        let mut source: Option<(&Path, File, FileStamp)> = None;
+        let mut woken = Instant::now();
+        for place in &self.places {
+            if self.context.is_stopped() {
+                bail!("stopped");
+            }
+            let reading = || format!("reading {}", place.path.display());
+            let (from, stamp) = match &mut source {
+                Some((path, file, stamp)) if *path == &*place.path => (file, *stamp),
+                other => {
+                    let opened = open_regular(&place.path).with_context(reading)?;
+                    let stamp = FileStamp::from(&opened.metadata().with_context(reading)?);
+                    let (_, file, stamp) = other.insert((&place.path, opened, stamp));
+                    (file, *stamp)
+                }
+            };
+            let extent = place.offset..place.offset + place.length;
+            let extent = self.files.place_at(stamp, &place.path, place.stamp, extent);
+            let extent = extent.ok_or_else(|| EntryError::Changed(place.path.to_path_buf()))?;
+            let mut game = Vec::new();
+            from.seek(SeekFrom::Start(extent.start)).with_context(reading)?;
+            let length = extent.end - extent.start;
+            from.take(length).read_to_end(&mut game).with_context(reading)?;
+            out.write_all(game.trim_ascii())?;
+            // A blank line ends a game (PGN standard 8.2.1).
+            out.write_all(b"\n\n")?;
+            self.context.advance(1);
+            if woken.elapsed() > WAKE_INTERVAL {
+                woken = Instant::now();
+                self.context.wake();
+            }
+        }
+        out.flush()?;
+        Ok(())
+    }
 }
 
 #[cfg(test)]
@@ -177,7 +202,14 @@ mod tests {
         .expect("a file");
         fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
         let target = folder.join("out").join("all.txt");
-        let export = PgnExport::start(places(&folder), &target, ExportMode::Replace, &no_wake()).expect("it begins");
+        let export = PgnExport::start(
+            places(&folder),
+            &target,
+            ExportMode::Replace,
+            &PgnFiles::new(None),
+            &no_wake(),
+        )
+        .expect("it begins");
         let result = loop {
             if let Some(result) = export.poll() {
                 break result;
@@ -208,7 +240,9 @@ mod tests {
         fs::write(&target, "old").expect("a file");
         let places = places(&folder);
         let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
-        drop(PgnExport::start(many, &target, ExportMode::Replace, &no_wake()).expect("it begins"));
+        drop(
+            PgnExport::start(many, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins"),
+        );
         assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
         assert_eq!(
             fs::read_dir(&folder).expect("the folder").count(),
@@ -217,7 +251,8 @@ mod tests {
         );
         // A file that goes away in between.
         fs::remove_file(folder.join("1.pgn")).expect("it goes");
-        let export = PgnExport::start(places, &target, ExportMode::Replace, &no_wake()).expect("it begins");
+        let export = PgnExport::start(places, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake())
+            .expect("it begins");
         let result = loop {
             if let Some(result) = export.poll() {
                 break result;
@@ -242,7 +277,8 @@ mod tests {
         let old = "[White \"Old\"]\n\n1. d4 *";
         fs::write(&target, old).expect("a file");
         let export = |mode| {
-            let export = PgnExport::start(places(&folder), &target, mode, &no_wake()).expect("it begins");
+            let export =
+                PgnExport::start(places(&folder), &target, mode, &PgnFiles::new(None), &no_wake()).expect("it begins");
             loop {
                 if let Some(result) = export.poll() {
                     break result;

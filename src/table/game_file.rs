@@ -98,12 +98,29 @@ impl GameFile {
     }
 
     /// Whether the game is this one of a list.
-    #[must_use]
-    pub fn is_entry(&self, entry: &Entry) -> bool {
-        match &self.origin {
-            Some(origin) => entry.game().is_ok_and(|game| game.is_same_place(origin)),
-            None => self.path.as_ref() == Some(&entry.path),
+    pub(super) fn is_entry(&self, entry: &Entry, store: &dyn GameStore) -> bool {
+        match (&self.origin, &self.path) {
+            (Some(origin), _) => store.is_entry(origin, entry),
+            (None, Some(path)) => store.is_same_file(path, &entry.path),
+            (None, None) => false,
         }
+    }
+
+    /// Whether both are of the same game.
+    pub(super) fn is_same(&self, other: &GameFile, store: &dyn GameStore) -> bool {
+        match (&self.origin, &other.origin) {
+            (Some(one), Some(other)) => store.is_same_game(one, other),
+            // One of them takes the whole file.
+            _ => match (self.path(), other.path()) {
+                (Some(one), Some(other)) => store.is_same_file(one, other),
+                _ => false,
+            },
+        }
+    }
+
+    /// Notes where the game is in its file now; whether that has changed.
+    pub(super) fn follow(&mut self, store: &mut dyn GameStore) -> bool {
+        self.origin.as_mut().is_some_and(|origin| store.follow_game(origin))
     }
 
     /// Whether the game is written when it is left, not at each change: its file may be large.
@@ -202,3 +219,6 @@ impl GameFile {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,8 +2,8 @@
 
 use crate::job::Wake;
 use crate::record::GameTree;
-use crate::store::file::{read_regular, write_whole};
 use crate::store::journal::{Journal, Pending};
+use crate::store::library::Entry;
 use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::fmt;
@@ -31,6 +31,18 @@ pub trait GameStore: fmt::Debug {
     /// # Errors
     /// When it cannot be written.
     fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack>;
+
+    /// Whether the game of a file is this one of a list.
+    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool;
+
+    /// Whether both are the same game of the same file.
+    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool;
+
+    /// Whether both are the same file.
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool;
+
+    /// Notes where the game is in its file now, after this program has changed other games of it; whether that has changed.
+    fn follow_game(&mut self, game: &mut FileGame) -> bool;
 
     /// Writes the game in play where the next start of the program finds it.
     fn journal(&mut self, game: GameTree);
@@ -70,6 +82,22 @@ impl GameStore for NullStore {
 
     fn write_back(&mut self, _: &mut FileGame, _: &str) -> anyhow::Result<WrittenBack> {
         Ok(WrittenBack::InPlace)
+    }
+
+    fn is_entry(&self, _: &FileGame, _: &Entry) -> bool {
+        false
+    }
+
+    fn is_same_game(&self, _: &FileGame, _: &FileGame) -> bool {
+        false
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        one == other
+    }
+
+    fn follow_game(&mut self, _: &mut FileGame) -> bool {
+        false
     }
 
     fn journal(&mut self, _: GameTree) {}
@@ -156,15 +184,27 @@ impl GameStore for DiskStore {
     }
 
     fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
-        let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
-        if is_known {
-            write_whole(path, text)?;
-        }
-        Ok(is_known)
+        self.pgn_files.rewrite(path, known, text)
     }
 
     fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
         self.pgn_files.write_back(game, text)
+    }
+
+    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
+        entry.is_game(game, &self.pgn_files)
+    }
+
+    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
+        self.pgn_files.is_same_game(one, other)
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        self.pgn_files.is_same_file(one, other)
+    }
+
+    fn follow_game(&mut self, game: &mut FileGame) -> bool {
+        self.pgn_files.follow_game(game)
     }
 
     fn journal(&mut self, game: GameTree) {

@@ -299,12 +299,27 @@ impl Table {
     /// show is behind.
     #[must_use]
     pub fn is_ahead_of(&self, entry: &Entry) -> bool {
-        self.file.is_due(&self.game) && self.file.is_entry(entry)
+        self.file.is_due(&self.game) && self.is_of(entry)
     }
 
-    /// The file of the game was renamed, or deleted.
+    /// Whether the game on the board is this one of a list.
+    #[must_use]
+    pub fn is_of(&self, entry: &Entry) -> bool {
+        self.file.is_entry(entry, self.store.as_ref())
+    }
+
+    /// The file of the game on the board was renamed, or deleted.
     pub fn file_moved(&mut self, path: Option<std::path::PathBuf>) {
         self.file.moved(path);
+    }
+
+    /// This program has changed PGN files otherwise than by saving the game on the table: the journal learns where that is now.
+    pub fn files_changed(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        if self.file.follow(self.store.as_mut()) {
+            self.journal(now, &mut effects);
+        }
+        effects
     }
 
     /// The game in play on its way into the journal, to be waited for by a job.
@@ -329,7 +344,11 @@ impl Table {
         self.file = file.unwrap_or_else(|| GameFile::begun(self.store.stamp()));
         (self.is_given_up, self.save_fault) = (false, None);
         self.pass(input, now, effects);
-        self.previous = previous.or(self.previous.take());
+        // The game on the table, opened anew from its file, is not the one before: changed one after the other, each would
+        // write over what the other has.
+        let is_other = |previous: &Previous| !previous.is_twin(&self.file, self.store.as_ref());
+        let known = self.previous.take();
+        self.previous = previous.filter(is_other).or(known.filter(is_other));
     }
 
     /// What the players have won against each other.

@@ -1,9 +1,11 @@
 //! The previous game, and returning to it.
 
-use super::{Effects, GameFile, Table};
+use super::{Effects, GameFile, GameStore, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
 use crate::record::NodeId;
+use crate::store::library::Entry;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The game that the one on the table replaced.
@@ -26,6 +28,12 @@ impl Previous {
             file,
             is_fresh: true,
         })
+    }
+
+    /// Whether it is the game of this file, which has all of it.
+    pub(super) fn is_twin(&self, file: &GameFile, store: &dyn GameStore) -> bool {
+        let own = self.file.as_ref();
+        own.is_some_and(|own| !own.is_due(&self.game) && own.is_same(file, store))
     }
 
     /// Takes note of what was done in the game on the table.
@@ -57,6 +65,39 @@ impl Table {
     #[must_use]
     pub fn undoes_replacement(&self) -> bool {
         self.has_just_replaced() && !self.game.can_undo()
+    }
+
+    /// Whether the previous game is this one of a list.
+    #[must_use]
+    pub fn was_of(&self, entry: &Entry) -> bool {
+        let file = self.previous.as_ref().and_then(|previous| previous.file.as_ref());
+        file.is_some_and(|file| file.is_entry(entry, self.store.as_ref()))
+    }
+
+    /// The file of the previous game was renamed, or deleted.
+    pub fn previous_file_moved(&mut self, path: Option<PathBuf>) {
+        if let Some(file) = self.previous.as_mut().and_then(|previous| previous.file.as_mut()) {
+            file.moved(path);
+        }
+    }
+
+    /// Writes these tags into the previous game and its file; where that is.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn describe_previous(&mut self, tags: Vec<(String, String)>, now: Duration) -> anyhow::Result<Option<PathBuf>> {
+        let Some(Previous {
+            game, file: Some(file), ..
+        }) = &mut self.previous
+        else {
+            return Ok(None);
+        };
+        let _ = game.handle(Input::Describe(tags), now);
+        file.change();
+        let saved = file.save(game, self.store.as_mut())?;
+        let path = file.path().map(PathBuf::from);
+        self.faults.extend(saved.fault);
+        Ok(path)
     }
 
     /// Plays moves that were pasted. The game as it was before, with its clocks, becomes the previous one.

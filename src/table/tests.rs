@@ -2,6 +2,7 @@ use super::{GameFile, GameStore, Keeping, NullStore, Table, TableFault};
 use crate::chess::{notation, Color};
 use crate::game::{DeadlineKind, Effect, GameSetup, Input, Phase};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
+use crate::store::library::Entry;
 use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use anyhow::bail;
 use std::cell::RefCell;
@@ -19,8 +20,14 @@ struct Disk {
 }
 
 /// A store whose disk the test looks at, and fills up.
-#[derive(Debug, Clone, Default)]
-struct TestStore(Rc<RefCell<Disk>>);
+#[derive(Debug, Clone)]
+struct TestStore(Rc<RefCell<Disk>>, PgnFiles);
+
+impl Default for TestStore {
+    fn default() -> TestStore {
+        TestStore(Rc::default(), PgnFiles::new(None))
+    }
+}
 
 impl GameStore for TestStore {
     fn stamp(&self) -> String {
@@ -50,7 +57,23 @@ impl GameStore for TestStore {
     }
 
     fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
-        PgnFiles::new(None).write_back(game, text)
+        self.1.write_back(game, text)
+    }
+
+    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
+        entry.is_game(game, &self.1)
+    }
+
+    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
+        self.1.is_same_game(one, other)
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        one == other
+    }
+
+    fn follow_game(&mut self, game: &mut FileGame) -> bool {
+        self.1.follow_game(game)
     }
 
     fn journal(&mut self, game: GameTree) {

@@ -195,7 +195,7 @@ impl Session {
         if self.table.is_ahead_of(entry) {
             return self.say(&t!(self.text, "game-is-here"));
         }
-        let game = match entry.game() {
+        let game = match entry.game(&self.pgn_files) {
             Ok(game) => game,
             Err(error) => return self.say(&error.to_string()),
         };

@@ -136,8 +136,11 @@ impl App<'_> {
         };
         self.window.frames.request(1);
         let Some(result) = export.poll() else { return };
-        let (count, path) = (export.progress().1, export.path().display().to_string());
+        let (count, target) = (export.progress().1, export.path().to_owned());
+        let path = target.display().to_string();
         self.jobs.export = None;
+        self.files_changed();
+        self.list_again(&target);
         match result {
             Ok(()) => self.notify(
                 Severity::Info,

@@ -9,7 +9,7 @@ use crate::store::library::{newest_games, Entry, Listing, Source};
 use crate::store::pgn_file::{self, SaveTarget};
 use crate::table::Table;
 use crate::ui::{Dialog, GameDetails, Severity};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// How many games of the library the start offers.
 const NEWEST: usize = 4;
@@ -86,6 +86,11 @@ impl App<'_> {
         Ok(())
     }
 
+    /// This program has changed PGN files otherwise than by saving the game on the board, which may be in one of them.
+    pub(super) fn files_changed(&mut self) {
+        self.at_table(Table::files_changed);
+    }
+
     /// Lists the games of this file again after it was changed, if it is on a list.
     pub(super) fn list_again(&mut self, path: &Path) {
         let opened = self.files.lists.opened.as_ref().map(|listing| listing.source().clone());
@@ -123,13 +128,16 @@ impl App<'_> {
     /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
     pub(super) fn discard(&mut self, entry: &Entry) {
         let name = format!("{} – {}", entry.white, entry.black);
-        let is_own = self.table.file().is_entry(entry);
+        let (is_own, was_own) = (self.table.is_of(entry), self.table.was_of(entry));
         match self.delete(entry) {
             Ok(deleted) => {
                 let place = deleted.place();
                 self.files.lists.deleted.push((deleted, name.clone()));
                 if is_own {
                     self.table.file_moved(None);
+                }
+                if was_own {
+                    self.table.previous_file_moved(None);
                 }
                 self.notify(
                     Severity::Info,
@@ -138,11 +146,12 @@ impl App<'_> {
             }
             Err(error) => self.notify(Severity::Error, format!("{error:#}")),
         }
+        self.files_changed();
         self.list_library();
     }
 
     fn delete(&mut self, entry: &Entry) -> anyhow::Result<Deleted> {
-        let game = entry.game()?;
+        let game = entry.game(&self.files.pgn)?;
         let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
         Ok(if has_others {
             let removed = self.files.pgn.remove(game, &self.files.storage.trash_folder()?)?;
@@ -173,13 +182,16 @@ impl App<'_> {
                 ),
             ),
         }
+        self.files_changed();
         self.list_library();
     }
 
     /// Gives a game of the library other names; its file follows when its name is one of ours.
     pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
-        let renamed = if self.table.file().is_entry(entry) {
+        let renamed = if self.table.is_of(entry) {
             self.rename_own(names)
+        } else if self.table.was_of(entry) {
+            self.rename_previous(names)
         } else {
             self.rename_other(entry, names)
         };
@@ -196,31 +208,54 @@ impl App<'_> {
                 t!(self.ui.text, "rename-failed", fault = format!("{error:#}")),
             ),
         }
+        self.files_changed();
         self.list_library();
     }
 
     /// The game on the board.
     fn rename_own(&mut self, names: &GameDetails) -> anyhow::Result<()> {
-        let tags = names.tags();
-        let described = tags.map(|(name, value)| (name.to_owned(), value.to_owned()));
-        self.input(Input::Describe(described.to_vec()));
+        self.input(Input::Describe(described(names)));
         let path = self.save()?;
-        if matches!(pgn_file::inspect(&path)?, SaveTarget::Games(1)) {
-            let renamed = self.files.storage.rename(&path, tags[0].1, tags[1].1)?;
-            if renamed != path {
-                self.table.file_moved(Some(renamed));
+        if let Some(renamed) = self.rename_file(&path, names)? {
+            self.table.file_moved(Some(renamed));
+        }
+        Ok(())
+    }
+
+    /// The game that the one on the board has replaced.
+    fn rename_previous(&mut self, names: &GameDetails) -> anyhow::Result<()> {
+        let now = self.now();
+        if let Some(path) = self.table.describe_previous(described(names), now)? {
+            if let Some(renamed) = self.rename_file(&path, names)? {
+                self.table.previous_file_moved(Some(renamed));
             }
         }
         Ok(())
     }
 
     fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
-        let tags = names.tags();
-        let mut game = entry.game()?;
-        self.files.pgn.edit_tags(&mut game, &tags)?;
-        if matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(1)) {
-            self.files.storage.rename(&entry.path, tags[0].1, tags[1].1)?;
-        }
+        let mut game = entry.game(&self.files.pgn)?;
+        self.files.pgn.edit_tags(&mut game, &names.tags())?;
+        self.rename_file(&entry.path, names)?;
         Ok(())
     }
+
+    /// Names a file with one game after its players; its new path, if it has got another one.
+    fn rename_file(&mut self, path: &Path, names: &GameDetails) -> anyhow::Result<Option<PathBuf>> {
+        if !matches!(pgn_file::inspect(path)?, SaveTarget::Games(1)) {
+            return Ok(None);
+        }
+        let tags = names.tags();
+        let renamed = self.files.storage.rename(path, tags[0].1, tags[1].1)?;
+        if renamed == path {
+            return Ok(None);
+        }
+        self.files.pgn.renamed(path, &renamed);
+        Ok(Some(renamed))
+    }
+}
+
+fn described(names: &GameDetails) -> Vec<(String, String)> {
+    let tags = names.tags();
+    tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec()
 }

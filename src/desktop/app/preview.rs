@@ -4,6 +4,7 @@ use super::App;
 use crate::chess::{Board, Move};
 use crate::record::pgn;
 use crate::store::library::Entry;
+use crate::store::pgn_file::PgnFiles;
 use crate::ui::GamePreview;
 
 /// Longer games are not read for a look at their last position.
@@ -12,17 +13,17 @@ const LONGEST: u64 = 200_000;
 impl App<'_> {
     /// Reads the last position of a game, for a look at it.
     pub(super) fn preview(&mut self, listing: u64, row: usize, entry: &Entry) {
-        let last = last_position(entry);
+        let last = last_position(entry, &self.files.pgn);
         self.files.lists.preview = Some(GamePreview { listing, row, last });
     }
 }
 
 /// The last position of the game and the move that led to it; `None` when it cannot be read, or is very long.
-fn last_position(entry: &Entry) -> Option<(Board, Option<Move>)> {
+fn last_position(entry: &Entry, files: &PgnFiles) -> Option<(Board, Option<Move>)> {
     if entry.length > LONGEST {
         return None;
     }
-    let text = entry.game().ok()?.text().to_vec();
+    let text = entry.game(files).ok()?.text().to_vec();
     let tree = pgn::read(&text).next()?.tree;
     let line = tree.main_line();
     let last = line.last().copied().unwrap_or(crate::record::NodeId::ROOT);

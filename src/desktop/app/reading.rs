@@ -7,7 +7,7 @@ use crate::job::{Job, JobPanicked};
 use crate::record::{pgn, GameTree};
 use crate::store::file::write_whole;
 use crate::store::library::{Entry, EntryError};
-use crate::store::pgn_file::{self, FileGame};
+use crate::store::pgn_file::{self, FileGame, PgnFiles};
 use crate::store::storage;
 use crate::table::GameFile;
 use crate::ui::{Dialog, Request, Severity};
@@ -65,8 +65,8 @@ fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Res
     Ok(TextRead { text, read })
 }
 
-fn read_game(entry: &Entry, is_continued: bool) -> Result<GameRead, GameFault> {
-    let origin = entry.game().map_err(GameFault::Entry)?;
+fn read_game(entry: &Entry, is_continued: bool, files: &PgnFiles) -> Result<GameRead, GameFault> {
+    let origin = entry.game(files).map_err(GameFault::Entry)?;
     let game = pgn::read(origin.text()).next().ok_or(GameFault::NoGame)?;
     let is_empty = game.tree.main_line().is_empty() && game.tree.tags.iter().next().is_none();
     let fault = game.faults.first().cloned();
@@ -113,12 +113,12 @@ impl App<'_> {
 
     /// Reads a game of a list to look at it, or to continue it.
     pub(super) fn read_entry(&mut self, entry: &Entry, is_continued: bool) {
-        if self.table.is_ahead_of(entry) {
-            self.ui.gui.close();
-            return self.notify(Severity::Info, t!(self.ui.text, "game-is-here"));
+        if self.is_here(entry) {
+            return;
         }
-        let wanted = entry.clone();
-        let job = Job::start("read", &self.jobs.wake, move |_| read_game(&wanted, is_continued));
+        let (wanted, files) = (entry.clone(), self.files.pgn.clone());
+        let read = move |_: &_| read_game(&wanted, is_continued, &files);
+        let job = Job::start("read", &self.jobs.wake, read);
         let entry = Box::new(entry.clone());
         match job {
             Ok(job) => {
@@ -131,6 +131,16 @@ impl App<'_> {
             }
             Err(error) => self.notify(Severity::Error, format!("{}: {error}", entry.path.display())),
         }
+    }
+
+    /// Whether the game is on the board, further than its file, which is told.
+    fn is_here(&mut self, entry: &Entry) -> bool {
+        let is_here = self.table.is_ahead_of(entry);
+        if is_here {
+            self.ui.gui.close();
+            self.notify(Severity::Info, t!(self.ui.text, "game-is-here"));
+        }
+        is_here
     }
 
     fn await_text(&mut self, reading: TextReading, patience: Duration) {
@@ -149,6 +159,10 @@ impl App<'_> {
             return;
         };
         let entry = reading.entry;
+        // It may have been changed on the board while its file was read.
+        if self.is_here(&entry) {
+            return;
+        }
         match read.unwrap_or_else(|panicked| Err(GameFault::Panicked(panicked))) {
             Ok(read) if reading.is_continued && read.fault.is_none() => self.continue_read(&entry, read),
             // What is not whole can be looked at.

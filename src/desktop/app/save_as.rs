@@ -132,7 +132,7 @@ impl App<'_> {
             SaveWhat::Game => self.save_game_to(&path, is_added),
             SaveWhat::Games(places) => {
                 let mode = if is_added { ExportMode::Add } else { ExportMode::Replace };
-                match PgnExport::start(places, &path, mode, &self.jobs.wake) {
+                match PgnExport::start(places, &path, mode, &self.files.pgn, &self.jobs.wake) {
                     Ok(export) => self.jobs.export = Some(export),
                     Err(error) => self.notify(Severity::Error, format!("{error:#}")),
                 }
@@ -158,6 +158,7 @@ impl App<'_> {
         match saved {
             Ok(text) => {
                 self.table.exported();
+                self.files_changed();
                 self.list_again(path);
                 self.notify(Severity::Info, text);
             }

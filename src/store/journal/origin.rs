@@ -39,8 +39,9 @@ impl Origin {
     /// Notes that the game is this one of a file.
     pub fn note_shared(tags: &mut Tags, game: &FileGame) {
         tags.set(FILE, &path_text(game.path()));
-        let (offset, length) = game.extent();
-        tags.set(PLACE, &format!("{offset} {length} {}", game.stamp()));
+        let place = game.extent();
+        let length = place.end - place.start;
+        tags.set(PLACE, &format!("{} {length} {}", place.start, game.stamp()));
     }
 
     /// Removes the notes from the tags, and reads the file.

@@ -1,11 +1,12 @@
 //! A game of a list.
 
 use crate::record::{openings, pgn, GameResult};
-use crate::store::file::FileStamp;
-use crate::store::pgn_file::FileGame;
+use crate::store::file::{open_regular, FileStamp};
+use crate::store::pgn_file::{FileGame, PgnFiles};
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// A game of a list: where it stands and what its heading says.
@@ -68,40 +69,68 @@ impl Entry {
     /// The text of the game.
     ///
     /// # Errors
-    /// When the file cannot be read, or another game stands there now.
-    pub fn text(&self) -> Result<Vec<u8>, EntryError> {
-        Ok(self.game()?.text().to_vec())
+    /// As [`game`](Entry::game).
+    pub fn text(&self, files: &PgnFiles) -> Result<Vec<u8>, EntryError> {
+        Ok(self.game(files)?.text().to_vec())
     }
 
-    /// The game with its place in the file.
+    /// The game with its place in the file, as it is now: this program may have changed it, or others of its file, since it was
+    /// listed.
     ///
     /// # Errors
-    /// When the file cannot be read, or another game stands there now.
-    pub fn game(&self) -> Result<FileGame, EntryError> {
+    /// When the file cannot be read, or another program has put another game there.
+    pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
         let changed = || EntryError::Changed(self.path.clone());
-        let game = FileGame::read(&self.path, self.offset, self.length).map_err(|error| match error.kind() {
-            io::ErrorKind::UnexpectedEof => changed(),
-            _ => EntryError::Unreadable(self.path.clone(), error),
-        })?;
-        if game.stamp() != self.stamp && !self.is_same_game(&game) {
-            return Err(changed());
+        let read = |place: Range<u64>| {
+            FileGame::read(&self.path, place.start, place.end - place.start).map_err(|error| match error.kind() {
+                io::ErrorKind::UnexpectedEof => changed(),
+                _ => EntryError::Unreadable(self.path.clone(), error),
+            })
+        };
+        if let Some(place) = files.locate(&self.path, self.stamp, self.extent()) {
+            return read(place);
         }
-        Ok(game)
+        let length = self
+            .length_now()
+            .map_err(|error| EntryError::Unreadable(self.path.clone(), error))?;
+        read(self.offset..self.offset + length.ok_or_else(changed)?)
     }
 
-    /// Whether what stands there now is the game of this entry.
-    fn is_same_game(&self, game: &FileGame) -> bool {
-        let mut found = pgn::scan(game.text()).map_while(Result::ok);
-        let (first, second) = (found.next(), found.next());
-        first.is_some_and(|heading| {
-            let there = Entry {
-                opening: self.opening.clone(),
-                offset: self.offset,
-                length: self.length,
-                ..Entry::new(&self.path, self.stamp, &heading)
-            };
-            second.is_none() && heading.offset == 0 && there == *self
-        })
+    /// Whether it is this game.
+    #[must_use]
+    pub fn is_game(&self, game: &FileGame, files: &PgnFiles) -> bool {
+        if !files.is_same_file(&self.path, game.path()) {
+            return false;
+        }
+        let listed = files.locate(&self.path, self.stamp, self.extent());
+        let there = files.locate(game.path(), game.stamp(), game.extent());
+        match (listed, there) {
+            (Some(listed), Some(there)) => listed.start == there.start,
+            // Another program has changed the file since.
+            _ => self.game(files).is_ok_and(|listed| files.is_same_game(&listed, game)),
+        }
+    }
+
+    /// The bytes of the file that it took when it was listed.
+    #[must_use]
+    pub fn extent(&self) -> Range<u64> {
+        self.offset..self.offset + self.length
+    }
+
+    /// How many bytes the game takes that stands in its place now, if its heading is the same.
+    fn length_now(&self) -> io::Result<Option<u64>> {
+        let mut file = open_regular(&self.path)?;
+        file.seek(SeekFrom::Start(self.offset))?;
+        let Some(heading) = pgn::scan(file).next().transpose()? else {
+            return Ok(None);
+        };
+        let there = Entry {
+            opening: self.opening.clone(),
+            offset: self.offset,
+            length: self.length,
+            ..Entry::new(&self.path, self.stamp, &heading)
+        };
+        Ok(Some(heading.length).filter(|_| heading.offset == 0 && there == *self))
     }
 }
 

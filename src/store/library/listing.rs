@@ -132,6 +132,7 @@ mod tests {
     use crate::job::no_wake;
     use crate::record::GameResult;
     use crate::store::library::EntryError;
+    use crate::store::pgn_file::PgnFiles;
     use std::fs;
 
     fn scratch(name: &str) -> PathBuf {
@@ -162,7 +163,10 @@ mod tests {
         assert_eq!(listing.fault(), None);
         let entry = listing.games().entry(500).expect("the last game");
         assert_eq!(entry.opening, "C20 King's Pawn Game");
-        assert!(entry.text().expect("its text").starts_with(b"1. e4 e5 *"));
+        assert!(entry
+            .text(&PgnFiles::new(None))
+            .expect("its text")
+            .starts_with(b"1. e4 e5 *"));
         let _ = fs::remove_dir_all(folder);
     }
 
@@ -247,16 +251,16 @@ mod tests {
         fs::write(&path, games.concat()).expect("a file");
         let listing = filled(Source::File(path.clone()));
         let entries: Vec<_> = (0..3).filter_map(|row| listing.games().entry(row)).collect();
-        assert!(entries.iter().all(|entry| entry.text().is_ok()));
+        assert!(entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()));
         // Another program takes the first game out: the second now stands where the first was.
         fs::write(&path, games[1..].concat()).expect("a file");
         for entry in &entries {
-            let error = entry.text().expect_err("the file has changed");
+            let error = entry.text(&PgnFiles::new(None)).expect_err("the file has changed");
             assert!(matches!(error, EntryError::Changed(_)), "{error}");
         }
         fs::write(&path, format!("{}[White \"Ddd\"]\n\n*\n", games.concat())).expect("a file");
         assert!(
-            entries.iter().all(|entry| entry.text().is_ok()),
+            entries.iter().all(|entry| entry.text(&PgnFiles::new(None)).is_ok()),
             "a game was added behind them"
         );
         let _ = fs::remove_dir_all(folder);

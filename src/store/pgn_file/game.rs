@@ -56,9 +56,9 @@ impl FileGame {
         }
     }
 
-    /// Where it begins and how long it is, in bytes.
-    pub(in crate::store) fn extent(&self) -> (u64, u64) {
-        (self.offset, self.text.len() as u64)
+    /// The bytes of the file that it takes.
+    pub(in crate::store) fn extent(&self) -> Range<u64> {
+        self.offset..self.offset + self.text.len() as u64
     }
 
     /// The file.
@@ -94,12 +94,6 @@ impl FileGame {
     pub fn moved_to(&mut self, path: PathBuf) {
         self.stamp = FileStamp::of(&path).unwrap_or(self.stamp);
         self.path = path;
-    }
-
-    /// Whether both are the same game of the same file.
-    #[must_use]
-    pub fn is_same_place(&self, other: &FileGame) -> bool {
-        (&self.path, &self.text) == (&other.path, &other.text)
     }
 
     pub(super) fn place(&self) -> Range<usize> {

@@ -4,6 +4,8 @@
 //! changes a file it keeps a copy of it until the next start.
 
 mod game;
+mod ledger;
+mod places;
 mod target;
 #[cfg(test)]
 mod tests;
@@ -16,8 +18,9 @@ pub use text::read_text;
 use super::backup::{self, Backups};
 use super::file::{create_unique, read_regular, write_whole, FileStamp};
 use crate::record::pgn;
-use anyhow::{bail, ensure, Context};
-use std::collections::HashMap;
+use anyhow::{bail, Context};
+use ledger::{Change, Ledger};
+use places::is_written;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,6 +28,7 @@ use text::{decode, encode};
 
 /// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
+
 /// Where a changed game was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum WrittenBack {
@@ -71,14 +75,15 @@ impl RemovedGame {
 /// The PGN files that this program has changed since its start. A clone is the same.
 #[derive(Debug, Clone)]
 pub struct PgnFiles {
-    shared: Arc<Mutex<Changed>>,
+    shared: Arc<Shared>,
 }
 
 #[derive(Debug)]
-struct Changed {
-    backups: Backups,
-    /// Each file as this program left it.
-    own: HashMap<PathBuf, FileStamp>,
+struct Shared {
+    /// Held while a file is read, changed and written.
+    turn: Mutex<()>,
+    backups: Mutex<Backups>,
+    ledger: Mutex<Ledger>,
 }
 
 impl PgnFiles {
@@ -86,12 +91,12 @@ impl PgnFiles {
     /// their files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
-        let changed = Changed {
-            backups: Backups::begin(backups),
-            own: HashMap::new(),
-        };
         PgnFiles {
-            shared: Arc::new(Mutex::new(changed)),
+            shared: Arc::new(Shared {
+                turn: Mutex::new(()),
+                backups: Mutex::new(Backups::begin(backups)),
+                ledger: Mutex::new(Ledger::default()),
+            }),
         }
     }
 
@@ -100,6 +105,12 @@ impl PgnFiles {
     /// # Errors
     /// When the file has something else in it than games, or cannot be written.
     pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
+        let _turn = held(&self.shared.turn);
+        self.add(path, game)
+    }
+
+    fn add(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
+        let before = FileStamp::of(path).ok();
         let old = match inspect(path)? {
             SaveTarget::Other => bail!("{} is not a PGN file", path.display()),
             SaveTarget::Free => Vec::new(),
@@ -111,7 +122,12 @@ impl PgnFiles {
         let (offset, text) = (new.len() - added.len(), added.trim_ascii_end().to_vec());
         Ok(FileGame {
             path: path.to_owned(),
-            stamp: self.write(path, &new)?,
+            stamp: self.write(
+                path,
+                before,
+                &new,
+                Change::at(old.len()..old.len(), old.len(), new.len()),
+            )?,
             offset: offset as u64,
             text,
         })
@@ -123,10 +139,35 @@ impl PgnFiles {
     /// # Errors
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
+        let _turn = held(&self.shared.turn);
         let copy = backup::beside(path)?;
-        write_whole(path, &format!("{}\n", game.trim()))?;
-        self.remember(path)?;
+        let old = FileStamp::of(path).ok();
+        let new = format!("{}\n", game.trim());
+        write_whole(path, &new)?;
+        let length = old.map_or(0, |old| old.length());
+        let change = Change {
+            place: 0..length,
+            length: new.len() as u64,
+        };
+        self.note(path, old, change)?;
         Ok(copy)
+    }
+
+    /// Writes a file with one game alone again if its content is still the known one; whether it was.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn rewrite(&self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+        let _turn = held(&self.shared.turn);
+        let before = FileStamp::of(path).ok();
+        let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
+        if is_known {
+            write_whole(path, text)?;
+            // The space behind a game is no part of it.
+            let change = Change::at(0..known.trim_end().len(), known.trim_end().len(), text.trim_end().len());
+            self.note(path, before, change)?;
+        }
+        Ok(is_known)
     }
 
     /// Writes the game over the one that was read. When another program has changed the file meanwhile, or something of the
@@ -135,7 +176,11 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is untouched then.
     pub fn write_back(&self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
+        let _turn = held(&self.shared.turn);
         let because = if !self.find(old) {
+            if is_written(old, game) {
+                return Ok(WrittenBack::InPlace);
+            }
             AddedBecause::FileChanged
         } else if !old.is_whole() {
             AddedBecause::NotAllRead
@@ -143,7 +188,7 @@ impl PgnFiles {
             self.replace(old, &encode(game, &old.text))?;
             return Ok(WrittenBack::InPlace);
         };
-        *old = self.add_game(&old.path, game)?;
+        *old = self.add(&old.path, game)?;
         Ok(WrittenBack::Added(because))
     }
 
@@ -152,6 +197,7 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, its tags cannot be written, or the file cannot be.
     pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
+        let _turn = held(&self.shared.turn);
         self.find_or_refuse(game)?;
         let text = pgn::edit_tags(&game.text, tags)?;
         self.replace(game, &text)
@@ -163,7 +209,8 @@ impl PgnFiles {
         let writing = || format!("writing {}", game.path.display());
         let new = pgn::replace_game(&old, place.clone(), text).with_context(writing)?;
         let end = place.end + new.len() - old.len();
-        game.stamp = self.write(&game.path, &new)?;
+        let change = Change::at(place.clone(), old.len(), new.len());
+        game.stamp = self.write(&game.path, Some(game.stamp), &new, change)?;
         game.text = new[place.start..end].trim_ascii_end().to_vec();
         Ok(())
     }
@@ -173,15 +220,18 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, or one cannot be written.
     pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
+        let _turn = held(&self.shared.turn);
         self.find_or_refuse(&mut game)?;
         let old = load(&game.path)?;
         let place = game.place();
         let writing = || format!("writing {}", game.path.display());
         let new = pgn::remove_game(&old, place.clone()).with_context(writing)?;
-        let bytes = old[place.start..place.start + old.len() - new.len()].to_vec();
+        let taken = place.start..place.start + old.len() - new.len();
+        let bytes = old[taken.clone()].to_vec();
         let name = game.path.file_stem().unwrap_or_default().to_string_lossy();
         let kept = create_unique(trash, &name, "pgn")?;
-        match write_whole(&kept, &bytes).and_then(|()| self.write(&game.path, &new)) {
+        let change = Change::at(taken, old.len(), new.len());
+        match write_whole(&kept, &bytes).and_then(|()| self.write(&game.path, Some(game.stamp), &new, change)) {
             Ok(stamp) => {
                 game.stamp = stamp;
                 Ok(RemovedGame { game, bytes, kept })
@@ -193,82 +243,53 @@ impl PgnFiles {
         }
     }
 
-    /// Puts a game back into the file that it was taken out of: where it stood, or at the end when the file has changed since.
+    /// Puts a game back into the file that it was taken out of: where it stood, or at the end when another program has changed
+    /// the file since.
     ///
     /// # Errors
     /// When the file cannot be written; the game stays in the trash then.
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
+        let _turn = held(&self.shared.turn);
         let RemovedGame { game, bytes, kept } = removed;
         let path = &game.path;
-        if FileStamp::of(path).is_ok_and(|now| now == game.stamp) {
+        if let Some((now, place)) = self.follow(path, game.stamp, game.offset..game.offset) {
             let file = load(path)?;
-            let (before, after) = file.split_at(game.place().start.min(file.len()));
-            self.write(path, &[before, bytes, after].concat())?;
+            let start = usize::try_from(place.start).unwrap_or(usize::MAX).min(file.len());
+            let (before, after) = file.split_at(start);
+            let new = [before, bytes, after].concat();
+            self.write(path, Some(now), &new, Change::at(start..start, file.len(), new.len()))?;
         } else {
-            self.add_game(path, &decode(bytes.clone()))?;
+            self.add(path, &decode(bytes.clone()))?;
         }
         let _ = fs::remove_file(kept);
         Ok(())
     }
 
-    fn changed(&self) -> MutexGuard<'_, Changed> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Writes the file whole; before the first time it is kept as it was.
-    fn write(&self, path: &Path, content: &[u8]) -> anyhow::Result<FileStamp> {
+    /// Writes the file whole, which was this one before; the first time it is kept as it was.
+    fn write(
+        &self,
+        path: &Path,
+        before: Option<FileStamp>,
+        content: &[u8],
+        change: Change,
+    ) -> anyhow::Result<FileStamp> {
         if path.exists() {
-            self.changed().backups.keep(path)?;
+            held(&self.shared.backups).keep(path)?;
         }
         write_whole(path, content)?;
-        self.remember(path)
+        self.note(path, before, change)
     }
 
-    /// Remembers the file as this program has left it.
-    fn remember(&self, path: &Path) -> anyhow::Result<FileStamp> {
+    /// Remembers what this program has changed; the file as it is now.
+    fn note(&self, path: &Path, before: Option<FileStamp>, change: Change) -> anyhow::Result<FileStamp> {
         let stamp = FileStamp::of(path).with_context(|| format!("reading {}", path.display()))?;
-        self.changed().own.insert(path.to_owned(), stamp);
+        held(&self.shared.ledger).note(path, before, stamp, change);
         Ok(stamp)
-    }
-
-    /// Finds the game in its file, also where this program itself has moved it. Whether it is there, and no other program has
-    /// changed the file.
-    fn find(&self, game: &mut FileGame) -> bool {
-        let Ok(now) = FileStamp::of(&game.path) else {
-            return false;
-        };
-        if now != game.stamp && self.changed().own.get(&game.path) != Some(&now) {
-            return false;
-        }
-        if !game.is_in_place() {
-            let Some(offset) = offset_of(&game.path, &game.text) else {
-                return false;
-            };
-            game.offset = offset;
-        }
-        game.stamp = now;
-        true
-    }
-
-    fn find_or_refuse(&self, game: &mut FileGame) -> anyhow::Result<()> {
-        ensure!(self.find(game), "another program has changed {}", game.path.display());
-        Ok(())
     }
 }
 
-/// Where the one game with exactly this text stands in the file.
-fn offset_of(path: &Path, text: &[u8]) -> Option<u64> {
-    let file = load(path).ok()?;
-    let is_same = |heading: &pgn::Heading| {
-        let start = usize::try_from(heading.offset).unwrap_or(usize::MAX);
-        let length = usize::try_from(heading.length).unwrap_or(usize::MAX);
-        let game = file.get(start..start.saturating_add(length));
-        game.is_some_and(|game| game.trim_ascii_end() == text)
-    };
-    let mut found = pgn::scan(file.as_slice()).map_while(Result::ok).filter(is_same);
-    let first = found.next()?;
-    // Of two that are the same it cannot be known which is meant.
-    found.next().is_none().then_some(first.offset)
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn load(path: &Path) -> anyhow::Result<Vec<u8>> {

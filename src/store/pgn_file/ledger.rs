@@ -1,0 +1,176 @@
+//! What this program itself has written into PGN files, so that it takes none of it for the work of another program.
+
+use crate::store::file::{folder_of, FileStamp};
+use std::collections::HashMap;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// So many changes of a file are remembered.
+const MOST: usize = 4096;
+
+/// A stretch of bytes that was replaced by another.
+#[derive(Debug)]
+pub(super) struct Change {
+    /// What was replaced.
+    pub place: Range<u64>,
+    /// How many bytes stand there now.
+    pub length: u64,
+}
+
+impl Change {
+    /// Of a file with these bytes the ones at `place` were replaced, which made it this long.
+    pub(super) fn at(place: Range<usize>, old: usize, new: usize) -> Change {
+        Change {
+            length: (new + place.len()).saturating_sub(old) as u64,
+            place: place.start as u64..place.end as u64,
+        }
+    }
+}
+
+/// Where something stands now.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Followed {
+    pub place: Range<u64>,
+    /// Whether its own bytes are others now.
+    pub is_edited: bool,
+}
+
+impl Followed {
+    /// The place after a change; `None` when what stood there is gone, or cannot be told from what was written around it.
+    fn after(self, change: &Change) -> Option<Followed> {
+        let Change { place: old, length } = change;
+        let Range { start, end } = self.place;
+        let moved = |at: u64| at - (old.end - old.start) + length;
+        if old.end <= start {
+            let place = moved(start)..moved(end);
+            Some(Followed { place, ..self })
+        } else if old.start >= end {
+            let place = start..end;
+            Some(Followed { place, ..self })
+        } else {
+            let is_inside = start <= old.start && old.end <= end;
+            (is_inside && moved(end) > start).then(|| Followed {
+                place: start..moved(end),
+                is_edited: true,
+            })
+        }
+    }
+}
+
+#[derive(Debug)]
+struct Step {
+    /// The file before the change; `None` when there was none.
+    before: Option<FileStamp>,
+    after: FileStamp,
+    change: Change,
+}
+
+/// The changes that this program has made since its start, file by file.
+#[derive(Debug, Default)]
+pub(super) struct Ledger {
+    files: HashMap<PathBuf, Vec<Step>>,
+}
+
+impl Ledger {
+    /// Remembers a change.
+    pub(super) fn note(&mut self, path: &Path, before: Option<FileStamp>, after: FileStamp, change: Change) {
+        let steps = self.files.entry(key(path)).or_default();
+        if steps.len() == MOST {
+            steps.remove(0);
+        }
+        steps.push(Step { before, after, change });
+    }
+
+    /// The file has another name now.
+    pub(super) fn rename(&mut self, from: &Path, to: &Path) {
+        if let Some(steps) = self.files.remove(&key(from)) {
+            self.files.insert(key(to), steps);
+        }
+    }
+
+    /// Where the bytes that stood at this place, when the file had this stamp, are now that it has the stamp `now`. `None`
+    /// when another program has had a hand in it.
+    pub(super) fn follow(&self, path: &Path, stamp: FileStamp, place: Range<u64>, now: FileStamp) -> Option<Followed> {
+        let mut followed = Followed {
+            place,
+            is_edited: false,
+        };
+        if stamp == now {
+            return Some(followed);
+        }
+        let steps = self.files.get(&key(path))?;
+        let first = steps.iter().rposition(|step| step.before == Some(stamp))?;
+        let mut at = stamp;
+        for step in &steps[first..] {
+            if step.before != Some(at) {
+                return None;
+            }
+            followed = followed.after(&step.change)?;
+            at = step.after;
+        }
+        (at == now).then_some(followed)
+    }
+}
+
+/// The same for every way to name the file, also when it is not there any more.
+pub(super) fn key(path: &Path) -> PathBuf {
+    fs::canonicalize(path).unwrap_or_else(|_| {
+        let folder = fs::canonicalize(folder_of(path));
+        match (folder, path.file_name()) {
+            (Ok(folder), Some(name)) => folder.join(name),
+            _ => path.to_owned(),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stamp(number: u64) -> FileStamp {
+        format!("{number} {number}").parse().expect("a stamp")
+    }
+
+    fn change(place: Range<u64>, length: u64) -> Change {
+        Change { place, length }
+    }
+
+    #[test]
+    fn a_place_is_followed_through_the_changes_of_this_program_alone() {
+        let path = Path::new("a.pgn");
+        let mut ledger = Ledger::default();
+        let follow = |ledger: &Ledger, place: Range<u64>, now: u64| {
+            let followed = ledger.follow(path, stamp(1), place, stamp(now))?;
+            Some((followed.place, followed.is_edited))
+        };
+        assert_eq!(follow(&ledger, 5..9, 1), Some((5..9, false)), "nothing has changed");
+        assert_eq!(follow(&ledger, 5..9, 2), None, "it was another program");
+        ledger.note(path, Some(stamp(1)), stamp(2), change(10..20, 15));
+        assert_eq!(follow(&ledger, 5..10, 2), Some((5..10, false)), "before the change");
+        assert_eq!(follow(&ledger, 20..25, 2), Some((25..30, false)), "behind it");
+        assert_eq!(follow(&ledger, 10..20, 2), Some((10..25, true)), "the very game");
+        assert_eq!(
+            follow(&ledger, 10..22, 2),
+            Some((10..27, true)),
+            "with the space behind it"
+        );
+        assert_eq!(follow(&ledger, 12..18, 2), None, "more than it was replaced");
+        // Another game is put in front of it, and one at the end.
+        ledger.note(path, Some(stamp(2)), stamp(3), change(0..0, 7));
+        ledger.note(path, Some(stamp(3)), stamp(4), change(50..50, 9));
+        assert_eq!(follow(&ledger, 20..25, 4), Some((32..37, false)));
+        // It is taken out.
+        ledger.note(path, Some(stamp(4)), stamp(5), change(32..38, 0));
+        assert_eq!(follow(&ledger, 20..25, 5), None);
+        assert_eq!(follow(&ledger, 5..10, 5), Some((12..17, false)));
+        // Another program, and then this one again.
+        ledger.note(path, Some(stamp(90)), stamp(91), change(0..0, 1));
+        assert_eq!(follow(&ledger, 5..10, 91), None);
+        let new = Path::new("b.pgn");
+        ledger.rename(path, new);
+        assert_eq!(follow(&ledger, 5..10, 3), None, "the name is free for another file");
+        let moved = ledger.follow(new, stamp(90), 2..3, stamp(91)).expect("it is known");
+        assert_eq!(moved.place, 3..4);
+    }
+}

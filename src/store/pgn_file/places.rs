@@ -1,0 +1,148 @@
+//! Where games of files are now: what this program itself has changed is followed, the work of another one is noticed.
+
+use super::ledger::{key, Change, Followed};
+use super::text::encode;
+use super::{held, load, FileGame, PgnFiles};
+use crate::record::pgn;
+use crate::store::file::FileStamp;
+use anyhow::ensure;
+use std::ops::Range;
+use std::path::Path;
+
+impl PgnFiles {
+    /// The file has another name now.
+    pub fn renamed(&self, from: &Path, to: &Path) {
+        held(&self.shared.ledger).rename(from, to);
+    }
+
+    /// The file was changed by this program in another way: `before` it had this stamp, and games were added behind the first
+    /// `kept` bytes, which are what they were.
+    pub(in crate::store) fn note_export(
+        &self,
+        path: &Path,
+        before: Option<FileStamp>,
+        kept: u64,
+    ) -> anyhow::Result<()> {
+        let old = before.map_or(0, |old| old.length());
+        let new = FileStamp::of(path).map_or(0, |new| new.length());
+        let change = Change {
+            place: kept..old,
+            length: new.saturating_sub(kept),
+        };
+        self.note(path, before, change)?;
+        Ok(())
+    }
+
+    /// Where the bytes are, in the file with the stamp `at`, that stood at this place when it had that of before. `None` when
+    /// they are gone, or another program has changed the file in between.
+    pub(in crate::store) fn place_at(
+        &self,
+        at: FileStamp,
+        path: &Path,
+        stamp: FileStamp,
+        place: Range<u64>,
+    ) -> Option<Range<u64>> {
+        let followed = || held(&self.shared.ledger).follow(path, stamp, place.clone(), at);
+        let followed = followed().or_else(|| {
+            // A job may be writing it at this moment.
+            let _turn = held(&self.shared.turn);
+            followed()
+        });
+        followed.map(|followed| followed.place)
+    }
+
+    /// The same in the file as it is now.
+    pub(in crate::store) fn locate(&self, path: &Path, stamp: FileStamp, place: Range<u64>) -> Option<Range<u64>> {
+        let now = || FileStamp::of(path).ok();
+        self.place_at(now()?, path, stamp, place.clone())
+            .or_else(|| self.place_at(now()?, path, stamp, place))
+    }
+
+    /// Notes where the game is now, after this program has changed other games of its file; whether that is another place.
+    pub fn follow_game(&self, game: &mut FileGame) -> bool {
+        let _turn = held(&self.shared.turn);
+        let before = (game.stamp, game.offset);
+        self.find(game) && before != (game.stamp, game.offset)
+    }
+
+    /// Whether both are the same game of the same file.
+    #[must_use]
+    pub fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
+        let start = |game: &FileGame| Some(self.locate(&game.path, game.stamp, game.extent())?.start);
+        self.is_same_file(&one.path, &other.path)
+            && match (start(one), start(other)) {
+                (Some(one), Some(other)) => one == other,
+                // Another program has changed the file since one of them was read.
+                _ => one.text == other.text,
+            }
+    }
+
+    /// Whether both are the same file, by whatever way they are named.
+    #[must_use]
+    pub fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        one == other || key(one) == key(other)
+    }
+
+    pub(super) fn follow(&self, path: &Path, stamp: FileStamp, place: Range<u64>) -> Option<(FileStamp, Range<u64>)> {
+        let (now, followed) = self.now(path, stamp, place)?;
+        (!followed.is_edited).then_some((now, followed.place))
+    }
+
+    fn now(&self, path: &Path, stamp: FileStamp, place: Range<u64>) -> Option<(FileStamp, Followed)> {
+        let now = FileStamp::of(path).ok()?;
+        let followed = held(&self.shared.ledger).follow(path, stamp, place, now)?;
+        Some((now, followed))
+    }
+
+    /// Finds the game in its file, also where this program itself has moved it. Whether it is there, and no other program has
+    /// changed the file.
+    pub(super) fn find(&self, game: &mut FileGame) -> bool {
+        let Some((now, place)) = self.follow(&game.path, game.stamp, game.extent()) else {
+            return false;
+        };
+        game.offset = place.start;
+        if !game.is_in_place() {
+            // Two changes in one tick of the clock may have the same stamp.
+            let Some(offset) = offset_of(&game.path, &game.text) else {
+                return false;
+            };
+            game.offset = offset;
+        }
+        game.stamp = now;
+        true
+    }
+
+    pub(super) fn find_or_refuse(&self, game: &mut FileGame) -> anyhow::Result<()> {
+        ensure!(self.find(game), "another program has changed {}", game.path.display());
+        Ok(())
+    }
+}
+
+/// Whether the file has exactly what is to be written already, as after a power failure between the file and the journal.
+pub(super) fn is_written(old: &mut FileGame, game: &str) -> bool {
+    let Ok(stamp) = FileStamp::of(&old.path) else {
+        return false;
+    };
+    let ends = |ends: &str| encode(game.trim_end().replace('\n', ends).as_str(), &old.text);
+    let found = [ends("\n"), ends("\r\n")]
+        .into_iter()
+        .find_map(|text| Some((offset_of(&old.path, &text)?, text)));
+    let Some((offset, text)) = found else { return false };
+    (old.stamp, old.offset, old.text) = (stamp, offset, text);
+    true
+}
+
+/// Where the one game with exactly this text stands in the file.
+fn offset_of(path: &Path, text: &[u8]) -> Option<u64> {
+    let file = load(path).ok()?;
+    let is_same = |heading: &pgn::Heading| {
+        let start = usize::try_from(heading.offset).unwrap_or(usize::MAX);
+        let length = usize::try_from(heading.length).unwrap_or(usize::MAX);
+        let game = file.get(start..start.saturating_add(length));
+        game.is_some_and(|game| game.trim_ascii_end() == text)
+    };
+    let mut found = pgn::scan(file.as_slice()).map_while(Result::ok).filter(is_same);
+    let first = found.next()?;
+    // Of two that are the same it cannot be known which is meant.
+    found.next().is_none().then_some(first.offset)
+}

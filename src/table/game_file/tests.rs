@@ -1,0 +1,264 @@
+//! What this program itself writes is never taken for the work of another one: no game comes into a file twice.
+
+use crate::game::Input;
+use crate::job::no_wake;
+use crate::record::{pgn, NodeId};
+use crate::store::journal;
+use crate::store::library::{Entry, Listing, Source};
+use crate::store::pgn_file::PgnFiles;
+use crate::store::storage::Storage;
+use crate::table::{DiskStore, Table, TableFault};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A table with its folders and one file of three games.
+struct Evening {
+    folder: PathBuf,
+    storage: Storage,
+    files: PgnFiles,
+    table: Table,
+    path: PathBuf,
+    now: Duration,
+}
+
+const NAMES: [&str; 3] = ["Ann", "Bob", "Cid"];
+
+impl Evening {
+    fn new(name: &str) -> Evening {
+        let folder = std::env::temp_dir().join(format!("tabiya-own-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("three.pgn");
+        let games = NAMES.map(|name| format!("[White \"{name}\"]\n[Black \"Zoe\"]\n\n1. e4 e5 *\n"));
+        fs::write(&path, games.join("\n")).expect("a file");
+        let storage = Storage::below(&folder);
+        let files = PgnFiles::new(None);
+        Evening {
+            table: Table::new(DiskStore::open(&storage, &files, &no_wake())),
+            now: Duration::ZERO,
+            folder,
+            storage,
+            files,
+            path,
+        }
+    }
+
+    /// The games of a file or folder as they are listed now.
+    fn list(source: Source) -> Vec<Entry> {
+        let mut listing = Listing::start(source, &no_wake()).expect("it begins");
+        while listing.is_filling() {
+            listing.poll();
+            std::thread::yield_now();
+        }
+        (0..).map_while(|row| listing.games().entry(row)).collect()
+    }
+
+    fn listed(&self) -> Vec<Entry> {
+        Evening::list(Source::File(self.path.clone()))
+    }
+
+    fn played(&self) -> Vec<Entry> {
+        Evening::list(Source::Library(self.storage.games().expect("a folder")))
+    }
+
+    fn tick(&mut self) -> Duration {
+        self.now += Duration::from_secs(1);
+        self.now
+    }
+
+    fn input(&mut self, input: Input) -> Vec<TableFault> {
+        let now = self.tick();
+        self.table.handle(input, now).faults
+    }
+
+    fn open(&mut self, entry: &Entry) -> Vec<TableFault> {
+        let game = entry.game(&self.files).expect("the game");
+        let tree = pgn::read(game.text()).next().expect("a game").tree;
+        let now = self.tick();
+        self.table.open(tree, Some(game), now).faults
+    }
+
+    fn comment(&mut self, text: &str) {
+        let end = self.table.game().tree().line_end(NodeId::ROOT);
+        assert_eq!(self.input(Input::Comment(end, text.into())), []);
+    }
+
+    fn leave(&mut self) -> Vec<TableFault> {
+        self.input(Input::NewGame(Box::default()))
+    }
+
+    /// White's name and the last comment of each game of the file.
+    fn content(&self) -> Vec<(String, String)> {
+        contents(&self.path)
+    }
+}
+
+impl Drop for Evening {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+fn contents(path: &Path) -> Vec<(String, String)> {
+    let read = |game: pgn::Game| {
+        assert_eq!(game.faults, []);
+        let end = game.tree.line_end(NodeId::ROOT);
+        let comment = game.tree.annotation(end).comment().unwrap_or_default();
+        (
+            game.tree.tags.value("White").unwrap_or("?").to_owned(),
+            comment.into_owned(),
+        )
+    };
+    pgn::read(&fs::read(path).expect("the file")).map(read).collect()
+}
+
+fn pairs(pairs: [(&str, &str); 3]) -> Vec<(String, String)> {
+    pairs
+        .map(|(name, comment)| (name.to_owned(), comment.to_owned()))
+        .to_vec()
+}
+
+#[test]
+fn games_of_a_list_are_changed_one_after_the_other_though_the_list_is_old() {
+    let mut evening = Evening::new("list");
+    let old = evening.listed();
+    for (row, text) in [(0, "longer than it was"), (2, "c"), (1, "b"), (0, "a")] {
+        assert_eq!(evening.open(&old[row]), []);
+        evening.comment(text);
+    }
+    assert_eq!(evening.leave(), []);
+    assert_eq!(evening.content(), pairs([("Ann", "a"), ("Bob", "b"), ("Cid", "c")]));
+}
+
+#[test]
+fn a_game_opened_twice_is_one_game() {
+    let mut evening = Evening::new("twin");
+    let old = evening.listed();
+    evening.open(&old[1]);
+    evening.comment("first");
+    assert!(evening.table.is_ahead_of(&old[1]) && !evening.table.is_of(&old[0]));
+    evening.leave();
+    evening.open(&old[1]);
+    evening.comment("second");
+    let now = evening.tick();
+    let _ = evening.table.return_to_previous(now);
+    evening.comment("third");
+    assert_eq!(evening.leave(), []);
+    let content = evening.content();
+    assert_eq!(content, pairs([("Ann", ""), ("Bob", "third"), ("Cid", "")]));
+}
+
+#[test]
+fn a_game_of_the_library_opened_from_the_list_while_it_grows_stays_one_game() {
+    let mut evening = Evening::new("library");
+    let moves = |text: &str, evening: &Evening| {
+        let board = evening.table.game().board();
+        Input::Play(crate::chess::notation::read(&board, text).expect("a move"))
+    };
+    for mv in ["f3", "e5", "g4", "Qh4"] {
+        let input = moves(mv, &evening);
+        assert_eq!(evening.input(input), []);
+    }
+    let old = evening.played();
+    assert_eq!(old.len(), 1, "it is over and in the library");
+    // A note makes its file longer than it was listed.
+    evening.comment("mate at once");
+    assert!(!evening.table.is_ahead_of(&old[0]) && evening.table.is_of(&old[0]));
+    assert_eq!(evening.open(&old[0]), []);
+    evening.comment("a fool's mate");
+    assert_eq!(evening.leave(), []);
+    let now = evening.tick();
+    let _ = evening.table.return_to_previous(now);
+    evening.comment("the shortest");
+    assert_eq!(evening.leave(), []);
+    let played = evening.played();
+    assert_eq!(played.len(), 1);
+    assert_eq!(
+        contents(&played[0].path),
+        [("White".to_owned(), "the shortest".to_owned())]
+    );
+}
+
+#[test]
+fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_it_stood() {
+    let mut evening = Evening::new("delete");
+    let old = evening.listed();
+    evening.open(&old[2]);
+    evening.comment("before");
+    let trash = evening.folder.join("trash");
+    let first = old[0].game(&evening.files).expect("the game");
+    let removed = evening.files.remove(first, &trash).expect("it goes");
+    let now = evening.tick();
+    assert!(evening.table.files_changed(now).faults.is_empty());
+    assert!(evening.table.is_of(&old[2]), "it is known where it is now");
+    assert_eq!(evening.leave(), []);
+    evening.files.restore(&removed).expect("it comes back");
+    evening.open(&old[1]);
+    evening.comment("after");
+    assert_eq!(evening.leave(), []);
+    let content = evening.content();
+    assert_eq!(content, pairs([("Ann", ""), ("Bob", "after"), ("Cid", "before")]));
+}
+
+#[test]
+fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
+    let mut evening = Evening::new("journal");
+    let old = evening.listed();
+    evening.open(&old[2]);
+    evening.comment("not yet in the file");
+    let trash = evening.folder.join("trash");
+    let first = old[0].game(&evening.files).expect("the game");
+    evening.files.remove(first, &trash).expect("it goes");
+    let now = evening.tick();
+    let _ = evening.table.files_changed(now);
+    assert!(evening.table.flush());
+    // The program is killed, and the next one knows nothing of what this one has done.
+    let folder = evening.storage.journals().expect("a folder");
+    evening.files = PgnFiles::new(None);
+    evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
+    let found = journal::unfinished(&folder).newest.expect("it was left");
+    let (tree, origin) = (found.tree.clone(), found.origin.clone());
+    let now = evening.tick();
+    let _ = evening.table.go_on_from_journal(tree, origin, now);
+    assert_eq!(evening.leave(), []);
+    let expected = [("Bob", ""), ("Cid", "not yet in the file")];
+    let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
+    assert_eq!(evening.content(), expected);
+    // Had it been killed between the file and the journal, the game would be in the file already.
+    let (tree, origin) = (found.tree.clone(), found.origin.clone());
+    let now = evening.tick();
+    let _ = evening.table.go_on_from_journal(tree, origin, now);
+    assert_eq!(evening.leave(), []);
+    assert_eq!(evening.content(), expected);
+}
+
+#[test]
+fn the_previous_game_follows_the_new_name_of_its_file() {
+    let mut evening = Evening::new("rename");
+    let moves = |text: &str, evening: &Evening| {
+        let board = evening.table.game().board();
+        Input::Play(crate::chess::notation::read(&board, text).expect("a move"))
+    };
+    let input = moves("e4", &evening);
+    evening.input(input);
+    evening.leave();
+    let listed = evening.played().remove(0);
+    assert!(evening.table.was_of(&listed) && !evening.table.is_of(&listed));
+    let tags = vec![("White".to_owned(), "Dee".to_owned())];
+    let now = evening.tick();
+    let path = evening
+        .table
+        .describe_previous(tags, now)
+        .expect("it is written")
+        .expect("a file");
+    let renamed = evening.storage.rename(&path, "Dee", "Black").expect("it is renamed");
+    evening.files.renamed(&path, &renamed);
+    evening.table.previous_file_moved(Some(renamed.clone()));
+    let now = evening.tick();
+    let _ = evening.table.return_to_previous(now);
+    evening.comment("hers");
+    assert_eq!(evening.leave(), []);
+    assert_eq!(evening.played().len(), 1);
+    assert_eq!(contents(&renamed), [("Dee".to_owned(), "hers".to_owned())]);
+}
