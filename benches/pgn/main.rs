@@ -27,6 +27,9 @@ use timer::now;
 /// Rounds that are timed; the tasks take turns.
 const ROUNDS: usize = 9;
 
+/// A task is repeated in a round until it has taken so many seconds.
+const LEAST: f64 = 0.05;
+
 fn main() {
     let files = std::env::args().skip(1).filter(|argument| !argument.starts_with('-'));
     let mut texts: Vec<(String, Vec<u8>)> = files
@@ -124,11 +127,11 @@ fn measure(title: &str, text: &[u8]) {
     let mut counts = vec![0; tasks.len()];
     for round in 0..=ROUNDS {
         for (index, (_, task)) in tasks.iter().enumerate() {
-            let start = now();
-            counts[index] = black_box(task());
+            let (time, count) = timed(task.as_ref());
+            counts[index] = count;
             // The first round warms up.
             if round > 0 {
-                times[index].push(now() - start);
+                times[index].push(time);
             }
         }
     }
@@ -144,5 +147,19 @@ fn measure(title: &str, text: &[u8]) {
             _ => String::new(),
         };
         println!("  {name:<18} {speed:7.1} MB/s{ratio} ({} counted)", counts[index]);
+    }
+}
+
+/// How many seconds the task takes, and what it returns.
+fn timed(task: &dyn Fn() -> usize) -> (f64, usize) {
+    let start = now();
+    let mut repeats = 0.0;
+    loop {
+        let count = black_box(task());
+        repeats += 1.0;
+        let time = now() - start;
+        if time >= LEAST {
+            return (time / repeats, count);
+        }
     }
 }

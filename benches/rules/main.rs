@@ -202,7 +202,7 @@ fn time<L: Library>(task: Task, position: &Position) -> f64 {
     }
 }
 
-/// The clock of a thread advances in steps of some milliseconds, so the walk is repeated.
+/// The walk is repeated, so that it takes a tenth of a second.
 fn nodes((depth, nodes): (u32, u64), times: u32, walk: impl Fn(u32) -> u64) -> f64 {
     repeated(times, || assert_eq!(walk(depth), nodes)) * nodes as f64
 }

@@ -108,6 +108,19 @@ impl Placement {
         }
     }
 
+    /// [`Placement::pieces`] of a kind that only the program's input says: without a branch, which would be guessed wrong.
+    #[inline]
+    pub(in crate::chess) const fn pieces_looked_up(&self, color: Color, kind: PieceKind) -> Bitboard {
+        let own = membership(Some(Piece::new(color, kind)));
+        let mut found = self.by_color(color).0;
+        let mut set = 0;
+        while set < WHITE {
+            found &= !(self.sets[set].0 ^ own[set].0);
+            set += 1;
+        }
+        Bitboard(found)
+    }
+
     /// Where the pieces of this color stand.
     #[inline]
     #[must_use]

@@ -4,6 +4,9 @@ use std::borrow::Cow;
 
 /// How many bytes are compared at once: the compiler makes vectors of them.
 const BLOCK: usize = 32;
+/// A one in each byte of a word, and the highest bit of each.
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = ONES << 7;
 
 /// The place of the first such byte.
 #[inline]
@@ -22,17 +25,37 @@ fn is_in(block: &[u8; BLOCK], wanted: u8) -> bool {
 /// subtraction borrows for first.
 #[inline]
 fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
-    const ONES: u64 = 0x0101_0101_0101_0101;
     let (words, rest) = text.as_chunks::<8>();
     for (place, word) in words.iter().enumerate() {
         let zero = u64::from_le_bytes(*word) ^ (ONES * u64::from(wanted));
-        let found = zero.wrapping_sub(ONES) & !zero & (ONES << 7);
+        let found = zero.wrapping_sub(ONES) & !zero & HIGH;
         if found != 0 {
             return Some(8 * place + found.trailing_zeros() as usize / 8);
         }
     }
     let place = rest.iter().position(|&byte| byte == wanted)?;
     Some(8 * words.len() + place)
+}
+
+/// How many bytes come first that are visible ASCII or spaces, and none of `ends`; eight in one step, as in [`find`].
+#[allow(clippy::inline_always, reason = "for the tags of a file, with `ends` as constants")]
+#[inline(always)]
+pub(in crate::record) fn visible_before<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
+    let (words, rest) = text.as_chunks::<8>();
+    for (place, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        // Below a space, or from 0x7F on.
+        let mut found = word.wrapping_sub(ONES * 0x20) & !word | word.wrapping_add(ONES) | word;
+        for end in ends {
+            let zero = word ^ (ONES * u64::from(end));
+            found |= zero.wrapping_sub(ONES) & !zero;
+        }
+        if found & HIGH != 0 {
+            return 8 * place + (found & HIGH).trailing_zeros() as usize / 8;
+        }
+    }
+    let is_end = |byte: &u8| !matches!(byte, b' '..=b'~') || ends.contains(byte);
+    8 * words.len() + rest.iter().position(is_end).unwrap_or(rest.len())
 }
 
 /// The place of the last such byte.
@@ -59,6 +82,15 @@ pub(in crate::record) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
+/// [`str::trim`], at once where the text begins and ends with a visible sign of ASCII.
+#[inline]
+pub(in crate::record) fn trimmed(text: &str) -> &str {
+    match text.as_bytes() {
+        [b'!'..=b'~'] | [b'!'..=b'~', .., b'!'..=b'~'] => text,
+        _ => text.trim(),
+    }
+}
+
 /// Adds a text to another with a space between them, every run of white space as one space, and none at the end.
 pub(in crate::record) fn push_spaced(all: &mut String, text: &str) {
     let text = text.trim();
@@ -80,4 +112,47 @@ pub(in crate::record) fn is_spaced(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_visible = bytes.iter().fold(true, |is, byte| is & matches!(byte, b' '..=b'~'));
     is_visible && bytes.windows(2).all(|pair| pair != b"  ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_found_in_every_place() {
+        for byte in 0..=255 {
+            for place in 0..20 {
+                let mut text = [b'a'; 20];
+                text[place] = byte;
+                let is_end = byte == b']' || !matches!(byte, b' '..=b'~');
+                let visible = if is_end { place } else { 20 };
+                assert_eq!(
+                    visible_before(&text, [b']', b'"']),
+                    if byte == b'"' { place } else { visible }
+                );
+                if byte != b'a' {
+                    assert_eq!(find(&text, byte), Some(place));
+                    assert_eq!(find_last(&text, byte), Some(place));
+                    assert_eq!(count(&text, byte), 1);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn white_space_of_any_kind_is_trimmed() {
+        for text in [
+            "",
+            " ",
+            "a",
+            " a",
+            "a\u{a0}",
+            "\u{2003}a b\u{2003}",
+            "é ",
+            "ab",
+            "\u{b}a\u{85}",
+        ] {
+            assert_eq!(trimmed(text), text.trim());
+        }
+    }
 }

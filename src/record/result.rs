@@ -29,6 +29,17 @@ impl GameResult {
         }
     }
 
+    /// The result of a [`GameResult::token`], or `None`.
+    pub(super) const fn from_token(token: &[u8]) -> Option<GameResult> {
+        Some(match token {
+            b"1-0" => GameResult::WhiteWins,
+            b"0-1" => GameResult::BlackWins,
+            b"1/2-1/2" => GameResult::Draw,
+            b"*" => GameResult::Unknown,
+            _ => return None,
+        })
+    }
+
     /// The result that a text means, also in the forms found in the wild (`½-½`, `1/2`, `1 - 0`, `1–0`), or `None`.
     ///
     /// ```
@@ -41,9 +52,8 @@ impl GameResult {
     #[must_use]
     pub fn from_text(text: &str) -> Option<GameResult> {
         use GameResult::{BlackWins, Draw, Unknown, WhiteWins};
-        let exact = [WhiteWins, BlackWins, Draw, Unknown];
-        if let Some(exact) = exact.into_iter().find(|result| result.token() == text) {
-            return Some(exact);
+        if let Some(result) = GameResult::from_token(text.as_bytes()) {
+            return Some(result);
         }
         let plain: String = text
             .chars()

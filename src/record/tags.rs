@@ -96,23 +96,34 @@ impl Tags {
 
     /// The tags of these names and values; no name is there twice.
     pub(super) fn of(pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Tags {
-        Tags::with_room(0, 0, pairs)
-    }
-
-    /// The same, in lists that have room for so many pairs and bytes.
-    pub(super) fn with_room(
-        room: usize,
-        bytes: usize,
-        pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>,
-    ) -> Tags {
-        let mut tags = Tags {
-            text: String::with_capacity(bytes),
-            pairs: Vec::with_capacity(room),
-        };
+        let mut tags = Tags::default();
         for (name, value) in pairs {
             tags.push(name.as_ref(), value.as_ref());
         }
+        tags.text.shrink_to_fit();
+        tags.pairs.shrink_to_fit();
         tags
+    }
+
+    /// The same of bytes that are all ASCII, which is looked at once.
+    pub(super) fn of_ascii<'t>(pairs: impl Iterator<Item = (&'t [u8], &'t [u8])> + Clone) -> Tags {
+        let (count, length) = pairs.clone().fold((0, 0), |(count, length), (name, value)| {
+            (count + 1, length + name.len() + value.len())
+        });
+        let mut text = Vec::with_capacity(length);
+        let mut list = Vec::with_capacity(count);
+        for (name, value) in pairs {
+            let [name, value] = [name, value].map(|part| {
+                let start = text.len();
+                text.extend_from_slice(part);
+                Span::new(start, text.len())
+            });
+            list.push(Pair { name, value });
+        }
+        Tags {
+            text: String::from_utf8(text).expect("ASCII"),
+            pairs: list,
+        }
     }
 
     fn push(&mut self, name: &str, value: &str) {

@@ -91,7 +91,9 @@ impl Board {
     #[inline]
     pub(in crate::chess) fn is_king_safe_on(&self, to: Square) -> bool {
         let occupied = self.occupied().without(self.king(self.turn));
-        !self.is_attacked(to, occupied, Bitboard::from_square(to))
+        let gone = Bitboard::from_square(to);
+        let kings = king::attacks(to) & self.by_kind(PieceKind::King) & self.by_color(!self.turn);
+        kings.is_empty() && !self.is_attacked(to, occupied, gone)
     }
 
     /// Whether the king of the side to move is out of check after a piece other than the king has gone from `from` to `to`
@@ -105,8 +107,8 @@ impl Board {
         !self.is_attacked(self.king(self.turn), occupied, Bitboard::from_square(to))
     }
 
-    /// Whether enemies of the side to move, except those on `gone`, attack the square if `occupied` are the squares that
-    /// block lines.
+    /// Whether enemies of the side to move other than the king, except those on `gone`, attack the square if `occupied` are the
+    /// squares that block lines. The enemy king cannot attack this king before it has moved.
     ///
     /// Snipers, enemies that would attack the square on an empty board, are few: looking between them and the square is less
     /// work than looking up everything that can be seen from there.
@@ -114,8 +116,7 @@ impl Board {
     fn is_attacked(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
         let enemies = self.by_color(!self.turn) & !gone;
         let steps = reach(PieceKind::Knight, square) & self.by_kind(PieceKind::Knight)
-            | pawn::attacks(self.turn, square) & self.by_kind(PieceKind::Pawn)
-            | reach(PieceKind::King, square) & self.by_kind(PieceKind::King);
+            | pawn::attacks(self.turn, square) & self.by_kind(PieceKind::Pawn);
         let snipers = reach(PieceKind::Bishop, square) & self.placement.diagonal_sliders()
             | reach(PieceKind::Rook, square) & self.placement.orthogonal_sliders();
         steps.intersects(enemies)

@@ -80,6 +80,13 @@ impl Board {
     /// ```
     #[inline]
     pub fn play(&mut self, mv: Move) -> Undo {
+        self.play_inlined(mv)
+    }
+
+    /// [`Board::play`] without a call, for loops in which what is done with the [`Undo`] costs as much as the move: it is then
+    /// written once, to where it is kept.
+    #[inline(always)]
+    pub(crate) fn play_inlined(&mut self, mv: Move) -> Undo {
         self.debug_assert_legal(mv);
         let before = self.read(mv);
         let undo = Undo {

@@ -23,6 +23,7 @@ mod text;
 
 pub use error::SanError;
 pub use parse::SanMove;
+pub(crate) use parse::{of_first_word, Parts, SanReader};
 pub use text::SanText;
 
 use crate::chess::{Board, Move};

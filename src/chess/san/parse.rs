@@ -87,39 +87,90 @@ impl SanMove {
         let mut bytes = [0; 8];
         if let Some(part) = bytes.get_mut(..bare.len()) {
             part.copy_from_slice(bare);
-            SanMove::of_word(u64::from_le_bytes(bytes), bare.len()).ok_or_else(|| error(bare))
+            of_word(u64::from_le_bytes(bytes), bare.len(), Parts).ok_or_else(|| error(bare))
         } else {
             Err(SanError::Syntax)
         }
     }
+}
 
-    /// What the word at the start of these bytes says, and how long the word is; `None` when it is not SAN, or when its end is
-    /// not among them. White space and `)` end a word; `+` or `#` may be its last letter.
+/// What becomes of the parts of a SAN, as soon as they are known: [`Parts`] are kept as they are, and a board looks for its move.
+/// The compiler makes one piece of the grammar and what is made of it.
+pub(crate) trait SanReader: Sized {
+    /// What it becomes.
+    type Output;
+
+    /// See [`SanMove::Piece`].
+    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Self::Output>;
+
+    /// See [`SanMove::Push`].
+    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<Self::Output>;
+
+    /// See [`SanMove::Capture`].
+    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<Self::Output>;
+
+    /// See [`SanMove::Castle`].
+    fn castle(self, side: CastleSide) -> Option<Self::Output>;
+}
+
+/// Keeps the parts.
+pub(crate) struct Parts;
+
+impl SanReader for Parts {
+    type Output = SanMove;
+
     #[inline(always)]
-    pub(crate) fn of_first_word(bytes: [u8; 8]) -> Option<(SanMove, usize)> {
-        if KINDS[usize::from(bytes[0])].is_none() && bytes[0] != b'O' {
-            return None;
-        }
-        let word = u64::from_le_bytes(bytes);
-        let length = length(word);
-        if !(2..8).contains(&length) {
-            return None;
-        }
-        let bare = length - usize::from(matches!(bytes[length - 1], b'+' | b'#'));
-        Some((SanMove::of_word(word, bare)?, length))
+    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<SanMove> {
+        Some(SanMove::Piece {
+            kind,
+            origin,
+            to,
+            is_capture,
+        })
     }
 
-    /// What a word of this length says, the first letter in the lowest byte; what lies above the word has no meaning.
     #[inline(always)]
-    fn of_word(word: u64, length: usize) -> Option<SanMove> {
-        if length < 2 {
-            return None;
-        }
-        match KINDS[usize::from(byte(word, 0))] {
-            None => castling(word, length),
-            Some(PieceKind::Pawn) => pawn_move(word, length),
-            Some(kind) => piece_move(kind, word, length),
-        }
+    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<SanMove> {
+        Some(SanMove::Push { to, promotion })
+    }
+
+    #[inline(always)]
+    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<SanMove> {
+        Some(SanMove::Capture { origin, to, promotion })
+    }
+
+    #[inline(always)]
+    fn castle(self, side: CastleSide) -> Option<SanMove> {
+        Some(SanMove::Castle(side))
+    }
+}
+
+/// What the word at the start of these bytes says, and how long the word is; `None` when it is not SAN, when its end is not among
+/// them, or when the reader makes nothing of it. White space and `)` end a word; `+` or `#` may be its last letter.
+#[inline(always)]
+pub(crate) fn of_first_word<R: SanReader>(bytes: [u8; 8], reader: R) -> Option<(R::Output, usize)> {
+    if KINDS[usize::from(bytes[0])].is_none() && bytes[0] != b'O' {
+        return None;
+    }
+    let word = u64::from_le_bytes(bytes);
+    let length = length(word);
+    if !(2..8).contains(&length) {
+        return None;
+    }
+    let bare = length - usize::from(matches!(byte(word, length - 1), b'+' | b'#'));
+    Some((of_word(word, bare, reader)?, length))
+}
+
+/// What a word of this length says, the first letter in the lowest byte; what lies above the word has no meaning.
+#[inline(always)]
+fn of_word<R: SanReader>(word: u64, length: usize, reader: R) -> Option<R::Output> {
+    if length < 2 {
+        return None;
+    }
+    match KINDS[usize::from(byte(word, 0))] {
+        None => reader.castle(castling(word, length)?),
+        Some(PieceKind::Pawn) => pawn_move(word, length, reader),
+        Some(kind) => piece_move(kind, word, length, reader),
     }
 }
 
@@ -176,7 +227,7 @@ fn origin(byte: u8) -> Option<Bitboard> {
 }
 
 #[inline(always)]
-fn piece_move(kind: PieceKind, word: u64, length: usize) -> Option<SanMove> {
+fn piece_move<R: SanReader>(kind: PieceKind, word: u64, length: usize, reader: R) -> Option<R::Output> {
     let target = length.checked_sub(2).filter(|&target| target > 0)?;
     let to = square(word, target)?;
     let is_capture = byte(word, target - 1) == b'x';
@@ -186,19 +237,13 @@ fn piece_move(kind: PieceKind, word: u64, length: usize) -> Option<SanMove> {
         2 => Bitboard::from_square(square(word, 1)?),
         _ => return None,
     };
-    Some(SanMove::Piece {
-        kind,
-        origin,
-        to,
-        is_capture,
-    })
+    reader.piece(kind, origin, to, is_capture)
 }
 
 #[inline(always)]
-fn pawn_move(word: u64, length: usize) -> Option<SanMove> {
+fn pawn_move<R: SanReader>(word: u64, length: usize, reader: R) -> Option<R::Output> {
     if length == 2 {
-        let to = square(word, 0)?;
-        return Some(SanMove::Push { to, promotion: None });
+        return reader.push(square(word, 0)?, None);
     }
     let (bare, promotion) = if byte(word, length - 2) == b'=' {
         (length - 2, Some(promotion(byte(word, length - 1))?))
@@ -206,15 +251,8 @@ fn pawn_move(word: u64, length: usize) -> Option<SanMove> {
         (length, None)
     };
     match bare {
-        2 => Some(SanMove::Push {
-            to: square(word, 0)?,
-            promotion,
-        }),
-        4 if byte(word, 1) == b'x' => Some(SanMove::Capture {
-            origin: origin(byte(word, 0))?,
-            to: square(word, 2)?,
-            promotion,
-        }),
+        2 => reader.push(square(word, 0)?, promotion),
+        4 if byte(word, 1) == b'x' => reader.capture(origin(byte(word, 0))?, square(word, 2)?, promotion),
         _ => None,
     }
 }
@@ -225,10 +263,10 @@ fn promotion(letter: u8) -> Option<PieceKind> {
 }
 
 #[inline(never)]
-fn castling(word: u64, length: usize) -> Option<SanMove> {
+fn castling(word: u64, length: usize) -> Option<CastleSide> {
     match &word.to_le_bytes()[..length] {
-        b"O-O" => Some(SanMove::Castle(CastleSide::King)),
-        b"O-O-O" => Some(SanMove::Castle(CastleSide::Queen)),
+        b"O-O" => Some(CastleSide::King),
+        b"O-O-O" => Some(CastleSide::Queen),
         _ => None,
     }
 }

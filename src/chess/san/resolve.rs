@@ -5,6 +5,7 @@
     reason = "what the bytes say goes into the look at the board in registers"
 )]
 
+use super::parse::SanReader;
 use super::{SanError, SanMove};
 use crate::chess::piece::{between, pawn, reach};
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, PieceKind, Rank, Square};
@@ -20,35 +21,17 @@ impl SanMove {
     }
 
     /// The same without a reason; `None` when it names no legal move or more than one.
-    #[inline(always)]
-    pub(crate) fn find(self, board: &Board) -> Option<Move> {
+    fn find(self, board: &Board) -> Option<Move> {
         match self {
             SanMove::Piece {
                 kind,
                 origin,
                 to,
                 is_capture,
-            } => {
-                if board.by_color(board.turn()).contains(to) || board.occupied().contains(to) != is_capture {
-                    return None;
-                }
-                let mut found = None;
-                for from in board.pieces(board.turn(), kind) & reach(kind, to) & origin {
-                    if goes(board, kind, from, to) && found.replace(Move::normal(from, to)).is_some() {
-                        return None;
-                    }
-                }
-                found
-            }
-            SanMove::Push { to, promotion } => pawn_move(board, pushed_from(board, to)?, to, promotion),
-            SanMove::Capture { origin, to, promotion } => {
-                let from = capturing_from(board, origin, to)?;
-                if !board.by_color(!board.turn()).contains(to) {
-                    return en_passant(board, from, to, promotion);
-                }
-                pawn_move(board, from, to, promotion)
-            }
-            SanMove::Castle(side) => castling(board, side),
+            } => board.piece(kind, origin, to, is_capture),
+            SanMove::Push { to, promotion } => board.push(to, promotion),
+            SanMove::Capture { origin, to, promotion } => board.capture(origin, to, promotion),
+            SanMove::Castle(side) => board.castle(side),
         }
     }
 
@@ -81,6 +64,46 @@ impl SanMove {
             },
             SanMove::Castle(_) => SanError::NoSuchMove,
         }
+    }
+}
+
+/// Looks for the one legal move with these parts.
+impl SanReader for &Board {
+    type Output = Move;
+
+    #[inline(always)]
+    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Move> {
+        if self.by_color(self.turn()).contains(to) || self.occupied().contains(to) != is_capture {
+            return None;
+        }
+        let mut pieces = self.placement().pieces_looked_up(self.turn(), kind) & reach(kind, to) & origin;
+        let mut found = None;
+        while let Some(from) = pieces.first() {
+            pieces = pieces.without_first();
+            if goes(self, kind, from, to) && found.replace(Move::normal(from, to)).is_some() {
+                return None;
+            }
+        }
+        found
+    }
+
+    #[inline(always)]
+    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+        pawn_move(self, pushed_from(self, to)?, to, promotion)
+    }
+
+    #[inline(always)]
+    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+        let from = capturing_from(self, origin, to)?;
+        if !self.by_color(!self.turn()).contains(to) {
+            return en_passant(self, from, to, promotion);
+        }
+        pawn_move(self, from, to, promotion)
+    }
+
+    #[inline(always)]
+    fn castle(self, side: CastleSide) -> Option<Move> {
+        castling(self, side)
     }
 }
 

@@ -55,7 +55,7 @@ impl<'t> Iterator for Pieces<'t> {
         let (name, value) = inside.split_once(char::is_whitespace).unwrap_or((inside, ""));
         Some(Piece::Command {
             name,
-            value: value.trim(),
+            value: bytes::trimmed(value),
             whole,
         })
     }
@@ -74,6 +74,25 @@ impl<'t> Iterator for Commands<'t> {
             Piece::Text(_) => None,
         })
     }
+}
+
+/// The values of the commands of this name, in written order; nothing is made of the others.
+#[inline]
+pub(super) fn values<'t, 'n>(comment: &'t str, name: &'n str) -> impl Iterator<Item = &'t str> + use<'t, 'n> {
+    let mut rest = comment;
+    std::iter::from_fn(move || {
+        while !rest.is_empty() {
+            let inside = &rest[find(rest)? + 2..];
+            let end = bytes::find(inside.as_bytes(), b']')?;
+            rest = &inside[end + 1..];
+            if let Some(value) = inside[..end].strip_prefix(name) {
+                if value.is_empty() || value.starts_with(char::is_whitespace) {
+                    return Some(bytes::trimmed(value));
+                }
+            }
+        }
+        None
+    })
 }
 
 /// Where the first command of a text begins.
@@ -213,6 +232,16 @@ mod tests {
         assert_eq!(commands, [("eval", "0.17"), ("clk", "1:02:03.5"), ("foo", "a,b")]);
         assert_eq!(time("1:02:03.5"), Some(Duration::from_millis(3_723_500)));
         assert_eq!(time("soon"), None);
+        for (name, value) in [
+            ("eval", Some("0.17")),
+            ("clk", Some("1:02:03.5")),
+            ("cl", None),
+            ("bar", None),
+        ] {
+            assert_eq!(values(comment, name).next(), value, "{name}");
+        }
+        let all: Vec<_> = values("[%emt\u{a0} 1 ][%emtx 2][%emt][%emt 3", "emt").collect();
+        assert_eq!(all, ["1", ""]);
         let texts = pieces(comment).filter(|piece| matches!(piece, Piece::Text(_)));
         assert_eq!(texts.last(), Some(Piece::Text("[%bar")));
     }

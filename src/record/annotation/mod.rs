@@ -11,8 +11,8 @@ pub use shape::Shape;
 
 pub(super) use command::{with_shape_toggled, with_text, with_time, with_value};
 
-use super::bytes::push_spaced;
-use command::{pieces, Piece};
+use super::bytes::{push_spaced, trimmed};
+use command::{pieces, values, Piece};
 use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
@@ -42,12 +42,14 @@ pub struct Annotation<'t> {
 
 impl<'t> Annotation<'t> {
     /// The comment after the move, without commands and with single spaces between its words, or `None`.
+    #[inline]
     #[must_use]
     pub fn comment(self) -> Option<Cow<'t, str>> {
         text_of(self.after)
     }
 
     /// The comment before the move, or `None`. Only the first move of a line has one, or one that follows a variation.
+    #[inline]
     #[must_use]
     pub fn comment_before(self) -> Option<Cow<'t, str>> {
         text_of(self.before)
@@ -66,35 +68,36 @@ impl<'t> Annotation<'t> {
     }
 
     /// The value of the first command of this name, or `None`.
+    #[inline]
     #[must_use]
     pub fn command(self, name: &str) -> Option<&'t str> {
-        self.commands()
-            .find(|(known, _)| *known == name)
-            .map(|(_, value)| value)
+        values(self.after, name).next()
     }
 
     /// The mover's time left after the move (`[%clk]`), or `None`.
+    #[inline]
     #[must_use]
     pub fn clock(self) -> Option<Duration> {
         self.time_of("clk")
     }
 
     /// The time the move took (`[%emt]`), or `None`.
+    #[inline]
     #[must_use]
     pub fn elapsed(self) -> Option<Duration> {
         self.time_of("emt")
     }
 
     /// What the position after the move is worth (`[%eval]`), or `None`.
+    #[inline]
     #[must_use]
     pub fn evaluation(self) -> Option<Evaluation> {
-        let mut commands = self.commands().filter(|(known, _)| *known == "eval");
-        commands.find_map(|(_, value)| Evaluation::read(value))
+        values(self.after, "eval").find_map(Evaluation::read)
     }
 
+    #[inline]
     fn time_of(self, name: &str) -> Option<Duration> {
-        let mut commands = self.commands().filter(|(known, _)| *known == name);
-        commands.find_map(|(_, value)| time(value))
+        values(self.after, name).find_map(time)
     }
 
     /// The colored squares (`[%csl Gd4,Ra1]`) and arrows (`[%cal Ge2e4]`), in written order. What is no shape is left out.
@@ -125,9 +128,18 @@ impl<'t> Annotation<'t> {
 }
 
 /// What people read of a comment: its text outside commands.
+#[inline]
 fn text_of(comment: &str) -> Option<Cow<'_, str>> {
+    // As beside most moves.
+    if comment.is_empty() {
+        return None;
+    }
+    joined_texts(comment)
+}
+
+fn joined_texts(comment: &str) -> Option<Cow<'_, str>> {
     let mut texts = pieces(comment).filter_map(|piece| match piece {
-        Piece::Text(text) => Some(text.trim()).filter(|text| !text.is_empty()),
+        Piece::Text(text) => Some(trimmed(text)).filter(|text| !text.is_empty()),
         Piece::Command { .. } => None,
     });
     let first = texts.next()?;

@@ -1,7 +1,7 @@
 //! One tag pair (standard 8.1.1): the only place that reads one from bytes and writes one.
 
 use super::fault::FaultKind;
-use crate::record::bytes::decode;
+use crate::record::bytes::{decode, visible_before};
 use std::borrow::Cow;
 
 /// A tag pair as it is written.
@@ -20,25 +20,38 @@ pub(super) struct WrittenTag<'t> {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct WrittenValue<'t> {
     bytes: &'t [u8],
-    /// Whether some of its letters are escaped with a backslash.
-    is_escaped: bool,
+    letters: Letters,
+}
+
+/// What has to be done to read a value.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Letters {
+    /// Nothing: visible ASCII and spaces, and so is the name of the tag.
+    Plain,
+    /// Some are escaped with a backslash.
+    Escaped,
+    /// They have to be decoded, and there may be control characters.
+    Other,
 }
 
 impl<'t> WrittenValue<'t> {
-    /// How many bytes it takes in the file.
-    pub fn written_length(self) -> usize {
-        self.bytes.len()
+    /// The bytes in the file.
+    pub fn written(self) -> &'t [u8] {
+        self.bytes
+    }
+
+    /// Whether the bytes in the file are the text, in ASCII; so are those of the name.
+    pub fn is_plain(self) -> bool {
+        self.letters == Letters::Plain
     }
 
     /// The text: decoded, without the backslashes and without control characters.
     pub fn text(self) -> Cow<'t, str> {
-        let text = if self.is_escaped {
-            Cow::Owned(decode(&unescaped(self.bytes)).into_owned())
-        } else {
-            decode(self.bytes)
+        let text = match self.letters {
+            Letters::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),
+            Letters::Plain | Letters::Other => decode(self.bytes),
         };
-        let is_plain = text.bytes().all(|byte| matches!(byte, b' '..=b'~'));
-        if is_plain || !text.contains(char::is_control) {
+        if self.is_plain() || !text.contains(char::is_control) {
             text
         } else {
             Cow::Owned(text.chars().filter(|letter| !letter.is_control()).collect())
@@ -76,7 +89,33 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// Reads the tag pair whose bracket is at `start`. A value ends at its quotation mark, or at the end of the line.
+/// Reads a tag pair as nearly all are written, `[Name "Value"]` in visible ASCII without a sign that means anything else;
+/// `None` when it is written otherwise, or when there is none at `start`.
+#[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
+#[inline(always)]
+pub(super) fn plain_tag(text: &[u8], start: usize) -> Option<WrittenTag<'_>> {
+    let [b'[', line @ ..] = text.get(start..)? else {
+        return None;
+    };
+    let (name, rest) = line.split_at(visible_before(line, [b' ', b'"', b']']));
+    let [b' ', b'"', rest @ ..] = rest else { return None };
+    let (bytes, rest) = rest.split_at(visible_before(rest, [b'"', b'\\']));
+    let [b'"', b']', rest @ ..] = rest else { return None };
+    let is_tag = name.first().is_some_and(u8::is_ascii_alphabetic) && rest.first() != Some(&b']');
+    is_tag.then_some(WrittenTag {
+        name,
+        value: WrittenValue {
+            bytes,
+            letters: Letters::Plain,
+        },
+        start,
+        end: text.len() - rest.len(),
+        fault: None,
+    })
+}
+
+/// Reads the tag pair whose bracket is at `start`, however it is written. A value ends at its quotation mark, or at the end of
+/// the line.
 pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     let line = &text[start..];
     let at = 1 + blanks(&line[1..]);
@@ -127,7 +166,7 @@ fn blanks(line: &[u8]) -> usize {
 /// The value after a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let mut at = 0;
-    let mut is_escaped = false;
+    let mut letters = Letters::Other;
     let is_closed = loop {
         at += line[at..]
             .iter()
@@ -136,7 +175,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
         match line.get(at) {
             Some(b'"') => break true,
             Some(b'\\') if matches!(line.get(at + 1), Some(b'"' | b'\\')) => {
-                is_escaped = true;
+                letters = Letters::Escaped;
                 at += 2;
             }
             Some(b'\\') => at += 1,
@@ -145,7 +184,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     };
     let bytes = &line[..at];
     if is_closed {
-        return (WrittenValue { bytes, is_escaped }, at + 2, None);
+        return (WrittenValue { bytes, letters }, at + 2, None);
     }
     let left = bytes
         .iter()
@@ -154,7 +193,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
         .count();
     let bytes = &bytes[..at - left];
     (
-        WrittenValue { bytes, is_escaped },
+        WrittenValue { bytes, letters },
         at + 1,
         Some(FaultKind::TagValueUnterminated),
     )
@@ -166,7 +205,7 @@ fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let length = line.iter().position(ends).unwrap_or(line.len());
     let value = WrittenValue {
         bytes: line[..length].trim_ascii(),
-        is_escaped: false,
+        letters: Letters::Other,
     };
     (value, length, Some(FaultKind::TagNotQuoted))
 }

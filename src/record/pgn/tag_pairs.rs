@@ -7,16 +7,48 @@ use std::borrow::Cow;
 use std::collections::HashSet;
 use std::ops::Range;
 
+/// There is room for so many tags before the list must grow.
+const USUAL: usize = 16;
+
 /// A list up to this length is looked through; the names of a longer one are kept by hash, so that a file of nothing but
 /// tags takes no longer for each of them.
 const SHORT: usize = 32;
+
+/// A tag that says something about the game itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum KnownTag {
+    /// The position that the game begins from.
+    Fen,
+    /// The result.
+    Result,
+    /// Whether there is a position to begin from.
+    SetUp,
+    /// The rules.
+    Variant,
+}
+
+impl KnownTag {
+    fn of(name: &[u8]) -> Option<KnownTag> {
+        Some(match name {
+            b"FEN" => KnownTag::Fen,
+            b"Result" => KnownTag::Result,
+            b"SetUp" => KnownTag::SetUp,
+            b"Variant" => KnownTag::Variant,
+            _ => return None,
+        })
+    }
+}
 
 /// The tag pairs of a game, each name once.
 #[derive(Debug, Default)]
 pub(super) struct TagPairs<'t> {
     pairs: Vec<Pair<'t>>,
+    /// The values of those of [`KnownTag`] that are there.
+    known: [Option<WrittenValue<'t>>; 4],
     /// Whether the position of the tag `FEN` could not be set up.
     pub has_bad_fen: bool,
+    /// The [`mark`]s of all names.
+    marks: u64,
     /// All names, once there are many.
     names: HashSet<Cow<'t, [u8]>>,
 }
@@ -33,7 +65,9 @@ struct Pair<'t> {
 impl<'t> TagPairs<'t> {
     /// Whether there is a tag of this name.
     fn has(&self, name: &[u8]) -> bool {
-        if self.pairs.len() > SHORT {
+        if self.marks & mark(name) == 0 {
+            false
+        } else if self.pairs.len() > SHORT {
             self.names.contains(name)
         } else {
             self.pairs.iter().any(|pair| *pair.name == *name)
@@ -41,20 +75,26 @@ impl<'t> TagPairs<'t> {
     }
 
     /// Adds the tag, unless there is one of its name.
+    #[inline]
     pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
-        let name = utf_8(tag.name);
+        let name = if tag.value.is_plain() {
+            Cow::Borrowed(tag.name)
+        } else {
+            utf_8(tag.name)
+        };
         if self.has(&name) {
             return false;
         }
         if self.pairs.capacity() == 0 {
-            self.pairs.reserve(SHORT);
-        }
-        if self.pairs.len() == SHORT {
-            self.names.extend(self.pairs.iter().map(|pair| pair.name.clone()));
+            self.pairs.reserve(USUAL);
         }
         if self.pairs.len() >= SHORT {
-            self.names.insert(name.clone());
+            self.keep_by_hash(name.clone());
         }
+        if let Some(known) = KnownTag::of(&name) {
+            self.known[known as usize] = Some(tag.value);
+        }
+        self.marks |= mark(&name);
         self.pairs.push(Pair {
             name,
             value: tag.value,
@@ -63,10 +103,17 @@ impl<'t> TagPairs<'t> {
         true
     }
 
+    #[cold]
+    fn keep_by_hash(&mut self, name: Cow<'t, [u8]>) {
+        if self.pairs.len() == SHORT {
+            self.names.extend(self.pairs.iter().map(|pair| pair.name.clone()));
+        }
+        self.names.insert(name);
+    }
+
     /// The value of a tag, or `None`.
-    pub fn value(&self, name: &str) -> Option<Cow<'t, str>> {
-        let found = self.pairs.iter().find(|pair| *pair.name == *name.as_bytes());
-        found.map(|pair| pair.value.text())
+    pub fn value(&self, tag: KnownTag) -> Option<Cow<'t, str>> {
+        self.known[tag as usize].map(WrittenValue::text)
     }
 
     /// The name of each tag and where it is, from its first bracket to after its last.
@@ -76,25 +123,31 @@ impl<'t> TagPairs<'t> {
 
     /// The result as it is tagged.
     pub fn result(&self) -> Option<GameResult> {
-        GameResult::from_text(&self.value("Result")?)
+        let value = self.known[KnownTag::Result as usize]?;
+        GameResult::from_token(value.written()).or_else(|| GameResult::from_text(&value.text()))
     }
 
     /// The tags that do not follow from the game itself. A position that could not be set up is one of them.
     pub fn tags(&self) -> Tags {
-        let kept = |name: &[u8]| match name {
-            b"FEN" | b"SetUp" => self.has_bad_fen,
-            name => name != b"Result",
-        };
-        let kept = self.pairs.iter().filter(|pair| kept(&pair.name));
-        let bytes = kept
-            .clone()
-            .map(|pair| pair.name.len() + pair.value.written_length())
-            .sum();
-        Tags::with_room(
-            kept.clone().count(),
-            bytes,
-            kept.map(|pair| (decode(&pair.name), pair.value.text())),
-        )
+        let kept = self.pairs.iter().filter(|pair| match KnownTag::of(&pair.name) {
+            Some(KnownTag::Fen | KnownTag::SetUp) => self.has_bad_fen,
+            Some(KnownTag::Result) => false,
+            Some(KnownTag::Variant) | None => true,
+        });
+        if self.pairs.iter().all(|pair| pair.value.is_plain()) {
+            Tags::of_ascii(kept.map(|pair| (&*pair.name, pair.value.written())))
+        } else {
+            Tags::of(kept.map(|pair| (decode(&pair.name), pair.value.text())))
+        }
+    }
+}
+
+/// One of 64 bits for a name: only names with the same bit may be the same.
+#[inline]
+fn mark(name: &[u8]) -> u64 {
+    match name {
+        [first, .., last] => 1 << ((usize::from(first ^ last << 1) ^ name.len() << 2) % 64),
+        _ => 1,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What contradicts itself in a game that can be read all the same.
 
-use super::tag_pairs::TagPairs;
+use super::tag_pairs::{KnownTag, TagPairs};
 use super::variant;
 use crate::chess::{Board, Outcome};
 use crate::record::GameResult;
@@ -51,15 +51,19 @@ impl fmt::Display for Warning {
     }
 }
 
-/// The contradictions of a game: its tags, the result after its moves, and the last position of the main line, if the moves
-/// could be read up to it.
-pub(super) fn warnings(tags: &TagPairs, marker: Option<GameResult>, end: Option<&Board>) -> Vec<Warning> {
+/// The contradictions of a game: its tags, the result among them (`tag`) and the one after its moves (`marker`), and the last
+/// position of the main line, if the moves could be read up to it.
+pub(super) fn warnings(
+    tags: &TagPairs,
+    tag: Option<GameResult>,
+    marker: Option<GameResult>,
+    end: Option<&Board>,
+) -> Vec<Warning> {
     let mut found = Vec::new();
-    let value = tags.value("Result");
-    let tag = value.as_deref().and_then(GameResult::from_text);
     match (tag, marker) {
         (Some(tag), Some(marker)) if tag != marker => found.push(Warning::ResultTag { tag, marker }),
         (None, _) => {
+            let value = tags.value(KnownTag::Result);
             let value = value
                 .as_deref()
                 .map(str::trim)
@@ -76,10 +80,10 @@ pub(super) fn warnings(tags: &TagPairs, marker: Option<GameResult>, end: Option<
         let differs = outcome.filter(|outcome| GameResult::from(*outcome) != written);
         found.extend(differs.map(|outcome| Warning::ResultOnBoard { written, outcome }));
     }
-    if tags.value("SetUp").is_some_and(|value| value == "1") && tags.value("FEN").is_none() {
+    if tags.value(KnownTag::SetUp).is_some_and(|value| value == "1") && tags.value(KnownTag::Fen).is_none() {
         found.push(Warning::SetUpWithoutFen);
     }
-    let variant = tags.value("Variant").filter(|name| !variant::is_played(name));
+    let variant = tags.value(KnownTag::Variant).filter(|name| !variant::is_played(name));
     found.extend(variant.map(|name| Warning::Variant(super::fault::shortened(&name))));
     found
 }

@@ -30,6 +30,9 @@ pub(super) fn classify(word: &[u8]) -> Word<'_> {
 
 /// A word that begins with a digit: a result, castling with zeros, or a number with or without a move after it.
 fn number(word: &[u8]) -> Word<'_> {
+    if let Some(result) = GameResult::from_token(word) {
+        return Word::Result(result);
+    }
     if word.starts_with(b"0-0") || word == b"0000" {
         return as_move(word);
     }

@@ -104,6 +104,7 @@ impl Notes {
 
 impl GameTree {
     /// What is written beside the move; beside the start, what is written before the first move.
+    #[inline]
     #[must_use]
     pub fn annotation(&self, node: NodeId) -> Annotation<'_> {
         let Some(written) = self.notes.list.get(self.node(node).note as usize) else {

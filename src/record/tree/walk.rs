@@ -24,19 +24,20 @@ impl Iterator for Children<'_> {
 pub struct Nodes<'a> {
     tree: &'a GameTree,
     next: Option<NodeId>,
+    /// The alternatives that wait until the lines before them are over, the next one last.
+    waiting: Vec<NodeId>,
 }
 
 impl Iterator for Nodes<'_> {
     type Item = NodeId;
 
+    #[inline]
     fn next(&mut self) -> Option<NodeId> {
-        let node = self.next?;
-        let climb = std::iter::successors(Some(node), |&at| self.tree.parent(at));
-        self.next = self
-            .tree
-            .next(node)
-            .or_else(|| climb.into_iter().find_map(|at| self.tree.next_sibling(at)));
-        Some(node)
+        let id = self.next?;
+        let node = self.tree.node(id);
+        self.waiting.extend(node.next_sibling.some());
+        self.next = node.first_child.some().or_else(|| self.waiting.pop());
+        Some(id)
     }
 }
 
@@ -230,6 +231,7 @@ impl GameTree {
         Nodes {
             tree: self,
             next: self.next(NodeId::ROOT),
+            waiting: Vec::new(),
         }
     }
 }

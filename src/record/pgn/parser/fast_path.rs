@@ -3,8 +3,8 @@
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
-use super::Parser;
-use crate::chess::san::SanMove;
+use super::{past_space, Parser};
+use crate::chess::san::{of_first_word, Parts, SanReader};
 use crate::record::bytes::find;
 use crate::record::pgn::lexer::SHORT_COMMENT;
 use crate::record::pgn::visitor::Visitor;
@@ -22,15 +22,18 @@ impl<V: Visitor> Parser<'_, V> {
                 self.lexer.at = at + comment.len() + 2;
                 continue;
             }
-            let Some((san, end)) = plain_move(text, at) else {
-                break;
-            };
-            if makes_moves {
-                let Some(mv) = san.find(&self.line.board) else {
+            let end = if makes_moves {
+                let Some((mv, end)) = plain_move(text, at, &self.line.board) else {
                     break;
                 };
                 self.add(mv);
-            }
+                end
+            } else {
+                let Some((_, end)) = plain_move(text, at, Parts) else {
+                    break;
+                };
+                end
+            };
             plies += 1;
             self.lexer.at = end;
         }
@@ -50,21 +53,12 @@ fn short_comment(text: &[u8], at: usize) -> Option<&[u8]> {
     Some(&rest[..find(rest, b'}')?])
 }
 
-/// The plain move that begins here and where it ends, with or without a number before it.
+/// What the reader makes of the plain move that begins here, with or without a number before it, and where it ends.
 #[inline(always)]
-fn plain_move(text: &[u8], at: usize) -> Option<(SanMove, usize)> {
+fn plain_move<R: SanReader>(text: &[u8], at: usize, reader: R) -> Option<(R::Output, usize)> {
     let start = past_number(text, at);
-    let (san, length) = SanMove::of_first_word(*text.get(start..)?.first_chunk()?)?;
-    Some((san, start + length))
-}
-
-#[inline(always)]
-fn past_space(text: &[u8], at: usize) -> usize {
-    let mut at = at;
-    while text.get(at).is_some_and(|&byte| byte <= b' ') {
-        at += 1;
-    }
-    at
+    let (output, length) = of_first_word(*text.get(start..)?.first_chunk()?, reader)?;
+    Some((output, start + length))
 }
 
 /// Past digits, at least one dot and the white space after them; a number without a dot may be something else.

@@ -29,7 +29,7 @@ impl Line {
     /// Makes a legal move.
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        self.last = Some(self.board.play(mv));
+        self.last = Some(self.board.play_inlined(mv));
     }
 
     /// Whether a move of the line has been read.

@@ -78,7 +78,9 @@ pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::O
 impl<V: Visitor> Parser<'_, V> {
     fn run(&mut self) {
         loop {
-            if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
+            if !self.has_moves {
+                self.plain_tags();
+            } else if self.unread.is_none() && self.line.strays.is_empty() {
                 self.plain_moves();
             }
             let before = self.lexer.at;
@@ -163,13 +165,15 @@ impl<V: Visitor> Parser<'_, V> {
         }
         self.end_line();
         let is_whole = !self.line.is_broken;
+        let tagged = self.tags.result();
         let warnings = if V::MAKES_MOVES {
-            warnings(&self.tags, self.marker, Some(&self.line.board).filter(|_| is_whole))
+            let end = Some(&self.line.board).filter(|_| is_whole);
+            warnings(&self.tags, tagged, self.marker, end)
         } else {
             Vec::new()
         };
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
-        let result = marker.or_else(|| self.tags.result()).unwrap_or_default();
+        let result = marker.or(tagged).unwrap_or_default();
         Parsed {
             output: self.visitor.finish(&self.tags, result),
             result,
@@ -182,6 +186,17 @@ impl<V: Visitor> Parser<'_, V> {
             end: self.lexer.at,
         }
     }
+}
+
+/// Past white space.
+#[allow(clippy::inline_always, reason = "in the loops over tags and moves")]
+#[inline(always)]
+fn past_space(text: &[u8], at: usize) -> usize {
+    let mut at = at;
+    while text.get(at).is_some_and(|&byte| byte <= b' ') {
+        at += 1;
+    }
+    at
 }
 
 /// Whether the next thing in the text is on another line.

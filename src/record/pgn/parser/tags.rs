@@ -1,12 +1,29 @@
 //! The tag section, and the position that it sets up.
 
-use super::{Line, Parser, Unread};
+use super::{past_space, Line, Parser, Unread};
 use crate::chess::fen::{self, CastlingMode};
 use crate::record::pgn::fault::FaultKind;
-use crate::record::pgn::tag::read_tag;
+use crate::record::pgn::tag::{plain_tag, read_tag};
+use crate::record::pgn::tag_pairs::KnownTag;
 use crate::record::pgn::visitor::Visitor;
 
 impl<V: Visitor> Parser<'_, V> {
+    /// Reads the tag pairs from here on that are written as usual and new, and stops at anything else.
+    pub(super) fn plain_tags(&mut self) {
+        let text = self.lexer.text;
+        while let Some(tag) = plain_tag(text, past_space(text, self.lexer.at)) {
+            if !self.tags.add(&tag) {
+                break;
+            }
+            if tag.name == b"FEN" {
+                self.fen_at = tag.start;
+            }
+            self.lexer.at = tag.end;
+            self.tag_end = tag.end;
+            self.head_end = tag.end;
+        }
+    }
+
     /// Reads a tag pair; `false` when it begins the next game.
     pub(super) fn tag(&mut self) -> bool {
         let text = self.lexer.text;
@@ -42,7 +59,9 @@ impl<V: Visitor> Parser<'_, V> {
     }
 
     fn set_up(&mut self) {
-        let Some(text) = self.tags.value("FEN") else { return };
+        let Some(text) = self.tags.value(KnownTag::Fen) else {
+            return;
+        };
         match fen::read_lenient(&text, CastlingMode::Chess960) {
             Ok((board, _)) => {
                 self.visitor.set_up(&board);
