@@ -37,13 +37,12 @@ impl ChessGame {
         is_serious && !Color::ALL.into_iter().any(is_known)
     }
 
-    /// What counts a hint that is taken now: for the only person, or for the side to move. `None` where hints do not count.
-    #[must_use]
-    pub fn hint_taken(&self) -> Option<Input> {
+    /// The tag that counts a hint taken now, with its new value: for the only person, or for the side to move. `None` where hints
+    /// do not count.
+    pub(super) fn hint_tag(&self) -> Option<(String, String)> {
         let tag = hints(self.only_person().unwrap_or(self.turn()));
         let known = self.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());
         let taken = known.unwrap_or(0).saturating_add(1).to_string();
-        let is_counted = self.phase().is_in_play();
-        is_counted.then(|| Input::Describe(vec![(tag.into(), taken)]))
+        self.phase().is_in_play().then(|| (tag.into(), taken))
     }
 }

@@ -30,6 +30,8 @@ pub enum Input {
     /// A line of moves, as pasted. Moves that come after the end of the game, or are not legal, are not played and are reported
     /// by [`Effect::LineCut`](super::Effect::LineCut).
     PlayLine(Vec<Move>),
+    /// A line of an analysis, which becomes part of the record of a game that is decided or over; one undo takes it out again.
+    AddLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
     /// Whether moves made by hand have to be confirmed from now on, in this game and those that replace it.
@@ -100,6 +102,8 @@ pub enum Input {
     UndoMark,
     /// Set these tags: names of players, event, date. Tags that follow from the game itself do not change.
     Describe(Vec<(String, String)>),
+    /// A hint was taken in this position. In a game in play it is counted, once for each position.
+    TakeHint(NodeId),
     /// Make the line of the node the main line.
     MakeMainLine(NodeId),
     /// Move the variation of the node one place up among its siblings.
@@ -129,6 +133,7 @@ impl Input {
             | Input::Glyph(node, _)
             | Input::Evaluate(node, _)
             | Input::Mark(node, _)
+            | Input::TakeHint(node)
             | Input::MakeMainLine(node)
             | Input::PromoteLine(node)
             | Input::DemoteLine(node)
@@ -148,6 +153,7 @@ impl Input {
                 | Input::TryMove { .. }
                 | Input::Play(_)
                 | Input::PlayLine(_)
+                | Input::AddLine(_)
                 | Input::Promote(_)
                 | Input::DecideEarlierMove(_)
                 | Input::Confirm

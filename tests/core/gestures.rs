@@ -5,7 +5,7 @@
 //! `abort`, `confirming on`, `confirm`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
 //! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
-//! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `suspend` for a machine that slept, `swap` for the game
+//! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `analyzed e2e4 e7e5 …` for a line of an analysis, `hint`, `suspend` for a machine that slept, `swap` for the game
 //! of a second board, `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and
 //! `reply claim` for what a program answers, `late reply e7e5` for its answer to the request before, `remember` for keeping the
 //! node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` for using it,
@@ -73,6 +73,17 @@ impl Table {
         game.tree
     }
 
+    /// The moves of a line from the position shown.
+    fn read_line(&self, texts: &str) -> Vec<Move> {
+        let mut board = self.game.board();
+        let moves = texts.split_whitespace().map(|text| {
+            let mv = legal(&board, text);
+            board.play(mv);
+            mv
+        });
+        moves.collect()
+    }
+
     fn step(&mut self, line: &str) {
         let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
         let square = |text: &str| text.parse::<Square>().expect("square");
@@ -111,15 +122,12 @@ impl Table {
             ("tick", _) => self.take(Input::Tick),
             ("at", seconds) => self.now = Duration::from_secs_f64(seconds.parse().expect("seconds")),
             ("open", text) => self.take(Input::Open(Box::new(Table::read(text)))),
-            ("line", texts) => {
-                let mut board = self.game.board();
-                let moves = texts.split_whitespace().map(|text| {
-                    let mv = legal(&board, text);
-                    board.play(mv);
-                    mv
+            ("line" | "analyzed", texts) => {
+                let moves = self.read_line(texts);
+                self.take(match verb {
+                    "line" => Input::PlayLine(moves),
+                    _ => Input::AddLine(moves),
                 });
-                let moves = moves.collect();
-                self.take(Input::PlayLine(moves));
             }
             ("journal", name) => {
                 let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/journals");
@@ -174,11 +182,12 @@ impl Table {
         }
     }
 
-    /// The answers to what is asked about a move.
+    /// The answers to what is asked about a move, and what is asked for.
     fn decide(&mut self, verb: &str, answer: &str) {
         match (verb, answer) {
             ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
             ("confirm", _) => self.take(Input::Confirm),
+            ("hint", _) => self.take(Input::TakeHint(self.game.shown_node())),
             ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
             ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
             ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
@@ -281,6 +290,9 @@ impl Table {
                 phase => format!("{phase:?}").to_lowercase(),
             },
             "can" => can(game),
+            "hints" => ["WhiteHints", "BlackHints"]
+                .map(|tag| game.tree().tags.known(tag).unwrap_or("0"))
+                .join(" "),
             "ply" => game.tree().ply(game.shown_node()).to_string(),
             "now" => clock(self.now),
             "deadline" => game

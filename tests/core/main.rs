@@ -18,6 +18,7 @@ mod dead_position;
 mod docs;
 mod draws;
 mod engine;
+mod explain;
 mod famous_games;
 mod fen;
 mod gestures;

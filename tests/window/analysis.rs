@@ -154,10 +154,12 @@ fn a_window_that_is_hidden_does_not_think() {
 #[test]
 fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
     with("analysis-steps", |hand| {
-        hand.open(GAME);
+        hand.open("[Result \"1-0\"]\n\n1. e4 d5 2. Nc3 Nf6 3. Bc4 e6 4. h3 1-0\n");
+        hand.plain(Keycode::Right);
+        hand.plain(Keycode::Right);
         hand.analyze();
         let first = shows(hand.0, "analysis.line-1");
-        assert!(first.contains("1. "), "{first}");
+        assert!(first.contains("2. "), "{first}");
         // The other side is looked at: what is there belongs to the side to move until more is known.
         hand.plain(Keycode::T);
         hand.until("a threat", |app| shows(app, "analysis.line-1").contains('…'));
@@ -170,14 +172,49 @@ fn a_new_position_keeps_the_old_value_and_a_threat_is_not_taken_for_it() {
             "the threat is no move of the side to move"
         );
         hand.until("the position", |app| {
-            shows(app, "analysis.line-1").contains("1. ")
+            shows(app, "analysis.line-1").contains("2. ")
                 && widget(app, "analysis.bar").is_some_and(|bar| bar.is_enabled)
         });
         // Mate is on the board: that needs no search to be known.
+        hand.open(GAME);
         hand.plain(Keycode::End);
         hand.until("mate", |app| shows(app, "analysis.bar") == "1–0");
         hand.plain(Keycode::Left);
         hand.until("mate in one", |app| shows(app, "analysis.bar") == "M1");
+    });
+}
+
+#[test]
+fn a_threat_wins_something_and_a_line_goes_out_of_the_record_as_it_came() {
+    with("analysis-threats", |hand| {
+        hand.open(GAME);
+        let is_told = |app: &App<'_>| shows(app, "analysis.depth").starts_with("No threat");
+        // In the first position nobody threatens anything.
+        hand.plain(Keycode::T);
+        assert!(hand.0.is_analyzing());
+        hand.until("no threat", is_told);
+        assert_eq!(arrows(hand.0), 0);
+        // White threatens mate on f7 and the pawn on e5.
+        hand.0.act(Command::Last);
+        hand.plain(Keycode::Left);
+        hand.plain(Keycode::Left);
+        hand.until("the threat of mate", |app| {
+            shows(app, "analysis.line-1").contains("Qxf7#") && arrows(app) > 0
+        });
+        hand.plain(Keycode::T);
+        hand.until("lines", |app| {
+            shows(app, "analysis.line-1").contains("…") && widget(app, "analysis.bar").is_some_and(|bar| bar.is_enabled)
+        });
+        let before = pgn::write(hand.0.game().tree());
+        let shown = hand.0.game().shown_node();
+        hand.0.act(Request::PlayAnalyzed(LinePart { line: 0, moves: 3 }));
+        hand.settle();
+        assert_ne!(pgn::write(hand.0.game().tree()), before);
+        hand.key(Keycode::Z, Mod::LCTRLMOD);
+        assert_eq!(pgn::write(hand.0.game().tree()), before);
+        assert_eq!(hand.0.game().shown_node(), shown);
+        hand.key(Keycode::Y, Mod::LCTRLMOD);
+        assert_ne!(pgn::write(hand.0.game().tree()), before, "and back again");
     });
 }
 
@@ -275,11 +312,17 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
                 assert!(!hand.0.gui().has_dialog() && !hand.0.is_analyzing());
                 assert_eq!(tag(hand.0, "Analysis"), None);
             }
-            hand.plain(Keycode::A);
+            // What was asked for is what begins.
+            let is_threat = opponent == Opponent::Person;
+            hand.plain(if is_threat { Keycode::T } else { Keycode::A });
             hand.0.act(Request::AllowHelp);
             hand.0.gui_mut().close();
             hand.settle();
             assert!(hand.0.is_analyzing(), "{opponent:?}");
+            assert_eq!(shows(hand.0, "analysis.depth").contains("hreat"), is_threat);
+            if is_threat {
+                hand.plain(Keycode::T);
+            }
             let said = tag(hand.0, "Analysis").expect("the game says so");
             assert!(said.starts_with("from move "), "{said}");
             // Its lines are no moves of the game.

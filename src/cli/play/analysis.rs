@@ -5,7 +5,7 @@ use super::{Session, Verb};
 use crate::chess::Move;
 use crate::engine::explain::merit;
 use crate::engine::Score;
-use crate::game::Effect;
+use crate::game::{Effect, Input};
 use crate::record::NodeId;
 use crate::table::players::{Analyst, Analyzed, Subject};
 use crate::text;
@@ -64,12 +64,14 @@ impl Session {
                 ..hint
             });
         }
+        if self.help_search.running == Some((Aim::Hint, node)) {
+            return self.say(&t!(self.text, "analysis-thinking"));
+        }
         if game.asks_before_hint() && !self.help_search.is_allowed {
             return self.ask_for_help("hint");
         }
-        let taken = game.hint_taken();
         if self.search(Aim::Hint, HINT_TIME, now) {
-            taken.map(|input| self.input(input, now));
+            self.input(Input::TakeHint(node), now);
         }
     }
 
@@ -152,6 +154,11 @@ impl Session {
         let Some(analyst) = &mut self.help_search.analyst else {
             return;
         };
+        if let Some(fault) = analyst.take_fault() {
+            (self.help_search.analyst, self.help_search.running) = (None, None);
+            let why = fault.sentence(&self.text);
+            return self.say(&t!(self.text, "analysis-failed", why = why));
+        }
         let game = self.table.game();
         if node != game.shown_node() || game.is_paused() {
             analyst.rest();

@@ -151,7 +151,10 @@ impl App<'_> {
         let bar = self.bar_view();
         let analysis = analysis::view(&self.analysis, self.table.game(), self.settings.analysis_lines);
         let ui = self.window.overlay.frame(size, now);
-        if [Key::Enter, Key::KeypadEnter].into_iter().any(|key| ui.is_key_pressed(key)) {
+        if [Key::Enter, Key::KeypadEnter]
+            .into_iter()
+            .any(|key| ui.is_key_pressed(key))
+        {
             self.window.is_enter_ahead = false;
         }
         let not_kept = match self.table.keeping() {

@@ -91,6 +91,15 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
+    /// Counts a hint, unless one was taken in this position before.
+    pub(super) fn take_hint(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
+        let Some(tag) = self.hint_tag().filter(|_| !self.hinted.contains(&node)) else {
+            return;
+        };
+        self.hinted.push(node);
+        self.describe(&[tag], effects);
+    }
+
     pub(super) fn glyph(&mut self, node: NodeId, glyph: Option<u8>, effects: &mut Vec<Effect>) {
         let had = self.tree.annotation(node).nags();
         let nags: Vec<u8> = match glyph {

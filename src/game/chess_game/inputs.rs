@@ -40,15 +40,24 @@ impl ChessGame {
             Input::TryMove { from, to, promotion } => self.try_move(from, to, promotion, false, effects),
             Input::Play(mv) => self.play(mv, false, effects),
             Input::PlayLine(moves) => self.play_line(&moves, effects),
+            Input::AddLine(moves) => self.add_line(&moves, effects),
             Input::Promote(kind) => self.promote(kind, effects),
             Input::ConfirmMoves(confirms) => self.confirms_moves = confirms,
             Input::Confirm => self.confirm(effects),
             Input::DecideEarlierMove(decision) => self.decide_earlier_move(decision, effects),
             Input::Reply(number, reply) => self.reply(number, reply, effects),
             Input::SetPlayer(color, player) => self.set_player(color, player, effects),
-            Input::Undo => self.undo_to(self.undone(), effects),
+            Input::Undo => {
+                if !self.take_line_out(effects) {
+                    self.undo_to(self.undone(), effects);
+                }
+            }
             Input::UndoAll => self.undo_to(self.all_undone(), effects),
-            Input::Redo => self.redo_to(self.redone(), effects),
+            Input::Redo => {
+                if !self.put_line_back(effects) {
+                    self.redo_to(self.redone(), effects);
+                }
+            }
             Input::RedoAll => self.redo_to(self.all_redone(), effects),
             Input::Show(node) => self.show(Some(node), effects),
             Input::ShowPrevious => self.show(self.tree.parent(self.shown), effects),
@@ -94,6 +103,7 @@ impl ChessGame {
             Input::Mark(node, shape) => self.mark(node, shape, effects),
             Input::UndoMark => self.undo_mark(effects),
             Input::Describe(tags) => self.describe(&tags, effects),
+            Input::TakeHint(node) => self.take_hint(node, effects),
             Input::CommentBefore(node, text) => self.comment_before(node, &text, effects),
             Input::MakeMainLine(node) => self.make_main_line(node, effects),
             Input::PromoteLine(node) => self.move_line(node, Way::Up, effects),

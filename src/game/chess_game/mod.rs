@@ -1,5 +1,6 @@
 //! The state machine of a game.
 
+mod added_line;
 mod annotate;
 mod ending;
 mod gestures;
@@ -22,6 +23,7 @@ use super::{Awaited, Clock, ClockTimes, Deadline, GameSetup, GameState, Player};
 use crate::chess::{Board, Color, Outcome};
 use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
+use added_line::AddedLine;
 use std::time::Duration;
 
 /// A game in play.
@@ -47,6 +49,12 @@ pub struct ChessGame {
     drawn: Vec<(NodeId, Shape)>,
     /// The deleted variations, the most recent last.
     deleted: Vec<Detached>,
+    /// The lines of an analysis that were added, the most recent last.
+    added: Vec<AddedLine>,
+    /// Those of them that an undo took out, with the first node that went.
+    taken_out: Vec<(AddedLine, Option<NodeId>)>,
+    /// Where hints were taken.
+    hinted: Vec<NodeId>,
     timing: Timing,
     attacks: Attacks,
     /// Who makes the moves of White and Black.
@@ -131,6 +139,9 @@ impl ChessGame {
             reviewed: (tree.result() != GameResult::Unknown || outcome.is_some()).then_some(end),
             drawn: Vec::new(),
             deleted: Vec::new(),
+            added: Vec::new(),
+            taken_out: Vec::new(),
+            hinted: Vec::new(),
             timing: Timing::of_record(&tree, node),
             attacks: Attacks::default(),
             players: [Player::Person, Player::Person],

@@ -38,7 +38,7 @@ impl ChessGame {
             Input::TryMove { from, to, promotion } if self.is_own(from).is_some() => {
                 self.prepare((from, to), promotion, false, effects);
             }
-            Input::TryMove { .. } | Input::Play(_) | Input::PlayLine(_) | Input::ClaimDraw(_) => {
+            Input::TryMove { .. } | Input::Play(_) | Input::PlayLine(_) | Input::AddLine(_) | Input::ClaimDraw(_) => {
                 effects.push(Effect::AwaitsReply);
             }
             _ => {}

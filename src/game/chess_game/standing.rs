@@ -86,12 +86,12 @@ impl ChessGame {
     /// Whether there is a move to undo.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.undone().is_some()
+        self.undone().is_some() || self.added_line().is_some()
     }
 
     /// Whether there is a move to redo.
     #[must_use]
     pub fn can_redo(&self) -> bool {
-        self.redone().is_some()
+        self.redone().is_some() || self.line_taken_out().is_some()
     }
 }

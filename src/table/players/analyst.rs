@@ -1,10 +1,11 @@
 //! Analysis: a search of the position that is looked at, which goes on until another is looked at or none.
 
-use super::program::Stop;
+use super::program::{Fault, Stop};
 use super::seat::STACK;
 use super::subject::{Analyzed, AnalyzedLine, Subject};
 use crate::engine::{Limits, Report, Search, TranspositionTable, Watch};
 use crate::job::Wake;
+use std::collections::TryReserveError;
 use std::fmt;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -21,6 +22,8 @@ const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
 
 /// What was found and not yet fetched.
 type News = Mutex<Option<Analyzed>>;
+/// Why the thread found nothing.
+type Failure = Mutex<Option<Fault>>;
 
 struct Task {
     subject: Subject,
@@ -31,6 +34,7 @@ struct Task {
 /// Analyzes one position after the other on a thread of its own.
 pub struct Analyst {
     tasks: Sender<Task>,
+    failure: Arc<Failure>,
     asked: Option<(Subject, Stop, Arc<News>)>,
 }
 
@@ -50,13 +54,19 @@ impl Analyst {
     /// # Errors
     /// When the system gives no thread.
     pub fn start(wake: &Wake) -> std::io::Result<Analyst> {
+        Analyst::start_with(wake, || TranspositionTable::new(TABLE))
+    }
+
+    fn start_with(wake: &Wake, table: fn() -> Result<TranspositionTable, TryReserveError>) -> std::io::Result<Analyst> {
         let (tasks, received) = mpsc::channel();
-        let wake = Arc::clone(wake);
+        let (wake, failure) = (Arc::clone(wake), Arc::default());
+        let noted = Arc::clone(&failure);
         thread::Builder::new()
             .name("analysis".into())
             .stack_size(STACK)
-            .spawn(move || serve(&received, &wake))?;
-        Ok(Analyst { tasks, asked: None })
+            .spawn(move || serve(&received, table(), &noted, &wake))?;
+        let asked = None;
+        Ok(Analyst { tasks, failure, asked })
     }
 
     /// Looks at this from now on, in place of what was looked at before; at the same again it just goes on.
@@ -89,6 +99,11 @@ impl Analyst {
         self.asked.as_ref().map(|(subject, ..)| subject)
     }
 
+    /// Why nothing more will be found; told once. What is looked at next begins anew, if the thread is still there.
+    pub fn take_fault(&mut self) -> Option<Fault> {
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
     /// What has been found since the last time it was asked, of the subject that was given last.
     pub fn poll(&mut self) -> Option<Analyzed> {
         let (_, _, news) = self.asked.as_ref()?;
@@ -103,9 +118,15 @@ impl Drop for Analyst {
 }
 
 /// The work of the thread, until the analyst is dropped.
-fn serve(tasks: &Receiver<Task>, wake: &Wake) {
-    let Ok(table) = TranspositionTable::new(TABLE) else {
-        return log::error!("analysis: no memory");
+fn serve(tasks: &Receiver<Task>, table: Result<TranspositionTable, TryReserveError>, failure: &Failure, wake: &Wake) {
+    let fail = |fault: Fault| {
+        log::error!("analysis: {fault:?}");
+        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
+        wake();
+    };
+    let table = match table {
+        Ok(table) => table,
+        Err(error) => return fail(Fault::NotStarted(error.to_string())),
     };
     let mut search = Search::new(Arc::new(table));
     while let Ok(task) = tasks.recv() {
@@ -114,8 +135,8 @@ fn serve(tasks: &Receiver<Task>, wake: &Wake) {
         }
         let work = AssertUnwindSafe(|| analyze(&mut search, &task, wake));
         if panic::catch_unwind(work).is_err() {
-            log::error!("analysis: internal error");
             search.clear();
+            fail(Fault::Panicked("analysis".into()));
         }
     }
 }
@@ -261,6 +282,20 @@ mod tests {
         assert_eq!(second.lines[0].moves, [san::read(&mated.start, b"Re1").expect("legal")]);
         analyst.rest();
         assert_eq!(analyst.poll(), None);
+    }
+
+    #[test]
+    fn without_memory_it_says_so() {
+        let (told, heard) = mpsc::channel();
+        let wake: Wake = Arc::new(move || {
+            let _ = told.send(());
+        });
+        let no_table = || Err(Vec::<u8>::new().try_reserve(usize::MAX).expect_err("that is too much"));
+        let mut analyst = Analyst::start_with(&wake, no_table).expect("a thread");
+        analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
+        heard.recv_timeout(Duration::from_mins(1)).expect("it wakes the loop");
+        assert!(matches!(analyst.take_fault(), Some(Fault::NotStarted(_))));
+        assert!(analyst.take_fault().is_none() && analyst.poll().is_none());
     }
 
     #[test]

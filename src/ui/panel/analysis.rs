@@ -85,8 +85,13 @@ fn speed(nodes: u64) -> String {
 fn head(ui: &Frame, view: &AnalysisView, room: f32) {
     let known = view.known;
     let best = known.and_then(|known| view.shown().first().map(|line| (known, line)));
+    let unknown = if view.is_threat && view.is_current {
+        "–"
+    } else {
+        "…"
+    };
     let score = best.map_or_else(
-        || "…".to_owned(),
+        || unknown.to_owned(),
         |(known, line)| score_text(line.score, known.board.turn()),
     );
     let ink = faded(ui.palette().text, if view.is_current { 1.0 } else { PALE });
@@ -124,6 +129,7 @@ fn head(ui: &Frame, view: &AnalysisView, room: f32) {
 /// How deep was looked, and how fast; or what else is to be known about the lines.
 fn depth(ui: &Frame, view: &AnalysisView, place: [f32; 2], room: f32) {
     let words = match view.known.filter(|known| !known.lines.is_empty()) {
+        _ if view.is_threat && view.is_current && view.shown().is_empty() => t!(ui.text, "analysis-no-threat"),
         _ if view.is_threat => t!(ui.text, "analysis-threat"),
         Some(known) => t!(
             ui.text,

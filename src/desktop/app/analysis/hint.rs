@@ -5,7 +5,7 @@ use crate::chess::Move;
 use crate::desktop::app::App;
 use crate::engine::explain::merit;
 use crate::engine::Score;
-use crate::game::Effect;
+use crate::game::{Effect, Input};
 use crate::record::NodeId;
 use crate::scene::{AnalysisArrow, AnalysisMarks};
 use crate::ui::{Dialog, Severity};
@@ -75,9 +75,7 @@ impl App<'_> {
                     found: None,
                     step: Step::Piece,
                 });
-                if let Some(input) = self.table.game().hint_taken() {
-                    self.input(input);
-                }
+                self.input(Input::TakeHint(node));
             }
         }
         self.window.frames.request(1);

@@ -85,6 +85,6 @@ impl App<'_> {
         let moves = moves.to_vec();
         self.analysis.pointed = None;
         self.analysis.resting = self.board.pointer.at();
-        self.input(Input::PlayLine(moves));
+        self.input(Input::AddLine(moves));
     }
 }

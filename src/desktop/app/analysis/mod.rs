@@ -5,10 +5,11 @@ mod hint;
 mod lines;
 
 use super::App;
+use crate::engine::explain::is_threat;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
 use crate::scene::Point;
-use crate::table::players::{self, Analyst, Analyzed, Subject};
+use crate::table::players::{self, Analyst, Analyzed, AnalyzedLine, Subject};
 use crate::ui::{AnalysisView, Dialog, LinePart, Severity};
 use bar::Bar;
 use hint::Hint;
@@ -27,6 +28,7 @@ enum Help {
     Hint,
     #[default]
     Analysis,
+    Threat,
 }
 
 /// A position that is looked at.
@@ -98,6 +100,13 @@ fn subject(game: &ChessGame, task: Task) -> Subject {
     }
 }
 
+/// Leaves the lines alone that win something if the side to move passes.
+fn keep_threats(analyzed: &mut Analyzed) {
+    let board = analyzed.board;
+    let wins = |line: &AnalyzedLine| is_threat(&board, &line.moves, line.score.between(board.turn()));
+    analyzed.lines.retain(wins);
+}
+
 /// What the panel shows of the analysis; `None` while there is none.
 pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> Option<AnalysisView<'a>> {
     let place = analysis.place(game);
@@ -114,22 +123,31 @@ pub(super) fn view<'a>(analysis: &'a Analysis, game: &ChessGame, lines: u32) -> 
 
 impl App<'_> {
     pub(super) fn toggle_analysis(&mut self) {
-        self.analysis.is_threat = false;
         if self.analysis.is_on {
+            self.analysis.is_threat = false;
             self.stop_analysis();
-        } else if self.table.game().asks_before_analysis() {
-            self.analysis.asked = Help::Analysis;
-            self.ui.gui.show(Dialog::AnalyzeInPlay);
         } else {
-            self.analysis.is_on = true;
+            self.begin_analysis(Help::Analysis);
         }
     }
 
     pub(super) fn toggle_threat(&mut self) {
-        if !self.analysis.is_on {
-            self.toggle_analysis();
+        if self.analysis.is_on {
+            self.analysis.is_threat = !self.analysis.is_threat;
+        } else {
+            self.begin_analysis(Help::Threat);
         }
-        self.analysis.is_threat = self.analysis.is_on && !self.analysis.is_threat;
+    }
+
+    /// Begins the analysis, of the moves or of the threats; in a game in play after a question.
+    fn begin_analysis(&mut self, help: Help) {
+        if self.table.game().asks_before_analysis() {
+            self.analysis.asked = help;
+            self.ui.gui.show(Dialog::AnalyzeInPlay);
+        } else {
+            self.analysis.is_on = true;
+            self.analysis.is_threat = help == Help::Threat;
+        }
     }
 
     /// The players have allowed what they were asked about; of an analysis the game says so from now on, hints are counted.
@@ -139,6 +157,7 @@ impl App<'_> {
             return self.hint();
         }
         self.analysis.is_on = true;
+        self.analysis.is_threat = self.analysis.asked == Help::Threat;
         self.input(self.table.game().analysis_begun());
     }
 
@@ -235,7 +254,13 @@ impl App<'_> {
     /// Takes over what was found.
     fn take_analyzed(&mut self) {
         let Some(task) = self.analysis.task else { return };
-        let Some(analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
+        if let Some(fault) = self.analysis.analyst.as_mut().and_then(Analyst::take_fault) {
+            (self.analysis.is_on, self.analysis.hint) = (false, None);
+            (self.analysis.analyst, self.analysis.task) = (None, None);
+            let why = fault.sentence(&self.ui.text);
+            return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
+        }
+        let Some(mut analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
             return;
         };
         match task {
@@ -252,6 +277,9 @@ impl App<'_> {
                         .analysis
                         .current(place)
                         .is_some_and(|known| known.depth() >= WRITTEN);
+                    if place.is_threat {
+                        keep_threats(&mut analyzed);
+                    }
                     self.analysis.known = Some((place, analyzed));
                     self.window.frames.request(1);
                     if !was_written {

@@ -1,9 +1,17 @@
 //! Why a move is good: facts that are proved on the board, or by the search that found the move. Nothing is claimed that is
 //! not proved; a move without such a reason is only the best one.
 
+mod captures;
+mod fork;
+mod threat;
+
+pub use threat::is_threat;
+
 use crate::chess::board::see_value;
 use crate::chess::{Board, CastleSide, Move, MoveKind, PieceKind, Square};
 use crate::engine::Score;
+use captures::{gain, won_by, won_there};
+use fork::forked;
 
 /// What a move does, proved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -12,7 +20,7 @@ pub enum Merit {
     Mate,
     /// The search has found a mate in so many moves.
     MateIn(u32),
-    /// It takes a man, and the exchanges that follow on that square do not give it back.
+    /// It takes a man, and no captures that follow give it back.
     Wins {
         /// What is taken.
         kind: PieceKind,
@@ -26,7 +34,7 @@ pub enum Merit {
         /// Where it stood.
         square: Square,
     },
-    /// It attacks, safely, two men that are unguarded or worth more than itself.
+    /// It attacks two men that are unguarded or worth more than itself, and takes one of them with a gain whatever is replied.
     Forks {
         /// Where the first of them stands.
         first: Square,
@@ -59,86 +67,45 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     if board.count_legal_moves() == 1 {
         return Merit::Forced;
     }
-    if let Some(promotion) = mv.promotion().filter(|_| loses_nothing(&after)) {
+    if let Some(promotion) = mv.promotion().filter(|_| gain(&after) < GAIN) {
         return Merit::Promotes(promotion);
     }
+    let forks = || forked(&after, mv.to()).filter(|_| mv.castle_side().is_none());
     won(board, mv)
         .or_else(|| saved(board, mv, &after))
-        .or_else(|| forked(&after, mv))
+        .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
         .or_else(|| mv.castle_side().map(Merit::Castles))
         .unwrap_or(Merit::Best)
 }
 
+/// Whether the move takes a man with a gain, on its square as on the whole board.
+fn takes_for_less(board: &Board, mv: Move) -> bool {
+    board.captured(mv).is_some() && won_there(board, mv) >= GAIN && won_by(board, mv) >= GAIN
+}
+
 /// The man that the move takes for nothing, or for less.
 fn won(board: &Board, mv: Move) -> Option<Merit> {
-    if mv.kind() == MoveKind::EnPassant || mv.castle_side().is_some() || !board.see_ge(mv, GAIN) {
+    if mv.kind() == MoveKind::EnPassant || !takes_for_less(board, mv) {
         return None;
     }
     let square = mv.to();
-    let kind = board.piece_at(square)?.kind();
+    let kind = board.captured(mv)?.kind();
     Some(Merit::Wins { kind, square })
-}
-
-/// The most valuable man of the side not to move that can be taken with a gain.
-fn hanging(board: &Board) -> Option<(PieceKind, Square)> {
-    let captures = board.legal_moves();
-    let targets = captures
-        .iter()
-        .filter(|mv| mv.castle_side().is_none() && board.see_ge(**mv, GAIN));
-    let men = targets.filter_map(|mv| Some((board.piece_at(mv.to())?.kind(), mv.to())));
-    men.max_by_key(|(kind, _)| see_value(*kind))
-}
-
-/// Whether the side that is to move can take nothing with a gain.
-fn loses_nothing(after: &Board) -> bool {
-    hanging(after).is_none()
 }
 
 /// The man that could be taken if the side passed, when nothing can be taken after the move.
 fn saved(board: &Board, mv: Move, after: &Board) -> Option<Merit> {
-    if board.is_check() || mv.is_null() {
+    if board.is_check() || mv.is_null() || gain(after) >= GAIN {
         return None;
     }
-    let mut passed = *board;
-    passed.play(Move::NULL);
-    let (kind, square) = hanging(&passed)?;
-    loses_nothing(after).then_some(Merit::Saves { kind, square })
-}
-
-/// The two men that the moved piece attacks at once, if it cannot be taken with a gain itself.
-fn forked(after: &Board, mv: Move) -> Option<Merit> {
-    let own = after.piece_at(mv.to())?;
-    if !loses_nothing(after) {
-        return None;
-    }
-    let enemy = after.turn();
-    let guarded = |square| !after.attackers(enemy, square).is_empty();
-    let is_target = |square: Square| {
-        after.piece_at(square).is_some_and(|piece| {
-            let is_king = piece.kind() == PieceKind::King;
-            let is_larger = see_value(piece.kind()) > see_value(own.kind());
-            is_king || is_larger || piece.kind() != PieceKind::Pawn && !guarded(square)
-        })
-    };
-    let men = after
-        .by_color(enemy)
-        .into_iter()
-        .filter(|&square| after.attackers(own.color(), square).contains(mv.to()) && is_target(square));
-    let mut targets: Vec<Square> = men.collect();
-    let value = |square: &Square| {
-        after.piece_at(*square).map_or(0, |piece| {
-            if piece.kind() == PieceKind::King {
-                i32::MAX
-            } else {
-                see_value(piece.kind())
-            }
-        })
-    };
-    targets.sort_by_key(|square| std::cmp::Reverse(value(square)));
-    match targets[..] {
-        [first, second, ..] => Some(Merit::Forks { first, second }),
-        _ => None,
-    }
+    let passed = board.played(Move::NULL);
+    let captures = passed.legal_moves();
+    let taken = captures.iter().filter(|&&mv| takes_for_less(&passed, mv));
+    let men = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
+    let (kind, capture) = men.max_by_key(|(kind, _)| see_value(*kind))?;
+    let is_in_passing = capture.kind() == MoveKind::EnPassant;
+    let square = capture.to();
+    (!is_in_passing).then_some(Merit::Saves { kind, square })
 }
 
 #[cfg(test)]
@@ -172,6 +139,10 @@ mod tests {
             ),
             // The bishop takes the knight that would fork.
             ("r3kb2/8/3b4/1N6/8/8/8/4K3 w - - 0 1", "Nc7", -300, "Best"),
+            // It is pinned, and takes neither.
+            ("4r2k/8/8/8/n6n/3P4/4R3/4K3 w - - 0 1", "Re4", 0, "Best"),
+            // One of the two takes it.
+            ("4k3/8/8/8/1r3r2/8/3N4/7K w - - 0 1", "Ne4", 0, "Best"),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", "e8=Q", 900, "Promotes(Queen)"),
             ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O", 500, "Castles(King)"),
             ("7k/8/8/8/8/8/6r1/r6K w - - 0 1", "Kxg2", -500, "Forced"),

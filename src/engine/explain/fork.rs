@@ -1,0 +1,52 @@
+//! Double attacks: the two men that a move attacks at once, when one of them falls whatever is replied.
+
+use super::captures::{gain, won_by, worth};
+use super::GAIN;
+use crate::chess::board::see_value;
+use crate::chess::{Board, Move, PieceKind, Square};
+
+/// How many checks in a row are followed before the fork is believed in no more.
+const CHECKS: u32 = 2;
+
+/// The two men, the more valuable one first, that the piece moved to `to` attacks at once; `None` unless it takes one of them with
+/// a gain after every reply.
+pub(super) fn forked(after: &Board, to: Square) -> Option<(Square, Square)> {
+    let own = after.piece_at(to)?;
+    let enemy = after.turn();
+    let is_target = |square: Square| {
+        after.piece_at(square).is_some_and(|piece| {
+            let is_larger = see_value(piece.kind()) > see_value(own.kind());
+            let is_loose = piece.kind() != PieceKind::Pawn && after.attackers(enemy, square).is_empty();
+            piece.kind() == PieceKind::King || is_larger || is_loose
+        })
+    };
+    let value = |square: Square| match after.piece_at(square).map(crate::chess::Piece::kind) {
+        Some(PieceKind::King) => i32::MAX,
+        kind => kind.map_or(0, see_value),
+    };
+    let attacked = |square: Square| after.attackers(own.color(), square).contains(to);
+    let men = after.by_color(enemy).into_iter();
+    let mut targets: Vec<Square> = men.filter(|&square| attacked(square) && is_target(square)).collect();
+    targets.sort_by_key(|&square| std::cmp::Reverse(value(square)));
+    let [first, second, ..] = targets[..] else { return None };
+    (gain(after) < GAIN && falls(after, to, &targets, CHECKS)).then_some((first, second))
+}
+
+/// Whether the piece on this square takes one of the targets with a gain after every move of the other side.
+fn falls(board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
+    let replies = board.legal_moves();
+    !replies.is_empty()
+        && replies.iter().all(|&reply| {
+            let (lost, next) = (worth(board, reply), board.played(reply));
+            let is_taken = |mv: &Move| targets.contains(&mv.to()) && won_by(&next, *mv) - lost >= GAIN;
+            let takes = next.legal_moves_from(from).iter().any(is_taken);
+            takes || lost == 0 && next.is_check() && answers(&next, from, targets, checks)
+        })
+}
+
+/// Whether the check can be answered so that the fork remains.
+fn answers(board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
+    let evasions = board.legal_moves();
+    let mut others = evasions.iter().filter(|mv| mv.from() != from);
+    checks > 0 && others.any(|&mv| falls(&board.played(mv), from, targets, checks - 1))
+}
