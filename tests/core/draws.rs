@@ -1,4 +1,4 @@
-//! Draws that need the history of a game: repetition and fifty moves.
+//! Draws that need the history of a game, repetition and fifty moves; and which positions end one.
 
 use tabiya::chess::{san, Board, DrawReason, History, Move, Outcome};
 
@@ -7,6 +7,7 @@ use crate::common::rows;
 /// The word for the reason in the table.
 fn word(reason: DrawReason) -> &'static str {
     match reason {
+        DrawReason::Stalemate => "stalemate",
         DrawReason::ThreefoldRepetition => "threefold repetition",
         DrawReason::FivefoldRepetition => "fivefold repetition",
         DrawReason::FiftyMoves => "fifty moves",

@@ -141,7 +141,13 @@ fn what_is_refused_and_why() {
     for row in rows(include_str!("../data/san_refused.tsv")) {
         let board: Board = row[0].parse().expect(row[0]);
         let error = san::read(&board, row[1].as_bytes()).expect_err(row[1]);
-        assert_eq!(format!("{error:?}"), row[2], "{} {}", row[0], row[1]);
+        assert_eq!(
+            [format!("{error:?}"), error.to_string()],
+            [row[2], row[3]],
+            "{} {}",
+            row[0],
+            row[1]
+        );
     }
     assert_eq!(san::read(&Board::default(), b""), Err(SanError::Syntax));
 }

@@ -69,6 +69,6 @@ impl Board {
         let victim = Bitboard::from_square(to.backward(color));
         let occupied = self.occupied().without(from).with(to) & !victim;
         let pawns = pawn::attacks(color, king) & self.pieces(!color, PieceKind::Pawn) & !victim;
-        (self.placement.sliding_attackers(!color, king, occupied) | pawns).is_empty()
+        pawns.is_empty() && self.placement.sliding_attackers(!color, king, occupied).is_empty()
     }
 }

@@ -100,7 +100,13 @@ impl CheckInfo {
     #[inline]
     #[must_use]
     pub fn pinned(&self, board: &Board) -> Bitboard {
-        (self.orthogonal_pins | self.diagonal_pins) & board.by_color(board.turn)
+        self.pins() & board.by_color(board.turn)
+    }
+
+    /// All lines on which pieces are pinned.
+    #[inline(always)]
+    pub(super) fn pins(&self) -> Bitboard {
+        self.orthogonal_pins | self.diagonal_pins
     }
 }
 

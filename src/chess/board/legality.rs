@@ -48,8 +48,7 @@ impl Board {
         if !info.check_mask.contains(to) {
             return false;
         }
-        let pins = info.orthogonal_pins | info.diagonal_pins;
-        !pins.contains(from) || is_on_one_ray(info.king, from, to)
+        !info.pins().contains(from) || is_on_one_ray(info.king, from, to)
     }
 
     /// Whether a pawn goes that way, safe or not: a step, a double step, or a capture other than en passant.
@@ -61,7 +60,7 @@ impl Board {
         let empty = !self.occupied();
         let single = pawn::pushes(color, Bitboard::from_square(from)) & empty;
         let double = pawn::pushes(color, single & Bitboard::rank(Rank::R3.relative_to(color))) & empty;
-        (single | double).contains(to)
+        single.contains(to) || double.contains(to)
     }
 
     #[inline(never)]

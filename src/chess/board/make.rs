@@ -187,7 +187,6 @@ impl Board {
         self.hash = hash;
         match mv.kind() {
             MoveKind::Normal => self.make_normal(mv, before, hash),
-            MoveKind::Null => {}
             _ => self.make_special(mv, [before.piece, before.target]),
         }
     }

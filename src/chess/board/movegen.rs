@@ -121,7 +121,7 @@ impl Board {
         let path = castle_path(side, info.king.file(), rook);
         let blocked = self.occupied().on_rank(rank) & path.empty;
         let pinned = info.orthogonal_pins.on_rank(rank) >> rook.index() & 1;
-        if blocked | pinned == 0 {
+        if blocked == 0 && pinned == 0 {
             path.safe
         } else {
             0
@@ -232,7 +232,7 @@ impl<'a> Generator<'a> {
         let (board, allowed) = (self.board, self.allowed);
         let (orthogonal, diagonal) = (self.info.orthogonal_pins, self.info.diagonal_pins);
         let occupied = board.occupied();
-        for from in board.by_kind(PieceKind::Knight) & self.movers & !(orthogonal | diagonal) {
+        for from in board.by_kind(PieceKind::Knight) & self.movers & !self.info.pins() {
             visitor.piece(from, knight::attacks(from) & allowed);
         }
         let bishops = board.placement.diagonal_sliders() & self.movers & !orthogonal;

@@ -55,9 +55,8 @@ impl Board {
         if mv.kind() == MoveKind::EnPassant {
             occupied = occupied.without(to.backward(self.turn));
         }
-        let queens = self.by_kind(PieceKind::Queen);
-        let diagonal = self.by_kind(PieceKind::Bishop) | queens;
-        let orthogonal = self.by_kind(PieceKind::Rook) | queens;
+        let diagonal = self.placement.diagonal_sliders();
+        let orthogonal = self.placement.orthogonal_sliders();
         let mut attackers = self.attackers_to(to, occupied) & occupied;
         let mut side = !self.turn;
         loop {
@@ -148,5 +147,13 @@ mod tests {
             }
         }
         assert!(moves > 5_000, "only {moves} moves");
+    }
+
+    #[test]
+    fn what_captures_nothing_with_nothing_is_worth_nothing() {
+        let board = Board::default();
+        for mv in [Move::NULL, Move::normal(Square::E4, Square::E5)] {
+            assert!(board.see_ge(mv, 0) && !board.see_ge(mv, 1), "{mv:?}");
+        }
     }
 }

@@ -34,7 +34,7 @@ impl PawnTargets {
         let most = self.single | self.double | self.west;
         let mut count = most.count() + self.east.count();
         let last = Bitboard::rank(Rank::R8.relative_to(self.color));
-        if !((most | self.east) & last).is_empty() {
+        if (most | self.east).intersects(last) {
             count += 3 * ((most & last).count() + (self.east & last).count());
         }
         count

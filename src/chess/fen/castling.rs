@@ -92,16 +92,21 @@ pub(super) fn outermost_rook(king: Square, rooks: Bitboard, side: CastleSide) ->
     }
 }
 
-/// White's letters before Black's, `K` before `Q`; files may come in either order, as both are in use.
-fn is_ordered(text: &str) -> bool {
-    let order = |letter: char| match letter {
+/// White's letters before Black's, `K` before files and files before `Q`.
+fn order(letter: char) -> u8 {
+    match letter {
         'K' => 0,
+        'A'..='H' => 1,
         'Q' => 2,
         'k' => 3,
         'q' => 5,
-        'A'..='H' => 1,
         _ => 4,
-    };
+    }
+}
+
+/// Whether White's letters stand before Black's and `K` before `Q`; where there are files any order of one color's will do, as
+/// several are in use.
+fn is_ordered(text: &str) -> bool {
     let files = text.chars().any(|letter| order(letter) % 3 == 1);
     let rank = |letter| if files { order(letter) / 3 } else { order(letter) };
     text.chars().map(rank).is_sorted()
@@ -110,13 +115,6 @@ fn is_ordered(text: &str) -> bool {
 /// The letters in the order `KQkq`.
 fn ordered(text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    letters.sort_by_key(|&letter| match letter {
-        'K' => (0, 0, letter),
-        'Q' => (0, 2, letter),
-        'k' => (1, 0, letter),
-        'q' => (1, 2, letter),
-        _ if letter.is_ascii_uppercase() => (0, 1, letter),
-        _ => (1, 1, letter),
-    });
+    letters.sort_by_key(|&letter| order(letter));
     letters.into_iter().collect()
 }

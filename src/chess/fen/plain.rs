@@ -139,7 +139,7 @@ impl Cursor<'_> {
                 hash ^= piece_key(piece, square);
                 at += 1;
                 after_digit = false;
-            } else if meaning > DIGIT {
+            } else if meaning >= DIGIT {
                 at += meaning - DIGIT;
                 if after_digit || at > rank_end {
                     return None;

@@ -74,13 +74,7 @@ impl Reader {
             Some(square) => self.en_passant(square),
             None => self.missing(FenField::EnPassant, "-"),
         }
-        match (fields.next(), fields.next(), fields.next()) {
-            (clock, number, None) if !clock.is_some_and(starts_with_letter) => self.counters([clock, number]),
-            (first, second, third) => {
-                let read = [first, second, third].into_iter().flatten();
-                self.end_of_epd(&read.chain(fields).collect::<Vec<_>>());
-            }
-        }
+        self.counters_and_rest(&fields.collect::<Vec<_>>());
         if has_pieces {
             self.position(has_turn);
         }
@@ -181,8 +175,10 @@ impl Reader {
     }
 
     /// The counters and what follows them; an EPD has no counters, but operations that end in semicolons.
-    fn end_of_epd(&mut self, fields: &[&str]) {
-        let is_epd = fields.first().copied().is_some_and(starts_with_letter)
+    fn counters_and_rest(&mut self, fields: &[&str]) {
+        let is_epd = fields
+            .first()
+            .is_some_and(|field| field.starts_with(char::is_alphabetic))
             && fields.last().is_some_and(|field| field.ends_with(';'));
         let (counters, rest) = fields.split_at(if is_epd { 0 } else { fields.len().min(2) });
         self.counters([counters.first().copied(), counters.get(1).copied()]);
@@ -292,10 +288,6 @@ fn has_extra_space(text: &str) -> bool {
     let pairs = text.iter().zip(text.get(1..).unwrap_or_default());
     let has_double = pairs.fold(false, |found, (&a, &b)| found | (a == b' ') & (b == b' '));
     has_odd || has_double || text.first() == Some(&b' ') || text.last() == Some(&b' ')
-}
-
-fn starts_with_letter(field: &str) -> bool {
-    field.starts_with(char::is_alphabetic)
 }
 
 /// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.

@@ -270,3 +270,48 @@ fn castling(word: u64, length: usize) -> Option<CastleSide> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where the word ends by looking at one byte after the other.
+    fn plain_length(bytes: [u8; 8]) -> usize {
+        bytes.iter().position(|&byte| byte <= b' ' || byte == b')').unwrap_or(8)
+    }
+
+    #[test]
+    fn a_word_ends_at_white_space_or_a_parenthesis() {
+        for at in 0..8 {
+            for byte in 0..=u8::MAX {
+                let mut bytes = *b"exd8=Q+x";
+                bytes[at] = byte;
+                assert_eq!(length(u64::from_le_bytes(bytes)), plain_length(bytes), "{bytes:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_word_is_read_as_it_is_alone() {
+        for (text, length) in [
+            (b"e4 e5 Nf", Some(2)),
+            (b"Nf3) e5 ", Some(3)),
+            (b"Nbd7\ne5 ", Some(4)),
+            (b"Nf3+ Kd7", Some(4)),
+            (b"Qxf7#\r\n ", Some(5)),
+            (b"O-O Nf6 ", Some(3)),
+            (b"O-O-O Nf", Some(5)),
+            (b"O-O-O+ N", Some(6)),
+            (b"exd8=Q+ ", Some(7)),
+            (b"exd8=Q+#", None),
+            (b"Nf3! e5 ", None),
+            (b"N ......", None),
+            (b"1.e4 e5 ", None),
+            (b"(e4 e5) ", None),
+            (b"\x80f3 e5 N", None),
+        ] {
+            let alone = length.map(|length| (SanMove::parse(&text[..length]).expect("SAN"), length));
+            assert_eq!(SanMove::of_first_word(*text), alone, "{text:?}");
+        }
+    }
+}

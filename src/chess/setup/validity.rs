@@ -52,7 +52,7 @@ pub fn is_valid(setup: &Setup) -> bool {
     }
     let mut faults = Vec::new();
     let checkers = setup.attackers(!setup.turn, own, occupied);
-    if !checkers.is_empty() && !is_single(checkers) {
+    if !checkers.without_first().is_empty() {
         checks_are_possible(setup, &mut faults);
     }
     if !setup.castling.is_empty() {
@@ -105,7 +105,7 @@ fn eight_pawns_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
 
 /// A pawn never stands on its first rank and never stays a pawn on its last (FIDE 3.7.3.3).
 fn no_pawn_on_back_ranks(setup: &Setup, faults: &mut Vec<SetupFault>) {
-    let pawns = setup.pieces(Color::White, PieceKind::Pawn) | setup.pieces(Color::Black, PieceKind::Pawn);
+    let pawns = setup.placement.by_kind(PieceKind::Pawn);
     faults.extend((pawns & BACK_RANKS).map(SetupFault::PawnOnBackRank));
 }
 
