@@ -167,9 +167,13 @@ impl BoardView {
     /// king that is dropped there goes back.
     #[must_use]
     pub fn meant(&self, game: &ChessGame, input: Input) -> Vec<Input> {
-        let board = game.board();
-        let is_own = |square: Square, kind: PieceKind| board.piece_at(square) == Some(Piece::new(board.turn(), kind));
-        let is_king = game.selected().is_some_and(|from| is_own(from, PieceKind::King));
+        // Also of the side that prepares a move.
+        let pieces = game.prepared();
+        let held = game.selected().and_then(|from| pieces.piece_at(from));
+        let is_own = |square: Square, kind: PieceKind| {
+            held.is_some_and(|held| pieces.piece_at(square) == Some(Piece::new(held.color(), kind)))
+        };
+        let is_king = held.is_some_and(|held| held.kind() == PieceKind::King);
         let is_off = |square: Square| is_king && is_own(square, PieceKind::Rook) && !self.has_rook_castling(game);
         match input {
             Input::Press(square) if is_off(square) => vec![Input::Cancel, Input::Press(square)],

@@ -24,4 +24,5 @@ pub mod pieces;
 pub mod speech;
 mod system_motion;
 pub mod texture;
+mod thread_priority;
 mod timers;

@@ -1,6 +1,6 @@
 //! Moves that are prepared while the other player is to move.
 
-use crate::chess::{Color, Piece, PieceKind, Placement, Square};
+use crate::chess::{CastleSide, Color, Piece, PieceKind, Placement, Square};
 
 /// From where to where a piece is to go.
 pub type Way = (Square, Square);
@@ -93,19 +93,38 @@ impl Premoves {
 /// Makes a move on a board of pieces alone; castling takes the rook along.
 fn go((from, to): Way, pieces: &mut Placement) {
     let Some(piece) = pieces.take(from) else { return };
-    let files = distance(from.file().index(), to.file().index());
-    if piece.kind() == PieceKind::King && files == 2 && from.rank() == to.rank() {
-        let is_short = to.file().index() > from.file().index();
-        let (corner, beside) = if is_short { (1, -1) } else { (-2, 1) };
-        if let (Some(rook), Some(place)) = (to.offset(corner, 0), to.offset(beside, 0)) {
-            if pieces.piece_at(rook) == Some(Piece::new(piece.color(), PieceKind::Rook)) {
-                pieces.take(rook);
-                pieces.put(place, Piece::new(piece.color(), PieceKind::Rook));
-            }
-        }
+    let Some((rook, side)) = castled(piece, (from, to), pieces) else {
+        pieces.take(to);
+        pieces.put(to, piece);
+        return;
+    };
+    let rank = from.rank();
+    let tower = pieces.take(rook);
+    pieces.put(Square::at(side.king_file(), rank), piece);
+    let beside = Square::at(side.rook_file(), rank);
+    if let Some(tower) = tower {
+        pieces.put(beside, tower);
     }
-    pieces.take(to);
-    pieces.put(to, piece);
+}
+
+/// The rook with which the king castles that goes so, onto it or two squares and more towards it, and the side.
+fn castled(king: Piece, (from, to): Way, pieces: &Placement) -> Option<(Square, CastleSide)> {
+    if king.kind() != PieceKind::King || from.rank() != to.rank() {
+        return None;
+    }
+    let own = Some(Piece::new(king.color(), PieceKind::Rook));
+    let is_short = to.file().index() > from.file().index();
+    let side = if is_short { CastleSide::King } else { CastleSide::Queen };
+    if pieces.piece_at(to) == own {
+        return Some((to, side));
+    }
+    if distance(from.file().index(), to.file().index()) < 2 {
+        return None;
+    }
+    let step = if is_short { 1 } else { -1 };
+    let beyond = std::iter::successors(from.offset(step, 0), |at| at.offset(step, 0));
+    let rook = beyond.filter(|&at| pieces.piece_at(at) == own).last()?;
+    Some((rook, side))
 }
 
 fn distance(a: usize, b: usize) -> usize {
@@ -123,8 +142,7 @@ pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
         PieceKind::Bishop => files == ranks,
         PieceKind::Rook => files == 0 || ranks == 0,
         PieceKind::Queen => files == ranks || files == 0 || ranks == 0,
-        // Two squares along the rank is castling.
-        PieceKind::King => files <= 1 && ranks <= 1 || files == 2 && ranks == 0,
+        PieceKind::King => files <= 1 && ranks <= 1,
         PieceKind::Pawn => {
             let is_home = from.rank().index() == if piece.color() == Color::White { 1 } else { 6 };
             let is_ahead = is_up == (piece.color() == Color::White);
@@ -156,7 +174,8 @@ mod tests {
             (PieceKind::Rook, "a1", "a8", true),
             (PieceKind::Rook, "a1", "b2", false),
             (PieceKind::Queen, "d1", "h5", true),
-            (PieceKind::King, "e1", "g1", true),
+            (PieceKind::King, "e1", "f2", true),
+            (PieceKind::King, "e1", "g1", false),
             (PieceKind::King, "e1", "e3", false),
             (PieceKind::King, "e1", "e1", false),
         ] {
@@ -175,12 +194,23 @@ mod tests {
 
     #[test]
     fn castling_takes_the_rook_along() {
-        let board: Board = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1".parse().expect("a position");
-        for (to, rook) in [("g1", "f1"), ("c1", "d1")] {
+        for (men, from, to, king, rook) in [
+            ("R3K2R", "e1", "g1", "g1", "f1"),
+            ("R3K2R", "e1", "c1", "c1", "d1"),
+            ("R3K2R", "e1", "h1", "g1", "f1"),
+            ("R3K2R", "e1", "a1", "c1", "d1"),
+            // Chess960: beside the rook, or where the rook is to go.
+            ("1R4KR", "g1", "h1", "g1", "f1"),
+            ("1RK4R", "c1", "b1", "c1", "d1"),
+            ("1R3K1R", "f1", "c1", "c1", "d1"),
+        ] {
+            let board: Board = format!("4k3/8/8/8/8/8/8/{men} w - - 0 1").parse().expect("a position");
             let mut pieces = *board.placement();
-            go((square("e1"), square(to)), &mut pieces);
+            go((square(from), square(to)), &mut pieces);
             let kind = |at: &str| pieces.piece_at(square(at)).map(Piece::kind);
-            assert_eq!((kind(to), kind(rook)), (Some(PieceKind::King), Some(PieceKind::Rook)));
+            let wanted = (Some(PieceKind::King), Some(PieceKind::Rook));
+            assert_eq!((kind(king), kind(rook)), wanted, "{men} {from}{to}");
+            assert_eq!(pieces.occupied().count(), board.occupied().count(), "{men} {from}{to}");
         }
     }
 }

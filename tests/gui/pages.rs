@@ -591,9 +591,6 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
         };
         table.gui.show_new_game(&choice, table.game.board());
         table.frames(3);
-        assert!(!table.has("new-game.rating"), "it is folded up");
-        table.press_widget("new-game.more");
-        table.frames(3);
         assert_eq!(table.shows("new-game.rating"), "1000");
         table.press_widget("new-game.rating");
         table.frames(2);

@@ -357,13 +357,7 @@ fn in_a_game_in_play_it_runs_only_after_a_question_and_the_game_says_so() {
 #[test]
 fn a_hint_says_more_each_time_and_is_counted() {
     with("hints", |hand| {
-        hand.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level: 400,
-            side: Side::White,
-            ..NewGameChoice::default()
-        })));
-        hand.settle();
+        hand.begin_against(400);
         let start = Instant::now();
         hand.plain(Keycode::H);
         assert!(hand.0.is_analyzing());

@@ -13,6 +13,8 @@ use tabiya::ui::{Dialog, Request};
 fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
     let folder = scratch(name);
     with_window(&folder, |app, host| {
+        app.gui_mut().record_widgets(true);
+        app.gui_mut().end_greeting();
         host.settle(app)?;
         body(&mut Hand(app, host));
         Ok(())
@@ -37,13 +39,7 @@ fn the_level_is_changed_in_the_game() {
     with("level-changed", |hand| {
         hand.0.act(Command::Level);
         assert!(!hand.0.gui().has_dialog(), "two people play");
-        hand.0.act(Request::Begin(Box::new(NewGameChoice {
-            opponent: Opponent::Tabiya,
-            level: 400,
-            side: Side::White,
-            ..NewGameChoice::default()
-        })));
-        hand.settle();
+        hand.begin_against(400);
         hand.click(Square::E2);
         hand.click(Square::E4);
         assert!(hand.0.game().awaited().is_some(), "it thinks");
@@ -64,7 +60,7 @@ fn the_level_is_changed_in_the_game() {
             .map(std::borrow::Cow::into_owned);
         assert_eq!(
             comment.as_deref(),
-            Some("Tabiya, level 1450"),
+            Some("From here on Tabiya plays at level 1450."),
             "the record says since when"
         );
         hand.0.act(Request::SetLevel(0, "solid".into()));
@@ -86,6 +82,9 @@ fn a_fair_match_moves_the_level_by_the_results() {
             side: Side::White,
             ..NewGameChoice::default()
         })));
+        hand.settle();
+        let headline = hand.0.gui().widgets().iter().find(|widget| widget.id == "headline");
+        assert_eq!(headline.expect("a line").shows, "Fair match · No clock");
         let mut levels = Vec::new();
         for _ in 0..3 {
             hand.settle();

@@ -10,7 +10,8 @@ use std::time::Duration;
 use tabiya::chess::{Color, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{Input, Sound};
-use tabiya::store::settings::Settings;
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::table::Command;
 use tabiya::ui::Request;
 
@@ -44,6 +45,17 @@ impl Hand<'_, '_> {
         self.move_to((i32::midpoint(start.0, end.0), i32::midpoint(start.1, end.1)));
         self.move_to(end);
         self.button(end, false);
+    }
+
+    /// Begins a game with White against the built-in program at this level.
+    pub(super) fn begin_against(&mut self, level: u16) {
+        self.0.act(Request::Begin(Box::new(NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level,
+            side: Side::White,
+            ..NewGameChoice::default()
+        })));
+        self.settle();
     }
 
     pub(super) fn settle(&mut self) {

@@ -129,7 +129,7 @@ impl Session {
             ..Subject::of(game, node)
         };
         if self.help_search.analyst.is_none() {
-            match Analyst::start(&self.wake) {
+            match Analyst::start(&self.wake, || ()) {
                 Ok(analyst) => self.help_search.analyst = Some(analyst),
                 Err(error) => {
                     self.say(&error.to_string());

@@ -41,7 +41,11 @@ impl App<'_> {
             // What is written into files does not depend on the language.
             let known = tree.annotation(node).comment().unwrap_or_default().into_owned();
             let gap = if known.is_empty() { "" } else { " " };
-            self.input(Input::Comment(node, format!("{known}{gap}{name}")));
+            let since = match rating {
+                0 => "From here on Tabiya plays at full strength.".to_owned(),
+                rating => format!("From here on Tabiya plays at level {rating}."),
+            };
+            self.input(Input::Comment(node, format!("{known}{gap}{since}")));
         }
         self.notify(Severity::Info, t!(self.ui.text, "level-changed", player = name));
     }

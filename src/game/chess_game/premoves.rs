@@ -1,7 +1,7 @@
 //! Preparing moves while a program is to move, and making them when it has.
 
 use super::ChessGame;
-use crate::chess::{Move, Piece, PieceKind, Placement, Square};
+use crate::chess::{CastleSide, Move, Piece, PieceKind, Placement, Rank, Square};
 use crate::game::premove::{reaches, Premoves, Way};
 use crate::game::{Effect, GameState, Input, Pending};
 
@@ -48,6 +48,8 @@ impl ChessGame {
     fn press_waiting(&mut self, held: Option<Square>, square: Square, effects: &mut Vec<Effect>) {
         match held {
             Some(from) if from == square => self.cancel(effects),
+            // The king onto its rook: that piece is not taken up.
+            Some(from) if self.castles((from, square)) => self.prepare((from, square), None, false, effects),
             Some(from) if self.is_own(from).is_none() && self.can_reply((from, square)) => {
                 self.prepare((from, square), None, false, effects);
             }
@@ -85,7 +87,7 @@ impl ChessGame {
             && if is_first {
                 is_legal()
             } else {
-                self.prepared().piece_at(from).is_some_and(reaches)
+                self.prepared().piece_at(from).is_some_and(reaches) || self.castles((from, to))
             }
     }
 
@@ -93,6 +95,25 @@ impl ChessGame {
     fn is_own(&self, square: Square) -> Option<Piece> {
         let own = self.only_person()?;
         self.prepared().piece_at(square).filter(|piece| piece.color() == own)
+    }
+
+    /// Whether a king could castle so: it has the right, neither piece is prepared to go elsewhere first, and it is led to its rook, or to
+    /// its square two squares away or more.
+    fn castles(&self, (from, to): Way) -> bool {
+        let (board, pieces) = (self.tree.board(self.current), self.prepared());
+        let Some(king) = pieces.piece_at(from).filter(|piece| piece.kind() == PieceKind::King) else {
+            return false;
+        };
+        let color = king.color();
+        let own = Some(Piece::new(color, PieceKind::Rook));
+        let distance = from.file().index().abs_diff(to.file().index());
+        from == board.king(color)
+            && CastleSide::ALL.into_iter().any(|side| {
+                let rook = board.castling_rook(color, side);
+                let target = Square::at(side.king_file(), Rank::R1.relative_to(color));
+                let is_led_there = rook == Some(to) || to == target && distance >= 2;
+                is_led_there && rook.is_some_and(|rook| pieces.piece_at(rook) == own)
+            })
     }
 
     fn hold(&mut self, from: Option<Square>, is_dragged: bool) {
@@ -110,7 +131,10 @@ impl ChessGame {
     fn prepare(&mut self, way: Way, promotion: Option<PieceKind>, dropped: bool, effects: &mut Vec<Effect>) {
         self.hold(None, false);
         let (from, to) = way;
-        if self.is_own(from).is_some_and(|piece| reaches(piece, from, to)) {
+        if self
+            .is_own(from)
+            .is_some_and(|piece| reaches(piece, from, to) || self.castles(way))
+        {
             self.premoves.push(way, promotion);
             effects.push(Effect::Premoved { from, to });
         } else if self.can_reply(way) {

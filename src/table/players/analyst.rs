@@ -49,15 +49,21 @@ impl fmt::Debug for Analyst {
 
 impl Analyst {
     /// An analyst who has nothing to look at yet. `wake` is called when [`poll`](Analyst::poll) has news, between nine and fifteen
-    /// times a second while a position is looked at.
+    /// times a second while a position is looked at. The thread begins with `prepare`.
     ///
     /// # Errors
     /// When the system gives no thread.
-    pub fn start(wake: &Wake) -> std::io::Result<Analyst> {
-        Analyst::start_with(wake, || TranspositionTable::new(TABLE))
+    pub fn start(wake: &Wake, prepare: fn()) -> std::io::Result<Analyst> {
+        Analyst::start_with(wake, move || {
+            prepare();
+            TranspositionTable::new(TABLE)
+        })
     }
 
-    fn start_with(wake: &Wake, table: fn() -> Result<TranspositionTable, TryReserveError>) -> std::io::Result<Analyst> {
+    fn start_with<F>(wake: &Wake, table: F) -> std::io::Result<Analyst>
+    where
+        F: FnOnce() -> Result<TranspositionTable, TryReserveError> + Send + 'static,
+    {
         let (tasks, received) = mpsc::channel();
         let (wake, failure) = (Arc::clone(wake), Arc::default());
         let noted = Arc::clone(&failure);
@@ -270,7 +276,7 @@ mod tests {
 
     #[test]
     fn news_is_of_the_last_subject_and_scores_are_those_of_white() {
-        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
         analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
         let first = wait_for(&mut analyst, |analyzed| analyzed.lines.len() == 3);
         assert!(first.nodes > 0 && first.depth() > 0 && !first.is_final);
@@ -317,7 +323,7 @@ mod tests {
 
     #[test]
     fn a_long_search_counts_on_though_it_finds_nothing_new() {
-        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
         analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
         wait_for(&mut analyst, |_| true);
         let start = Instant::now();
@@ -331,7 +337,7 @@ mod tests {
 
     #[test]
     fn a_threat_is_what_the_other_side_would_do() {
-        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
         // White to move does not see Qxf2 mate coming.
         let threat = Subject {
             is_threat: true,
@@ -351,7 +357,7 @@ mod tests {
 
     #[test]
     fn mate_and_stalemate_are_final_at_once() {
-        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake)).expect("a thread");
+        let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
         for (fen, score) in [
             (
                 "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
@@ -372,7 +378,7 @@ mod tests {
         let wake: Wake = Arc::new(move || {
             counted.fetch_add(1, Ordering::SeqCst);
         });
-        let mut analyst = Analyst::start(&wake).expect("a thread");
+        let mut analyst = Analyst::start(&wake, || ()).expect("a thread");
         let start = Instant::now();
         let short = Subject {
             time: Some(Duration::from_millis(300)),

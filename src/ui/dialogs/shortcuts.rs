@@ -9,12 +9,13 @@ use crate::ui::widgets::text::wrapped;
 use crate::ui::widgets::Button;
 
 /// What is no command: keys and buttons with what they do.
-const FIXED: [(&str, &str); 5] = [
+const FIXED: [(&str, &str); 6] = [
     ("shortcuts-tab", "shortcuts-tab-does"),
     ("shortcuts-arrows", "shortcuts-arrows-does"),
     ("shortcuts-enter", "shortcuts-enter-does"),
     ("shortcuts-left-button", "shortcuts-left-button-does"),
     ("shortcuts-right-button", "shortcuts-right-button-does"),
+    ("shortcuts-premove", "shortcuts-premove-does"),
 ];
 
 /// A heading with its rows: the id of the widget, the keys, what they do.

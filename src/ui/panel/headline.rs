@@ -1,6 +1,7 @@
 //! The headline of the panel: the name of the opening, and a line about the game.
 
 use crate::game::Phase;
+use crate::table::command::opponent_level;
 use crate::text::{chess960, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
@@ -49,7 +50,7 @@ fn line(ui: &Frame) -> String {
         let parts: Vec<_> = event.into_iter().chain(others.map(Into::into)).collect();
         return parts.join(" · ");
     }
-    match game.clock() {
+    let time = match game.clock() {
         Some(clock) => {
             let [white, black] = clock.controls();
             if white == black {
@@ -59,7 +60,11 @@ fn line(ui: &Frame) -> String {
             }
         }
         None => t!(ui.text, "time-none"),
+    };
+    if ui.model.settings.new_game.is_fair_match() && opponent_level(game).is_some() {
+        return format!("{} · {time}", t!(ui.text, "headline-fair"));
     }
+    time
 }
 
 /// Draws the name and the line, with a rule below them.

@@ -5,6 +5,7 @@ mod hint;
 mod lines;
 
 use super::App;
+use crate::desktop::thread_priority::stand_back;
 use crate::engine::explain::is_threat;
 use crate::game::{ChessGame, Input};
 use crate::record::NodeId;
@@ -238,7 +239,7 @@ impl App<'_> {
         self.analysis.task = task;
         let Some(task) = task else { return };
         if self.analysis.analyst.is_none() {
-            match Analyst::start(&self.jobs.wake) {
+            match Analyst::start(&self.jobs.wake, stand_back) {
                 Ok(analyst) => self.analysis.analyst = Some(analyst),
                 Err(error) => {
                     (self.analysis.is_on, self.analysis.hint, self.analysis.task) = (false, None, None);

@@ -66,7 +66,6 @@ impl NewGameForm {
                 || choice.black_time.is_some()
                 || choice.black_below && choice.program().is_none()
                 || choice.is_watched && choice.program().is_some()
-                || choice.is_fair_match()
                 || !choice.odds.is_empty(),
         }
     }
@@ -75,7 +74,7 @@ impl NewGameForm {
     pub fn height(&self) -> f32 {
         match self.choice.opponent {
             _ if self.has_more => 740.0,
-            Opponent::Tabiya => 680.0,
+            Opponent::Tabiya => 740.0,
             _ => 600.0,
         }
     }
@@ -130,9 +129,7 @@ impl NewGameForm {
     fn choices(&mut self, ui: &Frame, is_new: bool) {
         self.opponent(ui);
         self.level(ui);
-        if self.has_more {
-            self.finer_level(ui);
-        }
+        self.finer_level(ui);
         if self.choice.program().is_some() {
             self.own_name(ui, is_new);
         } else {

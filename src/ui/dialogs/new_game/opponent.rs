@@ -80,9 +80,6 @@ impl NewGameForm {
         }
         ui.set_next_item_width(-1.0);
         style_list(ui, "new-game.style", &mut self.choice.style);
-        if self.choice.is_fair_match() && !self.has_more {
-            muted(ui, &t!(ui.text, "fair-explained"));
-        }
         muted(ui, &t!(ui.text, "level-meaning"));
     }
 
@@ -96,6 +93,9 @@ impl NewGameForm {
         let label = t!(ui.text, "new-game-fair");
         if switch(ui, "new-game.fair", &label, &mut self.choice.is_fair) {
             self.choice.fair_run = 0;
+        }
+        if self.choice.is_fair_match() {
+            muted(ui, &t!(ui.text, "fair-explained"));
         }
     }
 
