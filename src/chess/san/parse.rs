@@ -311,7 +311,7 @@ mod tests {
             (b"\x80f3 e5 N", None),
         ] {
             let alone = length.map(|length| (SanMove::parse(&text[..length]).expect("SAN"), length));
-            assert_eq!(SanMove::of_first_word(*text), alone, "{text:?}");
+            assert_eq!(of_first_word(*text, Parts), alone, "{text:?}");
         }
     }
 }
