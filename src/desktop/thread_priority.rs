@@ -34,12 +34,14 @@ mod tests {
     #[test]
     fn only_the_calling_thread_stands_back() {
         let before = nice();
-        let there = std::thread::spawn(|| {
-            stand_back();
-            nice()
+        let there = std::thread::scope(|scope| {
+            let there = scope.spawn(|| {
+                stand_back();
+                nice()
+            });
+            there.join().expect("a value")
         });
-        let there = there.join().expect("a value");
-        assert_eq!(there, (before.max(BACKGROUND)).min(19));
+        assert_eq!(there, before.clamp(BACKGROUND, 19));
         assert_eq!(nice(), before);
     }
 }
