@@ -21,7 +21,11 @@ pub fn stand_back() {
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use super::*;
+    use crate::job::Wake;
+    use crate::table::players::Analyst;
     use std::fs;
+    use std::sync::{Arc, Mutex};
+    use std::time::{Duration, Instant};
 
     /// The `nice` value of the calling thread, as the system tells it (proc(5), field 19).
     fn nice() -> i32 {
@@ -31,17 +35,25 @@ mod tests {
         value.parse().expect("a number")
     }
 
+    /// What the thread of an analysis was given; it tells nothing before.
+    static GIVEN: Mutex<Option<i32>> = Mutex::new(None);
+
+    fn prepare() {
+        stand_back();
+        *GIVEN.lock().expect("no panic") = Some(nice());
+    }
+
     #[test]
-    fn only_the_calling_thread_stands_back() {
+    fn only_the_thread_of_the_analysis_stands_back() {
         let before = nice();
-        let there = std::thread::scope(|scope| {
-            let there = scope.spawn(|| {
-                stand_back();
-                nice()
-            });
-            there.join().expect("a value")
-        });
-        assert_eq!(there, before.clamp(BACKGROUND, 19));
+        let wake: Wake = Arc::new(|| ());
+        let _analyst = Analyst::start(&wake, prepare).expect("a thread");
+        let end = Instant::now() + Duration::from_mins(1);
+        while GIVEN.lock().expect("no panic").is_none() {
+            assert!(Instant::now() < end, "the thread never began");
+            std::thread::yield_now();
+        }
+        assert_eq!(*GIVEN.lock().expect("no panic"), Some(before.clamp(BACKGROUND, 19)));
         assert_eq!(nice(), before);
     }
 }
