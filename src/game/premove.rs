@@ -1,6 +1,6 @@
 //! Moves that are prepared while the other player is to move.
 
-use crate::chess::{CastleSide, Color, Piece, PieceKind, Placement, Square};
+use crate::chess::{CastleSide, Piece, PieceKind, Placement, Square};
 
 /// From where to where a piece is to go.
 pub type Way = (Square, Square);
@@ -135,7 +135,6 @@ fn distance(a: usize, b: usize) -> usize {
 pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
     let files = distance(from.file().index(), to.file().index());
     let ranks = distance(from.rank().index(), to.rank().index());
-    let is_up = to.rank().index() > from.rank().index();
     match piece.kind() {
         _ if from == to => false,
         PieceKind::Knight => matches!((files, ranks), (1, 2) | (2, 1)),
@@ -144,9 +143,8 @@ pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
         PieceKind::Queen => files == ranks || files == 0 || ranks == 0,
         PieceKind::King => files <= 1 && ranks <= 1,
         PieceKind::Pawn => {
-            let is_home = from.rank().index() == if piece.color() == Color::White { 1 } else { 6 };
-            let is_ahead = is_up == (piece.color() == Color::White);
-            is_ahead && (files <= 1 && ranks == 1 || files == 0 && ranks == 2 && is_home)
+            let [start, end] = [from, to].map(|square| square.rank().relative_to(piece.color()).index());
+            files <= 1 && end == start + 1 || files == 0 && (start, end) == (1, 3)
         }
     }
 }
@@ -154,7 +152,7 @@ pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::Board;
+    use crate::chess::{Board, Color};
 
     fn square(text: &str) -> Square {
         text.parse().expect(text)
@@ -168,14 +166,23 @@ mod tests {
             (PieceKind::Pawn, "e3", "e5", false),
             (PieceKind::Pawn, "e4", "d5", true),
             (PieceKind::Pawn, "e4", "e3", false),
+            (PieceKind::Pawn, "e4", "f4", false),
+            (PieceKind::Pawn, "e2", "d4", false),
+            (PieceKind::Pawn, "e2", "c3", false),
             (PieceKind::Knight, "g1", "f3", true),
             (PieceKind::Knight, "g1", "g3", false),
             (PieceKind::Bishop, "c1", "h6", true),
             (PieceKind::Rook, "a1", "a8", true),
             (PieceKind::Rook, "a1", "b2", false),
             (PieceKind::Queen, "d1", "h5", true),
-            (PieceKind::King, "e1", "f2", true),
+            (PieceKind::Queen, "d1", "d8", true),
+            (PieceKind::Queen, "d1", "a1", true),
+            (PieceKind::Queen, "d1", "e3", false),
             (PieceKind::King, "e1", "g1", false),
+            (PieceKind::King, "e1", "f2", true),
+            (PieceKind::King, "e1", "d1", true),
+            (PieceKind::King, "e1", "g2", false),
+            (PieceKind::King, "e1", "h1", false),
             (PieceKind::King, "e1", "e3", false),
             (PieceKind::King, "e1", "e1", false),
         ] {
@@ -211,6 +218,21 @@ mod tests {
             let wanted = (Some(PieceKind::King), Some(PieceKind::Rook));
             assert_eq!((kind(king), kind(rook)), wanted, "{men} {from}{to}");
             assert_eq!(pieces.occupied().count(), board.occupied().count(), "{men} {from}{to}");
+        }
+    }
+
+    #[test]
+    fn other_moves_leave_the_rooks_where_they_are() {
+        for (fen, from, to) in [
+            ("k7/8/8/7K/8/8/8/4Q2R b - - 0 1", "e1", "g1"),
+            ("k7/8/8/7K/8/8/8/4Q1R1 b - - 0 1", "e1", "f1"),
+            ("k7/8/8/8/8/8/8/4K1R1 b - - 0 1", "e1", "f1"),
+            ("k7/8/8/8/8/8/8/4K2R b - - 0 1", "e1", "g2"),
+        ] {
+            let mut pieces = *fen.parse::<Board>().expect(fen).placement();
+            let rooks = pieces.by_kind(PieceKind::Rook);
+            go((square(from), square(to)), &mut pieces);
+            assert_eq!(pieces.by_kind(PieceKind::Rook), rooks, "{fen}");
         }
     }
 }

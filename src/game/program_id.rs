@@ -106,7 +106,8 @@ mod tests {
             "engine ",
             "stockfish",
         ] {
-            assert!(text.parse::<ProgramId>().is_err(), "{text}");
+            let error = text.parse::<ProgramId>().expect_err(text);
+            assert_eq!(error.to_string(), format!("{text:?} names no program"));
         }
     }
 }

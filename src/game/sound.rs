@@ -162,6 +162,24 @@ impl SoundGroup {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::Color;
+
+    #[test]
+    fn an_end_sounds_as_what_it_is() {
+        let won = |reason| Outcome::Win {
+            winner: Color::White,
+            reason,
+        };
+        for (outcome, sound) in [
+            (won(WinReason::Checkmate), Sound::Mate),
+            (won(WinReason::Resignation), Sound::Win),
+            (Outcome::Draw(DrawReason::DeadPosition), Sound::DeadPosition),
+            (Outcome::Draw(DrawReason::InsufficientMaterial), Sound::DeadPosition),
+            (Outcome::Draw(DrawReason::Stalemate), Sound::Draw),
+        ] {
+            assert_eq!(Sound::of_outcome(outcome), sound, "{outcome:?}");
+        }
+    }
 
     #[test]
     fn every_sound_has_a_name_of_its_own() {

@@ -138,7 +138,7 @@ fn move_between(before: &Board, after: &Board) -> Option<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::{DrawReason, Outcome};
+    use crate::chess::{Color, DrawReason, Outcome};
     use crate::game::{ChessGame, Input};
     use std::time::Duration;
 
@@ -165,6 +165,13 @@ mod tests {
             [Sound::Castle, Sound::Castle]
         );
         assert_eq!(heard(fen, &[("a2", "a3")]), [Sound::Move]);
+        let promotion = "8/4P2k/8/8/8/8/8/4K3 w - - 0 1".parse::<Board>().expect("a position");
+        let mv = Move::new(
+            Square::E7,
+            Square::E8,
+            crate::chess::MoveKind::Promotion(PieceKind::Queen),
+        );
+        assert_eq!(Sound::of_move(mv, &promotion, &promotion.played(mv)), Sound::Promotion);
         assert_eq!(heard(fen, &[("a2", "a5")]), [Sound::Illegal]);
         assert_eq!(
             heard(fen, &[("d1", "d5"), ("d7", "d5")]),
@@ -212,6 +219,56 @@ mod tests {
         heard(Input::ShowLast, true);
         assert_eq!(heard(Input::Undo, true), of(Sound::Undo, PieceKind::Queen, Square::D8));
         assert_eq!(heard(Input::Redo, true), of(Sound::Redo, PieceKind::Queen, Square::D5));
+    }
+
+    #[test]
+    fn what_happens_beside_moves_has_its_sound() {
+        let refused = |to, dropped| Effect::Refused {
+            from: Square::E2,
+            to,
+            dropped,
+            refusal: None,
+        };
+        let at_e2 = SoundCue {
+            square: Some(Square::E2),
+            ..SoundCue::plain(Sound::Illegal)
+        };
+        let board = Board::default();
+        let mv = Move::normal(Square::E2, Square::E4);
+        let [from, to] = [Square::E2, Square::E4];
+        for (effect, cue) in [
+            (refused(Square::E5, true), Some(at_e2)),
+            (refused(Square::E5, false), Some(at_e2)),
+            (refused(Square::E2, false), Some(at_e2)),
+            (refused(Square::E2, true), None),
+            (Effect::PremoveDropped { from, to }, Some(at_e2)),
+            (Effect::ClaimRefused, Some(SoundCue::plain(Sound::Illegal))),
+            (Effect::AwaitsReply, Some(SoundCue::plain(Sound::Illegal))),
+            (
+                Effect::RepliedUnseen { mv, before: board },
+                Some(SoundCue::plain(Sound::Click)),
+            ),
+            (
+                Effect::NewGame {
+                    before: board,
+                    after: board,
+                },
+                Some(SoundCue::plain(Sound::Start)),
+            ),
+            (
+                Effect::DrawOffered(Color::White),
+                Some(SoundCue::plain(Sound::DrawOffer)),
+            ),
+            (Effect::LowTime(Color::White), Some(SoundCue::plain(Sound::LowTime))),
+            (Effect::SecondPassed(Color::White), Some(SoundCue::plain(Sound::Second))),
+            (Effect::RecordChanged, None),
+        ] {
+            assert_eq!(
+                SoundCue::of(std::slice::from_ref(&effect), true).first(),
+                cue.as_ref(),
+                "{effect:?}"
+            );
+        }
     }
 
     #[test]

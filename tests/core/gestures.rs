@@ -10,6 +10,9 @@
 //! `reply claim` for what a program answers, `late reply e7e5` for its answer to the request before, `remember` for keeping the
 //! node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` for using it,
 //! `sleep until DEADLINE` for waiting for what the game names, or `expect WHAT VALUE`. `#` begins a comment.
+//! Those about notes are in `notes.rs`.
+
+mod notes;
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -161,7 +164,7 @@ impl Table {
                     }
                 }
             }
-            ("variation", _) => self.take(Input::ShowNextVariation),
+            ("variation", "") => self.take(Input::ShowNextVariation),
             ("library", _) => {
                 let tree = Table::read(&pgn::write(&self.game.kept()));
                 self.take(Input::Resume(Box::new(tree)));
@@ -191,7 +194,10 @@ impl Table {
             ("decide", "return") => self.take(Input::DecideEarlierMove(EarlierMove::Return)),
             ("decide", "take back") => self.take(Input::DecideEarlierMove(EarlierMove::TakeBack)),
             ("decide", "variation") => self.take(Input::DecideEarlierMove(EarlierMove::Variation)),
-            _ => panic!("what is {verb} {answer}?"),
+            _ => {
+                let note = self.note(verb, answer);
+                self.take(note.unwrap_or_else(|| panic!("what is {verb} {answer}?")));
+            }
         }
     }
 
@@ -307,7 +313,7 @@ impl Table {
                 .clock()
                 .and_then(tabiya::game::Clock::running)
                 .map_or("none".into(), |color| color.to_string()),
-            _ => panic!("what is {what:?}?"),
+            _ => self.counted(what),
         }
     }
 }

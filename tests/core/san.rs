@@ -60,6 +60,7 @@ fn each_move_has_its_own_text_that_reads_back() {
         let mut texts = HashSet::new();
         for &mv in &board.legal_moves() {
             let text = SanText::new(board, mv);
+            assert_eq!(format!("{text:?}"), text.as_str());
             assert_eq!(text.as_str(), naive_san(board, mv), "{board}");
             assert_eq!(san::read(board, text.as_bytes()), Ok(mv), "{board} {text}");
             assert!(texts.insert(text), "{board} {text} twice");

@@ -168,3 +168,14 @@ fn a_take_back_restores_faces_and_moves() {
     assert_eq!(clock.times(s(31)), [s(49), s(50)]);
     assert_eq!(clock.moves_to_go(White), Some(1));
 }
+
+#[test]
+fn the_last_tenth_of_a_period_is_shown_until_its_end() {
+    let clock = clock("0+2x10");
+    let at = Duration::from_millis;
+    assert_eq!(
+        clock.face_changes_at(at(9_900)),
+        Some(at(9_900) + Duration::from_nanos(1))
+    );
+    assert_eq!(clock.face_changes_at(at(9_950)), Some(s(10)));
+}

@@ -73,7 +73,7 @@ impl TimeControl {
     /// Byo-yomi of a number of periods as it is written; `None` for one without periods, or with more than a thousand.
     #[must_use]
     pub fn byo_yomi(main: Duration, count: &str, period: Duration) -> Option<TimeControl> {
-        let is_number = !count.is_empty() && count.bytes().all(|byte| byte.is_ascii_digit());
+        let is_number = count.bytes().all(|byte| byte.is_ascii_digit());
         let count = count
             .parse()
             .ok()
@@ -153,7 +153,7 @@ impl TimeControl {
             }
         }
         let begins = match last.moves {
-            Some(count) if count > 0 => left.is_multiple_of(count),
+            Some(count) => left.is_multiple_of(count),
             _ => left == 0,
         };
         Some((*last, begins))

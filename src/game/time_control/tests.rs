@@ -16,8 +16,16 @@ fn written_controls_read_back() {
         "1800+3x30",
         "0+1x10",
         "0.5+0.1",
+        "31622400",
     ] {
         assert_eq!(text.parse::<TimeControl>().expect(text).to_string(), text);
+    }
+}
+
+#[test]
+fn a_bonus_of_nothing_is_none() {
+    for text in ["300+0", "300b0", "300d0"] {
+        assert_eq!(text.parse(), "300".parse::<TimeControl>(), "{text}");
     }
 }
 
@@ -38,6 +46,8 @@ fn nonsense_is_refused_with_the_bad_token() {
         "300+0x30",
         "300+3x0",
         "300+3x",
+        "300++3x30",
+        "31622401",
         "3x30",
         "300+-1x30",
         "300+5000x30",

@@ -6,12 +6,9 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Writes whole seconds without a fraction.
+/// Writes seconds, whole ones without a fraction.
 fn write_seconds(text: &mut String, time: Duration) {
-    let _ = match time.subsec_millis() {
-        0 => write!(text, "{}", time.as_secs()),
-        _ => write!(text, "{}", time.as_secs_f64()),
-    };
+    let _ = write!(text, "{}", time.as_secs_f64());
 }
 
 impl fmt::Display for Period {
