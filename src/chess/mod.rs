@@ -91,6 +91,7 @@ pub mod castling;
 pub mod chess960;
 pub mod color;
 pub mod dead_position;
+pub mod direction;
 pub mod fen;
 pub mod history;
 pub mod illegal;
@@ -112,6 +113,7 @@ pub use board::{Board, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove
 pub use castling::{CastleSide, CastlingRights};
 pub use color::Color;
 pub use dead_position::{is_dead, winnability, winnability_within, Winnability};
+pub use direction::Direction;
 pub use fen::{FenError, FenErrors, FenNotice};
 pub use history::History;
 pub use illegal::IllegalMove;

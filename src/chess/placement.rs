@@ -255,7 +255,7 @@ impl Placement {
     #[allow(clippy::inline_always, reason = "instantiated for each color in the generator")]
     pub(in crate::chess) fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {
         let pawns = self.pieces(color, PieceKind::Pawn);
-        let mut attacked = pawn::attacks_west(color, pawns) | pawn::attacks_east(color, pawns);
+        let mut attacked = pawn::attacks_of_all(color, pawns);
         for from in self.pieces(color, PieceKind::Knight) {
             attacked |= knight::attacks(from);
         }

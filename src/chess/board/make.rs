@@ -1,41 +1,13 @@
-//! Making moves and taking them back.
+//! Making moves.
 //!
 //! A move touches its squares, two to four sets, the key, the counters and, rarely, castling rights and the en passant
 //! square; nothing else. Checks, pins and attack boards are computed by those who ask for them.
 
-use super::{Board, EnPassant};
+use super::{Board, EnPassant, Undo};
 use crate::chess::piece::king;
 use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
-
-/// What a move destroys: pass it to [`Board::undo`] to restore the position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Undo {
-    mv: Move,
-    captured: Option<Piece>,
-    en_passant: EnPassant,
-    castling: CastlingRights,
-    halfmove_clock: u16,
-    fullmove_number: u16,
-    hash: u64,
-}
-
-impl Undo {
-    /// The move that was made.
-    #[inline]
-    #[must_use]
-    pub const fn mv(&self) -> Move {
-        self.mv
-    }
-
-    /// The piece that the move captured, en passant included.
-    #[inline]
-    #[must_use]
-    pub const fn captured(&self) -> Option<Piece> {
-        self.captured
-    }
-}
 
 /// What a move reads, all of it before anything is written: reading back from a board that has just been copied would stall
 /// until the copy is complete.
@@ -294,47 +266,5 @@ impl Board {
                 self.hash ^= en_passant_key(square.file());
             }
         }
-    }
-
-    /// Takes back the last move, which returned this [`Undo`].
-    pub fn undo(&mut self, undo: Undo) {
-        let color = !self.turn;
-        let (from, to) = (undo.mv.from(), undo.mv.to());
-        self.castling = undo.castling;
-        match undo.mv.kind() {
-            MoveKind::Null => {}
-            MoveKind::Castle(side) => {
-                let rank = Rank::R1.relative_to(color);
-                self.placement.take(Square::at(side.king_file(), rank));
-                self.placement.take(Square::at(side.rook_file(), rank));
-                if let Some(rook) = self.castling_rook(color, side) {
-                    self.placement.put(rook, Piece::new(color, PieceKind::Rook));
-                }
-                self.placement.put(from, Piece::new(color, PieceKind::King));
-            }
-            MoveKind::EnPassant => {
-                self.placement.take(to);
-                self.placement.put(from, Piece::new(color, PieceKind::Pawn));
-                let pawn = Piece::new(!color, PieceKind::Pawn);
-                self.placement.put(to.backward(color), pawn);
-            }
-            kind => {
-                let moved = self.placement.take(to);
-                let piece = match kind {
-                    MoveKind::Promotion(_) => Some(Piece::new(color, PieceKind::Pawn)),
-                    _ => moved,
-                };
-                for (square, piece) in [(from, piece), (to, undo.captured)] {
-                    if let Some(piece) = piece {
-                        self.placement.put(square, piece);
-                    }
-                }
-            }
-        }
-        self.turn = color;
-        self.fullmove_number = undo.fullmove_number;
-        self.halfmove_clock = undo.halfmove_clock;
-        self.en_passant = undo.en_passant;
-        self.hash = undo.hash;
     }
 }

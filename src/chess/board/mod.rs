@@ -11,11 +11,12 @@ mod legality;
 mod make;
 mod movegen;
 mod see;
+mod undo;
 mod visitor;
 
 pub use check_info::{CheckInfo, CheckSquares};
-pub use make::Undo;
 pub use see::see_value;
+pub use undo::Undo;
 pub use visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 
 use crate::chess::zobrist::{castling_key, en_passant_key, WHITE_TO_MOVE};

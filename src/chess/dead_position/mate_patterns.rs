@@ -5,7 +5,8 @@
 //! attack enough, and whether *different* men of the loser can stand on the rest. Lines are taken as open unless a man
 //! stands there for ever. All of that errs to one side: when no picture fits, there is no mate.
 
-use super::steps::{pawn_attacks, steps};
+use super::steps::steps;
+use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 
 /// One man and the squares he may stand on.
@@ -89,7 +90,7 @@ impl<'f> PatternSolver<'f> {
     /// The squares that a man may ever attack; behind a king that never moves too.
     fn ever_attacked(&self, man: &Domain, kind: PieceKind) -> Bitboard {
         if kind == PieceKind::Pawn {
-            return pawn_attacks(self.winner, man.squares);
+            return pawn::attacks_of_all(self.winner, man.squares);
         }
         if man.is_still {
             return self.attacks(kind, man.squares);

@@ -42,6 +42,7 @@ mod visited;
 
 pub(in crate::chess) use material::is_hopeless as lacks_material;
 
+use crate::chess::piece::pawn;
 use crate::chess::{Board, Color, PieceKind};
 
 /// Whether a side can still mate by any series of legal moves.
@@ -116,7 +117,6 @@ fn is_open(board: &Board) -> bool {
     if heavy.is_empty() || board.legal_moves().len() < 12 {
         return false;
     }
-    let [white, black] = Color::ALL.map(|color| board.pieces(color, PieceKind::Pawn).0);
-    let free = !board.occupied().0;
-    white | black == 0 || (white << 8 | black >> 8) & free != 0
+    let pushes = Color::ALL.map(|color| pawn::pushes(color, board.pieces(color, PieceKind::Pawn)));
+    board.by_kind(PieceKind::Pawn).is_empty() || (pushes[0] | pushes[1]).intersects(!board.occupied())
 }

@@ -1,7 +1,7 @@
 //! The castling field: `KQkq` of the standard, of X-FEN, and the rook files of Shredder-FEN.
 
 use super::error::{FenError, Repair};
-use super::reader::Faults;
+use super::faults::Faults;
 use crate::chess::setup::Setup;
 use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 

@@ -21,6 +21,7 @@
 
 mod castling;
 mod error;
+mod faults;
 mod plain;
 mod reader;
 mod writer;

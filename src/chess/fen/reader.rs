@@ -2,36 +2,10 @@
 
 use super::castling::{self, CastlingMode};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
+use super::faults::{judge, Faults};
 use super::plain;
-use crate::chess::setup::{Setup, SetupFault};
-use crate::chess::{Bitboard, Board, Color, File, Piece, PieceKind, Rank, Square};
-
-/// The faults found so far, each with its repair when it has one.
-#[derive(Default)]
-pub(super) struct Faults(Vec<(FenError, Option<Repair>)>);
-
-impl Faults {
-    /// A fault that the lenient reader repairs.
-    pub(super) fn push(&mut self, fault: FenError, repair: Repair) {
-        self.add(fault, Some(repair));
-    }
-
-    fn are_fatal(&self) -> bool {
-        self.0.iter().any(|(_, repair)| repair.is_none())
-    }
-
-    /// A fault for which both readers refuse the text.
-    pub(super) fn push_fatal(&mut self, fault: FenError) {
-        self.add(fault, None);
-    }
-
-    /// Duplicate faults are dropped.
-    fn add(&mut self, fault: FenError, repair: Option<Repair>) {
-        if self.0.iter().all(|(known, _)| *known != fault) {
-            self.0.push((fault, repair));
-        }
-    }
-}
+use crate::chess::setup::Setup;
+use crate::chess::{Board, Color, File, Piece, Rank, Square};
 
 /// What has been read of a FEN.
 pub(super) struct Reader {
@@ -76,7 +50,7 @@ impl Reader {
         }
         self.counters_and_rest(&fields.collect::<Vec<_>>());
         if has_pieces {
-            self.position(has_turn);
+            judge(&mut self.setup, has_turn, &mut self.faults);
         }
         self
     }
@@ -211,67 +185,14 @@ impl Reader {
         number.max(least)
     }
 
-    /// Judges the position once all fields are read; if the turn is not known, only what is wrong whichever side is to move.
-    fn position(&mut self, has_turn: bool) {
-        for fault in self.setup.faults() {
-            if !has_turn && depends_on_turn(&fault) {
-                continue;
-            }
-            if fault.is_en_passant() {
-                self.faults.push(FenError::Position(fault), Repair::LeftOut);
-                self.setup.en_passant = None;
-            } else if fault.is_playable() {
-                self.faults.push(FenError::Position(fault), Repair::Accepted);
-            } else {
-                self.faults.push_fatal(FenError::Position(fault));
-            }
-        }
-        for color in Color::ALL {
-            self.promotions(color);
-        }
-    }
-
-    /// Each promoted piece was one of eight pawns.
-    fn promotions(&mut self, color: Color) {
-        let count = |kind| self.setup.pieces(color, kind);
-        let bishops = count(PieceKind::Bishop);
-        let promoted = [
-            (count(PieceKind::Knight), 2),
-            (bishops & Bitboard::LIGHT, 1),
-            (bishops & Bitboard::DARK, 1),
-            (count(PieceKind::Rook), 2),
-            (count(PieceKind::Queen), 1),
-        ]
-        .map(|(pieces, at_first)| pieces.count().saturating_sub(at_first))
-        .iter()
-        .sum();
-        let pawns = count(PieceKind::Pawn).count();
-        if promoted + pawns > 8 && pawns <= 8 {
-            let fault = FenError::TooManyPromoted { color, promoted, pawns };
-            self.faults.push(fault, Repair::Accepted);
-        }
-    }
-
     /// The position, when there is nothing to repair.
     pub(super) fn strict(self) -> Result<Board, FenErrors> {
-        let faults = self.faults.0.into_iter();
-        let errors: Vec<FenError> = faults
-            .map(|(fault, _)| fault)
-            .filter(|fault| !fault.is_harmless())
-            .collect();
-        board(&self.setup, errors)
+        board(&self.setup, self.faults.strict())
     }
 
     /// The position and the repairs, when everything can be repaired.
     pub(super) fn lenient(self) -> Result<(Board, Vec<FenNotice>), FenErrors> {
-        let mut errors = Vec::new();
-        let mut notices = Vec::new();
-        for (fault, repair) in self.faults.0 {
-            match repair {
-                Some(repair) => notices.push(FenNotice { fault, repair }),
-                None => errors.push(fault),
-            }
-        }
+        let (errors, notices) = self.faults.lenient();
         board(&self.setup, errors).map(|board| (board, notices))
     }
 }
@@ -288,11 +209,6 @@ fn has_extra_space(text: &str) -> bool {
     let pairs = text.iter().zip(text.get(1..).unwrap_or_default());
     let has_double = pairs.fold(false, |found, (&a, &b)| found | (a == b' ') & (b == b' '));
     has_odd || has_double || text.first() == Some(&b' ') || text.last() == Some(&b' ')
-}
-
-/// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.
-const fn depends_on_turn(fault: &SetupFault) -> bool {
-    matches!(fault, SetupFault::OpponentInCheck { .. }) || fault.is_playable() || fault.is_en_passant()
 }
 
 fn board(setup: &Setup, errors: Vec<FenError>) -> Result<Board, FenErrors> {

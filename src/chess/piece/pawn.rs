@@ -1,7 +1,7 @@
 //! The pawn (FIDE 3.7): alone, and all pawns of a side at once.
 
 use super::slide::step_table;
-use crate::chess::{Bitboard, Color, File, Rank, Square};
+use crate::chess::{Bitboard, Color, Direction, Rank, Square};
 
 static ATTACKS: [[u64; 64]; 2] = [step_table([(-1, 1), (1, 1)]), step_table([(-1, -1), (1, -1)])];
 
@@ -26,32 +26,34 @@ pub const fn ahead(color: Color) -> i8 {
 #[inline(always)]
 #[must_use]
 pub const fn pushes(color: Color, pawns: Bitboard) -> Bitboard {
-    match color {
-        Color::White => Bitboard(pawns.0 << 8),
-        Color::Black => Bitboard(pawns.0 >> 8),
-    }
+    pawns.shift(Direction::forward(color))
 }
 
 /// The squares these pawns attack towards the a-file.
 #[inline(always)]
 #[must_use]
 pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
-    let pawns = pawns.0 & !Bitboard::file(File::A).0;
-    match color {
-        Color::White => Bitboard(pawns << 7),
-        Color::Black => Bitboard(pawns >> 9),
-    }
+    pawns.shift(match color {
+        Color::White => Direction::NorthWest,
+        Color::Black => Direction::SouthWest,
+    })
 }
 
 /// The squares these pawns attack towards the h-file.
 #[inline(always)]
 #[must_use]
 pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
-    let pawns = pawns.0 & !Bitboard::file(File::H).0;
-    match color {
-        Color::White => Bitboard(pawns << 9),
-        Color::Black => Bitboard(pawns >> 7),
-    }
+    pawns.shift(match color {
+        Color::White => Direction::NorthEast,
+        Color::Black => Direction::SouthEast,
+    })
+}
+
+/// The squares these pawns attack.
+#[inline(always)]
+#[must_use]
+pub const fn attacks_of_all(color: Color, pawns: Bitboard) -> Bitboard {
+    Bitboard(attacks_west(color, pawns).0 | attacks_east(color, pawns).0)
 }
 
 /// Where a pawn's first step leads; from there it may take a second one (FIDE 3.7.2).

@@ -46,7 +46,7 @@ fn pushes(view: &View, color: Color) -> Bitboard {
     let twice = pawn::pushes(color, once & Bitboard::rank(Rank::R3.relative_to(color))) & empty;
     let lost = view.all[(!color).index()] & !view.all[color.index()] | view.by(!color, PieceKind::Pawn);
     let safe = (once | twice) & !lost;
-    let attacked = pawn::attacks_west(color, safe) | pawn::attacks_east(color, safe);
+    let attacked = pawn::attacks_of_all(color, safe);
     let pieces = view.board.by_color(!color) & !view.pieces(!color, PieceKind::Pawn);
     attacked & pieces & !view.by(color, PieceKind::Pawn)
 }

@@ -2,7 +2,7 @@
 
 use crate::chess::piece::{bishop, rook};
 use crate::chess::piece::{king, knight, pawn};
-use crate::chess::{Bitboard, Board, Color, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Color, Direction, PieceKind, Square};
 
 /// A position with who attacks what.
 pub(super) struct View<'b> {
@@ -74,29 +74,14 @@ impl View<'_> {
 /// The squares in front of these, all the way.
 #[inline]
 pub(super) const fn ahead(color: Color, squares: Bitboard) -> Bitboard {
-    let mut bits = squares.0;
-    match color {
-        Color::White => {
-            bits |= bits << 8;
-            bits |= bits << 16;
-            bits |= bits << 32;
-            Bitboard(bits << 8)
-        }
-        Color::Black => {
-            bits |= bits >> 8;
-            bits |= bits >> 16;
-            bits |= bits >> 32;
-            Bitboard(bits >> 8)
-        }
-    }
+    let forward = Direction::forward(color);
+    squares.shift(forward).fill(forward)
 }
 
 /// The squares beside these.
 #[inline]
 pub(super) const fn beside(squares: Bitboard) -> Bitboard {
-    const NOT_A: u64 = !0x0101_0101_0101_0101;
-    const NOT_H: u64 = !0x8080_8080_8080_8080;
-    Bitboard((squares.0 << 1) & NOT_A | (squares.0 >> 1) & NOT_H)
+    Bitboard(squares.shift(Direction::East).0 | squares.shift(Direction::West).0)
 }
 
 /// The rank as the side sees it, from 0.

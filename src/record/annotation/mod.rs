@@ -1,6 +1,7 @@
 //! What is written beside a move: comments, glyphs, and the commands inside comments.
 
 mod command;
+mod edit;
 mod evaluation;
 mod shape;
 mod time;
@@ -9,7 +10,7 @@ pub use command::Commands;
 pub use evaluation::Evaluation;
 pub use shape::Shape;
 
-pub(super) use command::{with_shape_toggled, with_text, with_time, with_value};
+pub(super) use edit::{with_shape_toggled, with_text, with_time, with_value};
 
 use super::bytes::{push_spaced, trimmed};
 use command::{pieces, values, Piece};

@@ -12,7 +12,8 @@ mod moves;
 
 use self::key::{Key, Mixer};
 use super::mate_patterns::{self, Domain};
-use super::steps::{flood, pawn_attacks, steps};
+use super::steps::{flood, steps};
+use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -164,7 +165,7 @@ impl Structure {
 
     /// The squares on which the other king would stand in check whatever else moves.
     fn guarded(&self, color: Color, frozen: Frozen) -> Bitboard {
-        let mut guarded = pawn_attacks(color, self.pawns[color.index()]);
+        let mut guarded = pawn::attacks_of_all(color, self.pawns[color.index()]);
         for man in self
             .men
             .iter()

@@ -1,7 +1,7 @@
 //! The moves that change a structure: pushes, captures, promotions.
 
 use super::{Frozen, Man, Structure};
-use crate::chess::dead_position::steps::pawn_attacks;
+use crate::chess::piece::pawn::attacks_of_all;
 use crate::chess::{Bitboard, Color, Rank, Square};
 
 impl Structure {
@@ -24,7 +24,7 @@ impl Structure {
 
     /// Passes the turn: the king of the side that has moved is not attacked by a pawn.
     pub(super) fn finish(mut self, open: &mut Vec<Structure>) {
-        let attacked = pawn_attacks(!self.turn, self.pawns[(!self.turn).index()]);
+        let attacked = attacks_of_all(!self.turn, self.pawns[(!self.turn).index()]);
         let turn = self.turn;
         if let Some(king) = self.men.iter_mut().find(|man| man.is_king() && man.color == turn) {
             king.region &= !attacked;
@@ -89,7 +89,7 @@ impl Structure {
 
     /// Adds the structures after the mover takes the pawn on `jumped` that has just passed over `target`.
     pub(super) fn take_in_passing(&self, target: Square, jumped: Square, open: &mut Vec<Structure>) {
-        let takers = pawn_attacks(!self.turn, Bitboard::from_square(target)) & self.pawns[self.turn.index()];
+        let takers = attacks_of_all(!self.turn, Bitboard::from_square(target)) & self.pawns[self.turn.index()];
         for taker in takers {
             let mut after = self.clone();
             after.pawns[(!self.turn).index()] = after.pawns[(!self.turn).index()].without(jumped);
@@ -99,7 +99,7 @@ impl Structure {
     }
 
     fn take_with_pawn(&self, pawn: Square, winner: Color, open: &mut Vec<Structure>) -> bool {
-        for to in pawn_attacks(self.turn, Bitboard::from_square(pawn)) {
+        for to in attacks_of_all(self.turn, Bitboard::from_square(pawn)) {
             let mut victims: Vec<Option<usize>> = (0..self.men.len())
                 .filter(|&index| self.is_prey(index) && self.men[index].region.contains(to))
                 .map(Some)

@@ -43,7 +43,7 @@ impl<'s> View<'s> {
         let color = board.turn();
         let pawns = |side: Color| {
             let set = board.pieces(side, PieceKind::Pawn);
-            pawn::attacks_west(side, set) | pawn::attacks_east(side, set)
+            pawn::attacks_of_all(side, set)
         };
         let pieces = material(board, color, false) + material(board, !color, false);
         let zone = king::attacks(board.king(!color)).with(board.king(!color));

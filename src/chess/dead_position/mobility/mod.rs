@@ -6,9 +6,12 @@
 //! comes. Whatever happens in a real game happens here too: the first move of a game that broke the estimate would have
 //! been allowed by it.
 
+mod pawns;
+
 use super::mate_patterns::{self, Domain};
-use super::steps::{flood, pawn_attacks};
-use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
+use super::steps::flood;
+use crate::chess::piece::pawn::attacks_of_all;
+use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Square};
 
 /// Whether no mating picture of `winner` fits on the squares the men may ever reach: a proof that the side cannot win.
 ///
@@ -226,72 +229,6 @@ impl Reach {
         flood(piece.kind(), from, closed)
     }
 
-    /// Once a pawn may promote, it is taken to get everywhere.
-    fn promotions(&self, pawn: &Man) -> Bitboard {
-        let last = Bitboard::rank(if pawn.piece.color() == Color::White {
-            Rank::R8
-        } else {
-            Rank::R1
-        });
-        if (pawn.reach & last).is_empty() {
-            Bitboard::EMPTY
-        } else {
-            !self.closed_to(pawn.piece.color())
-        }
-    }
-
-    /// Pushes of a pawn from every square of his; a double step is two single ones.
-    fn push(&self, man: &mut Man) {
-        let open = self.open_ahead(man) & !(self.frozen[0] | self.frozen[1]);
-        loop {
-            let ahead = Bitboard(match man.piece.color() {
-                Color::White => man.reach.0 << 8,
-                Color::Black => man.reach.0 >> 8,
-            });
-            let new = ahead & open & !man.reach;
-            if new.is_empty() {
-                return;
-            }
-            man.reach |= new;
-        }
-    }
-
-    /// The squares a pawn that keeps his file may be pushed to, as far as the other pawns of the file let him: none past
-    /// a pawn that faces him, none past the furthest square of a pawn of his own before him, while those keep the file.
-    fn open_ahead(&self, man: &Man) -> Bitboard {
-        if man.off_file {
-            return Bitboard::FULL;
-        }
-        let mut open = Bitboard::FULL;
-        for other in self
-            .men()
-            .filter(|other| other.is_pawn() && other.start.file() == man.start.file())
-        {
-            let ahead = ranks_ahead(man.piece.color(), man.start);
-            if !ahead.contains(other.start) || other.captured || other.off_file {
-                continue;
-            }
-            if other.piece.color() != man.piece.color() {
-                open &= !(ranks_ahead(man.piece.color(), other.start).with(other.start));
-            } else if other.promoted.is_empty() {
-                let furthest = match man.piece.color() {
-                    Color::White => Square::wrapping(63 - other.reach.0.leading_zeros() as u8),
-                    Color::Black => Square::wrapping(other.reach.0.trailing_zeros() as u8),
-                };
-                open &= !(ranks_ahead(man.piece.color(), furthest).with(furthest));
-            }
-        }
-        open
-    }
-
-    fn take_with_pawn(&mut self, man: &mut Man) {
-        let attacks = pawn_attacks(man.piece.color(), man.reach) & self.prey[man.piece.color().index()];
-        if !attacks.is_empty() {
-            man.off_file = true;
-            man.reach |= attacks;
-        }
-    }
-
     /// Marks the men that an enemy may meet on some square; whether there is a new one.
     fn mark_captured(&mut self) -> bool {
         let mut hit = [Bitboard::EMPTY; 2];
@@ -299,7 +236,7 @@ impl Reach {
             let side = man.piece.color().index();
             hit[side] |= man.entered();
             if man.is_pawn() {
-                hit[side] |= pawn_attacks(man.piece.color(), man.reach);
+                hit[side] |= attacks_of_all(man.piece.color(), man.reach);
             }
         }
         let mut changed = false;
@@ -309,13 +246,4 @@ impl Reach {
         }
         changed
     }
-}
-
-/// All squares of the ranks before this one, as the color sees it.
-fn ranks_ahead(color: Color, square: Square) -> Bitboard {
-    let rank = square.rank().index();
-    Bitboard(match color {
-        Color::White => (!0u64).checked_shl(8 * (rank as u32 + 1)).unwrap_or(0),
-        Color::Black => (1u64 << (8 * rank)) - 1,
-    })
 }

@@ -1,0 +1,71 @@
+//! Where pawns may ever stand.
+
+use super::{Man, Reach};
+use crate::chess::piece::pawn::{attacks_of_all, last_rank, pushes};
+use crate::chess::{Bitboard, Color, Direction, Square};
+
+impl Reach {
+    /// Once a pawn may promote, it is taken to get everywhere.
+    pub(super) fn promotions(&self, pawn: &Man) -> Bitboard {
+        let color = pawn.piece.color();
+        if pawn.reach.intersects(Bitboard::rank(last_rank(color))) {
+            !self.closed_to(color)
+        } else {
+            Bitboard::EMPTY
+        }
+    }
+
+    /// Pushes of a pawn from every square of his; a double step is two single ones.
+    pub(super) fn push(&self, man: &mut Man) {
+        let open = self.open_ahead(man) & !(self.frozen[0] | self.frozen[1]);
+        loop {
+            let new = pushes(man.piece.color(), man.reach) & open & !man.reach;
+            if new.is_empty() {
+                return;
+            }
+            man.reach |= new;
+        }
+    }
+
+    /// The squares a pawn that keeps his file may be pushed to, as far as the other pawns of the file let him: none past
+    /// a pawn that faces him, none past the furthest square of a pawn of his own before him, while those keep the file.
+    fn open_ahead(&self, man: &Man) -> Bitboard {
+        if man.off_file {
+            return Bitboard::FULL;
+        }
+        let mut open = Bitboard::FULL;
+        for other in self
+            .men()
+            .filter(|other| other.is_pawn() && other.start.file() == man.start.file())
+        {
+            let ahead = ranks_ahead(man.piece.color(), man.start);
+            if !ahead.contains(other.start) || other.captured || other.off_file {
+                continue;
+            }
+            if other.piece.color() != man.piece.color() {
+                open &= !(ranks_ahead(man.piece.color(), other.start).with(other.start));
+            } else if other.promoted.is_empty() {
+                let furthest = match man.piece.color() {
+                    Color::White => Square::wrapping(63 - other.reach.0.leading_zeros() as u8),
+                    Color::Black => Square::wrapping(other.reach.0.trailing_zeros() as u8),
+                };
+                open &= !(ranks_ahead(man.piece.color(), furthest).with(furthest));
+            }
+        }
+        open
+    }
+
+    pub(super) fn take_with_pawn(&mut self, man: &mut Man) {
+        let attacks = attacks_of_all(man.piece.color(), man.reach) & self.prey[man.piece.color().index()];
+        if !attacks.is_empty() {
+            man.off_file = true;
+            man.reach |= attacks;
+        }
+    }
+}
+
+/// All squares of the ranks before this one, as the color sees it.
+fn ranks_ahead(color: Color, square: Square) -> Bitboard {
+    let forward = Direction::forward(color);
+    Bitboard::rank(square.rank()).shift(forward).fill(forward)
+}
