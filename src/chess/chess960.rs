@@ -36,7 +36,7 @@ impl Board {
         (number < POSITIONS).then(|| start_position(back_rank(usize::from(number))))
     }
 
-    /// The Chess960 number of a start position, castling rights and all, or `None` of any other position.
+    /// The Chess960 number of a start position, castling rights and all, or `None` for any other position.
     #[must_use]
     pub fn chess960_number(&self) -> Option<u16> {
         let mut rank = [PieceKind::Pawn; 8];

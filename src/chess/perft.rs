@@ -52,7 +52,7 @@ pub struct SuiteLine<'t> {
 }
 
 impl<'t> SuiteLine<'t> {
-    /// Reads a line; `None` of an empty one, a comment (`#`), and one without any count.
+    /// Reads a line; `None` for an empty one, a comment (`#`), and one without any count.
     #[must_use]
     pub fn read(line: &'t str) -> Option<SuiteLine<'t>> {
         let line = line.trim();

@@ -14,7 +14,7 @@ use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 pub(super) struct Domain {
     /// Whose he is.
     pub color: Color,
-    /// What he is, or `None` of a pawn that may have become anything.
+    /// What he is, or `None` for a pawn that may have become anything.
     pub kind: Option<PieceKind>,
     /// The squares he may stand on.
     pub squares: Bitboard,

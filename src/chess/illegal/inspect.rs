@@ -13,7 +13,7 @@ pub struct PieceMoves {
     pub forbidden: Vec<(Square, IllegalMove)>,
 }
 
-/// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` of an
+/// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` for an
 /// empty square. A piece of the side not to move is judged as if that side had the turn.
 #[must_use]
 pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {

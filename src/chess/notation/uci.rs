@@ -63,7 +63,7 @@ pub struct UciMove {
 }
 
 impl UciMove {
-    /// The squares of a legal move; `None` of [`Move::NULL`].
+    /// The squares of a legal move; `None` for [`Move::NULL`].
     #[must_use]
     pub fn of(board: &Board, mv: Move, castling: Castling) -> Option<UciMove> {
         let rook = mv

@@ -18,12 +18,14 @@
 
 mod error;
 mod parse;
+mod reader;
 mod resolve;
 mod text;
 
 pub use error::SanError;
+pub(crate) use parse::of_first_word;
 pub use parse::SanMove;
-pub(crate) use parse::{of_first_word, Parts, SanReader};
+pub(crate) use reader::{Parts, SanReader};
 pub use text::SanText;
 
 use crate::chess::{Board, Move};

@@ -5,6 +5,7 @@
     reason = "what the bytes say goes into the look at the board in registers"
 )]
 
+use super::reader::{Parts, SanReader};
 use super::SanError;
 use crate::chess::{Bitboard, CastleSide, File, PieceKind, Rank, Square};
 use std::str::FromStr;
@@ -91,57 +92,6 @@ impl SanMove {
         } else {
             Err(SanError::Syntax)
         }
-    }
-}
-
-/// What becomes of the parts of a SAN, as soon as they are known: [`Parts`] are kept as they are, and a board looks for its move.
-/// The compiler makes one piece of the grammar and what is made of it.
-pub(crate) trait SanReader: Sized {
-    /// What it becomes.
-    type Output;
-
-    /// See [`SanMove::Piece`].
-    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Self::Output>;
-
-    /// See [`SanMove::Push`].
-    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<Self::Output>;
-
-    /// See [`SanMove::Capture`].
-    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<Self::Output>;
-
-    /// See [`SanMove::Castle`].
-    fn castle(self, side: CastleSide) -> Option<Self::Output>;
-}
-
-/// Keeps the parts.
-pub(crate) struct Parts;
-
-impl SanReader for Parts {
-    type Output = SanMove;
-
-    #[inline(always)]
-    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<SanMove> {
-        Some(SanMove::Piece {
-            kind,
-            origin,
-            to,
-            is_capture,
-        })
-    }
-
-    #[inline(always)]
-    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<SanMove> {
-        Some(SanMove::Push { to, promotion })
-    }
-
-    #[inline(always)]
-    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<SanMove> {
-        Some(SanMove::Capture { origin, to, promotion })
-    }
-
-    #[inline(always)]
-    fn castle(self, side: CastleSide) -> Option<SanMove> {
-        Some(SanMove::Castle(side))
     }
 }
 

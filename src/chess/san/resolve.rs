@@ -5,7 +5,7 @@
     reason = "what the bytes say goes into the look at the board in registers"
 )]
 
-use super::parse::SanReader;
+use super::reader::SanReader;
 use super::{SanError, SanMove};
 use crate::chess::piece::{between, pawn, reach};
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, PieceKind, Rank, Square};

@@ -76,7 +76,7 @@ impl GameTree {
         child
     }
 
-    /// A new last alternative to the move that led to `node`: the same move, with nothing beside or after it. `None` of the
+    /// A new last alternative to the move that led to `node`: the same move, with nothing beside or after it. `None` for the
     /// start, which has no alternatives.
     pub fn add_copy(&mut self, node: NodeId) -> Option<NodeId> {
         let (parent, mv) = (self.parent(node)?, self.mv(node)?);

@@ -172,7 +172,7 @@ impl GameTree {
         board
     }
 
-    /// The move that led to the node, or `None` of the start.
+    /// The move that led to the node, or `None` for the start.
     #[must_use]
     pub fn mv(&self, node: NodeId) -> Option<Move> {
         (node != NodeId::ROOT).then(|| self.node(node).mv)

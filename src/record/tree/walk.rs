@@ -141,7 +141,7 @@ impl GameTree {
         node.index() < self.nodes.len() && std::iter::successors(Some(node), |&at| self.parent(at)).all(is_linked)
     }
 
-    /// The node before, or `None` of the start.
+    /// The node before, or `None` for the start.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent.some()
@@ -168,7 +168,7 @@ impl GameTree {
         self.node(node).next_sibling.some()
     }
 
-    /// The move before this one in the list of those played instead of each other, or `None` of the first.
+    /// The move before this one in the list of those played instead of each other, or `None` for the first.
     #[must_use]
     pub fn previous_sibling(&self, node: NodeId) -> Option<NodeId> {
         self.children(self.parent(node)?)

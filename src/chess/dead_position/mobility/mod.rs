@@ -87,7 +87,7 @@ struct Reach {
 }
 
 impl Reach {
-    /// The estimate for this position, or `None` of a board with more men than a game can have.
+    /// The estimate for this position, or `None` for a board with more men than a game can have.
     fn of(board: &Board) -> Option<Reach> {
         if board.occupied().count() > 32 {
             return None;

@@ -50,7 +50,7 @@ pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Man {
     color: Color,
-    /// `None` of one that a pawn has become: it may be anything.
+    /// `None` for one that a pawn has become: it may be anything.
     kind: Option<PieceKind>,
     region: Bitboard,
 }

@@ -37,7 +37,7 @@ impl Line {
         self.last.is_some()
     }
 
-    /// A line that replaces the last move of this one. When that is not possible it is broken from its begin.
+    /// A line that replaces the last move of this one. When that is not possible it is broken from its start.
     pub fn variation(&self) -> Line {
         let mut inner = Line::new(self.board);
         match self.last {
