@@ -2,7 +2,6 @@
 
 use crate::scene::{Point, Rgba};
 use anyhow::{anyhow, Context};
-use sdl2::pixels::PixelFormatEnum;
 use sdl2::rect::{FRect, Rect};
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::surface::Surface;
@@ -30,37 +29,6 @@ impl<'t> Texture<'t> {
             width,
             height,
         })
-    }
-
-    /// A white texture with the opacity of each pixel, 0 to 1; it is tinted when drawn.
-    /// `opacity` is called with the centers of pixels.
-    ///
-    /// # Errors
-    /// When the graphics driver refuses it.
-    pub fn from_mask<C>(
-        textures: &'t TextureCreator<C>,
-        (width, height): (u32, u32),
-        opacity: impl Fn(f32, f32) -> f32,
-    ) -> anyhow::Result<Texture<'t>> {
-        let mut surface =
-            Surface::new(width.max(1), height.max(1), PixelFormatEnum::ARGB8888).map_err(|e| anyhow!(e))?;
-        let pitch = surface.pitch() as usize;
-        surface.with_lock_mut(|bytes| {
-            for (row, line) in bytes.chunks_exact_mut(pitch).enumerate() {
-                for (column, pixel) in line.chunks_exact_mut(4).enumerate() {
-                    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-                    let covered = opacity(column as f32 + 0.5, row as f32 + 0.5);
-                    #[allow(
-                        clippy::cast_possible_truncation,
-                        clippy::cast_sign_loss,
-                        reason = "clamped to 0..=255"
-                    )]
-                    let alpha = (covered.clamp(0.0, 1.0) * 255.0).round() as u8;
-                    pixel.copy_from_slice(&u32::from_be_bytes([alpha, 255, 255, 255]).to_ne_bytes());
-                }
-            }
-        });
-        Texture::from_surface(textures, &surface)
     }
 
     /// Makes it smooth where it is scaled or turned. The hint for that belongs to the whole process, and other threads draw too.

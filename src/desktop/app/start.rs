@@ -9,11 +9,10 @@ use super::App;
 use crate::desktop::audio::Sounds;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::Frames;
-use crate::desktop::graphics::Graphics;
+use crate::desktop::graphics::{Graphics, ReadyPictures};
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
-use crate::desktop::pieces::ReadyPieces;
 use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
@@ -67,15 +66,13 @@ pub fn open_with<R>(
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load(&mut settings);
-    let pieces = begin_pieces(opening, &settings, &looks);
+    let pictures = begin_pictures(opening, &settings, &looks);
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
-    if let Some(pieces) = pieces {
-        graphics.expect(pieces);
-    }
+    graphics.expect(pictures);
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
@@ -140,8 +137,8 @@ pub fn open_with<R>(
     body(&mut app)
 }
 
-/// Begins to make the pieces of the first frame, of the size that they will have unless the display wants another one.
-fn begin_pieces(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> Option<ReadyPieces> {
+/// Begins to make the pictures of the first frame, of the size that they will have unless the display wants another one.
+fn begin_pictures(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> ReadyPictures {
     let before = Some(settings.window).filter(|place| place.is_known());
     let size = opening
         .size
@@ -160,8 +157,7 @@ fn begin_pieces(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> 
         &view.style,
         &view.layout.board,
     );
-    let (pieces, pixels) = Graphics::<Window>::side_of_pieces(&scene)?;
-    ReadyPieces::begin(&pieces, pixels)
+    ReadyPictures::begin(&scene)
 }
 
 /// The board alone.

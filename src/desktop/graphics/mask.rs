@@ -1,5 +1,6 @@
 //! Anti-aliased white shapes from signed distances: the distance of a pixel from the edge gives its coverage.
 
+use crate::desktop::export::RgbaImage;
 use crate::scene::{distance, glow, Point, Rgba, Shape, Stroke};
 
 /// A shape at its size.
@@ -133,6 +134,28 @@ impl Mask {
                 let (wide, _) = around(2 * width);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
             }
+        }
+    }
+
+    /// The shape in white, tinted when it is drawn.
+    pub(super) fn picture(self) -> RgbaImage {
+        let (width, height) = self.size();
+        let rows = (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
+        let pixel = |(column, row)| {
+            #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+            let covered = self.opacity(column as f32 + 0.5, row as f32 + 0.5);
+            #[allow(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "clamped to 0..=255"
+            )]
+            let alpha = (covered.clamp(0.0, 1.0) * 255.0).round() as u8;
+            [255, 255, 255, alpha]
+        };
+        RgbaImage {
+            width,
+            height,
+            pixels: rows.map(pixel).collect(),
         }
     }
 

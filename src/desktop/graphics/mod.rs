@@ -1,18 +1,22 @@
 //! Draws a scene; all decisions are made in `scene`.
 
+mod key;
 mod mask;
+mod ready;
 mod texture_cache;
 
+pub use ready::ReadyPictures;
+
 use super::export::RgbaImage;
-use super::pieces::ReadyPieces;
-use crate::scene::{Grain, Layer, PieceSet, Point, Rgba, Scene, Shape};
+use crate::scene::{Layer, Point, Rgba, Scene, Shape};
 use anyhow::{anyhow, Context};
+use key::Key;
 use mask::Mask;
 use sdl2::pixels::{Color, PixelFormatEnum};
 use sdl2::rect::Rect;
 use sdl2::render::{BlendMode, Canvas, RenderTarget, TextureCreator};
 use sdl2::video::Window;
-use texture_cache::{Key, TextureCache};
+use texture_cache::TextureCache;
 
 /// The radius in pixels up to which a glow has a texture of its own size.
 const LARGE_GLOW: f32 = 128.0;
@@ -38,18 +42,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         }
     }
 
-    /// Takes pieces for the first frame that are being made already.
-    pub fn expect(&mut self, pieces: ReadyPieces) {
-        self.textures.expect(pieces);
-    }
-
-    /// The pixels a side of the pieces of a scene, for which they are made.
-    #[must_use]
-    pub fn side_of_pieces(scene: &Scene) -> Option<(PieceSet, u32)> {
-        scene.shapes().iter().find_map(|(_, shape)| match shape {
-            Shape::Piece { set, size, .. } => Some((set.clone(), pixels(*size))),
-            _ => None,
-        })
+    /// Takes pictures for the first frame that are being made already.
+    pub fn expect(&mut self, pictures: ReadyPictures) {
+        self.textures.expect(pictures);
     }
 
     /// Draws the scene over everything that was there.
@@ -126,7 +121,7 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 light,
                 dark,
                 grain,
-            } => self.checkerboard(center, size, (light, dark), grain),
+            } => self.stretched(Key::checkerboard((light, dark), grain, size), center, size, PLAIN),
             Shape::Square { center, size, color } => {
                 self.fill(center.shifted(-size / 2.0, -size / 2.0), (size, size), color)
             }
@@ -175,7 +170,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
                 let key = Key::Text(text.clone(), pixels(size));
                 self.picture(key, center, color)
             }
-            Shape::Glow { center, radius, color } if radius > LARGE_GLOW => self.large_glow(center, radius, color),
+            Shape::Glow { center, radius, color } if radius > LARGE_GLOW => {
+                self.stretched(Key::large_glow(), center, 2.0 * radius, color)
+            }
             Shape::Disc { .. }
             | Shape::Ring { .. }
             | Shape::Cross { .. }
@@ -193,13 +190,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.textures.picture(key)?.draw(&mut self.canvas, center, ink)
     }
 
-    /// A glow that is drawn larger than it is made: it has no edges that could be seen, and would take megabytes.
-    fn large_glow(&mut self, center: Point, radius: f32, color: Rgba) -> anyhow::Result<()> {
-        let glow = self.textures.picture(Key::Mask(Mask::glow(LARGE_GLOW)))?;
-        let side = pixels(2.0 * radius);
-        glow.draw_scaled(&mut self.canvas, center, (side, side), color)
-    }
-
     fn fill(&mut self, corner: Point, size: (f32, f32), color: Rgba) -> anyhow::Result<()> {
         self.canvas.set_draw_color(sdl(color));
         let (left, top) = (rounded(corner.x), rounded(corner.y));
@@ -213,18 +203,11 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
         self.canvas.fill_rect(rect).map_err(|error| anyhow!(error))
     }
 
-    /// A flat board is made with a pixel a square and drawn larger.
-    fn checkerboard(
-        &mut self,
-        center: Point,
-        size: f32,
-        (light, dark): (Rgba, Rgba),
-        grain: Grain,
-    ) -> anyhow::Result<()> {
-        let length = pixels(size);
-        let made = if grain == Grain::Flat { 8 } else { length };
-        let board = self.textures.picture(Key::Checkerboard(light, dark, grain, made))?;
-        board.draw_scaled(&mut self.canvas, center, (length, length), PLAIN)
+    /// Draws the texture over a square.
+    fn stretched(&mut self, key: Key, center: Point, size: f32, ink: Rgba) -> anyhow::Result<()> {
+        let side = pixels(size);
+        let texture = self.textures.picture(key)?;
+        texture.draw_scaled(&mut self.canvas, center, (side, side), ink)
     }
 
     /// The inside edge of a square: four bars that do not overlap.

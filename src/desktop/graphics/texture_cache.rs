@@ -1,35 +1,17 @@
 //! A cache of textures, made when they are first needed.
 
-use super::mask::Mask;
+use super::key::Key;
+use super::ready::ReadyPictures;
 use crate::chess::Piece;
-use crate::desktop::board_text::render;
-use crate::desktop::pieces::{self, ReadyPieces};
+use crate::desktop::pieces::surface_of;
 use crate::desktop::texture::Texture;
-use crate::scene::{BoardPicture, Grain, Material, PieceSet, Rgba};
-use anyhow::anyhow;
-use sdl2::pixels::PixelFormatEnum;
+use crate::scene::PieceSet;
 use sdl2::render::TextureCreator;
-use sdl2::surface::Surface;
 use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 
 /// How many textures are kept before those that the last frame did not use are evicted.
 const CACHE_SIZE: usize = 160;
-
-/// What a texture shows.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) enum Key {
-    /// A piece of a set at a size in pixels.
-    Piece(PieceSet, Piece, u32),
-    /// A picture of the whole board with an edge of this many pixels.
-    Picture(BoardPicture, u32),
-    /// A white shape.
-    Mask(Mask),
-    /// White letters of a height, and how far their baseline is from the top.
-    Text(String, u32),
-    /// The 64 squares in two colors of a material, with an edge of this many pixels.
-    Checkerboard(Rgba, Rgba, Grain, u32),
-}
 
 /// A texture with the frame in which it was last used.
 struct Cached<'t> {
@@ -42,8 +24,8 @@ struct Cached<'t> {
 pub(super) struct TextureCache<'t, C> {
     kept: HashMap<Key, Cached<'t>>,
     textures: &'t TextureCreator<C>,
-    /// Pieces that were begun before there was a window, for the first frame.
-    ready: Option<ReadyPieces>,
+    /// Pictures that were begun before there was a window, for the first frame.
+    ready: Option<ReadyPictures>,
     frame: u64,
 }
 
@@ -58,8 +40,8 @@ impl<'t, C> TextureCache<'t, C> {
         }
     }
 
-    /// Takes pieces that are being made already.
-    pub(super) fn expect(&mut self, ready: ReadyPieces) {
+    /// Takes pictures that are being made already.
+    pub(super) fn expect(&mut self, ready: ReadyPictures) {
         self.ready = Some(ready);
     }
 
@@ -115,46 +97,15 @@ impl<'t, C> TextureCache<'t, C> {
 fn make<'t, C>(
     textures: &'t TextureCreator<C>,
     key: &Key,
-    ready: Option<&mut ReadyPieces>,
+    ready: Option<&mut ReadyPictures>,
 ) -> anyhow::Result<Texture<'t>> {
-    match key {
-        Key::Piece(set, piece, side) => {
-            let surface = match ready.and_then(|ready| ready.take(set, *piece, *side)) {
-                Some(picture) => pieces::surface_of(picture)?,
-                None => pieces::surface(set, *piece, *side)?,
-            };
-            // A moving piece may be scaled and turned.
-            let mut texture = Texture::from_surface(textures, &surface)?;
-            texture.set_smooth();
-            Ok(texture)
-        }
-        Key::Picture(picture, side) => Texture::from_surface(textures, &pieces::board(picture, *side)?),
-        Key::Mask(mask) => {
-            let mut texture = Texture::from_mask(textures, mask.size(), |x, y| mask.opacity(x, y))?;
-            // A large glow is drawn scaled.
-            texture.set_smooth();
-            Ok(texture)
-        }
-        Key::Text(text, height) => Texture::from_surface(textures, &render(text, *height)?),
-        Key::Checkerboard(light, dark, grain, side) => {
-            Texture::from_surface(textures, &squares((*light, *dark), *grain, *side)?)
-        }
+    let surface = match ready.and_then(|ready| ready.take(key)) {
+        Some(picture) => surface_of(picture)?,
+        None => key.surface()?,
+    };
+    let mut texture = Texture::from_surface(textures, &surface)?;
+    if key.is_smooth() {
+        texture.set_smooth();
     }
-}
-
-/// The squares, pixel by pixel.
-fn squares(colors: (Rgba, Rgba), grain: Grain, side: u32) -> anyhow::Result<Surface<'static>> {
-    let mut surface = Surface::new(side, side, PixelFormatEnum::ARGB8888).map_err(|error| anyhow!(error))?;
-    let material = Material::new(grain);
-    let board = material.board(colors, side as usize);
-    let (side, pitch) = (side as usize, surface.pitch() as usize);
-    surface.with_lock_mut(|bytes| {
-        for (y, row) in bytes.chunks_mut(pitch).take(side).enumerate() {
-            for (x, pixel) in row.chunks_exact_mut(4).take(side).enumerate() {
-                let Rgba { r, g, b, a } = board.color(x, y);
-                pixel.copy_from_slice(&u32::from_be_bytes([a, r, g, b]).to_ne_bytes());
-            }
-        }
-    });
-    Ok(surface)
+    Ok(texture)
 }

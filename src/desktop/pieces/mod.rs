@@ -1,11 +1,9 @@
 //! The pieces of each set as pictures.
 
 mod foreign;
-mod ready;
 mod sampling;
 
 pub use foreign::{foreign_picture, is_empty, square_colors};
-pub use ready::ReadyPieces;
 
 use crate::chess::{Color, Piece, PieceKind};
 use crate::desktop::assets::rasterised;

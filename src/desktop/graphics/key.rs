@@ -1,0 +1,106 @@
+//! What a texture shows, and the picture of it.
+
+use super::mask::Mask;
+use super::{pixels, LARGE_GLOW};
+use crate::chess::Piece;
+use crate::desktop::board_text::render;
+use crate::desktop::export::RgbaImage;
+use crate::desktop::pieces;
+use crate::scene::{BoardPicture, Grain, Material, PieceSet, Rgba, Shape};
+use sdl2::surface::Surface;
+
+/// What a texture shows.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    /// A piece of a set at a size in pixels.
+    Piece(PieceSet, Piece, u32),
+    /// A picture of the whole board with an edge of this many pixels.
+    Picture(BoardPicture, u32),
+    /// A white shape.
+    Mask(Mask),
+    /// White letters of a height, and how far their baseline is from the top.
+    Text(String, u32),
+    /// The 64 squares in two colors of a material, with an edge of this many pixels.
+    Checkerboard(Rgba, Rgba, Grain, u32),
+}
+
+impl Key {
+    /// The squares of a board with an edge of this length. A flat board is made with a pixel a square and drawn larger.
+    pub(super) fn checkerboard((light, dark): (Rgba, Rgba), grain: Grain, size: f32) -> Key {
+        let made = if grain == Grain::Flat { 8 } else { pixels(size) };
+        Key::Checkerboard(light, dark, grain, made)
+    }
+
+    /// A glow that is drawn larger than it is made: it has no edges that could be seen, and would take megabytes.
+    pub(super) fn large_glow() -> Key {
+        Key::Mask(Mask::glow(LARGE_GLOW))
+    }
+
+    /// The picture of a shape if making it takes milliseconds: pieces of the lathe, which are large pictures, boards with a grain,
+    /// and the lamp.
+    pub(super) fn of_slow(shape: &Shape) -> Option<Key> {
+        match *shape {
+            Shape::Piece {
+                set: PieceSet::Turned,
+                piece,
+                size,
+                ..
+            } => Some(Key::Piece(PieceSet::Turned, piece, pixels(size))),
+            Shape::Checkerboard {
+                size,
+                light,
+                dark,
+                grain,
+                ..
+            } if grain != Grain::Flat => Some(Key::checkerboard((light, dark), grain, size)),
+            Shape::Glow { radius, .. } if radius > LARGE_GLOW => Some(Key::large_glow()),
+            _ => None,
+        }
+    }
+
+    /// The picture, made without SDL, so that any thread may do it.
+    ///
+    /// # Errors
+    /// When the file of a piece cannot be read. Letters and boards of the user's have no picture of this kind.
+    pub(super) fn picture(&self) -> anyhow::Result<RgbaImage> {
+        match self {
+            Key::Piece(set, piece, side) => pieces::picture(set, *piece, *side),
+            Key::Mask(mask) => Ok(mask.picture()),
+            Key::Checkerboard(light, dark, grain, side) => Ok(squares((*light, *dark), *grain, *side)),
+            Key::Picture(..) | Key::Text(..) => anyhow::bail!("this is drawn by SDL"),
+        }
+    }
+
+    /// The same as a surface.
+    ///
+    /// # Errors
+    /// When a file cannot be read or there is no memory.
+    pub(super) fn surface(&self) -> anyhow::Result<Surface<'static>> {
+        match self {
+            Key::Piece(set, piece, side) => pieces::surface(set, *piece, *side),
+            Key::Picture(picture, side) => pieces::board(picture, *side),
+            Key::Text(text, height) => render(text, *height),
+            Key::Mask(_) | Key::Checkerboard(..) => pieces::surface_of(self.picture()?),
+        }
+    }
+
+    /// Whether it may be drawn scaled or turned.
+    pub(super) const fn is_smooth(&self) -> bool {
+        matches!(self, Key::Piece(..) | Key::Mask(_))
+    }
+}
+
+/// The squares, pixel by pixel.
+fn squares(colors: (Rgba, Rgba), grain: Grain, side: u32) -> RgbaImage {
+    let material = Material::new(grain);
+    let board = material.board(colors, side as usize);
+    let rows = (0..side as usize).flat_map(|y| (0..side as usize).map(move |x| (x, y)));
+    RgbaImage::square(
+        side,
+        rows.map(|(x, y)| {
+            let Rgba { r, g, b, a } = board.color(x, y);
+            [r, g, b, a]
+        })
+        .collect(),
+    )
+}
