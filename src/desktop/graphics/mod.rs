@@ -205,9 +205,9 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
 
     /// Draws the texture over a square.
     fn stretched(&mut self, key: Key, center: Point, size: f32, ink: Rgba) -> anyhow::Result<()> {
-        let side = pixels(size);
+        let length = pixels(size);
         let texture = self.textures.picture(key)?;
-        texture.draw_scaled(&mut self.canvas, center, (side, side), ink)
+        texture.draw_scaled(&mut self.canvas, center, (length, length), ink)
     }
 
     /// The inside edge of a square: four bars that do not overlap.
