@@ -10,6 +10,7 @@ mod effects;
 mod engines;
 mod events;
 mod files;
+mod first_frame;
 mod frame;
 mod images;
 mod interface;

@@ -2,6 +2,7 @@
 
 use super::analysis::Analysis;
 use super::files::Files;
+use super::first_frame::FirstFrame;
 use super::interface::Interface;
 use super::jobs::Jobs;
 use super::themes::ThemeFiles;
@@ -9,26 +10,23 @@ use super::App;
 use crate::desktop::audio::Sounds;
 use crate::desktop::board_view::BoardView;
 use crate::desktop::frames::Frames;
-use crate::desktop::graphics::{Graphics, ReadyPictures};
+use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
 use crate::desktop::overlay::Overlay;
 use crate::desktop::speech::Speech;
 use crate::desktop::timers::Timers;
 use crate::game::ChessGame;
-use crate::scene::{BoardState, Scene, View};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
-use crate::store::settings::{Settings, WindowPlace};
+use crate::store::settings::WindowPlace;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
 use crate::table::Command;
 use crate::table::{DiskStore, LaunchOptions, SuspendWatch, Table};
-use crate::ui::board_look::Looks;
 use crate::ui::Severity;
 use anyhow::{anyhow, bail, Context};
 use sdl2::render::WindowCanvas;
-use sdl2::video::Window;
 use sdl2::{Sdl, VideoSubsystem};
 use std::sync::Arc;
 use std::time::Duration;
@@ -36,7 +34,7 @@ use std::time::Duration;
 const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Wayland answers)";
 
 /// The default size of the window, in points.
-const SIZE: (u32, u32) = (1200, 800);
+pub(super) const SIZE: (u32, u32) = (1200, 800);
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
 
@@ -66,21 +64,18 @@ pub fn open_with<R>(
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load(&mut settings);
-    let pictures = begin_pictures(opening, &settings, &looks);
+    give_hints()?;
+    let first = FirstFrame::begin(opening, &settings, &looks);
     let (sdl, video) = start_sdl()?;
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
     let mut graphics = Graphics::new(canvas, &textures);
-    graphics.expect(pictures);
     let game = ChessGame::default();
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
     let view = super::frame::first_view(&settings, &looks, size, scale);
-    if opening.fen.is_none() && opening.file.is_none() {
-        // The board is there before the letters and menus are made.
-        show(&mut graphics, &game, &view)?;
-    }
+    first.show(&mut graphics, &view)?;
     let overlay = Overlay::new(&video, &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
@@ -137,39 +132,6 @@ pub fn open_with<R>(
     body(&mut app)
 }
 
-/// Begins to make the pictures of the first frame, of the size that they will have unless the display wants another one.
-fn begin_pictures(opening: &LaunchOptions, settings: &Settings, looks: &Looks) -> ReadyPictures {
-    let before = Some(settings.window).filter(|place| place.is_known());
-    let size = opening
-        .size
-        .or(before.map(|place| (place.width, place.height)))
-        .unwrap_or(SIZE);
-    let chosen = Some(settings.interface_scale).filter(|&scale| scale >= 0.75);
-    let scale = opening.scale.or(chosen).unwrap_or(1.0);
-    let view = super::frame::first_view(
-        settings,
-        looks,
-        size,
-        super::frame::grown_scale(scale, opening.scale, size),
-    );
-    let scene = Scene::still(
-        &BoardState::in_play(&ChessGame::default()),
-        &view.style,
-        &view.layout.board,
-    );
-    ReadyPictures::begin(&scene)
-}
-
-/// The board alone.
-fn show(graphics: &mut Graphics<'_, Window>, game: &ChessGame, view: &View) -> anyhow::Result<()> {
-    let state = BoardState::in_play(game);
-    let scene = Scene::still(&state, &view.style, &view.layout.board);
-    graphics.draw(&scene)?;
-    graphics.present();
-    log::debug!("the position was drawn");
-    Ok(())
-}
-
 impl App<'_> {
     /// Draws the first frame with what was asked for, then does what can wait until the window is there.
     fn welcome(&mut self, opening: &LaunchOptions) -> anyhow::Result<()> {
@@ -196,7 +158,8 @@ impl App<'_> {
     }
 }
 
-fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
+/// Tells SDL what it is to know before it starts, and before any thread draws with it.
+fn give_hints() -> anyhow::Result<()> {
     // The overlay is drawn with the same context right after the board: nothing may be left for later.
     sdl2::hint::set("SDL_RENDER_BATCHING", "0");
     sdl2::hint::set("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2");
@@ -204,7 +167,10 @@ fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     sdl2::hint::set("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
     sdl2::hint::set("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1");
     sdl2::hint::set("SDL_APP_NAME", "Tabiya");
-    choose_driver()?;
+    choose_driver()
+}
+
+fn start_sdl() -> anyhow::Result<(Sdl, VideoSubsystem)> {
     let sdl = sdl2::init().map_err(|error| anyhow!(error)).context("starting SDL")?;
     let video = sdl.video().map_err(|error| anyhow!("{NO_DISPLAY}: {error}"))?;
     // Without a display SDL falls back to an invisible driver, which is used only when it is asked for.

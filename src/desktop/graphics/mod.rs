@@ -31,6 +31,17 @@ pub struct Graphics<'t, T: RenderTarget> {
     canvas: Canvas<T>,
 }
 
+/// A picture that covers what is below it, in the format that windows have.
+pub struct OpaquePicture {
+    /// Columns and rows of pixels.
+    pub size: (u32, u32),
+    bytes: Vec<u8>,
+}
+
+impl OpaquePicture {
+    const FORMAT: PixelFormatEnum = PixelFormatEnum::ARGB8888;
+}
+
 impl<'t, T: RenderTarget> Graphics<'t, T> {
     /// Draws on the canvas with textures of its texture creator.
     #[must_use]
@@ -100,6 +111,34 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             height,
             pixels: bytes.as_chunks().0.to_vec(),
         })
+    }
+
+    /// The same without opacity, to be shown as it is.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn read_opaque(&self) -> anyhow::Result<OpaquePicture> {
+        let size = self.canvas.output_size().map_err(|error| anyhow!(error))?;
+        let bytes = self.canvas.read_pixels(None, OpaquePicture::FORMAT);
+        let bytes = bytes
+            .map_err(|error| anyhow!(error))
+            .context("reading what was drawn")?;
+        Ok(OpaquePicture { size, bytes })
+    }
+
+    /// Fills the canvas with a picture of its size.
+    ///
+    /// # Errors
+    /// When the graphics driver fails.
+    pub fn draw_opaque(&mut self, picture: &OpaquePicture) -> anyhow::Result<()> {
+        let (width, height) = picture.size;
+        let mut texture = self
+            .textures
+            .creator()
+            .create_texture_static(OpaquePicture::FORMAT, width, height)?;
+        texture.set_blend_mode(BlendMode::None);
+        texture.update(None, &picture.bytes, width as usize * 4)?;
+        self.canvas.copy(&texture, None, None).map_err(|error| anyhow!(error))
     }
 
     fn shape(&mut self, layer: Layer, shape: &Shape) -> anyhow::Result<()> {

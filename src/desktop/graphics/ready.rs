@@ -5,12 +5,15 @@ use crate::chess::Color;
 use crate::desktop::export::RgbaImage;
 use crate::job::{no_wake, Job};
 use crate::scene::Scene;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// Pictures with what they show.
 type Made = Vec<(Key, RgbaImage)>;
 
-/// What takes longest in the first frame. It is begun before there is a window, so that the frame need not wait for it.
-pub struct ReadyPictures(Vec<Group>);
+/// What takes longest in the first frame. It is begun before there is a window, so that the frame need not wait for it. Clones
+/// share the pictures.
+#[derive(Clone)]
+pub struct ReadyPictures(Arc<Mutex<Vec<Group>>>);
 
 /// What one thread makes.
 struct Group {
@@ -35,12 +38,15 @@ impl ReadyPictures {
                 groups[group].push(key);
             }
         }
-        ReadyPictures(groups.into_iter().filter_map(Group::begin).collect())
+        ReadyPictures(Arc::new(Mutex::new(
+            groups.into_iter().filter_map(Group::begin).collect(),
+        )))
     }
 
-    /// The picture, if it is one of these; waits until it is made. Each is handed out once.
-    pub(super) fn take(&mut self, key: &Key) -> Option<RgbaImage> {
-        self.0.iter_mut().find_map(|group| group.take(key))
+    /// The picture, if it is one of these; waits until it is made.
+    pub(super) fn get(&self, key: &Key) -> Option<RgbaImage> {
+        let mut groups = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        groups.iter_mut().find_map(|group| group.get(key))
     }
 }
 
@@ -63,25 +69,23 @@ impl Group {
         })
     }
 
-    fn take(&mut self, key: &Key) -> Option<RgbaImage> {
+    fn get(&mut self, key: &Key) -> Option<RgbaImage> {
         if !self.keys.contains(key) {
             return None;
         }
         if let Some(job) = self.job.take() {
             self.made = job.wait().and_then(Result::ok).unwrap_or_default();
         }
-        let place = self.made.iter().position(|(made, _)| made == key)?;
-        Some(self.made.swap_remove(place).1)
+        let made = self.made.iter().find(|(made, _)| made == key);
+        made.map(|(_, picture)| picture.clone())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chess::Piece;
-    use crate::desktop::graphics::pixels;
     use crate::game::ChessGame;
-    use crate::scene::{BoardGeometry, BoardState, BoardStyle, Grain, PieceSet, Point, Shape};
+    use crate::scene::{BoardGeometry, BoardState, BoardStyle, Grain, PieceSet, Point};
 
     /// The scene of a new game with the pieces of the lathe.
     fn scene() -> Scene {
@@ -94,26 +98,24 @@ mod tests {
     }
 
     #[test]
-    fn what_is_made_ahead_is_the_same_and_is_handed_out_once() {
+    fn what_is_made_ahead_is_the_same() {
         let scene = scene();
-        let mut ready = ReadyPictures::begin(&scene);
-        let keys = || scene.shapes().iter().filter_map(|(_, shape)| Key::of_slow(shape));
-        assert!(keys().any(|key| matches!(key, Key::Checkerboard(_, _, grain, _) if grain != Grain::Flat)));
-        for piece in Piece::ALL {
-            let side = scene.shapes().iter().find_map(|(_, shape)| match shape {
-                Shape::Piece { size, .. } => Some(pixels(*size)),
-                _ => None,
-            });
-            let side = side.expect("a piece");
-            assert_eq!(ready.take(&Key::Piece(PieceSet::Turned, piece, side + 1)), None);
-            assert_eq!(ready.take(&Key::Piece(PieceSet::Classic, piece, side)), None);
-            let key = Key::Piece(PieceSet::Turned, piece, side);
-            assert_eq!(ready.take(&key), key.picture().ok(), "{piece:?}");
-            assert_eq!(ready.take(&key), None);
-        }
-        for key in keys().filter(|key| !matches!(key, Key::Piece(..))) {
-            if let Some(made) = ready.take(&key) {
-                assert_eq!(Some(made), key.picture().ok(), "{key:?}");
+        let ready = ReadyPictures::begin(&scene);
+        let mut slow: Vec<Key> = scene
+            .shapes()
+            .iter()
+            .filter_map(|(_, shape)| Key::of_slow(shape))
+            .collect();
+        let is_board = |key: &Key| matches!(key, Key::Checkerboard(_, _, grain, _) if *grain != Grain::Flat);
+        assert!(slow.iter().any(is_board));
+        slow.dedup();
+        for key in slow {
+            let made = ready.get(&key);
+            assert!(made.is_some() && made == key.picture().ok(), "{key:?}");
+            assert_eq!(ready.clone().get(&key), made);
+            if let Key::Piece(_, piece, side) = key {
+                assert_eq!(ready.get(&Key::Piece(PieceSet::Turned, piece, side + 1)), None);
+                assert_eq!(ready.get(&Key::Piece(PieceSet::Classic, piece, side)), None);
             }
         }
     }

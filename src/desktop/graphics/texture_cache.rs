@@ -40,6 +40,11 @@ impl<'t, C> TextureCache<'t, C> {
         }
     }
 
+    /// What the textures belong to.
+    pub(super) const fn creator(&self) -> &'t TextureCreator<C> {
+        self.textures
+    }
+
     /// Takes pictures that are being made already.
     pub(super) fn expect(&mut self, ready: ReadyPictures) {
         self.ready = Some(ready);
@@ -85,7 +90,7 @@ impl<'t, C> TextureCache<'t, C> {
         let kept = match self.kept.entry(key) {
             Entry::Occupied(kept) => kept.into_mut(),
             Entry::Vacant(place) => {
-                let texture = make(self.textures, place.key(), self.ready.as_mut())?;
+                let texture = make(self.textures, place.key(), self.ready.as_ref())?;
                 place.insert(Cached { texture, frame })
             }
         };
@@ -97,9 +102,9 @@ impl<'t, C> TextureCache<'t, C> {
 fn make<'t, C>(
     textures: &'t TextureCreator<C>,
     key: &Key,
-    ready: Option<&mut ReadyPictures>,
+    ready: Option<&ReadyPictures>,
 ) -> anyhow::Result<Texture<'t>> {
-    let surface = match ready.and_then(|ready| ready.take(key)) {
+    let surface = match ready.and_then(|ready| ready.get(key)) {
         Some(picture) => surface_of(picture)?,
         None => key.surface()?,
     };
