@@ -1,9 +1,8 @@
 //! Pictures of the first frame, made on other threads while the window opens.
 
 use super::key::Key;
-use crate::chess::Color;
 use crate::desktop::export::RgbaImage;
-use crate::job::{no_wake, Job};
+use crate::job::{no_wake, Job, JobContext};
 use crate::scene::Scene;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,9 +12,9 @@ type Made = Vec<(Key, RgbaImage)>;
 /// What takes longest in the first frame. It is begun before there is a window, so that the frame need not wait for it. Clones
 /// share the pictures.
 #[derive(Clone)]
-pub struct ReadyPictures(Arc<Mutex<Vec<Group>>>);
+pub struct ReadyPictures(Arc<Mutex<[Group; 3]>>);
 
-/// What one thread makes.
+/// What is made together.
 struct Group {
     keys: Vec<Key>,
     job: Option<Job<Made>>,
@@ -23,24 +22,23 @@ struct Group {
 }
 
 impl ReadyPictures {
-    /// Begins to make the pictures of the scene for which that is worth the while: the pieces of each side and the board on a
-    /// thread each.
+    /// Begins to make the pictures of the scene for which that is worth the while: the pieces of each side on a thread, the rest
+    /// when it is asked for.
     #[must_use]
     pub fn begin(scene: &Scene) -> ReadyPictures {
         let mut groups: [Vec<Key>; 3] = Default::default();
         for key in scene.shapes().iter().filter_map(|(_, shape)| Key::of_slow(shape)) {
             let group = match &key {
-                Key::Piece(_, piece, _) if piece.color() == Color::White => 1,
-                Key::Piece(..) => 2,
-                _ => 0,
+                Key::Piece(_, piece, _) => piece.color().index(),
+                _ => 2,
             };
             if !groups[group].contains(&key) {
                 groups[group].push(key);
             }
         }
-        ReadyPictures(Arc::new(Mutex::new(
-            groups.into_iter().filter_map(Group::begin).collect(),
-        )))
+        let [white, black, rest] = groups;
+        let groups = [Group::begun(white), Group::begun(black), Group::of(rest)];
+        ReadyPictures(Arc::new(Mutex::new(groups)))
     }
 
     /// The picture, if it is one of these; waits until it is made.
@@ -51,22 +49,24 @@ impl ReadyPictures {
 }
 
 impl Group {
-    fn begin(keys: Vec<Key>) -> Option<Group> {
-        if keys.is_empty() {
-            return None;
-        }
-        let to_make = keys.clone();
-        let job = Job::start("pictures", &no_wake(), move |_| {
-            to_make
-                .into_iter()
-                .filter_map(|key| key.picture().ok().map(|picture| (key, picture)))
-                .collect()
-        });
-        Some(Group {
+    fn of(keys: Vec<Key>) -> Group {
+        Group {
             keys,
-            job: Some(job.ok()?),
+            job: None,
             made: Vec::new(),
-        })
+        }
+    }
+
+    /// Made by a thread.
+    fn begun(keys: Vec<Key>) -> Group {
+        let to_make = keys.clone();
+        let make = move |_: &JobContext| to_make.into_iter().filter_map(made).collect();
+        Group {
+            job: (!keys.is_empty())
+                .then(|| Job::start("pictures", &no_wake(), make).ok())
+                .flatten(),
+            ..Group::of(keys)
+        }
     }
 
     fn get(&mut self, key: &Key) -> Option<RgbaImage> {
@@ -76,9 +76,18 @@ impl Group {
         if let Some(job) = self.job.take() {
             self.made = job.wait().and_then(Result::ok).unwrap_or_default();
         }
+        let is_there = self.made.iter().any(|(made, _)| made == key);
+        if !is_there {
+            self.made.extend(made(key.clone()));
+        }
         let made = self.made.iter().find(|(made, _)| made == key);
         made.map(|(_, picture)| picture.clone())
     }
+}
+
+fn made(key: Key) -> Option<(Key, RgbaImage)> {
+    let picture = key.picture().ok()?;
+    Some((key, picture))
 }
 
 #[cfg(test)]

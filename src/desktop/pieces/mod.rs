@@ -124,9 +124,9 @@ pub fn board(board: &BoardPicture, side: u32) -> anyhow::Result<Surface<'static>
 /// # Errors
 /// When there is no memory for it.
 pub fn surface_of(mut picture: RgbaImage) -> anyhow::Result<Surface<'static>> {
-    let side = picture.width;
+    let (width, height) = (picture.width, picture.height);
     let bytes = picture.pixels.as_flattened_mut();
-    let surface = Surface::from_data(bytes, side, side, side * 4, PixelFormatEnum::RGBA32)
+    let surface = Surface::from_data(bytes, width, height, width * 4, PixelFormatEnum::RGBA32)
         .and_then(|lent| lent.convert_format(PixelFormatEnum::ARGB8888));
     surface.map_err(|error| anyhow!(error)).context("making a picture")
 }

@@ -11,18 +11,19 @@ pub(super) fn decoded(file: &[u8], most: u32) -> anyhow::Result<RgbaImage> {
     let mut reader = decoder.read_info().context("reading a picture")?;
     let (width, height) = reader.info().size();
     ensure!(width <= most && height <= most, "it has more than {most} pixels a side");
-    let mut bytes = vec![0; reader.output_buffer_size().context("a picture that is too large")?];
-    let info = reader.next_frame(&mut bytes).context("reading a picture")?;
-    bytes.truncate(info.buffer_size());
-    let pixels = match info.color_type {
-        png::ColorType::Rgba => bytes.as_chunks().0.to_vec(),
-        _ => bytes
-            .as_chunks()
-            .0
-            .iter()
-            .map(|&[gray, opacity]| [gray, gray, gray, opacity])
-            .collect(),
-    };
+    let mut pixels = vec![[0; 4]; width as usize * height as usize];
+    let bytes = reader.output_buffer_size().context("a picture that is too large")?;
+    if reader.output_color_type().0 == png::ColorType::Rgba {
+        reader
+            .next_frame(pixels.as_flattened_mut())
+            .context("reading a picture")?;
+    } else {
+        let mut grays = vec![0; bytes];
+        reader.next_frame(&mut grays).context("reading a picture")?;
+        for (pixel, &[gray, opacity]) in pixels.iter_mut().zip(grays.as_chunks().0) {
+            *pixel = [gray, gray, gray, opacity];
+        }
+    }
     Ok(RgbaImage { width, height, pixels })
 }
 
@@ -43,6 +44,9 @@ impl Sum {
     }
 
     fn of([r, g, b, opacity]: [u8; 4]) -> Sum {
+        if opacity == 0 {
+            return Sum::default();
+        }
         let opacity = f32::from(opacity) / 255.0;
         let light = |value: u8| LIGHT[usize::from(value)] * opacity;
         Sum([light(r), light(g), light(b), opacity])
@@ -50,6 +54,9 @@ impl Sum {
 
     fn pixel(self) -> [u8; 4] {
         let [r, g, b, opacity] = self.0;
+        if opacity <= 0.0 {
+            return [0; 4];
+        }
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -85,27 +92,36 @@ fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
 /// The picture at this many pixels a side. Each pixel is the mean of the light of what it covers.
 pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     let parts = covered(picture.width, side);
-    let mut columns = vec![Sum::default(); (side * picture.height) as usize];
-    let rows = picture.pixels.chunks_exact(picture.width as usize);
-    for (row, sums) in rows.zip(columns.chunks_exact_mut(side as usize)) {
-        let light: Vec<Sum> = row.iter().copied().map(Sum::of).collect();
-        for ((first, weights), sum) in parts.iter().zip(sums) {
-            for (part, &weight) in light[*first..].iter().zip(weights) {
-                sum.add(*part, weight);
-            }
-        }
-    }
+    let rows: Vec<_> = picture.pixels.chunks_exact(picture.width as usize).collect();
     let mut pixels = Vec::with_capacity((side * side) as usize);
+    // The row that was made last: rows of the smaller picture share one of the larger.
+    let (mut light, mut row, mut made) = (Vec::new(), vec![Sum::default(); side as usize], None);
     for (first, weights) in &parts {
         let mut sums = vec![Sum::default(); side as usize];
-        for (row, &weight) in columns.chunks_exact(side as usize).skip(*first).zip(weights) {
-            for (sum, part) in sums.iter_mut().zip(row) {
+        for (number, &weight) in (*first..).zip(weights) {
+            if made != Some(number) {
+                light.clear();
+                light.extend(rows[number].iter().copied().map(Sum::of));
+                reduce_row(&light, &parts, &mut row);
+                made = Some(number);
+            }
+            for (sum, part) in sums.iter_mut().zip(&row) {
                 sum.add(*part, weight);
             }
         }
         pixels.extend(sums.into_iter().map(Sum::pixel));
     }
     RgbaImage::square(side, pixels)
+}
+
+/// The sums of the parts of a row.
+fn reduce_row(light: &[Sum], parts: &[(usize, Vec<f32>)], row: &mut [Sum]) {
+    for ((first, weights), sum) in parts.iter().zip(row) {
+        *sum = Sum::default();
+        for (part, &weight) in light[*first..].iter().zip(weights) {
+            sum.add(*part, weight);
+        }
+    }
 }
 
 #[cfg(test)]
