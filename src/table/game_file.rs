@@ -1,12 +1,15 @@
 //! The file of the game on the table.
 
+use super::writing::Writing;
 use super::{GameStore, TableFault};
 use crate::game::ChessGame;
-use crate::record::{pgn, NodeId, Tags};
+use crate::record::{pgn, GameTree, NodeId, Tags};
 use crate::store::journal::Origin;
 use crate::store::library::Entry;
 use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 /// The file of the game on the table.
 #[derive(Debug, Clone, Default)]
@@ -19,8 +22,10 @@ pub struct GameFile {
     content: String,
     /// The game of a PGN file that it was opened from: it is written back there.
     origin: Option<FileGame>,
-    /// Whether anything of the game is in no file.
+    /// Whether anything of the game is in no file, nor on its way into one.
     is_changed: bool,
+    /// The number of the job that writes it into its PGN file.
+    writing: Option<u64>,
 }
 
 /// What came of saving a game.
@@ -30,6 +35,8 @@ pub(super) struct Saved {
     pub written: Option<PathBuf>,
     /// What the players have to know.
     pub fault: Option<TableFault>,
+    /// The job that writes it, when that takes longer.
+    pub writing: Option<Writing>,
 }
 
 impl GameFile {
@@ -166,52 +173,98 @@ impl GameFile {
         self.is_changed && (has_moves || self.path().is_some())
     }
 
-    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own.
-    pub(super) fn save(&mut self, game: &ChessGame, store: &mut dyn GameStore) -> anyhow::Result<Saved> {
-        let Some(origin) = &mut self.origin else {
-            self.save_alone(game, store)?;
+    /// The number of the job that writes the game into its PGN file.
+    pub(super) fn writing(&self) -> Option<u64> {
+        self.writing
+    }
+
+    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own. Of a large
+    /// PGN file a job does that, which is waited for no longer than `patience`.
+    pub(super) fn save(
+        &mut self,
+        game: &ChessGame,
+        now: Duration,
+        patience: Duration,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<Saved> {
+        let tree = game.kept(now);
+        let Some(origin) = &self.origin else {
+            self.save_alone(&tree, store)?;
             return Ok(Saved::default());
         };
-        let path = origin.path().to_owned();
         if !self.is_changed {
             return Ok(Saved::default());
         }
-        let file = path.display().to_string();
-        let fault = match store.write_back(origin, &pgn::write(&game.kept())) {
-            Ok(WrittenBack::InPlace) => None,
-            Ok(WrittenBack::Added(AddedBecause::FileChanged)) => Some(TableFault::AddedToFile(file)),
-            Ok(WrittenBack::Added(AddedBecause::NotAllRead)) => Some(TableFault::AddedBesideDamaged(file)),
+        let tree = Arc::new(tree);
+        let job = match store.write_back(origin.clone(), Arc::clone(&tree)) {
+            Ok(job) => job,
+            Err(error) => return self.written(Err(error.into()), &tree, store),
+        };
+        let writing = Writing::new(job, tree, self.clone());
+        if let Some(result) = writing.poll_for(patience) {
+            return self.written(result, writing.tree(), store);
+        }
+        self.is_changed = false;
+        self.writing = Some(writing.number());
+        Ok(Saved {
+            writing: Some(writing),
+            ..Saved::default()
+        })
+    }
+
+    /// Takes what came of writing this game into its PGN file. If it could not be written there, it gets a file of its own.
+    pub(super) fn written(
+        &mut self,
+        result: anyhow::Result<(FileGame, WrittenBack)>,
+        tree: &GameTree,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<Saved> {
+        let is_since = self.writing.take().is_some() && self.is_changed;
+        let (game, done) = match result {
+            Ok(done) => done,
             Err(error) => {
                 self.origin = None;
-                self.save_alone(game, store)?;
+                // Until it is in a file, something of it is in none.
+                self.is_changed = true;
+                self.save_alone(tree, store)?;
+                self.is_changed = is_since;
                 let kept = self.path.clone().unwrap_or_default();
+                let fault = TableFault::KeptElsewhere {
+                    why: format!("{error:#}"),
+                    kept: kept.display().to_string(),
+                };
                 return Ok(Saved {
-                    written: None,
-                    fault: Some(TableFault::KeptElsewhere {
-                        why: format!("{error:#}"),
-                        kept: kept.display().to_string(),
-                    }),
+                    fault: Some(fault),
+                    ..Saved::default()
                 });
             }
         };
-        self.is_changed = false;
+        let path = game.path().to_owned();
+        let file = path.display().to_string();
+        let fault = match done {
+            WrittenBack::InPlace => None,
+            WrittenBack::Added(AddedBecause::FileChanged) => Some(TableFault::AddedToFile(file)),
+            WrittenBack::Added(AddedBecause::NotAllRead) => Some(TableFault::AddedBesideDamaged(file)),
+        };
+        self.origin = Some(game);
+        self.is_changed = is_since;
         Ok(Saved {
             written: Some(path),
             fault,
+            writing: None,
         })
     }
 
     /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
     /// gets a new one.
-    fn save_alone(&mut self, game: &ChessGame, store: &mut dyn GameStore) -> anyhow::Result<()> {
-        let text = pgn::write(&game.kept());
+    pub(super) fn save_alone(&mut self, tree: &GameTree, store: &mut dyn GameStore) -> anyhow::Result<()> {
+        let text = pgn::write(tree);
         let is_again = match &self.path {
             Some(path) => store.write_again(path, &self.content, &text)?,
             None => false,
         };
         if !is_again {
-            let tags = &game.tree().tags;
-            let name = |tag| tags.value(tag).unwrap_or("?");
+            let name = |tag| tree.tags.value(tag).unwrap_or("?");
             self.path = Some(store.write_new((&self.stamp, name("White"), name("Black")), &text)?);
         }
         self.content = text;

@@ -1,13 +1,18 @@
 //! The store of a table's games: on disk, or none.
 
-use crate::job::Wake;
-use crate::record::GameTree;
+use crate::job::{no_wake, Job, Wake};
+use crate::record::{pgn, GameTree};
 use crate::store::journal::{Journal, Pending};
 use crate::store::library::Entry;
 use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
 use crate::store::storage::Storage;
 use std::fmt;
+use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A game on its way into its PGN file: where it is then, and how it came there.
+pub type WriteBack = Job<anyhow::Result<(FileGame, WrittenBack)>>;
 
 /// Where a table saves its games.
 pub trait GameStore: fmt::Debug {
@@ -26,11 +31,11 @@ pub trait GameStore: fmt::Debug {
     /// When it cannot be written.
     fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool>;
 
-    /// Writes a changed game over the one of a PGN file that it was read from, or adds it to the file.
+    /// Begins to write a changed game over the one of a PGN file that it was read from, or to add it to the file.
     ///
     /// # Errors
-    /// When it cannot be written.
-    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack>;
+    /// When there can be no thread.
+    fn write_back(&mut self, game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack>;
 
     /// Whether the game of a file is this one of a list.
     fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool;
@@ -80,8 +85,8 @@ impl GameStore for NullStore {
         Ok(true)
     }
 
-    fn write_back(&mut self, _: &mut FileGame, _: &str) -> anyhow::Result<WrittenBack> {
-        Ok(WrittenBack::InPlace)
+    fn write_back(&mut self, game: FileGame, _: Arc<GameTree>) -> io::Result<WriteBack> {
+        Job::start("write back", &no_wake(), |_| Ok((game, WrittenBack::InPlace)))
     }
 
     fn is_entry(&self, _: &FileGame, _: &Entry) -> bool {
@@ -187,8 +192,12 @@ impl GameStore for DiskStore {
         self.pgn_files.rewrite(path, known, text)
     }
 
-    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
-        self.pgn_files.write_back(game, text)
+    fn write_back(&mut self, mut game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+        let files = self.pgn_files.clone();
+        Job::start("write back", &self.wake, move |_| {
+            let done = files.write_back(&mut game, &pgn::write(&tree))?;
+            Ok((game, done))
+        })
     }
 
     fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {

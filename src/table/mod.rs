@@ -16,6 +16,7 @@ pub mod shortcut;
 mod suspend;
 #[cfg(test)]
 mod tests;
+mod writing;
 
 pub use command::{Command, CommandContext, KeyFault, Keymap, Menu, Reason};
 pub use effects::{Effects, Keeping, TableFault};
@@ -37,9 +38,13 @@ use players::{News, Players, Programs};
 use previous::Previous;
 use std::sync::Arc;
 use std::time::Duration;
+use writing::{Writing, LONGEST};
 
 /// How often the running clock is written to the journal.
 const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+
+/// How long a job that writes a PGN file is waited for, unless [`Table::set_patience`] says otherwise.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A game in use.
 #[derive(Debug)]
@@ -65,6 +70,12 @@ pub struct Table {
     faults: Vec<TableFault>,
     /// Whether the scores of programs are written into the record.
     is_noting_scores: bool,
+    /// The game that was changed last, on its way into its PGN file.
+    writing: Option<Writing>,
+    /// Games that are not on the table any more and could not be saved.
+    unsaved: Vec<(GameFile, Arc<GameTree>)>,
+    /// How long a job that writes a PGN file is waited for.
+    patience: Duration,
 }
 
 impl Table {
@@ -85,6 +96,9 @@ impl Table {
             is_given_up: false,
             faults: Vec::new(),
             is_noting_scores: false,
+            writing: None,
+            unsaved: Vec::new(),
+            patience: PATIENCE,
             store,
         }
     }
@@ -101,9 +115,10 @@ impl Table {
         &self.players
     }
 
-    /// Takes what programs have answered.
+    /// Takes what programs have answered, and what came of writing a game into its PGN file.
     pub fn look(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
+        self.take_written(Duration::ZERO, now, &mut effects);
         while let Some(news) = self.players.poll(&self.game) {
             match news {
                 News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
@@ -193,7 +208,7 @@ impl Table {
         let mut effects = Effects::default();
         self.pass(Input::Tick, now, &mut effects);
         self.pause(now, &mut effects);
-        effects.is_refused = !self.keep(&mut effects) && !self.is_given_up;
+        effects.is_refused = !self.keep(now, &mut effects) && !self.is_given_up;
         effects
     }
 
@@ -246,8 +261,9 @@ impl Table {
         let mut effects = Effects::default();
         self.pause(now, &mut effects);
         if !self.game.phase().is_in_play() {
-            self.keep(&mut effects);
+            self.keep(now, &mut effects);
         }
+        effects.append(self.settle(now));
         self.journal(now, &mut effects);
         let is_in_journal = self.store.flush_journal();
         self.journal_fault = self.store.journal_fault();
@@ -255,7 +271,9 @@ impl Table {
         let has_moves = self.game.tree().next(NodeId::ROOT).is_some();
         let is_kept = is_in_play && is_in_journal || !self.file.is_due(&self.game) || !has_moves;
         // If the journal fails, the library may still work.
-        is_kept || self.is_given_up || self.keep(&mut effects)
+        let is_kept = is_kept || self.is_given_up || self.keep(now, &mut effects);
+        effects.append(self.settle(now));
+        (self.save_rest() || self.is_given_up) && is_kept
     }
 
     /// The players accept that the game cannot be saved and is lost. Any change of the game revokes this.
@@ -274,16 +292,19 @@ impl Table {
         }
     }
 
-    /// Saves the game in its file, or in a new one in the library, even if nothing has changed.
+    /// Saves the game in its file, or in a new one in the library, even if nothing has changed. A job may still be
+    /// [writing](Table::is_writing) it then.
     ///
     /// # Errors
     /// When it cannot be written.
     pub fn save(&mut self, now: Duration) -> anyhow::Result<&std::path::Path> {
-        let saved = self.file.save(&self.game, self.store.as_mut())?;
-        self.faults.extend(saved.fault);
+        let mut effects = Effects::default();
+        self.take_written(LONGEST, now, &mut effects);
+        let saved = self.file.save(&self.game, now, self.patience, self.store.as_mut())?;
+        self.writing = saved.writing;
+        effects.faults.extend(saved.fault);
         self.save_fault = None;
         // The journal knows the file as it is now.
-        let mut effects = Effects::default();
         self.journal(now, &mut effects);
         self.faults.append(&mut effects.faults);
         Ok(self.file.path().unwrap_or(std::path::Path::new("")))
@@ -324,7 +345,9 @@ impl Table {
 
     /// The game in play on its way into the journal, to be waited for by a job.
     #[must_use]
-    pub fn pending_journal(&mut self) -> Pending {
+    pub fn pending_journal(&mut self, now: Duration) -> Pending {
+        let mut effects = self.settle(now);
+        self.faults.append(&mut effects.faults);
         self.store.pending_journal()
     }
 
@@ -413,14 +436,21 @@ impl Table {
     /// Writes the game as it is: a decided one into its file, any other into the journal.
     fn journal(&mut self, now: Duration, effects: &mut Effects) {
         self.journaled = now;
+        let writing = self.writing.as_ref().map(Writing::number);
+        if writing.is_some() && self.file.writing() != writing {
+            // It holds the game before until that is in its PGN file, and is called for then.
+            return;
+        }
         let is_decided = !self.game.phase().is_in_play();
         // What is only looked at waits until it is left; a game that was played to its end here does not.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
         let waits = self.file.waits() && self.file.is_changed() && !has_ended_here;
-        if is_decided && !waits && self.keep(effects) {
+        let is_kept = is_decided && !waits && self.keep(now, effects);
+        let is_there = self.file.waits() && !self.file.is_changed() && !self.is_clock_running();
+        if is_kept && self.writing.is_none() {
             // The journal lets go of the game only when the library has it.
             self.store.clear_journal();
-        } else if self.file.waits() && !self.file.is_changed() && !self.is_clock_running() {
+        } else if is_there && self.writing.is_none() {
             // All of it is in the file that it was opened from.
             self.store.clear_journal();
         } else {
@@ -441,13 +471,16 @@ impl Table {
         self.game.clock().is_some_and(|clock| clock.running().is_some())
     }
 
-    /// Saves the game if anything of it is in no file, and returns whether all of it is in one now.
-    fn keep(&mut self, effects: &mut Effects) -> bool {
+    /// Saves the game if anything of it is in no file, and returns whether all of it is in one now, or on its way.
+    fn keep(&mut self, now: Duration, effects: &mut Effects) -> bool {
         if !self.file.is_due(&self.game) {
             return true;
         }
-        self.save_fault = match self.file.save(&self.game, self.store.as_mut()) {
+        self.take_written(LONGEST, now, effects);
+        let saved = self.file.save(&self.game, now, self.patience, self.store.as_mut());
+        self.save_fault = match saved {
             Ok(saved) => {
+                self.writing = saved.writing;
                 effects.faults.extend(saved.fault);
                 effects.written = saved.written.or(effects.written.take());
                 None

@@ -1,5 +1,6 @@
 //! The previous game, and returning to it.
 
+use super::writing::LONGEST;
 use super::{Effects, GameFile, GameStore, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
@@ -28,6 +29,11 @@ impl Previous {
             file,
             is_fresh: true,
         })
+    }
+
+    /// Its file, unless it is the game on the table.
+    pub(super) fn file_mut(&mut self) -> Option<&mut GameFile> {
+        self.file.as_mut()
     }
 
     /// Whether it is the game of this file, which has all of it.
@@ -76,7 +82,7 @@ impl Table {
 
     /// The file of the previous game was renamed, or deleted.
     pub fn previous_file_moved(&mut self, path: Option<PathBuf>) {
-        if let Some(file) = self.previous.as_mut().and_then(|previous| previous.file.as_mut()) {
+        if let Some(file) = self.previous.as_mut().and_then(Previous::file_mut) {
             file.moved(path);
         }
     }
@@ -94,7 +100,7 @@ impl Table {
         };
         let _ = game.handle(Input::Describe(tags), now);
         file.change();
-        let saved = file.save(game, self.store.as_mut())?;
+        let saved = file.save(game, now, LONGEST, self.store.as_mut())?;
         let path = file.path().map(PathBuf::from);
         self.faults.extend(saved.fault);
         Ok(path)
@@ -122,6 +128,8 @@ impl Table {
     }
 
     pub(super) fn restore_previous(&mut self, now: Duration, effects: &mut Effects) {
+        // Its file is known when it is written.
+        effects.append(self.settle(now));
         let Some(previous) = self.previous.take() else { return };
         let (game, is_fresh) = (previous.game, previous.is_fresh);
         let input = Input::Swap(Box::new(game.clone()));

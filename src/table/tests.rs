@@ -1,14 +1,18 @@
+use super::game_store::WriteBack;
 use super::{GameFile, GameStore, Keeping, NullStore, Table, TableFault};
 use crate::chess::{notation, Color};
 use crate::game::{DeadlineKind, Effect, GameSetup, Input, Phase};
+use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, PgnFiles, WrittenBack};
+use crate::store::pgn_file::{FileGame, PgnFiles};
 use anyhow::bail;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// What the disk would have.
@@ -17,6 +21,8 @@ struct Disk {
     files: BTreeMap<PathBuf, String>,
     journal: Option<String>,
     is_full: bool,
+    /// What is held while PGN files are not written.
+    gate: Arc<Mutex<()>>,
 }
 
 /// A store whose disk the test looks at, and fills up.
@@ -56,8 +62,13 @@ impl GameStore for TestStore {
         Ok(is_known)
     }
 
-    fn write_back(&mut self, game: &mut FileGame, text: &str) -> anyhow::Result<WrittenBack> {
-        self.1.write_back(game, text)
+    fn write_back(&mut self, mut game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+        let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
+        Job::start("write back", &no_wake(), move |_| {
+            drop(held.lock());
+            let done = files.write_back(&mut game, &pgn::write(&tree))?;
+            Ok((game, done))
+        })
     }
 
     fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
@@ -450,5 +461,67 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
         text()
     );
     assert!(table.put_away(s(6)));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
+    let folder = std::env::temp_dir().join(format!("tabiya-table-slow-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("two.pgn");
+    let (first, second) = ("[White \"Ann\"]\n\n1. e4 e5 1-0", "[White \"Bob\"]\n\n1. d4 *");
+    let text = || std::fs::read_to_string(&path).expect("the file");
+    std::fs::write(&path, format!("{first}\n\n{second}\n")).expect("a file");
+    let (mut table, store) = table();
+    table.set_patience(Duration::ZERO);
+    let gate = Arc::clone(&store.0.borrow().gate);
+    let origin = FileGame::read(&path, 0, first.len() as u64).expect("the game");
+    let _ = table.open(tree(first), Some(origin), s(1));
+    let node = table.game().tree().line_end(NodeId::ROOT);
+    take(&mut table, Input::Comment(node, "good".into()), s(2));
+
+    let held = gate.lock().expect("nobody panics");
+    take(&mut table, new_game("60"), s(3));
+    assert!(table.is_writing() && text().starts_with(first));
+    play(&mut table, "Nf3", s(4));
+    assert_eq!(
+        store.journaled(),
+        Some(2),
+        "the game that is being written stays in the journal"
+    );
+    assert_eq!(table.look(s(5)).written, None);
+    drop(held);
+    assert_eq!(table.settle(s(6)).written.as_ref(), Some(&path));
+    assert!(!table.is_writing() && text().contains("e5 {good} 1-0"), "{}", text());
+    assert_eq!(store.journaled(), Some(1), "and now the one on the table");
+
+    // The game that comes back is written over what was written.
+    let held = gate.lock().expect("nobody panics");
+    let _ = table.return_to_previous(s(7));
+    take(&mut table, Input::Comment(node, "better".into()), s(8));
+    assert!(table.save(s(9)).is_ok() && table.is_writing());
+    take(&mut table, Input::Comment(node, "best".into()), s(10));
+    assert!(table.file().is_changed(), "what came later is not in the file");
+    drop(held);
+    let _ = table.settle(s(11));
+    assert!(table.file().is_changed() && text().contains("{better}"), "{}", text());
+    assert!(table.put_away(s(12)), "the end of the program waits");
+    assert!(!table.is_writing() && text().contains("e5 {best} 1-0"), "{}", text());
+    assert_eq!(pgn::read(text().as_bytes()).count(), 2);
+
+    // It cannot be written there: the library has it, and it is told.
+    take(&mut table, Input::Comment(node, "lost?".into()), s(13));
+    let held = gate.lock().expect("nobody panics");
+    take(&mut table, new_game("-"), s(14));
+    std::fs::remove_file(&path).expect("the file goes");
+    std::fs::create_dir(&path).expect("a folder of its name");
+    drop(held);
+    let faults = table.settle(s(15)).faults;
+    assert!(
+        matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]),
+        "{faults:?}"
+    );
+    assert!(store.games().contains(&(2, GameResult::WhiteWins)));
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -166,7 +166,7 @@ impl Table {
             }
             ("variation", "") => self.take(Input::ShowNextVariation),
             ("library", _) => {
-                let tree = Table::read(&pgn::write(&self.game.kept()));
+                let tree = Table::read(&pgn::write(&self.game.kept(self.now)));
                 self.take(Input::Resume(Box::new(tree)));
             }
             ("away", _) => {

@@ -157,6 +157,8 @@ impl App<'_> {
         let faults = self.table.take_faults();
         self.tell_faults(&faults);
         match saved {
+            // It is told when it is done.
+            Ok(_) if self.table.is_writing() => {}
             Ok(_) => self.ui.gui.show(Dialog::Saved),
             Err(error) => self.notify(
                 Severity::Error,

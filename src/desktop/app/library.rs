@@ -216,6 +216,7 @@ impl App<'_> {
     fn rename_own(&mut self, names: &GameDetails) -> anyhow::Result<()> {
         self.input(Input::Describe(described(names)));
         let path = self.save()?;
+        self.at_table(Table::settle);
         if let Some(renamed) = self.rename_file(&path, names)? {
             self.table.file_moved(Some(renamed));
         }

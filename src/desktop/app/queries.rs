@@ -39,6 +39,7 @@ impl App<'_> {
             || self.files.lists.newest_search.is_some()
             || self.files.unfinished.is_waiting()
             || self.jobs.is_busy()
+            || self.table.is_writing()
     }
 
     /// Whether a position is being searched, for an analysis or a hint.

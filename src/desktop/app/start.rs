@@ -104,6 +104,7 @@ pub fn open_with<R>(
     };
     let mut table = Table::new(DiskStore::open(storage, &pgn_files, &wake));
     let roster = Arc::new(Roster::of(&settings));
+    table.set_patience(window.host.patience());
     table.invite(Arc::<Roster>::clone(&roster), &wake);
     table.note_scores(settings.evaluations);
     let mut app = App {

@@ -22,20 +22,39 @@ const fn clock_tag(color: Color) -> &'static str {
     }
 }
 
-/// Removes the tag that marks the current position, which is valid only for the record as it was written.
+/// Removes the tags that mark the current position and what the clocks show there, which are valid only for the record as it was
+/// written.
 pub(super) fn forget_place(tags: &mut Tags) {
-    tags.remove(LIVE);
+    let clocks = Color::ALL.map(clock_tag);
+    for name in clocks.into_iter().chain([LIVE, THOUGHT]) {
+        tags.remove(name);
+    }
 }
 
 impl ChessGame {
-    /// The record for the library; it marks the current position when that is not the last one.
+    /// The record for the library; of a game in play it marks the current position when that is not the last one, and what the
+    /// clocks show. `now` is as in [`handle`](ChessGame::handle).
     #[must_use]
-    pub fn kept(&self) -> GameTree {
+    pub fn kept(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
-        if !self.is_over() && self.tree.next(self.current).is_some() {
+        if self.is_over() {
+            return tree;
+        }
+        if self.tree.next(self.current).is_some() {
             tree.tags.set(LIVE, &tree.ply(self.current).to_string());
         }
+        self.note_clocks(&mut tree.tags, now);
         tree
+    }
+
+    fn note_clocks(&self, tags: &mut Tags, now: Duration) {
+        if let Some(clock) = self.clock().filter(|clock| clock.is_started()) {
+            for color in Color::ALL {
+                let seconds = clock.time(color, now).as_secs_f64();
+                tags.set(clock_tag(color), &format!("{seconds:.3}"));
+            }
+            tags.set(THOUGHT, &format!("{:.3}", clock.thought(now).as_secs_f64()));
+        }
     }
 
     /// The record with everything that is needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
@@ -46,14 +65,7 @@ impl ChessGame {
             return tree;
         }
         tree.tags.set(LIVE, &tree.ply(self.current).to_string());
-        if let Some(clock) = self.clock().filter(|clock| clock.is_started()) {
-            for color in Color::ALL {
-                let seconds = clock.time(color, now).as_secs_f64();
-                tree.tags.set(clock_tag(color), &format!("{seconds:.3}"));
-            }
-            tree.tags
-                .set(THOUGHT, &format!("{:.3}", clock.thought(now).as_secs_f64()));
-        }
+        self.note_clocks(&mut tree.tags, now);
         if let Some(by) = self.draw_offer {
             tree.tags.set(OFFER, &by.to_string());
         }
