@@ -6,7 +6,7 @@ use sdl2::VideoSubsystem;
 /// The text on the clipboard. Bytes that are not UTF-8 are read as Latin-1, as files are; empty when there is no text.
 #[must_use]
 #[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
-pub fn text(_: &VideoSubsystem) -> String {
+pub fn text(video: &VideoSubsystem) -> String {
     // SAFETY: the subsystem proves that SDL is open. The text is a C string that is ours to free, or null.
     let bytes = unsafe {
         let text = sdl2::sys::SDL_GetClipboardText();
@@ -17,7 +17,25 @@ pub fn text(_: &VideoSubsystem) -> String {
         sdl2::sys::SDL_free(text.cast());
         bytes
     };
-    decoded(bytes)
+    decoded(if bytes.is_empty() { long_text(video) } else { bytes })
+}
+
+/// The text that SDL did not take because it is long.
+#[cfg(target_os = "linux")]
+fn long_text(video: &VideoSubsystem) -> Vec<u8> {
+    if video.current_video_driver() != "x11" {
+        return Vec::new();
+    }
+    let text = super::large_clipboard::text();
+    text.inspect_err(|error| log::warn!("the text on the clipboard: {error:#}"))
+        .ok()
+        .flatten()
+        .unwrap_or_default()
+}
+
+#[cfg(not(target_os = "linux"))]
+fn long_text(_: &VideoSubsystem) -> Vec<u8> {
+    Vec::new()
 }
 
 /// Puts the text on the clipboard, without NUL characters, which end a text there.

@@ -16,6 +16,7 @@ pub mod graphics;
 pub mod host;
 pub mod image_clipboard;
 pub mod key_codes;
+mod large_clipboard;
 mod locale;
 mod main_window;
 pub mod overlay;

@@ -18,6 +18,8 @@ pub struct GameSetup {
     pub site: String,
     /// The date as `YYYY.MM.DD` (PGN standard 8.1.1.3).
     pub date: String,
+    /// The same and the time in UTC, as `YYYY.MM.DD` and `HH:MM:SS` (PGN standard 9.3 and 9.4), if it is known.
+    pub utc: Option<[String; 2]>,
     /// The start position.
     pub start: Board,
     /// The time controls of White and Black.
@@ -38,6 +40,7 @@ impl Default for GameSetup {
             event: GameSetup::CASUAL.into(),
             site: "?".into(),
             date: "????.??.??".into(),
+            utc: None,
             start: Board::default(),
             controls: [TimeControl::Untimed, TimeControl::Untimed],
         }

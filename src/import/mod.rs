@@ -32,12 +32,14 @@ mod letters;
 mod line;
 mod moves;
 mod position;
+mod positions;
 mod suggest;
 mod word_kind;
 mod words;
 
 pub use content::{Content, Imported, Origin};
 pub use issue::{Issue, IssueKind, Language, Meaning, Note, Suggestion};
+pub use positions::positions;
 
 use crate::chess::fen::FenError;
 use crate::chess::{Board, Color};

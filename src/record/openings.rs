@@ -70,9 +70,49 @@ pub fn of_line(tree: &GameTree, node: NodeId) -> Option<Opening> {
     std::iter::successors(Some(node), |&at| tree.parent(at)).find_map(|at| find(&tree.board(at)))
 }
 
+/// Writes the opening of the main line into the tags `ECO` and `Opening`, for a copy that goes into a file. Tags that say something
+/// else stay; those that name an earlier position of the line were written before it was reached.
+pub fn note(tree: &mut GameTree) {
+    let end = tree.line_end(NodeId::ROOT);
+    let line = || std::iter::successors(Some(end), |&at| tree.parent(at)).filter_map(|at| find(&tree.board(at)));
+    let is_ours = match (tree.tags.known("ECO"), tree.tags.known("Opening")) {
+        (None, None) => tree.tags.known("Variation").is_none(),
+        (Some(code), Some(name)) => line().any(|known| known.eco == code && known.name == name),
+        _ => false,
+    };
+    let named = line().next().filter(|_| is_ours);
+    if let Some(Opening { eco, name }) = named {
+        tree.tags.set("ECO", &eco);
+        tree.tags.set("Opening", &name);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::pgn;
+
+    #[test]
+    fn an_opening_is_noted_unless_the_tags_say_another() {
+        let noted = |text: &str| {
+            let mut tree = pgn::read(text).next().expect("a game").tree;
+            note(&mut tree);
+            let tag = |name| tree.tags.value(name).unwrap_or("-").to_owned();
+            [tag("ECO"), tag("Opening")]
+        };
+        assert_eq!(noted("1. e4 e5 2. Nf3 Nc6 3. Bc4 *"), ["C50", "Italian Game"]);
+        assert_eq!(
+            noted("[ECO \"C20\"]\n[Opening \"King's Pawn Game\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *"),
+            ["C50", "Italian Game"]
+        );
+        assert_eq!(noted("[ECO \"C55\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *"), ["C55", "-"]);
+        assert_eq!(noted("[ECO \"A00\"]\n[Opening \"Mine\"]\n\n1. e4 *"), ["A00", "Mine"]);
+        assert_eq!(
+            noted("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. Kd2 *"),
+            ["-", "-"]
+        );
+        assert_eq!(noted("*"), ["-", "-"]);
+    }
 
     /// Every row of the list is found under its position.
     #[test]

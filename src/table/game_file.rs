@@ -3,7 +3,7 @@
 use super::writing::Writing;
 use super::{GameStore, TableFault};
 use crate::game::ChessGame;
-use crate::record::{pgn, GameTree, NodeId, Tags};
+use crate::record::{openings, pgn, GameTree, NodeId, Tags};
 use crate::store::journal::Origin;
 use crate::store::library::Entry;
 use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
@@ -187,8 +187,10 @@ impl GameFile {
         patience: Duration,
         store: &mut dyn GameStore,
     ) -> anyhow::Result<Saved> {
-        let tree = game.kept(now);
+        let mut tree = game.kept(now);
         let Some(origin) = &self.origin else {
+            // In a file of the user's no tag is added.
+            openings::note(&mut tree);
             self.save_alone(&tree, store)?;
             return Ok(Saved::default());
         };

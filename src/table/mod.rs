@@ -30,7 +30,7 @@ pub use suspend::SuspendWatch;
 use crate::game::{ChessGame, Deadline, DeadlineKind, Effect, Input, Phase};
 use crate::job::Wake;
 use crate::record::annotation::Evaluation;
-use crate::record::{GameTree, NodeId};
+use crate::record::{openings, pgn, GameTree, NodeId};
 use crate::store::journal::{Origin, Pending};
 use crate::store::library::Entry;
 use crate::store::pgn_file::FileGame;
@@ -160,6 +160,14 @@ impl Table {
     #[must_use]
     pub fn game(&self) -> &ChessGame {
         &self.game
+    }
+
+    /// The game as PGN for other programs, with the name of its opening.
+    #[must_use]
+    pub fn pgn(&self) -> String {
+        let mut tree = self.game.tree().clone();
+        openings::note(&mut tree);
+        pgn::write(&tree)
     }
 
     /// Where the game is kept.

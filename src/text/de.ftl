@@ -805,6 +805,7 @@ path-other-home = { $path }: Ordner anderer Benutzer sind hier nicht bekannt. Bi
 file-gone = { $file } gibt es nicht mehr.
 file-without-game = In { $file } ist keine Partie.
 game-is-here = Diese Partie steht schon auf dem Brett.
+file-packed = { $file } ist gepackt ({ $kind }). Zuerst entpacken, dann die Datei darin öffnen.
 file-nothing = In { $file } sind weder Stellung noch Züge.
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

@@ -807,6 +807,7 @@ path-other-home = { $path }: home folders of other users are not known here. Typ
 file-gone = { $file } no longer exists.
 file-without-game = There is no game in { $file }
 game-is-here = This game is on the board already.
+file-packed = { $file } is packed ({ $kind }). Unpack it first, then open the file inside.
 file-nothing = No chess position or moves found in { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

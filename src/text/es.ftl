@@ -831,6 +831,7 @@ path-other-home = { $path }: aquí no se conocen las carpetas personales de otro
 file-gone = { $file } ya no existe.
 file-without-game = No hay ninguna partida en { $file }
 game-is-here = Esta partida ya está en el tablero.
+file-packed = { $file } está comprimido ({ $kind }). Descomprímalo primero y abra después el archivo que contiene.
 file-nothing = No hay posiciones ni jugadas de ajedrez en { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

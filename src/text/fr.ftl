@@ -827,6 +827,7 @@ path-other-home = { $path } : les dossiers personnels des autres utilisateurs n
 file-gone = { $file } n’existe plus.
 file-without-game = Il n’y a pas de partie dans { $file }
 game-is-here = Cette partie est déjà sur l’échiquier.
+file-packed = { $file } est compressé ({ $kind }). Décompressez-le d’abord, puis ouvrez le fichier qu’il contient.
 file-nothing = Ni position ni coups d’échecs dans { $file }
 file-fault = { $file } : { $fault }
 games-in-file = { $count ->

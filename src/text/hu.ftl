@@ -807,6 +807,7 @@ path-other-home = { $path }: más felhasználók saját mappái itt nem ismertek
 file-gone = { $file } már nem létezik.
 file-without-game = Nincs játszma ebben a fájlban: { $file }
 game-is-here = Ez a játszma már a táblán van.
+file-packed = { $file } tömörített fájl ({ $kind }). Előbb csomagolja ki, majd nyissa meg, ami benne van.
 file-nothing = Nincs sem állás, sem lépés ebben a fájlban: { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

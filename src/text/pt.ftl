@@ -833,6 +833,7 @@ path-other-home = { $path }: aqui não se conhecem as pastas pessoais de outros 
 file-gone = { $file } já não existe.
 file-without-game = Não há nenhuma partida em { $file }
 game-is-here = Esta partida já está no tabuleiro.
+file-packed = { $file } está comprimido ({ $kind }). Descomprima-o primeiro e abra depois o ficheiro que contém.
 file-nothing = Nenhuma posição nem lance de xadrez em { $file }
 file-fault = { $file }: { $fault }
 games-in-file = { $count ->

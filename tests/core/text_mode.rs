@@ -141,6 +141,13 @@ fn timeless(text: &str) -> String {
             }
         }
     }
+    let times: Vec<usize> = text
+        .match_indices("[UTCTime \"")
+        .map(|(place, tag)| place + tag.len())
+        .collect();
+    for place in times {
+        text.replace_range(place..place + 8, "00:00:00");
+    }
     text
 }
 

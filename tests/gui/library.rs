@@ -214,3 +214,31 @@ fn what_was_searched_for_in_one_file_is_not_looked_for_in_the_next() {
         }
     });
 }
+
+#[test]
+fn a_list_comes_back_when_the_preferences_over_it_are_closed() {
+    with_table(|table| {
+        let (folder, listing) = library("over", &TWO_GAMES);
+        table.library = Some(listing);
+        table.gui.show(Dialog::Library);
+        table.frames(3);
+        table.type_text("bob");
+        table.gui.show(Dialog::Preferences);
+        table.frames(3);
+        assert!(table.gui.close());
+        assert_eq!(table.gui.dialog(), Some(Dialog::Library));
+        table.frames(3);
+        table.press(Key::DownArrow);
+        let found = table.press(Key::Enter);
+        assert!(
+            matches!(found.as_slice(), [Request::OpenEntry(entry)] if entry.white == "Ann"),
+            "it is searched as before: {found:?}"
+        );
+        // Another dialog takes its place.
+        table.gui.show(Dialog::Library);
+        table.gui.show(Dialog::NewGame);
+        assert!(table.gui.close());
+        assert_eq!(table.gui.dialog(), None);
+        let _ = std::fs::remove_dir_all(folder);
+    });
+}

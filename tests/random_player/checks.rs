@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use tabiya::chess::{Color, Piece, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::{ChessGame, Clock, GameState, Pending, Phase};
-use tabiya::record::{pgn, GameTree, NodeId};
+use tabiya::record::{openings, pgn, GameTree, NodeId};
 use tabiya::scene::{Layer, Rect, Shape};
 use tabiya::store::settings::Settings;
 use tabiya::text::MoveTexts;
@@ -283,8 +283,15 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
 /// Whether the file that the game was opened from, or saved in, has it as it is.
 fn is_in_file(app: &App<'_>) -> bool {
     let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
-    let here = laws::pgn_facts(app.game().tree());
-    pgn::read(&text).any(|game| laws::pgn_facts(&game.tree) == here)
+    let here = [app.game().tree().clone(), named(app)].map(|tree| laws::pgn_facts(&tree));
+    pgn::read(&text).any(|game| here.contains(&laws::pgn_facts(&game.tree)))
+}
+
+/// The game with the name of its opening, as it goes into a file of its own.
+fn named(app: &App<'_>) -> GameTree {
+    let mut tree = app.game().tree().clone();
+    openings::note(&mut tree);
+    tree
 }
 
 /// The game on disk is the game on the board: in the journal, or in its file while nothing of it has changed.
@@ -377,7 +384,8 @@ pub fn folders(app: &App<'_>, home: &Path, seen: &mut Seen) -> Result<(), String
     let is_over = matches!(app.game().phase(), Phase::Over(_));
     if let Some(path) = app.saved_as().filter(|_| is_over) {
         let kept = one_game(path)?;
-        if let Some(difference) = laws::difference(app.game().tree(), &kept) {
+        let is_as_it_is = laws::difference(app.game().tree(), &kept).is_none();
+        if let Some(difference) = laws::difference(&named(app), &kept).filter(|_| !is_as_it_is) {
             return Err(format!("{} differs:\n{difference}", path.display()));
         }
     }

@@ -6,7 +6,8 @@ use crate::chess::Board;
 use crate::engine::level::named;
 use crate::game::Input;
 use crate::import::{import_text, Content};
-use crate::record::{pgn, NodeId};
+use crate::record::NodeId;
+use crate::store::file::packed;
 use crate::store::new_game::NewGameChoice;
 use crate::store::paths::typed_path;
 use crate::store::pgn_file::{self, SaveTarget};
@@ -39,7 +40,7 @@ impl Session {
             Verb::Load => self.load(rest, now),
             Verb::Fen => self.fen(rest, now),
             Verb::Pgn => {
-                let text = pgn::write(self.table.game().tree());
+                let text = self.table.pgn();
                 self.page.draw(&text);
             }
             _ => {}
@@ -141,7 +142,7 @@ impl Session {
         let drawn = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
-                setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
+                crate::store::new_game::date(&mut setup, chrono::Local::now());
                 let effects = self.table.handle(Input::NewGame(Box::new(setup)), now);
                 self.tell_replacement(&effects, now);
             }
@@ -203,7 +204,7 @@ impl Session {
     }
 
     fn save_to(&mut self, path: &Path) -> anyhow::Result<()> {
-        let pgn = pgn::write(self.table.game().tree());
+        let pgn = self.table.pgn();
         let file = path.display().to_string();
         let said = match pgn_file::inspect(path)? {
             SaveTarget::Free => {
@@ -257,6 +258,10 @@ impl Session {
 
     /// Opens a file with games, or with a position or moves in any form.
     pub(super) fn load_file(&mut self, path: &Path, number: Option<usize>, now: Duration) {
+        if let Some(kind) = packed(path) {
+            let file = path.display().to_string();
+            return self.say(&t!(self.text, "file-packed", file = file, kind = kind));
+        }
         let is_pgn = path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));

@@ -1,7 +1,7 @@
 //! Hands inputs to the table, and shows what came of them.
 
 use super::App;
-use crate::chess::PieceKind;
+use crate::chess::{Color, PieceKind};
 use crate::desktop::board_view::ShownRefusal;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
@@ -37,6 +37,7 @@ impl App<'_> {
             self.ui.before_result = None;
             self.board.editing = None;
             self.forget_analysis();
+            self.turn_to_person();
         }
         for effect in &effects.list {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);
@@ -65,6 +66,15 @@ impl App<'_> {
         }
         self.schedule_clock();
         !effects.is_refused
+    }
+
+    /// Turns the board to the one who plays against a program: also in a game that is continued or comes back.
+    fn turn_to_person(&mut self) {
+        let is_person = |color| self.table.game().player(color).is_person();
+        let is_black = is_person(Color::Black);
+        if is_person(Color::White) != is_black && self.board.is_flipped != is_black {
+            self.flip();
+        }
     }
 
     fn answer(&mut self, effect: &Effect) {
@@ -155,7 +165,7 @@ impl App<'_> {
             self.timers.set(Timer::Flip, Some(self.now() + BEFORE_FLIP));
             return;
         }
-        let is_black = self.table.game().board().turn() == crate::chess::Color::Black;
+        let is_black = self.table.game().board().turn() == Color::Black;
         if self.settings.auto_flip && self.table.game().phase().is_in_play() && self.board.is_flipped != is_black {
             self.flip();
         }

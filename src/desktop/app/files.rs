@@ -7,6 +7,7 @@ use super::unfinished::UnfinishedGames;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
+use crate::store::file::packed;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{Command, LaunchOptions};
@@ -105,11 +106,15 @@ impl App<'_> {
 
     /// The game on the board as PGN.
     pub(super) fn pgn(&self) -> String {
-        crate::record::pgn::write(self.table.game().tree())
+        self.table.pgn()
     }
 
     /// Opens a file with a position or games, or says why not.
     pub(super) fn open_file(&mut self, path: &Path) {
+        if let Some(kind) = packed(path) {
+            let file = path.display().to_string();
+            return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));
+        }
         let is_pgn = path
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));

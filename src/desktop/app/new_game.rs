@@ -62,7 +62,7 @@ impl App<'_> {
 
     /// Keeps the game on the board and begins another; whether it did.
     pub(super) fn new_game(&mut self, mut setup: GameSetup) -> bool {
-        setup.date = chrono::Local::now().format("%Y.%m.%d").to_string();
+        crate::store::new_game::date(&mut setup, chrono::Local::now());
         self.at_table(|table, now| table.handle(Input::NewGame(Box::new(setup)), now))
     }
 

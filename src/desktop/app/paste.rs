@@ -3,7 +3,7 @@
 use super::App;
 use crate::chess::Move;
 use crate::game::{GameSetup, Input};
-use crate::import::{import_text, Content, Imported, Origin};
+use crate::import::{import_text, positions, Content, Imported, Origin};
 use crate::record::{GameTree, NodeId};
 use crate::store::file::write_whole;
 use crate::table::{Command, Table};
@@ -28,6 +28,7 @@ impl App<'_> {
         }
         self.input(Input::Cancel);
         let present = self.table.game().board();
+        let text = positions(&text).unwrap_or(text);
         let read = import_text(&text, &present);
         if matches!(read.content, Content::Nothing) && read.issues.iter().all(|doubt| !doubt.is_end) {
             return self.notify(Severity::Error, t!(self.ui.text, "clipboard-nothing"));

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::chess::Board;
-use crate::import::{import_text, Content, Imported};
+use crate::import::{import_text, positions, Content, Imported};
 use crate::job::{Job, JobPanicked};
 use crate::record::{pgn, GameTree};
 use crate::store::file::write_whole;
@@ -58,6 +58,7 @@ pub(super) enum GameFault {
 /// Reads a text; the games of one with many are put into the file `pasted`.
 fn read_text(path: &Path, present: &Board, pasted: Option<&Path>) -> anyhow::Result<TextRead> {
     let text = pgn_file::read_text(path).with_context(|| path.display().to_string())?;
+    let text = positions(&text).unwrap_or(text);
     let read = import_text(&text, present);
     if let (Content::Games { .. }, Some(pasted)) = (&read.content, pasted) {
         write_whole(pasted, &text)?;

@@ -89,6 +89,9 @@ impl ChessGame {
         for (name, value) in pairs {
             tree.tags.set(name, value);
         }
+        for (name, value) in ["UTCDate", "UTCTime"].into_iter().zip(setup.utc.iter().flatten()) {
+            tree.tags.set(name, value);
+        }
         timing::write_controls(&mut tree.tags, &setup.controls);
         write_players(&mut tree.tags, &setup.players);
         let mut game = ChessGame::from_tree(tree, NodeId::ROOT);

@@ -1,11 +1,13 @@
 //! Reading and writing single files, so that nothing is lost and nothing is waited for forever.
 
+mod packed;
 mod read;
 mod stamp;
 #[cfg(test)]
 mod tests;
 mod write;
 
+pub use packed::packed;
 pub use read::{open_regular, read_regular};
 pub use stamp::FileStamp;
 pub use write::{

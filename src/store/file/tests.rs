@@ -111,3 +111,20 @@ fn what_a_check_refuses_is_not_written() {
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1);
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn packed_files_are_known_by_how_they_begin() {
+    let folder = scratch("packed");
+    let kind = |content: &[u8]| {
+        let path = folder.join("games.pgn");
+        fs::write(&path, content).expect("a file");
+        packed(&path)
+    };
+    assert_eq!(kind(b"\x1f\x8b\x08rest"), Some("gzip"));
+    assert_eq!(kind(b"\x28\xb5\x2f\xfdrest"), Some("Zstandard"));
+    assert_eq!(kind(b"PK\x03\x04"), Some("ZIP"));
+    assert_eq!(kind(b"[Event \"x\"]"), None);
+    assert_eq!(kind(b""), None);
+    assert_eq!(packed(&folder), None);
+    let _ = fs::remove_dir_all(folder);
+}

@@ -5,6 +5,7 @@ use crate::chess::setup::Setup;
 use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
 use crate::game::{GameSetup, Player, ProgramId, TimeControl};
 use crate::store::settings::{Opponent, Side, StartPosition};
+use chrono::{DateTime, Local};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -51,6 +52,13 @@ pub struct NewGameChoice {
     pub name: String,
     /// Whether the built-in program plays the side of the person too.
     pub is_watched: bool,
+}
+
+/// Dates a new game that begins now.
+pub fn date(setup: &mut GameSetup, now: DateTime<Local>) {
+    setup.date = now.format("%Y.%m.%d").to_string();
+    let utc = now.to_utc();
+    setup.utc = Some(["%Y.%m.%d", "%H:%M:%S"].map(|shape| utc.format(shape).to_string()));
 }
 
 impl Default for NewGameChoice {

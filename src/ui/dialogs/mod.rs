@@ -70,6 +70,8 @@ impl Reply {
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<OpenDialog>,
+    /// The list of games that a dialog about the program stands over; it comes back when that is closed.
+    list: Option<Dialog>,
     /// The one that was closed, while it fades.
     closing: Option<OpenDialog>,
     /// For how many frames it has been drawn.
@@ -93,6 +95,15 @@ impl Dialogs {
 
     /// The same with a dialog that has data already.
     pub fn open(&mut self, dialog: OpenDialog) {
+        let is_over_list = matches!(
+            dialog,
+            OpenDialog::Preferences(_) | OpenDialog::Shortcuts | OpenDialog::About
+        );
+        let list = self
+            .opened()
+            .or(self.list)
+            .filter(|open| matches!(open, Dialog::Library | Dialog::Games));
+        self.list = list.filter(|_| is_over_list);
         self.open = Some(dialog);
         self.closing = None;
         self.age = 0;
@@ -176,6 +187,10 @@ impl Dialogs {
         let is_open = self.open.is_some();
         if is_open {
             self.closing = self.open.take();
+            if let Some(list) = self.list.take().and_then(OpenDialog::of) {
+                self.open = Some(list);
+                (self.age, self.top) = (0, None);
+            }
         }
         is_open
     }

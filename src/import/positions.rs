@@ -1,0 +1,145 @@
+//! Several positions, one a line, as FEN or EPD (PGN standard 16): they become a list of games without moves.
+
+use crate::chess::Board;
+use crate::record::{pgn, GameTree, NodeId};
+use std::fmt::Write as _;
+
+/// The positions of a text as PGN, each a game that begins there: its event is the operation `id` of an EPD, or its number, with
+/// the best moves (`bm`) or those to be avoided (`am`); its other operations are a comment. `None` unless every line that is
+/// neither empty nor a remark (`#`) is a position, and there are two at least.
+///
+/// ```
+/// use tabiya::import::positions;
+///
+/// let text = "4k3/8/8/8/8/8/8/R3K3 w - - bm Ra8+; id \"mate.1\"; dm 1;\n4k3/8/8/8/8/8/8/4K2R w K - 0 1\n";
+/// let pgn = positions(text).unwrap();
+/// assert!(pgn.contains("[Event \"mate.1: bm Ra8+\"]") && pgn.contains("{dm 1}"));
+/// assert!(pgn.contains("[Event \"2\"]"));
+/// assert_eq!(positions("e4 e5\n"), None);
+/// ```
+#[must_use]
+pub fn positions(text: &str) -> Option<String> {
+    let lines = || {
+        let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+        lines.filter(|line| !line.is_empty() && !line.starts_with('#'))
+    };
+    // Most texts are none, which their first line says.
+    lines().nth(1)?;
+    let mut games = String::new();
+    for (number, line) in lines().enumerate() {
+        games.push_str(&pgn::write(&game(line, number + 1)?));
+    }
+    Some(games)
+}
+
+/// The position of a line as a game.
+fn game(line: &str, number: usize) -> Option<GameTree> {
+    let (board, rest) = position(line)?;
+    let mut tree = GameTree::new(board);
+    let (mut name, mut moves, mut others) = (number.to_string(), String::new(), String::new());
+    for operation in operations(rest) {
+        let (code, operand) = operation.split_once(' ').unwrap_or((operation, ""));
+        match code {
+            "id" => operand.trim().trim_matches('"').clone_into(&mut name),
+            "bm" | "am" => {
+                let separator = if moves.is_empty() { "" } else { "; " };
+                let _ = write!(moves, "{separator}{operation}");
+            }
+            // They are in the position.
+            "hmvc" | "fmvn" => {}
+            _ => {
+                let separator = if others.is_empty() { "" } else { "; " };
+                let _ = write!(others, "{separator}{operation}");
+            }
+        }
+    }
+    let event = if moves.is_empty() {
+        name
+    } else {
+        format!("{name}: {moves}")
+    };
+    tree.tags.set("Event", &event);
+    if !others.is_empty() {
+        tree.set_comment(NodeId::ROOT, &others);
+    }
+    Some(tree)
+}
+
+/// The position that a line begins with, and what follows it.
+fn position(line: &str) -> Option<(Board, &str)> {
+    // Four fields of an EPD, six of a FEN.
+    let end = |count: usize| {
+        let mut ends = line
+            .match_indices(char::is_whitespace)
+            .map(|(at, _)| at)
+            .chain([line.len()]);
+        ends.nth(count - 1)
+    };
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let has_counters = line
+        .split_whitespace()
+        .skip(4)
+        .take(2)
+        .filter(|word| is_number(word))
+        .count()
+        == 2;
+    let (fen, rest) = line.split_at(end(if has_counters { 6 } else { 4 })?);
+    let counter = |code: &str, otherwise: &str| {
+        let operand = operations(rest).find_map(|operation| operation.strip_prefix(code));
+        operand.map_or(otherwise, str::trim).to_owned()
+    };
+    let fen = if has_counters {
+        fen.to_owned()
+    } else {
+        format!("{fen} {} {}", counter("hmvc ", "0"), counter("fmvn ", "1"))
+    };
+    let (board, _) = Board::from_fen_lenient(&fen).ok()?;
+    Some((board, rest))
+}
+
+/// The operations of an EPD; a semicolon in quotation marks ends none.
+fn operations(text: &str) -> impl Iterator<Item = &str> {
+    let mut is_quoted = false;
+    let ends = move |letter: char| {
+        is_quoted ^= letter == '"';
+        letter == ';' && !is_quoted
+    };
+    text.split(ends)
+        .map(str::trim)
+        .filter(|operation| !operation.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_with_and_without_counters_become_games() {
+        let text = "\u{feff}# a set\n\n2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - bm Qg6; id \"WAC; 001\"; hmvc 7; fmvn 30; c0 \"a; b\";\r\n\
+                    4k3/8/8/8/8/8/8/4K2R w K - 3 40\n4k3/8/8/8/8/8/8/4K2R b - - am Kd8 Ke7; bm Kf7;\n";
+        let pgn = positions(text).expect("three positions");
+        let games: Vec<_> = pgn::read(pgn.as_bytes()).collect();
+        assert!(games.iter().all(|game| game.faults.is_empty()), "{pgn}");
+        let events: Vec<_> = games.iter().filter_map(|game| game.tree.tags.value("Event")).collect();
+        assert_eq!(events, ["WAC; 001: bm Qg6", "2", "3: am Kd8 Ke7; bm Kf7"]);
+        let counters = |game: &pgn::Game| {
+            let board = game.tree.start();
+            (board.halfmove_clock(), board.fullmove_number())
+        };
+        assert_eq!(
+            games.iter().map(counters).collect::<Vec<_>>(),
+            [(7, 30), (3, 40), (0, 1)]
+        );
+        let comment = games[0].tree.annotation(NodeId::ROOT).comment().unwrap_or_default();
+        assert_eq!(comment, "c0 \"a; b\"");
+    }
+
+    #[test]
+    fn what_is_not_only_positions_is_left_to_others() {
+        let one = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+        assert_eq!(positions(one), None);
+        assert_eq!(positions(&format!("{one}\n1. Kd2 Kd7")), None);
+        assert_eq!(positions(&format!("[FEN \"{one}\"]\n\n*\n")), None);
+        assert_eq!(positions(""), None);
+    }
+}
