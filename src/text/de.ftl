@@ -684,6 +684,7 @@ about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font
 ## Lists of games
 list-none = Es gibt keine Liste.
 list-search = Spieler, Datum, Turnier, Eröffnung, Ergebnis suchen
+thousands-mark = .
 list-count = { $count ->
     [one] { $number } Partie
    *[other] { $number } Partien

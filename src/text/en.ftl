@@ -686,6 +686,7 @@ about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL O
 ## Lists of games
 list-none = There is no list.
 list-search = Search players, date, event, opening, result
+thousands-mark = ,
 list-count = { $count ->
     [one] { $number } game
    *[other] { $number } games

@@ -710,6 +710,7 @@ about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL O
 ## Lists of games
 list-none = No hay ninguna lista.
 list-search = Buscar jugador, fecha, torneo, apertura, resultado
+thousands-mark = { "\u00A0" }
 list-count = { $count ->
     [one] { $number } partida
    *[other] { $number } partidas

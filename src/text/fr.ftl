@@ -706,6 +706,7 @@ about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open F
 ## Lists of games
 list-none = Il n’y a pas de liste.
 list-search = Chercher un joueur, une date, un événement, une ouverture, un résultat
+thousands-mark = { "\u00A0" }
 list-count = { $count ->
     [one] { $number } partie
    *[other] { $number } parties

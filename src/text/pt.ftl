@@ -712,6 +712,7 @@ about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (
 ## Lists of games
 list-none = Não há nenhuma lista.
 list-search = Procurar jogador, data, torneio, abertura, resultado
+thousands-mark = { "\u00A0" }
 list-count = { $count ->
     [one] { $number } partida
    *[other] { $number } partidas

@@ -6,8 +6,9 @@ use super::{Severity, Toast};
 use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
 
-/// Draws the messages, the newest at the bottom. `foot` is where the foot of the panel begins.
-pub fn draw(ui: &Frame, foot: f32) {
+/// Draws the messages, the newest at the bottom. `foot` is where the foot of the panel begins, `moves` where the list of moves
+/// begins and where the row of the move shown ends: that row is not covered.
+pub fn draw(ui: &Frame, foot: f32, moves: Option<(f32, f32)>) {
     let layout = &ui.model.view.layout;
     let (place, size) = super::pixels(layout.panel);
     let has_panel = size[0] >= ui.px(240.0) && !layout.is_tall;
@@ -17,15 +18,30 @@ pub fn draw(ui: &Frame, foot: f32) {
         let (place, size) = super::pixels(layout.board.rect());
         (place[0] + size[0] / 2.0, place[1] + size[1] - ui.px(12.0), size[0])
     };
+    if let Some((top, end)) = moves.filter(|_| has_panel) {
+        let tall = ui.model.toasts.iter().map(|toast| {
+            let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
+            bubble.size[1] + ui.px(6.0)
+        });
+        let tall: f32 = tall.sum();
+        if bottom - tall < end {
+            bottom = bottom.min(top + tall);
+        }
+    }
     for toast in ui.model.toasts.iter().rev() {
         bottom = draw_message(ui, toast, [middle, bottom], room) - ui.px(6.0);
     }
 }
 
+/// How wide a message may be in this room.
+fn widest(ui: &Frame, room: f32) -> f32 {
+    (room - ui.px(24.0)).max(ui.px(200.0))
+}
+
 /// Draws a message whose lower edge is at `at`, and returns where its upper edge is. It is drawn in front of every window,
 /// also of a dialog and its shade.
 fn draw_message(ui: &Frame, toast: &Toast, at: [f32; 2], room: f32) -> f32 {
-    let bubble = Bubble::new(ui, &toast.text, (room - ui.px(24.0)).max(ui.px(200.0)));
+    let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
     let [width, height] = bubble.size;
     let (left, top) = ((at[0] - width / 2.0).round(), (at[1] - height).round());
     let ink = match toast.severity {

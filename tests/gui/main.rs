@@ -365,6 +365,45 @@ fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
 }
 
 #[test]
+fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
+    use tabiya::ui::{Severity, Toast};
+    with_table(|table| {
+        let steps = |from: [char; 2], to: [char; 2]| -> String {
+            let pawns = ('a'..='h').map(|file| {
+                let [white, black] = [0, 1].map(|side| format!("{file}{}{file}{}", from[side], to[side]));
+                format!("{white} {black}")
+            });
+            pawns.collect::<Vec<_>>().join(" ")
+        };
+        let (first, second) = (steps(['2', '7'], ['3', '6']), steps(['3', '6'], ['4', '5']));
+        // A short list, and one that goes on beyond its edge.
+        for moves in [first.as_str(), second.as_str(), "g1f3 g8f6 h1g1 h8g8 f1h3 f8h6"] {
+            play_text(table, moves);
+            table.toasts = vec![Toast {
+                text: "a message".into(),
+                severity: Severity::Info,
+                until: Duration::from_secs(1),
+            }];
+            table.frames(4);
+            let shown = format!("move.{:?}", table.game.shown_node());
+            let (row, toast) = (table.widget(&shown).clone(), table.widget("toast").clone());
+            assert!(
+                toast.max[1] <= row.min[1] || toast.min[1] >= row.max[1],
+                "{toast:?} over {row:?}"
+            );
+            table.toasts.clear();
+        }
+        let draw = table.widget("cmd-offer-draw").clone();
+        let (x, y) = draw.middle();
+        table.point(x, y);
+        table.frames(2);
+        let tip = table.widget("tip");
+        assert_eq!(tip.shows, "Offer a draw");
+        assert!(tip.max[1] <= draw.min[1], "above its button: {tip:?}");
+    });
+}
+
+#[test]
 fn enter_is_the_main_button_of_a_dialog() {
     with_table(|table| {
         play_text(table, "e2e4 e7e5");

@@ -2,6 +2,7 @@
 
 use super::key_name;
 use super::text::shortened;
+use super::Bubble;
 use crate::table::Command;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
@@ -110,16 +111,36 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
         return;
     }
     if let Err(reason) = ui.availability(command) {
-        return ui.tooltip_text(ui.text.get(reason.id(), &[]));
+        return tip(ui, &ui.text.get(reason.id(), &[]));
     }
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
-    let key = key(ui, command);
-    match (words, key) {
-        (Some(words), Some(key)) => ui.tooltip_text(format!("{words} ({key})")),
-        (Some(words), None) => ui.tooltip_text(words),
-        (None, Some(key)) => ui.tooltip_text(key),
+    // Here no menu goes on.
+    let words = words.map(|words| words.trim_end_matches('…'));
+    match (words, key(ui, command)) {
+        (Some(words), Some(key)) => tip(ui, &format!("{words} ({key})")),
+        (Some(words), None) => tip(ui, words),
+        (None, Some(key)) => tip(ui, &key),
         (None, None) => {}
     }
+}
+
+/// Words about the item drawn last, above it where there is room: below the buttons is the clock.
+fn tip(ui: &Frame, words: &str) {
+    let bubble = Bubble::new(ui, words, ui.px(320.0));
+    let ([left, top], [right, bottom]) = (ui.item_rect_min(), ui.item_rect_max());
+    let ([width, height], [wide, _]) = (bubble.size, ui.io().display_size);
+    let gap = ui.px(6.0);
+    let x = (f32::midpoint(left, right) - width / 2.0)
+        .min(wide - width - gap)
+        .max(gap);
+    let y = if top >= height + 2.0 * gap {
+        top - height - gap
+    } else {
+        bottom + gap
+    };
+    let at = [x.round(), y.round()];
+    bubble.draw(ui, &ui.get_foreground_draw_list(), at, ui.palette().text);
+    ui.note("tip", words, [at, [at[0] + width, at[1] + height]], true, false);
 }
 
 /// The key of a command as it is shown.

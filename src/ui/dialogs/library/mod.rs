@@ -7,6 +7,7 @@ mod state;
 
 use super::Reply;
 use crate::store::library::{Entry, Filter, Listing, Source};
+use crate::text::with_thousands;
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::path_field::PathField;
@@ -15,7 +16,6 @@ use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::Key;
 use prompt::Prompt;
-use state::with_thousands;
 use std::path::PathBuf;
 
 /// The page of a list: what is searched for and which game is chosen.
@@ -90,13 +90,18 @@ impl GameListPage {
     fn draw_search(&mut self, ui: &Frame, listing: &Listing, is_new: bool) {
         let (found, all) = (self.filter.count(), listing.games().len());
         let count = if self.search.trim().is_empty() {
-            t!(ui.text, "list-count", count = all, number = with_thousands(all))
+            t!(
+                ui.text,
+                "list-count",
+                count = all,
+                number = with_thousands(ui.text, all)
+            )
         } else {
             t!(
                 ui.text,
                 "list-found",
-                found = with_thousands(found),
-                all = with_thousands(all)
+                found = with_thousands(ui.text, found),
+                all = with_thousands(ui.text, all)
             )
         };
         let room = ui.calc_text_size(&count)[0].max(ui.px(90.0)) + ui.px(10.0);

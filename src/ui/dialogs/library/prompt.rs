@@ -1,7 +1,8 @@
 //! What is asked below the list: other names, or where to save games.
 
-use super::{with_thousands, GameListPage};
+use super::GameListPage;
 use crate::store::library::{Entry, Listing, Place};
+use crate::text::with_thousands;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
 use crate::ui::widgets::Button;
@@ -78,7 +79,7 @@ impl GameListPage {
         if self.chosen.is_some() {
             choice("export.selected", t!(ui.text, "export-selected"), false);
         }
-        let count = with_thousands(self.filter.count());
+        let count = with_thousands(ui.text, self.filter.count());
         let all = match (self.filter.rows().is_some(), listing.is_filling()) {
             (true, _) => t!(ui.text, "export-matches", count = count),
             (false, true) => t!(ui.text, "export-so-far", count = count),

@@ -7,19 +7,6 @@ use crate::ui::widgets::Button;
 use crate::ui::Request;
 use imgui::ProgressBar;
 
-/// The number with its thousands set apart.
-pub fn with_thousands(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 /// How far the list has come, and why it ends.
 pub fn draw(ui: &Frame, listing: &Listing) {
     if listing.is_filling() {
@@ -78,8 +65,6 @@ mod tests {
 
     #[test]
     fn numbers_are_easy_to_read() {
-        let told = [0, 999, 1000, 12_345, 1_234_567].map(with_thousands);
-        assert_eq!(told, ["0", "999", "1,000", "12,345", "1,234,567"]);
         assert_eq!(
             [0, 1_250_000, 480_000_000].map(megabytes),
             ["0.0 MB", "1.2 MB", "480 MB"]

@@ -1,0 +1,49 @@
+//! Numbers as people read them.
+
+use super::Text;
+
+/// The number with its thousands set apart as the language does it.
+#[must_use]
+pub fn with_thousands(text: &Text, number: usize) -> String {
+    let (digits, mark) = (number.to_string(), text.get("thousands-mark", &[]));
+    let mut words = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            words.push_str(&mark);
+        }
+        words.push(digit);
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn numbers_are_easy_to_read_in_every_language() {
+        let told =
+            |language| [0, 999, 1000, 12_345, 1_234_567].map(|number| with_thousands(&Text::of(language), number));
+        let of = |mark: &str| {
+            let large = [
+                format!("1{mark}000"),
+                format!("12{mark}345"),
+                format!("1{mark}234{mark}567"),
+            ];
+            let [one, two, three] = large;
+            ["0".to_owned(), "999".to_owned(), one, two, three]
+        };
+        for (code, mark) in [
+            ("en", ","),
+            ("de", "."),
+            ("fr", "\u{a0}"),
+            ("es", "\u{a0}"),
+            ("pt", "\u{a0}"),
+            ("hu", "\u{a0}"),
+        ] {
+            let language = Language::ALL.iter().find(|language| language.code() == code);
+            assert_eq!(told(*language.expect(code)), of(mark), "{code}");
+        }
+    }
+}
