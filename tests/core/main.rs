@@ -36,6 +36,7 @@ mod perft;
 mod pgn;
 mod pgn_files;
 mod pgn_headings;
+mod pgn_signs;
 mod pgn_unread;
 mod pgn_warnings;
 #[cfg(unix)]

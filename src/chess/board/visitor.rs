@@ -23,7 +23,9 @@ impl PawnTargets {
     #[inline(always)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        (self.single | self.double | self.west | self.east).is_empty()
+        [self.single, self.double, self.west, self.east]
+            .iter()
+            .all(|targets| targets.is_empty())
     }
 
     /// The number of moves: four for each way onto the last rank.

@@ -26,12 +26,6 @@ impl Cut {
         &self.text
     }
 
-    /// The word that could not be read.
-    #[must_use]
-    pub fn first_word(&self) -> &str {
-        self.words().next().unwrap_or_default()
-    }
-
     /// The words left out: moves, and everything else there.
     pub fn words(&self) -> impl Iterator<Item = &str> {
         let words = self

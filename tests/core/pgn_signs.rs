@@ -1,0 +1,58 @@
+//! Signs for glyphs, and what is the same beside a move.
+
+use tabiya::record::{pgn, GameTree};
+
+fn only(text: &str) -> GameTree {
+    let game = pgn::read(text).next().expect("a game");
+    assert!(game.faults.is_empty(), "{text}: {:?}", game.faults);
+    game.tree
+}
+
+/// The numbers of PGN standard 10, and the signs in use beside them.
+#[test]
+fn signs_after_a_move_are_glyphs() {
+    for (signs, number) in [
+        ("!", 1),
+        ("?", 2),
+        ("!!", 3),
+        ("??", 4),
+        ("!?", 5),
+        ("?!", 6),
+        ("□", 7),
+        ("=", 10),
+        ("=/∞", 44),
+        ("∞", 13),
+        ("+= +/= ⩲", 14),
+        ("=+ =/+ ⩱", 15),
+        ("+/- ±", 16),
+        ("-/+ ∓", 17),
+        ("+- +--", 18),
+        ("-+ --+", 19),
+        ("→", 40),
+        ("↑", 36),
+        ("⇆", 132),
+    ] {
+        for sign in signs.split(' ') {
+            let tree = only(&format!("1. e4 {sign} e5 *"));
+            let first = tree.main_line()[0];
+            assert_eq!(*tree.annotation(first).nags(), [number], "{sign}");
+        }
+    }
+}
+
+#[test]
+fn annotations_are_the_same_if_they_say_the_same() {
+    let tree = |movetext: &str| only(&format!("{movetext} *"));
+    let one = tree("1. e4 ({now} 1. d4 $1 {a  b})");
+    for other in ["1. e4 ({now} 1. d4 $1 {a b})", "1. e4 ({ now } 1. d4 ! {a\tb})"] {
+        assert_eq!(one, tree(other), "{other}");
+    }
+    for other in [
+        "1. e4 ({now} 1. d4 $2 {a b})",
+        "1. e4 ({now} 1. d4 $1 {a c})",
+        "1. e4 ({then} 1. d4 $1 {a b})",
+        "1. e4 ({now} 1. d4 $1)",
+    ] {
+        assert_ne!(one, tree(other), "{other}");
+    }
+}
