@@ -1169,6 +1169,7 @@ help-more = die nächsten Partien auflisten
 help-load = eine Datei öffnen, ihre Partie mit dieser Nummer, oder eine Partie der Liste
 help-hint = sagen, welche Figur zu ziehen ist; noch einmal: den Zug; noch einmal: warum
 help-analyze = die besten Varianten der gezeigten Stellung sagen, nach so vielen Sekunden (3, wenn nichts gesagt wird)
+help-level = die Stufe des Programms sagen oder ändern: eine Zahl wie 1200, oder full (volle Stärke)
 help-fen = die Stellung als FEN ausgeben, oder von einer anderen aus spielen
 help-pgn = die Partie als PGN ausgeben
 help-help = die Befehle erklären, oder einen davon

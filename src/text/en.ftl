@@ -1146,6 +1146,7 @@ help-more = list the next games
 help-load = open a file, a game of it by its number, or a game of the list
 help-hint = say which piece to move; again: the move; again: why
 help-analyze = say the best lines of the position shown, after this many seconds (3 if you say nothing)
+help-level = say the level of the program, or change it: a number such as 1200, or full
 help-fen = print the position as FEN, or play from another one
 help-pgn = print the game as PGN
 help-help = explain the commands, or one of them

@@ -1246,6 +1246,7 @@ help-more = listar las partidas siguientes
 help-load = abrir un archivo, una de sus partidas por su número, o una partida de la lista
 help-hint = decir qué pieza mover; otra vez: la jugada; otra vez: por qué
 help-analyze = decir las mejores variantes de la posición mostrada, tras estos segundos (3 si no se dice nada)
+help-level = decir o cambiar el nivel del programa: un número como 1200, o full (toda su fuerza)
 help-fen = escribir la posición como FEN, o jugar desde otra
 help-pgn = escribir la partida como PGN
 help-help = explicar las órdenes, o una de ellas

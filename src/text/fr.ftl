@@ -1223,6 +1223,7 @@ help-more = lister les parties suivantes
 help-load = ouvrir un fichier, une de ses parties par son numéro, ou une partie de la liste
 help-hint = dire quelle pièce jouer ; encore une fois : le coup ; encore une fois : pourquoi
 help-analyze = dire les meilleures variantes de la position affichée, après ce nombre de secondes (3 si rien n’est dit)
+help-level = dire ou changer le niveau du programme : un nombre comme 1200, ou full (pleine force)
 help-fen = écrire la position en FEN, ou jouer à partir d’une autre
 help-pgn = écrire la partie en PGN
 help-help = expliquer les commandes, ou l’une d’elles

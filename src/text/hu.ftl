@@ -1146,6 +1146,7 @@ help-more = a következő játszmák listája
 help-load = egy fájl, a fájl egy játszmájának (a száma szerint) vagy a lista egy játszmájának megnyitása
 help-hint = megmondja, melyik bábuval érdemes lépni; újra: a lépést; újra: az okát
 help-analyze = megmondja a látható állás legjobb változatait ennyi másodperc után (3, ha nem mondod meg)
+help-level = közli vagy módosítja a program szintjét: szám, például 1200, vagy full (teljes erő)
 help-fen = az állás kiírása FEN-ként, vagy játék egy másikból
 help-pgn = a játszma kiírása PGN-ként
 help-help = a parancsok magyarázata, vagy az egyiké

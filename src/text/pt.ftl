@@ -1248,6 +1248,7 @@ help-more = listar as partidas seguintes
 help-load = abrir um ficheiro, uma das suas partidas pelo número, ou uma partida da lista
 help-hint = dizer que peça mover; outra vez: o lance; outra vez: porquê
 help-analyze = dizer as melhores variantes da posição mostrada, após estes segundos (3 se nada for dito)
+help-level = dizer ou mudar o nível do programa: um número como 1200, ou full (força total)
 help-fen = escrever a posição em FEN, ou jogar a partir de outra
 help-pgn = escrever a partida em PGN
 help-help = explicar os comandos, ou um deles

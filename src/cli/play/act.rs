@@ -53,6 +53,7 @@ impl Session {
             Verb::Score => self.say_usage(verb),
             Verb::Hint => self.hint(now),
             Verb::Analyze => self.analyze(rest, now),
+            Verb::Level => self.level(rest, now),
             Verb::Comment => self.comment(rest, now),
             Verb::Rename => self.rename(rest, now),
             Verb::Help => self.help(rest),

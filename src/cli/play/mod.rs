@@ -11,6 +11,7 @@ mod describe;
 mod draw;
 mod files;
 mod games;
+mod level;
 mod page;
 mod pasted;
 mod session;

@@ -68,6 +68,9 @@ verbs! {
     /// Analyze the position shown.
     Analyze "analyze" ["analyse", "analysis"] "[SECONDS]" "help-analyze";
 
+    /// Say the level of the program, or change it.
+    Level "level" [] "[NUMBER|full]" "help-level";
+
     /// Draw the board.
     Board "board" ["show"] "[always|never|letters|figures]" "help-board";
     /// Turn it.
@@ -183,6 +186,7 @@ impl Verb {
             Verb::Continue => Command::Continue,
             Verb::Previous => Command::RestorePrevious,
             Verb::Hint => Command::Hint,
+            Verb::Level => Command::Level,
             Verb::Analyze => Command::Analyze,
             _ => return None,
         })

@@ -1,0 +1,59 @@
+//! The level of the built-in program: said, and changed in the game.
+
+use super::{Session, Verb};
+use crate::engine::level::named;
+use crate::table::command::opponent_level;
+use crate::table::LevelChange;
+use std::time::Duration;
+
+/// The word for full strength.
+const FULL: &str = "full";
+
+/// The level that is meant, 0 for full strength; `None` for what is none.
+fn read(word: &str) -> Option<u16> {
+    if word.eq_ignore_ascii_case(FULL) {
+        return Some(0);
+    }
+    let rating: u16 = word.parse().ok()?;
+    match rating {
+        named::FULL => Some(0),
+        _ => (named::LOWEST..=named::HIGHEST).contains(&rating).then_some(rating),
+    }
+}
+
+impl Session {
+    /// Says which level the program has, or gives it another one.
+    pub(super) fn level(&mut self, rest: &str, now: Duration) {
+        let Some((_, before)) = opponent_level(self.table.game()) else {
+            return;
+        };
+        let rating = match read(rest) {
+            Some(rating) => rating,
+            None if rest.is_empty() => return self.say(&format!("{}.", before.name())),
+            None => return self.say_usage(Verb::Level),
+        };
+        // The time since the start is as good as any other number.
+        let seed = u64::try_from(now.as_micros()).unwrap_or_default();
+        let Some(change) = LevelChange::of(self.table.game(), rating, None, seed) else {
+            return self.say(&format!("{}.", before.name()));
+        };
+        for input in change.inputs {
+            self.input(input, now);
+        }
+        self.say(&t!(self.text, "level-changed", player = change.name));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_a_number_or_full() {
+        let read = ["400", "1250", "2500", "FULL", "399", "9999", "strong", ""].map(read);
+        assert_eq!(
+            read,
+            [Some(400), Some(1250), Some(2500), Some(0), None, None, None, None]
+        );
+    }
+}

@@ -1,0 +1,57 @@
+//! The level of the built-in program, changed in a game.
+
+use super::command::opponent_level;
+use crate::chess::Color;
+use crate::game::{ChessGame, Input, Player, ProgramId};
+use crate::record::NodeId;
+
+/// What changes the level of the program in a game.
+#[derive(Debug, Clone)]
+pub struct LevelChange {
+    /// What the game is told, in order: the player, its name, and a comment that says since when.
+    pub inputs: Vec<Input>,
+    /// What the program is called from now on.
+    pub name: String,
+}
+
+impl LevelChange {
+    /// From now on the built-in program plays at this rating, 0 for full strength, in this style or the one that it has. A program
+    /// that had no level takes its chances from `seed`. `None` when nothing changes, or no such program plays against a person.
+    #[must_use]
+    pub fn of(game: &ChessGame, rating: u16, style: Option<&str>, seed: u64) -> Option<LevelChange> {
+        let (color, before) = opponent_level(game)?;
+        let (known, seed) = match &before {
+            ProgramId::Level { style, seed, .. } => (style.as_str(), *seed),
+            _ => ("balanced", seed),
+        };
+        let id = match rating {
+            0 => ProgramId::BuiltIn,
+            rating => ProgramId::Level {
+                rating,
+                style: style.unwrap_or(known).to_owned(),
+                seed,
+            },
+        };
+        if id == before {
+            return None;
+        }
+        let tag = if color == Color::White { "White" } else { "Black" };
+        let name = id.name();
+        let mut inputs = vec![
+            Input::SetPlayer(color, Player::Program(id.to_string())),
+            Input::Describe(vec![(tag.to_owned(), name.clone())]),
+        ];
+        let node = game.current_node();
+        if node != NodeId::ROOT {
+            // What is written into files does not depend on the language.
+            let known = game.tree().annotation(node).comment().unwrap_or_default().into_owned();
+            let gap = if known.is_empty() { "" } else { " " };
+            let since = match rating {
+                0 => "From here on Tabiya plays at full strength.".to_owned(),
+                rating => format!("From here on Tabiya plays at level {rating}."),
+            };
+            inputs.push(Input::Comment(node, format!("{known}{gap}{since}")));
+        }
+        Some(LevelChange { inputs, name })
+    }
+}
