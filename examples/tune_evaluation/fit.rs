@@ -57,6 +57,7 @@ pub fn run(paths: &[String], epochs: u64) -> io::Result<()> {
             error(&weights, &held)
         );
     }
+    keep_unit(&mut weights);
     write(&weights, samples.len() + held.len())
 }
 
@@ -138,6 +139,22 @@ fn adam(weights: &mut Weights, moments: &mut [[[f32; 2]; 2]], gradient: &Weights
             *second = 0.999 * *second + 0.001 * slope * slope;
             weight[half] -= rate * (*first / first_rest) / ((*second / second_rest).sqrt() + 1e-9);
         }
+    }
+}
+
+/// Makes all weights smaller or larger together, so that on the whole they are what they began as: the better the games were
+/// played, the fewer hundredths of a pawn decide them, but the margins of the search and the scores that people see keep their unit.
+fn keep_unit(weights: &mut Weights) {
+    let sum = |part: fn([f32; 2], [f32; 2]) -> f32| {
+        let parts = weights.iter().enumerate();
+        parts.map(|(place, weight)| part(start(place), *weight)).sum::<f32>()
+    };
+    let before = sum(|begin, _| begin[0] * begin[0] + begin[1] * begin[1]);
+    let after = sum(|begin, now| begin[0] * now[0] + begin[1] * now[1]);
+    let factor = before / after;
+    eprintln!("scaled by {factor:.3}");
+    for value in weights.iter_mut().flatten() {
+        *value *= factor;
     }
 }
 

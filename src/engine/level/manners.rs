@@ -103,7 +103,7 @@ mod tests {
         let mut later = lost.clone();
         later.plies += 2;
         assert!(!asks(1200, &later, -1800), "once in four turns");
-        let playable = after("6k1/5ppp/8/8/8/8/R4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
+        let playable = after("6k1/5ppp/8/8/8/8/N4PPP/1K6 b - - 0 1", "h6 Kc1 g5 Kb1");
         assert!(!asks(1200, &playable, -600));
     }
 

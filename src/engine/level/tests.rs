@@ -43,7 +43,7 @@ fn game(white: Level, black: Level, plies: usize) -> Situation {
 #[test]
 fn the_same_seed_gives_the_same_game_and_another_seed_another() {
     for rating in [400, 1000, 1600, 2200] {
-        let games = [1, 1, 2].map(|seed| game(level(rating, seed), level(rating, seed + 10), 20).board);
+        let games = [1, 1, 2].map(|seed| game(level(rating, seed), level(rating, seed + 10), 26).board);
         assert_eq!(games[0], games[1], "{rating}");
         assert_ne!(games[0], games[2], "{rating}");
     }

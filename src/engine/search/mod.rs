@@ -7,6 +7,7 @@
 mod correction;
 mod extension;
 mod history;
+mod king_attack;
 mod mate;
 mod moves;
 mod node;

@@ -6,6 +6,7 @@
 
 use super::extension::Extension;
 use super::history::Context;
+use super::king_attack::{attacks_king, KING_ATTACK};
 use super::node::{Facts, Window};
 use super::picker::{is_quiet, Picker};
 use super::reduction::{exchange_loss, futility, late_move, late_move_count, PLY};
@@ -142,9 +143,9 @@ impl<W: Watch> Tree<'_, W> {
                 picker.skip_quiets();
                 return true;
             }
-            let can_gain = facts.evaluation + futility(reduced) + history / 160;
-            if reduced <= 8 && !facts.is_check && !candidate.gives_check && can_gain <= alpha {
-                picker.skip_quiets();
+            let missing = alpha - facts.evaluation - futility(reduced) - history / 160;
+            let is_futile = missing >= KING_ATTACK || missing >= 0 && !attacks_king(board, mv);
+            if reduced <= 8 && !facts.is_check && !candidate.gives_check && is_futile {
                 return true;
             }
             if reduced <= 4 && history < -3_600 * depth {
