@@ -1,49 +1,67 @@
 //! Text on the clipboard.
 
-use sdl2::clipboard::ClipboardUtil;
 use sdl2::VideoSubsystem;
 
 /// The text on the clipboard. Bytes that are not UTF-8 are read as Latin-1, as files are; empty when there is no text.
 #[must_use]
-#[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
 pub fn text(video: &VideoSubsystem) -> String {
+    decoded(text_of_others(video).unwrap_or_else(|| text_of_sdl(video)))
+}
+
+#[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
+fn text_of_sdl(_: &VideoSubsystem) -> Vec<u8> {
     // SAFETY: the subsystem proves that SDL is open. The text is a C string that is ours to free, or null.
-    let bytes = unsafe {
+    unsafe {
         let text = sdl2::sys::SDL_GetClipboardText();
         if text.is_null() {
-            return String::new();
+            return Vec::new();
         }
         let bytes = std::ffi::CStr::from_ptr(text).to_bytes().to_vec();
         sdl2::sys::SDL_free(text.cast());
         bytes
-    };
-    decoded(if bytes.is_empty() { long_text(video) } else { bytes })
+    }
 }
 
-/// The text that SDL did not take because it is long.
+/// The text of another program, which may be longer than SDL takes.
 #[cfg(target_os = "linux")]
-fn long_text(video: &VideoSubsystem) -> Vec<u8> {
-    if video.current_video_driver() != "x11" {
-        return Vec::new();
+fn text_of_others(video: &VideoSubsystem) -> Option<Vec<u8>> {
+    if !is_x11(video) {
+        return None;
     }
     let text = super::large_clipboard::text();
     text.inspect_err(|error| log::warn!("the text on the clipboard: {error:#}"))
         .ok()
         .flatten()
-        .unwrap_or_default()
+        // What stands behind a NUL is no text.
+        .map(|mut text| {
+            text.truncate(text.iter().position(|&byte| byte == 0).unwrap_or(text.len()));
+            text
+        })
 }
 
 #[cfg(not(target_os = "linux"))]
-fn long_text(_: &VideoSubsystem) -> Vec<u8> {
-    Vec::new()
+fn text_of_others(_: &VideoSubsystem) -> Option<Vec<u8>> {
+    None
+}
+
+#[cfg(target_os = "linux")]
+fn is_x11(video: &VideoSubsystem) -> bool {
+    video.current_video_driver() == "x11"
 }
 
 /// Puts the text on the clipboard, without NUL characters, which end a text there.
 ///
 /// # Errors
 /// SDL's own words when the system refuses it.
-pub fn set_text(clipboard: &ClipboardUtil, text: &str) -> Result<(), String> {
-    clipboard.set_clipboard_text(&text.replace('\0', ""))
+pub fn set_text(video: &VideoSubsystem, text: &str) -> Result<(), String> {
+    video.clipboard().set_clipboard_text(&text.replace('\0', ""))?;
+    #[cfg(target_os = "linux")]
+    if is_x11(video) {
+        if let Err(error) = super::large_clipboard::note_own() {
+            log::warn!("the text on the clipboard: {error:#}");
+        }
+    }
+    Ok(())
 }
 
 fn decoded(bytes: Vec<u8>) -> String {

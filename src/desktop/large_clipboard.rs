@@ -1,7 +1,9 @@
-//! Long texts on the X11 clipboard: their owner hands them out bit by bit (ICCCM 2.7.2, `INCR`), which SDL 2 does not take.
+//! Long texts on the X11 clipboard: their owner hands them out bit by bit (ICCCM 2.7.2, `INCR`), which SDL 2.26
+//! does not take.
 #![cfg(target_os = "linux")]
 
 use anyhow::{ensure, Context};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 use x11rb::connection::Connection;
@@ -26,14 +28,31 @@ x11rb::atom_manager! {
     }
 }
 
-/// The text that another program holds on the clipboard; `None` when nobody has a text there.
+/// The window by which SDL owns the clipboard.
+static OWN: AtomicU32 = AtomicU32::new(NONE);
+
+/// Remembers who owns the clipboard now: this program has just put a text there.
+///
+/// # Errors
+/// When there is no X server.
+pub fn note_own() -> anyhow::Result<()> {
+    let (connection, _) = x11rb::connect(None).context("there is no X server")?;
+    let atoms = Atoms::new(&connection)?.reply()?;
+    let owner = connection.get_selection_owner(atoms.CLIPBOARD)?.reply()?.owner;
+    OWN.store(owner, Ordering::Relaxed);
+    Ok(())
+}
+
+/// The text that another program holds on the clipboard; `None` when no other has one there. SDL must not have asked before: it
+/// takes nothing of a long text, and the owner goes on waiting for it.
 ///
 /// # Errors
 /// When there is no X server, the owner stops in the middle, or the text is longer than 64 MB.
 pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
     let (connection, screen) = x11rb::connect(None).context("there is no X server")?;
     let atoms = Atoms::new(&connection)?.reply()?;
-    if connection.get_selection_owner(atoms.CLIPBOARD)?.reply()?.owner == NONE {
+    let owner = connection.get_selection_owner(atoms.CLIPBOARD)?.reply()?.owner;
+    if owner == NONE || owner == OWN.load(Ordering::Relaxed) {
         return Ok(None);
     }
     let window: Window = connection.generate_id()?;

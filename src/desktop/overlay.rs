@@ -56,7 +56,7 @@ impl ClipboardBackend for Clipboard {
     }
 
     fn set(&mut self, value: &str) {
-        let _ = clipboard::set_text(&self.0.clipboard(), value);
+        let _ = clipboard::set_text(&self.0, value);
     }
 }
 

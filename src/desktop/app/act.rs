@@ -79,7 +79,7 @@ impl App<'_> {
     }
 
     pub(super) fn copy(&mut self, text: &str, done: String) {
-        match clipboard::set_text(&self.window.video.clipboard(), text) {
+        match clipboard::set_text(&self.window.video, text) {
             Ok(()) => self.notify(Severity::Info, done),
             Err(error) => self.notify(Severity::Error, t!(self.ui.text, "copy-failed", fault = error)),
         }
