@@ -5,6 +5,7 @@ use super::{scratch, sdl, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
 use tabiya::chess::{Color, Piece, PieceKind, Square};
+use tabiya::desktop::app::App;
 use tabiya::game::{GameState, Pending};
 use tabiya::record::NodeId;
 use tabiya::store::new_game::NewGameChoice;
@@ -103,5 +104,30 @@ fn a_prepared_move_is_seen_taken_back_with_the_right_button_and_made_at_once() {
         }
         hand.until("the prepared move", |app| app.game().line().len() >= 3);
         assert_eq!(moves(hand)[2], "g1f3");
+    });
+}
+
+#[test]
+fn a_game_that_comes_back_is_seen_from_the_side_of_the_one_who_plays() {
+    let folder = scratch("side");
+    with_window_of(&folder, Some(SIZE), |app, host| {
+        let is_flipped = |app: &App<'_>| app.view().layout.board.is_flipped;
+        let as_black = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            level: 0,
+            side: Side::Black,
+            ..NewGameChoice::default()
+        };
+        app.act(Request::Begin(Box::new(as_black)));
+        host.hear_program(app)?;
+        host.settle(app)?;
+        assert!(is_flipped(app) && app.game().line().len() == 1);
+        app.act(Request::Begin(Box::new(NewGameChoice::default())));
+        host.settle(app)?;
+        assert!(!is_flipped(app), "two people: White is below");
+        app.act(Command::RestorePrevious);
+        host.settle(app)?;
+        assert!(is_flipped(app) && app.game().line().len() == 1);
+        Ok(())
     });
 }
