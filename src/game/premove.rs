@@ -204,6 +204,7 @@ mod tests {
         for (men, from, to, king, rook) in [
             ("R3K2R", "e1", "g1", "g1", "f1"),
             ("R3K2R", "e1", "c1", "c1", "d1"),
+            ("R3K3", "e1", "c1", "c1", "d1"),
             ("R3K2R", "e1", "h1", "g1", "f1"),
             ("R3K2R", "e1", "a1", "c1", "d1"),
             // Chess960: beside the rook, or where the rook is to go.

@@ -204,3 +204,25 @@ fn a_set_up_tells_all_its_faults() {
         White cannot castle on the queen's side: king and d-rook are not in place";
     assert_eq!(error.to_string(), told);
 }
+
+#[test]
+fn white_space_other_than_single_spaces_is_told() {
+    for fen in [
+        "4k3/8/8/8/8/8/8/4K3\tw - - 0 1",
+        "4k3/8/8/8/8/8/8/4K3\tw\t- - 0 1",
+        "4k3/8/8/8/8/8/8/4K3 w - - 0\n1",
+    ] {
+        let (board, notices) = Board::from_fen_lenient(fen).expect(fen);
+        assert_eq!(board.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "{fen:?}");
+        assert_eq!(notices.len(), 1, "{fen:?}");
+    }
+}
+
+#[test]
+fn a_set_up_holds_what_was_put_on_it_last() {
+    let mut setup = Setup::default();
+    for piece in [Some(Piece::WhiteKing), Some(Piece::BlackPawn), None] {
+        setup.put(Square::E4, piece);
+        assert_eq!(setup.piece_at(Square::E4), piece);
+    }
+}

@@ -178,7 +178,7 @@ fn origin(byte: u8) -> Option<Bitboard> {
 
 #[inline(always)]
 fn piece_move<R: SanReader>(kind: PieceKind, word: u64, length: usize, reader: R) -> Option<R::Output> {
-    let target = length.checked_sub(2).filter(|&target| target > 0)?;
+    let target = length.checked_sub(2)?;
     let to = square(word, target)?;
     let is_capture = byte(word, target - 1) == b'x';
     let origin = match target - 1 - usize::from(is_capture) {

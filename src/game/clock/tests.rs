@@ -178,4 +178,16 @@ fn the_last_tenth_of_a_period_is_shown_until_its_end() {
         Some(at(9_900) + Duration::from_nanos(1))
     );
     assert_eq!(clock.face_changes_at(at(9_950)), Some(s(10)));
+    assert!(clock.face_changes_at(s(5)) < Some(at(5_200)));
+}
+
+#[test]
+fn time_is_low_from_a_share_of_the_control() {
+    for (control, seconds) in [("300", 20), ("100", 10), ("10", 5), ("0+3x30", 10), ("600+1x90", 20)] {
+        assert_eq!(
+            crate::game::low_time(&control.parse().expect(control)),
+            s(seconds),
+            "{control}"
+        );
+    }
 }

@@ -56,7 +56,21 @@ impl Table {
                 words.collect::<Vec<_>>().join(" ")
             }
             "confirming" => yes(game.confirms_moves()),
-            "asks" => yes(game.asks_before_hint()),
+            "asks" => {
+                let all = [
+                    ("hint", game.asks_before_hint()),
+                    ("analysis", game.asks_before_analysis()),
+                ];
+                let words = all.into_iter().filter(|(_, asks)| *asks).map(|(word, _)| word);
+                words.collect::<Vec<_>>().join(" ")
+            }
+            "kept" => game
+                .kept(self.now)
+                .tags
+                .known("LivePly")
+                .map_or("", |_| "Live")
+                .to_owned(),
+            "live" => yes(game.tree().tags.known("LivePly").is_some()),
             "meter" => {
                 let meter = game.draw_meter();
                 format!("{} {}", meter.moves_to_fifty(), meter.moves_to_seventy_five())
