@@ -15,8 +15,8 @@ use tabiya::table::{Command, LanguageChoice, LaunchOptions};
 use tabiya::text::Language;
 use tabiya::ui::{Dialog, Request};
 
-/// A small window, one of usual size, one that is higher than wide, and a large one.
-const SIZES: [(u32, u32); 4] = [(640, 480), (1200, 800), (800, 1100), (2560, 1440)];
+/// The smallest window, a small one, one of usual size, one that is higher than wide, and a large one.
+const SIZES: [(u32, u32); 5] = [(480, 360), (640, 480), (1200, 800), (800, 1100), (2560, 1440)];
 /// The width of a picture on a sheet, and how many stand side by side.
 const TILE: u32 = 800;
 const COLUMNS: usize = 4;

@@ -27,7 +27,7 @@ pub use engine_news::EngineNews;
 pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
-pub use widgets::Widget;
+pub use widgets::{key_name, Widget};
 
 use crate::chess::Board;
 use crate::scene::Rect;

@@ -7,7 +7,7 @@ use crate::text::{limit, limited};
 use crate::ui::widgets::Bubble;
 
 /// Draws the messages, the newest at the bottom. `foot` is where the foot of the panel begins, `moves` where the list of moves
-/// begins and where the row of the move shown ends: that row is not covered.
+/// begins and where the row of the move shown ends: that row is not covered, and neither are the buttons of a dialog.
 pub fn draw(ui: &Frame, foot: f32, moves: Option<(f32, f32)>) {
     let layout = &ui.model.view.layout;
     let (place, size) = super::pixels(layout.panel);
@@ -18,12 +18,11 @@ pub fn draw(ui: &Frame, foot: f32, moves: Option<(f32, f32)>) {
         let (place, size) = super::pixels(layout.board.rect());
         (place[0] + size[0] / 2.0, place[1] + size[1] - ui.px(12.0), size[0])
     };
-    if let Some((top, end)) = moves.filter(|_| has_panel) {
-        let tall = ui.model.toasts.iter().map(|toast| {
-            let bubble = Bubble::new(ui, &toast.text, widest(ui, room));
-            bubble.size[1] + ui.px(6.0)
-        });
-        let tall: f32 = tall.sum();
+    let tall: f32 = heights(ui, room).sum();
+    if ui.is_covered() {
+        // The buttons of a dialog are at its foot.
+        bottom = bottom.min(ui.px(8.0) + tall);
+    } else if let Some((top, end)) = moves.filter(|_| has_panel) {
         if bottom - tall < end {
             bottom = bottom.min(top + tall);
         }
@@ -31,6 +30,12 @@ pub fn draw(ui: &Frame, foot: f32, moves: Option<(f32, f32)>) {
     for toast in ui.model.toasts.iter().rev() {
         bottom = draw_message(ui, toast, [middle, bottom], room) - ui.px(6.0);
     }
+}
+
+/// The heights of the messages, each with the gap below it.
+fn heights<'a>(ui: &'a Frame, room: f32) -> impl Iterator<Item = f32> + 'a {
+    let bubbles = ui.model.toasts.iter();
+    bubbles.map(move |toast| Bubble::new(ui, &toast.text, widest(ui, room)).size[1] + ui.px(6.0))
 }
 
 /// How wide a message may be in this room.

@@ -393,6 +393,19 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
             );
             table.toasts.clear();
         }
+        table.toasts = vec![Toast {
+            text: "a message".into(),
+            severity: Severity::Info,
+            until: Duration::from_secs(1),
+        }];
+        let choice = tabiya::store::new_game::NewGameChoice::default();
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(5);
+        let (start, toast) = (table.widget("new-game.start"), table.widget("toast"));
+        assert!(toast.max[1] <= start.min[1] - 100.0, "{toast:?} near {start:?}");
+        table.toasts.clear();
+        table.gui.close();
+        table.frames(30);
         let draw = table.widget("cmd-offer-draw").clone();
         let (x, y) = draw.middle();
         table.point(x, y);

@@ -7,7 +7,9 @@ use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 use tabiya::game::{EarlierMove, GameState, Input};
+use tabiya::store::settings::Settings;
 use tabiya::table::Command;
+use tabiya::text::Language;
 use tabiya::ui::Request;
 
 fn sans(app: &App<'_>) -> String {
@@ -94,6 +96,16 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
         }
         assert_eq!(sans(hand.0), "e4", "{command:?}");
     }
+    // The key is named as on the keyboards of the language.
+    let german = Language::ALL.iter().copied().find(|language| language.code() == "de");
+    hand.0.act(Request::Change(Box::new(Settings {
+        language: german,
+        ..Settings::default()
+    })));
+    hand.0.act(Command::Reset);
+    hand.settle();
+    let notice = hand.0.notice().unwrap_or_default();
+    assert!(notice.contains("Strg+Umschalt+V"), "{notice}");
     Ok(())
 }
 

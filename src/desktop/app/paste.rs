@@ -193,7 +193,8 @@ impl App<'_> {
     /// The key of a command as it is shown.
     fn key_of(&self, command: Command) -> String {
         let key = self.ui.keys.keys(command).first();
-        key.map(ToString::to_string).unwrap_or_default()
+        key.map(|&key| crate::ui::key_name(&self.ui.text, key))
+            .unwrap_or_default()
     }
 }
 
