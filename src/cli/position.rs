@@ -36,7 +36,7 @@ fn position(out: &mut impl Write, text: &str, place: &str) -> io::Result<bool> {
             Ok(true)
         }
         Err(errors) => {
-            for error in errors.0 {
+            for error in errors.faults() {
                 complain(format!("{place}{}", printable(error)));
             }
             Ok(false)

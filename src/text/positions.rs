@@ -16,7 +16,7 @@ pub fn chess960(text: &Text, start: &Board) -> Option<String> {
 /// All faults of a FEN in one line.
 #[must_use]
 pub fn fen_errors(text: &Text, errors: &FenErrors) -> String {
-    let words: Vec<String> = errors.0.iter().map(|error| fen_error(text, error)).collect();
+    let words: Vec<String> = errors.faults().iter().map(|error| fen_error(text, error)).collect();
     words.join(" ")
 }
 

@@ -61,11 +61,11 @@ pub fn fen(text: &str) {
             }
             (Ok(_), Err(faults)) => panic!("only strictly read: {text:?} {faults}"),
             (Err(faults), Ok((_, notices))) => {
-                assert!(!faults.0.is_empty(), "{text:?}");
+                assert!(!faults.faults().is_empty(), "{text:?}");
                 assert!(!notices.is_empty(), "repaired without a word: {text:?}");
             }
             (Err(strict), Err(lenient)) => {
-                assert!(!strict.0.is_empty() && !lenient.0.is_empty(), "{text:?}");
+                assert!(!strict.faults().is_empty() && !lenient.faults().is_empty(), "{text:?}");
                 assert!(!strict.to_string().is_empty(), "{text:?}");
             }
         }

@@ -128,7 +128,7 @@ fn no_text_makes_the_readers_panic() {
             }
             Err(errors) => {
                 assert!(strict.is_err(), "{text:?}");
-                assert!(!errors.0.is_empty(), "{text:?}");
+                assert!(!errors.faults().is_empty(), "{text:?}");
             }
         }
     }

@@ -192,7 +192,15 @@ impl std::error::Error for FenError {}
 
 /// All faults of a FEN, in the order of the fields; never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FenErrors(pub Vec<FenError>);
+pub struct FenErrors(pub(super) Vec<FenError>);
+
+impl FenErrors {
+    /// The faults.
+    #[must_use]
+    pub fn faults(&self) -> &[FenError] {
+        &self.0
+    }
+}
 
 impl fmt::Display for FenErrors {
     /// The faults in one line, set apart by semicolons.

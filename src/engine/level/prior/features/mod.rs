@@ -1,11 +1,11 @@
 //! The features of a move.
 
-use super::feature::{
-    file_index, kind_index, rank_index, Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS,
-};
+mod placing;
+
+use super::feature::{Feature, BEST, CLEAR_GLANCE, CLEAR_LOSS, GLANCE, LOSS, ROOT_LOSS};
 use super::threats::{exchange, Threats};
 use super::view::View;
-use crate::chess::{Bitboard, Board, CastleSide, File, Move, MoveKind, Piece, PieceKind, Square};
+use crate::chess::{Bitboard, Board, Move, MoveKind, Piece, PieceKind, Square};
 use crate::engine::level::sight::Look;
 
 /// The features of one move that are not zero, as places and values.
@@ -93,12 +93,6 @@ pub fn features(view: &View, mv: Move) -> Features {
 
 fn pawns(kind: PieceKind) -> f32 {
     [1.0, 3.0, 3.0, 5.0, 9.0, 0.0][kind.index()]
-}
-
-/// Steps of a king from one square to the other.
-fn distance(a: Square, b: Square) -> f32 {
-    let files = a.file().index().abs_diff(b.file().index());
-    files.max(a.rank().index().abs_diff(b.rank().index())) as f32
 }
 
 impl Candidate<'_, '_> {
@@ -208,151 +202,6 @@ impl Candidate<'_, '_> {
             _ => {}
         }
         features.flag(Feature::Repeats, self.view.situation.history.count(&self.after) > 1);
-    }
-
-    fn development(&self, features: &mut Features) {
-        let view = self.view;
-        let kind = self.piece.kind();
-        match self.mv.castle_side() {
-            Some(CastleSide::King) => return features.set(Feature::CastlesShort, 1.0),
-            Some(CastleSide::Queen) => return features.set(Feature::CastlesLong, 1.0),
-            None => {}
-        }
-        let rights = view.board().castling_rights();
-        let loses = |side| rights.has(view.color, side) && !self.after.castling_rights().has(view.color, side);
-        if CastleSide::ALL.into_iter().any(loses) {
-            features.flag(Feature::KingLosesCastling, kind == PieceKind::King);
-            features.flag(Feature::RookLosesCastling, kind == PieceKind::Rook);
-        }
-        let is_minor = matches!(kind, PieceKind::Knight | PieceKind::Bishop);
-        if is_minor && view.rank(self.from) == 0 && view.rank(self.to) > 0 && view.opening > 0.0 {
-            features.set(Feature::Develops, 1.0);
-        }
-        features.flag(Feature::EarlyQueen, kind == PieceKind::Queen && view.undeveloped() >= 2);
-        if kind != PieceKind::Pawn && view.rank(self.to) < view.rank(self.from) {
-            features.set(Feature::Retreats, 1.0);
-            features.flag(Feature::KnightRetreats, kind == PieceKind::Knight);
-        }
-        let is_rim = matches!(self.to.file(), File::A | File::H);
-        features.flag(Feature::KnightRim, kind == PieceKind::Knight && is_rim);
-        if self.is_again() {
-            features.set(Feature::SamePieceAgain, 1.0);
-            features.set(Feature::SamePieceInOpening, view.opening);
-            features.flag(
-                Feature::Undoes,
-                view.situation.own.is_some_and(|own| own.from() == self.to),
-            );
-        }
-    }
-
-    fn geometry(&self, features: &mut Features) {
-        let view = self.view;
-        let king = view.board().king(!view.color);
-        if self.piece.kind() != PieceKind::Pawn {
-            features.set(Feature::Distance, distance(self.from, self.to) / 7.0);
-            features.set(
-                Feature::NearsKing,
-                (distance(self.from, king) - distance(self.to, king)) / 7.0,
-            );
-        }
-        if let Some(last) = view.situation.last {
-            let far = distance(last.to(), self.to);
-            features.set(Feature::FarFromLast, far / 7.0);
-            features.flag(Feature::BesideLast, far <= 1.0 && self.captured.is_none());
-        }
-        features.flag(Feature::PawnDefended, view.pawn_defended.contains(self.to));
-        features.flag(Feature::PawnAttacked, view.pawn_attacked.contains(self.to));
-        features.flag(Feature::Attacked, view.attacked.contains(self.to));
-        let defenders = self.after.attackers(view.color, self.to);
-        features.flag(Feature::Defended, !defenders.is_empty());
-    }
-
-    fn pawn(&self, features: &mut Features) {
-        let view = self.view;
-        let is_step = self.captured.is_none();
-        features.flag(Feature::DoubleStep, view.rank(self.to) == view.rank(self.from) + 2);
-        if view.is_passed(self.to) {
-            features.set(Feature::PassedPawn, view.rank(self.to) as f32 / 6.0);
-        }
-        features.flag(Feature::ShelterPawn, is_step && view.is_shelter(self.from));
-        features.flag(
-            Feature::EdgePawn,
-            is_step && matches!(self.to.file(), File::A | File::H),
-        );
-        let enemies = self.after.pieces(!view.color, PieceKind::Pawn);
-        features.flag(
-            Feature::PawnLever,
-            self.piece.attacks(self.to, Bitboard::EMPTY).intersects(enemies),
-        );
-        let ahead: i8 = if view.color == crate::chess::Color::White {
-            1
-        } else {
-            -1
-        };
-        let front = self.to.offset(0, ahead);
-        features.flag(Feature::PawnBlocks, front.is_some_and(|front| enemies.contains(front)));
-        if view.opening > 0.0
-            && view.rank(self.from) == 1
-            && matches!(self.from.file(), File::B | File::D | File::E | File::G)
-        {
-            features.set(Feature::OpensBishop, 1.0);
-        }
-    }
-
-    fn rook(&self, features: &mut Features) {
-        let view = self.view;
-        let file = Bitboard::file(self.to.file());
-        if self.to.file() != self.from.file() {
-            let own = self.after.pieces(view.color, PieceKind::Pawn);
-            let all = self.after.by_kind(PieceKind::Pawn);
-            features.flag(Feature::RookOpenFile, !all.intersects(file));
-            features.flag(Feature::RookHalfOpenFile, !own.intersects(file) && all.intersects(file));
-            let passers = (own & file).into_iter().filter(|&pawn| view.is_passed(pawn));
-            features.flag(Feature::RookBehindPasser, passers.count() > 0);
-        }
-        features.flag(
-            Feature::RookSeventh,
-            view.rank(self.to) == 6 && view.rank(self.from) != 6,
-        );
-    }
-
-    fn king(&self, features: &mut Features) {
-        let edge = |square: Square| {
-            let (file, rank) = (square.file().index(), square.rank().index());
-            file.min(7 - file) as f32 + rank.min(7 - rank) as f32
-        };
-        features.set(
-            Feature::KingCenters,
-            self.view.ending * (edge(self.to) - edge(self.from)),
-        );
-    }
-
-    /// Which kind moves, and what it gains by where it goes.
-    fn place(&self, features: &mut Features) {
-        let view = self.view;
-        let kind = self.piece.kind();
-        let middle = (1.0 - view.opening) * (1.0 - view.ending);
-        for (phase, share) in [view.opening, middle, (1.0 - view.opening) * view.ending]
-            .into_iter()
-            .enumerate()
-        {
-            features.put(kind_index(kind, phase), share);
-        }
-        if self.mv.castle_side().is_some() {
-            return;
-        }
-        for (late, share) in [(false, 1.0 - view.ending), (true, view.ending)] {
-            let (from, to) = (view.rank(self.from), view.rank(self.to));
-            if from != to {
-                features.put(rank_index(kind, to, late), share);
-                features.put(rank_index(kind, from, late), -share);
-            }
-            let (from, to) = (self.from.file().index(), self.to.file().index());
-            if from.min(7 - from) != to.min(7 - to) {
-                features.put(file_index(kind, to, late), share);
-                features.put(file_index(kind, from, late), -share);
-            }
-        }
     }
 }
 
