@@ -38,8 +38,10 @@ const RESULTS: [GameResult; 4] = [
 
 impl Word {
     fn new(text: &str) -> Word {
+        // As lists and books write it: ½–½, 1–0.
+        let written = text.replace(['–', '−'], "-").replace('½', "1/2");
         Word {
-            results: RESULTS.map(|result| result.token() == text),
+            results: RESULTS.map(|result| result.token() == written),
             text: text.to_owned(),
             is_in: Vec::new(),
         }
@@ -175,7 +177,10 @@ mod tests {
             ("ann player", 5),
             ("ann ákos", 0),
             ("1/2-1/2", 10),
+            ("½–½", 10),
+            ("½-½", 10),
             ("1-0", 0),
+            ("1–0", 0),
             ("italian 2026", 10),
             ("player 7", 1),
         ] {
