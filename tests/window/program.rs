@@ -122,7 +122,7 @@ fn a_game_that_comes_back_is_seen_from_the_side_of_the_one_who_plays() {
         host.hear_program(app)?;
         host.settle(app)?;
         assert!(is_flipped(app) && app.game().line().len() == 1);
-        app.act(Request::Begin(Box::new(NewGameChoice::default())));
+        app.act(Request::Begin(Box::default()));
         host.settle(app)?;
         assert!(!is_flipped(app), "two people: White is below");
         app.act(Command::RestorePrevious);
