@@ -40,10 +40,12 @@ impl Movetext {
 
     /// Writes a comment that has words.
     pub fn comment(&mut self, comment: &str) {
-        if comment.contains('}') || comment.contains("[Event \"") {
+        let words = unbroken(comment);
+        // At the start of a line these two begin a game, whatever white space was between them.
+        let begins_game = |pair: &[String]| pair[0].ends_with("[Event") && pair[1].starts_with('"');
+        if comment.contains('}') || words.windows(2).any(begins_game) {
             return self.line_comment(comment);
         }
-        let words = unbroken(comment);
         for (place, word) in words.iter().enumerate() {
             let open = if place == 0 { "{" } else { "" };
             let close = if place + 1 == words.len() { "}" } else { "" };
