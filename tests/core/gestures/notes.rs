@@ -80,6 +80,10 @@ impl Table {
                 format!("{white} {black}")
             }
             "prepared" => game.prepared().to_string(),
+            "replies" => {
+                let replies = game.premoves().replies().map(|(from, to)| format!("{from}{to}"));
+                replies.collect::<Vec<_>>().join(" ")
+            }
             "request" => game
                 .awaited()
                 .map_or("none".into(), |awaited| awaited.number.to_string()),
