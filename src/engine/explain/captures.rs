@@ -77,7 +77,7 @@ mod tests {
             ("4k3/4r3/8/3n4/8/8/4R3/3RK3 w - - 0 1", 300),
             ("8/4P2k/8/8/8/8/8/4K3 w - - 0 1", 800),
             // In check there is no passing.
-            ("4k3/8/8/8/8/8/4r3/4K2q w - - 0 1", -MATE),
+            ("4k3/8/b7/8/8/8/4r3/4K2q w - - 0 1", -MATE),
         ] {
             let board: Board = fen.parse().expect(fen);
             assert_eq!(gain(&board), wanted, "{fen}");
