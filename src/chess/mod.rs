@@ -33,7 +33,7 @@
 //!
 //! | about | modules |
 //! |---|---|
-//! | pieces, squares and moves | [`color`], [`square`], [`piece`], [`bitboard`], [`moves`], [`castling`] |
+//! | pieces, squares and moves | [`color`], [`square`], [`piece`], [`bitboard`], [`direction`], [`moves`], [`castling`] |
 //! | a position, what may be played in it, and what it becomes | [`board`], [`attack_board`], [`zobrist`], [`perft`], [`chess960`] |
 //! | a position as text, and as a person sets it up | [`fen`], [`setup`] |
 //! | a move as text: written, typed or spoken | [`san`], [`notation`] |
