@@ -4,7 +4,7 @@ use super::chance::{between, unit};
 use super::prior::feature::{Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, View};
 use super::sight::{Look, Sight};
-use super::{floors, relative_rating, Situation, Style};
+use super::{floors, form, relative_rating, Situation, Style};
 use crate::chess::Move;
 use crate::engine::Watch;
 
@@ -22,37 +22,56 @@ pub struct Candidate {
 }
 
 /// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
-/// player saw more than a short search does.
+/// player saw more than a short search does. Beginners do not look at what can be taken from them.
 const CARE: [(f64, f64); 10] = [
-    (400.0, 0.2),
-    (600.0, 0.6),
-    (800.0, 0.95),
+    (400.0, 0.0),
+    (600.0, 0.55),
+    (800.0, 1.0),
     (1000.0, 1.2),
     (1200.0, 1.37),
     (1400.0, 1.495),
     (1600.0, 1.66),
     (1800.0, 1.75),
-    (2000.0, 1.85),
+    (2000.0, 2.0),
     (2200.0, 2.6),
 ];
 
 /// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
-const DECISION: [(f64, f64); 9] = [
+/// Below 400 are the bad days of the lowest level.
+const DECISION: [(f64, f64); 10] = [
+    (200.0, 0.12),
     (400.0, 0.24),
-    (600.0, 0.385),
-    (800.0, 0.49),
+    (600.0, 0.375),
+    (800.0, 0.56),
     (1000.0, 0.62),
     (1200.0, 0.76),
     (1400.0, 0.92),
-    (1600.0, 1.1),
-    (1800.0, 1.36),
-    (2000.0, 1.88),
+    (1600.0, 1.12),
+    (1800.0, 1.33),
+    (2000.0, 2.4),
+];
+
+/// Moves less likely than this share of the likeliest one are not played. The softmax leaves a little to every move of a long
+/// list, and all that together is more bad moves than one player makes, who errs by what was not seen. Fitted so that the error
+/// rates are those of people.
+const UNTHINKABLE: [(f64, f64); 8] = [
+    (600.0, 0.0),
+    (800.0, 0.12),
+    (1000.0, 0.15),
+    (1200.0, 0.06),
+    (1400.0, 0.04),
+    (1600.0, 0.07),
+    (1800.0, 0.05),
+    (2000.0, 0.18),
 ];
 
 /// What chooses a move.
 #[derive(Debug, Clone, Copy)]
 pub struct Chooser {
+    /// How strong it usually is.
     rating: f64,
+    /// How strong it is in this game.
+    form: f64,
     seed: u64,
     style: Style,
     care: f64,
@@ -63,12 +82,14 @@ impl Chooser {
     /// The choice of a player of this rating and taste in the game of this seed.
     #[must_use]
     pub fn new(rating: f64, seed: u64, style: Style) -> Chooser {
+        let form = form::of_game(rating, seed);
         Chooser {
             rating,
+            form,
             seed,
             style,
-            care: between(&CARE, rating),
-            decision: between(&DECISION, rating),
+            care: between(&CARE, form),
+            decision: between(&DECISION, form),
         }
     }
 
@@ -87,7 +108,7 @@ impl Chooser {
     pub fn candidates<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Vec<Candidate> {
         let view = View::of(situation);
         let moves = situation.board.legal_moves();
-        let looks = Sight::new(self.rating, self.seed).look(situation, &moves, watch);
+        let looks = Sight::new(self.form, self.seed).look(situation, &moves, watch);
         let clear = Sight::clear().look(situation, &moves, watch);
         let weights = self.weights();
         let listed = moves.iter().zip(looks).zip(clear).map(|((&mv, look), clear)| {
@@ -115,6 +136,7 @@ impl Chooser {
         let mut candidates = self.candidates(situation, watch);
         let best = candidates.iter().map(|candidate| candidate.look.score).max()?;
         floors::keep(&mut candidates, situation, self.rating, self.seed);
+        self.drop_unthinkable(&mut candidates);
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
         let mut left = total * unit(&[self.seed, situation.board.hash(), situation.plies as u64]);
         let chosen = candidates.iter().position(|candidate| {
@@ -125,9 +147,18 @@ impl Chooser {
         Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
     }
 
+    /// Takes away the chances of moves that are far from the likeliest.
+    fn drop_unthinkable(&self, candidates: &mut [Candidate]) {
+        let chances = candidates.iter().map(|candidate| candidate.chance);
+        let least = chances.fold(0.0, f64::max) * between(&UNTHINKABLE, self.form);
+        for candidate in candidates.iter_mut().filter(|candidate| candidate.chance < least) {
+            candidate.chance = 0.0;
+        }
+    }
+
     /// The weights at this rating.
     fn weights(&self) -> Vec<f32> {
-        let relative = relative_rating(self.rating) as f32;
+        let relative = relative_rating(self.form) as f32;
         let mut weights: Vec<f32> = weights::WEIGHTS
             .iter()
             .map(|[base, slope]| base + slope * relative)

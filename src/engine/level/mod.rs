@@ -7,7 +7,7 @@
 //! |---|---|
 //! | what people play before they calculate | [`prior`] |
 //! | what a player sees, and what is overlooked | [`sight`] |
-//! | the choice between the two, and what people hardly ever miss | [`choose`] |
+//! | the choice between the two, what people hardly ever miss, and how well they play today | [`choose`] |
 //! | openings, from positions that have names | [`book`] |
 //! | how long it thinks | [`pace`] |
 //! | when it resigns, and what it thinks of a draw | [`manners`] |
@@ -43,6 +43,7 @@ pub mod chance;
 pub mod choose;
 mod endings;
 mod floors;
+mod form;
 pub mod manners;
 pub mod named;
 pub mod pace;
@@ -95,7 +96,7 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 ];
 
 /// The logarithm of the positions that are searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 6.45), (2200.0, 6.75), (2500.0, 7.35)];
+const NODES: [(f64, f64); 3] = [(2100.0, 7.2), (2200.0, 7.5), (2500.0, 8.15)];
 
 impl Level {
     /// Whether it is the engine at full strength, which is not limited by anything here.

@@ -85,8 +85,10 @@ fn what_was_taken_is_taken_back() {
             .find(|mv| format!("{mv:?}") == "e5d4")
             .expect("legal"),
     );
-    let back = share(600, &trade, "f3d4") + share(600, &trade, "d1d4");
-    assert!(back >= 50, "{back} of 60");
+    let back = |rating| share(rating, &trade, "f3d4") + share(rating, &trade, "d1d4");
+    let shares = [400, 600, 1000].map(back);
+    assert!(shares[0] < shares[1] && shares[1] < shares[2], "{shares:?} of 60");
+    assert!(shares[2] >= 52, "{shares:?} of 60");
 }
 
 #[test]
@@ -184,4 +186,16 @@ fn a_much_stronger_level_wins() {
         score += usize::from(is_white_ahead == (seed % 2 == 0));
     }
     assert!(score >= 5, "{score} of 6");
+}
+
+#[test]
+fn what_is_far_less_likely_than_the_likeliest_is_not_played() {
+    let quiet = situation("r1bqk2r/ppp2ppp/2np1n2/2b1p3/2B1P3/2NP1N2/PPP2PPP/R1BQK2R w KQkq - 0 6");
+    for seed in 0..25 {
+        let chooser = Chooser::new(1000.0, seed, Style::Balanced);
+        let candidates = chooser.candidates(&quiet, &mut Unwatched);
+        let most = candidates.iter().map(|candidate| candidate.chance).fold(0.0, f64::max);
+        let chosen = chooser.choose(&quiet, &mut Unwatched).expect("a move").0;
+        assert!(chosen.chance > 0.05 * most, "{seed}: {:?}", chosen.mv);
+    }
 }

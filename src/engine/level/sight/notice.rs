@@ -19,7 +19,8 @@ pub struct Eyes {
 const EVERYTHING: f64 = 9.0;
 
 /// Log-odds by rating. From 2400 on everything is noticed.
-const EASE: [(f64, f64); 11] = [
+const EASE: [(f64, f64); 12] = [
+    (200.0, 1.0),
     (400.0, 1.4),
     (600.0, 1.8),
     (800.0, 2.18),

@@ -6,7 +6,10 @@
 //! | `bottom` | the lowest level against a random mover and against one that takes the most valuable thing it can |
 //! | `openings` | how many openings there are in games of one level by move 5 |
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
-//! | `errors` | how often a move loses 10 and 20 in 100 of the win chance, as the engine at full strength sees it |
+//! | `errors` | how often a move loses 10, 20 and 30 in 100 of the win chance, and by what |
+//!
+//! `measure_levels people GAMES.pgn` measures the errors of people in rated games in the same way. The judge is the engine at full
+//! strength, or with `judge=COMMAND` as a further argument another program that speaks UCI.
 //!
 //! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds are the numbers of the games.
 
@@ -18,23 +21,30 @@
     reason = "games, kinds and squares are small numbers"
 )]
 
+mod bare_king;
+mod errors;
+mod judge;
+mod kinds;
+
+use errors::Errors;
+use judge::Judge;
 use std::collections::HashSet;
+use std::io;
 use std::process::ExitCode;
 use std::sync::Arc;
-use tabiya::chess::{Board, Color, Outcome, PieceKind};
+use tabiya::chess::{Board, Color, Move, Outcome, PieceKind};
 use tabiya::engine::level::book::Book;
-use tabiya::engine::level::chance::{mix, unit};
+use tabiya::engine::level::chance::mix;
 use tabiya::engine::level::named::{FULL, NAMED};
-use tabiya::engine::level::sight::win_chance;
 use tabiya::engine::level::{Level, Situation, Style};
-use tabiya::engine::{Limits, Search, TranspositionTable, Unwatched};
+use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
 
 /// Half-moves after which a game is a draw.
 const LONGEST: usize = 300;
 
-/// What the check of errors looks at, in positions.
-const CHECK_NODES: u64 = 20_000;
+/// What the argument begins with that names another judge.
+const JUDGE: &str = "judge=";
 
 /// One that makes moves.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -51,8 +61,13 @@ struct Table {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let (judges, arguments): (Vec<String>, Vec<String>) =
+        std::env::args().skip(1).partition(|text| text.starts_with(JUDGE));
+    let judge = judges.first().map(|text| text[JUDGE.len()..].to_owned());
     let what = arguments.first().map(String::as_str).unwrap_or_default();
+    if what == "people" {
+        return people(judge.as_deref(), arguments.get(1));
+    }
     let Some(games) = arguments.get(1).and_then(|text| text.parse::<u64>().ok()) else {
         eprintln!("usage: measure_levels ladder|bottom|openings|endings|errors GAMES [RATING…]");
         return ExitCode::from(2);
@@ -71,15 +86,35 @@ fn main() -> ExitCode {
         book: Book::new(openings::positions().map(|board| board.hash())),
         search: Search::new(Arc::new(memory)),
     };
+    if what == "errors" {
+        return code(table.errors(judge.as_deref(), games, &ratings));
+    }
     match what {
         "ladder" => table.ladder(games, &ratings),
         "bottom" => table.bottom(games, ratings[0]),
         "openings" => table.openings(games, &ratings),
         "endings" => table.endings(games, &ratings),
-        "errors" => table.errors(games, &ratings),
         _ => return ExitCode::from(2),
     }
     ExitCode::SUCCESS
+}
+
+/// How a measurement ended.
+fn code(result: io::Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Measures the errors of people in the games of a file.
+fn people(judge: Option<&str>, path: Option<&String>) -> ExitCode {
+    let text = std::fs::read(path.map_or("", String::as_str));
+    Errors::heading();
+    code(text.and_then(|text| errors::people(&mut Judge::new(judge)?, &text)))
 }
 
 /// Material of a side in pawns.
@@ -206,7 +241,7 @@ impl Table {
         for &rating in ratings {
             for letter in ['Q', 'R'] {
                 let starts = (0..)
-                    .filter_map(|seed| bare_king(letter, seed))
+                    .filter_map(|seed| bare_king::start(letter, seed))
                     .take(usize::try_from(games).unwrap_or(0));
                 let movers = [Mover::Level(rating), Mover::Level(rating)];
                 let points: f64 = starts
@@ -221,66 +256,32 @@ impl Table {
         }
     }
 
-    fn errors(&mut self, games: u64, ratings: &[u16]) {
-        println!("| level | moves | 10 or more | 20 or more |\n|---|---|---|---|");
+    fn errors(&mut self, judge: Option<&str>, games: u64, ratings: &[u16]) -> io::Result<()> {
+        let mut judge = Judge::new(judge)?;
+        Errors::heading();
         for &rating in ratings {
-            let (mut moves, mut ten, mut twenty) = (0, 0, 0);
+            let mut errors = [Errors::default()];
             for number in 0..games {
-                let mut situation = Situation::new(Board::default(), &[]);
-                let mut before = None;
-                while situation.board.outcome().is_none() && situation.plies < 120 {
-                    let score = if situation.plies < 10 {
-                        0
-                    } else {
-                        self.value(&situation)
-                    };
-                    if let Some(before) = before.filter(|score: &i32| score.abs() <= 900) {
-                        let loss = win_chance(before) - win_chance(-score);
-                        moves += 1;
-                        ten += u32::from(loss >= 0.1);
-                        twenty += u32::from(loss >= 0.2);
-                    }
-                    before = (situation.plies >= 10).then_some(score);
-                    let side = situation.board.turn().index() as u64;
-                    self.play(Mover::Level(rating), &mut situation, mix(&[number, side]));
-                }
+                let moves = self.moves(rating, number);
+                errors::count(&mut judge, Board::default(), &moves, |_| Some(0), &mut errors)?;
             }
-            let percent = |count| 100.0 * f64::from(count) / f64::from(moves.max(1));
-            println!(
-                "| {rating} | {moves} | {:.1} % | {:.1} % |",
-                percent(ten),
-                percent(twenty)
-            );
+            errors[0].print(&rating.to_string());
         }
+        Ok(())
     }
 
-    /// What the position is worth to the side to move, in hundredths of a pawn, at full strength.
-    fn value(&mut self, situation: &Situation) -> i32 {
-        let found = self
-            .search
-            .run(&situation.position(), &Limits::nodes(CHECK_NODES), &mut Unwatched);
-        found.score.centipawns()
-    }
-}
-
-/// A position of White's king and this piece against a bare king, if the squares that are drawn are legal ones.
-fn bare_king(letter: char, seed: u64) -> Option<Board> {
-    let mut squares = [' '; 64];
-    for (turn, piece) in ['K', letter, 'k'].into_iter().enumerate() {
-        let place = (unit(&[seed, turn as u64]) * 64.0) as usize;
-        squares[place] = piece;
-    }
-    let rank = |row: &[char]| {
-        let mut text = String::new();
-        for run in row.chunk_by(|one, next| *one == ' ' && *next == ' ') {
-            match run[0] {
-                ' ' => text.push_str(&run.len().to_string()),
-                piece => text.push(piece),
-            }
+    /// The moves of a game of a level with itself.
+    fn moves(&mut self, rating: u16, number: u64) -> Vec<Move> {
+        let mut situation = Situation::new(Board::default(), &[]);
+        let mut moves = Vec::new();
+        let is_over = |situation: &Situation| {
+            situation.board.outcome().is_some() || situation.history.claim(&situation.board).is_some()
+        };
+        while !is_over(&situation) && situation.plies < LONGEST {
+            let side = situation.board.turn().index() as u64;
+            self.play(Mover::Level(rating), &mut situation, mix(&[number, side]));
+            moves.extend(situation.last);
         }
-        text
-    };
-    let rows: Vec<String> = squares.chunks(8).map(rank).collect();
-    let (board, _) = Board::from_fen_lenient(&format!("{} w - - 0 1", rows.join("/"))).ok()?;
-    (board.occupied().count() == 3 && board.outcome().is_none()).then_some(board)
+        moves
+    }
 }

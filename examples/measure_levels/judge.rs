@@ -1,0 +1,140 @@
+//! Who says how good a move was: the engine at full strength, or another program.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use tabiya::chess::{Board, Move};
+use tabiya::engine::level::Situation;
+use tabiya::engine::uci::response::Response;
+use tabiya::engine::{Bound, Limits, Score, Search, TranspositionTable, Unwatched};
+
+/// What the judge looks at in each position.
+const NODES: u64 = 20_000;
+
+/// A position as the judge sees it.
+pub struct Verdict {
+    /// What it is worth to the side to move.
+    pub score: Score,
+    /// The best move; none where the game is over.
+    pub best: Option<Move>,
+}
+
+/// A player at full strength with a limit of positions.
+pub enum Judge {
+    /// The engine.
+    Own(Box<Search>),
+    /// Another program.
+    Other(Program),
+}
+
+impl Judge {
+    /// The engine, or the program of this command.
+    pub fn new(command: Option<&str>) -> io::Result<Judge> {
+        let Some(command) = command else {
+            let table = TranspositionTable::new(4).map_err(io::Error::other)?;
+            return Ok(Judge::Own(Box::new(Search::new(Arc::new(table)))));
+        };
+        Ok(Judge::Other(Program::start(command)?))
+    }
+
+    /// Forgets the game before.
+    pub fn forget(&mut self) -> io::Result<()> {
+        match self {
+            Judge::Own(search) => {
+                search.clear();
+                search.table().clear();
+                Ok(())
+            }
+            Judge::Other(program) => program.send("ucinewgame"),
+        }
+    }
+
+    /// What it says of a position.
+    pub fn see(&mut self, situation: &Situation) -> io::Result<Verdict> {
+        let board = &situation.board;
+        if !board.has_legal_move() {
+            let score = if board.is_check() {
+                Score::Mate(0)
+            } else {
+                Score::Centipawns(0)
+            };
+            return Ok(Verdict { score, best: None });
+        }
+        match self {
+            Judge::Own(search) => {
+                let found = search.run(&situation.position(), &Limits::nodes(NODES), &mut Unwatched);
+                Ok(Verdict {
+                    score: found.score,
+                    best: found.best,
+                })
+            }
+            Judge::Other(program) => program.see(board),
+        }
+    }
+}
+
+/// A program that speaks UCI.
+pub struct Program {
+    child: Child,
+    to: ChildStdin,
+    from: BufReader<ChildStdout>,
+}
+
+impl Program {
+    fn start(command: &str) -> io::Result<Program> {
+        let mut child = Command::new(command)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let (to, from) = pipes.ok_or_else(|| io::Error::other("no pipes"))?;
+        let mut program = Program {
+            child,
+            to,
+            from: BufReader::new(from),
+        };
+        program.send("uci")?;
+        while program.next()? != Response::UciOk {}
+        Ok(program)
+    }
+
+    fn send(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.to, "{line}")
+    }
+
+    /// The next thing it says that is understood.
+    fn next(&mut self) -> io::Result<Response> {
+        loop {
+            let mut line = String::new();
+            if self.from.read_line(&mut line)? == 0 {
+                return Err(io::ErrorKind::UnexpectedEof.into());
+            }
+            if let Some(response) = Response::parse(&line) {
+                return Ok(response);
+            }
+        }
+    }
+
+    fn see(&mut self, board: &Board) -> io::Result<Verdict> {
+        self.send(&format!("position fen {board}"))?;
+        self.send(&format!("go nodes {NODES}"))?;
+        let mut score = Score::Centipawns(0);
+        loop {
+            match self.next()? {
+                Response::Info(info) if info.bound == Some(Bound::Exact) => score = info.score.unwrap_or(score),
+                Response::BestMove { mv, .. } => {
+                    let best = mv.and_then(|mv| mv.find(board).ok());
+                    return Ok(Verdict { score, best });
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.send("quit");
+        let _ = self.child.wait();
+    }
+}
