@@ -13,6 +13,7 @@ use tabiya::game::{ChessGame, Effect, Input};
 use tabiya::job::{no_wake, Progress};
 use tabiya::record::{pgn, NodeId};
 use tabiya::scene::{svg, BoardState, BoardStyle, Coordinates, Inspection, MarkColor, Marks, PieceSet, Scene, Theme};
+use tabiya::scene::{BoardPicture, PictureFile, Rgba};
 
 fn style(theme: Theme) -> BoardStyle {
     BoardStyle {
@@ -192,23 +193,60 @@ fn frames(file: &[u8]) -> Vec<(RgbaImage, u16)> {
     frames
 }
 
+/// A board of the user's: green and blue squares with a red stroke across the whole of it.
+fn own_board() -> BoardPicture {
+    let squares = (0..64).map(|place| {
+        let (file, rank) = (place % 8, place / 8);
+        let color = if (file + rank) % 2 == 0 { "#60c070" } else { "#3050a0" };
+        format!("<rect x=\"{file}\" y=\"{rank}\" width=\"1\" height=\"1\" fill=\"{color}\"/>")
+    });
+    let squares: String = squares.collect();
+    let svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" viewBox=\"0 0 8 8\">{squares}\
+         <rect x=\"0\" y=\"3.9\" width=\"8\" height=\"0.2\" fill=\"#d02020\"/></svg>"
+    );
+    let colors = (Rgba::hex(0x60_c070), Rgba::hex(0x30_50a0));
+    BoardPicture::new("Own".into(), PictureFile::Svg(svg), colors)
+}
+
 #[test]
 fn the_gif_shows_every_position_of_the_game() {
+    film_is_the_game(&style(Theme::SLATE));
+}
+
+#[test]
+fn the_gif_shows_the_board_of_the_user() {
+    let style = BoardStyle {
+        picture: Some(own_board()),
+        ..style(Theme::SLATE)
+    };
+    film_is_the_game(&style);
+    let choices = gif::GifOptions {
+        square: 30,
+        ..gif::GifOptions::default()
+    };
+    let film = frames(&gif_of(&scholars_mate(), &style, choices));
+    // The stroke between the fourth and the fifth rank, where nobody stands.
+    let [red, green, blue, _] = film[0].0.pixel(15, 4 * 30).expect("a pixel");
+    assert!(red > 150 && green < 90 && blue < 90, "{red} {green} {blue}");
+}
+
+/// Checks that the GIF of a game in this style has its positions in order.
+fn film_is_the_game(style: &BoardStyle) {
     let game = scholars_mate();
-    let style = style(Theme::SLATE);
     let choices = gif::GifOptions {
         square: 30,
         each: Duration::from_millis(700),
         last: Duration::from_secs(3),
     };
-    let file = gif_of(&game, &style, choices);
+    let file = gif_of(&game, style, choices);
     let frames = frames(&file);
     let delays: Vec<u16> = frames.iter().map(|&(_, delay)| delay).collect();
     assert_eq!(delays, [70, 70, 70, 70, 70, 70, 70, 300]);
     let mut at = game.clone();
     let _ = at.handle(Input::ShowFirst, Duration::ZERO);
     for (number, (frame, _)) in frames.iter().enumerate() {
-        let expected = png::picture(&BoardState::in_play(&at), &style, false, 30).expect("a picture");
+        let expected = png::picture(&BoardState::in_play(&at), style, false, 30).expect("a picture");
         assert_eq!((frame.width, frame.height), (expected.width, expected.height));
         let mut sum = 0;
         for (a, b) in frame.pixels.iter().zip(&expected.pixels) {
