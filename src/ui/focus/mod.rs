@@ -4,9 +4,13 @@
 //! Dear `ImGui` moves by arrow keys inside a window and presses with the space bar. Which widget Tab leads to, Enter, and the
 //! frame around the widget are decided here, since it can tab only between text fields.
 
-use super::frame::Frame;
-use imgui::sys;
-use imgui::{ConfigFlags, Context, FocusedWidget, Key, MouseButton, Ui, WindowFocusedFlags};
+mod navigation;
+mod stops;
+
+pub use navigation::has_popup;
+
+use imgui::{Key, MouseButton, Ui};
+use navigation::{is_popup_open, leave_windows, press_space, set_navigation};
 use std::cell::{Cell, RefCell};
 
 /// What the keys are for while no dialog is open.
@@ -172,166 +176,6 @@ impl Focus {
         } else {
             self.arriving.saturating_sub(1)
         };
-    }
-}
-
-impl Frame<'_> {
-    /// Makes the widget drawn last a place that Tab leads to, gives it the focus when it is its turn, and shows that it has it.
-    pub(super) fn stop(&self, is_enabled: bool) {
-        self.stop_at(is_enabled, None);
-    }
-
-    /// The same for a row of this list: Tab leads to the one that `is_entry`, the arrow keys from there to the others.
-    pub(super) fn stop_in(&self, list: &'static str, is_entry: bool) {
-        if is_entry || self.is_item_focused() {
-            self.stop_at(true, Some(list));
-        }
-    }
-
-    fn stop_at(&self, is_enabled: bool, list: Option<&'static str>) {
-        let focus = self.focus();
-        let id = item_id();
-        if id == 0 || !is_enabled || focus.is_covered.get() {
-            return;
-        }
-        focus.stops.borrow_mut().push(Stop { id, list });
-        if focus.wanted == Some(id) {
-            self.set_keyboard_focus_here_with_offset(FocusedWidget::Previous);
-        }
-        if !self.is_item_focused() {
-            return;
-        }
-        focus.focused.set(Some(id));
-        let is_text = self.io().want_text_input;
-        let is_shown = focus.is_by_keys && (self.io().nav_visible || self.is_item_active()) || is_text;
-        if is_shown {
-            focus.is_pressable.set(!is_text);
-            self.draw_ring();
-        }
-    }
-
-    /// Gives the keys to the field that is drawn next; until it has them, they wait.
-    pub fn take_keys(&self) {
-        self.focus().is_asked.set(true);
-        self.set_keyboard_focus_here();
-    }
-
-    /// Lets the arrow keys change the slider drawn last as soon as the keys have led to it.
-    pub fn take_arrows(&self) {
-        let focus = self.focus();
-        let id = Some(item_id());
-        if focus.focused.get() == id && focus.before != id && focus.is_by_keys {
-            press_space();
-        }
-    }
-
-    /// Whether the keys have led to the item drawn last.
-    pub fn has_key_focus(&self) -> bool {
-        let focus = self.focus();
-        let id = item_id();
-        id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
-    }
-
-    /// Whether Enter presses the widget that has the focus, and not the main button.
-    pub fn is_enter_taken(&self) -> bool {
-        self.focus().takes_enter
-    }
-
-    /// Whether the keyboard was used last, and not the mouse.
-    pub fn is_by_keys(&self) -> bool {
-        self.focus().is_by_keys
-    }
-
-    /// Whether what is being drawn is out of reach: a dialog is open, and this is not in it.
-    pub fn is_covered(&self) -> bool {
-        self.focus().is_covered.get()
-    }
-
-    /// Takes the keys away from the window that is being drawn, if it has them.
-    pub(super) fn leave_window(&self) {
-        if self.is_window_focused_with_flags(WindowFocusedFlags::ROOT_AND_CHILD_WINDOWS) {
-            leave_windows();
-        }
-    }
-
-    /// From now on a dialog is drawn.
-    pub(super) fn begin_dialog(&self) {
-        self.focus().is_covered.set(false);
-    }
-
-    /// The dialog is drawn, and its cross comes last; what follows is out of reach.
-    pub(super) fn end_dialog(&self) {
-        let focus = self.focus();
-        if !focus.stops.borrow().is_empty() {
-            focus.stops.borrow_mut().rotate_left(1);
-        }
-        focus.is_covered.set(true);
-    }
-
-    /// The frame around the widget drawn last, which has the focus: two lines, of which one is seen on every ground.
-    fn draw_ring(&self) {
-        let (min, max) = (self.item_rect_min(), self.item_rect_max());
-        let (width, round) = (self.px(2.0).max(2.0), self.px(8.0));
-        let list = self.get_window_draw_list();
-        let palette = self.palette();
-        for (inset, color) in [(0.0, palette.text), (width, palette.background)] {
-            let place = [min[0] + inset, min[1] + inset];
-            let end = [max[0] - inset, max[1] - inset];
-            list.add_rect(place, end, color)
-                .rounding(round - inset)
-                .thickness(width)
-                .build();
-        }
-    }
-}
-
-/// The number of the item drawn last; 0 for one that cannot be used.
-#[allow(unsafe_code, reason = "the one way to ask for it")]
-fn item_id() -> u32 {
-    // SAFETY: a frame is being drawn, and the call reads a number.
-    unsafe { sys::igGetItemID() }
-}
-
-/// Whether a menu or a list of choices is open.
-#[must_use]
-pub fn has_popup(_: &Context) -> bool {
-    is_popup_open()
-}
-
-#[allow(unsafe_code, reason = "the one way to ask about all of them")]
-fn is_popup_open() -> bool {
-    let any = sys::ImGuiPopupFlags_AnyPopup;
-    // SAFETY: there is a context, and for any popup no name is read.
-    unsafe { sys::igIsPopupOpen(std::ptr::null(), any.cast_signed()) }
-}
-
-/// Takes the keys away from all windows of Dear `ImGui`.
-#[allow(unsafe_code, reason = "the one way to focus no window")]
-fn leave_windows() {
-    // SAFETY: a frame is being drawn; no name stands for no window.
-    unsafe { sys::igSetWindowFocus_Str(std::ptr::null()) }
-}
-
-/// Presses the space bar and lets it go, which presses what has the focus.
-#[allow(unsafe_code, reason = "the one way to add an event while a frame is drawn")]
-fn press_space() {
-    // SAFETY: the context lives while a frame is drawn; the events are taken in by the next frames.
-    unsafe {
-        let io = sys::igGetIO();
-        sys::ImGuiIO_AddKeyEvent(io, sys::ImGuiKey_Space, true);
-        sys::ImGuiIO_AddKeyEvent(io, sys::ImGuiKey_Space, false);
-    }
-}
-
-/// Whether Dear `ImGui` moves the focus by arrow keys from the next frame on.
-#[allow(unsafe_code, reason = "the one way to change it while a frame is drawn")]
-fn set_navigation(is_on: bool) {
-    #[allow(clippy::cast_possible_wrap, reason = "a bit")]
-    let flag = ConfigFlags::NAV_ENABLE_KEYBOARD.bits() as i32;
-    // SAFETY: the context lives while a frame is drawn; the flags are read at the beginning of the next one.
-    unsafe {
-        let flags = &mut (*sys::igGetIO()).ConfigFlags;
-        *flags = if is_on { *flags | flag } else { *flags & !flag };
     }
 }
 
