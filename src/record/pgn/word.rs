@@ -114,11 +114,17 @@ fn trim_quotes(word: &[u8]) -> &[u8] {
         "“".as_bytes(),
         "”".as_bytes(),
     ];
+    // In Latin-1 the bytes of the longer ones are other letters.
+    let marks = if std::str::from_utf8(word).is_ok() {
+        &MARKS[..]
+    } else {
+        &MARKS[..2]
+    };
     let mut word = word;
-    while let Some(rest) = MARKS.iter().find_map(|mark| word.strip_prefix(*mark)) {
+    while let Some(rest) = marks.iter().find_map(|mark| word.strip_prefix(*mark)) {
         word = rest;
     }
-    while let Some(rest) = MARKS.iter().find_map(|mark| word.strip_suffix(*mark)) {
+    while let Some(rest) = marks.iter().find_map(|mark| word.strip_suffix(*mark)) {
         word = rest;
     }
     word
