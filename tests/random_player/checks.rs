@@ -284,7 +284,13 @@ fn own_journal(folder: &Path, seen: &Seen) -> Option<String> {
 fn is_in_file(app: &App<'_>) -> bool {
     let text = app.saved_as().and_then(|path| fs::read(path).ok()).unwrap_or_default();
     let here = [app.game().tree().clone(), named(app)].map(|tree| laws::pgn_facts(&tree));
-    pgn::read(&text).any(|game| here.contains(&laws::pgn_facts(&game.tree)))
+    pgn::read(&text).any(|mut game| {
+        // What a game in play keeps besides: its place and its clocks.
+        for name in ["LivePly", "WhiteClock", "BlackClock", "Thought"] {
+            game.tree.tags.remove(name);
+        }
+        here.contains(&laws::pgn_facts(&game.tree))
+    })
 }
 
 /// The game with the name of its opening, as it goes into a file of its own.
