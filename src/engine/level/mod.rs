@@ -96,7 +96,7 @@ const BOOK_PLIES: [(f64, f64); 5] = [
 ];
 
 /// The logarithm of the positions that are searched, by rating, where the level is the engine.
-const NODES: [(f64, f64); 3] = [(2100.0, 7.2), (2200.0, 7.5), (2500.0, 8.15)];
+const NODES: [(f64, f64); 3] = [(2100.0, 6.9), (2200.0, 7.2), (2500.0, 7.85)];
 
 impl Level {
     /// Whether it is the engine at full strength, which is not limited by anything here.
