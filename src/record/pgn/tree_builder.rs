@@ -212,7 +212,7 @@ impl TreeBuilder {
     fn take_ending(&mut self) {
         let last = self.tree.line_end(NodeId::ROOT);
         let comment = self.tree.annotation(last).after;
-        if !comment.ends_with('.') {
+        if !comment.trim_end().ends_with('.') {
             return;
         }
         let comment = comment.split_whitespace().collect::<Vec<_>>().join(" ");
