@@ -19,6 +19,7 @@ pub mod key_codes;
 mod large_clipboard;
 mod locale;
 mod main_window;
+mod memory;
 pub mod overlay;
 mod piece_sheet;
 pub mod pieces;

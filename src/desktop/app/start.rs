@@ -60,6 +60,7 @@ pub fn open_with<R>(
     host: Box<dyn Host>,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
+    crate::desktop::memory::return_large_blocks();
     crate::desktop::locale::take_utf8();
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
