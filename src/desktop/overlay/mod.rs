@@ -1,23 +1,23 @@
 //! The life of Dear `ImGui`: its context, fonts, style, events and drawing.
 
-use super::clipboard;
+mod context;
+mod events;
+
+pub use context::new_context;
+
 use super::cursors::{CursorShape, Cursors};
 use super::piece_sheet::PieceSheet;
-use super::pieces;
 use crate::scene::{BoardPicture, OwnPieces, PieceSet, Theme};
 use crate::ui::board_look::Looks;
-use crate::ui::figures::{Figures, Sample};
 use crate::ui::focus;
-use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use crate::ui::Look;
-use anyhow::{anyhow, Context as _};
-use glow::HasContext as _;
-use imgui::{ClipboardBackend, ConfigFlags, Context, MouseCursor, Ui};
+use anyhow::anyhow;
+use context::{dress, new_renderer, Clipboard};
+use imgui::{Context, MouseCursor, Ui};
 use imgui_glow_renderer::AutoRenderer;
 use imgui_sdl2_support::SdlPlatform;
-use sdl2::event::{Event, WindowEvent};
-use sdl2::keyboard::{Mod, Scancode};
+use sdl2::keyboard::Scancode;
 use sdl2::mouse::SystemCursor;
 use sdl2::VideoSubsystem;
 use std::time::Duration;
@@ -46,62 +46,6 @@ pub struct Overlay {
     /// Where the pointer was last, as the interface was told; it takes it in with one of the next frames.
     pointer: [f32; 2],
     last_frame: Duration,
-}
-
-struct Clipboard(VideoSubsystem);
-
-impl ClipboardBackend for Clipboard {
-    fn get(&mut self) -> Option<String> {
-        Some(clipboard::text(&self.0))
-    }
-
-    fn set(&mut self, value: &str) {
-        let _ = clipboard::set_text(&self.0, value);
-    }
-}
-
-/// A context with the style and fonts of the program, and nothing to draw on: also tests use it.
-#[must_use]
-pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
-    let mut context = Context::create();
-    context.set_ini_filename(None);
-    context.set_log_filename(None);
-    // The cursor is set below; the platform's way makes a new one for every frame.
-    context.io_mut().config_flags |= ConfigFlags::NO_MOUSE_CURSOR_CHANGE;
-    context.io_mut().config_windows_move_from_title_bar_only = true;
-    // A cursor that blinks would need frames while nothing happens.
-    context.io_mut().config_input_text_cursor_blink = false;
-    let look = dress(&mut context, theme, scale, looks);
-    (context, look)
-}
-
-fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Look {
-    let palette = Palette::of(theme);
-    palette.apply(context.style_mut(), scale);
-    let fonts = Fonts::load(context, scale);
-    let line = (Fonts::TEXT_SIZE * scale).round();
-    Look {
-        figures: Figures::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
-        fonts,
-        pieces: None,
-        palette,
-        scale,
-    }
-}
-
-/// A piece or a board for the interface. Those of the user were looked at when they were read.
-fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
-    let picture = match sample {
-        Sample::Piece(set, piece) => pieces::picture(set, piece, side),
-        Sample::Board(board) => pieces::foreign_picture(board.file(), side),
-    };
-    match picture {
-        Ok(picture) => picture.pixels,
-        Err(error) => {
-            log::error!("{sample:?}: {error:#}");
-            Vec::new()
-        }
-    }
 }
 
 impl Overlay {
@@ -174,61 +118,6 @@ impl Overlay {
         }
         self.look.pieces = self.sheet.as_ref().map(PieceSheet::id);
         Ok(())
-    }
-
-    /// Tells the interface of an event. `ratio` is the number of pixels in a unit of the window's coordinates.
-    pub fn handle(&mut self, event: &Event, ratio: f32) {
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
-        let pointer = match *event {
-            Event::MouseMotion { x, y, .. }
-            | Event::MouseButtonDown { x, y, .. }
-            | Event::MouseButtonUp { x, y, .. } => Some(place(x, y)),
-            Event::Window {
-                win_event: WindowEvent::Leave | WindowEvent::FocusLost,
-                ..
-            } => Some(NOWHERE),
-            _ => None,
-        };
-        if let Some(pointer) = pointer {
-            // Dear `ImGui` does the same.
-            self.pointer = pointer.map(f32::floor);
-            self.context.io_mut().add_mouse_pos_event(pointer);
-        }
-        if self.is_for_interface(event) {
-            self.platform.handle_event(&mut self.context, event);
-        }
-    }
-
-    /// Whether the event goes to the interface. A letter comes as text; as a key, and so does Shift before a capital, it
-    /// would slow typing down to one letter a frame. A key that was not passed on is not released either.
-    fn is_for_interface(&mut self, event: &Event) -> bool {
-        match event {
-            Event::KeyDown {
-                scancode: Some(key), ..
-            } => {
-                let is_passed_on = match key {
-                    // Where Tab leads to is decided by the program, but not inside of menus.
-                    Scancode::Tab => self.has_popup(),
-                    // It presses what has the focus.
-                    Scancode::Space => !self.has_text(),
-                    Scancode::LShift | Scancode::RShift => false,
-                    _ => !is_plain_letter(event),
-                };
-                if is_passed_on && !self.held.contains(key) {
-                    self.held.push(*key);
-                }
-                is_passed_on
-            }
-            Event::KeyUp {
-                scancode: Some(key), ..
-            } => {
-                let count = self.held.len();
-                self.held.retain(|held| held != key);
-                self.held.len() < count
-            }
-            _ => true,
-        }
     }
 
     /// Whether a menu or a list of choices is open; it closes itself with Esc.
@@ -309,38 +198,4 @@ impl Overlay {
 /// The pieces and boards of the user.
 fn shown(looks: &Looks) -> (Vec<OwnPieces>, Vec<BoardPicture>) {
     (looks.pieces.clone(), looks.boards.clone())
-}
-
-/// Gives the letters to the graphics driver and keeps no copy of them.
-fn new_renderer(video: &VideoSubsystem, context: &mut Context) -> anyhow::Result<AutoRenderer> {
-    let renderer = AutoRenderer::new(load_gl(video), context)
-        .map_err(|error| anyhow!("{error}"))
-        .context("drawing the interface")?;
-    context.fonts().clear_tex_data();
-    Ok(renderer)
-}
-
-/// Whether this is the key of a letter, pressed without a key that makes a command of it.
-fn is_plain_letter(event: &Event) -> bool {
-    let commands = Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD | Mod::LALTMOD | Mod::RALTMOD;
-    match event {
-        Event::KeyDown {
-            keycode: Some(key),
-            keymod,
-            ..
-        } => !keymod.intersects(commands) && (32..127).contains(&key.into_i32()),
-        _ => false,
-    }
-}
-
-/// The functions of the graphics driver, ready to take the letters: the canvas leaves the length of its own last picture's
-/// rows behind, with which the atlas would be read askew.
-#[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
-fn load_gl(video: &VideoSubsystem) -> glow::Context {
-    // SAFETY: the window's drawing context is current, and SDL gives the addresses that belong to it.
-    unsafe {
-        let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());
-        gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0);
-        gl
-    }
 }

@@ -1,0 +1,93 @@
+//! The context of Dear `ImGui` in the style of the program, and what draws it.
+
+use crate::desktop::{clipboard, pieces};
+use crate::scene::Theme;
+use crate::ui::board_look::Looks;
+use crate::ui::figures::{Figures, Sample};
+use crate::ui::fonts::Fonts;
+use crate::ui::style::Palette;
+use crate::ui::Look;
+use anyhow::{anyhow, Context as _};
+use glow::HasContext as _;
+use imgui::{ClipboardBackend, ConfigFlags, Context};
+use imgui_glow_renderer::AutoRenderer;
+use sdl2::VideoSubsystem;
+
+/// The clipboard of the system, for text fields.
+pub(super) struct Clipboard(pub(super) VideoSubsystem);
+
+impl ClipboardBackend for Clipboard {
+    fn get(&mut self) -> Option<String> {
+        Some(clipboard::text(&self.0))
+    }
+
+    fn set(&mut self, value: &str) {
+        let _ = clipboard::set_text(&self.0, value);
+    }
+}
+
+/// A context with the style and fonts of the program, and nothing to draw on: also tests use it.
+#[must_use]
+pub fn new_context(theme: &Theme, scale: f32, looks: &Looks) -> (Context, Look) {
+    let mut context = Context::create();
+    context.set_ini_filename(None);
+    context.set_log_filename(None);
+    // The cursor is set below; the platform's way makes a new one for every frame.
+    context.io_mut().config_flags |= ConfigFlags::NO_MOUSE_CURSOR_CHANGE;
+    context.io_mut().config_windows_move_from_title_bar_only = true;
+    // A cursor that blinks would need frames while nothing happens.
+    context.io_mut().config_input_text_cursor_blink = false;
+    let look = dress(&mut context, theme, scale, looks);
+    (context, look)
+}
+
+/// Gives the context the style and the fonts of a theme.
+pub(super) fn dress(context: &mut Context, theme: &Theme, scale: f32, looks: &Looks) -> Look {
+    let palette = Palette::of(theme);
+    palette.apply(context.style_mut(), scale);
+    let fonts = Fonts::load(context, scale);
+    let line = (Fonts::TEXT_SIZE * scale).round();
+    Look {
+        figures: Figures::load(context, &[fonts.text, fonts.strong], (line, scale), looks, &painted),
+        fonts,
+        pieces: None,
+        palette,
+        scale,
+    }
+}
+
+/// A piece or a board for the interface. Those of the user were looked at when they were read.
+fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
+    let picture = match sample {
+        Sample::Piece(set, piece) => pieces::picture(set, piece, side),
+        Sample::Board(board) => pieces::foreign_picture(board.file(), side),
+    };
+    match picture {
+        Ok(picture) => picture.pixels,
+        Err(error) => {
+            log::error!("{sample:?}: {error:#}");
+            Vec::new()
+        }
+    }
+}
+
+/// Gives the letters to the graphics driver and keeps no copy of them.
+pub(super) fn new_renderer(video: &VideoSubsystem, context: &mut Context) -> anyhow::Result<AutoRenderer> {
+    let renderer = AutoRenderer::new(load_gl(video), context)
+        .map_err(|error| anyhow!("{error}"))
+        .context("drawing the interface")?;
+    context.fonts().clear_tex_data();
+    Ok(renderer)
+}
+
+/// The functions of the graphics driver, ready to take the letters: the canvas leaves the length of its own last picture's
+/// rows behind, with which the atlas would be read askew.
+#[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
+fn load_gl(video: &VideoSubsystem) -> glow::Context {
+    // SAFETY: the window's drawing context is current, and SDL gives the addresses that belong to it.
+    unsafe {
+        let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());
+        gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0);
+        gl
+    }
+}

@@ -1,0 +1,75 @@
+//! What the interface is told of the events of the window.
+
+use super::{Overlay, NOWHERE};
+use sdl2::event::{Event, WindowEvent};
+use sdl2::keyboard::{Mod, Scancode};
+
+impl Overlay {
+    /// Tells the interface of an event. `ratio` is the number of pixels in a unit of the window's coordinates.
+    pub fn handle(&mut self, event: &Event, ratio: f32) {
+        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
+        let place = |x: i32, y: i32| [x as f32 * ratio, y as f32 * ratio];
+        let pointer = match *event {
+            Event::MouseMotion { x, y, .. }
+            | Event::MouseButtonDown { x, y, .. }
+            | Event::MouseButtonUp { x, y, .. } => Some(place(x, y)),
+            Event::Window {
+                win_event: WindowEvent::Leave | WindowEvent::FocusLost,
+                ..
+            } => Some(NOWHERE),
+            _ => None,
+        };
+        if let Some(pointer) = pointer {
+            // Dear `ImGui` does the same.
+            self.pointer = pointer.map(f32::floor);
+            self.context.io_mut().add_mouse_pos_event(pointer);
+        }
+        if self.is_for_interface(event) {
+            self.platform.handle_event(&mut self.context, event);
+        }
+    }
+
+    /// Whether the event goes to the interface. A letter comes as text; as a key, and so does Shift before a capital, it
+    /// would slow typing down to one letter a frame. A key that was not passed on is not released either.
+    fn is_for_interface(&mut self, event: &Event) -> bool {
+        match event {
+            Event::KeyDown {
+                scancode: Some(key), ..
+            } => {
+                let is_passed_on = match key {
+                    // Where Tab leads to is decided by the program, but not inside of menus.
+                    Scancode::Tab => self.has_popup(),
+                    // It presses what has the focus.
+                    Scancode::Space => !self.has_text(),
+                    Scancode::LShift | Scancode::RShift => false,
+                    _ => !is_plain_letter(event),
+                };
+                if is_passed_on && !self.held.contains(key) {
+                    self.held.push(*key);
+                }
+                is_passed_on
+            }
+            Event::KeyUp {
+                scancode: Some(key), ..
+            } => {
+                let count = self.held.len();
+                self.held.retain(|held| held != key);
+                self.held.len() < count
+            }
+            _ => true,
+        }
+    }
+}
+
+/// Whether this is the key of a letter, pressed without a key that makes a command of it.
+fn is_plain_letter(event: &Event) -> bool {
+    let commands = Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LGUIMOD | Mod::RGUIMOD | Mod::LALTMOD | Mod::RALTMOD;
+    match event {
+        Event::KeyDown {
+            keycode: Some(key),
+            keymod,
+            ..
+        } => !keymod.intersects(commands) && (32..127).contains(&key.into_i32()),
+        _ => false,
+    }
+}
