@@ -1,7 +1,10 @@
 //! What captures alone win, by a small search of them: unlike an exchange on one square it sees pins, checks and what else hangs.
+//! It may look at so many positions and no more: with many queens there are more captures than can be followed.
 
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, MoveKind, PieceKind};
+use std::cell::Cell;
+use std::cmp::Reverse;
 
 /// The value of a mate.
 const MATE: i32 = 100_000;
@@ -18,53 +21,81 @@ pub(super) fn worth(board: &Board, mv: Move) -> i32 {
     taken + made
 }
 
-/// What the side to move wins by captures and promotions, in hundredths of a pawn, if both sides take only what pays. It may
-/// pass, except in check.
-pub(super) fn gain(board: &Board) -> i32 {
-    search(board, -MATE, MATE, DEPTH)
+/// The positions that the proofs of one answer may still look at, together.
+pub(super) struct Captures {
+    left: Cell<u32>,
 }
 
-/// What the move wins when the other side has answered it with its best captures.
-pub(super) fn won_by(board: &Board, mv: Move) -> i32 {
-    worth(board, mv) - gain(&board.played(mv))
-}
-
-/// The same when both sides capture on the target of the move alone.
-pub(super) fn won_there(board: &Board, mv: Move) -> i32 {
-    let after = board.played(mv);
-    let legal = after.legal_moves();
-    let captures = legal
-        .iter()
-        .filter(|capture| capture.to() == mv.to() && after.captured(**capture).is_some());
-    let lost = captures.map(|&capture| won_there(&after, capture)).max();
-    worth(board, mv) - lost.unwrap_or(0).max(0)
-}
-
-fn search(board: &Board, mut least: i32, most: i32, depth: u32) -> i32 {
-    let is_check = board.is_check();
-    if depth == 0 {
-        return 0;
+impl Captures {
+    /// Proofs that look at no more positions than this.
+    pub(super) fn within(positions: u32) -> Captures {
+        let left = Cell::new(positions);
+        Captures { left }
     }
-    let mut best = if is_check { -MATE } else { 0 };
-    least = least.max(best);
-    let legal = board.legal_moves();
-    let mut moves: Vec<(i32, Move)> = legal.iter().map(|&mv| (worth(board, mv), mv)).collect();
-    moves.retain(|&(worth, _)| is_check || worth > 0);
-    moves.sort_by_key(|&(worth, _)| std::cmp::Reverse(worth));
-    for (worth, mv) in moves {
-        if best >= most {
-            break;
+
+    /// What the side to move wins by captures and promotions, in hundredths of a pawn, if both sides take only what pays. It may
+    /// pass, except in check. `None` when that is not proved within the positions that are left.
+    pub(super) fn gain(&self, board: &Board) -> Option<i32> {
+        self.search(board, -MATE, MATE, DEPTH)
+    }
+
+    /// What the move wins when the other side has answered it with its best captures; `None` when that is not proved.
+    pub(super) fn won_by(&self, board: &Board, mv: Move) -> Option<i32> {
+        Some(worth(board, mv) - self.gain(&board.played(mv))?)
+    }
+
+    fn search(&self, board: &Board, mut least: i32, most: i32, depth: u32) -> Option<i32> {
+        self.left.set(self.left.get().checked_sub(1)?);
+        let is_check = board.is_check();
+        if depth == 0 {
+            return Some(0);
         }
-        let found = worth - search(&board.played(mv), worth - most, worth - least, depth - 1);
-        best = best.max(found);
+        let mut best = if is_check { -MATE } else { 0 };
         least = least.max(best);
+        let legal = board.legal_moves();
+        let mut moves: Vec<(i32, Move)> = legal.iter().map(|&mv| (worth(board, mv), mv)).collect();
+        moves.retain(|&(worth, _)| is_check || worth > 0);
+        moves.sort_by_key(|&(worth, _)| Reverse(worth));
+        for (worth, mv) in moves {
+            if best >= most {
+                break;
+            }
+            let found = worth - self.search(&board.played(mv), worth - most, worth - least, depth - 1)?;
+            best = best.max(found);
+            least = least.max(best);
+        }
+        Some(best)
     }
-    best
+}
+
+/// What the move wins when both sides capture on its target alone, each with the least valuable man that may, as long as it pays.
+pub(super) fn won_there(board: &Board, mv: Move) -> i32 {
+    let (mut after, mut taken) = (board.played(mv), vec![worth(board, mv)]);
+    while let Some(capture) = cheapest_capture(&after, mv) {
+        taken.push(worth(&after, capture));
+        after.play(capture);
+    }
+    // Only the first of them is not free to stop.
+    let lost = taken.iter().skip(1).rev().fold(0, |next, &worth| (worth - next).max(0));
+    taken[0] - lost
+}
+
+/// The legal capture of what this move has put on its target that risks least: kings last, and of promotions the best.
+fn cheapest_capture(after: &Board, mv: Move) -> Option<Move> {
+    let legal = after.legal_moves();
+    let captures = legal.iter().copied();
+    let captures = captures.filter(|capture| capture.to() == mv.to() && after.captured(*capture).is_some());
+    captures.min_by_key(|capture| {
+        let kind = after.piece_at(capture.from()).map(crate::chess::Piece::kind);
+        let risk = kind.map_or(0, PieceKind::index);
+        (risk, Reverse(worth(after, *capture)))
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::san;
 
     #[test]
     fn captures_win_what_they_win() {
@@ -80,7 +111,38 @@ mod tests {
             ("4k3/8/b7/8/8/8/4r3/4K2q w - - 0 1", -MATE),
         ] {
             let board: Board = fen.parse().expect(fen);
-            assert_eq!(gain(&board), wanted, "{fen}");
+            assert_eq!(Captures::within(100).gain(&board), Some(wanted), "{fen}");
+        }
+    }
+
+    #[test]
+    fn captures_that_never_end_are_not_proved() {
+        for fen in [
+            "qqqqk3/qqqqq3/8/8/8/8/QQQQQ3/QQQQK3 w - - 0 1",
+            "1q1qk1q1/q1q1q1q1/8/q1q5/5Q1Q/8/1Q1Q1Q1Q/1Q1QK1Q1 w - - 0 1",
+        ] {
+            let board: Board = fen.parse().expect(fen);
+            let captures = Captures::within(3_000);
+            assert_eq!((captures.gain(&board), captures.left.get()), (None, 0), "{fen}");
+        }
+    }
+
+    #[test]
+    fn on_one_square_the_cheapest_man_takes_first() {
+        for (fen, mv, wanted) in [
+            // So many orders of captures are never all tried.
+            ("3qqqk1/1qqqqq2/8/8/4p3/8/1QQQQQ2/3QQQK1 w - - 0 1", "Qe2xe4", -800),
+            ("4k3/8/4p3/3p4/8/2N5/8/3RK3 w - - 0 1", "Nxd5", -100),
+            ("4k3/8/4p3/3p4/2P5/2N5/8/3RK3 w - - 0 1", "cxd5", 100),
+            ("4k3/8/8/3n4/4K3/8/8/8 w - - 0 1", "Kxd5", 300),
+            // The pawn takes and promotes.
+            ("r2rk3/2P5/8/8/8/8/8/3RK3 w - - 0 1", "cxd8=Q", 400),
+            // The pawn that guards is pinned.
+            ("3k4/2p5/3n4/B7/8/8/8/3RK3 w - - 0 1", "Rxd6", 300),
+        ] {
+            let board: Board = fen.parse().expect(fen);
+            let found = san::read(&board, mv.as_bytes()).expect(mv);
+            assert_eq!(won_there(&board, found), wanted, "{fen} {mv}");
         }
     }
 }

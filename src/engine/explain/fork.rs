@@ -1,6 +1,6 @@
 //! Double attacks: the two men that a move attacks at once, when one of them falls whatever is replied.
 
-use super::captures::{gain, won_by, worth};
+use super::captures::{worth, Captures};
 use super::GAIN;
 use crate::chess::board::see_value;
 use crate::chess::{Board, Move, PieceKind, Square};
@@ -10,7 +10,7 @@ const CHECKS: u32 = 2;
 
 /// The two men, the more valuable one first, that the piece moved to `to` attacks at once; `None` unless it takes one of them with
 /// a gain after every reply.
-pub(super) fn forked(after: &Board, to: Square) -> Option<(Square, Square)> {
+pub(super) fn forked(captures: &Captures, after: &Board, to: Square) -> Option<(Square, Square)> {
     let own = after.piece_at(to)?;
     let enemy = after.turn();
     let is_target = |square: Square| {
@@ -29,24 +29,26 @@ pub(super) fn forked(after: &Board, to: Square) -> Option<(Square, Square)> {
     let mut targets: Vec<Square> = men.filter(|&square| attacked(square) && is_target(square)).collect();
     targets.sort_by_key(|&square| std::cmp::Reverse(value(square)));
     let [first, second, ..] = targets[..] else { return None };
-    (gain(after) < GAIN && falls(after, to, &targets, CHECKS)).then_some((first, second))
+    let is_safe = captures.gain(after).is_some_and(|lost| lost < GAIN);
+    (is_safe && falls(captures, after, to, &targets, CHECKS)).then_some((first, second))
 }
 
 /// Whether the piece on this square takes one of the targets with a gain after every move of the other side.
-fn falls(board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
+fn falls(captures: &Captures, board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
     let replies = board.legal_moves();
     !replies.is_empty()
         && replies.iter().all(|&reply| {
             let (lost, next) = (worth(board, reply), board.played(reply));
-            let is_taken = |mv: &Move| targets.contains(&mv.to()) && won_by(&next, *mv) - lost >= GAIN;
+            let wins = |mv: Move| captures.won_by(&next, mv).is_some_and(|won| won - lost >= GAIN);
+            let is_taken = |mv: &Move| targets.contains(&mv.to()) && wins(*mv);
             let takes = next.legal_moves_from(from).iter().any(is_taken);
-            takes || lost == 0 && next.is_check() && answers(&next, from, targets, checks)
+            takes || lost == 0 && next.is_check() && answers(captures, &next, from, targets, checks)
         })
 }
 
 /// Whether the check can be answered so that the fork remains.
-fn answers(board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
+fn answers(captures: &Captures, board: &Board, from: Square, targets: &[Square], checks: u32) -> bool {
     let evasions = board.legal_moves();
     let mut others = evasions.iter().filter(|mv| mv.from() != from);
-    checks > 0 && others.any(|&mv| falls(&board.played(mv), from, targets, checks - 1))
+    checks > 0 && others.any(|&mv| falls(captures, &board.played(mv), from, targets, checks - 1))
 }

@@ -10,7 +10,7 @@ pub use threat::is_threat;
 use crate::chess::board::see_value;
 use crate::chess::{Board, CastleSide, Move, MoveKind, PieceKind, Square};
 use crate::engine::Score;
-use captures::{gain, won_by, won_there};
+use captures::{won_there, Captures};
 use fork::forked;
 
 /// What a move does, proved.
@@ -53,6 +53,8 @@ pub enum Merit {
 
 /// The least gain that counts, in hundredths of a pawn.
 const GAIN: i32 = 100;
+/// At how many positions a merit may look: what is not proved by then is not said.
+const POSITIONS: u32 = 10_000;
 
 /// What a legal move does; `score` is what the search found for the side that makes it.
 #[must_use]
@@ -67,25 +69,28 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     if board.count_legal_moves() == 1 {
         return Merit::Forced;
     }
-    if let Some(promotion) = mv.promotion().filter(|_| gain(&after) < GAIN) {
+    let captures = &Captures::within(POSITIONS);
+    let is_safe = || captures.gain(&after).is_some_and(|lost| lost < GAIN);
+    if let Some(promotion) = mv.promotion().filter(|_| is_safe()) {
         return Merit::Promotes(promotion);
     }
-    let forks = || forked(&after, mv.to()).filter(|_| mv.castle_side().is_none());
-    won(board, mv)
-        .or_else(|| saved(board, mv, &after))
+    let forks = || forked(captures, &after, mv.to()).filter(|_| mv.castle_side().is_none());
+    won(captures, board, mv)
+        .or_else(|| saved(captures, board, mv).filter(|_| is_safe()))
         .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
         .or_else(|| mv.castle_side().map(Merit::Castles))
         .unwrap_or(Merit::Best)
 }
 
 /// Whether the move takes a man with a gain, on its square as on the whole board.
-fn takes_for_less(board: &Board, mv: Move) -> bool {
-    board.captured(mv).is_some() && won_there(board, mv) >= GAIN && won_by(board, mv) >= GAIN
+fn takes_for_less(captures: &Captures, board: &Board, mv: Move) -> bool {
+    let wins = || captures.won_by(board, mv).is_some_and(|won| won >= GAIN);
+    board.captured(mv).is_some() && won_there(board, mv) >= GAIN && wins()
 }
 
 /// The man that the move takes for nothing, or for less.
-fn won(board: &Board, mv: Move) -> Option<Merit> {
-    if mv.kind() == MoveKind::EnPassant || !takes_for_less(board, mv) {
+fn won(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
+    if mv.kind() == MoveKind::EnPassant || !takes_for_less(captures, board, mv) {
         return None;
     }
     let square = mv.to();
@@ -93,14 +98,14 @@ fn won(board: &Board, mv: Move) -> Option<Merit> {
     Some(Merit::Wins { kind, square })
 }
 
-/// The man that could be taken if the side passed, when nothing can be taken after the move.
-fn saved(board: &Board, mv: Move, after: &Board) -> Option<Merit> {
-    if board.is_check() || mv.is_null() || gain(after) >= GAIN {
+/// The man that could be taken if the side passed instead of this move.
+fn saved(captures: &Captures, board: &Board, mv: Move) -> Option<Merit> {
+    if board.is_check() || mv.is_null() {
         return None;
     }
     let passed = board.played(Move::NULL);
-    let captures = passed.legal_moves();
-    let taken = captures.iter().filter(|&&mv| takes_for_less(&passed, mv));
+    let legal = passed.legal_moves();
+    let taken = legal.iter().filter(|&&mv| takes_for_less(captures, &passed, mv));
     let men = taken.filter_map(|mv| Some((passed.captured(*mv)?.kind(), mv)));
     let (kind, capture) = men.max_by_key(|(kind, _)| see_value(*kind))?;
     let is_in_passing = capture.kind() == MoveKind::EnPassant;
@@ -163,5 +168,15 @@ mod tests {
         let mv = san::read(&board, b"e4").expect("legal");
         assert_eq!(merit(&board, mv, Score::Mate(3)), Merit::MateIn(3));
         assert_eq!(merit(&board, mv, Score::Mate(-3)), Merit::Best);
+    }
+
+    #[test]
+    fn among_many_queens_an_answer_comes_soon() {
+        let fen = "qqqqk3/qqqqq3/8/8/8/8/QQQQQ3/QQQQK3 w - - 0 1";
+        let board: Board = fen.parse().expect(fen);
+        for &mv in &board.legal_moves() {
+            let found = merit(&board, mv, Score::Centipawns(0));
+            assert!(matches!(found, Merit::Best | Merit::Mate), "{mv:?}: {found:?}");
+        }
     }
 }

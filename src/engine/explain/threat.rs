@@ -1,6 +1,6 @@
 //! Which moves of the side that is not to move are threats: those that would win something if the other side passed.
 
-use super::captures::{gain, worth};
+use super::captures::{worth, Captures};
 use super::GAIN;
 use crate::chess::{Board, Move};
 use crate::engine::{evaluate, Score};
@@ -8,6 +8,8 @@ use crate::engine::{evaluate, Score};
 /// How much better the side has to come out, than the other or than it stood, in hundredths of a pawn: a pawn given for play is no
 /// prey.
 const BETTER: i32 = 50;
+/// At how many positions a threat may look, of which several are asked for many times a second.
+const POSITIONS: u32 = 1_000;
 
 /// Whether the line threatens something: it mates, or wins at least a pawn and pays. It begins in the position after the pass;
 /// `score` is that of the side that makes its first move.
@@ -27,8 +29,12 @@ pub fn is_threat(board: &Board, line: &[Move], score: Score) -> bool {
         board.play(mv);
     }
     // Where the line ends, the other side takes what hangs; what its own side could take there is not proved.
-    let lost = if sign < 0 { gain(&board) } else { 0 };
-    won - lost >= GAIN
+    let lost = if sign < 0 {
+        Captures::within(POSITIONS).gain(&board)
+    } else {
+        Some(0)
+    };
+    lost.is_some_and(|lost| won - lost >= GAIN)
 }
 
 #[cfg(test)]
@@ -72,5 +78,12 @@ mod tests {
         }
         let board = Board::default();
         assert!(is_threat(&board, &[], Score::Mate(2)) && !is_threat(&board, &[], Score::Mate(-2)));
+    }
+
+    #[test]
+    fn a_threat_among_many_queens_is_not_proved() {
+        let board: Board = "qqqqk3/qqqqq3/8/8/8/8/QQQQQ3/QQQQK3 w - - 0 1".parse().expect("legal");
+        let mv = san::read(&board, b"Qaxa7").expect("legal");
+        assert!(!is_threat(&board, &[mv], Score::Centipawns(900)));
     }
 }
