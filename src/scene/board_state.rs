@@ -233,7 +233,7 @@ impl BoardState {
             ),
             premoves: premoves(game).map_or_else(Vec::new, |premoves| {
                 let moves = premoves.moves().iter();
-                moves.map(|premove| (premove.from, premove.to)).collect()
+                moves.map(|premove| premove.step.way).collect()
             }),
             replies: premoves(game).map_or_else(Vec::new, |premoves| premoves.replies().collect()),
             targets: Targets::of(&game.board(), &game.targets()),

@@ -18,7 +18,9 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Duration;
 use tabiya::chess::{Board, Color, Move, PieceKind, Square};
-use tabiya::game::{ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase, Player, Reply};
+use tabiya::game::{
+    ChessGame, Claim, EarlierMove, Effect, GameSetup, GameState, Input, Pending, Phase, Player, PreparedStep, Reply,
+};
 use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
@@ -254,8 +256,9 @@ impl Table {
                 .moves()
                 .iter()
                 .map(|premove| {
-                    let reply = premove.reply.map(|(from, to)| format!("{from}{to}:"));
-                    format!("{}{}{}", reply.unwrap_or_default(), premove.from, premove.to)
+                    let words = |step: PreparedStep| format!("{}{}", step.way.0, step.way.1);
+                    let reply = premove.reply.map(|step| words(step) + ":");
+                    reply.unwrap_or_default() + &words(premove.step)
                 })
                 .collect::<Vec<_>>()
                 .join(" "),

@@ -2,7 +2,7 @@
 
 use super::ChessGame;
 use crate::chess::{CastleSide, Move, Piece, PieceKind, Placement, Rank, Square};
-use crate::game::premove::{reaches, Premoves, Way};
+use crate::game::premove::{reaches, Castling, Premoves, PreparedStep, Way};
 use crate::game::{Effect, GameState, Input, Pending};
 
 impl ChessGame {
@@ -49,7 +49,7 @@ impl ChessGame {
         match held {
             Some(from) if from == square => self.cancel(effects),
             // The king onto its rook: that piece is not taken up.
-            Some(from) if self.castles((from, square)) => self.prepare((from, square), None, false, effects),
+            Some(from) if self.castling((from, square)).is_some() => self.prepare((from, square), None, false, effects),
             Some(from) if self.is_own(from).is_none() && self.can_reply((from, square)) => {
                 self.prepare((from, square), None, false, effects);
             }
@@ -87,7 +87,7 @@ impl ChessGame {
             && if is_first {
                 is_legal()
             } else {
-                self.prepared().piece_at(from).is_some_and(reaches) || self.castles((from, to))
+                self.prepared().piece_at(from).is_some_and(reaches) || self.castling((from, to)).is_some()
             }
     }
 
@@ -97,23 +97,20 @@ impl ChessGame {
         self.prepared().piece_at(square).filter(|piece| piece.color() == own)
     }
 
-    /// Whether a king could castle so: it has the right, neither piece is prepared to go elsewhere first, and it is led to its rook, or to
+    /// How a king could castle so: it has the right, neither piece is prepared to go elsewhere first, and it is led to its rook, or to
     /// its square two squares away or more.
-    fn castles(&self, (from, to): Way) -> bool {
+    fn castling(&self, (from, to): Way) -> Option<Castling> {
         let (board, pieces) = (self.tree.board(self.current), self.prepared());
-        let Some(king) = pieces.piece_at(from).filter(|piece| piece.kind() == PieceKind::King) else {
-            return false;
-        };
+        let king = pieces.piece_at(from).filter(|piece| piece.kind() == PieceKind::King)?;
         let color = king.color();
         let own = Some(Piece::new(color, PieceKind::Rook));
         let distance = from.file().index().abs_diff(to.file().index());
-        from == board.king(color)
-            && CastleSide::ALL.into_iter().any(|side| {
-                let rook = board.castling_rook(color, side);
-                let target = Square::at(side.king_file(), Rank::R1.relative_to(color));
-                let is_led_there = rook == Some(to) || to == target && distance >= 2;
-                is_led_there && rook.is_some_and(|rook| pieces.piece_at(rook) == own)
-            })
+        let sides = CastleSide::ALL.into_iter().filter(|_| from == board.king(color));
+        let mut rooks = sides.filter_map(|side| Some((board.castling_rook(color, side)?, side)));
+        rooks.find(|&(rook, side)| {
+            let target = Square::at(side.king_file(), Rank::R1.relative_to(color));
+            (rook == to || to == target && distance >= 2) && pieces.piece_at(rook) == own
+        })
     }
 
     fn hold(&mut self, from: Option<Square>, is_dragged: bool) {
@@ -130,15 +127,16 @@ impl ChessGame {
     /// Prepares a move if the piece could ever make it, or notes the reply that the next one is an answer to.
     fn prepare(&mut self, way: Way, promotion: Option<PieceKind>, dropped: bool, effects: &mut Vec<Effect>) {
         self.hold(None, false);
-        let (from, to) = way;
+        let ((from, to), castling) = (way, self.castling(way));
+        let step = PreparedStep { way, castling };
         if self
             .is_own(from)
-            .is_some_and(|piece| reaches(piece, from, to) || self.castles(way))
+            .is_some_and(|piece| reaches(piece, from, to) || castling.is_some())
         {
-            self.premoves.push(way, promotion);
+            self.premoves.push(step, promotion);
             effects.push(Effect::Premoved { from, to });
         } else if self.can_reply(way) {
-            self.premoves.expect(way);
+            self.premoves.expect(step);
             effects.push(Effect::Premoved { from, to });
         } else {
             effects.push(refused(from, to, dropped));
@@ -157,15 +155,16 @@ impl ChessGame {
         let before = self.tree.parent(self.current).map(|node| self.tree.board(node));
         let is_reply =
             |(from, to): Way| reply.from() == from && before.is_some_and(|before| Self::is_meant(&before, reply, to));
-        if !premove.reply.is_none_or(is_reply) {
+        if !premove.reply.is_none_or(|step| is_reply(step.way)) {
             self.premoves.clear();
             return;
         }
         let board = self.tree.board(self.current);
         let wanted = premove.promotion.unwrap_or(PieceKind::Queen);
-        let legal = board.legal_moves_from(premove.from);
+        let (from, to) = premove.step.way;
+        let legal = board.legal_moves_from(from);
         let is_meant =
-            |mv: &&Move| Self::is_meant(&board, **mv, premove.to) && mv.promotion().is_none_or(|kind| kind == wanted);
+            |mv: &&Move| Self::is_meant(&board, **mv, to) && mv.promotion().is_none_or(|kind| kind == wanted);
         match legal.iter().find(is_meant).copied() {
             Some(mv) if self.shown == self.current => self.play(mv, true, effects),
             Some(mv) => {
@@ -177,7 +176,6 @@ impl ChessGame {
             }
             None => {
                 self.premoves.clear();
-                let (from, to) = (premove.from, premove.to);
                 effects.push(Effect::PremoveDropped { from, to });
             }
         }
