@@ -33,16 +33,26 @@ impl ChessGame {
         }
     }
 
-    /// The added line that an undo takes out: the position shown is its end, and nothing was added to it since.
+    /// The added line that an undo takes out: the position shown is its end, and nothing was added to it or written beside it since.
     pub(super) fn added_line(&self) -> Option<AddedLine> {
         let line = self.added.last().copied()?;
         let is_end = self.is_over() && line.end == self.shown && self.tree.contains(line.end);
         let is_bare = line.first.is_none_or(|first| {
             let path = self.tree.path(line.end);
             let mut own = path.iter().skip_while(|&&node| node != first);
-            own.all(|&node| self.tree.children(node).count() <= usize::from(node != line.end))
+            own.all(|&node| {
+                let is_unbranched = self.tree.children(node).count() <= usize::from(node != line.end);
+                is_unbranched && !self.has_notes(node)
+            })
         });
         (is_end && is_bare).then_some(line)
+    }
+
+    /// Whether something is written beside the move by hand: evaluations come of themselves.
+    fn has_notes(&self, node: NodeId) -> bool {
+        let notes = self.tree.annotation(node);
+        let has_comment = notes.comment().is_some() || notes.comment_before().is_some();
+        has_comment || !notes.nags().is_empty() || !notes.shapes().is_empty()
     }
 
     /// Takes the line out that was added last; whether there was one at the position shown.
