@@ -38,7 +38,7 @@ fn game(line: &str, number: usize) -> Option<GameTree> {
     let mut tree = GameTree::new(board);
     let (mut name, mut moves, mut others) = (number.to_string(), String::new(), String::new());
     for operation in operations(rest) {
-        let (code, operand) = operation.split_once(' ').unwrap_or((operation, ""));
+        let (code, operand) = operation.split_once(char::is_whitespace).unwrap_or((operation, ""));
         match code {
             "id" => operand.trim().trim_matches('"').clone_into(&mut name),
             "bm" | "am" => {
@@ -67,34 +67,34 @@ fn game(line: &str, number: usize) -> Option<GameTree> {
 
 /// The position that a line begins with, and what follows it.
 fn position(line: &str) -> Option<(Board, &str)> {
-    // Four fields of an EPD, six of a FEN.
-    let end = |count: usize| {
-        let mut ends = line
-            .match_indices(char::is_whitespace)
-            .map(|(at, _)| at)
-            .chain([line.len()]);
-        ends.nth(count - 1)
-    };
+    // Four fields of an EPD, six of a FEN, with any white space between them.
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
-    let has_counters = line
-        .split_whitespace()
-        .skip(4)
-        .take(2)
-        .filter(|word| is_number(word))
-        .count()
-        == 2;
-    let (fen, rest) = line.split_at(end(if has_counters { 6 } else { 4 })?);
+    let counters = line.split_whitespace().skip(4).take(2);
+    let has_counters = counters.filter(|word| is_number(word)).count() == 2;
+    let (fen, rest) = after_words(line, if has_counters { 6 } else { 4 })?;
     let counter = |code: &str, otherwise: &str| {
-        let operand = operations(rest).find_map(|operation| operation.strip_prefix(code));
+        let mut pairs = operations(rest).filter_map(|operation| operation.split_once(char::is_whitespace));
+        let operand = pairs.find_map(|(name, operand)| (name == code).then_some(operand));
         operand.map_or(otherwise, str::trim).to_owned()
     };
     let fen = if has_counters {
         fen.to_owned()
     } else {
-        format!("{fen} {} {}", counter("hmvc ", "0"), counter("fmvn ", "1"))
+        format!("{fen} {} {}", counter("hmvc", "0"), counter("fmvn", "1"))
     };
     let (board, _) = Board::from_fen_lenient(&fen).ok()?;
     Some((board, rest))
+}
+
+/// The first words of a line and what follows them; `None` when there are not so many.
+fn after_words(line: &str, count: usize) -> Option<(&str, &str)> {
+    let mut rest = line;
+    for _ in 0..count {
+        rest = rest.trim_start();
+        let word = rest.split_whitespace().next()?;
+        rest = &rest[word.len()..];
+    }
+    Some(line.split_at(line.len() - rest.len()))
 }
 
 /// The operations of an EPD; a semicolon in quotation marks ends none.
@@ -132,6 +132,32 @@ mod tests {
         );
         let comment = games[0].tree.annotation(NodeId::ROOT).comment().unwrap_or_default();
         assert_eq!(comment, "c0 \"a; b\"");
+    }
+
+    #[test]
+    fn any_white_space_stands_between_fields_and_operands() {
+        let fen = "4k3/8/8/8/8/8/8/4K2R";
+        let events = |text: &str| {
+            let pgn = positions(text)?;
+            let games = pgn::read(pgn.as_bytes());
+            let told = |game: pgn::Game| {
+                let clock = game.tree.start().halfmove_clock();
+                format!("{} {clock}", game.tree.tags.value("Event").unwrap_or_default())
+            };
+            Some(games.map(told).collect::<Vec<_>>())
+        };
+        for (line, wanted) in [
+            (format!("{fen}  w - - bm Kd2;"), "1: bm Kd2 0"),
+            (format!("{fen} w\tK  -   bm Kd2;"), "1: bm Kd2 0"),
+            (format!("{fen} w K - bm\tKd2; hmvc\t7; id  \"a\";"), "a: bm Kd2 7"),
+            (format!("{fen}  w  K  -  3  40"), "1 3"),
+            (format!("{fen}\tw\tK\t-\t3\t40\tid \"b\";"), "b 3"),
+            (format!("{fen} w K -"), "1 0"),
+        ] {
+            let told = events(&format!("{line}\n{fen} w - - 0 1\n")).expect(&line);
+            assert_eq!(told.first().map(String::as_str), Some(wanted), "{line:?}");
+        }
+        assert_eq!(events(&format!("{fen} w  \n{fen} w - - 0 1\n")), None);
     }
 
     #[test]
