@@ -311,7 +311,7 @@ impl Table {
         let mut effects = Effects::default();
         self.take_written(LONGEST, now, &mut effects);
         let saved = self.file.save(&self.game, now, self.patience, self.store.as_mut())?;
-        self.writing = saved.writing;
+        self.writing = saved.writing.or(self.writing.take());
         effects.faults.extend(saved.fault);
         self.save_fault = None;
         // The journal knows the file as it is now.
@@ -455,7 +455,8 @@ impl Table {
         // What is only looked at waits until it is left; a game that was played to its end here does not.
         let has_ended_here = matches!(self.game.phase(), Phase::Over(_));
         let waits = self.file.waits() && self.file.is_changed() && !has_ended_here;
-        let is_kept = is_decided && !waits && self.keep(now, effects);
+        // What was changed while a job writes it follows when that is done.
+        let is_kept = is_decided && !waits && self.writing.is_none() && self.keep(now, effects);
         let is_there = self.file.waits() && !self.file.is_changed() && !self.is_clock_running();
         if is_kept && self.writing.is_none() {
             // The journal lets go of the game only when the library has it.
@@ -487,10 +488,14 @@ impl Table {
             return true;
         }
         self.take_written(LONGEST, now, effects);
+        if !self.file.is_due(&self.game) {
+            // What came of the job has let the rest begin.
+            return true;
+        }
         let saved = self.file.save(&self.game, now, self.patience, self.store.as_mut());
         self.save_fault = match saved {
             Ok(saved) => {
-                self.writing = saved.writing;
+                self.writing = saved.writing.or(self.writing.take());
                 effects.faults.extend(saved.fault);
                 effects.written = saved.written.or(effects.written.take());
                 None

@@ -23,6 +23,8 @@ struct Disk {
     is_full: bool,
     /// What is held while PGN files are not written.
     gate: Arc<Mutex<()>>,
+    /// So long it takes to write a PGN file.
+    delay: Duration,
 }
 
 /// A store whose disk the test looks at, and fills up.
@@ -64,7 +66,9 @@ impl GameStore for TestStore {
 
     fn write_back(&mut self, mut game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack> {
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
+        let delay = self.0.borrow().delay;
         Job::start("write back", &no_wake(), move |_| {
+            std::thread::sleep(delay);
             drop(held.lock());
             let done = files.write_back(&mut game, &pgn::write(&tree))?;
             Ok((game, done))
@@ -523,5 +527,58 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
         "{faults:?}"
     );
     assert!(store.games().contains(&(2, GameResult::WhiteWins)));
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_game_that_ends_is_written_as_often_as_it_changes_and_each_job_is_waited_for() {
+    let folder = std::env::temp_dir().join(format!("tabiya-table-over-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let path = folder.join("two.pgn");
+    let (first, second) = ("[White \"Ann\"]\n\n1. e4 e5 *", "[White \"Bob\"]\n\n1. d4 *");
+    let text = || std::fs::read_to_string(&path).expect("the file");
+    std::fs::write(&path, format!("{first}\n\n{second}\n")).expect("a file");
+    let (mut table, store) = table();
+    table.set_patience(Duration::ZERO);
+    store.0.borrow_mut().delay = Duration::from_millis(400);
+    let origin = FileGame::read(&path, 0, first.len() as u64).expect("the game");
+    let file = GameFile::of_file_game(origin, store.stamp());
+    let _ = table.go_on(tree(first), file, s(1));
+    let node = table.game().tree().line_end(NodeId::ROOT);
+    let begun = std::time::Instant::now();
+    take(&mut table, Input::Resign(Color::White), s(2));
+    assert!(matches!(table.game().phase(), Phase::Over(_)) && table.is_writing());
+    take(&mut table, Input::Comment(node, "good".into()), s(3));
+    assert!(begun.elapsed() < Duration::from_millis(400), "nobody waits");
+    assert!(table.file().is_changed(), "the comment follows");
+    // Leaving it waits for the first job and begins the second, which is not forgotten.
+    take(&mut table, new_game("-"), s(4));
+    assert!(
+        table.is_writing() && text().contains("0-1") && !text().contains("{good "),
+        "{}",
+        text()
+    );
+    assert_eq!(
+        store.journaled(),
+        Some(2),
+        "it stays in the journal until it is written"
+    );
+    let settled = table.settle(s(5));
+    assert_eq!(
+        (settled.written.as_ref(), settled.faults.as_slice()),
+        (Some(&path), &[][..])
+    );
+    assert!(text().contains("e5 {good "), "{}", text());
+
+    // The same by saving; the next change is made over it, not beside it.
+    let _ = table.return_to_previous(s(6));
+    for (comment, now) in [("better", 7), ("best", 8)] {
+        take(&mut table, Input::Comment(node, comment.into()), s(now));
+    }
+    assert!(table.save(s(9)).is_ok() && table.is_writing());
+    assert!(table.put_away(s(10)) && table.take_faults().is_empty());
+    assert!(!table.is_writing() && text().contains("e5 {best "), "{}", text());
+    assert_eq!(pgn::read(text().as_bytes()).count(), 2);
     let _ = std::fs::remove_dir_all(folder);
 }
