@@ -100,9 +100,13 @@ struct Selection<'c> {
 impl Selection<'_> {
     /// Writes the games in place of what is in the file, which is kept once the new one is whole.
     fn replace(&self, path: &Path) -> anyhow::Result<()> {
-        let before = FileStamp::of(path).ok();
-        write_checked(path, |file| self.write(file), |_| beside(path).map(|_| ()))?;
-        self.files.note_export(path, before, 0)
+        let mut turn = None;
+        let keep = |_: &Path| {
+            turn = Some(self.files.turn_after_all());
+            beside(path).map(|_| ())
+        };
+        // It is not remembered: nothing of the old games is followed into the new ones.
+        write_checked(path, |file| self.write(file), keep)
     }
 
     /// Writes the games behind those of the file, which have to read back as before.
@@ -119,15 +123,18 @@ impl Selection<'_> {
             file.write_all(b"\n\n")?;
             self.write(file)
         };
+        let mut turn = None;
         write_checked(path, write, |new| {
             let after = places_of(open_regular(new)?)?;
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
+            // Nobody else writes it until it is noted what was added.
+            turn = Some(self.files.turn_after_all());
             let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
             Ok(())
         })?;
-        self.files.note_export(path, Some(stamp), stamp.length())
+        self.files.note_added(path, stamp)
     }
 
     fn write(&self, file: &mut File) -> anyhow::Result<()> {
@@ -296,6 +303,53 @@ mod tests {
         fs::write(&target, open).expect("a file");
         assert!(export(ExportMode::Add).is_err(), "the comment would take the games in");
         assert_eq!(fs::read_to_string(&target).expect("the file"), open);
+        let _ = fs::remove_dir_all(folder);
+    }
+
+    #[test]
+    fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
+        let folder = scratch("turn");
+        fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
+        let target = folder.join("mine.txt");
+        let old = "[White \"Old\"]\n\n1. d4 *";
+        for mode in [ExportMode::Replace, ExportMode::Add] {
+            fs::write(&target, old).expect("a file");
+            let files = PgnFiles::new(None);
+            let mut game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
+            let announced = files.announce();
+            let export = PgnExport::start(places(&folder), &target, mode, &files, &no_wake()).expect("it begins");
+            while export.progress().0 == 0 {
+                std::thread::yield_now();
+            }
+            std::thread::sleep(Duration::from_millis(50));
+            assert_eq!(fs::read_to_string(&target).expect("the old file"), old, "it waits");
+            let written = files.write_back(&mut game, "[White \"Old\"]\n\n1. d4 d5 *");
+            assert!(written.is_ok());
+            drop(announced);
+            let result = loop {
+                if let Some(result) = export.poll() {
+                    break result;
+                }
+                std::thread::yield_now();
+            };
+            let text = fs::read_to_string(&target).expect("the file");
+            match mode {
+                ExportMode::Replace => {
+                    result.expect("it is written");
+                    let copy = fs::read_to_string(folder.join("mine.txt~")).expect("the copy");
+                    assert!(
+                        copy.contains("d5") && text.contains("Ann"),
+                        "what was written is in the copy"
+                    );
+                }
+                ExportMode::Add => {
+                    assert!(
+                        result.is_err() && text.contains("d5"),
+                        "it is told, and nothing is lost"
+                    );
+                }
+            }
+        }
         let _ = fs::remove_dir_all(folder);
     }
 }

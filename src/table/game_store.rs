@@ -194,7 +194,9 @@ impl GameStore for DiskStore {
 
     fn write_back(&mut self, mut game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack> {
         let files = self.pgn_files.clone();
+        let announced = files.announce();
         Job::start("write back", &self.wake, move |_| {
+            let _announced = announced;
             let done = files.write_back(&mut game, &pgn::write(&tree))?;
             Ok((game, done))
         })

@@ -92,6 +92,9 @@ impl Table {
     /// # Errors
     /// When it cannot be written.
     pub fn describe_previous(&mut self, tags: Vec<(String, String)>, now: Duration) -> anyhow::Result<Option<PathBuf>> {
+        // Its place is known when it is written.
+        let mut effects = self.settle(now);
+        self.faults.append(&mut effects.faults);
         let Some(Previous {
             game, file: Some(file), ..
         }) = &mut self.previous
@@ -102,6 +105,7 @@ impl Table {
         file.change();
         let saved = file.save(game, now, LONGEST, self.store.as_mut())?;
         let path = file.path().map(PathBuf::from);
+        self.writing = saved.writing.or(self.writing.take());
         self.faults.extend(saved.fault);
         Ok(path)
     }

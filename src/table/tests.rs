@@ -4,6 +4,7 @@ use crate::chess::{notation, Color};
 use crate::game::{DeadlineKind, Effect, GameSetup, Input, Phase};
 use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
+use crate::store::file::FileStamp;
 use crate::store::library::Entry;
 use crate::store::pgn_file::{FileGame, PgnFiles};
 use anyhow::bail;
@@ -67,7 +68,9 @@ impl GameStore for TestStore {
     fn write_back(&mut self, mut game: FileGame, tree: Arc<GameTree>) -> io::Result<WriteBack> {
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
         let delay = self.0.borrow().delay;
+        let announced = files.announce();
         Job::start("write back", &no_wake(), move |_| {
+            let _announced = announced;
             std::thread::sleep(delay);
             drop(held.lock());
             let done = files.write_back(&mut game, &pgn::write(&tree))?;
@@ -495,7 +498,15 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
         "the game that is being written stays in the journal"
     );
     assert_eq!(table.look(s(5)).written, None);
+    // Whoever opens it from a list meanwhile waits for what is written.
+    let heading = pgn::scan(text().as_bytes()).next().expect("a game").expect("no fault");
+    let stamp = FileStamp::of(&path).expect("the file");
+    let (entry, files) = (Entry::new(&path, stamp, &heading), store.1.clone());
+    let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
+    assert!(opened.poll_for(Duration::from_millis(50)).is_none());
     drop(held);
+    let opened = opened.wait().expect("it ends").expect("no panic").expect("the game");
+    assert!(opened.text().ends_with(b"1. e4 e5 {good} 1-0"));
     assert_eq!(table.settle(s(6)).written.as_ref(), Some(&path));
     assert!(!table.is_writing() && text().contains("e5 {good} 1-0"), "{}", text());
     assert_eq!(store.journaled(), Some(1), "and now the one on the table");
@@ -579,6 +590,20 @@ fn a_game_that_ends_is_written_as_often_as_it_changes_and_each_job_is_waited_for
     assert!(table.save(s(9)).is_ok() && table.is_writing());
     assert!(table.put_away(s(10)) && table.take_faults().is_empty());
     assert!(!table.is_writing() && text().contains("e5 {best "), "{}", text());
+
+    // The previous game is renamed while a job writes it.
+    take(&mut table, Input::Comment(node, "last".into()), s(11));
+    take(&mut table, new_game("-"), s(12));
+    assert!(table.is_writing());
+    let tags = vec![("White".to_owned(), "Dee".to_owned())];
+    let described = table.describe_previous(tags, s(13)).expect("it is written");
+    assert_eq!(described.as_ref(), Some(&path));
+    assert!(!table.is_writing() && table.take_faults().is_empty());
+    assert!(
+        text().contains("{last") && text().contains("Dee") && !text().contains("Ann"),
+        "{}",
+        text()
+    );
     assert_eq!(pgn::read(text().as_bytes()).count(), 2);
     let _ = std::fs::remove_dir_all(folder);
 }

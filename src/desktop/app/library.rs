@@ -127,6 +127,8 @@ impl App<'_> {
 
     /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
     pub(super) fn discard(&mut self, entry: &Entry) {
+        // What a job writes is there before it is deleted, and the table knows where.
+        self.at_table(Table::settle);
         let name = format!("{} – {}", entry.white, entry.black);
         let (is_own, was_own) = (self.table.is_of(entry), self.table.was_of(entry));
         match self.delete(entry) {
@@ -157,7 +159,8 @@ impl App<'_> {
             let removed = self.files.pgn.remove(game, &self.files.storage.trash_folder()?)?;
             Deleted::Game(Box::new(removed))
         } else {
-            Deleted::File(self.files.storage.trash()?.discard(&entry.path)?)
+            let trash = self.files.storage.trash()?;
+            Deleted::File(self.files.pgn.alone(|| trash.discard(&entry.path))?)
         })
     }
 
@@ -188,6 +191,7 @@ impl App<'_> {
 
     /// Gives a game of the library other names; its file follows when its name is one of ours.
     pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
+        self.at_table(Table::settle);
         let renamed = if self.table.is_of(entry) {
             self.rename_own(names)
         } else if self.table.was_of(entry) {
@@ -247,12 +251,10 @@ impl App<'_> {
             return Ok(None);
         }
         let tags = names.tags();
-        let renamed = self.files.storage.rename(path, tags[0].1, tags[1].1)?;
-        if renamed == path {
-            return Ok(None);
-        }
-        self.files.pgn.renamed(path, &renamed);
-        Ok(Some(renamed))
+        let storage = &self.files.storage;
+        let rename = || storage.rename(path, tags[0].1, tags[1].1);
+        let renamed = self.files.pgn.rename(path, rename)?;
+        Ok(Some(renamed).filter(|renamed| renamed != path))
     }
 }
 

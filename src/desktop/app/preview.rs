@@ -23,7 +23,7 @@ fn last_position(entry: &Entry, files: &PgnFiles) -> Option<(Board, Option<Move>
     if entry.length > LONGEST {
         return None;
     }
-    let text = entry.game(files).ok()?.text().to_vec();
+    let text = entry.game_at_once(files).ok()?.text().to_vec();
     let tree = pgn::read(&text).next()?.tree;
     let line = tree.main_line();
     let last = line.last().copied().unwrap_or(crate::record::NodeId::ROOT);

@@ -5,6 +5,7 @@ use anyhow::{anyhow, bail, Context};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Writes a file so that at any moment the old text or the new one is there whole: into a temporary file beside it,
 /// synced, then renamed. A symbolic link stays one: the file it leads to is written.
@@ -44,7 +45,7 @@ pub fn write_checked(
     if let Some(old) = &old {
         refuse_special(old).with_context(writing)?;
     }
-    let temporary = temporary(path);
+    let temporary = own_temporary(path);
     let written = File::create(&temporary)
         .map_err(anyhow::Error::from)
         .and_then(|mut file| {
@@ -139,6 +140,15 @@ pub fn folder_of(path: &Path) -> &Path {
 pub fn temporary(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".{}.part", std::process::id()));
+    name.into()
+}
+
+/// The same for one writer alone: two threads may write the same file, one after the other.
+fn own_temporary(path: &Path) -> PathBuf {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    let mut name = path.as_os_str().to_owned();
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    name.push(format!(".{}-{number}.part", std::process::id()));
     name.into()
 }
 

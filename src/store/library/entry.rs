@@ -74,12 +74,26 @@ impl Entry {
         Ok(self.game(files)?.text().to_vec())
     }
 
-    /// The game with its place in the file, as it is now: this program may have changed it, or others of its file, since it was
-    /// listed.
+    /// The game with its place in the file: this program may have changed it, or others of its file, since it was listed. A job
+    /// that writes a changed game is waited for.
     ///
     /// # Errors
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
+        let _turn = files.turn_after_all();
+        self.read(files.locate_in_turn(&self.path, self.stamp, self.extent()))
+    }
+
+    /// The same as the file has it at this moment, also when a job is going to write something else.
+    ///
+    /// # Errors
+    /// As [`game`](Entry::game).
+    pub fn game_at_once(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
+        self.read(files.locate(&self.path, self.stamp, self.extent()))
+    }
+
+    /// The game at this place, or that which stands where it was listed if its heading is the same.
+    fn read(&self, place: Option<Range<u64>>) -> Result<FileGame, EntryError> {
         let changed = || EntryError::Changed(self.path.clone());
         let read = |place: Range<u64>| {
             FileGame::read(&self.path, place.start, place.end - place.start).map_err(|error| match error.kind() {
@@ -87,7 +101,7 @@ impl Entry {
                 _ => EntryError::Unreadable(self.path.clone(), error),
             })
         };
-        if let Some(place) = files.locate(&self.path, self.stamp, self.extent()) {
+        if let Some(place) = place {
             return read(place);
         }
         let length = self
@@ -107,7 +121,9 @@ impl Entry {
         match (listed, there) {
             (Some(listed), Some(there)) => listed.start == there.start,
             // Another program has changed the file since.
-            _ => self.game(files).is_ok_and(|listed| files.is_same_game(&listed, game)),
+            _ => self
+                .game_at_once(files)
+                .is_ok_and(|listed| files.is_same_game(&listed, game)),
         }
     }
 

@@ -10,10 +10,12 @@ mod target;
 #[cfg(test)]
 mod tests;
 mod text;
+mod turn;
 
 pub use game::FileGame;
 pub use target::{inspect, SaveTarget};
 pub use text::read_text;
+pub use turn::Announced;
 
 use super::backup::{self, Backups};
 use super::file::{create_unique, read_regular, write_whole, FileStamp};
@@ -25,6 +27,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use text::{decode, encode};
+use turn::Turns;
 
 /// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -80,8 +83,7 @@ pub struct PgnFiles {
 
 #[derive(Debug)]
 struct Shared {
-    /// Held while a file is read, changed and written.
-    turn: Mutex<()>,
+    turns: Turns,
     backups: Mutex<Backups>,
     ledger: Mutex<Ledger>,
 }
@@ -93,7 +95,7 @@ impl PgnFiles {
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
             shared: Arc::new(Shared {
-                turn: Mutex::new(()),
+                turns: Turns::default(),
                 backups: Mutex::new(Backups::begin(backups)),
                 ledger: Mutex::new(Ledger::default()),
             }),
@@ -105,7 +107,7 @@ impl PgnFiles {
     /// # Errors
     /// When the file has something else in it than games, or cannot be written.
     pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn();
         self.add(path, game)
     }
 
@@ -139,17 +141,10 @@ impl PgnFiles {
     /// # Errors
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn_after_all();
         let copy = backup::beside(path)?;
-        let old = FileStamp::of(path).ok();
-        let new = format!("{}\n", game.trim());
-        write_whole(path, &new)?;
-        let length = old.map_or(0, |old| old.length());
-        let change = Change {
-            place: 0..length,
-            length: new.len() as u64,
-        };
-        self.note(path, old, change)?;
+        // It is not remembered: nothing of the old games is followed into the new one.
+        write_whole(path, &format!("{}\n", game.trim()))?;
         Ok(copy)
     }
 
@@ -158,7 +153,7 @@ impl PgnFiles {
     /// # Errors
     /// When it cannot be written.
     pub fn rewrite(&self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn();
         let before = FileStamp::of(path).ok();
         let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
@@ -176,7 +171,7 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is untouched then.
     pub fn write_back(&self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn();
         let because = if !self.find(old) {
             if is_written(old, game) {
                 return Ok(WrittenBack::InPlace);
@@ -197,7 +192,7 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, its tags cannot be written, or the file cannot be.
     pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn_after_all();
         self.find_or_refuse(game)?;
         let text = pgn::edit_tags(&game.text, tags)?;
         self.replace(game, &text)
@@ -220,7 +215,7 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, or one cannot be written.
     pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn_after_all();
         self.find_or_refuse(&mut game)?;
         let old = load(&game.path)?;
         let place = game.place();
@@ -249,7 +244,7 @@ impl PgnFiles {
     /// # Errors
     /// When the file cannot be written; the game stays in the trash then.
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn_after_all();
         let RemovedGame { game, bytes, kept } = removed;
         let path = &game.path;
         if let Some((now, place)) = self.follow(path, game.stamp, game.offset..game.offset) {

@@ -7,29 +7,33 @@ use crate::record::pgn;
 use crate::store::file::FileStamp;
 use anyhow::ensure;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 impl PgnFiles {
-    /// The file has another name now.
-    pub fn renamed(&self, from: &Path, to: &Path) {
-        held(&self.shared.ledger).rename(from, to);
+    /// Renames a file while no job writes one; its new path.
+    ///
+    /// # Errors
+    /// As `rename`.
+    pub fn rename(&self, from: &Path, rename: impl FnOnce() -> anyhow::Result<PathBuf>) -> anyhow::Result<PathBuf> {
+        self.alone(|| {
+            let renamed = rename()?;
+            if renamed != from {
+                held(&self.shared.ledger).rename(from, &renamed);
+            }
+            Ok(renamed)
+        })
     }
 
-    /// The file was changed by this program in another way: `before` it had this stamp, and games were added behind the first
-    /// `kept` bytes, which are what they were.
-    pub(in crate::store) fn note_export(
-        &self,
-        path: &Path,
-        before: Option<FileStamp>,
-        kept: u64,
-    ) -> anyhow::Result<()> {
-        let old = before.map_or(0, |old| old.length());
-        let new = FileStamp::of(path).map_or(0, |new| new.length());
+    /// The file was changed by this program in another way, by one who has the turn: games were added behind all that it had
+    /// with the stamp `before`.
+    pub(in crate::store) fn note_added(&self, path: &Path, before: FileStamp) -> anyhow::Result<()> {
+        let old = before.length();
+        let new = FileStamp::of(path).map_or(old, |new| new.length());
         let change = Change {
-            place: kept..old,
-            length: new.saturating_sub(kept),
+            place: old..old,
+            length: new.saturating_sub(old),
         };
-        self.note(path, before, change)?;
+        self.note(path, Some(before), change)?;
         Ok(())
     }
 
@@ -45,7 +49,7 @@ impl PgnFiles {
         let followed = || held(&self.shared.ledger).follow(path, stamp, place.clone(), at);
         let followed = followed().or_else(|| {
             // A job may be writing it at this moment.
-            let _turn = held(&self.shared.turn);
+            let _turn = self.turn();
             followed()
         });
         followed.map(|followed| followed.place)
@@ -58,9 +62,19 @@ impl PgnFiles {
             .or_else(|| self.place_at(now()?, path, stamp, place))
     }
 
+    /// The same for one who has the turn.
+    pub(in crate::store) fn locate_in_turn(
+        &self,
+        path: &Path,
+        stamp: FileStamp,
+        place: Range<u64>,
+    ) -> Option<Range<u64>> {
+        self.now(path, stamp, place).map(|(_, followed)| followed.place)
+    }
+
     /// Notes where the game is now, after this program has changed other games of its file; whether that is another place.
     pub fn follow_game(&self, game: &mut FileGame) -> bool {
-        let _turn = held(&self.shared.turn);
+        let _turn = self.turn();
         let before = (game.stamp, game.offset);
         self.find(game) && before != (game.stamp, game.offset)
     }

@@ -206,6 +206,57 @@ fn a_replaced_file_is_kept_beside_the_new_one() {
 }
 
 #[test]
+fn nothing_is_followed_into_the_games_that_replace_a_file() {
+    let scratch = Scratch::new("barrier");
+    let path = scratch.file("[White \"Ann\"]\n\n1. e4 *\n");
+    let old = game(&path, 0);
+    let locate = || scratch.files.locate(&path, old.stamp(), old.extent());
+    assert_eq!(locate(), Some(old.extent()));
+    let new = "[White \"Bob\"]\n\n1. d4 d5 2. c4 *";
+    scratch.files.replace_all(&path, new).expect("it is written");
+    assert_eq!(locate(), None, "another game stands there");
+    let mut replaced = game(&path, 0);
+    let trash = scratch.folder.join("trash");
+    assert!(scratch.files.remove(old.clone(), &trash).is_err());
+    assert!(scratch.files.edit_tags(&mut old.clone(), &[("White", "Cid")]).is_err());
+    let again = scratch.files.write_back(&mut replaced, "[White \"Bob\"]\n\n1. d4 *");
+    assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
+    assert_eq!(locate(), None, "nor after later changes");
+    assert_eq!(text(&path), "[White \"Bob\"]\n\n1. d4 *\n");
+}
+
+#[test]
+fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
+    let scratch = Scratch::new("turns");
+    let path = scratch.file(THREE);
+    let renamed = scratch.folder.join("renamed.pgn");
+    let mut bob = game(&path, 1);
+    let announced = scratch.files.announce();
+    let begun = std::sync::atomic::AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let job = || {
+            begun.store(true, std::sync::atomic::Ordering::SeqCst);
+            let rename = || Ok(fs::rename(&path, &renamed).map(|()| renamed.clone())?);
+            scratch.files.rename(&path, rename)
+        };
+        let job = scope.spawn(job);
+        while !begun.load(std::sync::atomic::Ordering::SeqCst) {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        assert!(path.exists(), "it waits");
+        let written = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *");
+        assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
+        drop(announced);
+        assert_eq!(job.join().expect("no panic").expect("it is renamed"), renamed);
+    });
+    assert!(!path.exists() && text(&renamed).contains("1. d4 d5 *"));
+    bob.moved_to(renamed);
+    let again = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 *");
+    assert_eq!(again.expect("its place is known"), WrittenBack::InPlace);
+}
+
+#[test]
 fn one_game_is_taken_out_and_put_back() {
     let scratch = Scratch::new("remove");
     let path = scratch.file(THREE);

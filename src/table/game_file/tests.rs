@@ -252,8 +252,8 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
         .describe_previous(tags, now)
         .expect("it is written")
         .expect("a file");
-    let renamed = evening.storage.rename(&path, "Dee", "Black").expect("it is renamed");
-    evening.files.renamed(&path, &renamed);
+    let rename = || evening.storage.rename(&path, "Dee", "Black");
+    let renamed = evening.files.rename(&path, rename).expect("it is renamed");
     evening.table.previous_file_moved(Some(renamed.clone()));
     let now = evening.tick();
     let _ = evening.table.return_to_previous(now);
