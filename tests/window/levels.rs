@@ -6,7 +6,8 @@ use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::{Color, Square};
 use tabiya::game::{Input, ProgramId};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::{Opponent, Side};
+use tabiya::store::settings::{Opponent, Settings, Side};
+use tabiya::store::storage::Storage;
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
@@ -32,6 +33,35 @@ fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
         _ => None,
     };
     (name, level)
+}
+
+/// At the start nobody has asked for a game: a program that would have White waits for that.
+#[test]
+fn no_program_plays_before_a_game_was_asked_for() {
+    for (name, is_watched) in [("unasked-white", false), ("unasked-both", true)] {
+        let folder = scratch(name);
+        let settings = Settings {
+            new_game: NewGameChoice {
+                opponent: Opponent::Tabiya,
+                level: 400,
+                side: Side::Black,
+                is_watched,
+                ..NewGameChoice::default()
+            },
+            ..Settings::default()
+        };
+        let file = Storage::below(&folder).settings_file();
+        file.write(&settings).expect("the settings");
+        with_window(&folder, |app, host| {
+            host.settle(app)?;
+            assert!(app.game().awaited().is_none() && !app.game().has_program(), "{name}");
+            assert_eq!(app.settings().new_game, settings.new_game);
+            app.act(Command::NewGame);
+            assert!(app.game().awaited().is_some(), "{name}: now it does");
+            Ok(())
+        });
+        let _ = std::fs::remove_dir_all(folder);
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::game::GameSetup;
 use crate::store::file::packed;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{Command, LaunchOptions};
+use crate::table::LaunchOptions;
 use crate::ui::{Dialog, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -48,7 +48,7 @@ impl App<'_> {
     /// Shows what the program was started for.
     pub(super) fn begin(&mut self, opening: &LaunchOptions) {
         if opening.fen.is_none() && opening.file.is_none() {
-            self.act(Command::NewGame);
+            self.begin_first();
             let today = chrono::Datelike::num_days_from_ce(&chrono::Local::now());
             self.ui.gui.greet(usize::try_from(today).unwrap_or(0));
         } else {

@@ -4,8 +4,13 @@ use super::App;
 use crate::chess::{Board, Color};
 use crate::game::{GameSetup, Input};
 use crate::store::new_game::NewGameChoice;
-use crate::store::settings::Settings;
+use crate::store::settings::{Opponent, Settings};
 use crate::ui::Severity;
+
+/// What is left to chance needs any number.
+fn chance() -> u64 {
+    u64::from(chrono::Local::now().timestamp_subsec_micros())
+}
 
 impl App<'_> {
     /// Starts a game with these choices, and remembers them.
@@ -44,8 +49,7 @@ impl App<'_> {
 
     /// Starts a game with these choices, or says what is wrong with them.
     pub(super) fn begin_with(&mut self, choice: &NewGameChoice) {
-        // What is left to chance needs any number.
-        let choice = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
+        let choice = choice.drawn(chance());
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
                 if self.new_game(setup) {
@@ -58,6 +62,22 @@ impl App<'_> {
             }
             Err(fault) => self.notify(Severity::Error, fault.sentence(&self.ui.text)),
         }
+    }
+
+    /// Begins the game that is there at the start, with the last choices. A program that had the first move would play unasked: then
+    /// it is a game of two people, until a new one is asked for.
+    pub(super) fn begin_first(&mut self) {
+        let choice = self.settings.new_game.drawn(chance());
+        let setup = choice.setup(&self.table.game().board());
+        let is_unasked = setup.is_ok_and(|setup| setup.players[setup.start.turn().index()].program().is_some());
+        self.begin_with(&if is_unasked {
+            NewGameChoice {
+                opponent: Opponent::Person,
+                ..choice
+            }
+        } else {
+            choice
+        });
     }
 
     /// Keeps the game on the board and begins another; whether it did.
