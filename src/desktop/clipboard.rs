@@ -3,9 +3,12 @@
 use sdl2::VideoSubsystem;
 
 /// The text on the clipboard. Bytes that are not UTF-8 are read as Latin-1, as files are; empty when there is no text.
-#[must_use]
-pub fn text(video: &VideoSubsystem) -> String {
-    decoded(text_of_others(video).unwrap_or_else(|| text_of_sdl(video)))
+///
+/// # Errors
+/// When another program does not hand out its text to the end.
+pub fn text(video: &VideoSubsystem) -> anyhow::Result<String> {
+    let text = text_of_others(video)?.unwrap_or_else(|| text_of_sdl(video));
+    Ok(decoded(text))
 }
 
 #[allow(unsafe_code, reason = "sdl2's own function panics when the text is not UTF-8")]
@@ -24,24 +27,22 @@ fn text_of_sdl(_: &VideoSubsystem) -> Vec<u8> {
 
 /// The text of another program, which may be longer than SDL takes.
 #[cfg(target_os = "linux")]
-fn text_of_others(video: &VideoSubsystem) -> Option<Vec<u8>> {
+fn text_of_others(video: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
     if !is_x11(video) {
-        return None;
+        return Ok(None);
     }
-    let text = super::large_clipboard::text();
-    text.inspect_err(|error| log::warn!("the text on the clipboard: {error:#}"))
-        .ok()
-        .flatten()
+    let mut text = super::large_clipboard::text()?;
+    if let Some(text) = &mut text {
         // What stands behind a NUL is no text.
-        .map(|mut text| {
-            text.truncate(text.iter().position(|&byte| byte == 0).unwrap_or(text.len()));
-            text
-        })
+        text.truncate(text.iter().position(|&byte| byte == 0).unwrap_or(text.len()));
+    }
+    Ok(text)
 }
 
 #[cfg(not(target_os = "linux"))]
-fn text_of_others(_: &VideoSubsystem) -> Option<Vec<u8>> {
-    None
+#[allow(clippy::unnecessary_wraps, reason = "on Linux it can fail")]
+fn text_of_others(_: &VideoSubsystem) -> anyhow::Result<Option<Vec<u8>>> {
+    Ok(None)
 }
 
 #[cfg(target_os = "linux")]

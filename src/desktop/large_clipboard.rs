@@ -14,6 +14,8 @@ use x11rb::{CURRENT_TIME, NONE};
 
 /// An owner that says nothing for so long has nothing to say.
 const PATIENCE: Duration = Duration::from_millis(500);
+/// One that has not handed out the whole text by then is not waited for any longer: the window stands still meanwhile.
+const LIMIT: Duration = Duration::from_secs(5);
 /// How often it is asked for news.
 const PAUSE: Duration = Duration::from_millis(1);
 /// A longer text is not taken.
@@ -47,9 +49,12 @@ pub fn note_own() -> anyhow::Result<()> {
 /// takes nothing of a long text, and the owner goes on waiting for it.
 ///
 /// # Errors
-/// When there is no X server, the owner stops in the middle, or the text is longer than 64 MB.
+/// When the owner stops in the middle, is not done within five seconds, or its text is longer than 64 MB.
 pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
-    let (connection, screen) = x11rb::connect(None).context("there is no X server")?;
+    // SDL may still reach it in its own way.
+    let Ok((connection, screen)) = x11rb::connect(None) else {
+        return Ok(None);
+    };
     let atoms = Atoms::new(&connection)?.reply()?;
     let owner = connection.get_selection_owner(atoms.CLIPBOARD)?.reply()?.owner;
     if owner == NONE || owner == OWN.load(Ordering::Relaxed) {
@@ -61,61 +66,94 @@ pub fn text() -> anyhow::Result<Option<Vec<u8>>> {
     connection.create_window(0, window, root, 0, 0, 1, 1, 0, WindowClass::INPUT_ONLY, 0, &aux)?;
     connection.convert_selection(window, atoms.CLIPBOARD, atoms.UTF8_STRING, atoms.CONTENT, CURRENT_TIME)?;
     connection.flush()?;
-    Reader {
+    let mut reader = Reader {
         connection,
         atoms,
         window,
+        is_in_parts: false,
+    };
+    gather(LIMIT, |patience| reader.next(patience))
+}
+
+/// What the owner does next.
+enum Answer {
+    /// It has no text.
+    Refusal,
+    /// All of it at once.
+    Whole(Vec<u8>),
+    /// It will come in parts.
+    Beginning,
+    /// The next part, which is empty after the last one.
+    Part(Vec<u8>),
+}
+
+/// The text that the answers of an owner make up, each of which is waited for as long as it is told; `None` when there is none.
+fn gather(
+    limit: Duration,
+    mut next: impl FnMut(Duration) -> anyhow::Result<Option<Answer>>,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    let (begun, mut text) = (Instant::now(), None);
+    loop {
+        let left = limit.saturating_sub(begun.elapsed());
+        ensure!(!left.is_zero(), "the other program takes too long to hand out the text");
+        match next(left.min(PATIENCE))? {
+            Some(Answer::Refusal) => return Ok(None),
+            Some(Answer::Whole(whole)) => return Ok(Some(whole)),
+            Some(Answer::Beginning) => text = Some(Vec::new()),
+            Some(Answer::Part(part)) if part.is_empty() => return Ok(text),
+            Some(Answer::Part(mut part)) => {
+                let text = text.get_or_insert_default();
+                text.append(&mut part);
+                ensure!(
+                    text.len() <= MAX_BYTES,
+                    "the text is longer than {} MB",
+                    MAX_BYTES >> 20
+                );
+            }
+            None => {
+                ensure!(
+                    text.is_none(),
+                    "the other program has stopped in the middle of the text"
+                );
+                return Ok(None);
+            }
+        }
     }
-    .read()
 }
 
 struct Reader {
     connection: RustConnection,
     atoms: Atoms,
     window: Window,
+    is_in_parts: bool,
 }
 
 impl Reader {
-    fn read(&self) -> anyhow::Result<Option<Vec<u8>>> {
-        let mut text = Vec::new();
-        let mut is_in_parts = false;
-        while let Some(event) = self.next()? {
+    /// The next answer, unless none comes for so long.
+    fn next(&mut self, patience: Duration) -> anyhow::Result<Option<Answer>> {
+        let begun = Instant::now();
+        while begun.elapsed() < patience {
+            let Some(event) = self.connection.poll_for_event()? else {
+                sleep(PAUSE);
+                continue;
+            };
             match event {
-                Event::SelectionNotify(answer) if answer.property == NONE => return Ok(None),
+                Event::SelectionNotify(answer) if answer.property == NONE => return Ok(Some(Answer::Refusal)),
                 Event::SelectionNotify(_) => {
                     let (kind, value) = self.take()?;
-                    if kind != self.atoms.INCR {
-                        return Ok(Some(value));
-                    }
-                    is_in_parts = true;
+                    self.is_in_parts = kind == self.atoms.INCR;
+                    let begins = self.is_in_parts;
+                    return Ok(Some(if begins {
+                        Answer::Beginning
+                    } else {
+                        Answer::Whole(value)
+                    }));
                 }
-                Event::PropertyNotify(change) if is_in_parts && change.state == Property::NEW_VALUE => {
-                    let (_, mut part) = self.take()?;
-                    if part.is_empty() {
-                        return Ok(Some(text));
-                    }
-                    text.append(&mut part);
-                    ensure!(
-                        text.len() <= MAX_BYTES,
-                        "the text is longer than {} MB",
-                        MAX_BYTES >> 20
-                    );
+                Event::PropertyNotify(change) if self.is_in_parts && change.state == Property::NEW_VALUE => {
+                    return Ok(Some(Answer::Part(self.take()?.1)));
                 }
                 _ => {}
             }
-        }
-        ensure!(!is_in_parts, "the other program has stopped in the middle of the text");
-        Ok(None)
-    }
-
-    /// The next event, unless none comes for a while.
-    fn next(&self) -> anyhow::Result<Option<Event>> {
-        let begun = Instant::now();
-        while begun.elapsed() < PATIENCE {
-            if let Some(event) = self.connection.poll_for_event()? {
-                return Ok(Some(event));
-            }
-            sleep(PAUSE);
         }
         Ok(None)
     }
@@ -129,5 +167,41 @@ impl Reader {
             .get_property(true, window, content, AtomEnum::ANY, 0, all)?;
         let property = property.reply()?;
         Ok((property.type_, property.value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What comes of these answers, and of none after them.
+    fn gathered(answers: Vec<Answer>) -> Result<Option<Vec<u8>>, String> {
+        let mut answers = answers.into_iter();
+        gather(LIMIT, |_| Ok(answers.next())).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_text_is_gathered_from_its_parts() {
+        let part = |text: &str| Answer::Part(text.into());
+        assert_eq!(gathered(vec![Answer::Whole(b"e4".into())]), Ok(Some(b"e4".into())));
+        let parts = vec![Answer::Beginning, part("1. e4 "), part("e5"), part("")];
+        assert_eq!(gathered(parts), Ok(Some(b"1. e4 e5".into())));
+        assert_eq!(gathered(vec![Answer::Refusal]), Ok(None));
+        assert_eq!(gathered(Vec::new()), Ok(None));
+        let stopped = gathered(vec![Answer::Beginning, part("1. e4 ")]);
+        assert!(stopped.is_err_and(|why| why.contains("stopped")));
+    }
+
+    #[test]
+    fn an_owner_that_never_ends_is_not_waited_for() {
+        let mut longest = Duration::ZERO;
+        let drip = |patience: Duration| {
+            longest = longest.max(patience);
+            sleep(PAUSE);
+            Ok(Some(Answer::Part(vec![b'.'])))
+        };
+        let limit = Duration::from_millis(40);
+        let why = gather(limit, drip).expect_err("it never ends").to_string();
+        assert!(why.contains("too long") && longest <= limit, "{why}");
     }
 }

@@ -799,6 +799,7 @@ previous-kept = Die vorige Partie ist aufgehoben: zurück mit { $key }.
 score-reset = Der Punktestand beginnt von vorn.
 previous-restored = Vorige Partie wiederhergestellt
 clipboard-empty = In der Zwischenablage ist kein Text.
+clipboard-failed = Der Text in der Zwischenablage war nicht zu lesen: { $fault }
 clipboard-nothing = In der Zwischenablage sind weder Stellung noch Züge.
 fen-repaired = Die FEN wurde berichtigt: { $repairs }
 open-failed = Die Datei ließ sich nicht öffnen: { $fault }

@@ -801,6 +801,7 @@ previous-kept = The previous game is kept. { $key } returns to it.
 score-reset = The score begins anew.
 previous-restored = Previous game restored
 clipboard-empty = There is no text on the clipboard.
+clipboard-failed = The text on the clipboard could not be read: { $fault }
 clipboard-nothing = No chess position or moves found on the clipboard.
 fen-repaired = The FEN was repaired: { $repairs }
 open-failed = The file could not be opened: { $fault }

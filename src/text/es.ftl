@@ -825,6 +825,7 @@ previous-kept = La partida anterior se conserva. Con { $key } se vuelve a ella.
 score-reset = El marcador empieza de nuevo.
 previous-restored = Partida anterior recuperada
 clipboard-empty = No hay texto en el portapapeles.
+clipboard-failed = No se pudo leer el texto del portapapeles: { $fault }
 clipboard-nothing = No hay posiciones ni jugadas de ajedrez en el portapapeles.
 fen-repaired = Se ha corregido el FEN: { $repairs }
 open-failed = No se pudo abrir el archivo: { $fault }

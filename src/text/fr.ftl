@@ -821,6 +821,7 @@ previous-kept = La partie précédente est gardée. { $key } la ramène.
 score-reset = Le score repart de zéro.
 previous-restored = Partie précédente rétablie
 clipboard-empty = Le presse-papiers ne contient pas de texte.
+clipboard-failed = Le texte du presse-papiers n’a pas pu être lu : { $fault }
 clipboard-nothing = Ni position ni coups d’échecs dans le presse-papiers.
 fen-repaired = Le FEN a été corrigé : { $repairs }
 open-failed = Le fichier n’a pas pu être ouvert : { $fault }

@@ -801,6 +801,7 @@ previous-kept = Az előző játszma megmaradt. Vissza hozzá: { $key }.
 score-reset = Az eredmény nulláról indul.
 previous-restored = Az előző játszma visszaállt
 clipboard-empty = Nincs szöveg a vágólapon.
+clipboard-failed = A vágólap szövegét nem sikerült beolvasni: { $fault }
 clipboard-nothing = A vágólapon nincs sem állás, sem lépés.
 fen-repaired = A FEN javítva lett: { $repairs }
 open-failed = A fájlt nem sikerült megnyitni: { $fault }

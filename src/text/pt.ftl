@@ -827,6 +827,7 @@ previous-kept = A partida anterior é conservada. { $key } volta a ela.
 score-reset = O marcador recomeça do zero.
 previous-restored = Partida anterior recuperada
 clipboard-empty = Não há texto na área de transferência.
+clipboard-failed = Não foi possível ler o texto da área de transferência: { $fault }
 clipboard-nothing = Nenhuma posição nem lance de xadrez na área de transferência.
 fen-repaired = O FEN foi corrigido: { $repairs }
 open-failed = Não foi possível abrir o ficheiro: { $fault }

@@ -17,8 +17,13 @@ const ENTER_ACCEPTS_FOR: Duration = Duration::from_secs(3);
 impl App<'_> {
     /// Shows what is on the clipboard. A position or game without any doubt is loaded at once when nothing is lost by it.
     pub(super) fn paste(&mut self) {
-        let text = crate::desktop::clipboard::text(&self.window.video);
-        self.take_text(text);
+        match crate::desktop::clipboard::text(&self.window.video) {
+            Ok(text) => self.take_text(text),
+            Err(error) => {
+                let fault = format!("{error:#}");
+                self.notify(Severity::Error, t!(self.ui.text, "clipboard-failed", fault = fault));
+            }
+        }
     }
 
     /// Loads a text, or shows it first, as if it had been pasted from the clipboard.

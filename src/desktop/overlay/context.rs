@@ -18,7 +18,9 @@ pub(super) struct Clipboard(pub(super) VideoSubsystem);
 
 impl ClipboardBackend for Clipboard {
     fn get(&mut self) -> Option<String> {
-        Some(clipboard::text(&self.0))
+        let text = clipboard::text(&self.0);
+        text.inspect_err(|error| log::warn!("the text on the clipboard: {error:#}"))
+            .ok()
     }
 
     fn set(&mut self, value: &str) {
