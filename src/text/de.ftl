@@ -685,6 +685,7 @@ about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font
 list-none = Es gibt keine Liste.
 list-search = Spieler, Datum, Turnier, Eröffnung, Ergebnis suchen
 thousands-mark = .
+thousands-from = 4
 list-count = { $count ->
     [one] { $number } Partie
    *[other] { $number } Partien

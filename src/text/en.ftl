@@ -687,6 +687,7 @@ about-licence = Tabiya is released under the MIT license. Typeface: Inter (SIL O
 list-none = There is no list.
 list-search = Search players, date, event, opening, result
 thousands-mark = ,
+thousands-from = 4
 list-count = { $count ->
     [one] { $number } game
    *[other] { $number } games

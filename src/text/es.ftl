@@ -711,6 +711,7 @@ about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL O
 list-none = No hay ninguna lista.
 list-search = Buscar jugador, fecha, torneo, apertura, resultado
 thousands-mark = { "\u00A0" }
+thousands-from = 5
 list-count = { $count ->
     [one] { $number } partida
    *[other] { $number } partidas

@@ -707,6 +707,7 @@ about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open F
 list-none = Il n’y a pas de liste.
 list-search = Chercher un joueur, une date, un événement, une ouverture, un résultat
 thousands-mark = { "\u00A0" }
+thousands-from = 4
 list-count = { $count ->
     [one] { $number } partie
    *[other] { $number } parties

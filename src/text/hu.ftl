@@ -687,6 +687,7 @@ about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SI
 list-none = Nincs lista.
 list-search = Játékos, dátum, verseny, megnyitás, eredmény keresése
 thousands-mark = { "\u00A0" }
+thousands-from = 5
 list-count = { $count ->
     [one] { $number } játszma
    *[other] { $number } játszma

@@ -2,10 +2,14 @@
 
 use super::Text;
 
-/// The number with its thousands set apart as the language does it.
+/// The number with its thousands set apart as the language does it: some leave numbers of four digits as they are.
 #[must_use]
 pub fn with_thousands(text: &Text, number: usize) -> String {
     let (digits, mark) = (number.to_string(), text.get("thousands-mark", &[]));
+    let least = text.get("thousands-from", &[]).parse().unwrap_or(0);
+    if digits.len() < least {
+        return digits;
+    }
     let mut words = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -23,27 +27,31 @@ mod tests {
 
     #[test]
     fn numbers_are_easy_to_read_in_every_language() {
-        let told =
-            |language| [0, 999, 1000, 12_345, 1_234_567].map(|number| with_thousands(&Text::of(language), number));
-        let of = |mark: &str| {
-            let large = [
-                format!("1{mark}000"),
+        let told = |language| {
+            let numbers = [0, 999, 1000, 9999, 10_000, 12_345, 1_234_567];
+            numbers.map(|number| with_thousands(&Text::of(language), number))
+        };
+        let of = |mark: &str, mark_of_four: &str| {
+            [
+                "0".to_owned(),
+                "999".to_owned(),
+                format!("1{mark_of_four}000"),
+                format!("9{mark_of_four}999"),
+                format!("10{mark}000"),
                 format!("12{mark}345"),
                 format!("1{mark}234{mark}567"),
-            ];
-            let [one, two, three] = large;
-            ["0".to_owned(), "999".to_owned(), one, two, three]
+            ]
         };
-        for (code, mark) in [
-            ("en", ","),
-            ("de", "."),
-            ("fr", "\u{a0}"),
-            ("es", "\u{a0}"),
-            ("pt", "\u{a0}"),
-            ("hu", "\u{a0}"),
+        for (code, mark, mark_of_four) in [
+            ("en", ",", ","),
+            ("de", ".", "."),
+            ("fr", "\u{a0}", "\u{a0}"),
+            ("es", "\u{a0}", ""),
+            ("pt", "\u{a0}", ""),
+            ("hu", "\u{a0}", ""),
         ] {
             let language = Language::ALL.iter().find(|language| language.code() == code);
-            assert_eq!(told(*language.expect(code)), of(mark), "{code}");
+            assert_eq!(told(*language.expect(code)), of(mark, mark_of_four), "{code}");
         }
     }
 }

@@ -713,6 +713,7 @@ about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (
 list-none = Não há nenhuma lista.
 list-search = Procurar jogador, data, torneio, abertura, resultado
 thousands-mark = { "\u00A0" }
+thousands-from = 5
 list-count = { $count ->
     [one] { $number } partida
    *[other] { $number } partidas
