@@ -22,8 +22,8 @@ struct Group {
 }
 
 impl ReadyPictures {
-    /// Begins to make the pictures of the scene for which that is worth the while: the pieces of each side on a thread, the rest
-    /// when it is asked for.
+    /// Begins to make the pictures of the scene for which that is worthwhile: the pieces of each side on a thread, the rest when
+    /// it is asked for.
     #[must_use]
     pub fn begin(scene: &Scene) -> ReadyPictures {
         let mut groups: [Vec<Key>; 3] = Default::default();

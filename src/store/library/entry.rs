@@ -183,7 +183,7 @@ const OPENING: usize = 240;
 /// The longest line that has a name takes fewer half-moves.
 const OPENING_PLIES: usize = 40;
 
-/// The begin of a game, which is enough to name its opening: of the tags the position it begins from, of the moves the first
+/// The beginning of a game, which is enough to name its opening: of the tags the position it begins from, of the moves the first
 /// of the main line.
 fn beginning(game: &[u8]) -> Vec<u8> {
     let mut begin = Vec::with_capacity(2 * OPENING);

@@ -10,7 +10,7 @@ use crate::text::Text;
 use crate::ui::Request;
 use text::Choice;
 
-/// So many half-moves are written beside the board: of a longer line its begin and its end.
+/// So many half-moves are written beside the board: of a longer line its beginning and its end.
 const SHOWN_PLIES: usize = 24;
 
 /// The dialog while it is open.
