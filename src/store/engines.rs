@@ -2,6 +2,7 @@
 
 use crate::store::settings::EngineEntry;
 use std::ffi::OsStr;
+use std::path::Path;
 
 /// Programs that are known to speak UCI, with the names that people know and the arguments that make them do so.
 const KNOWN: [(&str, &str, &str); 14] = [
@@ -21,21 +22,29 @@ const KNOWN: [(&str, &str, &str); 14] = [
     ("viridithas", "Viridithas", ""),
 ];
 
-/// The engines that lie in the folders of a search path, as `PATH` lists them. None is started.
+/// Folders for games (Filesystem Hierarchy Standard 4.4 and 4.9), where Debian has engines: not in everybody's search path.
+pub const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
+
+/// The engines that lie in the folders of a search path, as `PATH` lists them, or else in one of `besides`. None is started.
 #[must_use]
-pub fn on_path(path: &OsStr) -> Vec<EngineEntry> {
-    let ending = std::env::consts::EXE_SUFFIX;
-    let is_there = |program: &str| {
-        let mut folders = std::env::split_paths(path);
-        folders.any(|folder| folder.is_absolute() && folder.join(format!("{program}{ending}")).is_file())
+pub fn installed(path: &OsStr, besides: &[&str]) -> Vec<EngineEntry> {
+    let place = |program: &str| {
+        let file = format!("{program}{}", std::env::consts::EXE_SUFFIX);
+        let is_there = |folder: &Path| folder.is_absolute() && folder.join(&file).is_file();
+        if std::env::split_paths(path).any(|folder| is_there(&folder)) {
+            return Some(program.to_owned());
+        }
+        let folder = besides.iter().find(|folder| is_there(Path::new(folder)))?;
+        Some(format!("{folder}/{program}"))
     };
-    let found = KNOWN.iter().filter(|(program, _, _)| is_there(program));
-    let entry = |(program, name, arguments): &(&str, &str, &str)| EngineEntry {
-        name: (*name).to_owned(),
-        command: format!("{program}{arguments}"),
-        ..EngineEntry::default()
+    let entry = |(program, name, arguments): &(&str, &str, &str)| {
+        Some(EngineEntry {
+            name: (*name).to_owned(),
+            command: format!("{}{arguments}", place(program)?),
+            ..EngineEntry::default()
+        })
     };
-    found.map(entry).collect()
+    KNOWN.iter().filter_map(entry).collect()
 }
 
 #[cfg(test)]
@@ -43,17 +52,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn engines_are_found_in_the_folders_of_the_path_alone() {
+    fn engines_are_found_in_the_folders_of_the_path_or_in_others_by_their_whole_path() {
         let folder = std::env::temp_dir().join(format!("tabiya-engines-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("lc0")).expect("a folder, which is no engine");
         std::fs::write(folder.join(format!("gnuchess{}", std::env::consts::EXE_SUFFIX)), "").expect("a file");
-        let found = on_path(folder.as_os_str());
+        let found = installed(folder.as_os_str(), &[]);
         assert_eq!(found.len(), 1);
         assert_eq!(
             (found[0].name.as_str(), found[0].command.as_str()),
             ("GNU Chess", "gnuchess --uci")
         );
-        assert_eq!(on_path(OsStr::new("")), []);
+        assert_eq!(installed(OsStr::new(""), &[]), []);
+        let games = folder.to_str().expect("a name");
+        let beside = installed(OsStr::new(""), &["/nowhere", games]);
+        assert_eq!(beside.len(), 1);
+        assert_eq!(beside[0].command, format!("{games}/gnuchess --uci"));
+        assert_eq!(installed(folder.as_os_str(), &[games])[0].command, "gnuchess --uci");
         std::fs::remove_dir_all(folder).expect("the folder");
     }
 }

@@ -11,7 +11,7 @@ impl App<'_> {
     /// Looks for engines on this computer; none is started.
     pub(super) fn find_engines(&mut self) {
         let path = std::env::var_os("PATH").unwrap_or_default();
-        self.ui.engines.found = engines::on_path(&path);
+        self.ui.engines.found = engines::installed(&path, &engines::GAMES);
     }
 
     /// Asks an engine for its name and options, unless it has just been asked.
