@@ -42,6 +42,9 @@ pub fn shortcut(key: Keycode, modifiers: Mod) -> Option<Shortcut> {
     let sign = match key {
         Keycode::Slash if shift => Some('?'),
         Keycode::Num1 if shift => Some('!'),
+        Keycode::Equals if shift => Some('+'),
+        Keycode::KpPlus => Some('+'),
+        Keycode::KpMinus => Some('-'),
         _ => None,
     };
     let named = NAMED.iter().find(|(code, _)| *code == key).map(|(_, key)| *key);
@@ -104,5 +107,21 @@ mod tests {
         assert_eq!(command(Keycode::Z, Mod::LCTRLMOD | Mod::LSHIFTMOD), Some(Command::Redo));
         assert_eq!(command(Keycode::F, Mod::NUMMOD | Mod::CAPSMOD), Some(Command::Flip));
         assert_eq!(command(Keycode::LShift, Mod::LSHIFTMOD), None);
+    }
+
+    #[test]
+    fn plus_and_minus_are_the_same_on_every_part_of_the_keyboard() {
+        for (key, held) in [
+            (Keycode::Equals, Mod::LSHIFTMOD),
+            (Keycode::Plus, Mod::NOMOD),
+            (Keycode::KpPlus, Mod::NOMOD),
+            (Keycode::KpPlus, Mod::NUMMOD),
+        ] {
+            assert_eq!(command(key, held), Some(Command::MoreLines), "{key}");
+        }
+        for key in [Keycode::Minus, Keycode::KpMinus] {
+            assert_eq!(command(key, Mod::NOMOD), Some(Command::FewerLines), "{key}");
+        }
+        assert_eq!(command(Keycode::Equals, Mod::NOMOD), Some(Command::Evaluate));
     }
 }
