@@ -28,6 +28,8 @@ pub struct Shown {
     pub preview: Option<(Board, Option<Move>)>,
     /// What stands over a hidden board.
     pub paused: String,
+    /// Whether the game is paused because a program has failed: that hides nothing.
+    pub has_failed: bool,
     /// The square of the cursor, while the board has the keys.
     pub cursor: Option<Square>,
     /// What an analysis or a hint shows.
@@ -122,7 +124,7 @@ impl BoardView {
         }
         let mut state = match shown.preview.filter(|(board, _)| *board != game.board()) {
             Some((board, last)) => BoardState::after_move(&board, last),
-            None => self.state(game, &shown.paused, now),
+            None => self.state(game, shown, now),
         };
         if shown.preview.is_none() {
             state.interaction.analysis = shown.analysis.clone();
@@ -133,7 +135,7 @@ impl BoardView {
     }
 
     /// The board of the game with everything that is shown about it.
-    fn state(&self, game: &ChessGame, hidden: &str, now: Duration) -> BoardState {
+    fn state(&self, game: &ChessGame, shown: &Shown, now: Duration) -> BoardState {
         let mut state = BoardState::in_play(game);
         let inspected = self.inspected(game, now);
         state.interaction.inspection = inspected.and_then(|square| Inspection::of(&game.board(), square));
@@ -146,8 +148,8 @@ impl BoardView {
         if !self.has_rook_castling(game) {
             state.interaction.targets.rooks = Bitboard::EMPTY;
         }
-        state.is_hidden |= self.curtain.is_some();
-        state.banner = state.is_hidden.then(|| hidden.to_owned());
+        state.is_hidden = state.is_hidden && !shown.has_failed || self.curtain.is_some();
+        state.banner = state.is_hidden.then(|| shown.paused.clone());
         state
     }
 

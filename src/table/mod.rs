@@ -187,6 +187,8 @@ impl Table {
         match input {
             Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
+            // No clock runs for a program that is not there.
+            Input::Pause(false) if self.players.fault().is_some() => return self.restart_program(now),
             input => self.pass(input, now, &mut effects),
         }
         effects
@@ -434,6 +436,10 @@ impl Table {
         effects.list.extend(new);
         if let Some(answer) = self.players.answer_offer(&self.game) {
             self.pass(answer, now, effects);
+        }
+        if self.players.fault().is_some() {
+            // It may have failed before the clocks were started.
+            self.pause(now, effects);
         }
     }
 

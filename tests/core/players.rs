@@ -240,6 +240,27 @@ fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
 }
 
 #[test]
+fn no_clock_runs_for_a_program_that_has_failed() {
+    let mut led = Led::new("300");
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Fail));
+    led.deeds.send(Deed::Play("e5", 0)).expect("a stub");
+    let _ = led.requests.try_iter().count();
+    // Resuming starts it again: it answers.
+    drop(led.take(Input::Pause(false)));
+    assert_eq!(led.table.players().fault(), None);
+    drop(led.hear());
+    assert_eq!(led.moves(), "e2e4 e7e5 ");
+
+    // One that fails before the clocks are started gets no clock of its own by the first move.
+    let mut led = Led::new("300");
+    drop(led.take(Input::SetPlayer(Color::Black, Player::Program("other".into()))));
+    drop(led.hear());
+    drop(led.play("e4"));
+    assert_eq!(led.table.game().phase(), Phase::Paused);
+}
+
+#[test]
 fn a_program_that_is_not_there_is_named() {
     let mut led = Led::new("-");
     drop(led.take(Input::SetPlayer(Color::Black, Player::Program("other".into()))));

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use tabiya::chess::notation;
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
+use tabiya::scene::{Layer, Shape};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{EngineEntry, Opponent, Settings, Side};
 use tabiya::ui::Request;
@@ -91,7 +92,20 @@ fn goes_wrong(deed: &str, time: &str, said: &str) {
         let game = hand.0.game();
         assert_eq!(game.line().len(), 1, "the game is kept");
         assert!(game.clock().is_none() || game.is_paused(), "no clock runs");
-        hand.0.act(Request::RestartProgram);
+        let scene = hand.0.scene();
+        let is_text =
+            |(_, shape): &&(Layer, Shape)| matches!(shape, Shape::Text { text, .. } if text.contains("Space"));
+        assert_eq!(
+            scene.shapes().iter().find(is_text),
+            None,
+            "nothing stands over the board"
+        );
+        if game.is_paused() {
+            // Going on is the same as starting it again.
+            hand.0.act(Request::Input(Input::Pause(false)));
+        } else {
+            hand.0.act(Request::RestartProgram);
+        }
         hand.until("the reply", |app| app.game().line().len() == 2);
         hand.settle();
         assert!(!has_failed(hand.0));

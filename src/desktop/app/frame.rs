@@ -233,6 +233,7 @@ impl App<'_> {
                 .map(|board| (board, None))
                 .or_else(|| self.previewed_line()),
             paused: t!(self.ui.text, "paused"),
+            has_failed: self.table.players().fault().is_some(),
             cursor: self.cursor(),
             analysis: self.analysis_marks(),
         };

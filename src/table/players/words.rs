@@ -3,6 +3,18 @@
 use super::program::{Fault, Step};
 use crate::text::{limit, limited, Text};
 
+/// The signals by which somebody ends a program, as opposed to those of its own errors.
+const FROM_OUTSIDE: [&str; 4] = ["(SIGHUP)", "(SIGINT)", "(SIGKILL)", "(SIGTERM)"];
+
+/// How a program has ended: in words if it was ended from outside, else as the system says it.
+fn ending(how: &str, text: &Text) -> String {
+    if FROM_OUTSIDE.iter().any(|signal| how.contains(signal)) {
+        t!(text, "ended-from-outside")
+    } else {
+        how.to_owned()
+    }
+}
+
 impl Fault {
     /// The reason as the end of a sentence.
     #[must_use]
@@ -15,12 +27,34 @@ impl Fault {
             Fault::NoAnswer(Step::Ready) => t!(text, "fault-no-answer-ready"),
             Fault::NoAnswer(Step::Move) => t!(text, "fault-no-answer-move"),
             Fault::Ended { how, last_words } => match last_words.last() {
-                Some(words) => t!(text, "fault-ended-words", how = how, words = short(words)),
-                None => t!(text, "fault-ended", how = how),
+                Some(words) => t!(text, "fault-ended-words", how = ending(how, text), words = short(words)),
+                None => t!(text, "fault-ended", how = ending(how, text)),
             },
             Fault::IllegalMove(mv) => t!(text, "fault-illegal-move", mv = short(mv)),
             Fault::NoMove => t!(text, "fault-no-move"),
             Fault::Panicked(why) => t!(text, "fault-panicked", why = short(why)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_end_is_told_in_plain_words_and_whole_sentences() {
+        let sentence = |how: &str, words: &[&str]| {
+            let last_words = words.iter().map(|&line| line.to_owned()).collect();
+            let how = how.to_owned();
+            Fault::Ended { how, last_words }.sentence(&Text::default())
+        };
+        let said = sentence("signal: 9 (SIGKILL)", &["info depth 9"]);
+        assert!(
+            said.contains("stopped from outside") && !said.contains("SIGKILL"),
+            "{said}"
+        );
+        assert!(said.contains("info depth 9") && said.ends_with('.'), "{said}");
+        let said = sentence("signal: 11 (SIGSEGV)", &[]);
+        assert!(said.contains("SIGSEGV") && said.ends_with('.'), "{said}");
     }
 }
