@@ -3,15 +3,18 @@
 //! | WHAT | what is measured |
 //! |---|---|
 //! | `ladder` | each named level against the next |
-//! | `bottom` | the lowest level against a random mover and against one that takes the most valuable thing it can |
+//! | `bottom` | the lowest level against a random mover and against two that take the most valuable thing they can; these against the random mover too |
 //! | `openings` | how many openings there are in games of one level by move 5 |
 //! | `endings` | how often king and queen, and king and rook, win against a bare king |
 //! | `errors` | how often a move loses 10, 20 and 30 in 100 of the win chance, and by what |
 //!
-//! `measure_levels people GAMES.pgn` measures the errors of people in rated games in the same way. The judge is the engine at full
+//! `measure_levels people GAMES.pgn` measures the errors of people in rated games in the same way; `measure_levels
+//! likeness GAMES.pgn` how likely the moves of every fifth of these games are by the choice as it is played. The judge is the engine at full
 //! strength, or with `judge=COMMAND` as a further argument another program that speaks UCI.
 //!
-//! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds are the numbers of the games.
+//! Without ratings it is all levels with a name, below full strength. The same command gives the same figures each time: the seeds
+//! of the games are their numbers, counted from 0, or from N with `seed=N` as a further argument. The values of the levels were
+//! chosen by games from 0 on, so what they reach is to be measured from elsewhere.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -25,14 +28,17 @@ mod bare_king;
 mod errors;
 mod judge;
 mod kinds;
+mod likeness;
+mod movers;
 
 use errors::Errors;
 use judge::Judge;
+use movers::{material, Mover};
 use std::collections::HashSet;
 use std::io;
 use std::process::ExitCode;
 use std::sync::Arc;
-use tabiya::chess::{Board, Color, Move, Outcome, PieceKind};
+use tabiya::chess::{Board, Color, Move, Outcome};
 use tabiya::engine::level::book::Book;
 use tabiya::engine::level::chance::mix;
 use tabiya::engine::level::named::{FULL, NAMED};
@@ -46,25 +52,31 @@ const LONGEST: usize = 300;
 /// What the argument begins with that names another judge.
 const JUDGE: &str = "judge=";
 
-/// One that makes moves.
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Mover {
-    Level(u16),
-    Random,
-    Greedy,
-}
+/// What the argument begins with that names the seed of the first game.
+const SEED: &str = "seed=";
 
 /// What all games share.
 struct Table {
     book: Book,
     search: Search,
+    /// The seed of the first game.
+    first_seed: u64,
 }
 
 fn main() -> ExitCode {
-    let (judges, arguments): (Vec<String>, Vec<String>) =
-        std::env::args().skip(1).partition(|text| text.starts_with(JUDGE));
-    let judge = judges.first().map(|text| text[JUDGE.len()..].to_owned());
+    let (named, arguments): (Vec<String>, Vec<String>) = std::env::args()
+        .skip(1)
+        .partition(|text| text.starts_with(JUDGE) || text.starts_with(SEED));
+    let value = |name| named.iter().find_map(|text| text.strip_prefix(name));
+    let judge = value(JUDGE).map(str::to_owned);
+    let Ok(first_seed) = value(SEED).unwrap_or("0").parse() else {
+        eprintln!("the seed is a number");
+        return ExitCode::from(2);
+    };
     let what = arguments.first().map(String::as_str).unwrap_or_default();
+    if what == "likeness" {
+        return likeness(arguments.get(1), first_seed);
+    }
     if what == "people" {
         return people(judge.as_deref(), arguments.get(1));
     }
@@ -85,6 +97,7 @@ fn main() -> ExitCode {
     let mut table = Table {
         book: Book::new(openings::positions().map(|board| board.hash())),
         search: Search::new(Arc::new(memory)),
+        first_seed,
     };
     if what == "errors" {
         return code(table.errors(judge.as_deref(), games, &ratings));
@@ -117,24 +130,16 @@ fn people(judge: Option<&str>, path: Option<&String>) -> ExitCode {
     code(text.and_then(|text| errors::people(&mut Judge::new(judge)?, &text)))
 }
 
-/// Material of a side in pawns.
-fn material(board: &Board, color: Color) -> i32 {
-    let worth = |kind: PieceKind| [1, 3, 3, 5, 9, 0][kind.index()];
-    let count = |kind| i32::try_from(board.pieces(color, kind).count()).unwrap_or(0);
-    PieceKind::ALL.into_iter().map(|kind| worth(kind) * count(kind)).sum()
+/// Measures how likely the moves of people in the games of a file are.
+fn likeness(path: Option<&String>, first_seed: u64) -> ExitCode {
+    let text = std::fs::read(path.map_or("", String::as_str));
+    code(text.map(|text| likeness::print(&text, first_seed)))
 }
 
 impl Table {
     fn play(&mut self, mover: Mover, situation: &mut Situation, seed: u64) {
         let board = situation.board;
-        let legal = board.legal_moves();
-        let value = |mv| board.captured(mv).map_or(-1, |piece| piece.kind().index() as i32);
-        let best = legal.iter().map(|&mv| value(mv)).max();
-        let pool: Vec<_> = match mover {
-            Mover::Greedy => legal.iter().filter(|&&mv| Some(value(mv)) == best).collect(),
-            _ => legal.iter().collect(),
-        };
-        let draw = mix(&[seed, board.hash(), situation.plies as u64]) % pool.len() as u64;
+        let draw = mix(&[seed, board.hash(), situation.plies as u64]);
         let mv = match mover {
             Mover::Level(rating) => {
                 let level = Level {
@@ -143,9 +148,9 @@ impl Table {
                     style: Style::Balanced,
                 };
                 let choice = level.choose(situation, &self.book, &mut self.search, &mut Unwatched);
-                choice.map_or(legal[0], |choice| choice.mv)
+                choice.map_or(board.legal_moves()[0], |choice| choice.mv)
             }
-            Mover::Random | Mover::Greedy => *pool[usize::try_from(draw).unwrap_or(0)],
+            _ => mover.simple(&board, draw),
         };
         situation.play(mv);
     }
@@ -176,7 +181,7 @@ impl Table {
         for number in 0..games {
             let is_white = number % 2 == 0;
             let movers = if is_white { [first, second] } else { [second, first] };
-            let (score, last) = self.game(movers, Board::default(), number / 2);
+            let (score, last) = self.game(movers, Board::default(), self.first_seed + number / 2);
             let own = if is_white { score } else { 1.0 - score };
             points += own;
             squares += own * own;
@@ -216,7 +221,10 @@ impl Table {
 
     fn bottom(&mut self, games: u64, lowest: u16) {
         Table::heading();
-        self.pair(Mover::Greedy, Mover::Level(lowest), games);
+        for greedy in [Mover::Greedy, Mover::GreedyMating] {
+            self.pair(greedy, Mover::Random, games);
+            self.pair(greedy, Mover::Level(lowest), games);
+        }
         self.pair(Mover::Random, Mover::Level(lowest), games);
     }
 
@@ -224,7 +232,7 @@ impl Table {
         println!("| level | games | different positions after move 5 |\n|---|---|---|");
         for &rating in ratings {
             let mut seen = HashSet::new();
-            for number in 0..games {
+            for number in self.first_seed..self.first_seed + games {
                 let mut situation = Situation::new(Board::default(), &[]);
                 while situation.plies < 10 && situation.board.outcome().is_none() {
                     let side = situation.board.turn().index() as u64;
@@ -240,13 +248,13 @@ impl Table {
         println!("| level | ending | games | score |\n|---|---|---|---|");
         for &rating in ratings {
             for letter in ['Q', 'R'] {
-                let starts = (0..)
+                let starts = (self.first_seed..)
                     .filter_map(|seed| bare_king::start(letter, seed))
                     .take(usize::try_from(games).unwrap_or(0));
                 let movers = [Mover::Level(rating), Mover::Level(rating)];
-                let points: f64 = starts
-                    .enumerate()
-                    .map(|(number, start)| self.game(movers, start, number as u64).0)
+                let points: f64 = (self.first_seed..)
+                    .zip(starts)
+                    .map(|(number, start)| self.game(movers, start, number).0)
                     .sum();
                 println!(
                     "| {rating} | K+{letter} | {games} | {:.0} % |",
@@ -261,7 +269,7 @@ impl Table {
         Errors::heading();
         for &rating in ratings {
             let mut errors = [Errors::default()];
-            for number in 0..games {
+            for number in self.first_seed..self.first_seed + games {
                 let moves = self.moves(rating, number);
                 errors::count(&mut judge, Board::default(), &moves, |_| Some(0), &mut errors)?;
             }

@@ -22,9 +22,9 @@ pub struct Candidate {
 }
 
 /// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
-/// player saw more than a short search does. Beginners do not look at what can be taken from them.
+/// player saw more than a short search does. Beginners hardly look at what can be taken from them.
 const CARE: [(f64, f64); 10] = [
-    (400.0, 0.0),
+    (400.0, 0.3),
     (600.0, 0.55),
     (800.0, 1.0),
     (1000.0, 1.2),
@@ -39,9 +39,9 @@ const CARE: [(f64, f64); 10] = [
 /// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
 /// Below 400 are the bad days of the lowest level.
 const DECISION: [(f64, f64); 10] = [
-    (200.0, 0.12),
-    (400.0, 0.24),
-    (600.0, 0.375),
+    (200.0, 0.2),
+    (400.0, 0.3),
+    (600.0, 0.36),
     (800.0, 0.56),
     (1000.0, 0.62),
     (1200.0, 0.76),
@@ -51,9 +51,9 @@ const DECISION: [(f64, f64); 10] = [
     (2000.0, 2.4),
 ];
 
-/// Moves less likely than this share of the likeliest one are not played. The softmax leaves a little to every move of a long
-/// list, and all that together is more bad moves than one player makes, who errs by what was not seen. Fitted so that the error
-/// rates are those of people.
+/// Moves less likely than this share of the likeliest one are hardly ever played. The softmax leaves a little to every move of a
+/// long list, and all that together is more bad moves than one player makes, who errs by what was not seen. Set by hand, so that
+/// the steps between the levels are about alike and their error rates come near those of people, as far as some games told.
 const UNTHINKABLE: [(f64, f64); 8] = [
     (600.0, 0.0),
     (800.0, 0.12),
@@ -64,6 +64,9 @@ const UNTHINKABLE: [(f64, f64); 8] = [
     (1800.0, 0.05),
     (2000.0, 0.18),
 ];
+
+/// What is left to all those moves together: people do play them, one move in hundreds.
+const HARDLY_EVER: f64 = 0.002;
 
 /// What chooses a move.
 #[derive(Debug, Clone, Copy)]
@@ -130,29 +133,44 @@ impl Chooser {
         candidates
     }
 
-    /// The move that is chosen, and how the best one looks, in hundredths of a pawn; `None` if there is no legal one.
+    /// The same with the chances of being played: without what people hardly ever miss, and next to nothing for moves that are
+    /// far from the likeliest. Beside them how the best one looks, in hundredths of a pawn; `None` if there is no legal move.
     #[must_use]
-    pub fn choose<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Candidate, i32)> {
+    pub fn played<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Vec<Candidate>, i32)> {
         let mut candidates = self.candidates(situation, watch);
         let best = candidates.iter().map(|candidate| candidate.look.score).max()?;
         floors::keep(&mut candidates, situation, self.rating, self.seed);
-        self.drop_unthinkable(&mut candidates);
+        self.shrink_unthinkable(&mut candidates);
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
-        let mut left = total * unit(&[self.seed, situation.board.hash(), situation.plies as u64]);
+        for candidate in &mut candidates {
+            candidate.chance /= total;
+        }
+        Some((candidates, best))
+    }
+
+    /// The move that is chosen, and how the best one looks, in hundredths of a pawn; `None` if there is no legal one.
+    #[must_use]
+    pub fn choose<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Candidate, i32)> {
+        let (mut candidates, best) = self.played(situation, watch)?;
+        let mut left = unit(&[self.seed, situation.board.hash(), situation.plies as u64]);
         let chosen = candidates.iter().position(|candidate| {
             left -= candidate.chance;
             left < 0.0
         });
-        let last = candidates.len().checked_sub(1)?;
+        let last = candidates.iter().rposition(|candidate| candidate.chance > 0.0)?;
         Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
     }
 
-    /// Takes away the chances of moves that are far from the likeliest.
-    fn drop_unthinkable(&self, candidates: &mut [Candidate]) {
+    /// Leaves next to nothing to moves that are far from the likeliest.
+    fn shrink_unthinkable(&self, candidates: &mut [Candidate]) {
         let chances = candidates.iter().map(|candidate| candidate.chance);
-        let least = chances.fold(0.0, f64::max) * between(&UNTHINKABLE, self.form);
+        let least = chances.clone().fold(0.0, f64::max) * between(&UNTHINKABLE, self.form);
+        let (total, small) = chances.fold((0.0, 0.0), |(total, small), chance| {
+            (total + chance, small + if chance < least { chance } else { 0.0 })
+        });
+        let share = (HARDLY_EVER * total / small).min(1.0);
         for candidate in candidates.iter_mut().filter(|candidate| candidate.chance < least) {
-            candidate.chance = 0.0;
+            candidate.chance *= share;
         }
     }
 

@@ -6,7 +6,7 @@ use super::prior::feature::Feature;
 use super::Situation;
 
 /// How often a mate in one is seen.
-const SEES_MATE: [(f64, f64); 3] = [(400.0, 0.88), (1400.0, 0.99), (1600.0, 1.0)];
+const SEES_MATE: [(f64, f64); 3] = [(400.0, 0.95), (1400.0, 0.99), (1600.0, 1.0)];
 
 /// How often it is noticed that the queen can be taken.
 const MINDS_QUEEN: [(f64, f64); 4] = [(400.0, 0.3), (600.0, 0.62), (800.0, 0.95), (1200.0, 0.99)];
@@ -15,6 +15,10 @@ const MINDS_QUEEN: [(f64, f64); 4] = [(400.0, 0.3), (600.0, 0.62), (800.0, 0.95)
 /// only ever takes what is there would lose to them.
 const TAKES_BACK: [(f64, f64); 2] = [(400.0, 0.2), (600.0, 0.97)];
 
+/// How much win chance, 0 to 1, may seem to be lost by taking back where something else looks better. Those who see little
+/// misjudge by so much, and take back all the same.
+const WORTH_TAKING_BACK: [(f64, f64); 2] = [(600.0, 0.4), (1000.0, 0.06)];
+
 /// Takes away the chances of moves that a player of this rating does not make.
 pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, seed: u64) {
     let draw = |what: u64| unit(&[seed, situation.board.hash(), what]);
@@ -22,10 +26,11 @@ pub fn keep(candidates: &mut [Candidate], situation: &Situation, rating: f64, se
     if draw(11) < between(&SEES_MATE, rating) {
         only(candidates, |candidate| is(candidate, Feature::Mate));
     }
+    let margin = between(&WORTH_TAKING_BACK, rating);
     if draw(12) < between(&TAKES_BACK, rating) {
         only(candidates, |candidate| {
             let even = candidate.features.value(Feature::LosingCapture) <= 0.0;
-            is(candidate, Feature::Mate) || is(candidate, Feature::Recapture) && even && candidate.look.loss <= 0.06
+            is(candidate, Feature::Mate) || is(candidate, Feature::Recapture) && even && candidate.look.loss <= margin
         });
     }
     if draw(13) < between(&MINDS_QUEEN, rating) {

@@ -1,0 +1,97 @@
+//! How likely the moves of people are by the choice as it is played, not only by the weights it rests on.
+
+use tabiya::chess::Color;
+use tabiya::engine::level::choose::Chooser;
+use tabiya::engine::level::named::ENGINE_FROM;
+use tabiya::engine::level::{Situation, Style};
+use tabiya::engine::Unwatched;
+use tabiya::record::{pgn, GameTree};
+
+/// Of so many games one was kept out of the fit of the weights: the first of them.
+const FOLDS: usize = 5;
+
+/// The half-moves before the first that is looked at.
+const OPENING: usize = 10;
+
+/// In how many games of a level each position is looked at: what is overlooked, and the form, differ between them.
+const SEEDS: u64 = 8;
+
+/// The bands of ratings: the lowest of each, and the end.
+const BANDS: [f64; 6] = [0.0, 1200.0, 1400.0, 1600.0, 1800.0, ENGINE_FROM as f64];
+
+/// What is counted of the moves of a band.
+#[derive(Default)]
+struct Tally {
+    moves: usize,
+    first: usize,
+    impossible: usize,
+    loss: f64,
+}
+
+/// Prints, for the games of this text that the fit did not know, how often the likeliest move of the level of the player was
+/// the one played, −log p of the others, and how many had no chance at all.
+pub fn print(text: &[u8], first_seed: u64) {
+    let mut tallies: [Tally; BANDS.len()] = Default::default();
+    for game in pgn::read(text).step_by(FOLDS) {
+        count(&game.tree, first_seed, &mut tallies);
+    }
+    println!("| rating from | moves | first choice | no chance | -log p of the others |\n|---|---|---|---|---|");
+    for (low, tally) in BANDS.iter().zip(&tallies) {
+        let count = tally.moves as f64;
+        println!(
+            "| {low} | {} | {:.1} % | {} | {:.3} |",
+            tally.moves,
+            100.0 * tally.first as f64 / count,
+            tally.impossible,
+            tally.loss / (tally.moves - tally.impossible) as f64,
+        );
+    }
+}
+
+/// Counts the moves of a game; the last tally is of all bands.
+fn count(tree: &GameTree, first_seed: u64, tallies: &mut [Tally; BANDS.len()]) {
+    let rating = |tag: &str| tree.tags.value(tag).and_then(|text| text.parse::<f64>().ok());
+    let (Some(white), Some(black)) = (rating("WhiteElo"), rating("BlackElo")) else {
+        return;
+    };
+    let mut situation = Situation::new(tree.start(), &[]);
+    for node in tree.main_line() {
+        let Some(played) = tree.mv(node) else { return };
+        let is_white = situation.board.turn() == Color::White;
+        let rating = if is_white { white } else { black };
+        let band = BANDS.windows(2).position(|ends| (ends[0]..ends[1]).contains(&rating));
+        if let (Some(band), true, true) = (
+            band,
+            situation.plies >= OPENING,
+            situation.board.count_legal_moves() > 1,
+        ) {
+            let chances = chances(&situation, rating, first_seed);
+            let at = situation.board.legal_moves().iter().position(|&mv| mv == played);
+            let chance = at.map_or(0.0, |at| chances[at]);
+            for tally in [band, BANDS.len() - 1] {
+                let tally = &mut tallies[tally];
+                tally.moves += 1;
+                tally.first += usize::from(chances.iter().all(|other| *other <= chance));
+                tally.impossible += usize::from(chance <= 0.0);
+                tally.loss -= if chance > 0.0 { chance.ln() } else { 0.0 };
+            }
+        }
+        situation.play(played);
+    }
+}
+
+/// The chances of the legal moves, over some games of the level.
+fn chances(situation: &Situation, rating: f64, first_seed: u64) -> Vec<f64> {
+    let mut sums = vec![0.0; situation.board.count_legal_moves()];
+    for seed in first_seed..first_seed + SEEDS {
+        let chooser = Chooser::new(rating, seed, Style::Balanced);
+        let played = chooser.played(situation, &mut Unwatched);
+        for (sum, candidate) in sums
+            .iter_mut()
+            .zip(played.map(|(played, _)| played).unwrap_or_default())
+        {
+            *sum += candidate.chance / SEEDS as f64;
+        }
+    }
+    sums
+}
