@@ -4,7 +4,7 @@ use super::{DialogKeys, Reply};
 use crate::scene::BoardState;
 use crate::store::journal::UnfinishedSummary;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::list_row::list_row;
+use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::{button, text};
 use crate::ui::{small_board, Request};
 use imgui::{Key, MouseButton};
@@ -107,18 +107,19 @@ impl UnfinishedList {
     }
 }
 
-/// Draws a row with the players, and with the time at the right; whether it was pressed.
+/// Draws a row with the players and the move, and below them the time; whether it was pressed.
 fn row(ui: &Frame, number: usize, game: &UnfinishedSummary, is_chosen: bool) -> bool {
-    let saved = saved(game);
     let [width, line] = [ui.content_region_avail()[0], ui.text_line_height()];
-    let date = ui.calc_text_size(&saved)[0] + ui.px(10.0);
-    let name = text::shortened(ui, &game.name(ui.text), width - date - ui.px(24.0));
+    let (inset, gap) = (ui.px(10.0), ui.px(3.0));
+    let name = game.name(ui.text);
     let id = format!("unfinished.row.{number}");
-    let is_pressed = list_row(ui, &id, &name, is_chosen, [width, ui.px(34.0)]);
-    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
-    let top = (f32::midpoint(min[1], max[1]) - line / 2.0).round();
+    let is_pressed = empty_row(ui, &id, &name, is_chosen, [width, 2.0 * line + gap + inset]);
+    let [left, top] = ui.item_rect_min();
+    let (left, top) = (left + inset, (top + inset / 2.0).round());
     let pen = ui.get_window_draw_list();
-    pen.add_text([max[0] - date, top], ui.palette().muted, saved);
+    let shown = text::shortened(ui, &name, width - 2.0 * inset);
+    pen.add_text([left, top], ui.palette().text, shown);
+    pen.add_text([left, (top + line + gap).round()], ui.palette().muted, saved(game));
     is_pressed
 }
 
