@@ -3,6 +3,7 @@
 use super::program::{Fault, Stop};
 use super::seat::STACK;
 use super::subject::{Analyzed, AnalyzedLine, Subject};
+use crate::chess::Move;
 use crate::engine::{Limits, Report, Search, TranspositionTable, Watch};
 use crate::job::Wake;
 use std::collections::TryReserveError;
@@ -164,6 +165,7 @@ fn analyze(search: &mut Search, task: &Task, wake: &Wake) {
             time: Duration::ZERO,
             is_final: false,
         },
+        seen: Vec::new(),
     };
     let limits = Limits {
         lines: task.subject.lines,
@@ -190,6 +192,8 @@ struct Notes<'a> {
     told: Option<Instant>,
     is_news: bool,
     analyzed: Analyzed,
+    /// The last line of each first move.
+    seen: Vec<Vec<Move>>,
 }
 
 impl Notes<'_> {
@@ -222,13 +226,24 @@ impl Watch for Notes<'_> {
     fn report(&mut self, report: &Report) {
         let line = AnalyzedLine {
             score: report.score.between(self.analyzed.board.turn()),
-            moves: report.pv.clone(),
+            moves: completed(&mut self.seen, &report.pv),
             depth: report.depth,
         };
         self.analyzed.nodes = report.nodes;
         put_line(&mut self.analyzed.lines, report.line - 1, line);
         self.is_news = true;
     }
+}
+
+/// The line with its end: a search that finds a position in its table tells of no moves after it, and those seen before stay
+/// as good as they were.
+fn completed(seen: &mut Vec<Vec<Move>>, moves: &[Move]) -> Vec<Move> {
+    match seen.iter_mut().find(|known| known.first() == moves.first()) {
+        Some(known) if known.starts_with(moves) => return known.clone(),
+        Some(known) => *known = moves.to_vec(),
+        None => seen.push(moves.to_vec()),
+    }
+    moves.to_vec()
 }
 
 /// Puts a line in its place among the best ones. Where its move stood until now, the line comes that it drives out: no move is
@@ -302,6 +317,31 @@ mod tests {
         heard.recv_timeout(Duration::from_mins(1)).expect("it wakes the loop");
         assert!(matches!(analyst.take_fault(), Some(Fault::NotStarted(_))));
         assert!(analyst.take_fault().is_none() && analyst.poll().is_none());
+    }
+
+    #[test]
+    fn a_line_that_is_cut_short_keeps_its_end() {
+        let line = |text: &str| {
+            let mut board = Board::default();
+            let moves = text.split(' ').map(|text| {
+                let mv = san::read(&board, text.as_bytes()).expect(text);
+                board.play(mv);
+                mv
+            });
+            moves.collect::<Vec<Move>>()
+        };
+        let mut seen = Vec::new();
+        for (told, shown) in [
+            ("e4 e5 Nf3", "e4 e5 Nf3"),
+            ("d4 d5", "d4 d5"),
+            ("e4", "e4 e5 Nf3"),
+            ("e4 e5", "e4 e5 Nf3"),
+            ("e4 c5", "e4 c5"),
+            ("e4", "e4 c5"),
+            ("d4", "d4 d5"),
+        ] {
+            assert_eq!(completed(&mut seen, &line(told)), line(shown), "{told}");
+        }
     }
 
     #[test]
