@@ -19,7 +19,9 @@ impl ChessGame {
     /// Whether the players have to be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
     #[must_use]
     pub fn asks_before_analysis(&self) -> bool {
-        self.phase().is_in_play() && self.current_node() != NodeId::ROOT && self.tree().tags.known(ANALYSIS).is_none()
+        let has_person = Color::ALL.into_iter().any(|color| self.player(color).is_person());
+        let is_unsaid = self.tree().tags.known(ANALYSIS).is_none();
+        self.phase().is_in_play() && has_person && self.current_node() != NodeId::ROOT && is_unsaid
     }
 
     /// What says that the game in play is analyzed from now on.

@@ -261,6 +261,15 @@ fn no_clock_runs_for_a_program_that_has_failed() {
 }
 
 #[test]
+fn nobody_is_asked_about_help_where_programs_play_each_other() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    assert!(led.table.game().asks_before_analysis(), "a person plays");
+    drop(led.take(Input::SetPlayer(Color::White, Player::Program("stub".into()))));
+    assert!(!led.table.game().asks_before_analysis());
+}
+
+#[test]
 fn a_program_that_is_not_there_is_named() {
     let mut led = Led::new("-");
     drop(led.take(Input::SetPlayer(Color::Black, Player::Program("other".into()))));
