@@ -251,6 +251,42 @@ fn the_record_tells_the_bar_what_it_knows() {
 }
 
 #[test]
+fn a_new_game_that_is_chosen_has_no_value_of_the_game_before() {
+    with("analysis-bar-new-game", |hand| {
+        hand.open(GAME);
+        hand.plain(Keycode::Right);
+        assert_eq!(shows(hand.0, "analysis.bar"), "+0.36");
+        hand.0.act(Command::NewGame);
+        hand.settle();
+        assert_eq!(shows(hand.0, "analysis.bar"), "");
+    });
+}
+
+#[test]
+fn lines_stand_still_while_the_mouse_is_on_one() {
+    with("analysis-held", |hand| {
+        hand.open(GAME);
+        hand.analyze();
+        let (x, y) = widget(hand.0, "analysis.line-2").expect("a line").middle();
+        #[allow(clippy::cast_possible_truncation, reason = "a place in the window")]
+        let place = (x as i32, y as i32);
+        hand.move_to(place);
+        hand.settle();
+        let held = ["analysis.line-1", "analysis.line-2", "analysis.depth"].map(|id| shows(hand.0, id));
+        for _ in 0..20 {
+            std::thread::sleep(Duration::from_millis(25));
+            hand.settle();
+            let now = ["analysis.line-1", "analysis.line-2", "analysis.depth"].map(|id| shows(hand.0, id));
+            assert_eq!(now, held);
+        }
+        hand.move_to((5, 600));
+        hand.until("what was found meanwhile", |app| {
+            shows(app, "analysis.depth") != held[2]
+        });
+    });
+}
+
+#[test]
 fn evaluations_are_written_only_when_that_is_wished() {
     with("analysis-written", |hand| {
         for is_wished in [false, true] {

@@ -19,7 +19,7 @@ use tabiya::ui::Request;
 pub(super) struct Hand<'a, 't>(pub(super) &'a mut App<'t>, pub(super) &'a VirtualHost);
 
 impl Hand<'_, '_> {
-    fn move_to(&mut self, place: (i32, i32)) {
+    pub(super) fn move_to(&mut self, place: (i32, i32)) {
         self.push(sdl::motion(place, place));
     }
 

@@ -148,9 +148,11 @@ impl App<'_> {
         }
     }
 
-    /// What the bar shows, if there is one.
+    /// What the bar shows, if there is one: nothing while the board shows a new game that is being chosen.
     pub(in crate::desktop::app) fn bar_view(&self) -> Option<BarView> {
-        self.has_bar().then(|| self.analysis.bar.view(self.now()))
+        let is_chosen = self.ui.gui.preview().is_some();
+        let bar = if is_chosen { Bar::default() } else { self.analysis.bar };
+        self.has_bar().then(|| bar.view(self.now()))
     }
 
     /// Whether the bar moves.

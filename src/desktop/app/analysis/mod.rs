@@ -261,6 +261,9 @@ impl App<'_> {
             let why = fault.sentence(&self.ui.text);
             return self.notify(Severity::Error, t!(self.ui.text, "analysis-failed", why = why));
         }
+        if self.is_line_held(task) {
+            return;
+        }
         let Some(mut analyzed) = self.analysis.analyst.as_mut().and_then(Analyst::poll) else {
             return;
         };
@@ -289,6 +292,12 @@ impl App<'_> {
                 }
             }
         }
+    }
+
+    /// Whether the lines stay as they are because one of them is pointed at: it is the one that a click plays.
+    fn is_line_held(&self, task: Task) -> bool {
+        let is_shown = matches!(task, Task::Analyze(place, _) if self.analysis.current(place).is_some());
+        is_shown && self.analysis.pointed.is_some()
     }
 
     /// Writes what is known of a position into the record, when the user wishes that and it was looked at deep enough.
