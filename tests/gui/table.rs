@@ -13,12 +13,12 @@ use tabiya::store::settings::Settings;
 use tabiya::table::Keymap;
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
-use tabiya::ui::{ChessGui, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
+use tabiya::ui::{ChessGui, EngineNews, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
 
 /// The usual keys.
 static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 
-static NO_ENGINES: tabiya::ui::EngineNews = tabiya::ui::EngineNews::new();
+static NO_ENGINES: EngineNews = EngineNews::new();
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
@@ -98,6 +98,7 @@ pub struct Table {
     pub can_browse: bool,
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
+    pub engines: EngineNews,
     pub has_landed: bool,
     pub text: Text,
 }
@@ -143,6 +144,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         can_browse: false,
         unfinished: Vec::new(),
         toasts: Vec::new(),
+        engines: EngineNews::new(),
         has_landed: true,
         text: Text::default(),
     };
@@ -168,6 +170,7 @@ impl Table {
             can_browse: self.can_browse,
             unfinished: &self.unfinished,
             toasts: &self.toasts,
+            engines: &self.engines,
             has_landed: self.has_landed,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };

@@ -1,6 +1,6 @@
 //! The level of the built-in program in the game in play: it counts from the next move on.
 
-use super::level_choice::{level_list, rating_slider, style_list};
+use super::level_choice::{level_list, level_meaning, rating_slider, style_list};
 use super::{DialogKeys, Reply};
 use crate::engine::level::Style;
 use crate::game::ProgramId;
@@ -39,7 +39,7 @@ impl LevelForm {
         style_list(ui, "level.style", &mut self.style);
         rating_slider(ui, "level.rating", &mut self.rating);
         muted(ui, &t!(ui.text, "level-from-next-move"));
-        muted(ui, &t!(ui.text, "level-meaning"));
+        level_meaning(ui, self.rating);
         ui.dummy([0.0, ui.px(2.0)]);
         let buttons = [
             ("level.set", t!(ui.text, "level-set"), true),

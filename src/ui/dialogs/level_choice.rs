@@ -4,6 +4,8 @@ use crate::engine::level::{named, Style};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::slider::slider;
+use crate::ui::widgets::text::muted;
+use std::ops::RangeInclusive;
 
 /// The names of the levels, from the weakest up.
 const LEVEL_NAMES: [&str; named::NAMED.len()] = [
@@ -33,6 +35,16 @@ const STYLE_NAMES: [&str; Style::ALL.len()] = [
 
 /// The ratings that the slider goes through lie so far apart.
 const STEP: u32 = 50;
+
+/// The ratings of which is known how people of such a rating play.
+const MEASURED: RangeInclusive<u16> = 1000..=2000;
+
+/// What the number of a level means, where it means something.
+pub fn level_meaning(ui: &Frame, rating: u16) {
+    if MEASURED.contains(&rating) {
+        muted(ui, &t!(ui.text, "level-meaning"));
+    }
+}
 
 /// The list of levels with a name; `rating` is 0 for full strength.
 pub fn level_list(ui: &Frame, id: &str, rating: &mut u16) {

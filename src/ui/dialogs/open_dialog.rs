@@ -169,6 +169,7 @@ impl OpenDialog {
             OpenDialog::Preferences(_) => Some(760.0),
             OpenDialog::NewGame(form) => Some(form.height()),
             OpenDialog::Palette(_) => Some(460.0),
+            OpenDialog::Engines(form) => Some(form.height()),
             _ => None,
         }
     }

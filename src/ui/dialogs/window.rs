@@ -48,7 +48,8 @@ impl Dialogs {
         }
         if let Some(top) = self.top {
             // It grows and shrinks at its lower edge, so that nothing moves away under the pointer.
-            let lowest = height - edge - self.height;
+            let tall = if high > 0.0 { high } else { self.height };
+            let lowest = height - edge - tall;
             (at[1], pivot[1]) = (top.min(lowest).max(edge), 0.0);
         }
         let (seen, sunk) = match left {

@@ -27,6 +27,10 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
         if row.selected(chosen == Some(number)).build() {
             picked = Some(number);
         }
+        if chosen == Some(number) {
+            // The arrow keys go on from what is chosen.
+            ui.set_item_default_focus();
+        }
         ui.mark(&format!("{id}.{number}"), choice, true);
     }
     picked

@@ -13,6 +13,9 @@ use crate::ui::widgets::{field, Button};
 use crate::ui::Request;
 use std::path::Path;
 
+/// The height of the messages in points.
+const LOG: f32 = 140.0;
+
 /// The dialog while it is open.
 #[derive(Debug, Default)]
 pub struct EnginesForm {
@@ -25,8 +28,28 @@ pub struct EnginesForm {
 }
 
 impl EnginesForm {
-    /// Draws the dialog.
+    /// Its height in points, also when the window has no room for it.
+    pub fn height(&self) -> f32 {
+        if self.chosen.is_some() {
+            640.0
+        } else {
+            400.0
+        }
+    }
+
+    /// Draws the dialog; what has no room in it is scrolled over the button that closes it.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
+        let foot = ui.frame_height() + 2.0 * ui.px(length::GAP);
+        let [_, room] = ui.content_region_avail();
+        ui.child_window("##engines")
+            .size([0.0, room - foot])
+            .build(|| self.engines(ui, keys.is_new));
+        ui.dummy([0.0, ui.px(2.0)]);
+        Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
+    }
+
+    /// The list, what can be added to it, and the one that is looked at.
+    fn engines(&mut self, ui: &Frame, is_new: bool) {
         let engines = &ui.model.settings.engines;
         if engines.is_empty() {
             muted(ui, &t!(ui.text, "engines-none"));
@@ -40,7 +63,7 @@ impl EnginesForm {
             }
         }
         self.offer_found(ui);
-        self.add(ui, keys.is_new);
+        self.add(ui, is_new);
         let chosen = self
             .chosen
             .and_then(|number| Some((number, engines.get(number)?.clone())));
@@ -48,8 +71,6 @@ impl EnginesForm {
             ui.separator();
             self.details(ui, number, engine);
         }
-        ui.dummy([0.0, ui.px(4.0)]);
-        Reply::close_if(Button::new("engines.close", &t!(ui.text, "close")).main(true).draw(ui))
     }
 
     /// Buttons for the engines that lie on this computer and are not in the list.
@@ -133,14 +154,17 @@ impl EnginesForm {
             Some(probe) => {
                 let name = probe.name.clone().unwrap_or_default();
                 muted(ui, &t!(ui.text, "engines-says", name = name));
-                let high = ui.px(210.0);
+                // As high as the room over the buttons and the messages.
+                let log = if self.has_log { ui.px(LOG + length::GAP) } else { 0.0 };
+                let below = ui.frame_height() + ui.px(2.0 * length::GAP) + log;
+                let high = (ui.content_region_avail()[1] - below).max(ui.px(140.0));
                 ui.child_window("##options")
                     .size([0.0, high])
                     .build(|| options::draw(ui, probe, &mut engine));
             }
         }
         if let Some(probe) = ui.model.engines.of(&engine).filter(|_| self.has_log) {
-            ui.child_window("##log").size([0.0, ui.px(140.0)]).build(|| {
+            ui.child_window("##log").size([0.0, ui.px(LOG)]).build(|| {
                 for line in &probe.log {
                     let sign = if line.is_from_engine { "<" } else { ">" };
                     muted(ui, &format!("{sign} {}", line.text));

@@ -5,8 +5,8 @@ use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::setting::{labelled, switch};
-use crate::ui::widgets::{field, number_field};
+use crate::ui::widgets::setting::{indent, labelled, switch};
+use crate::ui::widgets::{field, number_field, Button};
 
 /// What the program sets by itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
@@ -66,11 +66,12 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
             }
         }
         OptionKind::Button => {
-            // It is pressed each time that the engine starts.
-            let mut is_on = entry.options.iter().any(|set| set == name);
-            if switch(ui, id, name, &mut is_on) {
+            // It is pressed each time that the engine starts; until it is taken back here, it has the color of a main button.
+            let is_on = entry.options.iter().any(|set| set == name);
+            indent(ui);
+            if Button::new(id, name).main(is_on).draw(ui) {
                 entry.options.retain(|set| set != name);
-                if is_on {
+                if !is_on {
                     entry.options.push(name.to_owned());
                 }
             }

@@ -188,6 +188,7 @@ impl NewGameForm {
         let swap = t!(ui.text, "new-game-swap");
         let button = ui.frame_height();
         let wide = ((ui.content_region_avail()[0] - button) / 2.0 - gap).floor();
+        let is_new = is_new && opponent::has_room_for_field(ui);
         let [left, top] = ui.cursor_pos();
         ui.set_next_item_width(wide);
         field::line(ui, "new-game.white", &mut choice.white, &t!(ui.text, "white"), is_new);

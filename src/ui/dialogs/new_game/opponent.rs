@@ -2,7 +2,7 @@
 
 use super::NewGameForm;
 use crate::store::settings::{Opponent, Side};
-use crate::ui::dialogs::level_choice::{level_list, level_name, rating_slider, style_list, style_name};
+use crate::ui::dialogs::level_choice::{level_list, level_meaning, level_name, rating_slider, style_list, style_name};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::combo::combo_of_width;
@@ -26,6 +26,11 @@ fn beside(ui: &Frame, first: &str, second: &str) -> Option<f32> {
     let half = (room / 2.0).floor();
     let width = half.max(first).min(room - second).floor();
     (width >= first).then_some(width)
+}
+
+/// Whether a field has room here without scrolling: the dialog opens at its top, and not at the name that takes the keys.
+pub(super) fn has_room_for_field(ui: &Frame) -> bool {
+    ui.cursor_pos()[1] + ui.frame_height() <= ui.window_size()[1]
 }
 
 impl NewGameForm {
@@ -80,7 +85,7 @@ impl NewGameForm {
         }
         ui.set_next_item_width(-1.0);
         style_list(ui, "new-game.style", &mut self.choice.style);
-        muted(ui, &t!(ui.text, "level-meaning"));
+        level_meaning(ui, self.choice.level);
     }
 
     /// The levels between those with a name, and whether the level follows the results.
@@ -113,6 +118,7 @@ impl NewGameForm {
     pub(super) fn own_name(&mut self, ui: &Frame, is_new: bool) {
         ui.set_next_item_width(-1.0);
         let hint = t!(ui.text, "new-game-your-name");
+        let is_new = is_new && has_room_for_field(ui);
         field::line(ui, "new-game.name", &mut self.choice.name, &hint, is_new);
     }
 }

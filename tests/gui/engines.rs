@@ -1,0 +1,144 @@
+//! The dialog of engines, and how lists and dialogs open.
+
+use super::table::{with_grown_table_of, with_table, Table};
+use imgui::Key;
+use tabiya::engine::uci::option::{EngineOption, OptionKind};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{EngineEntry, Opponent};
+use tabiya::table::players::Probe;
+use tabiya::ui::{Dialog, Request};
+
+/// Opens the dialog, chooses the only engine, and lets it answer with a button, a number and many more numbers.
+fn choose_engine(table: &mut Table) {
+    let entry = EngineEntry {
+        name: "Rook".into(),
+        command: "rook".into(),
+        ..EngineEntry::default()
+    };
+    table.settings.engines = vec![entry.clone()];
+    table.gui.show(Dialog::Engines);
+    table.frames(6);
+    table.press_widget("engines.0");
+    table.frames(30);
+    let number = |number: usize| EngineOption {
+        name: format!("Threads {number}"),
+        kind: OptionKind::Spin {
+            default: Some(4),
+            min: 1,
+            max: 9,
+        },
+    };
+    let button = EngineOption {
+        name: "Clear Hash".into(),
+        kind: OptionKind::Button,
+    };
+    table.engines.asked = Some(entry);
+    table.engines.probe = Some(Probe {
+        options: std::iter::once(button).chain((1..30).map(number)).collect(),
+        ..Probe::default()
+    });
+    table.frames(2);
+}
+
+fn entry(requests: &[Request]) -> Option<&EngineEntry> {
+    requests.iter().find_map(|request| match request {
+        Request::Change(settings) => settings.engines.first(),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_engines_can_be_closed_at_once_when_the_options_come() {
+    for size in [(1200, 800), (900, 600), (480, 360)] {
+        with_grown_table_of(size, |table| {
+            choose_engine(table);
+            let close = table.widget("engines.close");
+            assert!(
+                close.min[1] > 0.0 && close.max[1] <= size.1 as f32,
+                "{size:?}: {close:?}"
+            );
+            table.press_widget("engines.close");
+            assert!(!table.gui.is_open(Dialog::Engines), "{size:?}");
+        });
+    }
+}
+
+#[test]
+fn a_number_of_an_engine_has_one_pair_of_buttons() {
+    with_table(|table| {
+        choose_engine(table);
+        let id = "engines.option.1";
+        let (min, max) = (table.widget(id).min, table.widget(id).max);
+        let middle = f32::midpoint(min[1], max[1]);
+        assert!(max[0] <= table.widget("engines.option.1.−").min[0]);
+        let mut x = min[0] + 4.0;
+        while x < max[0] {
+            let asked = table.click((x, middle));
+            assert!(entry(&asked).is_none(), "{x}: {asked:?}");
+            x += 8.0;
+        }
+        let asked = table.press_widget("engines.option.1.+");
+        assert_eq!(entry(&asked).expect("a change").options, ["Threads 1=5"]);
+    });
+}
+
+#[test]
+fn an_option_that_is_a_button_is_drawn_as_one() {
+    with_table(|table| {
+        choose_engine(table);
+        assert_eq!(table.shows("engines.option.0"), "Clear Hash", "not on or off");
+        let asked = table.press_widget("engines.option.0");
+        assert_eq!(entry(&asked).expect("a change").options, ["Clear Hash"]);
+    });
+}
+
+/// A new game against the built-in program of this level.
+fn new_game(table: &mut Table, level: u16) {
+    let choice = NewGameChoice {
+        opponent: Opponent::Tabiya,
+        level,
+        ..NewGameChoice::default()
+    };
+    table.gui.show_new_game(&choice, table.game.board());
+    table.frames(8);
+}
+
+#[test]
+fn the_keys_go_on_from_the_chosen_row_of_a_list_that_the_mouse_opened() {
+    with_table(|table| {
+        new_game(table, 1400);
+        table.press_widget("new-game.level");
+        table.frames(4);
+        table.press(Key::DownArrow);
+        table.press(Key::Enter);
+        table.frames(4);
+        assert!(
+            table.shows("new-game.level").starts_with("1600"),
+            "{}",
+            table.shows("new-game.level")
+        );
+    });
+}
+
+#[test]
+fn what_a_level_means_is_said_where_it_is_known() {
+    with_table(|table| {
+        let mut below = |level| {
+            new_game(table, level);
+            table.widget("new-game.rating").min[1] - table.widget("new-game.level").max[1]
+        };
+        let [weak, known, strong] = [400, 1400, 2500].map(&mut below);
+        assert!(known > weak + 10.0, "{weak} {known}");
+        assert!((weak - strong).abs() < 1.0, "{weak} {strong}");
+    });
+}
+
+#[test]
+fn a_new_game_opens_at_its_top_in_a_small_window() {
+    with_grown_table_of((480, 360), |table| {
+        new_game(table, 1400);
+        let opponent = table.widget("new-game.opponent");
+        let title = table.widget("dialog.close");
+        assert!(opponent.min[1] >= title.max[1], "{opponent:?} {title:?}");
+    });
+}
