@@ -256,9 +256,11 @@ fn a_new_game_that_is_chosen_has_no_value_of_the_game_before() {
         hand.open(GAME);
         hand.plain(Keycode::Right);
         assert_eq!(shows(hand.0, "analysis.bar"), "+0.36");
-        hand.0.act(Command::NewGame);
+        hand.0.act(Command::SetUpGame);
         hand.settle();
-        assert_eq!(shows(hand.0, "analysis.bar"), "");
+        assert!(hand.0.gui().is_open(Dialog::NewGame));
+        let bar = widget(hand.0, "analysis.bar").expect("a bar");
+        assert_eq!(bar.shows, "");
     });
 }
 
