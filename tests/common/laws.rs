@@ -69,6 +69,14 @@ pub fn fen(text: &str) {
                 assert!(!strict.to_string().is_empty(), "{text:?}");
             }
         }
+        if let Ok(board) = strict {
+            assert_eq!(Board::from_fen(&board.to_string()).as_ref(), Ok(&board), "{board}");
+            assert_eq!(
+                Board::from_fen(&board.to_shredder_fen()).as_ref(),
+                Ok(&board),
+                "{board}"
+            );
+        }
         if let Ok((board, _)) = lenient {
             position(&board);
         }
@@ -78,8 +86,11 @@ pub fn fen(text: &str) {
 /// What holds of every position.
 fn position(board: &Board) {
     assert_eq!(board.hash(), board.recomputed_hash(), "{board}");
-    assert_eq!(Board::from_fen(&board.to_string()).as_ref(), Ok(board), "{board}");
-    assert_eq!(Board::from_fen(&board.to_shredder_fen()).as_ref(), Ok(board), "{board}");
+    for text in [board.to_string(), board.to_shredder_fen()] {
+        // A check that no game reaches is refused strictly.
+        let read = Board::from_fen_lenient(&text).map(|(read, _)| read);
+        assert_eq!(read.as_ref(), Ok(board), "{board}");
+    }
     assert_eq!(board.is_check(), !board.checkers().is_empty(), "{board}");
     let legal = board.legal_moves();
     assert_eq!(legal.len(), board.count_legal_moves(), "{board}");
