@@ -49,7 +49,7 @@
 //! use tabiya::chess::{illegal, notation, Board, Square};
 //!
 //! let faults = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - x 1".parse::<Board>().unwrap_err();
-//! assert_eq!(faults.0.len(), 2); // no number of moves, and no white king
+//! assert_eq!(faults.faults().len(), 2); // no number of moves, and no white king
 //!
 //! // Both knights reach d2.
 //! let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/8/3P1N2/PPP1PPPP/RNBQKB1R w KQkq - 0 3".parse()?;
