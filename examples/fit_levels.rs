@@ -83,8 +83,7 @@ fn main() -> ExitCode {
 
 /// The positions of a game between rated players, from the third half-move on.
 fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
-    let rating = |tag: &str| tree.tags.value(tag).and_then(|text| text.parse::<f64>().ok());
-    let (Some(white), Some(black)) = (rating("WhiteElo"), rating("BlackElo")) else {
+    let [Some(white), Some(black)] = Color::ALL.map(|color| tree.tags.rating(color).map(f64::from)) else {
         return;
     };
     let mut situation = Situation::new(tree.start(), &[]);

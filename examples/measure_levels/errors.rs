@@ -114,7 +114,6 @@ pub fn people(judge: &mut Judge, text: &[u8]) -> io::Result<()> {
 
 /// The band of the player of this color, if it has one.
 fn band(tree: &GameTree, color: Color) -> Option<usize> {
-    let tag = if color == Color::White { "WhiteElo" } else { "BlackElo" };
-    let rating: u32 = tree.tags.value(tag)?.parse().ok()?;
+    let rating = u32::from(tree.tags.rating(color)?);
     BANDS.iter().rposition(|low| *low <= rating)
 }

@@ -50,8 +50,7 @@ pub fn print(text: &[u8], first_seed: u64) {
 
 /// Counts the moves of a game; the last tally is of all bands.
 fn count(tree: &GameTree, first_seed: u64, tallies: &mut [Tally; BANDS.len()]) {
-    let rating = |tag: &str| tree.tags.value(tag).and_then(|text| text.parse::<f64>().ok());
-    let (Some(white), Some(black)) = (rating("WhiteElo"), rating("BlackElo")) else {
+    let [Some(white), Some(black)] = Color::ALL.map(|color| tree.tags.rating(color).map(f64::from)) else {
         return;
     };
     let mut situation = Situation::new(tree.start(), &[]);

@@ -55,6 +55,25 @@ impl Tags {
         self.known(tag).filter(|name| *name != tag)
     }
 
+    /// The rating of the player of this color (standard 9.1.2), or `None` when it is not known.
+    ///
+    /// ```
+    /// use tabiya::chess::Color;
+    /// use tabiya::record::pgn;
+    ///
+    /// let text = "[WhiteElo \"1834\"]\n[BlackElo \"-\"]\n\n*";
+    /// let tags = pgn::read(text).next().unwrap().tree.tags;
+    /// assert_eq!(Color::ALL.map(|color| tags.rating(color)), [Some(1834), None]);
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<u16> {
+        let tag = match color {
+            Color::White => "WhiteElo",
+            Color::Black => "BlackElo",
+        };
+        self.known(tag)?.parse().ok()
+    }
+
     /// Sets the tag, in its old place if there was one.
     pub fn set(&mut self, name: &str, value: &str) {
         let known = self.iter().position(|(known, _)| known == name);

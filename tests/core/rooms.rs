@@ -53,8 +53,13 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     entries
         .map(|entry| entry.expect("an entry").path())
         .flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] })
-        .filter(|path| path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs"))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rs") && !is_tests(path))
         .collect()
+}
+
+/// Whether the file has tests alone.
+fn is_tests(path: &Path) -> bool {
+    path.ends_with("tests.rs") || path.parent().is_some_and(|folder| folder.ends_with("tests"))
 }
 
 /// The code without its comments and its tests, which stand at the end of a file.
