@@ -14,7 +14,7 @@ use sdl2::video::Window;
 pub(super) struct FirstFrame {
     scene: Scene,
     pictures: ReadyPictures,
-    /// The frame; none where a game was asked for.
+    /// The frame; `None` where a game was asked for.
     job: Option<Job<anyhow::Result<OpaquePicture>>>,
 }
 

@@ -36,7 +36,7 @@ const STYLE_NAMES: [&str; Style::ALL.len()] = [
 /// The ratings that the slider goes through lie so far apart.
 const STEP: u32 = 50;
 
-/// The ratings of which is known how people of such a rating play.
+/// The ratings at which it is known how people play.
 const MEASURED: RangeInclusive<u16> = 1000..=2000;
 
 /// What the number of a level means, where it means something.
