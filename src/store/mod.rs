@@ -5,6 +5,7 @@ mod choice_fault;
 pub mod engines;
 pub mod export;
 pub mod file;
+pub mod folder;
 pub mod journal;
 pub mod library;
 pub mod looks;

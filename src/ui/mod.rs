@@ -7,6 +7,7 @@ mod dialogs;
 mod engine_news;
 pub mod figures;
 pub mod focus;
+mod folder_news;
 pub mod fonts;
 mod frame;
 mod icons;
@@ -24,6 +25,7 @@ mod toasts;
 mod widgets;
 
 pub use engine_news::EngineNews;
+pub use folder_news::FolderNews;
 pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
@@ -43,6 +45,7 @@ use move_field::MoveField;
 use panel::move_list::MoveListScroll;
 use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
+use std::path::PathBuf;
 
 /// The interface. It holds only what is its own: which dialog is open, what stands in a text field.
 #[derive(Debug, Default)]
@@ -100,6 +103,17 @@ impl ChessGui {
     pub fn show_pasted(&mut self, text: String, shown: Board) {
         self.has_start_screen = false;
         self.dialogs.open(OpenDialog::pasted(text, shown));
+    }
+
+    /// Lets a file be chosen; the dialog that asks for it comes back afterwards.
+    pub fn show_files(&mut self, purpose: Purpose) {
+        self.has_start_screen = false;
+        self.dialogs.open(OpenDialog::files(purpose));
+    }
+
+    /// Gives a program to the dialog that asked for one, to be added to the engines.
+    pub fn take_program(&mut self, path: PathBuf) {
+        self.dialogs.take_program(path);
     }
 
     /// Opens the menu.

@@ -15,6 +15,7 @@ use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
 use crate::ui::figures::Figures;
+use crate::ui::folder_news::FolderNews;
 use crate::ui::fonts::Fonts;
 use crate::ui::style::Palette;
 use imgui::TextureId;
@@ -165,6 +166,8 @@ pub struct Model<'a> {
     pub last_key: &'a str,
     /// What is known about engines beside the settings.
     pub engines: &'a EngineNews,
+    /// The folders in which a file is looked for.
+    pub folders: &'a FolderNews,
     /// As much of a line of the analysis as is pointed at.
     pub pointed_line: Option<LinePart>,
     /// What an analysis shows, while there is one.

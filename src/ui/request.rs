@@ -45,8 +45,14 @@ pub enum Request {
     ExportGames(Vec<Place>, PathBuf),
     /// Stop the job that is under way.
     StopWork,
-    /// Ask for a path with the desktop's own dialog.
+    /// Let a path be chosen among folders and files.
     Browse(Purpose),
+    /// The same with the desktop's own dialog.
+    BrowseDesktop(Purpose),
+    /// Look into this folder, or into the one where files were looked for last.
+    ListFolder(Option<PathBuf>),
+    /// Use this path; if it is a folder, look into it.
+    UsePath(PathBuf, Purpose),
     /// This color resigns.
     Resign(Color),
     /// Change the position that is being set up.
@@ -163,13 +169,15 @@ pub enum Purpose {
     OpenTheme,
     /// To save the chosen theme there.
     SaveTheme,
+    /// To play against the program.
+    Engine,
 }
 
 impl Purpose {
     /// Whether a file is to be written.
     #[must_use]
     pub const fn is_to_save(&self) -> bool {
-        !matches!(self, Purpose::Open | Purpose::OpenTheme)
+        !matches!(self, Purpose::Open | Purpose::OpenTheme | Purpose::Engine)
     }
 }
 
@@ -245,6 +253,8 @@ pub enum Dialog {
     Shortcuts,
     /// Open a file.
     Open,
+    /// Choose a file for another dialog.
+    Files,
     /// The game was saved; where to.
     Saved,
     /// What this program is.

@@ -3,6 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
 mod engines;
+mod files;
 mod focus;
 mod fonts;
 mod keys;

@@ -13,12 +13,15 @@ use tabiya::store::settings::Settings;
 use tabiya::table::Keymap;
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
-use tabiya::ui::{ChessGui, EngineNews, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work};
+use tabiya::ui::{
+    ChessGui, EngineNews, FolderNews, FrameTimes, GamePreview, Look, Model, Request, Toast, Widget, Work,
+};
 
 /// The usual keys.
 static KEYS: LazyLock<Keymap> = LazyLock::new(Keymap::default);
 
 static NO_ENGINES: EngineNews = EngineNews::new();
+static NO_FOLDERS: FolderNews = FolderNews::new();
 
 /// What the interface is shown of a game, with nothing going on besides.
 pub fn model<'a>(
@@ -39,6 +42,7 @@ pub fn model<'a>(
         looks: no_looks(),
         look: *look,
         engines: &NO_ENGINES,
+        folders: &NO_FOLDERS,
         analysis: None,
         bar: None,
         pointed_line: None,
@@ -99,6 +103,7 @@ pub struct Table {
     pub unfinished: Vec<UnfinishedSummary>,
     pub toasts: Vec<Toast>,
     pub engines: EngineNews,
+    pub folders: FolderNews,
     pub has_landed: bool,
     pub text: Text,
 }
@@ -145,6 +150,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         unfinished: Vec::new(),
         toasts: Vec::new(),
         engines: EngineNews::new(),
+        folders: FolderNews::new(),
         has_landed: true,
         text: Text::default(),
     };
@@ -171,6 +177,7 @@ impl Table {
             unfinished: &self.unfinished,
             toasts: &self.toasts,
             engines: &self.engines,
+            folders: &self.folders,
             has_landed: self.has_landed,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };

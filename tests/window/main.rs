@@ -12,6 +12,7 @@ mod drawing;
 mod edges;
 mod editor;
 mod engines;
+mod files;
 mod hands;
 mod idle;
 mod inputs;

@@ -44,6 +44,9 @@ impl App<'_> {
                 self.stop_work();
             }
             Request::Browse(purpose) => self.browse(purpose),
+            Request::BrowseDesktop(purpose) => self.browse_desktop(purpose),
+            Request::ListFolder(folder) => self.list_folder(folder),
+            Request::UsePath(path, purpose) => self.take_path(path, purpose),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),
             Request::Edit(edit) => self.edit(&edit),

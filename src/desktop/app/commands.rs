@@ -164,6 +164,10 @@ impl App<'_> {
                 self.find_looks();
                 self.ui.gui.show(dialog);
             }
+            Dialog::Open => {
+                self.list_folder(None);
+                self.ui.gui.show(dialog);
+            }
             Dialog::Engines => {
                 self.find_engines();
                 self.ui.gui.show(dialog);

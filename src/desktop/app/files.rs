@@ -111,6 +111,9 @@ impl App<'_> {
 
     /// Opens a file with a position or games, or says why not.
     pub(super) fn open_file(&mut self, path: &Path) {
+        if path.is_dir() && self.ui.gui.is_open(Dialog::Open) {
+            return self.list_folder(Some(path.to_owned()));
+        }
         if let Some(kind) = packed(path) {
             let file = path.display().to_string();
             return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));

@@ -169,6 +169,7 @@ impl App<'_> {
             settings: &self.settings,
             looks: &self.board.looks,
             engines: &self.ui.engines,
+            folders: &self.ui.folders,
             analysis,
             bar,
             pointed_line: self.analysis.pointed,

@@ -5,7 +5,7 @@ use crate::store::new_game::NewGameChoice;
 use crate::store::settings::Settings;
 use crate::table::{Keymap, LanguageChoice};
 use crate::text::{pseudo_language, Language, MoveTexts, Text};
-use crate::ui::{ChessGui, EngineNews, Request, Toast};
+use crate::ui::{ChessGui, EngineNews, FolderNews, Request, Toast};
 use std::time::Duration;
 
 /// The interface with what it shows.
@@ -21,6 +21,8 @@ pub(super) struct Interface {
     pub moves: MoveTexts,
     /// What is known about engines beside the settings.
     pub engines: EngineNews,
+    /// The folders in which a file is looked for.
+    pub folders: FolderNews,
     /// The messages shown, the newest last.
     pub toasts: Vec<Toast>,
     /// The request that waits until the players know that the game on the table cannot be kept.
@@ -42,6 +44,7 @@ impl Interface {
             text,
             keys: Keymap::read(&settings.keys).0,
             engines: EngineNews::new(),
+            folders: FolderNews::new(),
             toasts: Vec::new(),
             pending: None,
             before_result: None,

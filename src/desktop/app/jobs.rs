@@ -9,12 +9,14 @@ use crate::desktop::file_dialog::{self, FileDialog};
 use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
+use crate::store::folder::FolderEntry;
 use crate::store::library::Place;
 use crate::table::players::Probe;
 use crate::table::Table;
 use crate::text::Text;
 use crate::ui::{Purpose, Severity, Work};
 use std::cell::OnceCell;
+use std::io;
 use std::path::Path;
 
 /// The jobs that are running.
@@ -35,6 +37,8 @@ pub(super) struct Jobs {
     pub motion: Option<Job<bool>>,
     /// Asks an engine for its name and options.
     pub probe: Option<Job<Probe>>,
+    /// Looks into a folder.
+    pub folder: Option<Job<io::Result<Vec<FolderEntry>>>>,
     /// Reads the pieces and boards of the user.
     pub looks: Option<Job<ReadLooks>>,
     /// Whether the desktop was found to have no dialogs.
@@ -56,6 +60,7 @@ impl Jobs {
             dialog: None,
             motion: None,
             probe: None,
+            folder: None,
             looks: None,
             has_no_dialogs: false,
             is_likely: OnceCell::new(),
@@ -67,6 +72,7 @@ impl Jobs {
         let is_reading = self.text.is_some() || self.game.is_some();
         is_reading
             || self.looks.is_some()
+            || self.folder.is_some()
             || self.gif.is_some()
             || self.export.is_some()
             || self.saving.as_ref().is_some_and(Saving::is_waiting)
@@ -103,6 +109,7 @@ impl App<'_> {
         self.take_chosen_path();
         self.take_system_motion();
         self.take_probe();
+        self.take_listed();
         self.take_looks();
     }
 

@@ -9,7 +9,7 @@ use crate::store::library::Listing;
 use crate::store::settings::Settings;
 use crate::table::position_editor::PositionEditor;
 use crate::text::MoveTexts;
-use crate::ui::{ChessGui, FrameTimes, Work};
+use crate::ui::{ChessGui, FolderNews, FrameTimes, Work};
 use sdl2::video::Window;
 use std::path::Path;
 
@@ -75,6 +75,12 @@ impl App<'_> {
     /// The interface, to have it note its widgets.
     pub fn gui_mut(&mut self) -> &mut ChessGui {
         &mut self.ui.gui
+    }
+
+    /// The folder in which a file is looked for.
+    #[must_use]
+    pub fn folders(&self) -> &FolderNews {
+        &self.ui.folders
     }
 
     /// How fast frames are made.

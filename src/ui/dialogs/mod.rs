@@ -5,6 +5,7 @@ mod analyze_in_play;
 mod comment;
 mod earlier_move;
 mod engines;
+mod files;
 mod level;
 mod level_choice;
 pub mod library;
@@ -13,7 +14,6 @@ mod motion;
 mod new_game;
 mod not_kept;
 mod offer_draw;
-mod open;
 mod open_dialog;
 mod palette;
 mod paste;
@@ -31,10 +31,12 @@ pub use open_dialog::OpenDialog;
 
 use super::Dialog;
 use crate::table::Shortcut;
+use engines::EnginesForm;
 use library::GameListPage;
 use motion::DialogMotion;
 use new_game::NewGameForm;
 use paste::PasteForm;
+use std::path::PathBuf;
 
 /// The keys that concern a dialog in this frame.
 #[derive(Debug, Clone, Copy)]
@@ -70,8 +72,8 @@ impl Reply {
 #[derive(Debug, Default)]
 pub struct Dialogs {
     open: Option<OpenDialog>,
-    /// The list of games that a dialog about the program stands over; it comes back when that is closed.
-    list: Option<Dialog>,
+    /// The dialogs that it stands over, the lowest first; the last comes back when it is closed.
+    under: Vec<OpenDialog>,
     /// The one that was closed, while it fades.
     closing: Option<OpenDialog>,
     /// For how many frames it has been drawn.
@@ -95,15 +97,11 @@ impl Dialogs {
 
     /// The same with a dialog that has data already.
     pub fn open(&mut self, dialog: OpenDialog) {
-        let is_over_list = matches!(
-            dialog,
-            OpenDialog::Preferences(_) | OpenDialog::Shortcuts | OpenDialog::About
-        );
-        let list = self
-            .opened()
-            .or(self.list)
-            .filter(|open| matches!(open, Dialog::Library | Dialog::Games));
-        self.list = list.filter(|_| is_over_list);
+        match self.open.take() {
+            Some(open) if dialog.is_over(&open) => self.under.push(open),
+            // One about the program leads to another over the same list.
+            _ => self.under.retain(|under| dialog.is_over(under)),
+        }
         self.open = Some(dialog);
         self.closing = None;
         self.age = 0;
@@ -171,6 +169,16 @@ impl Dialogs {
         }
     }
 
+    /// Gives a program to the dialog that asked for one; another opens when there is none.
+    pub fn take_program(&mut self, path: PathBuf) {
+        if !matches!(self.open, Some(OpenDialog::Engines(_))) {
+            self.open(OpenDialog::Engines(EnginesForm::default()));
+        }
+        if let Some(OpenDialog::Engines(form)) = &mut self.open {
+            form.program = Some(path);
+        }
+    }
+
     /// Closes the dialog, or what is asked inside it, and says whether there was one.
     pub fn close(&mut self) -> bool {
         let had_prompt = match self.open {
@@ -187,8 +195,8 @@ impl Dialogs {
         let is_open = self.open.is_some();
         if is_open {
             self.closing = self.open.take();
-            if let Some(list) = self.list.take().and_then(OpenDialog::of) {
-                self.open = Some(list);
+            if let Some(under) = self.under.pop() {
+                self.open = Some(under);
                 (self.age, self.top) = (0, None);
             }
         }
@@ -199,12 +207,13 @@ impl Dialogs {
     pub fn forget_game(&mut self) {
         self.open.take_if(|open| open.is_of_game());
         self.closing.take_if(|closing| closing.is_of_game());
+        self.under.retain(|under| !under.is_of_game());
     }
 
     /// Says in the dialog what went wrong with what it asked for; whether it is one that does.
     pub fn show_fault(&mut self, fault: &str) -> bool {
         match &mut self.open {
-            Some(OpenDialog::Open(form)) => form.fault = Some(fault.to_owned()),
+            Some(OpenDialog::Files(form)) => form.fault = Some(fault.to_owned()),
             Some(OpenDialog::Saved(form)) => form.fault = Some(fault.to_owned()),
             Some(OpenDialog::TypeMove(field)) => return field.show_fault(fault),
             _ => return false,

@@ -1,17 +1,18 @@
 //! The dialog that is open, with what is typed and chosen in it.
 
 use super::engines::EnginesForm;
+use super::files::FilesForm;
 use super::library;
 use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, level, load_fen, open, resign, saved, unfinished};
+use super::{comment, level, load_fen, resign, saved, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
 use crate::ui::move_field::MoveField;
-use crate::ui::Dialog;
+use crate::ui::{Dialog, Purpose};
 
 /// A dialog that is open, with what is typed and chosen in it.
 #[derive(Debug)]
@@ -56,8 +57,8 @@ pub enum OpenDialog {
     Preferences(PreferencesForm),
     /// The keyboard shortcuts.
     Shortcuts,
-    /// Open a file.
-    Open(open::OpenForm),
+    /// Choose a file.
+    Files(Box<FilesForm>),
     /// The game was saved; where to.
     Saved(saved::SavedForm),
     /// What this program is.
@@ -75,10 +76,15 @@ impl OpenDialog {
         OpenDialog::Paste(Box::new(PasteForm::new(text, shown)))
     }
 
+    /// Folders and files; one of them is chosen for this purpose.
+    pub fn files(purpose: Purpose) -> OpenDialog {
+        OpenDialog::Files(Box::new(FilesForm::new(purpose)))
+    }
+
     /// The dialog of this kind, empty; `None` for one that needs data.
     pub(super) fn of(dialog: Dialog) -> Option<OpenDialog> {
         Some(match dialog {
-            Dialog::NewGame | Dialog::Paste => return None,
+            Dialog::NewGame | Dialog::Paste | Dialog::Files => return None,
             Dialog::Library => OpenDialog::Library,
             Dialog::Games => OpenDialog::Games,
             Dialog::Unfinished => OpenDialog::Unfinished(unfinished::UnfinishedList::default()),
@@ -97,7 +103,7 @@ impl OpenDialog {
             Dialog::Engines => OpenDialog::Engines(EnginesForm::default()),
             Dialog::Preferences => OpenDialog::Preferences(PreferencesForm::default()),
             Dialog::Shortcuts => OpenDialog::Shortcuts,
-            Dialog::Open => OpenDialog::Open(open::OpenForm::default()),
+            Dialog::Open => OpenDialog::files(Purpose::Open),
             Dialog::Saved => OpenDialog::Saved(saved::SavedForm::default()),
             Dialog::About => OpenDialog::About,
         })
@@ -126,7 +132,8 @@ impl OpenDialog {
             OpenDialog::Engines(_) => Dialog::Engines,
             OpenDialog::Preferences(_) => Dialog::Preferences,
             OpenDialog::Shortcuts => Dialog::Shortcuts,
-            OpenDialog::Open(_) => Dialog::Open,
+            OpenDialog::Files(form) if form.is_to_open() => Dialog::Open,
+            OpenDialog::Files(_) => Dialog::Files,
             OpenDialog::Saved(_) => Dialog::Saved,
             OpenDialog::About => Dialog::About,
         }
@@ -155,7 +162,7 @@ impl OpenDialog {
             OpenDialog::Engines(_) => (t!(ui.text, "dialog-engines"), "engines", 560.0),
             OpenDialog::Preferences(_) => (t!(ui.text, "dialog-preferences"), "preferences", 720.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
-            OpenDialog::Open(_) => (t!(ui.text, "dialog-open"), "open", 520.0),
+            OpenDialog::Files(form) => (form.title(ui), "files", 780.0),
             OpenDialog::Saved(_) => (t!(ui.text, "dialog-saved"), "saved", 520.0),
             OpenDialog::About => (t!(ui.text, "dialog-about"), "about", 420.0),
         }
@@ -168,9 +175,21 @@ impl OpenDialog {
             OpenDialog::Library | OpenDialog::Games => Some(640.0),
             OpenDialog::Preferences(_) => Some(760.0),
             OpenDialog::NewGame(form) => Some(form.height()),
+            OpenDialog::Files(_) => Some(560.0),
             OpenDialog::Palette(_) => Some(460.0),
             OpenDialog::Engines(form) => Some(form.height()),
             _ => None,
+        }
+    }
+
+    /// Whether it stands over this one, which comes back when it is closed.
+    pub(super) const fn is_over(&self, other: &OpenDialog) -> bool {
+        match self {
+            OpenDialog::Files(form) => !form.is_to_open(),
+            OpenDialog::Preferences(_) | OpenDialog::Shortcuts | OpenDialog::About => {
+                matches!(other, OpenDialog::Library | OpenDialog::Games)
+            }
+            _ => false,
         }
     }
 

@@ -165,7 +165,7 @@ impl Dialogs {
                 }
                 reply
             }
-            OpenDialog::Open(form) => form.draw(ui, keys),
+            OpenDialog::Files(form) => form.draw(ui, keys),
             OpenDialog::Saved(form) => form.draw(ui, keys),
             OpenDialog::About => about::draw(ui),
         }

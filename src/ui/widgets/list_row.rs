@@ -18,14 +18,20 @@ pub fn list_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 
 }
 
 /// The same with nothing on it yet: what says these words is drawn by others.
-pub fn empty_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
+pub fn empty_row(ui: &Frame, id: &str, words: &str, is_chosen: bool, size: [f32; 2]) -> bool {
+    let is_pressed = ground(ui, id, is_chosen, size);
+    ui.mark(id, words, true);
+    is_pressed
+}
+
+/// The ground of a row, whose widget is noted by others; whether it was pressed.
+pub fn ground(ui: &Frame, id: &str, is_chosen: bool, [width, height]: [f32; 2]) -> bool {
     let width = if width > 0.0 {
         width
     } else {
         ui.content_region_avail()[0]
     };
     let is_pressed = ui.invisible_button(format!("##{id}"), [width, height]);
-    ui.mark(id, words, true);
     let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
     let palette = ui.palette();
     let list = ui.get_window_draw_list();

@@ -8,6 +8,7 @@ pub mod fen_field;
 pub mod field;
 pub mod flow;
 pub mod key_name;
+pub mod list_keys;
 pub mod list_row;
 pub mod number_field;
 pub mod path_field;

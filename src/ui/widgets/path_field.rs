@@ -1,4 +1,4 @@
-//! A field for a path, which works on every desktop, with a button for the desktop's own dialog where there is one.
+//! A field for a path, with a button that lets it be chosen.
 
 use super::{text, Button};
 use crate::store::paths::typed_path;
@@ -29,13 +29,12 @@ impl PathField {
             ui.clone_style().item_spacing[0],
             (widest + ui.px(20.0)).max(ui.px(84.0)),
         );
-        let buttons = if ui.model.can_browse { 2.0 } else { 1.0 };
-        ui.set_next_item_width(ui.content_region_avail()[0] - buttons * (width + gap));
+        ui.set_next_item_width(ui.content_region_avail()[0] - 2.0 * (width + gap));
         if is_focused {
             ui.take_keys();
         }
         let hint = match &purpose {
-            Purpose::Open => "~/games/example.pgn",
+            Purpose::Open | Purpose::Engine => "~/games/example.pgn",
             Purpose::SaveGame | Purpose::SaveGames(_) => "~/games/mine.pgn",
             Purpose::OpenTheme | Purpose::SaveTheme => "~/sea.toml",
         };
@@ -50,12 +49,10 @@ impl PathField {
         let is_pressed = Button::new(&format!("{id}.{action}"), &label)
             .size([width, 0.0])
             .draw(ui);
-        if ui.model.can_browse {
-            ui.same_line();
-            let button = format!("{id}.browse");
-            if Button::new(&button, &browse).size([width, 0.0]).draw(ui) {
-                ui.request(Request::Browse(purpose));
-            }
+        ui.same_line();
+        let button = format!("{id}.browse");
+        if Button::new(&button, &browse).size([width, 0.0]).draw(ui) {
+            ui.request(Request::Browse(purpose));
         }
         if let Some(fault) = &self.fault {
             text::fault(ui, &format!("{id}.path-fault"), fault);

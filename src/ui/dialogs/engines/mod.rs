@@ -1,17 +1,18 @@
 //! The engines of the user: added by a command line, named, set, removed.
 
+mod adding;
 mod options;
 
 use super::{DialogKeys, Reply};
-use crate::store::settings::{EngineEntry, Settings};
-use crate::table::players::{Launch, Probe};
+use crate::store::settings::EngineEntry;
+use crate::table::players::Probe;
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::{fault, muted};
 use crate::ui::widgets::{field, Button};
-use crate::ui::Request;
-use std::path::Path;
+use crate::ui::{Purpose, Request};
+use std::path::PathBuf;
 
 /// The height of the messages in points.
 const LOG: f32 = 140.0;
@@ -21,6 +22,8 @@ const LOG: f32 = 140.0;
 pub struct EnginesForm {
     /// The command line that is typed.
     command: String,
+    /// The program that was chosen to be added.
+    pub program: Option<PathBuf>,
     /// The number of the engine that is looked at.
     chosen: Option<usize>,
     /// Whether all that was said is shown.
@@ -89,41 +92,36 @@ impl EnginesForm {
         }
     }
 
-    /// The field for a command line, and the button that adds it.
+    /// The field for a command line, the button that adds it, and the one that lets a program be chosen.
     fn add(&mut self, ui: &Frame, is_new: bool) {
         let wide = ui.px(96.0);
         let gap = ui.px(length::GAP);
-        ui.set_next_item_width(ui.content_region_avail()[0] - wide - gap);
+        ui.set_next_item_width(ui.content_region_avail()[0] - 2.0 * (wide + gap));
         let hint = t!(ui.text, "engines-command-hint");
         let is_entered = field::line(ui, "engines.command", &mut self.command, &hint, is_new);
         ui.same_line_with_spacing(0.0, gap);
         let is_pressed = Button::new("engines.add", &t!(ui.text, "engines-add"))
             .size([wide, 0.0])
             .draw(ui);
-        let command = self.command.trim().to_owned();
-        if let Some(launch) = Launch::of(&command).filter(|_| is_entered || is_pressed) {
-            let name = Path::new(&launch.program).file_stem().unwrap_or_default();
-            let name = name.to_string_lossy().into_owned();
+        ui.same_line_with_spacing(0.0, gap);
+        let browse = t!(ui.text, "path-browse");
+        if Button::new("engines.browse", &browse).size([wide, 0.0]).draw(ui) {
+            ui.request(Request::Browse(Purpose::Engine));
+        }
+        let program = self.program.take();
+        let typed = (is_entered || is_pressed).then(|| adding::of_command(&self.command));
+        if let Some(engine) = typed.flatten() {
             self.command.clear();
-            self.take(
-                ui,
-                EngineEntry {
-                    name,
-                    command,
-                    ..EngineEntry::default()
-                },
-            );
+            self.take(ui, engine);
+        } else if let Some(engine) = program.and_then(|program| adding::of_program(&program)) {
+            self.take(ui, engine);
         }
     }
 
-    /// Adds an engine to the settings, and asks it about itself.
-    fn take(&mut self, ui: &Frame, mut engine: EngineEntry) {
-        let mut settings = ui.model.settings.clone();
-        engine.name = free_name(&settings, &engine.name, None);
-        self.chosen = Some(settings.engines.len());
-        ui.request(Request::ProbeEngine(Box::new(engine.clone())));
-        settings.engines.push(engine);
-        ui.request(Request::Change(Box::new(settings)));
+    /// Adds an engine, which is looked at from now on.
+    fn take(&mut self, ui: &Frame, engine: EngineEntry) {
+        self.chosen = Some(ui.model.settings.engines.len());
+        adding::add(ui, engine);
     }
 
     /// The name, the folder and the options of an engine.
@@ -182,25 +180,10 @@ impl EnginesForm {
                 settings.engines.remove(number);
                 self.chosen = None;
             } else {
-                engine.name = free_name(&settings, &engine.name, Some(number));
+                engine.name = adding::free_name(&settings, &engine.name, Some(number));
                 settings.engines[number] = engine;
             }
             ui.request(Request::Change(Box::new(settings)));
         }
     }
-}
-
-/// The name, with a number when another engine has it.
-fn free_name(settings: &Settings, name: &str, own: Option<usize>) -> String {
-    let is_taken = |name: &str| {
-        let mut engines = settings.engines.iter().enumerate();
-        engines.any(|(number, engine)| Some(number) != own && engine.name == name)
-    };
-    let mut free = name.to_owned();
-    let mut number = 2;
-    while is_taken(&free) {
-        free = format!("{name} {number}");
-        number += 1;
-    }
-    free
 }

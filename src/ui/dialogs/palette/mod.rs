@@ -8,11 +8,11 @@ use crate::store::library::Filter;
 use crate::table::Reason;
 use crate::ui::frame::Frame;
 use crate::ui::style::faded;
+use crate::ui::widgets::list_keys::step_by_key;
 use crate::ui::widgets::list_row::list_row;
 use crate::ui::widgets::text::muted;
 use crate::ui::widgets::{button, field};
 use entries::{Action, Entry};
-use imgui::Key;
 
 /// What is typed, and what was found.
 #[derive(Debug, Default)]
@@ -82,14 +82,7 @@ impl PaletteForm {
     }
 
     fn choose_by_key(&mut self, ui: &Frame) {
-        let step: isize = match () {
-            () if ui.is_enter_taken() => return,
-            () if ui.is_key_pressed(Key::DownArrow) => 1,
-            () if ui.is_key_pressed(Key::UpArrow) => -1,
-            () if ui.is_key_pressed(Key::PageDown) => 8,
-            () if ui.is_key_pressed(Key::PageUp) => -8,
-            () => return,
-        };
+        let Some(step) = step_by_key(ui) else { return };
         let last = self.found.len().saturating_sub(1);
         self.chosen = self.chosen.saturating_add_signed(step).min(last);
         self.follows = true;

@@ -1,0 +1,151 @@
+//! The folders from which people start, and the way that leads to the one that is looked at.
+
+use super::FilesForm;
+use crate::store::folder::PlaceKind;
+use crate::table::Command;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo;
+use crate::ui::widgets::list_row::list_row;
+use crate::ui::Request;
+use imgui::MouseCursor;
+use std::path::{Path, PathBuf};
+
+/// Somewhere to look for files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Place {
+    /// The files that were opened last.
+    Recent,
+    /// A folder.
+    Folder(PathBuf),
+    /// The games that were saved.
+    Library,
+}
+
+/// The id of a place, which is also that of its words.
+const fn place_id(kind: PlaceKind) -> &'static str {
+    match kind {
+        PlaceKind::Home => "place-home",
+        PlaceKind::Documents => "place-documents",
+        PlaceKind::Downloads => "place-downloads",
+        PlaceKind::Desktop => "place-desktop",
+        PlaceKind::Current => "place-current",
+        PlaceKind::Computer => "place-computer",
+    }
+}
+
+impl FilesForm {
+    /// All places with their ids and words.
+    fn offered(&self, ui: &Frame) -> Vec<(Place, &'static str, String)> {
+        let mut offered = Vec::new();
+        if self.is_to_open() && !ui.model.settings.recent.is_empty() {
+            offered.push((Place::Recent, "place-recent", t!(ui.text, "open-recent")));
+        }
+        let folders = ui.model.folders.places.iter();
+        offered.extend(folders.map(|(kind, path)| {
+            let id = place_id(*kind);
+            (Place::Folder(path.clone()), id, ui.text.get(id, &[]))
+        }));
+        if self.is_to_open() {
+            offered.push((Place::Library, "open-library", t!(ui.text, "open-library")));
+        }
+        offered
+    }
+
+    fn is_at(&self, ui: &Frame, place: &Place) -> bool {
+        match place {
+            Place::Recent => self.is_recent,
+            Place::Folder(path) => !self.is_recent && ui.model.folders.folder == *path,
+            Place::Library => false,
+        }
+    }
+
+    fn go_to(&mut self, ui: &Frame, place: Place) {
+        (self.fault, self.wants_keys) = (None, true);
+        match place {
+            Place::Recent => {
+                self.is_recent = true;
+                self.list(ui);
+            }
+            Place::Folder(path) => {
+                self.go(ui, path);
+                // It may be the one that is known already.
+                self.list(ui);
+            }
+            Place::Library => ui.request(Request::Command(Command::Library)),
+        }
+    }
+
+    /// The places below each other.
+    pub(super) fn places(&mut self, ui: &Frame) {
+        for (place, id, words) in self.offered(ui) {
+            if list_row(ui, id, &words, self.is_at(ui, &place), [0.0, ui.px(32.0)]) {
+                self.go_to(ui, place);
+            }
+        }
+    }
+
+    /// The places in a list that opens.
+    pub(super) fn places_list(&mut self, ui: &Frame) {
+        let offered = self.offered(ui);
+        let names: Vec<String> = offered.iter().map(|(_, _, words)| words.clone()).collect();
+        let chosen = offered.iter().position(|(place, _, _)| self.is_at(ui, place));
+        let preview = chosen.map_or_else(|| t!(ui.text, "files-places"), |number| names[number].clone());
+        if let Some(picked) = combo(ui, "files.places", &preview, &names, chosen) {
+            self.go_to(ui, offered[picked].0.clone());
+        }
+    }
+}
+
+/// The folders that lead to this one, each of them a step that can be pressed; the one that was. What has no room at the left is
+/// left out.
+pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
+    let between = ui.calc_text_size(" / ")[0];
+    let room = ui.content_region_avail()[0];
+    let mut steps: Vec<(String, &Path)> = Vec::new();
+    let mut width = 0.0;
+    for path in folder.ancestors() {
+        let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
+        width += ui.calc_text_size(&*name)[0] + between;
+        if width > room && !steps.is_empty() {
+            steps.push(("…".into(), path));
+            break;
+        }
+        steps.push((name.into_owned(), path));
+    }
+    let mut pressed = None;
+    for (number, (name, path)) in steps.iter().enumerate().rev() {
+        let is_last = number == 0;
+        let height = ui.frame_height();
+        let at = ui.cursor_screen_pos();
+        let is_pressed = ui.invisible_button(
+            format!("##way.{}", path.display()),
+            [ui.calc_text_size(name)[0].max(1.0), height],
+        );
+        ui.mark(&format!("way.{name}"), name, true);
+        let ink = if is_last {
+            ui.palette().text
+        } else if ui.is_item_hovered() {
+            ui.set_mouse_cursor(Some(MouseCursor::Hand));
+            ui.palette().accent
+        } else {
+            ui.palette().muted
+        };
+        let top = at[1] + (height - ui.text_line_height()) / 2.0;
+        let list = ui.get_window_draw_list();
+        list.add_text([at[0], top], ink, name);
+        if !is_last {
+            let end = at[0] + ui.calc_text_size(name)[0];
+            // The root ends with the sign already.
+            if name.ends_with(['/', '\\']) {
+                ui.same_line_with_spacing(0.0, between / 2.0);
+            } else {
+                list.add_text([end, top], ui.palette().muted, " / ");
+                ui.same_line_with_spacing(0.0, between);
+            }
+        }
+        if is_pressed {
+            pressed = Some((*path).to_owned());
+        }
+    }
+    pressed
+}

@@ -1,0 +1,193 @@
+//! The rows of a folder, or of the files that were opened last.
+
+use super::FilesForm;
+use crate::store::folder::{FileKind, FolderEntry};
+use crate::ui::frame::Frame;
+use crate::ui::style::faded;
+use crate::ui::widgets::list_row::ground;
+use crate::ui::widgets::text::{muted, shortened};
+use imgui::{ListClipper, MouseButton};
+use std::path::{Path, PathBuf};
+
+/// The height of a row in points.
+const HEIGHT: f32 = 32.0;
+
+/// A file or folder that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// Its name.
+    pub name: String,
+    /// What is said about it: its folder, or when it was changed.
+    about: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// Whether it is a folder.
+    pub is_folder: bool,
+    /// The id of its widget.
+    id: String,
+}
+
+/// The files that were opened last whose names have this part.
+pub fn recent(ui: &Frame, part: &str) -> Vec<Row> {
+    let recent = ui.model.settings.recent.iter().enumerate();
+    let rows = recent.map(|(number, path)| Row {
+        name: path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy()
+            .into_owned(),
+        about: path.parent().unwrap_or(Path::new("")).display().to_string(),
+        path: path.clone(),
+        is_folder: false,
+        id: format!("open.recent.{number}"),
+    });
+    rows.filter(|row| has_part(&row.name, part)).collect()
+}
+
+/// The folders in the one that is looked at and its files of this kind, those whose names have this part; names that begin with it
+/// come first.
+pub fn of_folder(ui: &Frame, kind: FileKind, part: &str) -> Vec<Row> {
+    let Some(Ok(entries)) = &ui.model.folders.entries else {
+        return Vec::new();
+    };
+    let is_shown = |entry: &&FolderEntry| {
+        let is_visible = !entry.is_hidden() || part.starts_with('.');
+        is_visible && (entry.is_folder || kind.takes(entry)) && has_part(&entry.name, part)
+    };
+    let mut rows: Vec<Row> = entries
+        .iter()
+        .filter(is_shown)
+        .map(|entry| Row {
+            name: entry.name.clone(),
+            about: entry.changed.clone(),
+            path: entry.path.clone(),
+            is_folder: entry.is_folder,
+            id: format!("files.row.{}", entry.name),
+        })
+        .collect();
+    if !part.is_empty() {
+        let part = part.to_lowercase();
+        rows.sort_by_key(|row| !row.name.to_lowercase().starts_with(&part));
+    }
+    rows
+}
+
+fn has_part(name: &str, part: &str) -> bool {
+    name.to_lowercase().contains(&part.to_lowercase())
+}
+
+/// Draws the rows; the one whose file is to be used, or into which is to be looked.
+pub fn draw(form: &mut FilesForm, ui: &Frame) -> Option<usize> {
+    let mut taken = None;
+    ui.child_window("##rows").size([0.0, 0.0]).build(|| {
+        if form.rows.is_empty() {
+            return muted(ui, &nothing(form, ui));
+        }
+        let height = ui.px(HEIGHT);
+        let step = height + ui.clone_style().item_spacing[1];
+        if let Some(chosen) = form.chosen.filter(|_| form.follows) {
+            #[allow(clippy::cast_precision_loss, reason = "as many files as a folder has")]
+            let top = chosen as f32 * step;
+            let (seen, room) = (ui.scroll_y(), ui.window_size()[1]);
+            if top < seen || top + step > seen + room {
+                ui.set_scroll_y((top - (room - step) / 2.0).max(0.0));
+            }
+        }
+        let count = i32::try_from(form.rows.len()).unwrap_or(i32::MAX);
+        let clipper = ListClipper::new(count).items_height(step).begin(ui);
+        for number in clipper.iter() {
+            let number = usize::try_from(number).unwrap_or(0);
+            taken = row(form, ui, number).then_some(number).or(taken);
+        }
+    });
+    taken
+}
+
+/// Why there is no row.
+fn nothing(form: &FilesForm, ui: &Frame) -> String {
+    match &ui.model.folders.entries {
+        _ if form.is_recent => t!(ui.text, "files-none"),
+        None => t!(ui.text, "files-reading"),
+        Some(Err(fault)) => t!(ui.text, "files-fault", fault = fault.as_str()),
+        Some(Ok(_)) => t!(ui.text, "files-none"),
+    }
+}
+
+/// Draws a row; whether its file is to be used. A press chooses it, a double click or a key uses it, and a file that was opened before
+/// is used by one press.
+fn row(form: &mut FilesForm, ui: &Frame, number: usize) -> bool {
+    let row = &form.rows[number];
+    let is_chosen = form.chosen == Some(number);
+    let is_pressed = ground(ui, &row.id, is_chosen, [0.0, ui.px(HEIGHT)]);
+    let is_entry = is_chosen || (form.chosen.is_none() && number == 0);
+    ui.mark_row("files", is_entry, || row.id.clone(), &row.name);
+    let is_double = ui.is_item_hovered() && ui.is_mouse_double_clicked(MouseButton::Left);
+    write(ui, row);
+    let is_by_key = is_pressed && !ui.is_mouse_released(MouseButton::Left);
+    let is_taken = is_double || is_by_key || (is_pressed && form.is_recent);
+    if is_pressed && !is_taken {
+        form.choose(number);
+        form.wants_keys = true;
+    }
+    is_taken
+}
+
+/// Writes the name and what is said about it on the row drawn last.
+fn write(ui: &Frame, row: &Row) {
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let middle = f32::midpoint(min[1], max[1]);
+    sign(ui, row.is_folder, [min[0] + ui.px(10.0), middle]);
+    let left = min[0] + ui.px(36.0);
+    let top = (middle - ui.text_line_height() / 2.0).round();
+    let right = max[0] - ui.px(10.0);
+    // The name comes first; of a long folder the room that is left.
+    let name = shortened(ui, &row.name, right - left);
+    let end = left + ui.calc_text_size(&name)[0] + ui.px(20.0);
+    let is_whole = name == row.name;
+    let about = if end + ui.px(60.0) < right {
+        shortened(ui, &row.about, right - end)
+    } else {
+        String::new()
+    };
+    let at = right - ui.calc_text_size(&about)[0];
+    {
+        let list = ui.get_window_draw_list();
+        list.add_text([left, top], ui.palette().text, name);
+        list.add_text([at, top], ui.palette().muted, &about);
+    }
+    if ui.is_item_hovered() && !(is_whole && about == row.about) {
+        ui.tooltip_text(row.path.display().to_string());
+    }
+}
+
+/// The sign of a folder or of a file, with its left edge and middle here.
+fn sign(ui: &Frame, is_folder: bool, [left, middle]: [f32; 2]) {
+    let list = ui.get_window_draw_list();
+    let px = |points: f32| ui.px(points);
+    let palette = ui.palette();
+    if is_folder {
+        let ink = faded(palette.accent, 0.85);
+        let tab = [[left, middle - px(7.0)], [left + px(7.0), middle - px(3.0)]];
+        list.add_rect(tab[0], tab[1], ink)
+            .rounding(px(1.5))
+            .filled(true)
+            .build();
+        list.add_rect([left, middle - px(5.0)], [left + px(17.0), middle + px(7.0)], ink)
+            .rounding(px(2.0))
+            .filled(true)
+            .build();
+    } else {
+        let (left, right) = (left + px(2.0), left + px(14.0));
+        let (top, bottom) = (middle - px(8.0), middle + px(8.0));
+        let fold = px(4.0);
+        let edge = vec![
+            [left, top],
+            [right - fold, top],
+            [right, top + fold],
+            [right, bottom],
+            [left, bottom],
+            [left, top],
+        ];
+        list.add_polyline(edge, palette.muted).thickness(px(1.25)).build();
+    }
+}

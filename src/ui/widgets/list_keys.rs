@@ -1,0 +1,22 @@
+//! The keys of a list while a field over it has the focus.
+
+use crate::ui::frame::Frame;
+use imgui::Key;
+
+/// The rows of a page.
+const PAGE: isize = 8;
+
+/// How many rows the arrow keys and those for pages lead down, or up if negative; `None` while none of them is for the list.
+pub fn step_by_key(ui: &Frame) -> Option<isize> {
+    if ui.is_enter_taken() || ui.io().key_alt {
+        return None;
+    }
+    let keys = [
+        (Key::DownArrow, 1),
+        (Key::UpArrow, -1),
+        (Key::PageDown, PAGE),
+        (Key::PageUp, -PAGE),
+    ];
+    let pressed = keys.into_iter().find(|(key, _)| ui.is_key_pressed(*key));
+    pressed.map(|(_, step)| step)
+}

@@ -1,0 +1,230 @@
+//! Choosing a file among folders.
+
+use super::table::{with_grown_table_of, with_table, Table};
+use imgui::Key;
+use std::path::{Path, PathBuf};
+use tabiya::store::folder::{FolderEntry, PlaceKind};
+use tabiya::ui::{Dialog, FolderNews, Purpose, Request};
+
+fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderEntry {
+    FolderEntry {
+        name: name.into(),
+        path: Path::new(folder).join(name),
+        is_folder,
+        is_program,
+        changed: "2026-11-22".into(),
+    }
+}
+
+/// A folder with a folder, three files of games, a hidden one, a program and a theme; the next one that is looked at has another number.
+fn folder(path: &str, number: u64) -> FolderNews {
+    FolderNews {
+        places: vec![
+            (PlaceKind::Home, PathBuf::from("/home/ann")),
+            (PlaceKind::Computer, "/".into()),
+        ],
+        folder: path.into(),
+        entries: Some(Ok(vec![
+            entry(path, "Olympiad", true, false),
+            entry(path, ".hidden.pgn", false, false),
+            entry(path, "engine", false, true),
+            entry(path, "immortal.pgn", false, false),
+            entry(path, "mate.fen", false, false),
+            entry(path, "My immortal.epd", false, false),
+            entry(path, "sea.toml", false, false),
+        ])),
+        number,
+    }
+}
+
+fn opened(table: &mut Table) {
+    table.folders = folder("/home/ann/games", 1);
+    table.gui.show(Dialog::Open);
+    table.frames(4);
+}
+
+/// The names of the rows, in order.
+fn rows(table: &Table) -> Vec<String> {
+    let rows = table.gui.widgets().iter();
+    let names = rows.filter_map(|widget| widget.id.strip_prefix("files.row."));
+    names.map(ToOwned::to_owned).collect()
+}
+
+#[test]
+fn folders_and_files_of_the_kind_are_shown_and_found_by_a_part_of_their_names() {
+    with_table(|table| {
+        opened(table);
+        assert_eq!(rows(table), ["Olympiad", "immortal.pgn", "mate.fen", "My immortal.epd"]);
+        assert!(table.widget("open.path").is_focused);
+        table.type_text("IMM");
+        assert_eq!(rows(table), ["immortal.pgn", "My immortal.epd"]);
+        table.press(Key::DownArrow);
+        let taken = table.press(Key::Enter);
+        assert!(
+            matches!(taken.as_slice(), [Request::OpenFile(path)] if path == Path::new("/home/ann/games/My immortal.epd")),
+            "{taken:?}"
+        );
+        table.press_widget("open.all");
+        assert_eq!(rows(table).len(), 2, "the part of a name still counts");
+    });
+    with_table(|table| {
+        opened(table);
+        table.type_text(".h");
+        assert_eq!(rows(table), [".hidden.pgn"], "who asks for what is hidden sees it");
+        table.type_text("zzz");
+        assert!(rows(table).is_empty());
+        let taken = table.press(Key::Enter);
+        assert!(
+            matches!(taken.as_slice(), [Request::OpenFile(path)] if path.ends_with("games/.hzzz")),
+            "the program says that there is no such file: {taken:?}"
+        );
+    });
+}
+
+#[test]
+fn a_double_click_uses_a_file_and_a_single_one_only_chooses_it() {
+    with_table(|table| {
+        opened(table);
+        assert!(table.press_widget("files.row.mate.fen").is_empty());
+        let again = table.press_widget("files.row.mate.fen");
+        assert!(
+            matches!(again.as_slice(), [Request::OpenFile(path)] if path.ends_with("mate.fen")),
+            "{again:?}"
+        );
+    });
+    with_table(|table| {
+        opened(table);
+        table.press_widget("files.row.mate.fen");
+        let taken = table.press_widget("open.open");
+        assert!(
+            matches!(taken.as_slice(), [Request::OpenFile(path)] if path.ends_with("mate.fen")),
+            "{taken:?}"
+        );
+    });
+}
+
+#[test]
+fn keys_lead_into_folders_and_out_of_them() {
+    with_table(|table| {
+        opened(table);
+        let into = table.press(Key::Enter);
+        assert!(
+            matches!(into.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("games/Olympiad")),
+            "{into:?}"
+        );
+        table.folders = folder("/home/ann/games/Olympiad", 2);
+        table.frames(4);
+        assert!(table.widget("open.path").is_focused, "typing goes on in the field");
+        let out = table.press(Key::Backspace);
+        assert!(
+            matches!(out.as_slice(), [Request::ListFolder(Some(path))] if path == Path::new("/home/ann/games")),
+            "{out:?}"
+        );
+        table.folders = folder("/home/ann/games", 3);
+        table.frames(4);
+        let back = table.press(Key::Enter);
+        assert!(
+            matches!(back.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("Olympiad")),
+            "the folder that was left is chosen: {back:?}"
+        );
+        let step = table.press_widget("way.home");
+        assert!(
+            matches!(step.as_slice(), [Request::ListFolder(Some(path))] if path == Path::new("/home")),
+            "{step:?}"
+        );
+        let place = table.press_widget("place-computer");
+        assert!(
+            matches!(place.as_slice(), [Request::ListFolder(Some(path))] if path == Path::new("/")),
+            "{place:?}"
+        );
+    });
+}
+
+#[test]
+fn a_folder_that_cannot_be_read_says_so_and_a_slow_one_too() {
+    with_table(|table| {
+        opened(table);
+        table.folders.number = 2;
+        table.folders.entries = None;
+        table.frames(3);
+        assert!(rows(table).is_empty(), "what lay in another folder is not shown");
+        table.folders.entries = Some(Err("no right".into()));
+        table.frames(3);
+        assert!(rows(table).is_empty());
+        table.folders = folder("/home/ann", 3);
+        table.frames(3);
+        assert_eq!(rows(table).len(), 4);
+    });
+}
+
+#[test]
+fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
+    with_table(|table| {
+        table.folders = folder("/home/ann/games", 1);
+        table.gui.show(Dialog::Saved);
+        table.frames(3);
+        let asked = table.press_widget("saved.browse");
+        assert!(
+            matches!(asked.as_slice(), [Request::Browse(Purpose::SaveGame)]),
+            "{asked:?}"
+        );
+        table.gui.show_files(Purpose::SaveGame);
+        table.frames(4);
+        assert_eq!(table.shows("files.path"), "game.pgn");
+        let taken = table.press_widget("files.save");
+        assert!(
+            matches!(taken.as_slice(), [Request::UsePath(path, Purpose::SaveGame)] if path == Path::new("/home/ann/games/game.pgn")),
+            "{taken:?}"
+        );
+        table.press_widget("files.row.immortal.pgn");
+        assert_eq!(
+            table.shows("files.path"),
+            "immortal.pgn",
+            "a file that is there lends its name"
+        );
+        assert!(table.gui.close());
+        assert!(table.gui.is_open(Dialog::Saved), "the dialog that asked comes back");
+    });
+}
+
+#[test]
+fn an_engine_is_found_among_programs_and_added() {
+    with_table(|table| {
+        table.folders = folder("/opt/my engines", 1);
+        table.gui.show(Dialog::Engines);
+        table.frames(3);
+        table.press_widget("engines.browse");
+        table.gui.show_files(Purpose::Engine);
+        table.frames(4);
+        assert_eq!(rows(table), ["Olympiad", "engine"]);
+        table.press_widget("files.row.engine");
+        let taken = table.press_widget("files.open");
+        let [Request::UsePath(path, Purpose::Engine)] = taken.as_slice() else {
+            panic!("{taken:?}");
+        };
+        assert!(table.gui.close() && table.gui.is_open(Dialog::Engines));
+        table.gui.take_program(path.clone());
+        let added = table.frames(3);
+        let engine = added.iter().find_map(|request| match request {
+            Request::Change(settings) => settings.engines.last(),
+            _ => None,
+        });
+        let engine = engine.expect("it is added");
+        assert_eq!(
+            (engine.name.as_str(), engine.command.as_str()),
+            ("engine", "\"/opt/my engines/engine\"")
+        );
+    });
+}
+
+#[test]
+fn the_smallest_window_has_room_for_rows_and_buttons() {
+    with_grown_table_of((480, 360), |table| {
+        opened(table);
+        assert!(rows(table).len() >= 3, "{:?}", rows(table));
+        for id in ["open.path", "files.places", "open.all", "open.open"] {
+            let widget = table.widget(id);
+            assert!(widget.max[0] <= 480.0 && widget.max[1] <= 360.0, "{widget:?}");
+        }
+    });
+}

@@ -1,0 +1,55 @@
+//! Files that are chosen among folders, in the real program, off screen.
+
+use super::with_window;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+use tabiya::ui::{Dialog, Purpose, Request};
+
+#[test]
+fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
+    let folder = std::env::temp_dir().join(format!("tabiya-files-{}", std::process::id()));
+    let games = folder.join("my games");
+    fs::create_dir_all(&games).expect("a folder");
+    let file = games.join("one.pgn");
+    fs::write(
+        &file,
+        "[White \"Ann\"]\n[Black \"Bob\"]\n[Result \"*\"]\n\n1. e4 e5 *\n",
+    )
+    .expect("a file");
+    let there = games.clone();
+    with_window(&folder, |app, host| {
+        app.act(Request::Show(Dialog::Open));
+        host.settle(app)?;
+        assert!(app.gui_mut().is_open(Dialog::Open));
+        app.act(Request::OpenFile(there.clone()));
+        host.settle(app)?;
+        assert!(app.gui_mut().is_open(Dialog::Open), "a folder is looked into");
+        let names = |app: &tabiya::desktop::app::App<'_>| -> Vec<PathBuf> {
+            let entries = app.folders().entries.as_ref().expect("it was read");
+            let entries = entries.as_ref().expect("it can be read").iter();
+            entries.map(|entry| entry.path.clone()).collect()
+        };
+        assert_eq!(names(app), [file.clone()]);
+        // A folder that takes longer than the window waits comes later.
+        host.set_patience(Duration::ZERO);
+        app.act(Request::ListFolder(Some(folder.clone())));
+        assert_eq!(app.folders().folder, folder);
+        host.finish_jobs(app)?;
+        assert!(names(app).contains(&there));
+        app.act(Request::OpenFile(file.clone()));
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(!app.gui_mut().is_open(Dialog::Open), "the file is open");
+
+        let copy = there.join("copy");
+        app.act(Request::Browse(Purpose::SaveGame));
+        app.act(Request::UsePath(copy.clone(), Purpose::SaveGame));
+        host.finish_jobs(app)?;
+        host.settle(app)?;
+        assert!(copy.with_extension("pgn").is_file(), "it gets its ending");
+        assert!(!app.gui_mut().is_open(Dialog::Files));
+        let _ = fs::remove_dir_all(&folder);
+        Ok(())
+    });
+}
