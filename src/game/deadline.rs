@@ -20,4 +20,6 @@ pub enum DeadlineKind {
     Face,
     /// The running clock is written to the journal again.
     Journal,
+    /// What could not be kept is tried again.
+    Retry,
 }

@@ -72,15 +72,3 @@ impl TableFault {
         }
     }
 }
-
-/// Whether the game would survive a crash of the program.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Keeping {
-    /// It is on disk, or there is nothing to save yet.
-    Kept,
-    /// It is not.
-    NotKept {
-        /// The reason.
-        why: String,
-    },
-}

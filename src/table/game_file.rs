@@ -1,15 +1,20 @@
 //! The file of the game on the table.
 
-use super::writing::Writing;
-use super::{GameStore, TableFault};
+mod saving;
+#[cfg(test)]
+mod tests;
+
+pub(super) use saving::{result_of, Saved, Written};
+
+use super::game_store::SharedPlace;
+use super::GameStore;
 use crate::game::ChessGame;
-use crate::record::{openings, pgn, GameTree, NodeId, Tags};
+use crate::record::{NodeId, Tags};
 use crate::store::journal::Origin;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{AddedBecause, FileGame, WrittenBack};
+use crate::store::pgn_file::FileGame;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The file of the game on the table.
 #[derive(Debug, Clone, Default)]
@@ -21,22 +26,37 @@ pub struct GameFile {
     /// Its content when it was written; a file that another program has changed is left alone.
     content: String,
     /// The game of a PGN file that it was opened from: it is written back there.
-    origin: Option<FileGame>,
+    origin: Option<OriginGame>,
     /// Whether anything of the game is in no file, nor on its way into one.
     is_changed: bool,
-    /// The number of the job that writes it into its PGN file.
-    writing: Option<u64>,
+    /// Its number among the games that are on their way into their files, if it is one of them.
+    number: Option<u64>,
 }
 
-/// What came of saving a game.
-#[derive(Debug, Default)]
-pub(super) struct Saved {
-    /// The PGN file that it was written back to.
-    pub written: Option<PathBuf>,
-    /// What the players have to know.
-    pub fault: Option<TableFault>,
-    /// The job that writes it, when that takes longer.
-    pub writing: Option<Writing>,
+/// A game of a PGN file, which jobs may be writing.
+#[derive(Debug, Clone)]
+struct OriginGame {
+    path: PathBuf,
+    place: SharedPlace,
+}
+
+impl OriginGame {
+    fn new(game: FileGame) -> OriginGame {
+        OriginGame {
+            path: game.path().to_owned(),
+            place: Arc::new(Mutex::new(game)),
+        }
+    }
+
+    /// Does something with the game where it is now.
+    fn at_place<T>(&self, act: impl FnOnce(&mut FileGame) -> T) -> T {
+        act(&mut self.place.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The game where it is now.
+    fn now(&self) -> FileGame {
+        self.at_place(|game| game.clone())
+    }
 }
 
 impl GameFile {
@@ -64,7 +84,7 @@ impl GameFile {
     #[must_use]
     pub fn of_file_game(origin: FileGame, stamp: String) -> GameFile {
         GameFile {
-            origin: Some(origin),
+            origin: Some(OriginGame::new(origin)),
             ..GameFile::begun(stamp)
         }
     }
@@ -86,7 +106,7 @@ impl GameFile {
     /// Notes in the tags of a journal where the game is from.
     pub(super) fn note_origin(&self, tags: &mut Tags) {
         match (&self.origin, &self.path) {
-            (Some(game), _) => Origin::note_shared(tags, game),
+            (Some(origin), _) => origin.at_place(|game| Origin::note_shared(tags, game)),
             (None, Some(path)) => Origin::note_alone(tags, path, &self.content),
             (None, None) => {}
         }
@@ -101,13 +121,15 @@ impl GameFile {
     /// Where the game was written.
     #[must_use]
     pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref().or(self.origin.as_ref().map(FileGame::path))
+        self.path
+            .as_deref()
+            .or(self.origin.as_ref().map(|origin| origin.path.as_path()))
     }
 
     /// Whether the game is this one of a list.
     pub(super) fn is_entry(&self, entry: &Entry, store: &dyn GameStore) -> bool {
         match (&self.origin, &self.path) {
-            (Some(origin), _) => store.is_entry(origin, entry),
+            (Some(origin), _) => store.is_entry(&origin.now(), entry),
             (None, Some(path)) => store.is_same_file(path, &entry.path),
             (None, None) => false,
         }
@@ -116,7 +138,9 @@ impl GameFile {
     /// Whether both are of the same game.
     pub(super) fn is_same(&self, other: &GameFile, store: &dyn GameStore) -> bool {
         match (&self.origin, &other.origin) {
-            (Some(one), Some(other)) => store.is_same_game(one, other),
+            (Some(one), Some(other)) => {
+                Arc::ptr_eq(&one.place, &other.place) || store.is_same_game(&one.now(), &other.now())
+            }
             // One of them takes the whole file.
             _ => match (self.path(), other.path()) {
                 (Some(one), Some(other)) => store.is_same_file(one, other),
@@ -127,7 +151,14 @@ impl GameFile {
 
     /// Notes where the game is in its file now; whether that has changed.
     pub(super) fn follow(&mut self, store: &mut dyn GameStore) -> bool {
-        self.origin.as_mut().is_some_and(|origin| store.follow_game(origin))
+        let Some(origin) = &self.origin else { return false };
+        // A job that ends meanwhile knows better.
+        let mut game = origin.now();
+        let has_moved = store.follow_game(&mut game);
+        if has_moved {
+            origin.at_place(|place| *place = game);
+        }
+        has_moved
     }
 
     /// Whether the game is written when it is left, not at each change: its file may be large.
@@ -162,8 +193,11 @@ impl GameFile {
     /// The file was renamed or deleted.
     pub(super) fn moved(&mut self, path: Option<PathBuf>) {
         match (&mut self.origin, path) {
-            (Some(origin), Some(path)) => origin.moved_to(path),
-            (_, path) => (self.path, self.origin) = (path, None),
+            (Some(origin), Some(path)) => {
+                origin.at_place(|game| game.moved_to(path.clone()));
+                origin.path = path;
+            }
+            (_, path) => (self.path, self.origin, self.number) = (path, None, None),
         }
     }
 
@@ -173,107 +207,13 @@ impl GameFile {
         self.is_changed && (has_moves || self.path().is_some())
     }
 
-    /// The number of the job that writes the game into its PGN file.
-    pub(super) fn writing(&self) -> Option<u64> {
-        self.writing
+    /// Its number among the games that are on their way into their files.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.number
     }
 
-    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own. Of a large
-    /// PGN file a job does that, which is waited for no longer than `patience`.
-    pub(super) fn save(
-        &mut self,
-        game: &ChessGame,
-        now: Duration,
-        patience: Duration,
-        store: &mut dyn GameStore,
-    ) -> anyhow::Result<Saved> {
-        let mut tree = game.kept(now);
-        let Some(origin) = &self.origin else {
-            // In a file of the user's no tag is added.
-            openings::note(&mut tree);
-            self.save_alone(&tree, store)?;
-            return Ok(Saved::default());
-        };
-        if !self.is_changed {
-            return Ok(Saved::default());
-        }
-        let tree = Arc::new(tree);
-        let job = match store.write_back(origin.clone(), Arc::clone(&tree)) {
-            Ok(job) => job,
-            Err(error) => return self.written(Err(error.into()), &tree, store),
-        };
-        let writing = Writing::new(job, tree, self.clone());
-        if let Some(result) = writing.poll_for(patience) {
-            return self.written(result, writing.tree(), store);
-        }
-        self.is_changed = false;
-        self.writing = Some(writing.number());
-        Ok(Saved {
-            writing: Some(writing),
-            ..Saved::default()
-        })
-    }
-
-    /// Takes what came of writing this game into its PGN file. If it could not be written there, it gets a file of its own.
-    pub(super) fn written(
-        &mut self,
-        result: anyhow::Result<(FileGame, WrittenBack)>,
-        tree: &GameTree,
-        store: &mut dyn GameStore,
-    ) -> anyhow::Result<Saved> {
-        let is_since = self.writing.take().is_some() && self.is_changed;
-        let (game, done) = match result {
-            Ok(done) => done,
-            Err(error) => {
-                self.origin = None;
-                // Until it is in a file, something of it is in none.
-                self.is_changed = true;
-                self.save_alone(tree, store)?;
-                self.is_changed = is_since;
-                let kept = self.path.clone().unwrap_or_default();
-                let fault = TableFault::KeptElsewhere {
-                    why: format!("{error:#}"),
-                    kept: kept.display().to_string(),
-                };
-                return Ok(Saved {
-                    fault: Some(fault),
-                    ..Saved::default()
-                });
-            }
-        };
-        let path = game.path().to_owned();
-        let file = path.display().to_string();
-        let fault = match done {
-            WrittenBack::InPlace => None,
-            WrittenBack::Added(AddedBecause::FileChanged) => Some(TableFault::AddedToFile(file)),
-            WrittenBack::Added(AddedBecause::NotAllRead) => Some(TableFault::AddedBesideDamaged(file)),
-        };
-        self.origin = Some(game);
-        self.is_changed = is_since;
-        Ok(Saved {
-            written: Some(path),
-            fault,
-            writing: None,
-        })
-    }
-
-    /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
-    /// gets a new one.
-    pub(super) fn save_alone(&mut self, tree: &GameTree, store: &mut dyn GameStore) -> anyhow::Result<()> {
-        let text = pgn::write(tree);
-        let is_again = match &self.path {
-            Some(path) => store.write_again(path, &self.content, &text)?,
-            None => false,
-        };
-        if !is_again {
-            let name = |tag| tree.tags.value(tag).unwrap_or("?");
-            self.path = Some(store.write_new((&self.stamp, name("White"), name("Black")), &text)?);
-        }
-        self.content = text;
-        self.is_changed = false;
-        Ok(())
+    /// It is one of the games that are on their way into their files from now on, or none of them.
+    pub(super) fn set_number(&mut self, number: Option<u64>) {
+        self.number = number;
     }
 }
-
-#[cfg(test)]
-mod tests;

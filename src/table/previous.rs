@@ -1,6 +1,6 @@
 //! The previous game, and returning to it.
 
-use super::writing::LONGEST;
+use super::game_file::Saved;
 use super::{Effects, GameFile, GameStore, Table};
 use crate::chess::Move;
 use crate::game::{ChessGame, Effect, Input, Step};
@@ -87,14 +87,16 @@ impl Table {
         }
     }
 
-    /// Writes these tags into the previous game and its file; where that is.
+    /// Gives the previous game these tags and writes it into its file; where that is.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn describe_previous(&mut self, tags: Vec<(String, String)>, now: Duration) -> anyhow::Result<Option<PathBuf>> {
-        // Its place is known when it is written.
-        let mut effects = self.settle(now);
-        self.faults.append(&mut effects.faults);
+    pub fn retag_previous(
+        &mut self,
+        tags: Vec<(String, String)>,
+        now: Duration,
+        effects: &mut Effects,
+    ) -> anyhow::Result<Option<PathBuf>> {
         let Some(Previous {
             game, file: Some(file), ..
         }) = &mut self.previous
@@ -103,10 +105,18 @@ impl Table {
         };
         let _ = game.handle(Input::Describe(tags), now);
         file.change();
-        let saved = file.save(game, now, LONGEST, self.store.as_mut())?;
+        let number = file.number();
+        let saved = file.save(game, now, self.patience, self.store.as_mut())?;
         let path = file.path().map(PathBuf::from);
-        self.writing = saved.writing.or(self.writing.take());
-        self.faults.extend(saved.fault);
+        match saved {
+            Saved::Underway(job, tree) => self.outgoing.add(file, job, tree),
+            Saved::Done(written) => {
+                self.outgoing.forget(number, self.store.as_mut());
+                self.note_written(written, effects);
+            }
+        }
+        // It is there when this returns: the file may be renamed next.
+        effects.append(self.settle(now));
         Ok(path)
     }
 
@@ -131,9 +141,16 @@ impl Table {
         effects
     }
 
+    /// The game that was on the table becomes the previous one, if there is anything in it to return to.
+    pub(super) fn set_previous(&mut self, left: Option<Previous>) {
+        // The game on the table, opened anew from its file, is not the one before: changed one after the other, each would
+        // write over what the other has.
+        let is_other = |previous: &Previous| !previous.is_twin(&self.file, self.store.as_ref());
+        let known = self.previous.take();
+        self.previous = left.filter(is_other).or(known.filter(is_other));
+    }
+
     pub(super) fn restore_previous(&mut self, now: Duration, effects: &mut Effects) {
-        // Its file is known when it is written.
-        effects.append(self.settle(now));
         let Some(previous) = self.previous.take() else { return };
         let (game, is_fresh) = (previous.game, previous.is_fresh);
         let input = Input::Swap(Box::new(game.clone()));

@@ -1,6 +1,8 @@
 //! The score of the evening: what two players have won against each other, whatever colors they had.
 
+use super::Table;
 use crate::chess::{Color, Outcome};
+use crate::game::Effect;
 use crate::record::Tags;
 
 /// The score of two players since the program was started, since other players came, or since it was reset.
@@ -77,6 +79,30 @@ impl Score {
     fn is_of(&self, names: &[String; 2]) -> bool {
         let [first, second] = &self.names;
         names.contains(first) && names.contains(second)
+    }
+}
+
+impl Table {
+    /// What the players have won against each other.
+    #[must_use]
+    pub fn score(&self) -> &Score {
+        &self.score
+    }
+
+    /// Begins a new score.
+    pub fn reset_score(&mut self) {
+        self.score = Score::default();
+    }
+
+    pub(super) fn keep_score(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            match effect {
+                Effect::NewGame { .. } => self.score.leave(),
+                Effect::Reopened => self.score.reopen(),
+                Effect::GameOver(outcome) => self.score.count(&self.game.tree().tags, *outcome),
+                _ => {}
+            }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::store::library::{Entry, Listing};
 use crate::store::settings::Settings;
 use crate::table::players::{Analyzed, AnalyzedLine};
 use crate::table::position_editor::PositionEditor;
-use crate::table::{CommandContext, Keymap};
+use crate::table::{CommandContext, Keeping, Keymap};
 use crate::text::{limit, limited, MoveStyle, MoveTexts, Text};
 use crate::ui::board_look::Looks;
 use crate::ui::engine_news::EngineNews;
@@ -182,8 +182,8 @@ pub struct Model<'a> {
     pub inspected: Option<(&'a str, Square)>,
     /// The messages shown, the newest last.
     pub toasts: &'a [Toast],
-    /// Why the game on the board is not being saved.
-    pub not_kept: Option<&'a str>,
+    /// Whether the game on the board, and those before it, are being saved.
+    pub keeping: &'a Keeping,
     /// The file of the game, if it has one.
     pub saved_as: Option<&'a Path>,
     /// The unfinished games that can be continued, the newest first.

@@ -21,7 +21,7 @@ use tabiya::chess::{Color, Square};
 use tabiya::game::{ChessGame, Claim, Input};
 use tabiya::record::NodeId;
 use tabiya::scene::Rect;
-use tabiya::table::Command;
+use tabiya::table::{Command, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
 use tabiya::ui::{Dialog, Request};
 use table::{model, with_grown_table_of, with_table, Table};
@@ -100,6 +100,31 @@ fn a_game_that_is_not_in_play_has_other_buttons() {
             assert!(gave(&table.press_widget(id), command), "{id}");
         }
         assert!(!table.has("cmd-offer-draw"));
+    });
+}
+
+#[test]
+fn a_game_that_is_not_kept_is_named_as_long_as_it_is_not() {
+    with_table(|table| {
+        let usual = table.shows("headline").to_owned();
+        let why = "no space left".to_owned();
+        let game = "Ann – Bob".to_owned();
+        for (keeping, shown) in [
+            (Keeping::NotKept { why: why.clone() }, "This game is not being saved"),
+            (Keeping::EarlierNotKept { game, why }, "Ann – Bob is not saved yet"),
+        ] {
+            table.keeping = keeping;
+            table.frames(2);
+            assert_eq!(table.shows("headline"), shown);
+            table.gui.show(Dialog::NotKept);
+            table.frames(3);
+            assert_eq!(table.shows("not-kept.fault"), "no space left");
+            table.press(Key::Escape);
+            table.frames(2);
+        }
+        table.keeping = Keeping::Kept;
+        table.frames(2);
+        assert_eq!(table.shows("headline"), usual);
     });
 }
 

@@ -10,7 +10,7 @@ use tabiya::scene::{LayoutChoices, Theme, View, WindowLayout};
 use tabiya::store::journal::UnfinishedSummary;
 use tabiya::store::library::{Entry, Listing};
 use tabiya::store::settings::Settings;
-use tabiya::table::Keymap;
+use tabiya::table::{Keeping, Keymap};
 use tabiya::text::{MoveTexts, Text};
 use tabiya::ui::board_look::Looks;
 use tabiya::ui::{
@@ -61,7 +61,7 @@ pub fn model<'a>(
         is_annotating: false,
         edited: None,
         is_full_screen: false,
-        not_kept: None,
+        keeping: &Keeping::Kept,
         saved_as: None,
         newest: &[],
         library: None,
@@ -105,6 +105,7 @@ pub struct Table {
     pub engines: EngineNews,
     pub folders: FolderNews,
     pub has_landed: bool,
+    pub keeping: Keeping,
     pub text: Text,
 }
 
@@ -152,6 +153,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         engines: EngineNews::new(),
         folders: FolderNews::new(),
         has_landed: true,
+        keeping: Keeping::Kept,
         text: Text::default(),
     };
     table.gui.record_widgets(true);
@@ -179,6 +181,7 @@ impl Table {
             engines: &self.engines,
             folders: &self.folders,
             has_landed: self.has_landed,
+            keeping: &self.keeping,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };
         let mut requests = self.gui.draw(ui, &model);

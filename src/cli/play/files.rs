@@ -184,8 +184,9 @@ impl Session {
 
     /// Saves the game among the others, or to a path: a PGN file that is there is added to.
     fn save(&mut self, rest: &str, now: Duration) {
+        let mut effects = Effects::default();
         let saved = if rest.is_empty() {
-            self.table.save(now).map(Path::to_owned).map(|path| {
+            self.table.save(now, &mut effects).map(|path| {
                 self.page.say(&t!(self.text, "saved-to"));
                 self.page.draw(&path.display().to_string());
             })
@@ -195,33 +196,34 @@ impl Session {
                 None => Ok(()),
             }
         };
-        for fault in self.table.take_faults() {
-            self.say(&fault.sentence(&self.text));
-        }
+        // Where it is was said.
+        effects.written = None;
+        self.tell(&effects, now);
         if let Err(error) = saved {
             self.say(&t!(self.text, "save-failed", fault = format!("{error:#}")));
         }
     }
 
     fn save_to(&mut self, path: &Path) -> anyhow::Result<()> {
-        let pgn = self.table.pgn();
+        let games = self.table.copies();
         let file = path.display().to_string();
-        let said = match pgn_file::inspect(path)? {
-            SaveTarget::Free => {
-                self.pgn_files.replace_all(path, &pgn)?;
-                t!(self.text, "saved-as", file = file)
-            }
-            SaveTarget::Games(_) => {
-                self.pgn_files.add_game(path, &pgn)?;
-                t!(self.text, "saved-added", file = file)
-            }
+        let is_new = match pgn_file::inspect(path)? {
+            SaveTarget::Free => true,
+            SaveTarget::Games(_) => false,
             SaveTarget::Other => {
                 self.say(&t!(self.text, "play-not-pgn", file = file));
                 return Ok(());
             }
         };
+        for game in &games {
+            self.pgn_files.add_game(path, game)?;
+        }
         self.table.exported();
-        self.say(&said);
+        self.say(&match (games.len(), is_new) {
+            (1, true) => t!(self.text, "saved-as", file = file),
+            (1, false) => t!(self.text, "saved-added", file = file),
+            (count, _) => t!(self.text, "games-saved", count = count, file = file),
+        });
         Ok(())
     }
 

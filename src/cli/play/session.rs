@@ -15,7 +15,7 @@ use crate::store::pgn_file::PgnFiles;
 use crate::store::settings::Settings;
 use crate::store::storage::Storage;
 use crate::table::players::Roster;
-use crate::table::{CommandContext, Keeping, Table};
+use crate::table::{CommandContext, Keeping, Table, TableFault};
 use crate::text::{self, plain, MoveStyle, Text};
 use std::fmt;
 use std::sync::Arc;
@@ -244,15 +244,22 @@ impl Session {
     /// The end of the input, or of the program: keeps the game, says so, and returns whether nothing is lost.
     #[must_use]
     pub fn leave(&mut self, now: Duration) -> bool {
-        let is_kept = self.table.put_away(now);
-        for fault in self.table.take_faults() {
-            self.say(&fault.sentence(&self.text));
-        }
+        let mut effects = self.table.leave(now);
+        let is_kept = !std::mem::take(&mut effects.is_refused);
+        // That the clocks stop, and where the game went, is not worth a sentence now.
+        (effects.list, effects.written) = (Vec::new(), None);
+        // Why it is not kept is said below.
+        effects.faults.retain(|fault| !matches!(fault, TableFault::NotSaved(_)));
+        self.tell(&effects, now);
         let game = self.table.game();
         let has_moves = game.tree().next(NodeId::ROOT).is_some();
         let is_in_play = game.phase().is_in_play();
         match self.table.keeping() {
             Keeping::NotKept { why } if !is_kept => self.say(&t!(self.text, "save-failed", fault = why)),
+            Keeping::EarlierNotKept { game, why } if !is_kept => {
+                self.say(&t!(self.text, "not-kept-earlier", game = game));
+                self.say(&t!(self.text, "save-failed", fault = why));
+            }
             _ if is_kept && has_moves && is_in_play && !self.is_given_up => self.say(&t!(self.text, "play-kept")),
             _ => {}
         }

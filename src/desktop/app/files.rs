@@ -10,7 +10,7 @@ use crate::game::GameSetup;
 use crate::store::file::packed;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::LaunchOptions;
+use crate::table::{Effects, LaunchOptions, Table};
 use crate::ui::{Dialog, Severity};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -72,19 +72,20 @@ impl App<'_> {
 
     /// Quits, unless the game on the table would be lost and the players have not been asked.
     pub(super) fn quit(&mut self) {
-        let now = self.now();
-        if self.table.put_away(now) {
+        if self.at_table(Table::leave) {
             self.window.is_open = false;
-        } else {
-            self.ui.gui.show(Dialog::NotKept);
         }
     }
 
     /// Cleans up after the last turn of the loop.
     pub(super) fn leave(&mut self) {
         let now = self.now();
-        if !self.table.put_away(now) {
-            log::error!("the game in play could not be kept");
+        let effects = self.table.leave(now);
+        for fault in &effects.faults {
+            log::error!("{}", fault.sentence(&self.ui.text));
+        }
+        if effects.is_refused {
+            log::error!("a game could not be kept");
         }
         self.files.unfinished.finish();
         self.forget_pasted();
@@ -155,15 +156,24 @@ impl App<'_> {
 
     /// Saves the game in its file, or in a new one of the library; where it is.
     pub(super) fn save(&mut self) -> anyhow::Result<PathBuf> {
-        let now = self.now();
-        Ok(self.table.save(now)?.to_owned())
+        let mut saved = Ok(PathBuf::new());
+        let mut written = None;
+        self.at_table(|table, now| {
+            let mut effects = Effects::default();
+            saved = table.save(now, &mut effects);
+            // Whoever saves says where.
+            written = effects.written.take();
+            effects
+        });
+        if let Some(path) = written {
+            self.list_again(&path);
+        }
+        saved
     }
 
     /// Saves the game into the folder of the games and shows where it is.
     pub(super) fn export(&mut self) {
         let saved = self.save();
-        let faults = self.table.take_faults();
-        self.tell_faults(&faults);
         match saved {
             // It is told when it is done.
             Ok(_) if self.table.is_writing() => {}

@@ -12,7 +12,6 @@ use crate::game::{Sound, SoundCue};
 use crate::scene::{Coordinates, LayoutChoices, Scene, View, WindowLayout};
 use crate::store::settings::Blindfold;
 use crate::store::settings::Settings;
-use crate::table::Keeping;
 use crate::ui::board_look::{self, Looks};
 use crate::ui::Model;
 use imgui::Key;
@@ -157,10 +156,7 @@ impl App<'_> {
         {
             self.window.is_enter_ahead = false;
         }
-        let not_kept = match self.table.keeping() {
-            Keeping::Kept => None,
-            Keeping::NotKept { why } => Some(why),
-        };
+        let keeping = self.table.keeping();
         let model = Model {
             game: self.table.game(),
             moves: &self.ui.moves,
@@ -187,7 +183,7 @@ impl App<'_> {
             undoes_paste: self.table.undoes_replacement(),
             is_annotating: self.board.is_annotating,
             is_full_screen,
-            not_kept: not_kept.as_deref(),
+            keeping: &keeping,
             saved_as: self.table.file().path(),
             refusal: self
                 .board

@@ -7,7 +7,7 @@ use crate::game::Input;
 use crate::job::Job;
 use crate::store::library::{newest_games, Entry, Listing, Source};
 use crate::store::pgn_file::{self, SaveTarget};
-use crate::table::Table;
+use crate::table::{Effects, Table};
 use crate::ui::{Dialog, GameDetails, Severity};
 use std::path::{Path, PathBuf};
 
@@ -229,8 +229,13 @@ impl App<'_> {
 
     /// The game that the one on the board has replaced.
     fn rename_previous(&mut self, names: &GameDetails) -> anyhow::Result<()> {
-        let now = self.now();
-        if let Some(path) = self.table.describe_previous(described(names), now)? {
+        let mut retagged = Ok(None);
+        self.at_table(|table, now| {
+            let mut effects = Effects::default();
+            retagged = table.retag_previous(described(names), now, &mut effects);
+            effects
+        });
+        if let Some(path) = retagged? {
             if let Some(renamed) = self.rename_file(&path, names)? {
                 self.table.previous_file_moved(Some(renamed));
             }

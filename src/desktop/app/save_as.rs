@@ -140,22 +140,29 @@ impl App<'_> {
         }
     }
 
-    fn save_game_to(&mut self, path: &Path, is_added: bool) {
-        let pgn = self.pgn();
+    /// Writes the games to the path; what is to be told of it.
+    fn write_copies(&self, games: &[String], path: &Path, is_added: bool) -> anyhow::Result<String> {
         let file = path.display().to_string();
-        let saved = if is_added {
-            let added = self.files.pgn.add_game(path, &pgn);
-            added.map(|_| t!(self.ui.text, "saved-added", file = file))
-        } else {
-            self.files.pgn.replace_all(path, &pgn).map(|copy| match copy {
-                Some(copy) => {
-                    let copy = copy.display().to_string();
-                    t!(self.ui.text, "saved-replaced", file = file, copy = copy)
-                }
-                None => t!(self.ui.text, "saved-as", file = file),
-            })
-        };
-        match saved {
+        let text = &self.ui.text;
+        let (replacing, added) = games.split_at(usize::from(!is_added).min(games.len()));
+        let mut copy = None;
+        for game in replacing {
+            copy = self.files.pgn.replace_all(path, game)?;
+        }
+        for game in added {
+            self.files.pgn.add_game(path, game)?;
+        }
+        Ok(match copy.map(|copy| copy.display().to_string()) {
+            Some(copy) => t!(text, "saved-replaced", file = file, copy = copy),
+            None if games.len() > 1 => t!(text, "games-saved", count = games.len(), file = file),
+            None if is_added => t!(text, "saved-added", file = file),
+            None => t!(text, "saved-as", file = file),
+        })
+    }
+
+    fn save_game_to(&mut self, path: &Path, is_added: bool) {
+        let games = self.table.copies();
+        match self.write_copies(&games, path, is_added) {
             Ok(text) => {
                 self.table.exported();
                 self.files_changed();

@@ -155,11 +155,10 @@ impl App<'_> {
         }
         self.files.unfinished.games.retain(|known| *known != game.summary);
         let damaged = game.is_damaged.then(|| game.path.clone());
-        let now = self.now();
-        let pending = self.table.pending_journal(now);
+        let receipt = self.table.journal_receipt();
         // The old journal goes only when the game is in the new one.
         let removal = Job::start("journal", &self.jobs.wake, move |_| {
-            if pending.wait() {
+            if receipt.wait() {
                 game.remove();
             }
         });

@@ -43,18 +43,18 @@ const LARGE: usize = 1 << 18;
 /// After this time without a sync the disk is called slow.
 const SLOW: Duration = Duration::from_secs(1);
 
-/// A change on its way to the disk.
+/// For a change on its way to the disk: whoever holds it can wait until it is there.
 #[derive(Debug)]
-pub struct Pending(Receiver<bool>);
+pub struct Receipt(Receiver<bool>);
 
-impl Pending {
+impl Receipt {
     /// A change of which it is known whether it is on disk.
     #[must_use]
-    pub fn known(is_done: bool) -> Pending {
+    pub fn known(is_done: bool) -> Receipt {
         let (send, wait) = mpsc::channel();
         // The other end is here.
         let _ = send.send(is_done);
-        Pending(wait)
+        Receipt(wait)
     }
 
     /// Waits until it has been written; whether it is on disk.
@@ -224,15 +224,15 @@ impl Journal {
     /// Waits until what was kept has been written; whether it is on disk.
     #[must_use]
     pub fn flush(&self) -> bool {
-        self.pending().wait()
+        self.receipt().wait()
     }
 
     /// What was kept and may not be on disk yet, to be waited for by a job.
     #[must_use]
-    pub fn pending(&self) -> Pending {
+    pub fn receipt(&self) -> Receipt {
         let (done, wait) = mpsc::channel();
         self.order(Order::Flush(done));
-        Pending(wait)
+        Receipt(wait)
     }
 
     /// Why the last change is not on the disk; `None` when it is, or when that is not known yet.

@@ -1,6 +1,8 @@
-//! One at a time: whoever changes PGN files has the turn, and a job that is about to is announced beforehand.
+//! One at a time: whoever changes PGN files has the turn, and a job that is about to is announced beforehand. Jobs have their
+//! turns in the order in which they were announced.
 
 use super::{held, PgnFiles, Shared};
+use std::collections::BTreeSet;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Who may change files, and who is going to.
@@ -8,19 +10,40 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 pub(super) struct Turns {
     /// Held while a file is read, changed and written.
     turn: Mutex<()>,
-    /// How many jobs are going to write and have not ended.
-    announced: Mutex<usize>,
+    /// The jobs that are going to write and have not ended.
+    announced: Mutex<Queue>,
     ended: Condvar,
+}
+
+/// Numbers as people draw them in a queue.
+#[derive(Debug, Default)]
+struct Queue {
+    waiting: BTreeSet<u64>,
+    /// The last number that was drawn.
+    last: u64,
 }
 
 /// A job that is going to write a file, until this is dropped.
 #[derive(Debug)]
-pub struct Announced(Arc<Shared>);
+pub struct Announced {
+    shared: Arc<Shared>,
+    number: u64,
+}
+
+impl Announced {
+    /// Waits until all jobs have ended that were announced before this one.
+    pub fn wait(&self) {
+        let turns = &self.shared.turns;
+        let is_later = |queue: &mut Queue| queue.waiting.first().is_some_and(|first| *first < self.number);
+        let waited = turns.ended.wait_while(held(&turns.announced), is_later);
+        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    }
+}
 
 impl Drop for Announced {
     fn drop(&mut self) {
-        *held(&self.0.turns.announced) -= 1;
-        self.0.turns.ended.notify_all();
+        held(&self.shared.turns.announced).waiting.remove(&self.number);
+        self.shared.turns.ended.notify_all();
     }
 }
 
@@ -29,8 +52,14 @@ impl PgnFiles {
     /// takes this with it.
     #[must_use]
     pub fn announce(&self) -> Announced {
-        *held(&self.shared.turns.announced) += 1;
-        Announced(Arc::clone(&self.shared))
+        let mut queue = held(&self.shared.turns.announced);
+        queue.last += 1;
+        let number = queue.last;
+        queue.waiting.insert(number);
+        Announced {
+            shared: Arc::clone(&self.shared),
+            number,
+        }
     }
 
     /// Does this while no job writes a file or is going to; those that are announced by now are waited for.
@@ -43,7 +72,7 @@ impl PgnFiles {
     pub(in crate::store) fn turn_after_all(&self) -> MutexGuard<'_, ()> {
         let turns = &self.shared.turns;
         let announced = held(&turns.announced);
-        let waited = turns.ended.wait_while(announced, |count| *count > 0);
+        let waited = turns.ended.wait_while(announced, |queue| !queue.waiting.is_empty());
         drop(waited.unwrap_or_else(PoisonError::into_inner));
         self.turn()
     }

@@ -7,7 +7,7 @@ use crate::store::journal;
 use crate::store::library::{Entry, Listing, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
-use crate::table::{DiskStore, Table, TableFault};
+use crate::table::{DiskStore, Effects, Table, TableFault};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -247,9 +247,10 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     assert!(evening.table.was_of(&listed) && !evening.table.is_of(&listed));
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
     let now = evening.tick();
+    let mut effects = Effects::default();
     let path = evening
         .table
-        .describe_previous(tags, now)
+        .retag_previous(tags, now, &mut effects)
         .expect("it is written")
         .expect("a file");
     let rename = || evening.storage.rename(&path, "Dee", "Black");
@@ -261,4 +262,42 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.played().len(), 1);
     assert_eq!(contents(&renamed), [("Dee".to_owned(), "hers".to_owned())]);
+}
+
+#[test]
+fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
+    let mut evening = Evening::new("two");
+    let old = evening.listed();
+    evening.table.set_patience(Duration::ZERO);
+    evening.open(&old[0]);
+    evening.comment("on its way");
+    // Another job has the turn: that of the game waits.
+    let earlier = evening.files.announce();
+    assert_eq!(evening.leave(), []);
+    let board = evening.table.game().board();
+    let mv = crate::chess::notation::read(&board, "d4").expect("a move");
+    assert_eq!(evening.input(Input::Play(mv)), []);
+    assert!(evening.table.is_writing() && evening.table.flush());
+    let folder = evening.storage.journals().expect("a folder");
+    let journals = || {
+        let paths = fs::read_dir(&folder)
+            .expect("the folder")
+            .flatten()
+            .map(|entry| entry.path());
+        let is_game = |path: &PathBuf| {
+            path.extension()
+                .is_some_and(|ending| ending == "pgn" || ending == "next")
+        };
+        paths.filter(is_game).map(|path| contents(&path)).collect::<Vec<_>>()
+    };
+    let mut kept = journals();
+    kept.sort();
+    let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
+    assert_eq!(kept, [game("Ann", "on its way"), game("White", "")]);
+    drop(earlier);
+    let now = evening.tick();
+    assert!(evening.table.settle(now).faults.is_empty());
+    assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
+    assert!(evening.table.flush());
+    assert_eq!(journals(), [game("White", "")]);
 }

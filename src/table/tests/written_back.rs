@@ -8,7 +8,7 @@ use crate::record::{pgn, GameResult, NodeId};
 use crate::store::file::FileStamp;
 use crate::store::library::Entry;
 use crate::store::pgn_file::FileGame;
-use crate::table::{GameFile, GameStore, Table, TableFault};
+use crate::table::{Effects, GameFile, GameStore, Table, TableFault};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,13 +17,13 @@ use std::time::Duration;
 const SECOND: &str = "[White \"Bob\"]\n\n1. d4 *";
 
 /// A file of two games in a folder of its own, which is removed in the end.
-struct TwoGames {
-    path: PathBuf,
+pub(super) struct TwoGames {
+    pub path: PathBuf,
     length: u64,
 }
 
 impl TwoGames {
-    fn new(name: &str, first: &str) -> TwoGames {
+    pub fn new(name: &str, first: &str) -> TwoGames {
         let folder = std::env::temp_dir().join(format!("tabiya-table-{name}-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).expect("a folder");
@@ -35,12 +35,16 @@ impl TwoGames {
         }
     }
 
-    fn text(&self) -> String {
+    pub fn text(&self) -> String {
         std::fs::read_to_string(&self.path).expect("the file")
     }
 
-    fn first(&self) -> FileGame {
+    pub fn first(&self) -> FileGame {
         FileGame::read(&self.path, 0, self.length).expect("the game")
+    }
+
+    pub fn second(&self) -> FileGame {
+        FileGame::read(&self.path, self.length + 2, SECOND.len() as u64).expect("the game")
     }
 }
 
@@ -66,7 +70,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     let node = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(node, "good".into()), s(2));
     assert!(text().starts_with(first), "the file is not written at each change");
-    assert_eq!(store.journaled(), Some(2), "the journal is");
+    assert_eq!(store.journaled(), [2], "the journal is");
     let left = table.handle(new_game("-"), s(3));
     assert_eq!((left.written.as_ref(), left.faults.len()), (Some(&path), 0));
     assert!(
@@ -89,7 +93,7 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
         "{}",
         text()
     );
-    assert!(table.put_away(s(6)));
+    assert!(!table.leave(s(6)).is_refused);
 }
 
 #[test]
@@ -111,8 +115,8 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
     play(&mut table, "Nf3", s(4));
     assert_eq!(
         store.journaled(),
-        Some(2),
-        "the game that is being written stays in the journal"
+        [2, 1],
+        "the game that is being written stays in its journal, the new one has its own"
     );
     assert_eq!(table.look(s(5)).written, None);
     // Whoever opens it from a list meanwhile waits for what is written.
@@ -126,19 +130,20 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
     assert!(opened.text().ends_with(b"1. e4 e5 {good} 1-0"));
     assert_eq!(table.settle(s(6)).written.as_ref(), Some(&path));
     assert!(!table.is_writing() && text().contains("e5 {good} 1-0"), "{}", text());
-    assert_eq!(store.journaled(), Some(1), "and now the one on the table");
+    assert_eq!(store.journaled(), [1], "the one on the table");
 
     // The game that comes back is written over what was written.
     let held = gate.lock().expect("nobody panics");
     let _ = table.return_to_previous(s(7));
     take(&mut table, Input::Comment(node, "better".into()), s(8));
-    assert!(table.save(s(9)).is_ok() && table.is_writing());
+    let mut effects = Effects::default();
+    assert!(table.save(s(9), &mut effects).is_ok() && table.is_writing());
     take(&mut table, Input::Comment(node, "best".into()), s(10));
     assert!(table.file().is_changed(), "what came later is not in the file");
     drop(held);
     let _ = table.settle(s(11));
     assert!(table.file().is_changed() && text().contains("{better}"), "{}", text());
-    assert!(table.put_away(s(12)), "the end of the program waits");
+    assert!(!table.leave(s(12)).is_refused, "the end of the program waits");
     assert!(!table.is_writing() && text().contains("e5 {best} 1-0"), "{}", text());
     assert_eq!(pgn::read(text().as_bytes()).count(), 2);
 
@@ -158,59 +163,62 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
 }
 
 #[test]
-fn a_game_that_ends_is_written_as_often_as_it_changes_and_each_job_is_waited_for() {
+fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
     let first = "[White \"Ann\"]\n\n1. e4 e5 *";
     let file = TwoGames::new("over", first);
     let (path, text) = (file.path.clone(), || file.text());
     let (mut table, store) = table();
     table.set_patience(Duration::ZERO);
-    store.0.borrow_mut().delay = Duration::from_millis(400);
+    let gate = Arc::clone(&store.0.borrow().gate);
     let origin = file.first();
     let file = GameFile::of_file_game(origin, store.stamp());
     let _ = table.go_on(tree(first), file, s(1));
     let node = table.game().tree().line_end(NodeId::ROOT);
-    let begun = std::time::Instant::now();
+    let held = gate.lock().expect("nobody panics");
     take(&mut table, Input::Resign(Color::White), s(2));
     assert!(matches!(table.game().phase(), Phase::Over(_)) && table.is_writing());
     take(&mut table, Input::Comment(node, "good".into()), s(3));
-    assert!(begun.elapsed() < Duration::from_millis(400), "nobody waits");
     assert!(table.file().is_changed(), "the comment follows");
-    // Leaving it waits for the first job and begins the second, which is not forgotten.
+    // Leaving it does not wait for the first job: the second one does.
     take(&mut table, new_game("-"), s(4));
-    assert!(
-        table.is_writing() && text().contains("0-1") && !text().contains("{good "),
-        "{}",
-        text()
-    );
-    assert_eq!(
-        store.journaled(),
-        Some(2),
-        "it stays in the journal until it is written"
-    );
+    assert!(table.is_writing() && text().starts_with(first), "{}", text());
+    assert_eq!(store.journaled(), [2], "it stays in its journal until it is written");
+    drop(held);
     let settled = table.settle(s(5));
     assert_eq!(
         (settled.written.as_ref(), settled.faults.as_slice()),
         (Some(&path), &[][..])
     );
-    assert!(text().contains("e5 {good "), "{}", text());
+    assert!(text().contains("e5 {good ") && text().contains("0-1"), "{}", text());
+    assert!(store.journaled().is_empty());
 
     // The same by saving; the next change is made over it, not beside it.
     let _ = table.return_to_previous(s(6));
     for (comment, now) in [("better", 7), ("best", 8)] {
         take(&mut table, Input::Comment(node, comment.into()), s(now));
     }
-    assert!(table.save(s(9)).is_ok() && table.is_writing());
-    assert!(table.put_away(s(10)) && table.take_faults().is_empty());
+    let mut effects = Effects::default();
+    assert!(table.save(s(9), &mut effects).is_ok());
+    let left = table.leave(s(10));
+    assert!(!left.is_refused && left.faults.is_empty() && effects.faults.is_empty());
     assert!(!table.is_writing() && text().contains("e5 {best "), "{}", text());
 
-    // The previous game is renamed while a job writes it.
+    // The previous game gets other tags while a job writes it.
+    let held = gate.lock().expect("nobody panics");
     take(&mut table, Input::Comment(node, "last".into()), s(11));
     take(&mut table, new_game("-"), s(12));
     assert!(table.is_writing());
+    drop(held);
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
-    let described = table.describe_previous(tags, s(13)).expect("it is written");
-    assert_eq!(described.as_ref(), Some(&path));
-    assert!(!table.is_writing() && table.take_faults().is_empty());
+    let mut effects = Effects::default();
+    let retagged = table.retag_previous(tags, s(13), &mut effects).expect("it is written");
+    assert_eq!(retagged.as_ref(), Some(&path));
+    assert_eq!(
+        (effects.written.as_ref(), effects.faults.as_slice()),
+        (Some(&path), &[][..]),
+        "it is told"
+    );
+    assert!(!table.is_writing());
     assert!(
         text().contains("{last") && text().contains("Dee") && !text().contains("Ann"),
         "{}",

@@ -1,16 +1,28 @@
 //! What to do with a game that cannot be saved.
 
 use super::{DialogKeys, Reply};
+use crate::table::Keeping;
+use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::{Dialog, Request};
 
 /// Draws why the game cannot be saved, and the ways out. Enter changes nothing: the main button is Cancel.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
-    if let Some(why) = ui.model.not_kept {
-        text::fault(ui, "not-kept.fault", why);
-    }
-    text::paragraph(ui, &t!(ui.text, "not-kept-question"));
+    let question = match ui.model.keeping {
+        Keeping::Kept => t!(ui.text, "not-kept-question"),
+        Keeping::NotKept { why } => {
+            text::fault(ui, "not-kept.fault", why);
+            t!(ui.text, "not-kept-question")
+        }
+        Keeping::EarlierNotKept { game, why } => {
+            let game = limited(game, limit::NAME);
+            text::paragraph(ui, &t!(ui.text, "not-kept-earlier", game = game.as_ref()));
+            text::fault(ui, "not-kept.fault", why);
+            t!(ui.text, "not-kept-earlier-question")
+        }
+    };
+    text::paragraph(ui, &question);
     ui.dummy([0.0, ui.px(4.0)]);
     let buttons = [
         ("not-kept.cancel", t!(ui.text, "cancel"), true),

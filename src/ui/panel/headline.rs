@@ -2,6 +2,7 @@
 
 use crate::game::Phase;
 use crate::table::command::opponent_level;
+use crate::table::Keeping;
 use crate::text::{chess960, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
@@ -92,14 +93,18 @@ pub fn draw(ui: &Frame) {
         ui.text_colored(ui.palette().muted, &code);
     }
     ui.set_cursor_pos([after[0], after[1] - ui.px(5.0)]);
-    let (words, ink) = match ui.model.not_kept {
-        Some(_) => (t!(ui.text, "not-kept"), ui.palette().alarm),
-        None if ui.model.is_looking_back() => (line(ui), ui.palette().accent),
-        None => (line(ui), ui.palette().muted),
+    let (words, ink, why) = match ui.model.keeping {
+        Keeping::NotKept { why } => (t!(ui.text, "not-kept"), ui.palette().alarm, Some(why)),
+        Keeping::EarlierNotKept { game, why } => {
+            let words = t!(ui.text, "not-kept-earlier", game = limited(game, limit::NAME).as_ref());
+            (words, ui.palette().alarm, Some(why))
+        }
+        Keeping::Kept if ui.model.is_looking_back() => (line(ui), ui.palette().accent, None),
+        Keeping::Kept => (line(ui), ui.palette().muted, None),
     };
     ui.text_colored(ink, text::shortened(ui, &words, width));
     ui.mark("headline", &words, true);
-    if let (Some(why), true) = (ui.model.not_kept, ui.is_item_hovered()) {
+    if let (Some(why), true) = (why, ui.is_item_hovered()) {
         ui.tooltip_text(limited(why, limit::PARAGRAPH));
     }
     rule(ui);

@@ -1,0 +1,46 @@
+//! What happens at the table without an input.
+
+use super::{Effects, Table};
+use crate::game::{Deadline, DeadlineKind, Input};
+use std::time::Duration;
+
+/// How often the running clock is written to the journal.
+const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+
+impl Table {
+    /// The next deadline; `None` while no clock is running and everything is kept.
+    #[must_use]
+    pub fn next(&self) -> Option<Deadline> {
+        let retry = self.retry_at.map(|at| Deadline {
+            at,
+            kind: DeadlineKind::Retry,
+        });
+        let is_running = self.is_clock_running();
+        let journal = is_running.then(|| Deadline {
+            at: self.journaled + JOURNAL_EVERY,
+            kind: DeadlineKind::Journal,
+        });
+        let game = self.deadline.filter(|_| is_running);
+        let all = game.into_iter().chain(journal).chain(retry);
+        all.min_by_key(|next| next.at)
+    }
+
+    /// Does what is due, or returns `None` if nothing is.
+    pub fn due(&mut self, now: Duration) -> Option<Effects> {
+        self.next().filter(|next| next.at <= now)?;
+        // What a program has answered comes before the flag is looked at.
+        let mut effects = self.look(now);
+        effects.append(self.handle(Input::Tick, now));
+        if self.is_clock_running() && now >= self.journaled + JOURNAL_EVERY {
+            self.journal(now, &mut effects);
+        }
+        if self.retry_at.is_some_and(|at| at <= now) {
+            self.retry(now, &mut effects);
+        }
+        Some(effects)
+    }
+
+    pub(super) fn is_clock_running(&self) -> bool {
+        self.game.clock().is_some_and(|clock| clock.running().is_some())
+    }
+}

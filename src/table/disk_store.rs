@@ -1,0 +1,170 @@
+//! The store of a table's games in the folders of the user.
+
+use super::game_store::{GameStore, JournalId, SharedPlace, WriteBack};
+use crate::job::{Job, Wake};
+use crate::record::{pgn, GameTree};
+use crate::store::journal::{Journal, Receipt};
+use crate::store::library::Entry;
+use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::storage::Storage;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, PoisonError};
+
+/// The folders of the user.
+pub struct DiskStore {
+    storage: Storage,
+    pgn_files: PgnFiles,
+    journals: BTreeMap<JournalId, Slot>,
+    /// How many journals were begun.
+    begun: u64,
+    wake: Wake,
+}
+
+/// A journal, or why there is none yet.
+#[derive(Debug)]
+enum Slot {
+    Open(Journal),
+    Failed(String),
+}
+
+impl Slot {
+    fn journal(&mut self) -> Option<&mut Journal> {
+        match self {
+            Slot::Open(journal) => Some(journal),
+            Slot::Failed(_) => None,
+        }
+    }
+}
+
+impl DiskStore {
+    /// The games in these folders. `wake` is called when a journal has a new fault, and when a job has ended.
+    #[must_use]
+    pub fn open(storage: &Storage, pgn_files: &PgnFiles, wake: &Wake) -> DiskStore {
+        DiskStore {
+            storage: storage.clone(),
+            pgn_files: pgn_files.clone(),
+            journals: BTreeMap::new(),
+            begun: 0,
+            wake: Wake::clone(wake),
+        }
+    }
+
+    fn open_journal(&self) -> Slot {
+        let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f").to_string();
+        let opened = self.storage.journals();
+        match opened.and_then(|folder| Journal::open(&folder, &stamp, &self.wake)) {
+            Ok(journal) => Slot::Open(journal),
+            Err(error) => Slot::Failed(format!("{error:#}")),
+        }
+    }
+
+    /// The journal, which is begun now if that was not possible before.
+    fn reach(&mut self, id: JournalId) -> Option<&mut Journal> {
+        if let Some(Slot::Failed(_)) = self.journals.get(&id) {
+            let again = self.open_journal();
+            self.journals.insert(id, again);
+        }
+        self.journals.get_mut(&id).and_then(Slot::journal)
+    }
+}
+
+impl fmt::Debug for DiskStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("DiskStore")
+            .field("storage", &self.storage)
+            .field("journals", &self.journals)
+            .finish_non_exhaustive()
+    }
+}
+
+impl GameStore for DiskStore {
+    fn stamp(&self) -> String {
+        chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string()
+    }
+
+    fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf> {
+        self.storage.write_new(names, "pgn", text)
+    }
+
+    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+        self.pgn_files.rewrite(path, known, text)
+    }
+
+    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+        let files = self.pgn_files.clone();
+        let announced = files.announce();
+        Job::start("write back", &self.wake, move |_| {
+            let text = pgn::write(&tree);
+            announced.wait();
+            let mut game = place.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let done = files.write_back(&mut game, &text)?;
+            *place.lock().unwrap_or_else(PoisonError::into_inner) = game;
+            Ok(done)
+        })
+    }
+
+    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
+        entry.is_game(game, &self.pgn_files)
+    }
+
+    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
+        self.pgn_files.is_same_game(one, other)
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        self.pgn_files.is_same_file(one, other)
+    }
+
+    fn follow_game(&mut self, game: &mut FileGame) -> bool {
+        self.pgn_files.follow_game(game)
+    }
+
+    fn begin_journal(&mut self) -> JournalId {
+        self.begun += 1;
+        let id = JournalId(self.begun);
+        let slot = self.open_journal();
+        self.journals.insert(id, slot);
+        id
+    }
+
+    fn end_journal(&mut self, id: JournalId) {
+        self.clear_journal(id);
+        self.journals.remove(&id);
+    }
+
+    fn journal(&mut self, id: JournalId, game: GameTree) {
+        if let Some(journal) = self.reach(id) {
+            journal.keep(game);
+        }
+    }
+
+    fn clear_journal(&mut self, id: JournalId) {
+        if let Some(journal) = self.journals.get_mut(&id).and_then(Slot::journal) {
+            journal.clear();
+        }
+    }
+
+    fn flush_journal(&mut self, id: JournalId) -> bool {
+        self.reach(id).is_some_and(|journal| journal.flush())
+    }
+
+    fn journal_receipt(&mut self, id: JournalId) -> Receipt {
+        self.reach(id)
+            .map_or_else(|| Receipt::known(false), |journal| journal.receipt())
+    }
+
+    fn journal_fault(&mut self, id: JournalId) -> Option<String> {
+        self.reach(id);
+        match self.journals.get(&id)? {
+            Slot::Open(journal) => journal.fault(),
+            Slot::Failed(why) => Some(why.clone()),
+        }
+    }
+
+    fn is_slow(&self, id: JournalId) -> bool {
+        matches!(self.journals.get(&id), Some(Slot::Open(journal)) if journal.is_slow())
+    }
+}

@@ -1,0 +1,150 @@
+//! Writing a game into its file.
+
+use super::GameFile;
+use crate::game::ChessGame;
+use crate::record::{openings, pgn, GameTree};
+use crate::store::pgn_file::{AddedBecause, WrittenBack};
+use crate::table::game_store::WriteBack;
+use crate::table::{GameStore, TableFault};
+use anyhow::Context;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What came of saving a game.
+#[derive(Debug)]
+pub(in crate::table) enum Saved {
+    /// It is in a file.
+    Done(Written),
+    /// A job writes it, which takes longer.
+    Underway(WriteBack, Arc<GameTree>),
+}
+
+/// What came of writing a game.
+#[derive(Debug, Default)]
+pub(in crate::table) struct Written {
+    /// The PGN file that it was written back to.
+    pub path: Option<PathBuf>,
+    /// What the players have to know.
+    pub fault: Option<TableFault>,
+}
+
+/// What a job that writes a game into its PGN file has come to.
+pub(in crate::table) fn result_of(job: &WriteBack, patience: Duration) -> Option<anyhow::Result<WrittenBack>> {
+    let done = job.poll_for(patience)?;
+    Some(done.unwrap_or_else(|panicked| Err(panicked.into())))
+}
+
+impl GameFile {
+    /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own. Of a large
+    /// PGN file a job does that, which is waited for no longer than `patience`.
+    pub(in crate::table) fn save(
+        &mut self,
+        game: &ChessGame,
+        now: Duration,
+        patience: Duration,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<Saved> {
+        let mut tree = game.kept(now);
+        if self.origin.is_none() {
+            // In a file of the user's no tag is added.
+            openings::note(&mut tree);
+            self.save_alone(&tree, store)?;
+            return Ok(Saved::Done(Written::default()));
+        }
+        if !self.is_changed {
+            return Ok(Saved::Done(Written::default()));
+        }
+        let tree = Arc::new(tree);
+        let result = match self.write_back(Arc::clone(&tree), store) {
+            Ok(job) => {
+                let Some(result) = result_of(&job, patience) else {
+                    self.is_changed = false;
+                    return Ok(Saved::Underway(job, tree));
+                };
+                result
+            }
+            Err(error) => Err(error),
+        };
+        self.is_changed = false;
+        self.written(result, &tree, store).map(Saved::Done)
+    }
+
+    /// Begins to write the game back into the PGN file that it was opened from.
+    pub(in crate::table) fn write_back(
+        &self,
+        tree: Arc<GameTree>,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<WriteBack> {
+        let origin = self.origin.as_ref().context("the game is in no PGN file")?;
+        Ok(store.write_back(Arc::clone(&origin.place), tree)?)
+    }
+
+    /// Takes what came of writing this game into its PGN file. If it could not be written there, it gets a file of its own.
+    ///
+    /// # Errors
+    /// When that cannot be written, either: the game counts as changed then.
+    pub(in crate::table) fn written(
+        &mut self,
+        result: anyhow::Result<WrittenBack>,
+        tree: &GameTree,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<Written> {
+        self.number = None;
+        let done = match result {
+            Ok(done) => done,
+            Err(error) => return self.keep_elsewhere(&error, tree, store),
+        };
+        let path = self.origin.as_ref().map(|origin| origin.path.clone());
+        let file = path.as_deref().unwrap_or(Path::new("")).display().to_string();
+        let fault = match done {
+            WrittenBack::InPlace => None,
+            WrittenBack::Added(AddedBecause::FileChanged) => Some(TableFault::AddedToFile(file)),
+            WrittenBack::Added(AddedBecause::NotAllRead) => Some(TableFault::AddedBesideDamaged(file)),
+        };
+        Ok(Written { path, fault })
+    }
+
+    /// Gives the game, which cannot be written into its PGN file, one of its own.
+    fn keep_elsewhere(
+        &mut self,
+        why: &anyhow::Error,
+        tree: &GameTree,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<Written> {
+        let is_changed_since = self.is_changed;
+        if let Err(error) = self.save_alone(tree, store) {
+            self.is_changed = true;
+            return Err(error);
+        }
+        // It is written there from now on.
+        self.origin = None;
+        self.is_changed = is_changed_since;
+        let kept = self.path.as_deref().unwrap_or(Path::new(""));
+        let fault = TableFault::KeptElsewhere {
+            why: format!("{why:#}"),
+            kept: kept.display().to_string(),
+        };
+        Ok(Written {
+            path: None,
+            fault: Some(fault),
+        })
+    }
+
+    /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
+    /// gets a new one.
+    pub(in crate::table) fn save_alone(&mut self, tree: &GameTree, store: &mut dyn GameStore) -> anyhow::Result<()> {
+        let text = pgn::write(tree);
+        let is_again = match &self.path {
+            Some(path) => store.write_again(path, &self.content, &text)?,
+            None => false,
+        };
+        if !is_again {
+            let name = |tag| tree.tags.value(tag).unwrap_or("?");
+            self.path = Some(store.write_new((&self.stamp, name("White"), name("Black")), &text)?);
+        }
+        self.content = text;
+        self.is_changed = false;
+        Ok(())
+    }
+}

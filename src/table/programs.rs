@@ -1,0 +1,83 @@
+//! What the programs at the table are told, and what they answer.
+
+use super::players::{News, Players, Programs};
+use super::{Effects, Table, TableFault};
+use crate::game::{Effect, Input};
+use crate::job::Wake;
+use crate::record::annotation::Evaluation;
+use std::sync::Arc;
+use std::time::Duration;
+
+impl Table {
+    /// Lets these programs play at the table. `wake` is called from other threads when [`look`](Table::look) has something to
+    /// do.
+    pub fn invite(&mut self, programs: Arc<dyn Programs>, wake: &Wake) {
+        self.players = Players::new(programs, Wake::clone(wake));
+    }
+
+    /// The programs that play.
+    #[must_use]
+    pub fn players(&self) -> &Players {
+        &self.players
+    }
+
+    /// Whether what programs think of their positions is written into the record from now on (`[%eval]`).
+    pub fn note_scores(&mut self, is_noting: bool) {
+        self.is_noting_scores = is_noting;
+    }
+
+    /// Takes what programs have answered, and what came of writing games into their PGN files.
+    pub fn look(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        self.take_written(Duration::ZERO, now, &mut effects);
+        while let Some(news) = self.players.poll(&self.game) {
+            match news {
+                News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),
+                News::Fault(color, fault) => {
+                    self.pause(now, &mut effects);
+                    effects.faults.push(TableFault::Program(color, fault));
+                }
+            }
+        }
+        effects
+    }
+
+    /// Takes the answer of a program, and notes what it thinks of the position.
+    fn take_reply(&mut self, input: Input, evaluation: Option<Evaluation>, now: Duration, effects: &mut Effects) {
+        let node = self.game.current_node();
+        self.pass(input, now, effects);
+        let tree = self.game.tree();
+        let is_made = node != self.game.current_node() && tree.contains(node);
+        let reached = tree.next(node).filter(|_| is_made && self.is_noting_scores);
+        if let (Some(reached), Some(evaluation)) = (reached, evaluation) {
+            self.pass(Input::Evaluate(reached, evaluation), now, effects);
+        }
+    }
+
+    /// Starts the program again that could not go on.
+    pub fn restart_program(&mut self, now: Duration) -> Effects {
+        let mut effects = Effects::default();
+        self.players.restart();
+        self.pass(Input::Pause(false), now, &mut effects);
+        effects
+    }
+
+    /// Tells the programs what has happened in the game.
+    pub(super) fn tell_players(&mut self, effects: &[Effect], now: Duration) {
+        if effects.iter().any(|effect| matches!(effect, Effect::NewGame { .. })) {
+            self.players.new_game();
+        }
+        self.players.follow(&self.game, now);
+    }
+
+    /// Does what the programs say to that at once: they answer an offer, or cannot go on.
+    pub(super) fn hear_players(&mut self, now: Duration, effects: &mut Effects) {
+        if let Some(answer) = self.players.answer_offer(&self.game) {
+            self.pass(answer, now, effects);
+        }
+        if self.players.fault().is_some() {
+            // It may have failed before the clocks were started.
+            self.pause(now, effects);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Games that have left the table before they are in their files.
+
+use super::written_back::TwoGames;
+use super::{new_game, play, s, table, take};
+use crate::game::{DeadlineKind, Input};
+use crate::record::{pgn, NodeId};
+use crate::store::pgn_file::FileGame;
+use crate::table::{Keeping, Table, TableFault};
+use std::fs;
+use std::sync::Arc;
+use std::time::Duration;
+
+const FIRST: &str = "[White \"Ann\"]\n\n1. e4 e5 1-0";
+
+/// Opens a game of a file and adds a comment to its last move.
+fn annotate(table: &mut Table, origin: FileGame, comment: &str, now: Duration) {
+    let tree = pgn::read(origin.text()).next().expect("a game").tree;
+    assert!(!table.open(tree, Some(origin), now).is_refused);
+    let end = table.game().tree().line_end(NodeId::ROOT);
+    take(table, Input::Comment(end, comment.into()), now);
+}
+
+fn why() -> String {
+    "no space left".to_owned()
+}
+
+/// A table whose previous game could be written nowhere, and its file, which is a folder now.
+fn lost(name: &str) -> (Table, super::TestStore, TwoGames) {
+    let file = TwoGames::new(name, FIRST);
+    let (mut table, store) = table();
+    table.set_patience(Duration::ZERO);
+    let gate = Arc::clone(&store.0.borrow().gate);
+    annotate(&mut table, file.first(), "good", s(1));
+    let held = gate.lock().expect("nobody panics");
+    take(&mut table, new_game("-"), s(2));
+    fs::remove_file(&file.path).expect("the file goes");
+    fs::create_dir(&file.path).expect("a folder of its name");
+    store.fill_library(true);
+    drop(held);
+    assert_eq!(table.settle(s(3)).faults, [TableFault::NotSaved(why())]);
+    (table, store, file)
+}
+
+/// What is shown while the game cannot be kept.
+fn not_kept() -> Keeping {
+    let game = "Ann – ?".to_owned();
+    Keeping::EarlierNotKept { game, why: why() }
+}
+
+#[test]
+fn games_of_a_large_file_queue_and_each_has_a_journal() {
+    let file = TwoGames::new("queue", FIRST);
+    let (mut table, store) = table();
+    table.set_patience(Duration::ZERO);
+    let gate = Arc::clone(&store.0.borrow().gate);
+    let held = gate.lock().expect("nobody panics");
+    annotate(&mut table, file.first(), "longer than it was", s(1));
+    annotate(&mut table, file.second(), "good", s(2));
+    // Who waited for a job would wait for ever.
+    take(&mut table, new_game("-"), s(3));
+    play(&mut table, "e4 e5 Nf3", s(4));
+    assert_eq!(store.journaled(), [2, 1, 3], "from the first move on");
+    assert!(table.is_writing() && table.keeping() == Keeping::Kept);
+    // The second one comes back with its journal, is changed, and leaves again.
+    let _ = table.return_to_previous(s(5));
+    let end = table.game().tree().line_end(NodeId::ROOT);
+    take(&mut table, Input::Comment(end, "better".into()), s(6));
+    assert_eq!(store.journaled(), [2, 1], "what was played is in the library");
+    take(&mut table, new_game("-"), s(7));
+    play(&mut table, "d4", s(8));
+    assert_eq!(store.journaled(), [2, 1, 1]);
+    drop(held);
+    let settled = table.settle(s(9));
+    assert_eq!((settled.written.as_ref(), settled.faults.len()), (Some(&file.path), 0));
+    let text = file.text();
+    assert!(
+        text.contains("e5 {longer than it was} 1-0") && text.contains("d4 {better} *"),
+        "{text}"
+    );
+    assert_eq!(pgn::read(text.as_bytes()).count(), 2, "none is there twice");
+    assert_eq!(store.journaled(), [1], "that of the game on the table");
+}
+
+#[test]
+fn a_game_that_can_be_written_nowhere_is_shown_and_stays_in_its_journal() {
+    let (mut table, store, _file) = lost("nowhere");
+    assert_eq!(table.keeping(), not_kept());
+    play(&mut table, "d4", s(4));
+    assert_eq!(store.journaled(), [2, 1], "the next game does not take its place");
+    assert_eq!(table.next().map(|next| next.kind), Some(DeadlineKind::Retry));
+    let again = table.next().expect("it is tried again").at;
+    assert!(table.due(again).is_some());
+    assert_eq!(table.settle(again).faults, [], "it is told once");
+    assert_eq!(table.keeping(), not_kept(), "and shown all the time");
+    assert!(table.next().is_some_and(|next| next.at > again));
+    assert_eq!(store.journaled(), [2, 1]);
+
+    // The end of the program asks first, and leaves it in the journal.
+    assert!(table.leave(s(60)).is_refused);
+    table.give_up();
+    assert!(!table.leave(s(61)).is_refused);
+    assert_eq!(store.journaled(), [2, 1]);
+    assert_eq!(table.copies().len(), 2, "it goes along with a copy");
+    assert!(table.copies()[1].contains("e5 {good} 1-0"));
+    table.exported();
+    assert_eq!((table.keeping(), store.journaled()), (Keeping::Kept, vec![1]));
+}
+
+#[test]
+fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved() {
+    for is_time in [true, false] {
+        let (mut table, store, _file) = lost(if is_time { "time" } else { "saved" });
+        store.fill_library(false);
+        let faults = if is_time {
+            let at = table.next().expect("it is tried again").at;
+            assert!(table.due(at.saturating_sub(Duration::from_nanos(1))).is_none());
+            drop(table.due(at));
+            table.settle(at).faults
+        } else {
+            play(&mut table, "d4", s(4));
+            take(&mut table, new_game("-"), s(5));
+            table.settle(s(5)).faults
+        };
+        let is_told = matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]);
+        assert!(is_told, "{faults:?}");
+        assert_eq!(table.keeping(), Keeping::Kept);
+        assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
+        assert!(store.journaled().is_empty());
+    }
+}
+
+#[test]
+fn a_game_that_comes_back_unsaved_is_the_one_on_the_table_again() {
+    let (mut table, store, file) = lost("back");
+    let effects = table.return_to_previous(s(4));
+    assert!(!effects.is_refused);
+    assert_eq!(table.keeping(), Keeping::NotKept { why: why() });
+    assert_eq!(store.journaled(), [2], "with its journal");
+    fs::remove_dir(&file.path).expect("the folder goes");
+    fs::write(&file.path, format!("{FIRST}\n")).expect("the file is there again");
+    store.fill_library(false);
+    drop(table.due(table.next().expect("it is tried again").at));
+    drop(table.settle(s(30)));
+    assert!(file.text().contains("e5 {good} 1-0"), "{}", file.text());
+    assert_eq!((table.keeping(), store.journaled()), (Keeping::Kept, Vec::new()));
+}

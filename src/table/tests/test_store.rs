@@ -1,0 +1,166 @@
+//! A store whose disk the test looks at, and fills up.
+
+use crate::job::{no_wake, Job};
+use crate::record::{pgn, GameResult, GameTree, NodeId};
+use crate::store::journal::Receipt;
+use crate::store::library::Entry;
+use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::table::{GameStore, JournalId, SharedPlace, WriteBack};
+use anyhow::bail;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::{Arc, Mutex};
+
+/// What the disk would have.
+#[derive(Debug, Default)]
+pub struct Disk {
+    pub files: BTreeMap<PathBuf, String>,
+    /// The journals that were begun and not ended, with the games in them.
+    pub journals: BTreeMap<JournalId, Option<String>>,
+    begun: u64,
+    /// Whether neither the library nor a journal takes anything.
+    pub is_full: bool,
+    /// Whether the library takes nothing.
+    pub is_library_full: bool,
+    /// What is held while PGN files are not written.
+    pub gate: Arc<Mutex<()>>,
+}
+
+/// A store whose disk the test looks at, and fills up.
+#[derive(Debug, Clone)]
+pub struct TestStore(pub Rc<RefCell<Disk>>, pub PgnFiles);
+
+impl Default for TestStore {
+    fn default() -> TestStore {
+        TestStore(Rc::default(), PgnFiles::new(None))
+    }
+}
+
+impl GameStore for TestStore {
+    fn stamp(&self) -> String {
+        "2026-05-01_20-15-00".into()
+    }
+
+    fn write_new(&mut self, (stamp, white, black): (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf> {
+        let mut disk = self.0.borrow_mut();
+        if disk.is_full || disk.is_library_full {
+            bail!("no space left");
+        }
+        let path = PathBuf::from(format!("{stamp}_{white}-{black}_{}", disk.files.len()));
+        disk.files.insert(path.clone(), text.to_owned());
+        Ok(path)
+    }
+
+    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+        let mut disk = self.0.borrow_mut();
+        if disk.is_full || disk.is_library_full {
+            bail!("no space left");
+        }
+        let is_known = disk.files.get(path).is_some_and(|now| now == known);
+        if is_known {
+            disk.files.insert(path.to_owned(), text.to_owned());
+        }
+        Ok(is_known)
+    }
+
+    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+        let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
+        let announced = files.announce();
+        Job::start("write back", &no_wake(), move |_| {
+            drop(held.lock());
+            announced.wait();
+            let mut game = place.lock().expect("nobody panics").clone();
+            let done = files.write_back(&mut game, &pgn::write(&tree))?;
+            *place.lock().expect("nobody panics") = game;
+            Ok(done)
+        })
+    }
+
+    fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool {
+        entry.is_game(game, &self.1)
+    }
+
+    fn is_same_game(&self, one: &FileGame, other: &FileGame) -> bool {
+        self.1.is_same_game(one, other)
+    }
+
+    fn is_same_file(&self, one: &Path, other: &Path) -> bool {
+        one == other
+    }
+
+    fn follow_game(&mut self, game: &mut FileGame) -> bool {
+        self.1.follow_game(game)
+    }
+
+    fn begin_journal(&mut self) -> JournalId {
+        let mut disk = self.0.borrow_mut();
+        disk.begun += 1;
+        let id = JournalId(disk.begun);
+        disk.journals.insert(id, None);
+        id
+    }
+
+    fn end_journal(&mut self, id: JournalId) {
+        assert!(self.0.borrow_mut().journals.remove(&id).is_some(), "it is ended once");
+    }
+
+    fn journal(&mut self, id: JournalId, game: GameTree) {
+        let mut disk = self.0.borrow_mut();
+        if !disk.is_full {
+            let text = game.next(NodeId::ROOT).map(|_| pgn::write(&game));
+            let known = disk.journals.insert(id, text);
+            assert!(known.is_some(), "it has been begun");
+        }
+    }
+
+    fn clear_journal(&mut self, id: JournalId) {
+        self.0.borrow_mut().journals.insert(id, None);
+    }
+
+    fn flush_journal(&mut self, _: JournalId) -> bool {
+        !self.0.borrow().is_full
+    }
+
+    fn journal_receipt(&mut self, _: JournalId) -> Receipt {
+        Receipt::known(true)
+    }
+
+    fn journal_fault(&mut self, _: JournalId) -> Option<String> {
+        self.0.borrow().is_full.then(|| "no space left".into())
+    }
+
+    fn is_slow(&self, _: JournalId) -> bool {
+        false
+    }
+}
+
+impl TestStore {
+    pub fn fill(&self, is_full: bool) {
+        self.0.borrow_mut().is_full = is_full;
+    }
+
+    pub fn fill_library(&self, is_full: bool) {
+        self.0.borrow_mut().is_library_full = is_full;
+    }
+
+    /// The moves of each file, and whether it has a result.
+    pub fn games(&self) -> Vec<(usize, GameResult)> {
+        let read = |text: &String| {
+            let game = pgn::read(text).next().expect("a game");
+            assert!(game.faults.is_empty(), "{text}");
+            (game.tree.main_line().len(), game.tree.result())
+        };
+        self.0.borrow().files.values().map(read).collect()
+    }
+
+    /// The numbers of moves in the journals, the oldest first.
+    pub fn journaled(&self) -> Vec<usize> {
+        let disk = self.0.borrow();
+        let games = disk.journals.values().flatten();
+        let moves = |text: &String| pgn::read(text).next().expect("a game").tree.main_line().len();
+        games.map(moves).collect()
+    }
+}
