@@ -56,6 +56,10 @@ pub struct BoardView {
     pub view: View,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
+    /// Whether the user turned the board: it stays as it is when a game or position is opened.
+    pub is_turned_by_hand: bool,
+    /// Whether Black's side was at the bottom before a new game was chosen, which is seen from its player's side meanwhile.
+    pub before_choice: Option<bool>,
     /// What the user has made for it.
     pub looks: Looks,
     /// The mouse.
@@ -92,6 +96,8 @@ impl BoardView {
             view,
             looks,
             is_flipped: false,
+            is_turned_by_hand: false,
+            before_choice: None,
             pointer: Pointer::new(),
             cursor: Square::E2,
             has_explained_cursor: false,

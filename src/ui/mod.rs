@@ -31,7 +31,7 @@ pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
 pub use widgets::{key_name, Widget};
 
-use crate::chess::Board;
+use crate::chess::{Board, Color};
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, Shortcut};
@@ -192,7 +192,13 @@ impl ChessGui {
     /// The position of the new game that is being chosen, to be shown on the board.
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
-        self.dialogs.new_game_form()?.preview()
+        self.dialogs.chosen_new_game()?.preview()
+    }
+
+    /// The side from which the new game that is being chosen is to be seen; `None` when there is none, or chance decides.
+    #[must_use]
+    pub fn chosen_side(&self) -> Option<Color> {
+        self.dialogs.chosen_new_game()?.side_below()
     }
 
     /// The new game that is being chosen, when it can begin; the dialog is closed.

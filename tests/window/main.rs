@@ -26,6 +26,7 @@ mod signals;
 mod slips;
 mod themes;
 mod timers;
+mod turning;
 mod typing;
 mod unfinished;
 

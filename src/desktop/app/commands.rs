@@ -76,7 +76,10 @@ impl App<'_> {
             Command::Analyze => self.toggle_analysis(),
             Command::Threat => self.toggle_threat(),
             Command::MoreLines | Command::FewerLines => self.change_lines(command),
-            Command::Flip => self.flip(),
+            Command::Flip => {
+                self.board.is_turned_by_hand = true;
+                self.flip();
+            }
             Command::TypeMove => self.ui.gui.type_move(),
             Command::Menu => self.ui.gui.open_menu(),
             Command::FullScreen => self.toggle_full_screen(),

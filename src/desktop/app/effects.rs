@@ -37,7 +37,7 @@ impl App<'_> {
             self.ui.before_result = None;
             self.board.editing = None;
             self.forget_analysis();
-            self.turn_to_person();
+            self.turn_to_game();
         }
         for effect in &effects.list {
             let hand = self.board.pointer.hand(&self.board.view.layout.board);
@@ -66,15 +66,6 @@ impl App<'_> {
         }
         self.schedule_clock();
         !effects.is_refused
-    }
-
-    /// Turns the board to the one who plays against a program: also in a game that is continued or comes back.
-    fn turn_to_person(&mut self) {
-        let is_person = |color| self.table.game().player(color).is_person();
-        let is_black = is_person(Color::Black);
-        if is_person(Color::White) != is_black && self.board.is_flipped != is_black {
-            self.flip();
-        }
     }
 
     fn answer(&mut self, effect: &Effect) {
@@ -210,11 +201,6 @@ impl App<'_> {
             self.input(Input::Confirm);
         }
         is_asked
-    }
-
-    pub(super) fn flip(&mut self) {
-        let now = self.now();
-        self.board.flip(now);
     }
 
     /// Takes the reason of a refused move off the board.

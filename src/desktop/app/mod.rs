@@ -31,6 +31,7 @@ mod sounds;
 mod speech;
 mod start;
 mod themes;
+mod turning;
 mod typing;
 mod unfinished;
 
@@ -114,6 +115,7 @@ impl App<'_> {
         self.notice_suspension();
         self.take_results();
         self.follow_analysis();
+        self.turn_to_choice();
         self.serve_timers()
     }
 

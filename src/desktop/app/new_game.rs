@@ -53,9 +53,9 @@ impl App<'_> {
         match choice.setup(&self.table.game().board()) {
             Ok(setup) => {
                 if self.new_game(setup) {
-                    let turns = self.board.is_flipped != choice.is_black_below();
-                    if turns && (!self.settings.auto_flip || choice.program().is_some()) {
-                        self.flip();
+                    if !self.settings.auto_flip || choice.program().is_some() {
+                        self.board.is_turned_by_hand = false;
+                        self.turn_to(choice.is_black_below());
                     }
                     self.tell_replaced(None);
                 }

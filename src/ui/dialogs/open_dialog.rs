@@ -186,6 +186,7 @@ impl OpenDialog {
     pub(super) const fn is_over(&self, other: &OpenDialog) -> bool {
         match self {
             OpenDialog::Files(form) => !form.is_to_open(),
+            OpenDialog::Engines(_) => matches!(other, OpenDialog::NewGame(_)),
             OpenDialog::Preferences(_) | OpenDialog::Shortcuts | OpenDialog::About => {
                 matches!(other, OpenDialog::Library | OpenDialog::Games)
             }

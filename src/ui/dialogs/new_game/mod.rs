@@ -5,9 +5,9 @@ mod time;
 
 use super::{DialogKeys, Reply};
 use crate::chess::chess960::POSITIONS;
-use crate::chess::Board;
+use crate::chess::{Board, Color};
 use crate::store::new_game::NewGameChoice;
-use crate::store::settings::{Opponent, StartPosition};
+use crate::store::settings::{Opponent, Side, StartPosition};
 use crate::ui::frame::Frame;
 use crate::ui::icons::{self, Icon};
 use crate::ui::style::length;
@@ -83,6 +83,14 @@ impl NewGameForm {
     #[must_use]
     pub fn preview(&self) -> Option<Board> {
         self.choice.position(&self.shown).ok()
+    }
+
+    /// The side that is to be at the bottom; `None` when chance decides.
+    #[must_use]
+    pub fn side_below(&self) -> Option<Color> {
+        let is_chance = self.choice.program().is_some() && self.choice.side == Side::Random;
+        let is_black = self.choice.is_black_below();
+        (!is_chance).then_some(if is_black { Color::Black } else { Color::White })
     }
 
     /// What is chosen, if a game can begin with it.

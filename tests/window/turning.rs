@@ -1,0 +1,81 @@
+//! From which side the board is seen when games come onto it.
+
+use super::play::Hand;
+use super::{scratch, with_window_of};
+use sdl2::keyboard::{Keycode, Mod};
+use tabiya::store::new_game::NewGameChoice;
+use tabiya::store::settings::{Opponent, Side};
+use tabiya::table::Command;
+use tabiya::ui::{Dialog, Request};
+
+fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
+    let folder = scratch(name);
+    with_window_of(&folder, Some((480, 360)), |app, host| {
+        app.gui_mut().record_widgets(true);
+        app.gui_mut().end_greeting();
+        host.settle(app)?;
+        body(&mut Hand(app, host));
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
+}
+
+fn against_program(side: Side) -> Box<NewGameChoice> {
+    Box::new(NewGameChoice {
+        opponent: Opponent::Tabiya,
+        level: 400,
+        side,
+        ..NewGameChoice::default()
+    })
+}
+
+fn act(hand: &mut Hand<'_, '_>, request: impl Into<Request>) {
+    hand.0.act(request);
+    hand.settle();
+}
+
+fn is_flipped(hand: &Hand<'_, '_>) -> bool {
+    hand.0.view().layout.board.is_flipped
+}
+
+const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";
+
+#[test]
+fn a_position_is_seen_from_white_unless_the_user_turned_the_board() {
+    with("turned-fen", |hand| {
+        act(hand, Request::Begin(against_program(Side::Black)));
+        assert!(is_flipped(hand), "Black is the person's");
+        act(hand, Request::LoadFen(FEN.into()));
+        assert!(!is_flipped(hand), "the next one is nobody's");
+        act(hand, Request::Begin(against_program(Side::Black)));
+        act(hand, Command::RestorePrevious);
+        assert!(!is_flipped(hand));
+        hand.key(Keycode::F, Mod::NOMOD);
+        hand.settle();
+        act(hand, Request::LoadFen(FEN.replace('b', "w")));
+        assert!(is_flipped(hand), "what the user turned stays so");
+        act(hand, Request::Begin(against_program(Side::White)));
+        assert!(
+            !is_flipped(hand),
+            "but each game against a program is seen from the person's side"
+        );
+    });
+}
+
+#[test]
+fn a_new_game_is_seen_from_its_players_side_while_it_is_chosen() {
+    with("turned-choice", |hand| {
+        act(hand, Request::Begin(against_program(Side::Black)));
+        act(hand, Request::LoadFen(FEN.into()));
+        assert!(!is_flipped(hand));
+        act(hand, Request::Show(Dialog::NewGame));
+        assert!(is_flipped(hand), "Black is chosen");
+        act(hand, Request::Show(Dialog::Engines));
+        assert!(is_flipped(hand), "it is still chosen under a dialog");
+        hand.key(Keycode::Escape, Mod::NOMOD);
+        hand.settle();
+        hand.key(Keycode::Escape, Mod::NOMOD);
+        hand.settle();
+        assert!(!is_flipped(hand), "nothing was begun");
+    });
+}
