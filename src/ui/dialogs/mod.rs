@@ -139,12 +139,11 @@ impl Dialogs {
     /// The same, also while another dialog stands over them.
     #[must_use]
     pub fn chosen_new_game(&self) -> Option<&NewGameForm> {
-        let all = self.open.iter().chain(&self.under);
-        all.filter_map(|dialog| match dialog {
+        let mut all = self.open.iter().chain(&self.under);
+        all.find_map(|dialog| match dialog {
             OpenDialog::NewGame(form) => Some(&**form),
             _ => None,
         })
-        .next()
     }
 
     /// What was pasted, while it is looked at.
