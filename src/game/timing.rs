@@ -17,6 +17,8 @@ pub(super) struct Timing {
     seen: Option<(Color, u64)>,
     /// Whether the clock is at rest at every position because the game was only opened; the next move starts it.
     is_standing: bool,
+    /// How long the side to move had thought when the game was left, while a clock at rest shows what it did then.
+    left: Option<Duration>,
 }
 
 /// The time in which each second that passes is an effect.
@@ -92,6 +94,7 @@ impl Timing {
             warned: [false; 2],
             seen: None,
             is_standing: true,
+            left: None,
         };
         timing.restore(tree, node);
         timing
@@ -171,7 +174,7 @@ impl Timing {
     /// The move that led to the node was made: presses the clock and writes the times into the record.
     pub(super) fn press(&mut self, tree: &mut GameTree, node: NodeId) {
         let now = self.now;
-        self.is_standing = false;
+        (self.is_standing, self.left) = (false, None);
         let Some(clock) = &mut self.clock else { return };
         let mover = !tree.board(node).turn();
         if clock.is_started() {
@@ -187,6 +190,7 @@ impl Timing {
     /// Sets the clock to what it showed at the node, running unless it is paused or was only opened.
     pub(super) fn restore(&mut self, tree: &GameTree, node: NodeId) {
         let now = self.now;
+        self.left = None;
         let Some(clock) = &mut self.clock else { return };
         let was_paused = clock.is_paused();
         let controls = clock.controls().clone();
@@ -214,6 +218,23 @@ impl Timing {
             clock.restore(faces, moves_made(tree, node), tree.board(node).turn(), Duration::ZERO);
             clock.resume_turn(thought);
         }
+    }
+
+    /// The same at rest: the next move starts the clock.
+    pub(super) fn rest(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes, thought: Duration) {
+        self.set_faces(tree, node, faces, thought);
+        if let Some(clock) = &mut self.clock {
+            clock.stop(Duration::ZERO);
+            self.left = Some(thought);
+        }
+    }
+
+    /// What both faces show and how long the side to move has thought; `None` when the record alone says what the clock shows, or
+    /// there is none.
+    pub(super) fn standing(&self, now: Duration) -> Option<(ClockTimes, Duration)> {
+        let clock = self.clock.as_ref()?;
+        let running = clock.is_started().then(|| clock.thought(now));
+        Some((clock.times(now), running.or(self.left)?))
     }
 
     /// The game is over: both faces stay.

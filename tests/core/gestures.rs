@@ -4,7 +4,7 @@
 //! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `offer White`, `accept`, `decline`, `claim`, `claim with g1f3`,
 //! `abort`, `confirming on`, `confirm`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
 //! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
-//! game and taking it up again, `library` for the same by way of the games played, `journal FILE` for taking up one of
+//! game and taking it up again, `library` for the same by way of the games played, `look` for opening it there to be looked at, `journal FILE` for taking up one of
 //! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `analyzed e2e4 e7e5 …` for a line of an analysis, `hint`, `suspend` for a machine that slept, `swap` for the game
 //! of a second board, `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and
 //! `reply claim` for what a program answers, `late reply e7e5` for its answer to the request before, `remember` for keeping the
@@ -170,6 +170,10 @@ impl Table {
             ("library", _) => {
                 let tree = Table::read(&pgn::write(&self.game.kept(self.now)));
                 self.take(Input::Resume(Box::new(tree)));
+            }
+            ("look", _) => {
+                let tree = Table::read(&pgn::write(&self.game.kept(self.now)));
+                self.take(Input::Open(Box::new(tree)));
             }
             ("away", _) => {
                 let tree = Table::read(&pgn::write(&self.game.journal(self.now)));

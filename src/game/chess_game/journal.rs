@@ -8,7 +8,8 @@
 use super::ChessGame;
 use crate::chess::Color;
 use crate::game::player::read_players;
-use crate::record::{GameTree, NodeId, Tags};
+use crate::game::ClockTimes;
+use crate::record::{GameResult, GameTree, NodeId, Tags};
 use std::time::Duration;
 
 const LIVE: &str = "LivePly";
@@ -22,12 +23,44 @@ const fn clock_tag(color: Color) -> &'static str {
     }
 }
 
-/// Removes the tags that mark the current position and what the clocks show there, which are valid only for the record as it was
-/// written.
-pub(super) fn forget_place(tags: &mut Tags) {
-    let clocks = Color::ALL.map(clock_tag);
-    for name in clocks.into_iter().chain([LIVE, THOUGHT]) {
-        tags.remove(name);
+/// Where a game was left, as its tags say: valid only for the record as it was written.
+#[derive(Debug, Default)]
+pub(super) struct LeftAt {
+    /// The half-move that is the last one of the game; those after it were taken back.
+    ply: Option<usize>,
+    /// What the clocks showed.
+    faces: Option<ClockTimes>,
+    /// How long the side to move had thought.
+    thought: Duration,
+}
+
+impl LeftAt {
+    /// Takes the tags out of the record.
+    pub(super) fn take(tags: &mut Tags) -> LeftAt {
+        let mut take = |name: &str| {
+            let value = tags.value(name).map(str::to_owned);
+            tags.remove(name);
+            value
+        };
+        let ply = take(LIVE).and_then(|text| text.parse().ok());
+        let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
+        let [white, black] = Color::ALL.map(|color| seconds(clock_tag(color)));
+        LeftAt {
+            ply,
+            faces: white.zip(black).map(|(white, black)| [white, black]),
+            thought: seconds(THOUGHT).unwrap_or_default(),
+        }
+    }
+
+    /// The last move of the game.
+    fn node(&self, tree: &GameTree) -> NodeId {
+        let line = tree.main_line();
+        let last = line.last().copied().unwrap_or(NodeId::ROOT);
+        match self.ply {
+            Some(0) => NodeId::ROOT,
+            Some(ply) => line.get(ply - 1).copied().unwrap_or(last),
+            None => last,
+        }
     }
 }
 
@@ -48,13 +81,14 @@ impl ChessGame {
     }
 
     fn note_clocks(&self, tags: &mut Tags, now: Duration) {
-        if let Some(clock) = self.clock().filter(|clock| clock.is_started()) {
-            for color in Color::ALL {
-                let seconds = clock.time(color, now).as_secs_f64();
-                tags.set(clock_tag(color), &format!("{seconds:.3}"));
-            }
-            tags.set(THOUGHT, &format!("{:.3}", clock.thought(now).as_secs_f64()));
+        let Some((faces, thought)) = self.timing.standing(now) else {
+            return;
+        };
+        for color in Color::ALL {
+            let seconds = faces[color.index()].as_secs_f64();
+            tags.set(clock_tag(color), &format!("{seconds:.3}"));
         }
+        tags.set(THOUGHT, &format!("{:.3}", thought.as_secs_f64()));
     }
 
     /// The record with everything that is needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
@@ -72,34 +106,43 @@ impl ChessGame {
         tree
     }
 
+    /// Opens a recorded game: a decided one for review, at its first position; an undecided one where it was left, to be
+    /// continued. Its clock is at rest.
+    #[must_use]
+    pub fn open(mut tree: GameTree) -> ChessGame {
+        let left = LeftAt::take(&mut tree.tags);
+        let is_decided = tree.result() != GameResult::Unknown;
+        let node = if is_decided {
+            tree.line_end(NodeId::ROOT)
+        } else {
+            left.node(&tree)
+        };
+        let mut game = ChessGame::from_tree(tree, node);
+        if game.is_review() {
+            (game.current, game.shown) = (NodeId::ROOT, NodeId::ROOT);
+            game.follow_clock();
+        } else if let Some(faces) = left.faces {
+            game.timing.rest(&game.tree, node, faces, left.thought);
+        }
+        game
+    }
+
     /// Continues the game of a [`journal`](ChessGame::journal); its clock is paused. A record that is not a journal is
     /// continued at its end.
     #[must_use]
     pub fn resume(mut tree: GameTree) -> ChessGame {
-        let mut take = |name: &str| {
-            let value = tree.tags.value(name).map(str::to_owned);
-            tree.tags.remove(name);
-            value
-        };
-        let in_play = take(LIVE).and_then(|text| text.parse::<usize>().ok());
-        let mut seconds = |name: &str| Duration::try_from_secs_f64(take(name)?.parse().ok()?).ok();
-        let faces = Color::ALL.map(|color| seconds(clock_tag(color)));
-        let thought = seconds(THOUGHT).unwrap_or_default();
-        let offer = take(OFFER);
-        let line = tree.main_line();
-        let node = match in_play {
-            Some(0) => NodeId::ROOT,
-            Some(ply) => line.get(ply - 1).or(line.last()).copied().unwrap_or(NodeId::ROOT),
-            None => line.last().copied().unwrap_or(NodeId::ROOT),
-        };
+        let left = LeftAt::take(&mut tree.tags);
+        let offer = tree.tags.value(OFFER).map(str::to_owned);
+        tree.tags.remove(OFFER);
+        let node = left.node(&tree);
         let mut game = ChessGame::from_tree(tree, node);
         game.players = read_players(&game.tree.tags);
         if game.is_over() {
             return game;
         }
         game.timing.await_players(&game.tree, node);
-        if let [Some(white), Some(black)] = faces {
-            game.timing.set_faces(&game.tree, node, [white, black], thought);
+        if let Some(faces) = left.faces {
+            game.timing.set_faces(&game.tree, node, faces, left.thought);
         }
         game.draw_offer = Color::ALL
             .into_iter()

@@ -24,6 +24,7 @@ use crate::chess::{Board, Color, Outcome};
 use crate::record::annotation::Shape;
 use crate::record::{Detached, GameResult, GameTree, NodeId};
 use added_line::AddedLine;
+use journal::LeftAt;
 use std::time::Duration;
 
 /// A game in play.
@@ -99,19 +100,6 @@ impl ChessGame {
         game
     }
 
-    /// Opens a recorded game: a decided one for review, at its first position; an undecided one at its end, to be continued.
-    /// Its clock is at rest.
-    #[must_use]
-    pub fn open(tree: GameTree) -> ChessGame {
-        let end = tree.line_end(NodeId::ROOT);
-        let mut game = ChessGame::from_tree(tree, end);
-        if game.is_review() {
-            (game.current, game.shown) = (NodeId::ROOT, NodeId::ROOT);
-            game.follow_clock();
-        }
-        game
-    }
-
     /// A recorded game at this node, between two persons. Its clock is at rest and starts with the next move.
     #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
@@ -130,7 +118,8 @@ impl ChessGame {
         if tree.written_result == GameResult::Unknown {
             tree.outcome = outcome;
         }
-        journal::forget_place(&mut tree.tags);
+        // Where the game was left is true of the record as it was written, and known by now.
+        let _ = LeftAt::take(&mut tree.tags);
         let mut game = ChessGame {
             ended: outcome.map(|outcome| (end, outcome)),
             current: node,

@@ -1,6 +1,6 @@
 //! What this program itself writes is never taken for the work of another one: no game comes into a file twice.
 
-use crate::game::Input;
+use crate::game::{GameSetup, Input};
 use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
 use crate::store::journal;
@@ -300,4 +300,35 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
     assert!(evening.table.flush());
     assert_eq!(journals(), [game("White", "")]);
+}
+
+#[test]
+fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
+    let mut evening = Evening::new("clocks");
+    let setup = GameSetup {
+        controls: ["300".parse().expect("a control"), "300".parse().expect("a control")],
+        ..GameSetup::default()
+    };
+    evening.input(Input::NewGame(Box::new(setup)));
+    for mv in ["e4", "e5", "Nf3"] {
+        let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
+        assert_eq!(evening.input(Input::Play(mv)), []);
+    }
+    evening.now += Duration::from_secs(60);
+    assert_eq!(evening.leave(), []);
+    let clocks = |path: &Path| {
+        let tree = pgn::read(&fs::read(path).expect("the file"))
+            .next()
+            .expect("a game")
+            .tree;
+        ["WhiteClock", "BlackClock", "Thought", "TimeControl"].map(|tag| tree.tags.value(tag).unwrap_or("").to_owned())
+    };
+    let listed = evening.played().remove(0);
+    let kept = clocks(&listed.path);
+    assert_eq!(kept, ["299.000", "238.000", "61.000", "300"]);
+    evening.open(&listed);
+    evening.comment("what now?");
+    assert_eq!(evening.leave(), []);
+    assert_eq!(contents(&listed.path)[0].1, "what now?");
+    assert_eq!(clocks(&listed.path), kept);
 }
