@@ -62,6 +62,42 @@ fn everything_in_a_game_is_kept() {
     assert_eq!(again.tree.nodes().count(), tree.nodes().count());
 }
 
+/// What stands in braces is all that some programs read of comments: lichess and python-chess pass over those after a semicolon.
+#[test]
+fn commands_stand_in_braces_beside_a_text_that_cannot() {
+    for (comment, text, commands) in [
+        ("A set {a, b} [%cal Ge2e4,Rd1h5][%csl Gd4]", "A set {a, b}", 2),
+        ("[%clk 0:01:00] Here } and [%eval 0.3] there", "Here } and there", 2),
+        ("} [%cal Ge2e4] }", "} }", 1),
+        ("[Event \"x\"] is a tag [%cal Ge2e4]", "[Event \"x\"] is a tag", 1),
+        ("[%cal Ge2e4] } [%x }] {", "} {", 2),
+    ] {
+        let tree = only(&format!("1. e4 ; {comment}\n e5 *")).tree;
+        let e4 = tree.main_line()[0];
+        let written = pgn::write(&tree);
+        let again = only(&written);
+        assert_eq!(again.faults, []);
+        let here = again.tree.annotation(e4);
+        assert_eq!(here.comment().as_deref(), Some(text), "{written}");
+        assert_eq!(
+            here.commands().collect::<Vec<_>>(),
+            tree.annotation(e4).commands().collect::<Vec<_>>()
+        );
+        assert_eq!(here.commands().count(), commands);
+        assert_eq!(pgn::write(&again.tree), written, "and the same once more");
+        let lines = written.lines().map(|line| line.split("; ").next().unwrap_or_default());
+        let braces_only = only(&lines.collect::<Vec<_>>().join("\n"));
+        let here = braces_only.tree.annotation(e4);
+        let is_brace = |value: &str| value.contains('}');
+        let readable = tree
+            .annotation(e4)
+            .commands()
+            .filter(|(_, value)| !is_brace(value))
+            .count();
+        assert_eq!(here.commands().count(), readable, "{written}");
+    }
+}
+
 #[test]
 fn the_written_form_is_that_of_the_standard() {
     let expected = r#"[Event "A \"quoted\" event"]
@@ -74,7 +110,8 @@ fn the_written_form_is_that_of_the_standard() {
 [Annotator "someone"]
 
 {Before the game.} 1. e4 $1 {[%clk 0:03:00] The best by test.} (1. d4 d5 (1...
-Nf6 $5 {Indian} 2. c4) 2. c4 ; [%cal Gc4d5] Queen's a line comment with } in it
+Nf6 $5 {Indian} 2. c4) 2. c4 {[%cal Gc4d5]} ; Queen's a line comment with } in
+; it
 2... e6) 1... e5 2. Nf3 Nc6 3. Bb5 a6 $6 (3... Nf6 {Berlin}) {Morphy} 4. Ba4 --
 5. O-O $16 {So it ended.} 1-0
 

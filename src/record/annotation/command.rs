@@ -15,6 +15,14 @@ pub(super) enum Piece<'t> {
     },
 }
 
+/// The comment cut into its texts and its commands, each as it is written.
+pub(in crate::record) fn parts(comment: &str) -> impl Iterator<Item = &str> {
+    pieces(comment).map(|piece| match piece {
+        Piece::Text(text) => text,
+        Piece::Command { whole, .. } => whole,
+    })
+}
+
 /// The parts of a comment, in their order.
 pub(super) fn pieces(comment: &str) -> Pieces<'_> {
     Pieces { rest: comment }

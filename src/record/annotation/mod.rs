@@ -10,6 +10,7 @@ pub use command::Commands;
 pub use evaluation::Evaluation;
 pub use shape::Shape;
 
+pub(super) use command::parts;
 pub(super) use edit::{with_shape_toggled, with_text, with_time, with_value};
 
 use super::bytes::{push_spaced, trimmed};

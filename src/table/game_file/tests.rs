@@ -314,7 +314,7 @@ fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
         let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
         assert_eq!(evening.input(Input::Play(mv)), []);
     }
-    evening.now += Duration::from_secs(60);
+    evening.now += Duration::from_mins(1);
     assert_eq!(evening.leave(), []);
     let clocks = |path: &Path| {
         let tree = pgn::read(&fs::read(path).expect("the file"))

@@ -1,5 +1,7 @@
 //! Movetext as lines of words (standard 3.2.4).
 
+use crate::record::annotation::parts;
+
 /// No line is longer (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
 
@@ -38,19 +40,35 @@ impl Movetext {
         self.break_line();
     }
 
-    /// Writes a comment that has words.
+    /// Writes a comment that has words. What cannot stand in braces becomes a comment of its own, so that its commands stay where
+    /// every program looks for them: some read no other comments than those in braces.
     pub fn comment(&mut self, comment: &str) {
-        let words = unbroken(comment);
-        // At the start of a line these two begin a game, whatever white space was between them.
-        let begins_game = |pair: &[String]| pair[0].ends_with("[Event") && pair[1].starts_with('"');
-        if comment.contains('}') || words.windows(2).any(begins_game) {
-            return self.line_comment(comment);
+        if self.braced(comment) {
+            return;
         }
+        let mut held = String::new();
+        for part in spaced_parts(comment) {
+            if words_in_braces(part).is_some() {
+                held.push_str(part);
+                continue;
+            }
+            self.braced(&std::mem::take(&mut held));
+            self.line_comment(part);
+        }
+        self.braced(&held);
+    }
+
+    /// Writes a comment in braces; whether it can stand there.
+    fn braced(&mut self, comment: &str) -> bool {
+        let Some(words) = words_in_braces(comment) else {
+            return false;
+        };
         for (place, word) in words.iter().enumerate() {
             let open = if place == 0 { "{" } else { "" };
             let close = if place + 1 == words.len() { "}" } else { "" };
             self.word(&format!("{open}{word}{close}"));
         }
+        true
     }
 
     /// Only a comment to the end of the line can hold a brace (standard 5), or what would start a game at
@@ -107,6 +125,31 @@ impl Movetext {
         self.prefix.clear();
         self.text.push_str(word);
     }
+}
+
+/// The texts and commands of a comment. What no white space parts stays together: comments that follow one another are read with
+/// a space between them.
+fn spaced_parts(comment: &str) -> Vec<&str> {
+    let mut cuts = vec![0];
+    let mut end = 0;
+    for part in parts(comment) {
+        let (before, after) = comment.split_at(end);
+        if before.ends_with(char::is_whitespace) || after.starts_with(char::is_whitespace) {
+            cuts.push(end);
+        }
+        end += part.len();
+    }
+    cuts.push(comment.len());
+    cuts.windows(2).map(|pair| &comment[pair[0]..pair[1]]).collect()
+}
+
+/// The words of a comment in braces; `None` when it cannot stand there.
+fn words_in_braces(comment: &str) -> Option<Vec<String>> {
+    let words = unbroken(comment);
+    // At the start of a line these two begin a game, whatever white space was between them.
+    let begins_game = |pair: &[String]| pair[0].ends_with("[Event") && pair[1].starts_with('"');
+    let is_possible = !comment.contains('}') && !words.windows(2).any(begins_game);
+    is_possible.then_some(words)
 }
 
 /// The words of a comment; a command such as `[%clk 0:01:00]` is one of them, so that no line ends inside.
