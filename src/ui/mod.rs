@@ -310,7 +310,7 @@ impl ChessGui {
         self.dialogs.draw(ui);
         self.developer.draw(ui);
         progress::draw(ui);
-        toasts::draw(ui, self.foot_top, self.move_list_scroll.place());
+        toasts::draw(ui, self.foot_top);
         font.pop();
         let (requests, widgets, focus) = frame.finish();
         self.widgets = widgets;

@@ -9,6 +9,7 @@ mod fonts;
 mod keys;
 mod languages;
 mod library;
+mod names;
 mod pages;
 mod palette;
 mod paste;

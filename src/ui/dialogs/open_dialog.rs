@@ -159,7 +159,7 @@ impl OpenDialog {
             OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
             OpenDialog::Palette(_) => (t!(ui.text, "dialog-palette"), "palette", 560.0),
-            OpenDialog::Engines(_) => (t!(ui.text, "dialog-engines"), "engines", 560.0),
+            OpenDialog::Engines(_) => (t!(ui.text, "dialog-engines"), "engines", 760.0),
             OpenDialog::Preferences(_) => (t!(ui.text, "dialog-preferences"), "preferences", 720.0),
             OpenDialog::Shortcuts => (t!(ui.text, "dialog-shortcuts"), "shortcuts", 820.0),
             OpenDialog::Files(form) => (form.title(ui), "files", 780.0),

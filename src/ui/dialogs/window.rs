@@ -6,6 +6,7 @@ use super::{about, analyze_in_play, earlier_move, not_kept, offer_draw, quit, sa
 use super::{DialogKeys, Dialogs, OpenDialog, Reply};
 use crate::ui::frame::Frame;
 use crate::ui::pixels;
+use crate::ui::toasts::height_below_dialog;
 use crate::ui::widgets::text::shortened;
 use imgui::{Condition, Key, MouseCursor, StyleColor, StyleVar, WindowFlags};
 
@@ -30,6 +31,7 @@ impl Dialogs {
         let Some(dialog) = &self.open else { return };
         let (title, name, points) = dialog.frame(ui);
         let [width, height] = ui.io().display_size;
+        let height = height - height_below_dialog(ui);
         let edge = ui.px(20.0).min(height * 0.04);
         let mut wide = ui.px(points).min(width - 2.0 * edge);
         let high = dialog

@@ -206,7 +206,7 @@ fn item(ui: &Frame, command: Command) {
         availability,
         ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED),
     ) {
-        ui.tooltip_text(ui.text.get(reason.id(), &[]));
+        ui.tell(ui.text.get(reason.id(), &[]));
     }
 }
 
@@ -274,7 +274,7 @@ fn recent_files(ui: &Frame) {
         }
         ui.mark(&format!("recent.{number}"), &name, true);
         if ui.is_item_hovered() {
-            ui.tooltip_text(limited(&path.to_string_lossy(), limit::PARAGRAPH));
+            ui.tell(path.to_string_lossy());
         }
     }
     ui.separator();

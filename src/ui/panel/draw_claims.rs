@@ -219,6 +219,6 @@ pub fn gauge(ui: &Frame, (share, words): &(f32, String)) {
     words::muted(ui, &words::shortened(ui, words, wide));
     ui.mark("gauge", words, true);
     if ui.is_item_hovered() {
-        ui.tooltip_text(gauge_words(ui));
+        ui.tell(gauge_words(ui));
     }
 }

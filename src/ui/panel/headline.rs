@@ -7,6 +7,9 @@ use crate::text::{chess960, limit, limited, time_words};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text;
 
+/// The height of the window in points from which a long name has several lines.
+const ROOMY: f32 = 480.0;
+
 /// The name of the opening, and its code; a game without one is named otherwise.
 fn names(ui: &Frame) -> (String, String) {
     if let Some(opening) = ui.model.moves.opening() {
@@ -79,11 +82,20 @@ pub fn draw(ui: &Frame) {
     };
     {
         let _font = ui.push_font(ui.look.fonts.strong);
-        let shown = text::shortened(ui, &name, width - code_width - ui.px(10.0));
-        ui.text(shown);
+        let room = width - code_width - ui.px(10.0);
+        let lines = if ui.io().display_size[1] < ui.px(ROOMY) {
+            vec![text::shortened(ui, &name, room)]
+        } else {
+            text::wrapped(ui, &name, room)
+        };
+        for line in &lines {
+            ui.text(line);
+            ui.set_cursor_pos([left, ui.cursor_pos()[1] - ui.clone_style().item_spacing[1] + ui.px(1.0)]);
+        }
+        ui.set_cursor_pos([left, ui.cursor_pos()[1] + ui.clone_style().item_spacing[1] - ui.px(1.0)]);
         ui.mark("opening", &name, true);
         if ui.is_item_hovered() {
-            ui.tooltip_text(limited(&name, limit::PARAGRAPH));
+            ui.tell(&name);
         }
     }
     let after = ui.cursor_pos();
@@ -102,10 +114,12 @@ pub fn draw(ui: &Frame) {
         Keeping::Kept if ui.model.is_looking_back() => (line(ui), ui.palette().accent, None),
         Keeping::Kept => (line(ui), ui.palette().muted, None),
     };
-    ui.text_colored(ink, text::shortened(ui, &words, width));
+    let shown = text::shortened(ui, &words, width);
+    ui.text_colored(ink, &shown);
     ui.mark("headline", &words, true);
-    if let (Some(why), true) = (why, ui.is_item_hovered()) {
-        ui.tooltip_text(limited(why, limit::PARAGRAPH));
+    let whole = (shown != words).then_some(words.as_str());
+    if let (Some(more), true) = (why.map(String::as_str).or(whole), ui.is_item_hovered()) {
+        ui.tell(more);
     }
     rule(ui);
 }

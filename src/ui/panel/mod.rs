@@ -6,6 +6,7 @@ pub mod draw_claims;
 mod editor;
 mod headline;
 mod legend;
+mod modes;
 pub mod move_list;
 mod prompts;
 pub mod result;
@@ -15,6 +16,7 @@ mod timeline;
 mod variations;
 
 use super::frame::Frame;
+use super::widgets::text::fitting;
 use super::{pixels, ChessGui};
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
@@ -119,6 +121,7 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
+        modes::draw(ui, room.width);
         let timeline = if room.has_timeline {
             timeline::height(ui) + gap
         } else {
@@ -133,11 +136,16 @@ impl ChessGui {
             + self.move_field_height(ui, room);
         let free = ui.content_region_avail()[1] - below - gap;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
-        let height = (ui.content_region_avail()[1] - below - gap).max(ui.px(28.0));
+        let spoken = toasts::height_in_panel(ui);
+        let height = (ui.content_region_avail()[1] - below - gap - spoken).max(ui.px(28.0));
         ui.child_window("##moves")
             .size([0.0, height])
             .build(|| self.move_list_scroll.draw(ui, self.result.is_shown()));
-        self.foot_top = ui.cursor_screen_pos()[1] - gap;
+        // Messages have a place of their own, where nothing else stands.
+        self.foot_top = ui.cursor_screen_pos()[1] - gap + spoken;
+        if spoken > 0.0 {
+            ui.dummy([0.0, spoken - gap]);
+        }
         legend::draw(ui, has_legend);
         prompts::draw(ui, room);
         self.draw_move_field(ui, room);
@@ -162,6 +170,7 @@ impl ChessGui {
         if room.has_headline {
             headline::draw(ui);
         }
+        modes::draw(ui, room.width);
         let below = self.move_field_height(ui, room);
         let free = ui.content_region_avail()[1] - below;
         analysis::draw(ui, analysis::lines_within(ui, free - ui.px(MOVES)));
@@ -188,7 +197,10 @@ impl ChessGui {
 
     fn draw_move_field(&mut self, ui: &Frame, room: Room) {
         if self.has_move_field(room) {
-            self.move_field.draw(ui, "move-field", &t!(ui.text, "move-field-hint"));
+            let hints = [t!(ui.text, "move-field-hint"), t!(ui.text, "cmd-type-move")];
+            let inside = ui.content_region_avail()[0] - 2.0 * ui.clone_style().frame_padding[0];
+            let hint = fitting(ui, &hints, inside);
+            self.move_field.draw(ui, "move-field", &hint);
         }
     }
 
@@ -204,9 +216,10 @@ impl ChessGui {
         } else {
             actions::height(ui, room.width)
         };
-        let free = ui.content_region_avail()[1] - foot - prompts::height(ui, room);
+        let free = ui.content_region_avail()[1] - foot - prompts::height(ui, room) - modes::height(ui, room.width);
         let [x, y] = ui.cursor_pos();
         ui.set_cursor_pos([x, y + (free / 2.0).max(0.0).floor()]);
+        modes::draw(ui, room.width);
         self.foot_top = ui.cursor_screen_pos()[1];
         prompts::draw(ui, room);
         if self.result.is_shown() {

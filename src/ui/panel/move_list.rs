@@ -12,7 +12,7 @@ use crate::ui::widgets::text;
 use crate::ui::{Dialog, Request};
 use imgui::{DrawListMut, MouseCursor, StyleVar};
 
-/// Which move the list was scrolled to last, of how many, and how high the list was.
+/// Which move the list was scrolled to last, of how many with the result, and how high the list was.
 #[derive(Debug, Default)]
 pub struct MoveListScroll {
     shown: Option<(NodeId, usize, f32)>,
@@ -40,7 +40,11 @@ impl MoveListScroll {
             return;
         }
         let _spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(4.0), 0.0]));
-        let shown = Some((ui.model.game.shown_node(), moves.len(), ui.window_size()[1]));
+        let written = ui.model.game.tree().result();
+        let is_decided = written != GameResult::Unknown && !ui.model.game.phase().is_in_play();
+        let ends = is_decided && !has_result && ui.model.has_landed;
+        let count = moves.len() + usize::from(ends);
+        let shown = Some((ui.model.game.shown_node(), count, ui.window_size()[1]));
         let follows = self.shown != shown;
         let mut is_settled = !follows;
         if let Some(introduction) = ui.model.moves.introduction() {
@@ -54,9 +58,7 @@ impl MoveListScroll {
             }
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }
-        let written = ui.model.game.tree().result();
-        let is_decided = written != GameResult::Unknown && !ui.model.game.phase().is_in_play();
-        if is_decided && !has_result && ui.model.has_landed {
+        if ends {
             ui.dummy([0.0, ui.px(2.0)]);
             {
                 let _font = ui.push_font(ui.look.fonts.strong);

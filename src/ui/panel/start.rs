@@ -150,7 +150,7 @@ fn rows(
             is_chosen = true;
         }
         if ui.is_item_hovered() && !hint.is_empty() {
-            ui.tooltip_text(limited(&hint, limit::PARAGRAPH));
+            ui.tell(&hint);
         }
     }
     is_chosen

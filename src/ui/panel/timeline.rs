@@ -61,7 +61,7 @@ pub fn draw(ui: &Frame) {
     let node = node.unwrap_or(NodeId::ROOT);
     if ui.is_item_hovered() && !is_used {
         if let Some(words) = words_of(ui, node) {
-            ui.tooltip_text(words);
+            ui.tell(words);
         }
     }
     if is_used && target != place_of_shown {

@@ -2,15 +2,20 @@
 
 use super::Card;
 use crate::chess::Color;
-use crate::game::{self, low_time};
+use crate::game::{self, low_time, Clock, TimeControl};
 use crate::text;
 use crate::ui::frame::Frame;
-use imgui::DrawListMut;
+use imgui::{DrawListMut, FontId};
 use std::time::Duration;
+
+/// The room before a face on a line of its own that is worth being left free, in points.
+const BESIDE: f32 = 70.0;
 
 /// What a face shows.
 pub struct Face {
     text: String,
+    /// The widest that a face of this game shows.
+    widest: &'static str,
     /// The time that runs while that of a past position is shown, or how many periods of byo-yomi are left.
     note: Option<String>,
     is_running: bool,
@@ -37,6 +42,14 @@ impl FaceSize {
             inset: ui.px(if is_large { 12.0 } else { 6.0 }),
         }
     }
+
+    fn font(self, ui: &Frame) -> FontId {
+        if self.is_large {
+            ui.look.fonts.clock
+        } else {
+            ui.look.fonts.small_clock
+        }
+    }
 }
 
 /// The time as a clock shows it.
@@ -44,7 +57,27 @@ fn clock_text(time: Duration, is_limited: bool) -> String {
     text::clock_face(game::Face::of(time, is_limited))
 }
 
+/// The widest that the faces of this clock show, which is the same for both players: with hours where there were any.
+fn widest(clock: &Clock, times: [Duration; 2]) -> &'static str {
+    let first = clock.controls().iter().map(TimeControl::initial_time);
+    let most = first.chain(times).max().unwrap_or_default().as_secs();
+    match most {
+        36_000.. => "00:00:00",
+        3_600.. => "0:00:00",
+        // Tenths of a second are shown at the end.
+        600.. => "00:00.0",
+        _ => "0:00.0",
+    }
+}
+
 impl Face {
+    /// The width of the face in this size.
+    pub fn width(&self, ui: &Frame, size: FaceSize) -> f32 {
+        let _font = ui.push_font(size.font(ui));
+        let wide = ui.calc_text_size(&self.text)[0].max(ui.calc_text_size(self.widest)[0]);
+        wide + 2.0 * size.padding
+    }
+
     /// The clock of a player; `None` when the game has none.
     pub fn of(ui: &Frame, color: Color) -> Option<Face> {
         let times = ui.model.game.clock_times(ui.model.now)?;
@@ -62,6 +95,7 @@ impl Face {
         let periods = periods.map(|count| t!(ui.text, "clock-periods", count = count));
         Some(Face {
             text: clock_text(shown, is_limited),
+            widest: widest(clock, times),
             note: live.or(periods),
             is_running: runs && !is_looking_back,
             is_low: is_limited && time < low_time(control),
@@ -72,24 +106,21 @@ impl Face {
     /// runs, and has a frame in the color of alarm when little time is left.
     pub fn draw(&self, ui: &Frame, list: &DrawListMut, size: FaceSize, card: Card) -> f32 {
         let palette = ui.palette();
-        let _font = ui.push_font(if size.is_large {
-            ui.look.fonts.clock
-        } else {
-            ui.look.fonts.small_clock
-        });
-        let [wide, high] = ui.calc_text_size(&self.text);
         // The face keeps its width while its figures change.
-        let least = ui.calc_text_size("0:00")[0];
+        let width = self.width(ui, size);
+        let _font = ui.push_font(size.font(ui));
+        let [wide, high] = ui.calc_text_size(&self.text);
         let bottom = card.place[1] + card.size[1] - size.inset;
         let (right, top) = if card.is_narrow {
             (card.right() - size.inset, card.place[1] + card.size[1] * 0.5)
         } else {
             (card.right() - size.inset, card.place[1] + size.inset)
         };
-        let left = if card.is_narrow {
-            card.place[0] + size.inset + ui.px(4.0)
+        let most = card.place[0] + size.inset + ui.px(4.0);
+        let left = if card.is_narrow && right - width - most < ui.px(BESIDE) {
+            most
         } else {
-            right - wide.max(least) - 2.0 * size.padding
+            (right - width).max(most)
         };
         let (fill, ink) = match (self.is_running, self.is_low) {
             (true, true) => (palette.alarm, palette.on_accent),
@@ -113,7 +144,7 @@ impl Face {
         ];
         list.add_text(at, ink, &self.text);
         match &self.note {
-            Some(note) if !card.is_narrow => draw_note(ui, list, note, [left, bottom]),
+            Some(note) if !card.is_narrow || left > most => draw_note(ui, list, note, [left, bottom]),
             _ => left,
         }
     }

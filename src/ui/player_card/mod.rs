@@ -10,6 +10,7 @@ use super::style::length;
 use super::widgets::text;
 use crate::chess::Color;
 use crate::game::material_lead;
+use crate::text::name_forms;
 use clock_face::{Face, FaceSize};
 use imgui::DrawListMut;
 
@@ -55,19 +56,38 @@ pub fn draw(ui: &Frame) {
             continue;
         }
         let (place, size) = pixels(rect);
-        let has_clock = ui.model.game.clock().is_some();
-        draw_card(
-            ui,
-            Card {
-                place,
-                size,
-                color,
-                is_flat: layout.is_tall || size[1] < ui.px(60.0),
-                is_narrow: has_clock && size[0] < ui.px(250.0) && !layout.is_tall,
-                is_turned: ui.model.settings.face_to_face && color != bottom,
-            },
-        );
+        let card = Card {
+            place,
+            size,
+            color,
+            is_flat: layout.is_tall || size[1] < ui.px(60.0),
+            is_narrow: false,
+            is_turned: ui.model.settings.face_to_face && color != bottom,
+        };
+        // Both cards are arranged alike.
+        let is_narrow = Color::ALL
+            .into_iter()
+            .any(|color| needs_two_lines(ui, Card { color, ..card }));
+        draw_card(ui, Card { is_narrow, ..card });
     }
+}
+
+/// Whether the clock needs a line of its own: beside it there is no room for the name, be it with initials.
+fn needs_two_lines(ui: &Frame, card: Card) -> bool {
+    let Some(face) = Face::of(ui, card.color).filter(|_| !card.is_flat) else {
+        return false;
+    };
+    if card.size[0] < ui.px(250.0) {
+        return true;
+    }
+    let size = FaceSize::of(ui, &card);
+    let around = 2.0 * card.padding(ui) + ui.px(38.0) + score_width(ui, card.color);
+    let room = card.size[0] - around - face.width(ui, size);
+    let _font = ui.push_font(ui.look.fonts.strong);
+    let forms = names(ui, card.color);
+    forms[..forms.len().min(2)]
+        .iter()
+        .all(|form| ui.calc_text_size(form)[0] > room)
 }
 
 fn draw_card(ui: &Frame, card: Card) {
@@ -116,6 +136,7 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let ahead = material_lead(&game.board(), card.color);
     let ahead = if ahead > 0 { format!("+{ahead}") } else { String::new() };
     let has_second_line = !card.is_flat && !card.is_narrow;
+    let second_right = right;
     let right = if card.is_narrow {
         card.right() - card.padding(ui)
     } else {
@@ -142,15 +163,13 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     let name_right = {
         let _font = ui.push_font(ui.look.fonts.strong);
         let room = (right - name_left).max(0.0);
-        let score = ui
-            .model
-            .score
-            .map(|points| crate::text::points(points[card.color.index()]));
-        let score_room = score
-            .as_ref()
-            .map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0));
-        let name = text::shortened(ui, &name(ui, card.color), (room - score_room).max(0.0));
+        let score = score(ui, card.color);
+        let forms = names(ui, card.color);
+        let name = text::fitting(ui, &forms, (room - score_width(ui, card.color)).max(0.0));
         let end = write(name_left, line, palette.text, &name);
+        if name != forms[0] {
+            tell_whole(ui, card, &forms[0]);
+        }
         match score {
             Some(score) => {
                 let end_of_score = write(end + ui.px(10.0), line, palette.accent, &score);
@@ -161,14 +180,12 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
             None => end,
         }
     };
-    if card.is_narrow {
-        return;
-    }
-    let (x, y) = if has_second_line {
+    let (x, y) = if has_second_line || card.is_narrow {
         (left, card.place[1] + card.size[1] * 0.72)
     } else {
         (name_right + ui.px(14.0), line)
     };
+    let right = second_right;
     let lead_width = ui.calc_text_size(&ahead)[0] + ui.px(6.0);
     let room = right - x - lead_width;
     if room > ui.px(12.0) {
@@ -182,13 +199,36 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
     }
 }
 
-/// The name of the player, with dots after that of a program that thinks.
-fn name(ui: &Frame, color: Color) -> String {
-    let name = ui.model.name(color);
+/// The name of the player and shorter forms of it, with dots after that of a program that thinks.
+fn names(ui: &Frame, color: Color) -> Vec<String> {
+    let names = name_forms(&ui.model.name(color)).into_iter();
     match ui.model.game.awaited() {
-        Some(awaited) if awaited.color == color => t!(ui.text, "player-thinks", player = name),
-        _ => name,
+        Some(awaited) if awaited.color == color => {
+            names.map(|name| t!(ui.text, "player-thinks", player = name)).collect()
+        }
+        _ => names.collect(),
     }
+}
+
+/// Says the whole name while the mouse is over the card.
+fn tell_whole(ui: &Frame, card: Card, name: &str) {
+    let end = [card.right(), card.place[1] + card.size[1]];
+    let [x, y] = ui.io().mouse_pos;
+    let is_inside = (card.place[0]..end[0]).contains(&x) && (card.place[1]..end[1]).contains(&y);
+    if is_inside && !ui.is_covered() {
+        ui.tell(name);
+    }
+}
+
+/// The points of a player against the other, when they have played before.
+fn score(ui: &Frame, color: Color) -> Option<String> {
+    let points = ui.model.score?;
+    Some(crate::text::points(points[color.index()]))
+}
+
+/// The room that the points take beside the name.
+fn score_width(ui: &Frame, color: Color) -> f32 {
+    score(ui, color).map_or(0.0, |score| ui.calc_text_size(score)[0] + ui.px(10.0))
 }
 
 /// The id of a player's score.

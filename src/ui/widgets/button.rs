@@ -73,7 +73,7 @@ impl<'a> Button<'a> {
         ui.mark(self.id, &label, self.is_enabled);
         drop(off);
         if shown != label && ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
-            ui.tooltip_text(label);
+            ui.tell(label);
         }
         is_pressed
     }

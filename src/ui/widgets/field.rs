@@ -1,5 +1,6 @@
 //! Fields for text.
 
+use super::text::shortened;
 use crate::ui::frame::Frame;
 use imgui::{InputTextCallback, InputTextCallbackHandler, TextCallbackData};
 
@@ -9,10 +10,25 @@ pub fn line(ui: &Frame, id: &str, text: &mut String, hint: &str, is_focused: boo
         ui.take_keys();
     }
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
-    let field = ui.input_text(format!("##{id}"), text).hint(hint);
+    let shown = fitting_hint(ui, hint);
+    let field = ui.input_text(format!("##{id}"), text).hint(&shown);
     let is_entered = field.auto_select_all(is_focused).enter_returns_true(true).build();
     ui.mark(id, text, true);
+    tell_hint(ui, text, hint, &shown);
     is_entered
+}
+
+/// The hint, cut with an ellipsis where the field that is drawn next ends.
+pub fn fitting_hint(ui: &Frame, hint: &str) -> String {
+    let room = ui.calc_item_width() - 2.0 * ui.clone_style().frame_padding[0];
+    shortened(ui, hint, room)
+}
+
+/// Says the whole hint of the field drawn last, while it stands there and is cut.
+pub fn tell_hint(ui: &Frame, text: &str, hint: &str, shown: &str) {
+    if text.is_empty() && shown != hint && ui.is_item_hovered() {
+        ui.tell(hint);
+    }
 }
 
 /// Keeps the cursor at the end of the text, with nothing selected, while it takes the keys.
@@ -34,11 +50,13 @@ pub fn line_at_end(ui: &Frame, id: &str, text: &mut String, hint: &str, takes_ke
         ui.take_keys();
     }
     let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
+    let shown = fitting_hint(ui, hint);
     let field = ui
         .input_text(format!("##{id}"), text)
-        .hint(hint)
+        .hint(&shown)
         .enter_returns_true(true);
     let is_entered = field.callback(InputTextCallback::ALWAYS, AtEnd(takes_keys)).build();
     ui.mark(id, text, true);
+    tell_hint(ui, text, hint, &shown);
     is_entered
 }

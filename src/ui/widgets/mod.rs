@@ -15,6 +15,7 @@ pub mod path_field;
 pub mod setting;
 pub mod slider;
 pub mod text;
+mod tip;
 pub mod toggle;
 
 pub use bubble::Bubble;

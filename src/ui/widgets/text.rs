@@ -59,6 +59,16 @@ pub fn shortened(ui: &Frame, text: &str, room: f32) -> String {
     format!("{}…", shown.trim_end())
 }
 
+/// The first of these forms of a text that has room, or as much of the last as there is room for.
+pub fn fitting(ui: &Frame, forms: &[String], room: f32) -> String {
+    let fits = |form: &&String| ui.calc_text_size(form)[0] <= room;
+    match (forms.iter().find(fits), forms.last()) {
+        (Some(form), _) => form.clone(),
+        (None, Some(last)) => shortened(ui, last, room),
+        (None, None) => String::new(),
+    }
+}
+
 /// The text in lines no wider than `room`; a word that is wider has a line of its own.
 pub fn wrapped(ui: &Frame, text: &str, room: f32) -> Vec<String> {
     let mut lines = Vec::new();

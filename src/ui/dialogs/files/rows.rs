@@ -156,7 +156,7 @@ fn write(ui: &Frame, row: &Row) {
         list.add_text([at, top], ui.palette().muted, &about);
     }
     if ui.is_item_hovered() && !(is_whole && about == row.about) {
-        ui.tooltip_text(row.path.display().to_string());
+        ui.tell(row.path.display().to_string());
     }
 }
 

@@ -12,7 +12,7 @@ use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::path_field::PathField;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::Button;
+use crate::ui::widgets::{field, Button};
 use crate::ui::Request;
 use imgui::Key;
 use prompt::Prompt;
@@ -109,10 +109,11 @@ impl GameListPage {
         if is_new {
             ui.take_keys();
         }
-        ui.input_text("##search", &mut self.search)
-            .hint(t!(ui.text, "list-search"))
-            .build();
+        let hint = t!(ui.text, "list-search");
+        let shown = field::fitting_hint(ui, &hint);
+        ui.input_text("##search", &mut self.search).hint(&shown).build();
         ui.mark("list.search", &self.search, true);
+        field::tell_hint(ui, &self.search, &hint, &shown);
         if ui.is_item_edited() {
             self.chosen = None;
             self.follow(listing, false);
@@ -212,7 +213,7 @@ impl GameListPage {
                 ui.request(Request::Restore);
             }
             if ui.is_item_hovered() {
-                ui.tooltip_text(t!(ui.text, "list-restore-hint", game = name));
+                ui.tell(t!(ui.text, "list-restore-hint", game = name));
             }
         }
         let Some(entry) = entry else { return false };

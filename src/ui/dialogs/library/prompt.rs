@@ -138,7 +138,7 @@ fn details_prompt(ui: &Frame, names: &mut GameDetails) -> (bool, bool) {
         is_entered |= field.enter_returns_true(true).build();
         ui.mark(id, text, true);
         if ui.is_item_hovered() {
-            ui.tooltip_text(&hint);
+            ui.tell(&hint);
         }
     }
     let width = [ui.px(84.0), 0.0];

@@ -3,10 +3,10 @@
 use super::{preview, GameListPage};
 use crate::chess::Color;
 use crate::store::library::{Heading, Listing, Source};
-use crate::text::{limit, limited, listed_player};
+use crate::text::{limit, limited, listed_player, name_forms};
 use crate::ui::frame::Frame;
 use crate::ui::widgets::text as words;
-use crate::ui::widgets::text::shortened;
+use crate::ui::widgets::text::{fitting, shortened};
 use imgui::{
     ListClipper, MouseButton, MouseCursor, StyleVar, TableColumnFlags, TableColumnSetup, TableFlags, TableRowFlags, Ui,
 };
@@ -14,16 +14,18 @@ use imgui::{
 /// The columns: id of the title, width in points, and how much of the room that is left it takes.
 const COLUMNS: [(&str, f32, f32); 7] = [
     ("column-date", 84.0, 0.0),
-    ("column-white", 0.0, 1.0),
-    ("column-black", 0.0, 1.0),
+    ("column-white", 0.0, 1.3),
+    ("column-black", 0.0, 1.3),
     ("column-result", 62.0, 0.0),
     ("column-moves", 54.0, 0.0),
-    ("column-opening", 0.0, 1.6),
-    ("column-event", 0.0, 1.0),
+    ("column-opening", 0.0, 1.4),
+    ("column-event", 0.0, 0.8),
 ];
-/// The width in points from which there is a table, and from which it has its last column.
-const TABLE: f32 = 540.0;
-const WHOLE_TABLE: f32 = 800.0;
+/// The width in points from which there is a table.
+const TABLE: f32 = 480.0;
+/// The widths from which it has the opening, too, and the event: the names come first.
+const WITH_OPENING: f32 = 640.0;
+const WITH_EVENT: f32 = 880.0;
 
 /// Draws the rows and says whether the chosen one is to be opened.
 pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
@@ -42,7 +44,11 @@ pub fn draw(page: &mut GameListPage, ui: &Frame, listing: &Listing) -> bool {
             is_opened = cards(page, ui, listing, line, follows);
         });
     } else {
-        let columns = if width < ui.px(WHOLE_TABLE) { 6 } else { 7 };
+        let columns = match () {
+            () if width < ui.px(WITH_OPENING) => 5,
+            () if width < ui.px(WITH_EVENT) => 6,
+            () => 7,
+        };
         let flags = TableFlags::SCROLL_Y | TableFlags::SIZING_STRETCH_PROP | TableFlags::PAD_OUTER_X;
         // A table that changes its columns would not fit what the interface knows of its rows: it is another table.
         let name = format!("##games {columns}");
@@ -116,11 +122,13 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
             .build();
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         is_opened |= answer(page, ui, row, pressed);
+        let is_hovered = ui.is_item_hovered();
+        let mut is_cut = false;
         let moves = game.plies.div_ceil(2).to_string();
         let event = crate::text::event(ui.text, game.event);
         let winner = winner(&game);
         let [white, black] = players(ui, &game);
-        for (place, text) in [white.as_str(), &black, result(&game), &moves, game.opening, &event]
+        for (place, whole) in [white.as_str(), &black, result(&game), &moves, game.opening, &event]
             .into_iter()
             .enumerate()
             .take(columns - 1)
@@ -129,8 +137,14 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
                 continue;
             }
             let _font = (winner == Some(place)).then(|| ui.push_font(ui.look.fonts.strong));
-            let text = shortened(ui, &limited(text, limit::NAME), ui.content_region_avail()[0]);
+            let room = ui.content_region_avail()[0];
+            let text = if place < 2 {
+                fitting(ui, &name_forms(whole), room)
+            } else {
+                shortened(ui, &limited(whole, limit::NAME), room)
+            };
             let is_secondary = place > 2;
+            is_cut |= text != *whole;
             ui.text_colored(
                 if is_secondary {
                     ui.palette().muted
@@ -140,8 +154,19 @@ fn table(page: &mut GameListPage, ui: &Frame, listing: &Listing, columns: usize,
                 text,
             );
         }
+        if is_hovered && is_cut {
+            tell_whole(ui, &game);
+        }
     }
     is_opened
+}
+
+/// Says in full what stands in a row.
+fn tell_whole(ui: &Frame, game: &Heading) {
+    let event = crate::text::event(ui.text, game.event);
+    let lines = [&*players(ui, game).join(" – "), game.opening, &event];
+    let lines: Vec<&str> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    ui.tell(lines.join("\n"));
 }
 
 fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, follows: bool) -> bool {
@@ -164,13 +189,21 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
             .build();
         ui.mark_row("games", entry.is(row), || format!("list.row.{number}"), game.white);
         is_opened |= answer(page, ui, row, pressed);
+        let is_hovered = ui.is_item_hovered();
         let after = ui.cursor_pos();
         let inset = ui.px(4.0);
         let result = result(&game);
         let result_width = ui.calc_text_size(result)[0];
         ui.set_cursor_pos([x + inset, y]);
-        let players = players(ui, &game).join(" – ");
-        ui.text(shortened(ui, &players, width - result_width - 3.0 * inset));
+        let [white, black] = players(ui, &game).map(|name| name_forms(&name));
+        let both = |form: usize| {
+            let of = |forms: &[String]| forms[form.min(forms.len() - 1)].clone();
+            format!("{} – {}", of(&white), of(&black))
+        };
+        let forms = [0, 1, 2].map(both);
+        let shown = fitting(ui, &forms, width - result_width - 3.0 * inset);
+        let mut is_cut = shown != forms[0];
+        ui.text(shown);
         ui.set_cursor_pos([x + width - result_width - inset, y]);
         ui.text(result);
         ui.set_cursor_pos([x + inset, y + line]);
@@ -178,9 +211,14 @@ fn cards(page: &mut GameListPage, ui: &Frame, listing: &Listing, line: f32, foll
         let event = crate::text::event(ui.text, game.event);
         let parts = [date(game.date), &moves, game.opening, &event];
         let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        let text = shortened(ui, &parts.join(" · "), width - 2.0 * inset);
+        let whole = parts.join(" · ");
+        let text = shortened(ui, &whole, width - 2.0 * inset);
+        is_cut |= text != whole;
         words::muted(ui, &text);
         ui.set_cursor_pos(after);
+        if is_hovered && is_cut {
+            tell_whole(ui, &game);
+        }
     }
     is_opened
 }

@@ -209,7 +209,7 @@ impl NewGameForm {
         let is_swapped = Button::new("new-game.swap", "").size([button, button]).draw(ui);
         icons::draw_over_item(ui, Icon::Flip);
         if ui.is_item_hovered() {
-            ui.tooltip_text(&swap);
+            ui.tell(&swap);
         }
         ui.set_cursor_pos(below);
         if is_swapped {

@@ -112,7 +112,7 @@ impl TimeField {
         let hint = t!(ui.text, "time-hint");
         field::line(ui, &format!("{id}.typed"), &mut self.typed, &hint, false);
         if ui.is_item_hovered() {
-            ui.tooltip_text(t!(ui.text, "time-examples"));
+            ui.tell(t!(ui.text, "time-examples"));
         }
         let typed = typed_time(&self.typed);
         let is_short = typed.as_ref().is_some_and(|control| !control.is_playable());

@@ -84,7 +84,7 @@ fn swatch(ui: &Frame, name: &str, side: f32, is_chosen: bool, draw: impl Fn([f32
     }
     if ui.is_item_hovered() {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        ui.tooltip_text(theme_name(ui, name));
+        ui.tell(theme_name(ui, name));
     }
     pressed
 }

@@ -98,7 +98,7 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
         ui.text(words);
     }
     if ui.is_item_hovered() {
-        ui.tooltip_text(role_name(ui, role));
+        ui.tell(role_name(ui, role));
     }
     if can_be_left {
         ui.same_line_with_spacing(0.0, ui.px(4.0));
@@ -129,7 +129,7 @@ fn cross(ui: &Frame, id: &str) -> bool {
     let is_hovered = ui.is_item_hovered();
     if is_hovered {
         ui.set_mouse_cursor(Some(MouseCursor::Hand));
-        ui.tooltip_text(t!(ui.text, "theme-derive"));
+        ui.tell(t!(ui.text, "theme-derive"));
     }
     let ink = if is_hovered {
         ui.palette().text

@@ -1,0 +1,135 @@
+//! Names of players and openings, and hints of fields, in windows of every size.
+
+use super::library::library;
+use super::play_text;
+use super::table::{with_grown_table_of, Table};
+use std::time::Duration;
+use tabiya::chess::Color;
+use tabiya::game::{ChessGame, GameSetup, Input};
+use tabiya::scene::{LayoutChoices, WindowLayout};
+use tabiya::text::{name_forms, Language, Text};
+use tabiya::ui::{Dialog, Widget};
+
+const SIZES: [(i32, i32); 4] = [(480, 360), (800, 600), (1024, 768), (1200, 800)];
+const LONG: [&str; 2] = ["Nepomniachtchi, Ian Alexandrowitsch", "Vachier-Lagrave, Maxime"];
+
+fn with_long_names(time: &str) -> ChessGame {
+    let control: tabiya::game::TimeControl = time.parse().expect("a time");
+    let [white, black] = LONG.map(ToOwned::to_owned);
+    ChessGame::new(&GameSetup {
+        white,
+        black,
+        controls: [control.clone(), control],
+        ..GameSetup::default()
+    })
+}
+
+/// What was cut in the last frame.
+fn cut(table: &Table) -> Vec<String> {
+    let widgets = table.gui.widgets().iter();
+    let cut = widgets.filter(|widget| widget.id == Widget::CUT);
+    cut.map(|widget| widget.shows.clone()).collect()
+}
+
+#[test]
+fn names_are_read_on_the_cards_beside_every_clock() {
+    for size in SIZES {
+        for time in ["-", "300", "5400+30"] {
+            with_grown_table_of(size, |table| {
+                table.game = with_long_names(time);
+                let choices = LayoutChoices {
+                    has_clocks: time != "-",
+                    ..LayoutChoices::default()
+                };
+                let scale = WindowLayout::growth(size.0, size.1, 1.0);
+                table.view.layout = WindowLayout::new(size.0, size.1, scale, 0, choices);
+                table.frames(3);
+                let cut = cut(table);
+                let is_name = |cut: &String| LONG.iter().any(|name| name_forms(name).contains(cut));
+                // In the smallest window a family name of fourteen letters has no room; it is told under the mouse.
+                assert!(size.0 < 800 || !cut.iter().any(is_name), "{size:?} {time}: {cut:?}");
+                let card = table.view.layout.top_card;
+                let middle = ((card.x + card.width / 2) as f32, (card.y + card.height / 3) as f32);
+                table.point(middle.0, middle.1);
+                if size.0 < 1024 {
+                    assert_eq!(table.shows("tip"), LONG[Color::Black.index()], "{size:?} {time}");
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn a_long_name_of_an_opening_has_lines_enough() {
+    for size in SIZES {
+        with_grown_table_of(size, |table| {
+            play_text(
+                table,
+                "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 h2h3 c6a5 b3c2 c7c5 d2d4 d8c7 \
+                 b1d2 c5d4 c3d4 a5c6 d2b3 a6a5",
+            );
+            table.frames(3);
+            let opening = table.shows("opening").to_owned();
+            assert!(opening.contains("Chigorin"), "{opening}");
+            let cut = cut(table);
+            assert!(size.0 < 800 || !cut.contains(&opening), "{size:?}: {cut:?}");
+        });
+    }
+}
+
+#[test]
+fn both_players_are_read_in_the_lists_of_games() {
+    let game = format!(
+        "[White \"{}\"]\n[Black \"{}\"]\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n",
+        LONG[0], LONG[1]
+    );
+    for size in SIZES {
+        with_grown_table_of(size, |table| {
+            let (folder, listing) = library("names", &[("one.pgn", game.as_str())]);
+            table.library = Some(listing);
+            table.gui.show(Dialog::Library);
+            table.frames(4);
+            let cut = cut(table);
+            let is_name = |cut: &String| cut.contains("Nepo") || cut.contains("Vachier");
+            assert!(!cut.iter().any(is_name), "{size:?}: {cut:?}");
+            let _ = std::fs::remove_dir_all(folder);
+        });
+    }
+}
+
+#[test]
+fn hints_of_fields_have_room_in_windows_of_usual_sizes() {
+    let mut found = Vec::new();
+    for language in Language::ALL {
+        for size in &SIZES[1..] {
+            with_grown_table_of(*size, |table| {
+                table.text = Text::of(*language);
+                play_text(table, "e2e4");
+                let _ = table
+                    .game
+                    .handle(Input::Show(table.game.current_node()), Duration::ZERO);
+                for dialog in [
+                    Dialog::Library,
+                    Dialog::Engines,
+                    Dialog::Preferences,
+                    Dialog::Palette,
+                    Dialog::Open,
+                    Dialog::LoadFen,
+                    Dialog::NewGame,
+                ] {
+                    table.gui.show(dialog);
+                    table.frames(3);
+                    let hints = language.source().lines().filter_map(|line| line.split_once(" = "));
+                    let hints: Vec<&str> = hints
+                        .filter(|(id, _)| id.ends_with("-hint") || id.ends_with("-search") || id.starts_with("files-"))
+                        .map(|(_, words)| words)
+                        .collect();
+                    let cut = cut(table).into_iter().filter(|cut| hints.contains(&cut.as_str()));
+                    found.extend(cut.map(|cut| format!("{} {size:?} {cut}", language.code())));
+                    table.gui.close();
+                }
+            });
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
