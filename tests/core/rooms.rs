@@ -64,7 +64,7 @@ fn is_tests(path: &Path) -> bool {
 
 /// The code without its comments and its tests, which stand at the end of a file.
 fn code(text: &str) -> String {
-    let text = text.split("\n#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let text = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = text.lines().map(|line| line.split("// ").next().unwrap_or_default());
     lines
         .filter(|line| !line.trim_start().starts_with("//"))
@@ -152,6 +152,12 @@ fn a_broken_rule_is_found() {
     assert_eq!(count("game/mod.rs", "let now = std::time::Instant::now();"), 1);
     assert_eq!(count("scene/mod.rs", "pub use crate::chess::Board;"), 1);
     assert_eq!(count("record/mod.rs", "// crate::game\nfn f() {}"), 0);
+    let after_tests = "\n#[cfg(test)]\nmod tests;\nuse crate::game::ChessGame;";
+    assert_eq!(
+        count("record/mod.rs", after_tests),
+        1,
+        "tests in a file of their own end nothing"
+    );
     assert_eq!(count("desktop/mod.rs", "std::thread::Builder::new().spawn(work)"), 1);
     assert_eq!(count("desktop/mod.rs", "use std::thread;\nthread::spawn(work)"), 1);
     assert_eq!(count("job/mod.rs", "thread::Builder::new().spawn(work)"), 0);

@@ -1,13 +1,19 @@
 //! What a new game is begun with, as it is chosen and remembered.
 
+mod fair_match;
+mod rematch;
+mod start;
+#[cfg(test)]
+mod tests;
+
+pub use fair_match::Points;
+
 use super::ChoiceFault;
-use crate::chess::setup::Setup;
-use crate::chess::{Board, CastleSide, Color, PieceKind, Square};
+use crate::chess::{Board, Color};
 use crate::game::{GameSetup, Player, ProgramId, TimeControl};
 use crate::store::settings::{Opponent, Side, StartPosition};
 use chrono::{DateTime, Local};
 use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
 
 /// The choices of the dialog. Times, positions and odds are text as it is typed, checked when the game begins.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -87,20 +93,6 @@ impl Default for NewGameChoice {
     }
 }
 
-/// How much the level of a fair match changes after one game.
-const FAIR_STEP: u16 = 50;
-
-/// What the person has of a game against a program.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Points {
-    /// The person has won.
-    Won,
-    /// Nobody has.
-    Drawn,
-    /// The program has won.
-    Lost,
-}
-
 /// What belongs to the person and what to the one opposite, by color.
 fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     match own {
@@ -109,57 +101,9 @@ fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     }
 }
 
-/// The board without the pieces on these squares, and without the castling rights that go with them.
-fn without(board: &Board, squares: &[Square]) -> Result<Board, ChoiceFault> {
-    let mut setup = Setup::from(board);
-    for &square in squares {
-        if setup
-            .piece_at(square)
-            .is_some_and(|piece| piece.kind() == PieceKind::King)
-        {
-            return Err(ChoiceFault::WithoutKing);
-        }
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                if setup.castling_rook(color, side) == Some(square) {
-                    setup.castling.set(color, side, None);
-                }
-            }
-        }
-        setup.put(square, None);
-    }
-    setup.board().map_err(ChoiceFault::Odds)
-}
-
 impl NewGameChoice {
     /// The path in the settings file of the one choice that is not always written.
     pub(super) const OPTIONAL: &str = "new_game.black_time";
-
-    /// The position to begin from; `shown` is the one on the board.
-    ///
-    /// # Errors
-    /// What is wrong with the choice.
-    pub fn position(&self, shown: &Board) -> Result<Board, ChoiceFault> {
-        let board = match self.start {
-            StartPosition::Chess960 => Board::chess960(self.number).ok_or(ChoiceFault::Number(self.number))?,
-            StartPosition::Fen => match Board::from_fen_lenient(&self.fen) {
-                Ok((board, _)) => board,
-                Err(errors) => return Err(ChoiceFault::Fen(errors)),
-            },
-            StartPosition::Board => *shown,
-            StartPosition::Standard => Board::default(),
-        };
-        let square = |text: &str| {
-            text.parse::<Square>()
-                .map_err(|_| ChoiceFault::NotASquare(text.to_owned()))
-        };
-        let squares: Vec<Square> = self.odds.split_whitespace().map(square).collect::<Result<_, _>>()?;
-        if squares.is_empty() {
-            Ok(board)
-        } else {
-            without(&board, &squares)
-        }
-    }
 
     /// The time of both sides.
     ///
@@ -254,34 +198,6 @@ impl NewGameChoice {
         by_color(self.own_side(), player(self.own_program()), player(self.program()))
     }
 
-    /// The same after a game of a fair match against the built-in program at this level, with the next level: more after a win of
-    /// the person, less after a loss, by 50 and by more when it is not the first one in a row, and always one of these.
-    #[must_use]
-    pub fn after_game(&self, rating: u16, points: Points, levels: RangeInclusive<u16>) -> NewGameChoice {
-        let run = match points {
-            Points::Won => self.fair_run.max(0).saturating_add(1),
-            Points::Lost => self.fair_run.min(0).saturating_sub(1),
-            Points::Drawn => 0,
-        };
-        let step = FAIR_STEP << run.unsigned_abs().saturating_sub(1).min(2);
-        let level = match points {
-            Points::Won => rating.saturating_add(step),
-            Points::Lost => rating.saturating_sub(step),
-            Points::Drawn => rating,
-        };
-        NewGameChoice {
-            level: level.clamp(*levels.start(), *levels.end()),
-            fair_run: run,
-            ..self.clone()
-        }
-    }
-
-    /// Whether the next game is one of a fair match.
-    #[must_use]
-    pub fn is_fair_match(&self) -> bool {
-        self.is_fair && !self.is_watched && self.opponent == Opponent::Tabiya && self.level != 0
-    }
-
     /// Whether Black is to be at the lower edge of the window.
     #[must_use]
     pub fn is_black_below(&self) -> bool {
@@ -290,52 +206,4 @@ impl NewGameChoice {
             Opponent::Tabiya | Opponent::Engine => self.own_side() == Color::Black,
         }
     }
-
-    /// The same with what is left to chance decided by a number.
-    #[must_use]
-    pub fn drawn(&self, number: u64) -> NewGameChoice {
-        let side = match self.side {
-            Side::Random if number.is_multiple_of(2) => Side::White,
-            Side::Random => Side::Black,
-            side => side,
-        };
-        NewGameChoice {
-            side,
-            seed: number,
-            ..self.clone()
-        }
-    }
-
-    /// The same against this program, for a rematch in which the person has this side.
-    #[must_use]
-    pub fn against(&self, program: &str, side: Color) -> NewGameChoice {
-        let mut choice = NewGameChoice {
-            side: if side == Color::White { Side::White } else { Side::Black },
-            ..self.clone()
-        };
-        match program.parse() {
-            Ok(ProgramId::BuiltIn) => (choice.opponent, choice.level) = (Opponent::Tabiya, 0),
-            Ok(ProgramId::Level { rating, style, .. }) => {
-                (choice.opponent, choice.level, choice.style) = (Opponent::Tabiya, rating, style);
-            }
-            Ok(ProgramId::Engine(name)) => (choice.opponent, choice.engine) = (Opponent::Engine, name),
-            Err(_) => {}
-        }
-        choice
-    }
-
-    /// The same with the colours changed, for a rematch; everybody stays in the same seat.
-    #[must_use]
-    pub fn swapped(&self) -> NewGameChoice {
-        let mut choice = self.clone();
-        std::mem::swap(&mut choice.white, &mut choice.black);
-        choice.black_below = !choice.black_below;
-        if let Some(black_time) = &mut choice.black_time {
-            std::mem::swap(&mut choice.time, black_time);
-        }
-        choice
-    }
 }
-
-#[cfg(test)]
-mod tests;

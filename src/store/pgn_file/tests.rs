@@ -257,25 +257,6 @@ fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
 }
 
 #[test]
-fn jobs_have_their_turns_as_they_were_announced() {
-    let files = PgnFiles::new(None);
-    let order = std::sync::Mutex::new(Vec::new());
-    let announced: Vec<_> = (0..8).map(|number| (number, files.announce())).collect();
-    std::thread::scope(|scope| {
-        // The last one is ready first, and one never begins.
-        for (number, announced) in announced.into_iter().rev().filter(|(number, _)| *number != 3) {
-            let order = &order;
-            scope.spawn(move || {
-                announced.wait();
-                order.lock().expect("nobody panics").push(number);
-            });
-        }
-    });
-    assert_eq!(order.into_inner().expect("nobody panics"), [0, 1, 2, 4, 5, 6, 7]);
-    files.alone(|| ());
-}
-
-#[test]
 fn one_game_is_taken_out_and_put_back() {
     let scratch = Scratch::new("remove");
     let path = scratch.file(THREE);

@@ -1,9 +1,10 @@
 //! What this program itself writes is never taken for the work of another one: no game comes into a file twice.
 
-use crate::game::{GameSetup, Input};
+mod left;
+
+use crate::game::Input;
 use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
-use crate::store::journal;
 use crate::store::library::{Entry, Listing, Source};
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
@@ -202,38 +203,6 @@ fn one_game_is_deleted_and_another_written_back_and_the_first_comes_back_where_i
 }
 
 #[test]
-fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
-    let mut evening = Evening::new("journal");
-    let old = evening.listed();
-    evening.open(&old[2]);
-    evening.comment("not yet in the file");
-    let trash = evening.folder.join("trash");
-    let first = old[0].game(&evening.files).expect("the game");
-    evening.files.remove(first, &trash).expect("it goes");
-    let now = evening.tick();
-    let _ = evening.table.files_changed(now);
-    assert!(evening.table.flush());
-    // The program is killed, and the next one knows nothing of what this one has done.
-    let folder = evening.storage.journals().expect("a folder");
-    evening.files = PgnFiles::new(None);
-    evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
-    let found = journal::unfinished(&folder).newest.expect("it was left");
-    let (tree, origin) = (found.tree.clone(), found.origin.clone());
-    let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(tree, origin, now);
-    assert_eq!(evening.leave(), []);
-    let expected = [("Bob", ""), ("Cid", "not yet in the file")];
-    let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
-    assert_eq!(evening.content(), expected);
-    // Had it been killed between the file and the journal, the game would be in the file already.
-    let (tree, origin) = (found.tree.clone(), found.origin.clone());
-    let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(tree, origin, now);
-    assert_eq!(evening.leave(), []);
-    assert_eq!(evening.content(), expected);
-}
-
-#[test]
 fn the_previous_game_follows_the_new_name_of_its_file() {
     let mut evening = Evening::new("rename");
     let moves = |text: &str, evening: &Evening| {
@@ -262,73 +231,4 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.played().len(), 1);
     assert_eq!(contents(&renamed), [("Dee".to_owned(), "hers".to_owned())]);
-}
-
-#[test]
-fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
-    let mut evening = Evening::new("two");
-    let old = evening.listed();
-    evening.table.set_patience(Duration::ZERO);
-    evening.open(&old[0]);
-    evening.comment("on its way");
-    // Another job has the turn: that of the game waits.
-    let earlier = evening.files.announce();
-    assert_eq!(evening.leave(), []);
-    let board = evening.table.game().board();
-    let mv = crate::chess::notation::read(&board, "d4").expect("a move");
-    assert_eq!(evening.input(Input::Play(mv)), []);
-    assert!(evening.table.is_writing() && evening.table.flush());
-    let folder = evening.storage.journals().expect("a folder");
-    let journals = || {
-        let paths = fs::read_dir(&folder)
-            .expect("the folder")
-            .flatten()
-            .map(|entry| entry.path());
-        let is_game = |path: &PathBuf| {
-            path.extension()
-                .is_some_and(|ending| ending == "pgn" || ending == "next")
-        };
-        paths.filter(is_game).map(|path| contents(&path)).collect::<Vec<_>>()
-    };
-    let mut kept = journals();
-    kept.sort();
-    let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
-    assert_eq!(kept, [game("Ann", "on its way"), game("White", "")]);
-    drop(earlier);
-    let now = evening.tick();
-    assert!(evening.table.settle(now).faults.is_empty());
-    assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
-    assert!(evening.table.flush());
-    assert_eq!(journals(), [game("White", "")]);
-}
-
-#[test]
-fn an_unfinished_timed_game_that_is_looked_at_and_annotated_keeps_its_clocks() {
-    let mut evening = Evening::new("clocks");
-    let setup = GameSetup {
-        controls: ["300".parse().expect("a control"), "300".parse().expect("a control")],
-        ..GameSetup::default()
-    };
-    evening.input(Input::NewGame(Box::new(setup)));
-    for mv in ["e4", "e5", "Nf3"] {
-        let mv = crate::chess::notation::read(&evening.table.game().board(), mv).expect("a move");
-        assert_eq!(evening.input(Input::Play(mv)), []);
-    }
-    evening.now += Duration::from_mins(1);
-    assert_eq!(evening.leave(), []);
-    let clocks = |path: &Path| {
-        let tree = pgn::read(&fs::read(path).expect("the file"))
-            .next()
-            .expect("a game")
-            .tree;
-        ["WhiteClock", "BlackClock", "Thought", "TimeControl"].map(|tag| tree.tags.value(tag).unwrap_or("").to_owned())
-    };
-    let listed = evening.played().remove(0);
-    let kept = clocks(&listed.path);
-    assert_eq!(kept, ["299.000", "238.000", "61.000", "300"]);
-    evening.open(&listed);
-    evening.comment("what now?");
-    assert_eq!(evening.leave(), []);
-    assert_eq!(contents(&listed.path)[0].1, "what now?");
-    assert_eq!(clocks(&listed.path), kept);
 }

@@ -1,7 +1,11 @@
 //! Setting up a position on the board: pieces, turn, rights and counters. No game knows of it until it is played from.
 
+mod rights;
+#[cfg(test)]
+mod tests;
+
 use crate::chess::setup::{Setup, SetupFault};
-use crate::chess::{Board, CastleSide, Color, File, Piece, PieceKind, Rank, Square};
+use crate::chess::{Board, CastleSide, Color, File, Piece, Rank, Square};
 
 /// What a press on the board does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -188,56 +192,6 @@ impl PositionEditor {
             self.done.push(std::mem::replace(&mut self.setup, setup));
         }
     }
-
-    /// The file of the outermost rook beside the king on its first rank, with which this side could castle (FIDE 3.8.2 and II.3).
-    #[must_use]
-    pub fn rook_to_castle_with(&self, color: Color, side: CastleSide) -> Option<File> {
-        let king = self.setup.only_king(color)?;
-        let rank = Rank::R1.relative_to(color);
-        let rook = Piece::new(color, PieceKind::Rook);
-        let is_rook = |file: &File| self.setup.piece_at(Square::at(*file, rank)) == Some(rook);
-        let mut files = File::ALL.into_iter().filter(is_rook);
-        let outermost = match side {
-            CastleSide::Queen => files.find(|&file| file < king.file()),
-            CastleSide::King => files.rfind(|&file| file > king.file()),
-        };
-        outermost.filter(|_| king.rank() == rank)
-    }
-
-    /// The files on which a pawn may just have made a double step.
-    #[must_use]
-    pub fn en_passant_files(&self) -> Vec<File> {
-        let mover = !self.setup.turn;
-        let pawn = Some(Piece::new(mover, PieceKind::Pawn));
-        let at = |file: File, rank: Rank| self.setup.piece_at(Square::at(file, rank.relative_to(mover)));
-        let may_have =
-            |file: &File| at(*file, Rank::R4) == pawn && at(*file, Rank::R3).is_none() && at(*file, Rank::R2).is_none();
-        File::ALL.into_iter().filter(may_have).collect()
-    }
-
-    /// Takes away the rights that the pieces do not bear out.
-    fn drop_rights(&mut self) {
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let king = self.setup.only_king(color);
-                let rank = Rank::R1.relative_to(color);
-                let rook = Piece::new(color, PieceKind::Rook);
-                let stands = |file: File| {
-                    self.setup.piece_at(Square::at(file, rank)) == Some(rook)
-                        && king.is_some_and(|king| {
-                            king.rank() == rank && (king.file() < file) == (side == CastleSide::King)
-                        })
-                };
-                if !self.setup.castling.rook_file(color, side).is_some_and(stands) {
-                    self.setup.castling.set(color, side, None);
-                }
-            }
-        }
-        let files = self.en_passant_files();
-        let rank = Rank::R3.relative_to(!self.setup.turn);
-        let fits = |square: &Square| square.rank() == rank && files.contains(&square.file());
-        self.setup.en_passant = self.setup.en_passant.filter(fits);
-    }
 }
 
 /// The position with the colors and the ranks changed.
@@ -265,94 +219,4 @@ fn mirrored(setup: &Setup) -> Setup {
     }
     mirrored.en_passant = setup.en_passant.map(opposite);
     mirrored
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn editor(fen: &str) -> PositionEditor {
-        PositionEditor::new(&fen.parse().expect("a position"))
-    }
-
-    fn fen(editor: &PositionEditor) -> String {
-        editor.board().map_or_else(
-            || {
-                editor
-                    .faults()
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect::<Vec<_>>()
-                    .join("; ")
-            },
-            |board| board.to_string(),
-        )
-    }
-
-    #[test]
-    fn pieces_are_put_moved_and_removed_and_each_change_is_undone() {
-        let mut editor = PositionEditor::new(&Board::default());
-        editor.edit(&Edit::Clear);
-        let king = |color| Piece::new(color, PieceKind::King);
-        editor.edit(&Edit::Choose(Brush::Piece(king(Color::White))));
-        editor.edit(&Edit::Press(Square::E1));
-        assert_eq!(fen(&editor), "Black has no king");
-        editor.edit(&Edit::Put(king(Color::Black), Square::E7));
-        editor.edit(&Edit::Move(Square::E7, Some(Square::E8)));
-        assert_eq!(fen(&editor), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        editor.edit(&Edit::Press(Square::E1));
-        assert_eq!(fen(&editor), "White has no king", "the same piece again removes it");
-        editor.edit(&Edit::Undo);
-        editor.edit(&Edit::Move(Square::E8, None));
-        assert_eq!(fen(&editor), "Black has no king");
-        for _ in 0..10 {
-            editor.edit(&Edit::Undo);
-        }
-        assert_eq!(fen(&editor), Board::default().to_string());
-        for _ in 0..3 {
-            editor.edit(&Edit::Redo);
-        }
-        assert_eq!(fen(&editor), "4k3/8/8/8/8/8/8/4K3 w - - 0 1".replace("4k3/8", "8/4k3"));
-    }
-
-    #[test]
-    fn rights_go_with_the_pieces_and_come_only_with_them() {
-        let mut editor = editor("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20");
-        editor.edit(&Edit::Move(Square::A1, Some(Square::B1)));
-        assert_eq!(fen(&editor), "r3k2r/8/8/8/8/8/8/1R2K2R w Kkq - 3 20");
-        editor.edit(&Edit::Castling(Color::White, CastleSide::Queen, true));
-        assert_eq!(
-            editor.setup().castling_rook(Color::White, CastleSide::Queen),
-            Some(Square::B1)
-        );
-        editor.edit(&Edit::Remove(Square::E1));
-        assert!(!editor.setup().castling.has(Color::White, CastleSide::King));
-        editor.edit(&Edit::Castling(Color::White, CastleSide::King, true));
-        assert!(
-            !editor.setup().castling.has(Color::White, CastleSide::King),
-            "there is no king"
-        );
-    }
-
-    #[test]
-    fn the_double_step_is_offered_where_a_pawn_may_have_made_it() {
-        let mut editor = editor("4k3/8/8/8/3pP2p/8/7P/4K3 b - - 0 1");
-        assert_eq!(editor.en_passant_files(), [File::E]);
-        editor.edit(&Edit::EnPassant(Some(File::E)));
-        assert_eq!(fen(&editor), "4k3/8/8/8/3pP2p/8/7P/4K3 b - e3 0 1");
-        editor.edit(&Edit::Turn(Color::White));
-        assert_eq!(editor.setup().en_passant, None);
-        editor.edit(&Edit::EnPassant(Some(File::E)));
-        assert_eq!(editor.setup().en_passant, None, "White cannot take its own pawn");
-    }
-
-    #[test]
-    fn mirroring_changes_the_sides_and_twice_nothing() {
-        let start = "r3k2r/pp6/8/8/3pP3/8/8/R3K3 b Qkq e3 0 7";
-        let mut editor = editor(start);
-        editor.edit(&Edit::Mirror);
-        assert_eq!(fen(&editor), "r3k3/8/8/3Pp3/8/8/PP6/R3K2R w KQq e6 0 7");
-        editor.edit(&Edit::Mirror);
-        assert_eq!(fen(&editor), start);
-    }
 }

@@ -1,0 +1,102 @@
+//! The games of an export, copied from their files into the new one.
+
+use crate::job::JobContext;
+use crate::record::pgn;
+use crate::store::backup::beside;
+use crate::store::file::{open_regular, write_checked, FileStamp};
+use crate::store::library::{EntryError, Place};
+use crate::store::pgn_file::PgnFiles;
+use anyhow::{bail, ensure, Context};
+use std::fs::File;
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How often progress is shown.
+const WAKE_INTERVAL: Duration = Duration::from_millis(50);
+
+/// The games that are written.
+pub(super) struct Selection<'c> {
+    pub places: Vec<Place>,
+    pub files: PgnFiles,
+    pub context: &'c JobContext,
+}
+
+impl Selection<'_> {
+    /// Writes the games in place of what is in the file, which is kept once the new one is whole.
+    pub fn replace(&self, path: &Path) -> anyhow::Result<()> {
+        let mut turn = None;
+        let keep = |_: &Path| {
+            turn = Some(self.files.turn_after_all());
+            beside(path).map(|_| ())
+        };
+        // It is not remembered: nothing of the old games is followed into the new ones.
+        write_checked(path, |file| self.write(file), keep)
+    }
+
+    /// Writes the games behind those of the file, which have to read back as before.
+    pub fn add(&self, path: &Path) -> anyhow::Result<()> {
+        let mut old = open_regular(path).with_context(|| format!("reading {}", path.display()))?;
+        let stamp = FileStamp::from(&old.metadata()?);
+        let places_of = |file: File| -> anyhow::Result<Vec<u64>> {
+            let headings = pgn::scan(file);
+            headings.map(|heading| Ok(heading?.offset)).collect()
+        };
+        let before = places_of(open_regular(path)?)?;
+        let write = |file: &mut File| {
+            io::copy(&mut (&mut old).take(stamp.length()), file)?;
+            file.write_all(b"\n\n")?;
+            self.write(file)
+        };
+        let mut turn = None;
+        write_checked(path, write, |new| {
+            let after = places_of(open_regular(new)?)?;
+            let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
+            ensure!(is_as_before, "the games of the file would not read back as they are");
+            // Nobody else writes it until it is noted what was added.
+            turn = Some(self.files.turn_after_all());
+            let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
+            ensure!(is_unchanged, "{} has changed meanwhile", path.display());
+            Ok(())
+        })?;
+        self.files.note_added(path, stamp)
+    }
+
+    fn write(&self, file: &mut File) -> anyhow::Result<()> {
+        let mut out = BufWriter::with_capacity(1 << 18, file);
+        let mut source: Option<(&Path, File, FileStamp)> = None;
+        let mut woken = Instant::now();
+        for place in &self.places {
+            if self.context.is_stopped() {
+                bail!("stopped");
+            }
+            let reading = || format!("reading {}", place.path.display());
+            let (from, stamp) = match &mut source {
+                Some((path, file, stamp)) if *path == &*place.path => (file, *stamp),
+                other => {
+                    let opened = open_regular(&place.path).with_context(reading)?;
+                    let stamp = FileStamp::from(&opened.metadata().with_context(reading)?);
+                    let (_, file, stamp) = other.insert((&place.path, opened, stamp));
+                    (file, *stamp)
+                }
+            };
+            let extent = place.offset..place.offset + place.length;
+            let extent = self.files.place_at(stamp, &place.path, place.stamp, extent);
+            let extent = extent.ok_or_else(|| EntryError::Changed(place.path.to_path_buf()))?;
+            let mut game = Vec::new();
+            from.seek(SeekFrom::Start(extent.start)).with_context(reading)?;
+            let length = extent.end - extent.start;
+            from.take(length).read_to_end(&mut game).with_context(reading)?;
+            out.write_all(game.trim_ascii())?;
+            // A blank line ends a game (PGN standard 8.2.1).
+            out.write_all(b"\n\n")?;
+            self.context.advance(1);
+            if woken.elapsed() > WAKE_INTERVAL {
+                woken = Instant::now();
+                self.context.wake();
+            }
+        }
+        out.flush()?;
+        Ok(())
+    }
+}

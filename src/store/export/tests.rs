@@ -1,0 +1,166 @@
+//! Games become one file, are added to one, and nothing is lost when that fails.
+
+use super::*;
+use crate::job::no_wake;
+use crate::record::pgn;
+use crate::store::library::{Listing, Source};
+use std::fs;
+use std::time::Duration;
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("tabiya-collect-{name}-{}", std::process::id()));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn places(folder: &Path) -> Vec<Place> {
+    let mut listing = Listing::start(Source::Library(folder.to_owned()), &no_wake()).expect("it begins");
+    while listing.is_filling() {
+        listing.poll();
+    }
+    let games = listing.games();
+    (0..games.len()).map(|row| games.place(row).expect("a place")).collect()
+}
+
+/// What came of it, once it is over.
+fn ended(export: &PgnExport) -> anyhow::Result<()> {
+    loop {
+        if let Some(result) = export.poll() {
+            return result;
+        }
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn all_games_become_one_file() {
+    let folder = scratch("all");
+    fs::write(
+        folder.join("1.pgn"),
+        "[White \"Ann\"]\n\n1. e4 *\n[White \"Bob\"]\n\n1. d4 1-0",
+    )
+    .expect("a file");
+    fs::write(folder.join("2.pgn"), b"[White \"M\xFCller\"]\n\n1. c4 *\n\n\n").expect("a file");
+    let target = folder.join("out").join("all.txt");
+    let export = PgnExport::start(
+        places(&folder),
+        &target,
+        ExportMode::Replace,
+        &PgnFiles::new(None),
+        &no_wake(),
+    )
+    .expect("it begins");
+    let result = ended(&export);
+    result.expect("it is written");
+    assert_eq!(export.progress(), (3, 3));
+    let text = fs::read(&target).expect("the file");
+    let games: Vec<_> = pgn::read(&text).collect();
+    let whites: Vec<_> = games
+        .iter()
+        .map(|game| game.tree.tags.value("White").unwrap_or("?"))
+        .collect();
+    assert_eq!(whites, ["Müller", "Ann", "Bob"]);
+    assert!(games
+        .iter()
+        .all(|game| game.faults.is_empty() && game.tree.main_line().len() == 1));
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn what_is_broken_off_or_fails_leaves_the_old_file() {
+    let folder = scratch("broken");
+    let text = "1. e4 *\n\n".repeat(2000);
+    fs::write(folder.join("1.pgn"), text).expect("a file");
+    let target = folder.join("all.txt");
+    fs::write(&target, "old").expect("a file");
+    let places = places(&folder);
+    let many: Vec<Place> = places.iter().cycle().take(400_000).cloned().collect();
+    drop(PgnExport::start(many, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins"));
+    assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
+    assert_eq!(
+        fs::read_dir(&folder).expect("the folder").count(),
+        2,
+        "nothing else stays"
+    );
+    // A file that goes away in between.
+    fs::remove_file(folder.join("1.pgn")).expect("it goes");
+    let export =
+        PgnExport::start(places, &target, ExportMode::Replace, &PgnFiles::new(None), &no_wake()).expect("it begins");
+    let result = ended(&export);
+    assert!(format!("{:#}", result.expect_err("a file is gone")).contains("1.pgn"));
+    assert_eq!(fs::read_to_string(&target).expect("the old file"), "old");
+    assert_eq!(
+        fs::read_dir(&folder).expect("the folder").count(),
+        1,
+        "nothing else stays"
+    );
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn games_are_added_behind_those_of_a_file_or_take_their_place() {
+    let folder = scratch("add");
+    fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
+    let target = folder.join("mine.txt");
+    let old = "[White \"Old\"]\n\n1. d4 *";
+    fs::write(&target, old).expect("a file");
+    let export = |mode| {
+        let export =
+            PgnExport::start(places(&folder), &target, mode, &PgnFiles::new(None), &no_wake()).expect("it begins");
+        ended(&export)
+    };
+    export(ExportMode::Add).expect("they are added");
+    let added = format!("{old}\n\n[White \"Ann\"]\n\n1. e4 *\n\n");
+    assert_eq!(fs::read_to_string(&target).expect("the file"), added);
+    export(ExportMode::Replace).expect("they take the place");
+    assert_eq!(pgn::read(&fs::read(&target).expect("the file")).count(), 1);
+    assert_eq!(fs::read_to_string(folder.join("mine.txt~")).expect("the copy"), added);
+    let open = "[White \"Old\"]\n\n1. d4 {not closed";
+    fs::write(&target, open).expect("a file");
+    assert!(export(ExportMode::Add).is_err(), "the comment would take the games in");
+    assert_eq!(fs::read_to_string(&target).expect("the file"), open);
+    let _ = fs::remove_dir_all(folder);
+}
+
+#[test]
+fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
+    let folder = scratch("turn");
+    fs::write(folder.join("1.pgn"), "[White \"Ann\"]\n\n1. e4 *").expect("a file");
+    let target = folder.join("mine.txt");
+    let old = "[White \"Old\"]\n\n1. d4 *";
+    for mode in [ExportMode::Replace, ExportMode::Add] {
+        fs::write(&target, old).expect("a file");
+        let files = PgnFiles::new(None);
+        let mut game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
+        let announced = files.announce();
+        let export = PgnExport::start(places(&folder), &target, mode, &files, &no_wake()).expect("it begins");
+        while export.progress().0 == 0 {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(Duration::from_millis(50));
+        assert_eq!(fs::read_to_string(&target).expect("the old file"), old, "it waits");
+        let written = files.write_back(&mut game, "[White \"Old\"]\n\n1. d4 d5 *");
+        assert!(written.is_ok());
+        drop(announced);
+        let result = ended(&export);
+        let text = fs::read_to_string(&target).expect("the file");
+        match mode {
+            ExportMode::Replace => {
+                result.expect("it is written");
+                let copy = fs::read_to_string(folder.join("mine.txt~")).expect("the copy");
+                assert!(
+                    copy.contains("d5") && text.contains("Ann"),
+                    "what was written is in the copy"
+                );
+            }
+            ExportMode::Add => {
+                assert!(
+                    result.is_err() && text.contains("d5"),
+                    "it is told, and nothing is lost"
+                );
+            }
+        }
+    }
+    let _ = fs::remove_dir_all(folder);
+}

@@ -1,0 +1,124 @@
+//! What a search reports is kept, and told now and then.
+
+use super::Task;
+use crate::chess::{Board, Move};
+use crate::engine::{Report, Score, Watch};
+use crate::job::Wake;
+use crate::table::players::subject::{Analyzed, AnalyzedLine};
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+/// News is told no more often than this.
+pub(super) const BETWEEN_NEWS: Duration = Duration::from_millis(66);
+/// At least this often it is told how many positions were looked at, though nothing else is new.
+const BETWEEN_COUNTS: Duration = Duration::from_millis(110);
+
+/// Keeps what a search reports, and tells it now and then.
+pub(super) struct Notes<'a> {
+    task: &'a Task,
+    wake: &'a Wake,
+    start: Instant,
+    told: Option<Instant>,
+    is_news: bool,
+    analyzed: Analyzed,
+    /// The last line of each first move.
+    seen: Vec<Vec<Move>>,
+}
+
+impl<'a> Notes<'a> {
+    /// Nothing is known of this position yet.
+    pub fn new(task: &'a Task, board: &Board, wake: &'a Wake) -> Notes<'a> {
+        Notes {
+            task,
+            wake,
+            start: Instant::now(),
+            told: None,
+            is_news: false,
+            analyzed: Analyzed {
+                board: *board,
+                lines: Vec::new(),
+                nodes: 0,
+                time: Duration::ZERO,
+                is_final: false,
+            },
+            seen: Vec::new(),
+        }
+    }
+
+    /// There is no move in the position, which is worth this.
+    pub fn put_ended(&mut self, score: Score) {
+        self.analyzed.lines = vec![AnalyzedLine {
+            score,
+            moves: Vec::new(),
+            depth: 0,
+        }];
+    }
+
+    /// The search has ended: tells what it has found.
+    pub fn finish(mut self) {
+        self.analyzed.is_final = true;
+        self.tell();
+    }
+
+    fn tell(&mut self) {
+        self.is_news = false;
+        if self.task.stop.is_raised() {
+            return;
+        }
+        let now = Instant::now();
+        self.told = Some(now);
+        self.analyzed.time = now - self.start;
+        let mut news = self.task.news.lock().unwrap_or_else(PoisonError::into_inner);
+        *news = Some(self.analyzed.clone());
+        drop(news);
+        (self.wake)();
+    }
+}
+
+impl Watch for Notes<'_> {
+    fn stop(&mut self, nodes: u64) -> bool {
+        self.analyzed.nodes = nodes;
+        let pause = if self.is_news { BETWEEN_NEWS } else { BETWEEN_COUNTS };
+        let has_something = !self.analyzed.lines.is_empty();
+        if has_something && self.told.is_none_or(|told| told.elapsed() >= pause) {
+            self.tell();
+        }
+        self.task.stop.is_raised() || self.task.subject.time.is_some_and(|time| self.start.elapsed() >= time)
+    }
+
+    fn report(&mut self, report: &Report) {
+        let line = AnalyzedLine {
+            score: report.score.between(self.analyzed.board.turn()),
+            moves: completed(&mut self.seen, &report.pv),
+            depth: report.depth,
+        };
+        self.analyzed.nodes = report.nodes;
+        put_line(&mut self.analyzed.lines, report.line - 1, line);
+        self.is_news = true;
+    }
+}
+
+/// The line with its end: a search that finds a position in its table tells of no moves after it, and those seen before stay
+/// as good as they were.
+pub(super) fn completed(seen: &mut Vec<Vec<Move>>, moves: &[Move]) -> Vec<Move> {
+    match seen.iter_mut().find(|known| known.first() == moves.first()) {
+        Some(known) if known.starts_with(moves) => return known.clone(),
+        Some(known) => *known = moves.to_vec(),
+        None => seen.push(moves.to_vec()),
+    }
+    moves.to_vec()
+}
+
+/// Puts a line in its place among the best ones. Where its move stood until now, the line comes that it drives out: no move is
+/// there twice while the next depth is searched.
+pub(super) fn put_line(lines: &mut Vec<AnalyzedLine>, place: usize, line: AnalyzedLine) {
+    let first = line.moves.first();
+    let before = lines.iter().skip(place).position(|known| known.moves.first() == first);
+    if let Some(before) = before {
+        lines.swap(place, place + before);
+    }
+    match lines.get_mut(place) {
+        Some(known) => *known = line,
+        None => lines.push(line),
+    }
+}

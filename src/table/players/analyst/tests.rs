@@ -1,0 +1,177 @@
+//! One position after the other is analyzed, and what is found is told in good order.
+
+use super::notes::{completed, put_line, BETWEEN_NEWS};
+use super::*;
+use crate::chess::{san, Board, Color, Move};
+use crate::engine::Score;
+use crate::table::players::subject::AnalyzedLine;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+fn subject(fen: &str, lines: usize) -> Subject {
+    Subject {
+        start: fen.parse().expect("a good FEN"),
+        moves: Vec::new(),
+        is_threat: false,
+        lines,
+        time: None,
+    }
+}
+
+/// Waits for news that fit.
+fn wait_for(analyst: &mut Analyst, is_wanted: impl Fn(&Analyzed) -> bool) -> Analyzed {
+    let until = Instant::now() + Duration::from_mins(1);
+    loop {
+        if let Some(analyzed) = analyst.poll().filter(&is_wanted) {
+            return analyzed;
+        }
+        assert!(Instant::now() < until, "no news of {:?}", analyst.subject());
+        thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn news_is_of_the_last_subject_and_scores_are_those_of_white() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 3));
+    let first = wait_for(&mut analyst, |analyzed| analyzed.lines.len() == 3);
+    assert!(first.nodes > 0 && first.depth() > 0 && !first.is_final);
+    // Black mates: a new subject stops the search before it.
+    let mated = subject("4r1k1/8/8/8/8/8/5PPP/6K1 b - - 0 1", 1);
+    analyst.look_at(&mated);
+    let second = wait_for(&mut analyst, |analyzed| analyzed.lines[0].score == Score::Mate(-1));
+    assert_eq!(second.board, mated.start);
+    assert_eq!(second.lines[0].moves, [san::read(&mated.start, b"Re1").expect("legal")]);
+    analyst.rest();
+    assert_eq!(analyst.poll(), None);
+}
+
+#[test]
+fn without_memory_it_says_so() {
+    let (told, heard) = mpsc::channel();
+    let wake: Wake = Arc::new(move || {
+        let _ = told.send(());
+    });
+    let no_table = || Err(Vec::<u8>::new().try_reserve(usize::MAX).expect_err("that is too much"));
+    let mut analyst = Analyst::start_with(&wake, no_table).expect("a thread");
+    analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
+    heard.recv_timeout(Duration::from_mins(1)).expect("it wakes the loop");
+    assert!(matches!(analyst.take_fault(), Some(Fault::NotStarted(_))));
+    assert!(analyst.take_fault().is_none() && analyst.poll().is_none());
+}
+
+#[test]
+fn a_line_that_is_cut_short_keeps_its_end() {
+    let line = |text: &str| {
+        let mut board = Board::default();
+        let moves = text.split(' ').map(|text| {
+            let mv = san::read(&board, text.as_bytes()).expect(text);
+            board.play(mv);
+            mv
+        });
+        moves.collect::<Vec<Move>>()
+    };
+    let mut seen = Vec::new();
+    for (told, shown) in [
+        ("e4 e5 Nf3", "e4 e5 Nf3"),
+        ("d4 d5", "d4 d5"),
+        ("e4", "e4 e5 Nf3"),
+        ("e4 e5", "e4 e5 Nf3"),
+        ("e4 c5", "e4 c5"),
+        ("e4", "e4 c5"),
+        ("d4", "d4 d5"),
+    ] {
+        assert_eq!(completed(&mut seen, &line(told)), line(shown), "{told}");
+    }
+}
+
+#[test]
+fn no_move_is_there_twice_while_the_order_changes() {
+    let board = Board::default();
+    let line = |text: &str, depth| AnalyzedLine {
+        score: Score::Centipawns(0),
+        moves: vec![san::read(&board, text.as_bytes()).expect(text)],
+        depth,
+    };
+    let mut lines = vec![line("e4", 8), line("d4", 8), line("c4", 8)];
+    put_line(&mut lines, 0, line("c4", 9));
+    assert_eq!(lines, [line("c4", 9), line("d4", 8), line("e4", 8)]);
+    put_line(&mut lines, 1, line("Nf3", 9));
+    assert_eq!(lines, [line("c4", 9), line("Nf3", 9), line("e4", 8)]);
+    put_line(&mut lines, 3, line("a4", 9));
+    assert_eq!(lines.len(), 4);
+}
+
+#[test]
+fn a_long_search_counts_on_though_it_finds_nothing_new() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    analyst.look_at(&subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1));
+    wait_for(&mut analyst, |_| true);
+    let start = Instant::now();
+    let mut nodes = 0;
+    for _ in 0..10 {
+        nodes = wait_for(&mut analyst, |analyzed| analyzed.nodes > nodes).nodes;
+    }
+    // Eight a second on a machine that does nothing else; this one may have other work.
+    assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+}
+
+#[test]
+fn a_threat_is_what_the_other_side_would_do() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    // White to move does not see Qxf2 mate coming.
+    let threat = Subject {
+        is_threat: true,
+        time: Some(Duration::from_secs(20)),
+        ..subject("6k1/5ppp/8/2b5/8/5q2/5PPP/5RK1 w - - 0 1", 1)
+    };
+    analyst.look_at(&threat);
+    let found = wait_for(&mut analyst, |analyzed| analyzed.depth() >= 2);
+    assert_eq!(found.board.turn(), Color::Black);
+    assert!(found.lines[0].score < Score::Centipawns(0));
+    let in_check = Subject {
+        is_threat: true,
+        ..subject("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", 1)
+    };
+    assert_eq!(in_check.board(), None);
+}
+
+#[test]
+fn mate_and_stalemate_are_final_at_once() {
+    let mut analyst = Analyst::start(&(Arc::new(|| ()) as Wake), || ()).expect("a thread");
+    for (fen, score) in [
+        (
+            "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
+            Score::Mate(0),
+        ),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", Score::Centipawns(0)),
+    ] {
+        analyst.look_at(&subject(fen, 1));
+        let found = wait_for(&mut analyst, |analyzed| analyzed.is_final);
+        assert_eq!((found.lines[0].score, found.lines[0].moves.len()), (score, 0), "{fen}");
+    }
+}
+
+#[test]
+fn the_loop_is_woken_for_news_and_not_more_often() {
+    let count = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&count);
+    let wake: Wake = Arc::new(move || {
+        counted.fetch_add(1, Ordering::SeqCst);
+    });
+    let mut analyst = Analyst::start(&wake, || ()).expect("a thread");
+    let start = Instant::now();
+    let short = Subject {
+        time: Some(Duration::from_millis(300)),
+        ..subject("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3", 2)
+    };
+    analyst.look_at(&short);
+    wait_for(&mut analyst, |analyzed| analyzed.is_final);
+    let most = start.elapsed().as_millis() / BETWEEN_NEWS.as_millis() + 2;
+    let woken = count.load(Ordering::SeqCst);
+    assert!(woken >= 1 && woken as u128 <= most, "{woken} of {most}");
+    // The same again is no reason to begin anew.
+    analyst.look_at(&short);
+    thread::sleep(Duration::from_millis(50));
+    assert_eq!(count.load(Ordering::SeqCst), woken);
+}

@@ -1,0 +1,89 @@
+//! The position changes as it is asked to, and only rights that fit it stay.
+
+use super::*;
+use crate::chess::PieceKind;
+
+fn editor(fen: &str) -> PositionEditor {
+    PositionEditor::new(&fen.parse().expect("a position"))
+}
+
+fn fen(editor: &PositionEditor) -> String {
+    editor.board().map_or_else(
+        || {
+            editor
+                .faults()
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join("; ")
+        },
+        |board| board.to_string(),
+    )
+}
+
+#[test]
+fn pieces_are_put_moved_and_removed_and_each_change_is_undone() {
+    let mut editor = PositionEditor::new(&Board::default());
+    editor.edit(&Edit::Clear);
+    let king = |color| Piece::new(color, PieceKind::King);
+    editor.edit(&Edit::Choose(Brush::Piece(king(Color::White))));
+    editor.edit(&Edit::Press(Square::E1));
+    assert_eq!(fen(&editor), "Black has no king");
+    editor.edit(&Edit::Put(king(Color::Black), Square::E7));
+    editor.edit(&Edit::Move(Square::E7, Some(Square::E8)));
+    assert_eq!(fen(&editor), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    editor.edit(&Edit::Press(Square::E1));
+    assert_eq!(fen(&editor), "White has no king", "the same piece again removes it");
+    editor.edit(&Edit::Undo);
+    editor.edit(&Edit::Move(Square::E8, None));
+    assert_eq!(fen(&editor), "Black has no king");
+    for _ in 0..10 {
+        editor.edit(&Edit::Undo);
+    }
+    assert_eq!(fen(&editor), Board::default().to_string());
+    for _ in 0..3 {
+        editor.edit(&Edit::Redo);
+    }
+    assert_eq!(fen(&editor), "4k3/8/8/8/8/8/8/4K3 w - - 0 1".replace("4k3/8", "8/4k3"));
+}
+
+#[test]
+fn rights_go_with_the_pieces_and_come_only_with_them() {
+    let mut editor = editor("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20");
+    editor.edit(&Edit::Move(Square::A1, Some(Square::B1)));
+    assert_eq!(fen(&editor), "r3k2r/8/8/8/8/8/8/1R2K2R w Kkq - 3 20");
+    editor.edit(&Edit::Castling(Color::White, CastleSide::Queen, true));
+    assert_eq!(
+        editor.setup().castling_rook(Color::White, CastleSide::Queen),
+        Some(Square::B1)
+    );
+    editor.edit(&Edit::Remove(Square::E1));
+    assert!(!editor.setup().castling.has(Color::White, CastleSide::King));
+    editor.edit(&Edit::Castling(Color::White, CastleSide::King, true));
+    assert!(
+        !editor.setup().castling.has(Color::White, CastleSide::King),
+        "there is no king"
+    );
+}
+
+#[test]
+fn the_double_step_is_offered_where_a_pawn_may_have_made_it() {
+    let mut editor = editor("4k3/8/8/8/3pP2p/8/7P/4K3 b - - 0 1");
+    assert_eq!(editor.en_passant_files(), [File::E]);
+    editor.edit(&Edit::EnPassant(Some(File::E)));
+    assert_eq!(fen(&editor), "4k3/8/8/8/3pP2p/8/7P/4K3 b - e3 0 1");
+    editor.edit(&Edit::Turn(Color::White));
+    assert_eq!(editor.setup().en_passant, None);
+    editor.edit(&Edit::EnPassant(Some(File::E)));
+    assert_eq!(editor.setup().en_passant, None, "White cannot take its own pawn");
+}
+
+#[test]
+fn mirroring_changes_the_sides_and_twice_nothing() {
+    let start = "r3k2r/pp6/8/8/3pP3/8/8/R3K3 b Qkq e3 0 7";
+    let mut editor = editor(start);
+    editor.edit(&Edit::Mirror);
+    assert_eq!(fen(&editor), "r3k3/8/8/3Pp3/8/8/PP6/R3K2R w KQq e6 0 7");
+    editor.edit(&Edit::Mirror);
+    assert_eq!(fen(&editor), start);
+}
