@@ -8,6 +8,8 @@ use crate::ui::widgets::Bubble;
 
 /// The room around the messages below a dialog, in points.
 const AROUND: f32 = 8.0;
+/// The share of the height that messages take from others at most.
+const MOST: f32 = 0.4;
 /// The width in points from which messages stand in the panel.
 const PANEL: f32 = 150.0;
 
@@ -37,7 +39,11 @@ fn has_panel(ui: &Frame) -> bool {
 /// The height of the messages, each with the gap below it.
 fn height(ui: &Frame) -> f32 {
     let layout = &ui.model.view.layout;
-    let rect = if has_panel(ui) { layout.panel } else { layout.board.rect() };
+    let rect = if has_panel(ui) {
+        layout.panel
+    } else {
+        layout.board.rect()
+    };
     let room = super::pixels(rect).1[0];
     let bubbles = ui.model.toasts.iter();
     bubbles
@@ -48,7 +54,7 @@ fn height(ui: &Frame) -> f32 {
 /// The room that the panel leaves for messages above its foot.
 pub fn height_in_panel(ui: &Frame) -> f32 {
     if has_panel(ui) && !ui.is_covered() {
-        height(ui)
+        height(ui).min(ui.content_region_avail()[1] * MOST)
     } else {
         0.0
     }
@@ -59,7 +65,7 @@ pub fn height_below_dialog(ui: &Frame) -> f32 {
     if ui.model.toasts.is_empty() {
         0.0
     } else {
-        height(ui) + ui.px(AROUND)
+        (height(ui) + ui.px(AROUND)).min(ui.io().display_size[1] * MOST)
     }
 }
 

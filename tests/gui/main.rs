@@ -9,6 +9,7 @@ mod fonts;
 mod keys;
 mod languages;
 mod library;
+mod modes;
 mod names;
 mod pages;
 mod palette;
@@ -24,7 +25,7 @@ use tabiya::record::NodeId;
 use tabiya::scene::Rect;
 use tabiya::table::{Command, Keeping};
 use tabiya::text::{MoveListItem, MoveTexts, Text};
-use tabiya::ui::{Dialog, Request};
+use tabiya::ui::{Dialog, Request, Widget};
 use table::{model, with_grown_table_of, with_table, Table};
 
 fn fools_mate() -> [(Square, Square); 4] {
@@ -414,11 +415,13 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
             }];
             table.frames(4);
             let shown = format!("move.{:?}", table.game.shown_node());
-            let (row, toast) = (table.widget(&shown).clone(), table.widget("toast").clone());
-            assert!(
-                toast.max[1] <= row.min[1] || toast.min[1] >= row.max[1],
-                "{toast:?} over {row:?}"
-            );
+            assert!(table.has(&shown), "the list follows the move shown");
+            let toast = table.widget("toast").clone();
+            let under = table.gui.widgets().iter().filter(|widget| {
+                let is_beside = toast.max[1] <= widget.min[1] || toast.min[1] >= widget.max[1];
+                !is_beside && widget.id != "toast" && widget.max[0] > toast.min[0] && widget.id != Widget::CUT
+            });
+            assert_eq!(under.map(|widget| widget.id.as_str()).collect::<Vec<_>>(), [""; 0]);
             table.toasts.clear();
         }
         table.toasts = vec![Toast {
@@ -430,7 +433,7 @@ fn no_message_covers_the_move_shown_and_no_tip_the_clock() {
         table.gui.show_new_game(&choice, table.game.board());
         table.frames(5);
         let (start, toast) = (table.widget("new-game.start"), table.widget("toast"));
-        assert!(toast.max[1] <= start.min[1] - 100.0, "{toast:?} near {start:?}");
+        assert!(toast.min[1] >= start.max[1], "{toast:?} over {start:?}");
         table.toasts.clear();
         table.gui.close();
         table.frames(30);

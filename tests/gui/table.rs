@@ -105,6 +105,7 @@ pub struct Table {
     pub engines: EngineNews,
     pub folders: FolderNews,
     pub has_landed: bool,
+    pub is_annotating: bool,
     pub keeping: Keeping,
     pub text: Text,
 }
@@ -152,6 +153,7 @@ fn with_table_at(size: (i32, i32), scale: f32, test: impl FnOnce(&mut Table)) {
         toasts: Vec::new(),
         engines: EngineNews::new(),
         folders: FolderNews::new(),
+        is_annotating: false,
         has_landed: true,
         keeping: Keeping::Kept,
         text: Text::default(),
@@ -181,6 +183,7 @@ impl Table {
             engines: &self.engines,
             folders: &self.folders,
             has_landed: self.has_landed,
+            is_annotating: self.is_annotating,
             keeping: &self.keeping,
             ..model(&self.game, &moves, &self.view, &self.settings, &self.look, &self.text)
         };

@@ -17,7 +17,7 @@ mod variations;
 
 use super::frame::Frame;
 use super::widgets::text::fitting;
-use super::{pixels, ChessGui};
+use super::{pixels, toasts, ChessGui};
 use crate::ui::style::length;
 use imgui::{Condition, StyleColor, StyleVar};
 

@@ -61,9 +61,9 @@ fn places(ui: &Frame, width: f32) -> Vec<(Command, String, f32, f32, f32)> {
 
 /// The height of the signs with the gap below them; 0 when nothing is on.
 pub fn height(ui: &Frame, width: f32) -> f32 {
-    places(ui, width)
-        .last()
-        .map_or(0.0, |(_, _, _, row, _)| (row + 1.0) * ui.px(HEIGHT + 4.0) + ui.px(length::GAP))
+    places(ui, width).last().map_or(0.0, |(_, _, _, row, _)| {
+        (row + 1.0) * ui.px(HEIGHT + 4.0) + ui.px(length::GAP)
+    })
 }
 
 /// Draws the signs over this width.

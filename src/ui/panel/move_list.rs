@@ -16,21 +16,12 @@ use imgui::{DrawListMut, MouseCursor, StyleVar};
 #[derive(Debug, Default)]
 pub struct MoveListScroll {
     shown: Option<(NodeId, usize, f32)>,
-    /// Where the list begins in the window, and where the row of the move shown ends.
-    place: Option<(f32, f32)>,
 }
 
 impl MoveListScroll {
-    /// Where the list begins in the window, and where the row of the move shown ends, as they were drawn last, in pixels; `None`
-    /// without such a row.
-    pub fn place(&self) -> Option<(f32, f32)> {
-        self.place
-    }
-
     /// Draws the list; the move shown is marked, and scrolled to when it changes. `has_result` says that the result stands
     /// below the list already.
     pub fn draw(&mut self, ui: &Frame, has_result: bool) {
-        self.place = None;
         let moves = ui.model.moves.as_slice();
         if moves.is_empty() {
             match ui.model.moves.unread_from_start() {
@@ -54,7 +45,6 @@ impl MoveListScroll {
             band(ui, number);
             if draw_row(ui, row, follows) {
                 is_settled = true;
-                self.place = Some((ui.window_pos()[1], ui.cursor_screen_pos()[1]));
             }
             is_settled |= variations::draw(ui, &row[row.len() - 1], follows);
         }

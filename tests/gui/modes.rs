@@ -1,0 +1,28 @@
+//! The signs of what is switched on for the board.
+
+use super::gave;
+use super::table::with_grown_table_of;
+use tabiya::scene::AttackMap;
+use tabiya::table::Command;
+
+#[test]
+fn what_is_switched_on_has_a_sign_that_takes_it_off_again() {
+    for size in [(480, 360), (800, 600), (1200, 800)] {
+        with_grown_table_of(size, |table| {
+            table.frames(2);
+            assert!(!table.gui.widgets().iter().any(|widget| widget.id.starts_with("mode.")));
+            table.view.style.attack_map = AttackMap::Control;
+            table.view.style.show_black_attacks = true;
+            table.is_annotating = true;
+            table.frames(3);
+            for command in [Command::Annotate, Command::AttackMap, Command::BlackAttacks] {
+                let id = format!("mode.{}", command.id());
+                let requests = table.press_widget(&id);
+                assert!(gave(&requests, command), "{size:?} {id}: {requests:?}");
+            }
+            table.view.style.attack_map = AttackMap::Changes;
+            table.frames(3);
+            assert!(table.has("mode.cmd-attack-changes") && !table.has("mode.cmd-attack-map"));
+        });
+    }
+}
