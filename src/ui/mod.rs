@@ -47,6 +47,9 @@ use panel::result::ResultCard;
 use panel::tabiya::Tabiya;
 use std::path::PathBuf;
 
+/// After how many frames Dear `ImGui` knows that a text field is gone.
+const FRAMES_OF_A_CLOSED_FIELD: u32 = 2;
+
 /// The interface. It holds only what is its own: which dialog is open, what stands in a text field.
 #[derive(Debug, Default)]
 pub struct ChessGui {
@@ -57,6 +60,8 @@ pub struct ChessGui {
     result: ResultCard,
     /// The line in which moves are typed.
     move_field: MoveField,
+    /// For how many frames more a field that was closed may have the keys.
+    field_leaves_in: u32,
     has_start_screen: bool,
     /// The position that is offered on the start screen.
     tabiya: Option<Tabiya>,
@@ -210,7 +215,11 @@ impl ChessGui {
 
     /// Closes the dialog that is open, else leaves the start screen or puts the result away; whether there was one.
     pub fn close(&mut self) -> bool {
-        self.dialogs.close() || self.developer.close() || self.end_greeting() || self.result.close()
+        let is_closed = self.dialogs.close();
+        if is_closed {
+            self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
+        }
+        is_closed || self.developer.close() || self.end_greeting() || self.result.close()
     }
 
     /// Another game is on the board: what was asked about the one before goes with it.
@@ -229,12 +238,12 @@ impl ChessGui {
         !self.dialogs.is_closed()
     }
 
-    /// Whether keys that are pressed now have to wait: a dialog is not drawn yet, or a field that asked for the keys does not have
-    /// them yet.
+    /// Whether keys that are pressed now have to wait for a frame: a dialog is not drawn yet, a field that asked for the keys does
+    /// not have them yet, or one that was closed still has them.
     #[must_use]
     pub fn awaits_keys(&self) -> bool {
         let is_for_line = !self.has_dialog() && self.move_field.awaits_keys();
-        self.dialogs.is_undrawn() || self.focus.is_arriving() || is_for_line
+        self.dialogs.is_undrawn() || self.field_leaves_in > 0 || self.focus.is_arriving() || is_for_line
     }
 
     /// The line of the panel in which moves are typed.
@@ -264,6 +273,7 @@ impl ChessGui {
         let had_keys = self.move_field.has_keys();
         if had_keys {
             self.move_field.leave();
+            self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
             self.focus.set_region(Region::Game);
         }
         had_keys
@@ -295,6 +305,7 @@ impl ChessGui {
     /// Draws one frame and returns what was asked for, in order.
     pub fn draw(&mut self, ui: &Ui, model: &Model) -> Vec<Request> {
         self.move_field.begin_frame();
+        self.field_leaves_in = self.field_leaves_in.saturating_sub(1);
         if self.move_field.has_keys() {
             self.focus.set_region(Region::Panel);
         }

@@ -201,7 +201,12 @@ fn move_must_work(app: &mut App<'_>, hand: &mut Hand<'_>, number: usize) -> anyh
         // A program answers in its own time.
         return Ok(());
     }
-    anyhow::ensure!(!app.game().is_paused(), "Space does not let the clocks run");
+    anyhow::ensure!(
+        !app.game().is_paused(),
+        "Space does not let the clocks run: {:?}, dialog {:?}",
+        app.game().state(),
+        app.gui().dialog()
+    );
     anyhow::ensure!(app.game().selected().is_none(), "Esc leaves a piece in hand");
     checks::at_rest(app).map_err(|fault| anyhow::anyhow!(fault))?;
     let board = app.game().board();

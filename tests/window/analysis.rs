@@ -84,6 +84,15 @@ fn analysts() -> usize {
         .count()
 }
 
+/// Waits for the threads of analyses to end: they stand back for all others.
+fn analysts_end() {
+    let end = Instant::now() + Duration::from_secs(20);
+    while analysts() > 0 {
+        assert!(Instant::now() < end, "a thread of an analysis goes on");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
 #[test]
 fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
     with("analysis", |hand| {
@@ -121,7 +130,7 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
         hand.plain(Keycode::A);
         assert!(!hand.0.is_analyzing() && widget(hand.0, "analysis.line-1").is_none());
         comes_to_rest(hand.0, hand.1, "an analysis").expect("the program goes on");
-        assert_eq!(analysts(), 0);
+        analysts_end();
     });
 }
 

@@ -149,6 +149,19 @@ fn typed_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     push_key(Keycode::Return, Mod::NOMOD);
     host.settle(hand.0)?;
     assert!(!hand.0.view().layout.board.is_flipped, "in one go");
+    // A key that comes right after the one that closes a field is a command.
+    hand.type_text("e");
+    push_key(Keycode::Escape, Mod::NOMOD);
+    push_key(Keycode::F, Mod::NOMOD);
+    host.settle(hand.0)?;
+    assert!(hand.0.view().layout.board.is_flipped, "after the line for moves");
+    for (dialog, is_flipped) in [(Keycode::L, false), (Keycode::K, true), (Keycode::O, false)] {
+        hand.key(dialog, Mod::LCTRLMOD);
+        push_key(Keycode::Escape, Mod::NOMOD);
+        push_key(Keycode::F, Mod::NOMOD);
+        host.settle(hand.0)?;
+        assert_eq!(hand.0.view().layout.board.is_flipped, is_flipped, "after {dialog:?}");
+    }
     Ok(())
 }
 
