@@ -27,17 +27,47 @@ fn options(line: &str) -> PlayOptions {
 
 /// The players of a transcript, in folders of their own, at a time that passes only when the transcript says so.
 struct Stage {
+    folder: PathBuf,
     storage: Storage,
     session: Option<Session>,
     now: Duration,
 }
 
+/// Where the transcripts say that the folders are.
+const SHOWN: &str = "target/text-mode";
+
+/// Where they are: each process has its own, with a name of the same length, so that lines are broken at the same words.
+fn here() -> String {
+    format!("target/t-{:07}", std::process::id())
+}
+
+/// A new folder of this process for the players of one test.
+pub fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(here()).join(name);
+    assert_eq!(here().len(), SHOWN.len());
+    let _ = fs::remove_dir_all(&folder);
+    // Another test may be removing the folder of the process at this moment.
+    let is_made = (0..100).any(|_| fs::create_dir_all(&folder).is_ok());
+    assert!(is_made, "{}", folder.display());
+    folder
+}
+
+/// Removes such a folder, and the one of the process with the last of them.
+pub fn clear(folder: &Path) {
+    let _ = fs::remove_dir_all(folder);
+    let _ = fs::remove_dir(here());
+}
+
+impl Drop for Stage {
+    fn drop(&mut self) {
+        self.session = None;
+        clear(&self.folder);
+    }
+}
+
 impl Stage {
     fn new(name: &str) -> Stage {
-        // A path that is the same everywhere.
-        let folder = PathBuf::from("target/text-mode").join(name);
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a folder");
+        let folder = scratch(name);
         fs::write(folder.join("letter.txt"), "Dear friend, how are you?\n").expect("a file");
         fs::write(folder.join("moves.txt"), "Ann: 1. e4 e5\nBob: then Ng1-f3 and Nc6\n").expect("a file");
         let storage = Storage::below(&folder);
@@ -55,6 +85,7 @@ impl Stage {
         };
         storage.settings_file().write(&settings).expect("the settings");
         Stage {
+            folder,
             storage,
             session: None,
             now: Duration::ZERO,
@@ -63,6 +94,7 @@ impl Stage {
 
     /// Does what a line of the transcript asks for; what is said.
     fn act(&mut self, line: &str) -> String {
+        let line = line.replace(SHOWN, &here());
         let (sign, rest) = line.split_at(1);
         let rest = rest.trim();
         match sign {
@@ -93,7 +125,7 @@ impl Stage {
         if sign == "." {
             self.session = None;
         }
-        timeless(&said)
+        timeless(&said.replace(&here(), SHOWN))
     }
 
     fn session(&mut self) -> &mut Session {

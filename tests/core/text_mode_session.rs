@@ -1,8 +1,8 @@
 //! Text mode: a session that is given anything, and one whose game cannot be kept.
 
 use crate::common::Random;
+use crate::text_mode::{clear, scratch};
 use std::fs;
-use std::path::Path;
 use std::time::Duration;
 use tabiya::cli::play::{PlayOptions, Session, Verb};
 use tabiya::job::no_wake;
@@ -19,12 +19,10 @@ fn answer(session: &mut Session, line: &str) -> String {
 
 #[test]
 fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
-    let folder = Path::new("target/text-mode/unkept");
-    let _ = fs::remove_dir_all(folder);
-    fs::create_dir_all(folder).expect("a folder");
+    let folder = scratch("unkept");
     // Where the folder of the games would be there is a file.
     fs::write(folder.join("data"), "").expect("a file");
-    let storage = Storage::below(folder);
+    let storage = Storage::below(&folder);
     let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
     let table = Table::new(DiskStore::open(&storage, &pgn_files, &wake));
     let session = Session::open(
@@ -51,7 +49,7 @@ fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
     assert!(answer(&mut session, "yes").contains("Start position."));
     assert!(answer(&mut session, "log").contains("No moves yet"));
     answer(&mut session, "d4");
-    let saved = answer(&mut session, "save target/text-mode/unkept/saved");
+    let saved = answer(&mut session, &format!("save {}/saved", folder.display()));
     assert!(saved.contains("Saved to"), "{saved}");
     assert!(
         answer(&mut session, "new").contains("Start position."),
@@ -61,13 +59,16 @@ fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
     answer(&mut session, "quit");
     assert!(!answer(&mut session, "yes").contains("is kept"));
     assert!(!session.is_running());
+    drop(session);
+    clear(&folder);
 }
 
 /// Whatever is typed, the answer is a sentence, and no line of it is wider than the terminal.
 #[test]
 fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
     let mut random = Random(88);
-    let storage = Storage::below(Path::new("target/text-mode/random"));
+    let folder = scratch("random");
+    let storage = Storage::below(&folder);
     let table = Table::new(NullStore);
     let options = PlayOptions {
         time: typed_time("1+1"),
@@ -138,6 +139,8 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
         moves += usize::from(text.contains(": pawn to "));
     }
     assert!(said > 4_000 && moves > 50, "{said} lines, {moves} moves");
+    drop(session);
+    clear(&folder);
 }
 
 fn square(random: &mut Random) -> String {
