@@ -107,9 +107,13 @@ impl Table {
         }
         effects.append(self.settle(now));
         self.journal(now, &mut effects);
-        let is_kept = self.is_secured() || self.is_given_up || self.keep(now, &mut effects);
+        if !self.is_secured() && !self.is_given_up {
+            // If the journal fails, the library may still work.
+            self.keep(now, &mut effects);
+        }
         self.retry(now, &mut effects);
         effects.append(self.settle(now));
+        let is_kept = self.is_secured() || self.is_given_up;
         effects.is_refused = !is_kept || self.outgoing.keeps_waiting();
         effects
     }

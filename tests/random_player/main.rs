@@ -91,6 +91,9 @@ impl Evening<'_> {
             } else {
                 VirtualHost::default()
             };
+            if is_impatient() {
+                host.set_patience(Duration::ZERO);
+            }
             let shared = Box::new(host.clone());
             self.seen.start(self.home);
             let storage = Storage::below(self.home);
@@ -168,6 +171,9 @@ impl Evening<'_> {
     }
 
     fn look(&mut self, app: &mut App<'_>, host: &VirtualHost) -> Result<(), String> {
+        if is_impatient() {
+            host.finish_jobs(app).map_err(|error| error.to_string())?;
+        }
         // Settings are written when they have rested for a while.
         host.wait(app, Duration::from_millis(600))
             .map_err(|error| error.to_string())?;
@@ -175,6 +181,11 @@ impl Evening<'_> {
         checks::journal(app, self.home, &self.seen)?;
         checks::folders(app, self.home, &mut self.seen)
     }
+}
+
+/// Whether the window waits for no file: what jobs read and write comes when it is done, whatever the hand does meanwhile.
+fn is_impatient() -> bool {
+    std::env::var_os("TABIYA_IMPATIENT").is_some()
 }
 
 /// Whether gestures are done in real time.

@@ -130,6 +130,23 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
 }
 
 #[test]
+fn the_program_does_not_end_before_it_is_known_whether_a_job_has_written_the_game() {
+    let file = TwoGames::new("end", FIRST);
+    let (mut table, store) = table();
+    table.set_patience(Duration::ZERO);
+    annotate(&mut table, file.first(), "good", s(1));
+    fs::remove_file(&file.path).expect("the file goes");
+    fs::create_dir(&file.path).expect("a folder of its name");
+    store.fill_library(true);
+    assert!(table.leave(s(2)).is_refused);
+    assert_eq!(table.keeping(), Keeping::NotKept { why: why() });
+    assert_eq!(store.journaled(), [2]);
+    store.fill_library(false);
+    assert!(!table.leave(s(3)).is_refused);
+    assert!(store.journaled().is_empty() && store.games().len() == 1);
+}
+
+#[test]
 fn a_game_that_comes_back_unsaved_is_the_one_on_the_table_again() {
     let (mut table, store, file) = lost("back");
     let effects = table.return_to_previous(s(4));
