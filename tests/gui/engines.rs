@@ -121,24 +121,100 @@ fn the_keys_go_on_from_the_chosen_row_of_a_list_that_the_mouse_opened() {
 }
 
 #[test]
-fn what_a_level_means_is_said_where_it_is_known() {
+fn what_a_level_means_is_said_for_every_level() {
     with_table(|table| {
-        let mut below = |level| {
+        let mut said = |level| {
             new_game(table, level);
-            table.widget("new-game.rating").min[1] - table.widget("new-game.level").max[1]
+            table.shows("level.meaning").to_owned()
         };
-        let [weak, known, strong] = [400, 1400, 2500].map(&mut below);
-        assert!(known > weak + 10.0, "{weak} {known}");
-        assert!((weak - strong).abs() < 1.0, "{weak} {strong}");
+        for (levels, words) in [
+            (&[400, 950][..], "below 1000"),
+            (&[1000, 1400, 2000], "online blitz players"),
+            (&[2050, 2500], "above 2000"),
+            (&[0], "The engine itself"),
+        ] {
+            for &level in levels {
+                let said = said(level);
+                assert!(said.contains(words), "{level}: {said}");
+            }
+        }
     });
 }
 
 #[test]
-fn a_new_game_opens_at_its_top_in_a_small_window() {
-    with_grown_table_of((480, 360), |table| {
-        new_game(table, 1400);
-        let opponent = table.widget("new-game.opponent");
-        let title = table.widget("dialog.close");
-        assert!(opponent.min[1] >= title.max[1], "{opponent:?} {title:?}");
+fn each_of_two_programs_has_its_own_level_or_options() {
+    with_table(|table| {
+        table.settings.engines.push(EngineEntry {
+            name: "Glaurung".into(),
+            command: "glaurung".into(),
+            ..EngineEntry::default()
+        });
+        let choice = NewGameChoice {
+            opponent: Opponent::Engine,
+            engine: "Glaurung".into(),
+            is_watched: true,
+            own_level: 600,
+            ..NewGameChoice::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(6);
+        let asked = table.press_widget("new-game.options");
+        assert!(
+            matches!(asked.as_slice(), [Request::ProbeEngine(engine), Request::Show(Dialog::Engines)] if engine.name == "Glaurung"),
+            "{asked:?}"
+        );
+        assert!(table.shows("new-game.own.level").starts_with("600"));
+        table.press_widget("new-game.own.level");
+        table.frames(4);
+        table.press(Key::DownArrow);
+        table.press(Key::Enter);
+        table.frames(4);
+        let begun = table.press_widget("new-game.start");
+        let [Request::Begin(choice)] = begun.as_slice() else {
+            panic!("{begun:?}");
+        };
+        assert_eq!((choice.own_level, choice.level), (800, 1000));
     });
+}
+
+#[test]
+fn an_engine_is_added_from_the_list_of_opponents_and_sits_there() {
+    with_table(|table| {
+        new_game(table, 1000);
+        table.press_widget("new-game.opponent");
+        table.frames(8);
+        table.press(Key::DownArrow);
+        let mut asked = table.press(Key::Enter);
+        asked.extend(table.frames(4));
+        assert!(
+            matches!(asked.as_slice(), [Request::Show(Dialog::Engines)]),
+            "{asked:?}"
+        );
+        table.gui.show(Dialog::Engines);
+        table.frames(3);
+        table.settings.engines.push(EngineEntry {
+            name: "Toga II".into(),
+            command: "toga2".into(),
+            ..EngineEntry::default()
+        });
+        table.frames(2);
+        assert!(
+            table.gui.close() && table.gui.is_open(Dialog::NewGame),
+            "the form is as it was"
+        );
+        table.frames(6);
+        assert_eq!(table.shows("new-game.opponent"), "Toga II");
+    });
+}
+
+#[test]
+fn a_new_game_opens_at_its_top() {
+    for size in [(480, 360), (1024, 768), (1200, 800)] {
+        with_grown_table_of(size, |table| {
+            new_game(table, 1400);
+            let opponent = table.widget("new-game.opponent");
+            let title = table.widget("dialog.close");
+            assert!(opponent.min[1] >= title.max[1], "{opponent:?} {title:?}");
+        });
+    }
 }

@@ -56,8 +56,14 @@ pub struct NewGameChoice {
     pub side: Side,
     /// The name of the person who plays against a program.
     pub name: String,
-    /// Whether the built-in program plays the side of the person too.
+    /// Whether a program plays the side of the person too.
     pub is_watched: bool,
+    /// The engine that does, by its name; empty for the built-in program.
+    pub own_engine: String,
+    /// The rating of the built-in program on that side; 0 for full strength.
+    pub own_level: u16,
+    /// How it likes to play there, by the name of the style.
+    pub own_style: String,
 }
 
 /// Dates a new game that begins now.
@@ -89,6 +95,9 @@ impl Default for NewGameChoice {
             side: Side::White,
             name: String::new(),
             is_watched: false,
+            own_engine: String::new(),
+            own_level: 1000,
+            own_style: "balanced".into(),
         }
     }
 }
@@ -98,6 +107,18 @@ fn by_color<T>(own: Color, person: T, opposite: T) -> [T; 2] {
     match own {
         Color::White => [person, opposite],
         Color::Black => [opposite, person],
+    }
+}
+
+/// The built-in program at this rating, 0 for full strength.
+fn built_in(rating: u16, style: &str, seed: u64) -> ProgramId {
+    match rating {
+        0 => ProgramId::BuiltIn,
+        rating => ProgramId::Level {
+            rating,
+            style: style.to_owned(),
+            seed,
+        },
     }
 }
 
@@ -160,26 +181,19 @@ impl NewGameChoice {
     pub fn program(&self) -> Option<ProgramId> {
         match self.opponent {
             Opponent::Person => None,
-            Opponent::Tabiya => Some(self.built_in()),
+            Opponent::Tabiya => Some(built_in(self.level, &self.style, self.seed)),
             Opponent::Engine => Some(ProgramId::Engine(self.engine.clone())),
-        }
-    }
-
-    /// The built-in program as it is chosen.
-    fn built_in(&self) -> ProgramId {
-        match self.level {
-            0 => ProgramId::BuiltIn,
-            rating => ProgramId::Level {
-                rating,
-                style: self.style.clone(),
-                seed: self.seed,
-            },
         }
     }
 
     /// The program that plays in place of the person.
     fn own_program(&self) -> Option<ProgramId> {
-        (self.is_watched && self.opponent != Opponent::Person).then(|| self.built_in())
+        let is_watched = self.is_watched && self.opponent != Opponent::Person;
+        is_watched.then(|| match self.own_engine.as_str() {
+            // With another seed than the one opposite: two of a kind do not play the same.
+            "" => built_in(self.own_level, &self.own_style, self.seed.wrapping_add(1)),
+            engine => ProgramId::Engine(engine.to_owned()),
+        })
     }
 
     /// The side of the person against a program; White as long as it is left to chance.

@@ -45,6 +45,13 @@ impl NewGameChoice {
         let mut choice = self.clone();
         std::mem::swap(&mut choice.white, &mut choice.black);
         choice.black_below = !choice.black_below;
+        if choice.opponent != Opponent::Person {
+            choice.side = match choice.side {
+                Side::White => Side::Black,
+                Side::Black => Side::White,
+                Side::Random => Side::Random,
+            };
+        }
         if let Some(black_time) = &mut choice.black_time {
             std::mem::swap(&mut choice.time, black_time);
         }

@@ -100,14 +100,35 @@ fn a_program_has_the_other_side() {
     );
     let watched = NewGameChoice {
         is_watched: true,
-        ..random
+        own_level: 600,
+        own_style: "attacker".into(),
+        side: Side::White,
+        ..level
     };
-    assert!(watched
-        .setup(&Board::default())
-        .expect("a game")
-        .players
-        .iter()
-        .all(|player| !player.is_person()));
+    let players = |choice: &NewGameChoice| {
+        let setup = choice.setup(&Board::default()).expect("a game");
+        setup
+            .players
+            .map(|player| player.program().unwrap_or_default().to_owned())
+    };
+    let (own, other) = (
+        "tabiya level=600 style=attacker seed=8",
+        "tabiya level=1200 style=balanced seed=7",
+    );
+    assert_eq!(players(&watched), [own, other], "each side has its own level and style");
+    assert_eq!(
+        players(&watched.swapped()),
+        [other, own],
+        "a rematch changes the colors"
+    );
+    let engines = NewGameChoice {
+        own_engine: "Glaurung".into(),
+        opponent: Opponent::Engine,
+        engine: "Toga II".into(),
+        ..watched
+    };
+    let named = |name: &str| ProgramId::Engine(name.into()).to_string();
+    assert_eq!(players(&engines), [named("Glaurung"), named("Toga II")]);
 }
 
 #[test]

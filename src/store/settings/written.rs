@@ -113,7 +113,10 @@ pub(super) const COMMENTS: &[(&str, &str)] = &[
         "A fair match: the level follows the results, and how many games were won in a row, or lost, as a number below zero",
     ),
     ("side", "Your side against a program: \"white\", \"black\" or \"random\""),
-    ("is_watched", "The built-in program plays your side too"),
+    ("is_watched", "A program plays your side too"),
+    ("own_engine", "The engine that does, by its name; empty for the built-in program"),
+    ("own_level", "The rating of the built-in program on your side; 0 for full strength"),
+    ("own_style", "Its style there, as above"),
     (
         "engines",
         "An engine: its name, the command line that starts it, the folder it works in, and its options as \"Name=Value\"",

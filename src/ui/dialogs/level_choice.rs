@@ -39,11 +39,16 @@ const STEP: u32 = 50;
 /// The ratings at which it is known how people play.
 const MEASURED: RangeInclusive<u16> = 1000..=2000;
 
-/// What the number of a level means, where it means something.
+/// What the number of a level means; `rating` is 0 for full strength.
 pub fn level_meaning(ui: &Frame, rating: u16) {
-    if MEASURED.contains(&rating) {
-        muted(ui, &t!(ui.text, "level-meaning"));
-    }
+    let words = match rating {
+        0 | named::FULL => t!(ui.text, "level-meaning-full"),
+        rating if MEASURED.contains(&rating) => t!(ui.text, "level-meaning"),
+        rating if rating < *MEASURED.start() => t!(ui.text, "level-meaning-low"),
+        _ => t!(ui.text, "level-meaning-high"),
+    };
+    muted(ui, &words);
+    ui.mark("level.meaning", &words, true);
 }
 
 /// The list of levels with a name; `rating` is 0 for full strength.

@@ -54,6 +54,11 @@ impl EnginesForm {
     /// The list, what can be added to it, and the one that is looked at.
     fn engines(&mut self, ui: &Frame, is_new: bool) {
         let engines = &ui.model.settings.engines;
+        if is_new && self.chosen.is_none() {
+            // The one that was just asked about itself is to be looked at.
+            let asked = ui.model.engines.asked.as_ref();
+            self.chosen = engines.iter().position(|engine| Some(engine) == asked);
+        }
         if engines.is_empty() {
             muted(ui, &t!(ui.text, "engines-none"));
         }

@@ -19,6 +19,9 @@ use crate::ui::Request;
 use imgui::StyleVar;
 use time::TimeField;
 
+/// For how many frames the dialog stays at its top, whatever takes the keys.
+const SETTLING: u8 = 5;
+
 /// The ways to begin.
 const STARTS: [(&str, StartPosition); 4] = [
     ("start-standard", StartPosition::Standard),
@@ -50,6 +53,19 @@ pub struct NewGameForm {
     shown: Board,
     /// Whether the rarer choices are unfolded.
     has_more: bool,
+    /// For how many frames it has been drawn, as far as that matters.
+    age: u8,
+    /// How many engines there were when one was to be added, and for which seat.
+    engines_before: Option<(usize, Seat)>,
+}
+
+/// Where a program sits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Seat {
+    /// Opposite the person.
+    Opposite,
+    /// In the place of the person.
+    Own,
 }
 
 impl NewGameForm {
@@ -65,8 +81,9 @@ impl NewGameForm {
             has_more: choice.start != StartPosition::Standard
                 || choice.black_time.is_some()
                 || choice.black_below && choice.program().is_none()
-                || choice.is_watched && choice.program().is_some()
                 || !choice.odds.is_empty(),
+            age: 0,
+            engines_before: None,
         }
     }
 
@@ -75,7 +92,8 @@ impl NewGameForm {
         match self.choice.opponent {
             _ if self.has_more => 740.0,
             Opponent::Tabiya => 740.0,
-            _ => 600.0,
+            Opponent::Engine => 680.0,
+            Opponent::Person => 600.0,
         }
     }
 
@@ -135,11 +153,19 @@ impl NewGameForm {
 
     /// Players and time; what is chosen more rarely is folded up until it is asked for.
     fn choices(&mut self, ui: &Frame, is_new: bool) {
+        if self.age < SETTLING {
+            // Dear ImGui would scroll the name, which takes the keys, into the middle.
+            self.age += 1;
+            ui.set_scroll_y(0.0);
+        }
         self.opponent(ui);
         self.level(ui);
         self.finer_level(ui);
         if self.choice.program().is_some() {
-            self.own_name(ui, is_new);
+            self.own_program(ui);
+            if !self.choice.is_watched {
+                self.own_name(ui, is_new);
+            }
         } else {
             self.players(ui, is_new);
         }
@@ -170,10 +196,7 @@ impl NewGameForm {
 
     fn more(&mut self, ui: &Frame) {
         let spacing = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), 0.0]));
-        if self.choice.program().is_some() {
-            let label = t!(ui.text, "new-game-watched");
-            switch(ui, "new-game.watched", &label, &mut self.choice.is_watched);
-        } else {
+        if self.choice.program().is_none() {
             let label = t!(ui.text, "new-game-black-below");
             switch(ui, "new-game.black-below", &label, &mut self.choice.black_below);
         }

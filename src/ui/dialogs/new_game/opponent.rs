@@ -1,14 +1,15 @@
 //! Who sits opposite, and on which side the person plays.
 
-use super::NewGameForm;
+use super::{NewGameForm, Seat};
 use crate::store::settings::{Opponent, Side};
 use crate::ui::dialogs::level_choice::{level_list, level_meaning, level_name, rating_slider, style_list, style_name};
 use crate::ui::frame::Frame;
 use crate::ui::style::length;
-use crate::ui::widgets::combo::combo_of_width;
-use crate::ui::widgets::field;
+use crate::ui::widgets::combo::{combo, combo_of_width};
 use crate::ui::widgets::setting::switch;
 use crate::ui::widgets::text::muted;
+use crate::ui::widgets::{field, Button};
+use crate::ui::{Dialog, Request};
 
 /// The sides of a person against a program.
 const SIDES: [(&str, Side); 3] = [
@@ -33,12 +34,38 @@ pub(super) fn has_room_for_field(ui: &Frame) -> bool {
     ui.cursor_pos()[1] + ui.frame_height() <= ui.window_size()[1]
 }
 
+/// The lists of levels and styles of the built-in program, beside each other where there is room.
+fn level_and_style(ui: &Frame, id: &str, rating: &mut u16, style: &mut String) {
+    let width = beside(ui, &level_name(ui, *rating), &style_name(ui, style));
+    ui.set_next_item_width(width.unwrap_or(-1.0));
+    level_list(ui, &format!("{id}.level"), rating);
+    if width.is_some() {
+        ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+    }
+    ui.set_next_item_width(-1.0);
+    style_list(ui, &format!("{id}.style"), style);
+}
+
+/// The way to the options of an engine, which decide how well it plays.
+fn engine_options(ui: &Frame, id: &str, name: &str) {
+    let engine = ui.model.settings.engines.iter().find(|engine| engine.name == name);
+    let words = t!(ui.text, "opponent-options");
+    let size = [ui.content_region_avail()[0], 0.0];
+    if let (Some(engine), true) = (engine, Button::new(id, &words).size(size).draw(ui)) {
+        ui.request(Request::ProbeEngine(Box::new(engine.clone())));
+        ui.request(Request::Show(Dialog::Engines));
+    }
+}
+
 impl NewGameForm {
     /// The list of those who can sit opposite, and against a program the side and name of the person.
     pub(super) fn opponent(&mut self, ui: &Frame) {
         let engines = &ui.model.settings.engines;
         let mut names = vec![t!(ui.text, "opponent-person"), t!(ui.text, "opponent-tabiya")];
         names.extend(engines.iter().map(|engine| engine.name.clone()));
+        let last = names.len();
+        names.push(t!(ui.text, "opponent-add"));
+        self.choose_added(ui);
         let choice = &mut self.choice;
         let chosen = match choice.opponent {
             Opponent::Person => Some(0),
@@ -57,6 +84,10 @@ impl NewGameForm {
         match combo_of_width(ui, "new-game.opponent", preview, &names, chosen) {
             Some(0) => choice.opponent = Opponent::Person,
             Some(1) => choice.opponent = Opponent::Tabiya,
+            Some(number) if number == last => {
+                self.engines_before = Some((engines.len(), Seat::Opposite));
+                ui.request(Request::Show(Dialog::Engines));
+            }
             Some(number) => {
                 choice.opponent = Opponent::Engine;
                 choice.engine.clone_from(&names[number]);
@@ -71,21 +102,77 @@ impl NewGameForm {
         }
     }
 
-    /// The level of the built-in program, how it likes to play, and what the number means.
+    /// Takes the engine that was added for this game, once it is there.
+    fn choose_added(&mut self, ui: &Frame) {
+        let engines = &ui.model.settings.engines;
+        let Some((before, seat)) = self.engines_before else {
+            return;
+        };
+        if let Some(added) = engines.last().filter(|_| engines.len() > before) {
+            match seat {
+                Seat::Opposite => {
+                    self.choice.opponent = Opponent::Engine;
+                    self.choice.engine.clone_from(&added.name);
+                }
+                Seat::Own => self.choice.own_engine.clone_from(&added.name),
+            }
+            self.engines_before = None;
+        }
+    }
+
+    /// The level of the built-in program, how it likes to play, and what the number means; or the way to the options of an engine.
     pub(super) fn level(&mut self, ui: &Frame) {
-        if self.choice.opponent != Opponent::Tabiya {
+        match self.choice.opponent {
+            Opponent::Person => {}
+            Opponent::Tabiya => {
+                level_and_style(ui, "new-game", &mut self.choice.level, &mut self.choice.style);
+                level_meaning(ui, self.choice.level);
+            }
+            Opponent::Engine => engine_options(ui, "new-game.options", &self.choice.engine),
+        }
+    }
+
+    /// Whether a program plays the side of the person, too; which one, and at which level.
+    pub(super) fn own_program(&mut self, ui: &Frame) {
+        let label = t!(ui.text, "new-game-watched");
+        switch(ui, "new-game.watched", &label, &mut self.choice.is_watched);
+        if !self.choice.is_watched {
             return;
         }
-        let (level, style) = (level_name(ui, self.choice.level), style_name(ui, &self.choice.style));
-        let width = beside(ui, &level, &style);
-        ui.set_next_item_width(width.unwrap_or(-1.0));
-        level_list(ui, "new-game.level", &mut self.choice.level);
-        if width.is_some() {
-            ui.same_line_with_spacing(0.0, ui.px(length::GAP));
+        let engines = &ui.model.settings.engines;
+        let mut names = vec![t!(ui.text, "opponent-tabiya")];
+        names.extend(engines.iter().map(|engine| engine.name.clone()));
+        let last = names.len();
+        names.push(t!(ui.text, "opponent-add"));
+        let choice = &mut self.choice;
+        let chosen = if choice.own_engine.is_empty() {
+            Some(0)
+        } else {
+            let place = engines.iter().position(|engine| engine.name == choice.own_engine);
+            place.map(|place| place + 1)
+        };
+        let preview = chosen
+            .map_or(choice.own_engine.as_str(), |number| &names[number])
+            .to_owned();
+        match combo(ui, "new-game.own", &preview, &names, chosen) {
+            Some(0) => choice.own_engine.clear(),
+            Some(number) if number == last => {
+                self.engines_before = Some((engines.len(), Seat::Own));
+                ui.request(Request::Show(Dialog::Engines));
+            }
+            Some(number) => choice.own_engine.clone_from(&names[number]),
+            None => {}
         }
-        ui.set_next_item_width(-1.0);
-        style_list(ui, "new-game.style", &mut self.choice.style);
-        level_meaning(ui, self.choice.level);
+        if self.choice.own_engine.is_empty() {
+            level_and_style(
+                ui,
+                "new-game.own",
+                &mut self.choice.own_level,
+                &mut self.choice.own_style,
+            );
+        } else {
+            engine_options(ui, "new-game.own-options", &self.choice.own_engine);
+        }
     }
 
     /// The levels between those with a name, and whether the level follows the results.
