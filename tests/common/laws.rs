@@ -145,33 +145,43 @@ fn texts_of_move(board: &Board, mv: Move) {
     assert_eq!(uci.find(board), Ok(mv), "{board} {text}");
 }
 
-/// Play: every law of the rules, along a game.
-pub fn play(bytes: &[u8]) {
+/// Play: every law of the rules, at the last positions of a game, at most so many.
+pub fn play(bytes: &[u8], most: usize) {
     let (start, choices) = game(bytes);
     let mut history = vec![start];
+    let mut moves = Vec::new();
     for byte in choices.take(240) {
-        let board = history[history.len() - 1];
-        let Some(mv) = choose(&board, byte) else { break };
-        texts_are_unique(&board);
-        squares_are_judged(&board, byte);
-        claims_are_draws(&history);
-        let after = board.played(mv);
-        let mut other = board;
-        other.play(mv);
-        assert_eq!(after, other, "{board} {mv:?}");
-        each_is_taken_back(&board);
-        position(&after);
-        assert_eq!(after.turn(), !board.turn(), "{board} {mv:?}");
-        assert!(
-            after.attackers(after.turn(), after.king(board.turn())).is_empty(),
-            "{board} {mv:?}"
-        );
-        if byte % 8 == 0 {
-            winning_stays_possible(&board, &after);
-        }
-        let _ = openings::find(&after);
-        history.push(after);
+        let board = &history[history.len() - 1];
+        let Some(mv) = choose(board, byte) else { break };
+        moves.push((byte, mv));
+        history.push(board.played(mv));
     }
+    for ply in moves.len().saturating_sub(most)..moves.len() {
+        a_move_is_played(&history[..=ply], moves[ply].1, moves[ply].0);
+    }
+}
+
+/// The laws at the last position of a history, and the move that was chosen by the byte there.
+fn a_move_is_played(history: &[Board], mv: Move, byte: u8) {
+    let board = &history[history.len() - 1];
+    texts_are_unique(board);
+    squares_are_judged(board, byte);
+    claims_are_draws(history);
+    let after = board.played(mv);
+    let mut other = *board;
+    other.play(mv);
+    assert_eq!(after, other, "{board} {mv:?}");
+    each_is_taken_back(board);
+    position(&after);
+    assert_eq!(after.turn(), !board.turn(), "{board} {mv:?}");
+    assert!(
+        after.attackers(after.turn(), after.king(board.turn())).is_empty(),
+        "{board} {mv:?}"
+    );
+    if byte.is_multiple_of(8) {
+        winning_stays_possible(board, &after);
+    }
+    let _ = openings::find(&after);
 }
 
 /// Every move made in place gives the same board as on a copy, and the board before it when it is taken back.

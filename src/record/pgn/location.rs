@@ -4,96 +4,131 @@ use super::fault::{Fault, Location};
 use super::parsed::FaultAt;
 use crate::record::bytes::{count, find_last};
 
-/// The text that a game was read from.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Passage<'t> {
-    pub text: &'t [u8],
-    /// Its place in the buffer, from whose start the places of games and faults are counted.
-    pub start: usize,
-    /// Where the game begins in its source, in bytes.
+/// Where a game is in its source, and what was wrong with it.
+pub(super) struct Passage {
+    /// Where the game begins, in bytes.
     pub offset: u64,
-    /// How many bytes the game takes in its source.
+    /// How many bytes the game takes.
     pub length: u64,
+    /// The faults of the game, with their lines and columns.
+    pub faults: Vec<Fault>,
 }
 
-/// Where in a stream the last game ended.
+/// A place in a text whose lines and columns are known. It stays where it is until a fault asks for a later one, so that lines
+/// without faults are counted in one go or not at all.
 #[derive(Debug, Clone, Default)]
 pub(super) struct LineCounter {
+    /// The place in the buffer.
+    at: usize,
     /// The lines that are over.
-    before: u64,
-    /// The bytes of the current line that went by.
+    over: u64,
+    /// The bytes of the current line before the place.
     column: u64,
+    /// Whether the byte before the place is a carriage return.
+    is_after_return: bool,
 }
 
 impl LineCounter {
-    /// The faults of the next game, which are in the order of their places, with their lines and columns; the game goes by.
-    pub fn place(&mut self, faults: Vec<FaultAt>, passage: Passage) -> Vec<Fault> {
-        let text = passage.text;
-        let mut ends = Ends::default();
+    /// A counter for which a text begins at this place.
+    pub fn new(at: usize) -> LineCounter {
+        LineCounter {
+            at,
+            ..LineCounter::default()
+        }
+    }
+
+    /// The faults with their lines and columns. They are in the order of their places, and after those that came before.
+    pub fn place(&mut self, faults: Vec<FaultAt>, buffer: &[u8]) -> Vec<Fault> {
+        if faults.is_empty() {
+            return Vec::new();
+        }
         let placed = faults.into_iter().map(|fault| {
-            let at = (fault.at - passage.start).min(text.len());
-            ends.pass(text, at);
-            let place = self.after(&ends);
+            self.pass(&buffer[..fault.at.min(buffer.len())]);
             Fault {
                 at: Location {
-                    line: place.before + 1,
-                    column: place.column + 1,
+                    line: self.over + 1,
+                    column: self.column + 1,
                 },
                 move_number: fault.move_number,
                 text: fault.text,
                 kind: fault.kind,
             }
         });
-        let placed = placed.collect();
-        ends.pass(text, text.len());
-        *self = self.after(&ends);
-        placed
+        placed.collect()
     }
 
-    /// The place where a passage ends that began here.
-    fn after(&self, ends: &Ends) -> LineCounter {
-        // Where there is no line feed at all, lines end with a carriage return.
-        let (over, last) = if ends.feeds == 0 {
-            (ends.returns, ends.last_return)
+    /// The first bytes of the buffer are let go: the places after them move to the front.
+    pub fn let_go(&mut self, bytes: &[u8]) {
+        self.pass(bytes);
+        self.at -= bytes.len();
+    }
+
+    /// Goes on to the end of these bytes, unless it is there. A line ends with a line feed, a carriage return, or both.
+    fn pass(&mut self, bytes: &[u8]) {
+        let Some(part @ ([first, .., last] | [first @ last])) = bytes.get(self.at..) else {
+            return;
+        };
+        let returns = count(part, b'\r');
+        let pairs = if returns == 0 {
+            0
         } else {
-            (ends.feeds, ends.last_feed)
+            part.windows(2).map(|pair| u64::from(pair == b"\r\n")).sum()
         };
-        let column = match last {
-            Some(last) => (ends.at - last - 1) as u64,
-            None => self.column + ends.at as u64,
+        let is_second_half = self.is_after_return && *first == b'\n';
+        self.over += count(part, b'\n') + returns - pairs - u64::from(is_second_half);
+        self.column = match find_last(part, b'\n').max(find_last(part, b'\r')) {
+            Some(end) => (part.len() - end - 1) as u64,
+            None => self.column + part.len() as u64,
         };
-        LineCounter {
-            before: self.before + over,
-            column,
-        }
+        self.is_after_return = *last == b'\r';
+        self.at = bytes.len();
     }
 }
 
-/// The ends of lines in the first bytes of a text.
-#[derive(Debug, Default)]
-struct Ends {
-    /// How many bytes.
-    at: usize,
-    feeds: u64,
-    returns: u64,
-    last_feed: Option<usize>,
-    last_return: Option<usize>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::record::pgn::FaultKind;
 
-impl Ends {
-    /// Goes on to the place `to`.
-    fn pass(&mut self, text: &[u8], to: usize) {
-        let part = &text[self.at..to];
-        let last = |end: u8| find_last(part, end).map(|place| self.at + place);
-        let feeds = count(part, b'\n');
-        if feeds > 0 {
-            self.last_feed = last(b'\n');
-            self.feeds += feeds;
-        } else if self.feeds == 0 {
-            // Only now do these matter.
-            self.last_return = last(b'\r').or(self.last_return);
-            self.returns += count(part, b'\r');
+    fn place(counter: &mut LineCounter, buffer: &[u8], at: usize) -> (u64, u64) {
+        let fault = FaultAt {
+            at,
+            move_number: None,
+            text: String::new(),
+            kind: FaultKind::Nag,
+        };
+        let placed = counter.place(vec![fault], buffer);
+        (placed[0].at.line, placed[0].at.column)
+    }
+
+    #[test]
+    fn lines_end_with_any_sign_and_are_the_same_wherever_the_text_is_split() {
+        let text = b"ab\r\nc\rd\n\ne\r\r\nf";
+        // The line and column of each byte and of the end, counted by hand.
+        let expected = [
+            (1, 1),
+            (1, 2),
+            (1, 3),
+            (2, 1),
+            (2, 1),
+            (2, 2),
+            (3, 1),
+            (3, 2),
+            (4, 1),
+            (5, 1),
+            (5, 2),
+            (6, 1),
+            (7, 1),
+            (7, 1),
+            (7, 2),
+        ];
+        for split in 0..=text.len() {
+            for (at, &wanted) in expected.iter().enumerate().skip(split) {
+                let mut counter = LineCounter::default();
+                counter.let_go(&text[..split]);
+                let found = place(&mut counter, &text[split..], at - split);
+                assert_eq!(found, wanted, "byte {at}, split at {split}");
+            }
         }
-        self.at = to;
     }
 }

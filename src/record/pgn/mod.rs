@@ -27,6 +27,7 @@ mod location;
 mod parsed;
 mod parser;
 mod reader;
+mod roster;
 mod splice;
 mod stream;
 mod tag;

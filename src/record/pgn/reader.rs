@@ -16,25 +16,18 @@ use std::io::{self, Read};
 /// The games of a text in UTF-8, Latin-1 or UTF-16.
 #[must_use]
 pub fn read<T: AsRef<[u8]> + ?Sized>(text: &T) -> Games<'_> {
-    Games {
-        source: Source::new(text.as_ref()),
-        lines: LineCounter::default(),
-    }
+    Games(Source::new(text.as_ref()))
 }
 
 /// The games of a text, see [`read`].
 #[derive(Debug, Clone)]
-pub struct Games<'t> {
-    source: Source<'t>,
-    lines: LineCounter,
-}
+pub struct Games<'t>(Source<'t>);
 
 impl Iterator for Games<'_> {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let (parsed, passage) = self.source.next::<TreeBuilder>()?;
-        Some(game(parsed, passage, &mut self.lines))
+        self.0.next::<TreeBuilder, _>(game)
     }
 }
 
@@ -58,21 +51,13 @@ pub struct Checked {
 /// Checks the games of a text: the same faults as [`read`], several times as fast.
 pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
     let mut source = Source::new(text.as_ref());
-    let mut lines = LineCounter::default();
-    std::iter::from_fn(move || {
-        let (parsed, passage) = source.next::<Validate>()?;
-        Some(checked(parsed, passage, &mut lines))
-    })
+    std::iter::from_fn(move || source.next::<Validate, _>(checked))
 }
 
 /// Checks the games of a stream, as [`check`] those of a text.
 pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
     let mut stream = Stream::new(source);
-    let mut lines = LineCounter::default();
-    std::iter::from_fn(move || {
-        let next = stream.next::<Validate>().transpose()?;
-        Some(next.map(|(parsed, passage)| checked(parsed, passage, &mut lines)))
-    })
+    std::iter::from_fn(move || Some(stream.next::<Validate>().transpose()?.map(checked)))
 }
 
 /// The tags and the place of a game; its moves were counted and not made.
@@ -107,18 +92,12 @@ pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
 
 /// The games of a stream: it holds no more than the text of the current game and a little of the next.
 #[derive(Debug)]
-pub struct Reader<R> {
-    stream: Stream<R>,
-    lines: LineCounter,
-}
+pub struct Reader<R>(Stream<R>);
 
 impl<R: Read> Reader<R> {
     /// Reads games from the source, which needs no buffer of its own.
     pub fn new(source: R) -> Reader<R> {
-        Reader {
-            stream: Stream::new(source),
-            lines: LineCounter::default(),
-        }
+        Reader(Stream::new(source))
     }
 }
 
@@ -126,8 +105,7 @@ impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        let next = self.stream.next::<TreeBuilder>().transpose()?;
-        Some(next.map(|(parsed, passage)| game(parsed, passage, &mut self.lines)))
+        Some(self.0.next::<TreeBuilder>().transpose()?.map(game))
     }
 }
 
@@ -140,6 +118,7 @@ struct Source<'t> {
     at: usize,
     /// The same in the text as it was given.
     offset: u64,
+    lines: LineCounter,
 }
 
 impl<'t> Source<'t> {
@@ -150,53 +129,54 @@ impl<'t> Source<'t> {
             is_utf_16,
             at: 0,
             offset: 0,
+            lines: LineCounter::default(),
         }
     }
 
-    fn next<R: Visitor>(&mut self) -> Option<(Parsed<R::Output>, Passage<'_>)> {
-        let parsed = parse::<R>(&self.text, self.at)?;
+    fn next<R: Visitor, T>(&mut self, make: impl FnOnce((Parsed<R::Output>, Passage)) -> T) -> Option<T> {
+        let mut parsed = parse::<R>(&self.text, self.at)?;
         let start = std::mem::replace(&mut self.at, parsed.end);
         let offset = self.offset + source_length(&self.text[start..parsed.begin], self.is_utf_16);
         let length = source_length(&self.text[parsed.begin..parsed.end], self.is_utf_16);
         self.offset = offset + length;
+        let faults = std::mem::take(&mut parsed.faults);
         let passage = Passage {
-            text: &self.text[start..parsed.end],
-            start,
             offset,
             length,
+            faults: self.lines.place(faults, &self.text[..parsed.end]),
         };
-        Some((parsed, passage))
+        Some(make((parsed, passage)))
     }
 }
 
-/// The game that begins at `start`.
+/// The game that begins at `start`; the lines of its faults are counted from there.
 pub(super) fn read_from(text: &[u8], start: usize) -> Option<Game> {
-    let parsed = parse::<TreeBuilder>(text, start)?;
+    let mut parsed = parse::<TreeBuilder>(text, start)?;
+    let faults = std::mem::take(&mut parsed.faults);
     let passage = Passage {
-        text: &text[start..parsed.end],
-        start,
         offset: start as u64,
         length: (parsed.end - start) as u64,
+        faults: LineCounter::new(start).place(faults, &text[..parsed.end]),
     };
-    Some(game(parsed, passage, &mut LineCounter::default()))
+    Some(game((parsed, passage)))
 }
 
-fn game(parsed: Parsed<GameTree>, passage: Passage, lines: &mut LineCounter) -> Game {
+fn game((parsed, passage): (Parsed<GameTree>, Passage)) -> Game {
     Game {
         tree: parsed.output,
-        faults: lines.place(parsed.faults, passage),
+        faults: passage.faults,
         warnings: parsed.warnings,
         offset: passage.offset,
     }
 }
 
-fn checked(parsed: Parsed<()>, passage: Passage, lines: &mut LineCounter) -> Checked {
+fn checked((parsed, passage): (Parsed<()>, Passage)) -> Checked {
     Checked {
         plies: parsed.count.legal_plies,
         nodes: parsed.count.nodes,
         result: parsed.result,
         end: parsed.last,
-        faults: lines.place(parsed.faults, passage),
+        faults: passage.faults,
         warnings: parsed.warnings,
     }
 }

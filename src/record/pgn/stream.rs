@@ -1,6 +1,6 @@
 //! Games from a stream, with no more of it in memory than the current game and a little of the next.
 
-use super::location::Passage;
+use super::location::{LineCounter, Passage};
 use super::parsed::Parsed;
 use super::parser::parse;
 use super::utf_16::{self, source_length, ByteOrder};
@@ -21,6 +21,7 @@ pub(super) struct Stream<S> {
     at: usize,
     /// The same in the source, from its start.
     offset: u64,
+    lines: LineCounter,
     is_over: bool,
     /// How the source is to be decoded when it is UTF-16, and the bytes of a character that is not whole yet.
     utf_16: Option<(ByteOrder, Vec<u8>)>,
@@ -34,30 +35,30 @@ impl<S: Read> Stream<S> {
             buffer: Vec::new(),
             at: 0,
             offset: 0,
+            lines: LineCounter::default(),
             is_over: false,
             utf_16: None,
         }
     }
 
     /// The next game and the text it was read from, with the place of that text in the buffer.
-    pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage<'_>)>> {
+    pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage)>> {
         loop {
             let parsed = parse::<R>(&self.buffer, self.at);
             // Whatever touches the end of the buffer may go on after it.
             let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
             if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
-                return Ok(parsed.map(|parsed| {
+                return Ok(parsed.map(|mut parsed| {
                     let start = std::mem::replace(&mut self.at, parsed.end);
-                    let text = &self.buffer[start..parsed.end];
                     let is_utf_16 = self.utf_16.is_some();
                     let offset = self.offset + source_length(&self.buffer[start..parsed.begin], is_utf_16);
                     let length = source_length(&self.buffer[parsed.begin..parsed.end], is_utf_16);
                     self.offset = offset + length;
+                    let faults = std::mem::take(&mut parsed.faults);
                     let passage = Passage {
-                        text,
-                        start,
                         offset,
                         length,
+                        faults: self.lines.place(faults, &self.buffer[..parsed.end]),
                     };
                     (parsed, passage)
                 }));
@@ -68,6 +69,7 @@ impl<S: Read> Stream<S> {
 
     /// Lets go what has been read, and reads as much again as is left, so that a long game is not parsed too often.
     fn fill(&mut self) -> io::Result<()> {
+        self.lines.let_go(&self.buffer[..self.at]);
         self.buffer.drain(..self.at);
         self.at = 0;
         let is_first = self.offset == 0 && self.buffer.is_empty() && self.utf_16.is_none();

@@ -1,17 +1,18 @@
 //! The tag pairs of a game while it is read: their places in the text; values are decoded on demand.
 
+use super::roster::ROSTER;
 use super::tag::{WrittenTag, WrittenValue};
 use crate::record::bytes::decode;
 use crate::record::{GameResult, Tags};
 use std::borrow::Cow;
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// There is room for so many tags before the list must grow.
 const USUAL: usize = 16;
 
-/// A list up to this length is looked through; the names of a longer one are kept by hash, so that a file of nothing but
-/// tags takes no longer for each of them.
+/// A list up to this length is looked through; the names of a longer one are kept in order, so that a file of nothing but tags
+/// takes hardly longer for each of them.
 const SHORT: usize = 32;
 
 /// A tag that says something about the game itself.
@@ -43,14 +44,14 @@ impl KnownTag {
 #[derive(Debug, Default)]
 pub(super) struct TagPairs<'t> {
     pairs: Vec<Pair<'t>>,
-    /// The values of those of [`KnownTag`] that are there.
-    known: [Option<WrittenValue<'t>>; 4],
+    /// The places of those of [`KnownTag`] that are there.
+    known: [Option<usize>; 4],
     /// Whether the position of the tag `FEN` could not be set up.
     pub has_bad_fen: bool,
     /// The [`mark`]s of all names.
     marks: u64,
     /// All names, once there are many.
-    names: HashSet<Cow<'t, [u8]>>,
+    names: BTreeSet<Cow<'t, [u8]>>,
 }
 
 #[derive(Debug)]
@@ -74,6 +75,29 @@ impl<'t> TagPairs<'t> {
         }
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.pairs.is_empty()
+    }
+
+    /// Adds the tag of this place in the roster: all tags so far are those before it.
+    #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
+    #[inline(always)]
+    pub fn add_of_roster(&mut self, tag: &WrittenTag<'t>, place: usize) {
+        if place == 0 {
+            self.pairs.reserve(USUAL);
+        }
+        if place == ROSTER.len() - 1 {
+            self.known[KnownTag::Result as usize] = Some(place);
+        }
+        self.marks |= mark(tag.name);
+        self.pairs.push(Pair {
+            name: Cow::Borrowed(tag.name),
+            value: tag.value,
+            place: tag.start..tag.end,
+        });
+    }
+
     /// Adds the tag, unless there is one of its name.
     #[inline]
     pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
@@ -89,10 +113,10 @@ impl<'t> TagPairs<'t> {
             self.pairs.reserve(USUAL);
         }
         if self.pairs.len() >= SHORT {
-            self.keep_by_hash(name.clone());
+            self.keep_in_order(name.clone());
         }
         if let Some(known) = KnownTag::of(&name) {
-            self.known[known as usize] = Some(tag.value);
+            self.known[known as usize] = Some(self.pairs.len());
         }
         self.marks |= mark(&name);
         self.pairs.push(Pair {
@@ -104,7 +128,7 @@ impl<'t> TagPairs<'t> {
     }
 
     #[cold]
-    fn keep_by_hash(&mut self, name: Cow<'t, [u8]>) {
+    fn keep_in_order(&mut self, name: Cow<'t, [u8]>) {
         if self.pairs.len() == SHORT {
             self.names.extend(self.pairs.iter().map(|pair| pair.name.clone()));
         }
@@ -113,7 +137,11 @@ impl<'t> TagPairs<'t> {
 
     /// The value of a tag, or `None`.
     pub fn value(&self, tag: KnownTag) -> Option<Cow<'t, str>> {
-        self.known[tag as usize].map(WrittenValue::text)
+        self.written(tag).map(WrittenValue::text)
+    }
+
+    fn written(&self, tag: KnownTag) -> Option<WrittenValue<'t>> {
+        self.known[tag as usize].map(|place| self.pairs[place].value)
     }
 
     /// The name of each tag and where it is, from its first bracket to after its last.
@@ -123,7 +151,7 @@ impl<'t> TagPairs<'t> {
 
     /// The result as it is tagged.
     pub fn result(&self) -> Option<GameResult> {
-        let value = self.known[KnownTag::Result as usize]?;
+        let value = self.written(KnownTag::Result)?;
         GameResult::from_token(value.written()).or_else(|| GameResult::from_text(&value.text()))
     }
 
@@ -146,7 +174,7 @@ impl<'t> TagPairs<'t> {
 #[inline]
 fn mark(name: &[u8]) -> u64 {
     match name {
-        [first, .., last] => 1 << ((usize::from(first ^ last << 1) ^ name.len() << 2) % 64),
+        [first, .., last] => 1 << ((2 * usize::from(*first) + usize::from(*last) + 8 * name.len()) % 64),
         _ => 1,
     }
 }

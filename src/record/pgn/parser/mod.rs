@@ -49,14 +49,9 @@ pub(super) struct Parser<'t, V> {
 
 /// The next game from `start` on, or `None` when nothing but white space is left.
 pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::Output>> {
-    let mut lexer = Lexer { text, at: start };
-    lexer.skip_space();
-    let begin = lexer.at;
-    if begin >= text.len() {
-        return None;
-    }
+    let begin = first_word(text, start)?;
     let mut parser = Parser {
-        lexer,
+        lexer: Lexer { text, at: begin },
         visitor: V::default(),
         tags: TagPairs::default(),
         faults: Vec::new(),
@@ -157,7 +152,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    fn finish(mut self, begin: usize) -> Parsed<V::Output> {
+    fn finish(&mut self, begin: usize) -> Parsed<V::Output> {
         self.begin_moves();
         while let Some(&at) = self.opened.last() {
             self.end_line();
@@ -175,9 +170,9 @@ impl<V: Visitor> Parser<'_, V> {
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or(tagged).unwrap_or_default();
         Parsed {
-            output: self.visitor.finish(&self.tags, result),
+            output: std::mem::take(&mut self.visitor).finish(&self.tags, result),
             result,
-            faults: self.faults,
+            faults: std::mem::take(&mut self.faults),
             warnings,
             count: self.count,
             last: self.line.board,
@@ -186,6 +181,13 @@ impl<V: Visitor> Parser<'_, V> {
             end: self.lexer.at,
         }
     }
+}
+
+/// Where the first thing of the next game is.
+fn first_word(text: &[u8], start: usize) -> Option<usize> {
+    let mut lexer = Lexer { text, at: start };
+    lexer.skip_space();
+    (lexer.at < text.len()).then_some(lexer.at)
 }
 
 /// Past white space.

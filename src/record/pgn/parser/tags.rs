@@ -3,7 +3,8 @@
 use super::{past_space, Line, Parser, Unread};
 use crate::chess::fen::{self, CastlingMode};
 use crate::record::pgn::fault::FaultKind;
-use crate::record::pgn::tag::{plain_tag, read_tag};
+use crate::record::pgn::roster::ROSTER;
+use crate::record::pgn::tag::{plain_tag, read_tag, roster_tag};
 use crate::record::pgn::tag_pairs::KnownTag;
 use crate::record::pgn::visitor::Visitor;
 
@@ -11,6 +12,17 @@ impl<V: Visitor> Parser<'_, V> {
     /// Reads the tag pairs from here on that are written as usual and new, and stops at anything else.
     pub(super) fn plain_tags(&mut self) {
         let text = self.lexer.text;
+        if self.tags.is_empty() {
+            for place in 0..ROSTER.len() {
+                let Some(tag) = roster_tag(text, past_space(text, self.lexer.at), place) else {
+                    break;
+                };
+                self.tags.add_of_roster(&tag, place);
+                self.lexer.at = tag.end;
+                self.tag_end = tag.end;
+                self.head_end = tag.end;
+            }
+        }
         while let Some(tag) = plain_tag(text, past_space(text, self.lexer.at)) {
             if !self.tags.add(&tag) {
                 break;

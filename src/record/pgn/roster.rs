@@ -1,0 +1,46 @@
+//! The roster (standard 8.1.1): the seven tags that nearly all games begin with, in this order.
+
+/// Their names.
+pub(super) const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
+
+/// How a tag begins: a bracket, its name, a space and a quotation mark.
+pub(super) struct Opening {
+    /// How many bytes that are.
+    pub length: usize,
+    /// The first eight bytes, those after the end as zeros.
+    pub bytes: u64,
+    /// Which of the eight belong to it.
+    pub mask: u64,
+}
+
+/// How the tags of the roster begin.
+pub(super) static OPENINGS: [Opening; 7] = {
+    let mut openings = [const { opening(b"") }; 7];
+    let mut place = 0;
+    while place < ROSTER.len() {
+        openings[place] = opening(ROSTER[place]);
+        place += 1;
+    }
+    openings
+};
+
+const fn opening(name: &[u8]) -> Opening {
+    let length = name.len() + 3;
+    let (mut bytes, mut mask) = ([0; 8], [0; 8]);
+    let mut at = 0;
+    while at < length && at < 8 {
+        bytes[at] = match at {
+            0 => b'[',
+            _ if at <= name.len() => name[at - 1],
+            _ if at == name.len() + 1 => b' ',
+            _ => b'"',
+        };
+        mask[at] = u8::MAX;
+        at += 1;
+    }
+    Opening {
+        length,
+        bytes: u64::from_le_bytes(bytes),
+        mask: u64::from_le_bytes(mask),
+    }
+}
