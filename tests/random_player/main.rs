@@ -151,8 +151,10 @@ impl Evening<'_> {
                 return Ok(End::Again);
             }
             if std::mem::replace(&mut size, app.window().size()) == size {
-                // Otherwise the frame of the new size comes next.
                 checks::quick(app).map_err(fault)?;
+            } else if is_real() {
+                // The frame of the new size comes next.
+                hand.host.wait(app, Duration::from_millis(200))?;
             }
             let nodes = app.game().tree().nodes().count();
             if nodes == std::mem::replace(&mut moves, nodes) + 1 {
