@@ -2,7 +2,7 @@
 
 use crate::common::Random;
 use tabiya::chess::board::see_value;
-use tabiya::chess::{notation, Board, Move, MoveKind, Square};
+use tabiya::chess::{notation, Board, Color, File, Move, MoveKind, PieceKind, Rank, Square};
 use tabiya::engine::explain::{merit, Merit};
 use tabiya::engine::Score;
 
@@ -68,6 +68,93 @@ fn attacks(board: &Board, from: Square, to: Square) -> bool {
     board.attackers(own.color(), to).contains(from)
 }
 
+/// The legal captures of this square that win something.
+fn won_on(board: &Board, square: Square) -> Vec<Move> {
+    let legal = board.legal_moves();
+    let captures = legal.iter().filter(|mv| mv.to() == square);
+    captures.copied().filter(|&mv| wins(board, mv)).collect()
+}
+
+/// Whether a reason of a move without a gain holds.
+fn holds_quietly(board: &Board, after: &Board, mv: Move, said: Merit) -> bool {
+    let (own, to) = (board.turn(), mv.to());
+    let moved = board.piece_at(mv.from()).expect("a piece").kind();
+    let rank = |square: Square| square.rank().relative_to(own);
+    let pawns = |color: Color, file: File| {
+        let pawns = after.pieces(color, PieceKind::Pawn).into_iter();
+        pawns.filter(|square| square.file() == file).count()
+    };
+    let is_kind =
+        |square: Square, kind: PieceKind| after.piece_at(square).map(tabiya::chess::Piece::kind) == Some(kind);
+    let passed = || after.played(Move::NULL);
+    match said {
+        Merit::Attacks { kind, square } => {
+            let now = won_on(&passed(), square).iter().any(|capture| capture.from() == to);
+            is_kind(square, kind) && now && won_on(board, square).is_empty()
+        }
+        Merit::Pins { kind, square } => {
+            let king = after.king(!own);
+            let holds_line = |occupied| after.attackers_to(king, occupied).contains(to);
+            let occupied = after.occupied();
+            is_kind(square, kind) && !holds_line(occupied) && holds_line(occupied.without(square))
+        }
+        Merit::PreparesCastling(side) => {
+            let free = |board: &Board| {
+                let (king, rook) = (board.king(own), board.castling_rook(own, side).expect("the right"));
+                let range = king.index().min(rook.index()) + 1..king.index().max(rook.index());
+                Square::all()
+                    .filter(|square| range.contains(&square.index()))
+                    .all(|square| board.piece_at(square).is_none())
+            };
+            free(after) && !free(board)
+        }
+        Merit::Develops(kind) => {
+            let is_minor = matches!(kind, PieceKind::Knight | PieceKind::Bishop);
+            kind == moved && is_minor && rank(mv.from()) == Rank::R1 && rank(to) != Rank::R1
+        }
+        Merit::Exchanges(kind) | Merit::Simplifies(kind) => {
+            let is_even = board
+                .captured(mv)
+                .is_some_and(|taken| taken.kind() == kind && see_value(kind) == see_value(moved));
+            let is_ahead = material(board) >= 200;
+            let is_taken = after.legal_moves().iter().any(|reply| reply.to() == to);
+            is_even && is_taken && is_ahead == matches!(said, Merit::Simplifies(_))
+        }
+        Merit::TakesFile { file, is_open } => {
+            let is_there = to.file() == file && moved == PieceKind::Rook && pawns(own, file) == 0;
+            is_there && is_open == (pawns(!own, file) == 0)
+        }
+        Merit::Seventh => moved == PieceKind::Rook && rank(to) == Rank::R7,
+        Merit::PushesPassed => {
+            let enemies = after.pieces(!own, PieceKind::Pawn).into_iter();
+            let mut near = enemies.filter(|pawn| pawn.file().index().abs_diff(to.file().index()) < 2);
+            moved == PieceKind::Pawn && near.all(|pawn| rank(pawn) <= rank(to))
+        }
+        Merit::OccupiesCenter => {
+            moved == PieceKind::Pawn && [Square::D4, Square::E4, Square::D5, Square::E5].contains(&to)
+        }
+        Merit::GainsSpace => moved == PieceKind::Pawn && rank(to) >= Rank::R5,
+        Merit::GivesAir => {
+            let king = board.king(own);
+            let flees = |board: &Board| board.legal_moves_from(king).iter().any(|mv| rank(mv.to()) != Rank::R1);
+            !flees(board) && flees(&passed())
+        }
+        Merit::NearsCenter(kind) => {
+            let off = |index: usize| (2 * index).abs_diff(7);
+            let far = |square: Square| off(square.file().index()).max(off(square.rank().index()));
+            kind == moved && far(to) < far(mv.from())
+        }
+        Merit::Frees { kind, had, has } => {
+            let counts = [
+                board.legal_moves_from(mv.from()).len(),
+                passed().legal_moves_from(to).len(),
+            ];
+            kind == moved && counts == [had, has] && has > had
+        }
+        _ => false,
+    }
+}
+
 /// Checks what is said of the move, and returns its name.
 fn check(board: &Board, mv: Move) -> &'static str {
     let said = merit(board, mv, Score::Centipawns(0));
@@ -101,6 +188,10 @@ fn check(board: &Board, mv: Move) -> &'static str {
             )
         }
         Merit::Best => (true, "best"),
+        quiet => (
+            !reaches(&after, GAIN - material(board), DEPTH) && holds_quietly(board, &after, mv, quiet),
+            "quiet",
+        ),
     };
     assert!(holds, "{board}: {mv:?} is no {said:?}");
     name
@@ -147,6 +238,7 @@ fn every_reason_holds() {
         ("forks", 3),
         ("promotes", 1),
         ("castles", 3),
+        ("quiet", 1_000),
     ] {
         let count = counts.get(name).copied().unwrap_or(0);
         assert!(count >= least, "{name}: {count} of {counts:?}");

@@ -3,15 +3,17 @@
 
 mod captures;
 mod fork;
+mod quiet;
 mod threat;
 
 pub use threat::is_threat;
 
 use crate::chess::board::see_value;
-use crate::chess::{Board, CastleSide, Move, MoveKind, PieceKind, Square};
+use crate::chess::{Board, CastleSide, File, Move, MoveKind, PieceKind, Square};
 use crate::engine::Score;
 use captures::{won_there, Captures};
 use fork::forked;
+use quiet::quiet;
 
 /// What a move does, proved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,6 +49,56 @@ pub enum Merit {
     Castles(CastleSide),
     /// It is the only legal move.
     Forced,
+    /// If the other side passed, the man that moved could take this with a gain, which nobody could take so before.
+    Attacks {
+        /// What is attacked.
+        kind: PieceKind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// It pins a piece to its king.
+    Pins {
+        /// What is pinned.
+        kind: PieceKind,
+        /// Where it stands.
+        square: Square,
+    },
+    /// Nothing stands any more between the king and the rook of this side, which may castle.
+    PreparesCastling(CastleSide),
+    /// A knight or a bishop leaves its home square in the opening.
+    Develops(PieceKind),
+    /// It exchanges a piece for one of the same value.
+    Exchanges(PieceKind),
+    /// The same by a side that is ahead.
+    Simplifies(PieceKind),
+    /// A rook comes to a file without pawns of its own side.
+    TakesFile {
+        /// The file.
+        file: File,
+        /// Whether it has no pawns at all.
+        is_open: bool,
+    },
+    /// A rook comes to the seventh rank, on which the other side has pawns.
+    Seventh,
+    /// A passed pawn goes on.
+    PushesPassed,
+    /// A pawn goes into the center.
+    OccupiesCenter,
+    /// A pawn goes into the other half of the board.
+    GainsSpace,
+    /// The king, which could not leave its first rank, can do so after it.
+    GivesAir,
+    /// A knight comes nearer to the center, or in the endgame the king.
+    NearsCenter(PieceKind),
+    /// A piece gets more moves.
+    Frees {
+        /// Which.
+        kind: PieceKind,
+        /// How many it had.
+        had: usize,
+        /// How many it has.
+        has: usize,
+    },
     /// The search prefers it, and no simple reason was proved.
     Best,
 }
@@ -71,6 +123,7 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
     }
     let captures = &Captures::within(POSITIONS);
     let is_safe = || captures.gain(&after).is_some_and(|lost| lost < GAIN);
+    let loses_nothing = || captures.won_by(board, mv).is_some_and(|won| won > -GAIN);
     if let Some(promotion) = mv.promotion().filter(|_| is_safe()) {
         return Merit::Promotes(promotion);
     }
@@ -79,6 +132,7 @@ pub fn merit(board: &Board, mv: Move, score: Score) -> Merit {
         .or_else(|| saved(captures, board, mv).filter(|_| is_safe()))
         .or_else(|| forks().map(|(first, second)| Merit::Forks { first, second }))
         .or_else(|| mv.castle_side().map(Merit::Castles))
+        .or_else(|| quiet(captures, board, &after, mv).filter(|_| loses_nothing()))
         .unwrap_or(Merit::Best)
 }
 
@@ -153,7 +207,7 @@ mod tests {
             ("7k/8/8/8/8/8/6r1/r6K w - - 0 1", "Kxg2", -500, "Forced"),
             // A capture in passing wins a pawn, but that is not what stands on the square.
             ("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "exd6", 100, "Best"),
-            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e4", 50, "Best"),
+            ("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e3", 50, "Best"),
         ] {
             let board: Board = fen.parse().expect("a good FEN");
             let mv = san::read(&board, mv.as_bytes()).expect(mv);
@@ -167,7 +221,7 @@ mod tests {
         let board = Board::default();
         let mv = san::read(&board, b"e4").expect("legal");
         assert_eq!(merit(&board, mv, Score::Mate(3)), Merit::MateIn(3));
-        assert_eq!(merit(&board, mv, Score::Mate(-3)), Merit::Best);
+        assert_eq!(merit(&board, mv, Score::Mate(-3)), Merit::OccupiesCenter);
     }
 
     #[test]
@@ -176,7 +230,8 @@ mod tests {
         let board: Board = fen.parse().expect(fen);
         for &mv in &board.legal_moves() {
             let found = merit(&board, mv, Score::Centipawns(0));
-            assert!(matches!(found, Merit::Best | Merit::Mate), "{mv:?}: {found:?}");
+            let needs_captures = matches!(found, Merit::Wins { .. } | Merit::Saves { .. } | Merit::Forks { .. });
+            assert!(!needs_captures, "{mv:?}: {found:?}");
         }
     }
 }
