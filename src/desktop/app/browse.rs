@@ -40,7 +40,7 @@ impl App<'_> {
         }
     }
 
-    /// The folder where files were looked for last, that of the last file, or the documents.
+    /// The folder where files were looked for last, that of the last file, or that of the downloads: most games come from there.
     fn folder_to_begin(&self) -> PathBuf {
         let folders = &self.ui.folders;
         if folders.folder.parent().is_some() {
@@ -48,7 +48,10 @@ impl App<'_> {
         }
         let last = self.settings.recent.first().and_then(|path| path.parent());
         let place = |wanted: PlaceKind| folders.places.iter().find(|(kind, _)| *kind == wanted);
-        let usual = || place(PlaceKind::Documents).or_else(|| place(PlaceKind::Home));
+        let usual = || {
+            let places = [PlaceKind::Downloads, PlaceKind::Documents, PlaceKind::Home];
+            places.into_iter().find_map(place)
+        };
         last.map(Path::to_owned)
             .or_else(|| Some(usual()?.1.clone()))
             .unwrap_or_else(|| folders.places.first().map(|(_, path)| path.clone()).unwrap_or_default())

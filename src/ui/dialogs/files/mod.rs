@@ -19,6 +19,9 @@ use std::path::{Path, PathBuf, MAIN_SEPARATOR};
 /// The width in points from which the places stand beside the list.
 const WIDE: f32 = 500.0;
 
+/// So many points more than the gap between widgets lie above the foot.
+const FOOT_GAP: f32 = 1.0;
+
 /// The dialog while it is open.
 #[derive(Debug)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -221,7 +224,8 @@ impl FilesForm {
     /// The places beside the list, or above it where there is no room beside it.
     fn places_and_rows(&mut self, ui: &Frame) {
         let [width, room] = ui.content_region_avail();
-        let height = room - ui.frame_height() - 2.0 * ui.px(length::GAP);
+        // Below stand the foot and a little room before it, each after a gap.
+        let height = room - ui.frame_height() - 2.0 * ui.clone_style().item_spacing[1] - ui.px(FOOT_GAP);
         if width < ui.px(WIDE) {
             self.places_list(ui);
             let height = height - ui.frame_height() - ui.px(length::GAP);
@@ -252,7 +256,7 @@ impl FilesForm {
 
     /// Whether files of other kinds are shown, the dialog of the desktop, and the main button; whether that was pressed.
     fn foot(&mut self, ui: &Frame) -> bool {
-        ui.dummy([0.0, ui.px(1.0)]);
+        ui.dummy([0.0, ui.px(FOOT_GAP)]);
         let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];
         if !self.purpose.is_to_save() {
             let id = format!("{}.all", self.id);
