@@ -1,0 +1,260 @@
+//! Iterative deepening: the tree is searched to depth 1, 2, 3 … until a limit is reached.
+//!
+//! Each depth begins with what the one before found out (moves to try first, a value to expect), which makes all of them
+//! together cheaper than the last alone (David Slate and Lawrence Atkin, *Chess 4.5*, 1977). The window of values is first
+//! set closely around the one to expect, and opened where the value falls outside (aspiration).
+
+use super::tree::Tree;
+use crate::engine::score::{is_mate, mate_in, Score, Value, INFINITE, MATE, MATE_IN_MAX, MAX_PLY};
+use crate::engine::{report, Bound, Found, Limits, Position, Progress, Report, Watch};
+use std::cmp::Reverse;
+
+/// After so many positions a short mate is looked for.
+const MATE_LOOK_AFTER: u64 = 100_000;
+
+/// One search of one position.
+pub struct Deepening<'s, W> {
+    tree: Tree<'s, W>,
+    position: &'s Position,
+    limits: &'s Limits,
+    lines: Vec<report::Line>,
+    last: Progress,
+    has_looked_for_mate: bool,
+}
+
+impl<'s, W: Watch> Deepening<'s, W> {
+    /// A search of this position that has not begun.
+    pub fn new(tree: Tree<'s, W>, position: &'s Position, limits: &'s Limits) -> Deepening<'s, W> {
+        Deepening {
+            tree,
+            position,
+            limits,
+            lines: Vec::new(),
+            last: Progress {
+                depth: 0,
+                nodes: 0,
+                best_nodes: 0,
+                stable_depths: 0,
+                score: Score::Centipawns(0),
+                drop: 0,
+                moves: 0,
+            },
+            has_looked_for_mate: false,
+        }
+    }
+
+    /// Searches until a limit is reached or the watch stops it.
+    pub fn run(mut self) -> Found {
+        if self.tree.roots.is_empty() {
+            return self.without_moves();
+        }
+        let deepest = self
+            .limits
+            .depth
+            .unwrap_or(MAX_PLY as u32 - 1)
+            .clamp(1, MAX_PLY as u32 - 1);
+        for depth in 1..=deepest {
+            if !self.search_depth(depth) {
+                break;
+            }
+            self.look_for_mate();
+            let is_found = match (self.limits.mate, self.lines[0].score) {
+                (Some(wanted), Score::Mate(moves)) => moves > 0 && moves.unsigned_abs() <= wanted,
+                _ => false,
+            };
+            if is_found || self.tree.watch.is_enough(&self.last) {
+                break;
+            }
+        }
+        let best = &self.lines[0];
+        Found {
+            best: best.pv.first().copied(),
+            ponder: best.pv.get(1).copied(),
+            score: best.score,
+            depth: self.last.depth,
+            nodes: self.tree.nodes,
+            lines: self.lines,
+        }
+    }
+
+    /// Looks for a short mate once, when the search has gone on for some time without finding one.
+    fn look_for_mate(&mut self) {
+        let board = self.position.board();
+        let is_wanted = self.tree.nodes >= MATE_LOOK_AFTER && !self.tree.is_exhaustive && board.halfmove_clock() < 90;
+        if self.has_looked_for_mate || !is_wanted {
+            return;
+        }
+        self.has_looked_for_mate = true;
+        if self.lines[0].score >= Score::of(MATE_IN_MAX) {
+            return;
+        }
+        if let Some(pv) = self.tree.find_mate(board) {
+            let value = mate_in(pv.len());
+            self.tree.put_first(value, &pv);
+            let score = Score::of(value);
+            self.last.score = score;
+            self.put_before(vec![report::Line { score, pv }]);
+            self.report(0, self.last.depth);
+        }
+    }
+
+    /// Checkmate, stalemate, or none of the wanted moves is legal.
+    fn without_moves(&self) -> Found {
+        let board = self.position.board();
+        let is_mate = board.is_check() && !board.has_legal_move();
+        Found {
+            best: None,
+            ponder: None,
+            score: if is_mate { Score::Mate(0) } else { Score::Centipawns(0) },
+            depth: 0,
+            nodes: 0,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Searches all wanted lines to this depth; `false` if the search was stopped.
+    fn search_depth(&mut self, depth: u32) -> bool {
+        self.tree.depth = depth;
+        self.tree.selective_depth = 0;
+        let wanted = self.limits.lines.clamp(1, self.tree.roots.len());
+        let mut lines = Vec::with_capacity(wanted);
+        for number in 0..wanted {
+            self.tree.first_root = number;
+            let expected = self.tree.roots[number].value;
+            let value = self.aspire(depth, expected, number);
+            if self.tree.is_stopped {
+                self.keep_partial(&lines, number);
+                return false;
+            }
+            self.tree.bring_forward(number);
+            lines.push(report::Line {
+                score: Score::of(value),
+                pv: self.tree.roots[number].pv.clone(),
+            });
+        }
+        // Lines searched later may turn out better.
+        lines.sort_by_key(|line| Reverse(line.score));
+        self.tree.roots[..wanted].sort_by_key(|root| Reverse(root.value));
+        self.note_progress(depth, &lines[0]);
+        self.lines = lines;
+        for number in 0..wanted {
+            self.report(number, depth);
+        }
+        true
+    }
+
+    fn note_progress(&mut self, depth: u32, best: &report::Line) {
+        let is_same = self
+            .lines
+            .first()
+            .is_some_and(|line| line.pv.first() == best.pv.first());
+        let before = self.last.score.centipawns();
+        self.last = Progress {
+            depth,
+            nodes: self.tree.nodes,
+            best_nodes: self.tree.roots[0].nodes,
+            stable_depths: if is_same { self.last.stable_depths + 1 } else { 0 },
+            score: best.score,
+            drop: if depth == 1 {
+                0
+            } else {
+                before - best.score.centipawns()
+            },
+            moves: self.tree.roots.len(),
+        };
+    }
+
+    /// A stopped search has looked at the best move of the depth before first: a move that was found better since is better.
+    fn keep_partial(&mut self, lines: &[report::Line], number: usize) {
+        if number > 0 {
+            self.put_before(lines.to_vec());
+            return;
+        }
+        let pv = self.tree.pv(0);
+        if !pv.is_empty() && pv[0] != self.lines[0].pv[0] {
+            let pv = pv.to_vec();
+            self.lines[0].pv = pv;
+        }
+    }
+
+    /// These lines are the best; as many of the others follow as there is room for.
+    fn put_before(&mut self, best: Vec<report::Line>) {
+        let wanted = self.lines.len();
+        let others = std::mem::replace(&mut self.lines, best);
+        for line in others {
+            let is_known = self.lines.iter().any(|better| better.pv[0] == line.pv[0]);
+            if !is_known && self.lines.len() < wanted {
+                self.lines.push(line);
+            }
+        }
+    }
+
+    /// Searches with a narrow window around the expected value, widened until the value falls into it.
+    fn aspire(&mut self, depth: u32, expected: Value, number: usize) -> Value {
+        let mut delta = 12 + expected.abs() / 200;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if depth >= 4 && !is_mate(expected) {
+            (alpha, beta) = (expected - delta, expected + delta);
+        }
+        let mut reduced = 0;
+        loop {
+            let board = *self.position.board();
+            let searched = (depth as i32 - reduced).max(1);
+            let value = self.tree.node::<true>(&board, alpha, beta, searched, 0, false);
+            if self.tree.is_stopped {
+                return value;
+            }
+            self.tree.note_root_value(value);
+            let bound = if value <= alpha && alpha > -MATE {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (value - delta).max(-INFINITE);
+                reduced = 0;
+                Bound::Upper
+            } else if value >= beta && beta < MATE {
+                beta = (value + delta).min(INFINITE);
+                reduced = (reduced + 1).min(3);
+                Bound::Lower
+            } else {
+                return value;
+            };
+            delta += delta / 2;
+            if delta > 600 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+            self.report_bound(number, depth, value, bound);
+        }
+    }
+
+    /// Says that the value lies outside the window, once depths take long enough for it to be news.
+    fn report_bound(&mut self, number: usize, depth: u32, value: Value, bound: Bound) {
+        if self.tree.nodes < 2_000_000 {
+            return;
+        }
+        let report = Report {
+            depth,
+            selective_depth: self.tree.selective_depth as u32,
+            line: number + 1,
+            score: Score::of(value),
+            bound,
+            nodes: self.tree.nodes,
+            hash_full: self.tree.hash_full(),
+            pv: self.tree.roots[number].pv.clone(),
+        };
+        self.tree.watch.report(&report);
+    }
+
+    fn report(&mut self, number: usize, depth: u32) {
+        let line = &self.lines[number];
+        let report = Report {
+            depth,
+            selective_depth: self.tree.selective_depth as u32,
+            line: number + 1,
+            score: line.score,
+            bound: Bound::Exact,
+            nodes: self.tree.nodes,
+            hash_full: self.tree.hash_full(),
+            pv: line.pv.clone(),
+        };
+        self.tree.watch.report(&report);
+    }
+}

@@ -1,0 +1,194 @@
+//! The document while the shapes of a scene are written into it.
+
+use super::attributes::{escaped, n, opacity, outlined, paint, turned};
+use super::symbol::name;
+use crate::chess::Piece;
+use crate::scene::{glow, PieceSet, Point, Rgba, Shape};
+use std::fmt::Write;
+
+/// The distance from the middle of capital letters down to the baseline, as a share of the font size.
+const BASELINE: f32 = 0.36;
+const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
+
+/// The document written so far.
+#[derive(Default)]
+pub struct Page {
+    /// The elements.
+    pub body: String,
+    /// The gradients that they refer to.
+    pub glows: String,
+    glow_colors: Vec<Rgba>,
+    /// The pieces that they refer to, each once.
+    pub pieces: Vec<(PieceSet, Piece)>,
+}
+
+impl Page {
+    /// Adds an element.
+    pub fn line(&mut self, element: &str) {
+        self.body.push_str(element);
+        self.body.push('\n');
+    }
+
+    /// Adds a shape of the scene.
+    pub fn shape(&mut self, shape: &Shape) {
+        match *shape {
+            Shape::Picture {
+                center,
+                size,
+                ref picture,
+                alpha,
+            } => self.picture(center, size, &picture.file().data_uri(), alpha),
+            Shape::Fill { color } => self.fill(color),
+            Shape::Rect {
+                corner,
+                width,
+                height,
+                color,
+            } => self.rect(corner, (width, height), &paint("fill", color)),
+            Shape::Checkerboard {
+                center,
+                size,
+                light,
+                dark,
+                grain: _,
+            } => self.checkerboard(center, size, (light, dark)),
+            Shape::Square { center, size, color } => self.square(center, size, &paint("fill", color)),
+            Shape::Frame {
+                center,
+                size,
+                width,
+                color,
+            } => self.square(center, size - width, &outlined(color, width)),
+            Shape::Disc { center, radius, color } => self.circle(center, radius, &paint("fill", color)),
+            Shape::Ring {
+                center,
+                radius,
+                width,
+                stroke,
+                color,
+            } => self.ring(center, radius, width, stroke, color),
+            Shape::Cross {
+                center,
+                radius,
+                width,
+                color,
+            } => self.cross(center, radius, &outlined(color, width)),
+            Shape::Glow { center, radius, color } => {
+                let fill = self.glow(color);
+                self.circle(center, radius, &fill);
+            }
+            Shape::Corners {
+                center,
+                size,
+                leg,
+                color,
+            } => self.corners(center, size, leg, &paint("fill", color)),
+            Shape::Shadow {
+                center,
+                across,
+                down,
+                color,
+            } => {
+                let fill = self.glow(color);
+                self.ellipse(center, (across, down), &fill);
+            }
+            Shape::Arrow {
+                from,
+                corner: Some(corner),
+                to,
+                width,
+                stroke,
+                color,
+            } => self.bent_arrow([from, corner, to], width, stroke, color),
+            Shape::Arrow {
+                from,
+                corner: None,
+                to,
+                width,
+                stroke,
+                color,
+            } => self.arrow((from, to), width, stroke, color),
+            Shape::Piece {
+                ref set,
+                piece,
+                center,
+                size,
+                alpha,
+                angle,
+            } => self.piece((set.clone(), piece), center, size, alpha, angle),
+            Shape::Text {
+                ref text,
+                center,
+                size,
+                color,
+            } => self.text(text, center, size, color),
+        }
+    }
+
+    fn fill(&mut self, color: Rgba) {
+        let paint = paint("fill", color);
+        self.line(&format!("<rect width=\"100%\" height=\"100%\" {paint}/>"));
+    }
+
+    fn glow(&mut self, color: Rgba) -> String {
+        let name = format!("glow-{}", color.to_string().trim_start_matches('#'));
+        if !self.glow_colors.contains(&color) {
+            self.glow_colors.push(color);
+            let _ = writeln!(self.glows, "<radialGradient id=\"{name}\">");
+            for offset in [0u8, 25, 50, 75, 100] {
+                let share = glow::strength(f32::from(offset) / 100.0);
+                let (solid, seen) = (color.with_alpha(255), opacity(color.faded(share)));
+                let _ = writeln!(
+                    self.glows,
+                    "<stop offset=\"{offset}%\" stop-color=\"{solid}\" stop-opacity=\"{seen}\"/>"
+                );
+            }
+            self.glows.push_str("</radialGradient>\n");
+        }
+        format!("fill=\"url(#{name})\"")
+    }
+
+    fn piece(&mut self, piece: (PieceSet, Piece), center: Point, size: f32, alpha: f32, angle: f32) {
+        let id = name(&piece.0, piece.1);
+        if !self.pieces.contains(&piece) {
+            self.pieces.push(piece);
+        }
+        let seen = if alpha < 1.0 {
+            format!(" opacity=\"{}\"", n(alpha))
+        } else {
+            String::new()
+        };
+        self.line(&format!(
+            "<use xlink:href=\"#{}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"{seen}{turn}/>",
+            id,
+            n(center.x - size / 2.0),
+            n(center.y - size / 2.0),
+            size = n(size),
+            turn = turned(center, angle)
+        ));
+    }
+
+    /// A picture of the whole board; what is not square is stretched.
+    fn picture(&mut self, center: Point, size: f32, address: &str, alpha: f32) {
+        self.line(&format!(
+            "<image x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" preserveAspectRatio=\"none\" \
+             opacity=\"{}\" xlink:href=\"{address}\"/>",
+            n(center.x - size / 2.0),
+            n(center.y - size / 2.0),
+            n(alpha),
+            size = n(size),
+        ));
+    }
+
+    fn text(&mut self, text: &str, center: Point, size: f32, color: Rgba) {
+        self.line(&format!(
+            "<text x=\"{}\" y=\"{}\" font-family=\"{FONTS}\" font-weight=\"600\" font-size=\"{}\" \
+             text-anchor=\"middle\" {}>{}</text>",
+            n(center.x),
+            n(center.y + BASELINE * size),
+            n(size),
+            paint("fill", color),
+            escaped(text)
+        ));
+    }
+}
