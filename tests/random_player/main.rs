@@ -173,12 +173,13 @@ impl Evening<'_> {
     }
 
     fn look(&mut self, app: &mut App<'_>, host: &VirtualHost) -> Result<(), String> {
-        if is_impatient() {
-            host.finish_jobs(app).map_err(|error| error.to_string())?;
-        }
         // Settings are written when they have rested for a while.
         host.wait(app, Duration::from_millis(600))
             .map_err(|error| error.to_string())?;
+        if is_impatient() {
+            // A flag may have fallen just now, and a job writes the game.
+            host.finish_jobs(app).map_err(|error| error.to_string())?;
+        }
         checks::record(app)?;
         checks::journal(app, self.home, &self.seen)?;
         checks::folders(app, self.home, &mut self.seen)
