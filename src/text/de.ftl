@@ -678,6 +678,7 @@ mode-attack-map = Angriffskarte
 mode-attack-changes = Angriffe: Änderungen
 mode-white-attacks = Angriffe von Weiß
 mode-black-attacks = Angriffe von Schwarz
+color-keys = Strg mit den Pfeiltasten ändert sie in kleinen Schritten.
 files-engine = Programm einer Engine wählen
 files-name = Name der Datei
 files-find = Teil eines Namens oder ein Pfad

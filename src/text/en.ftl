@@ -680,6 +680,7 @@ mode-attack-map = Attack map
 mode-attack-changes = Attacks: what changed
 mode-white-attacks = White’s attacks
 mode-black-attacks = Black’s attacks
+color-keys = Ctrl with the arrow keys changes it in small steps.
 files-engine = Choose the program of an engine
 files-name = Name of the file
 files-find = Part of a name, or a path

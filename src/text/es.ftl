@@ -704,6 +704,7 @@ mode-attack-map = Mapa de ataques
 mode-attack-changes = Ataques: cambios
 mode-white-attacks = Ataques de las blancas
 mode-black-attacks = Ataques de las negras
+color-keys = Ctrl con las flechas lo cambia en pequeños pasos.
 files-engine = Elegir el programa de un motor
 files-name = Nombre del archivo
 files-find = Parte de un nombre, o una ruta

@@ -700,6 +700,7 @@ mode-attack-map = Carte des contrôles
 mode-attack-changes = Contrôles : changements
 mode-white-attacks = Contrôles des Blancs
 mode-black-attacks = Contrôles des Noirs
+color-keys = Ctrl avec les flèches la modifie par petits pas.
 files-engine = Choisir le programme d’un moteur
 files-name = Nom du fichier
 files-find = Partie d’un nom, ou un chemin

@@ -680,6 +680,7 @@ mode-attack-map = Támadott mezők
 mode-attack-changes = Támadott mezők: változás
 mode-white-attacks = Világos támadásai
 mode-black-attacks = Sötét támadásai
+color-keys = Ctrl és a nyílbillentyűk apró lépésekben módosítják.
 files-engine = Sakkmotor programjának kiválasztása
 files-name = A fájl neve
 files-find = Névrészlet vagy útvonal

@@ -706,6 +706,7 @@ mode-attack-map = Mapa de ataques
 mode-attack-changes = Ataques: alterações
 mode-white-attacks = Ataques das brancas
 mode-black-attacks = Ataques das pretas
+color-keys = Ctrl com as setas altera-a em pequenos passos.
 files-engine = Escolher o programa de um motor
 files-name = Nome do ficheiro
 files-find = Parte de um nome, ou um caminho

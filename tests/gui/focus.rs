@@ -8,7 +8,8 @@ use tabiya::game::Input;
 use tabiya::store::library::{newest_games, Entry};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::StartPosition;
-use tabiya::ui::{Dialog, Request};
+use tabiya::store::themes::ThemeRole;
+use tabiya::ui::{Dialog, Request, ThemeRequest};
 
 fn focused(table: &Table) -> Option<&str> {
     let widgets = table.gui.widgets().iter();
@@ -117,6 +118,37 @@ fn a_color_is_picked_with_the_keys() {
         table.press(Key::Enter);
         table.frames(4);
         assert!(tabiya::ui::focus::has_popup(&table.context), "the picker is open");
+    });
+}
+
+#[test]
+fn a_color_is_picked_in_a_field_on_a_bar_and_by_its_figures() {
+    let light = |asked: &[Request]| {
+        asked.iter().rev().find_map(|request| match request {
+            Request::Theme(ThemeRequest::Add(theme)) => theme.color(ThemeRole::Light).map(|color| color.to_string()),
+            _ => None,
+        })
+    };
+    with_table(|table| {
+        table.gui.show(Dialog::Preferences);
+        table.frames(4);
+        table.press_widget("color.board.light");
+        table.frames(4);
+        let shade = table.widget("color.board.light.picker.shade").clone();
+        let white = light(&table.click((shade.min[0] + 1.0, shade.min[1] + 1.0))).expect("a color");
+        assert!(white > "#fafafa".into(), "{white} at the upper left");
+        let black = light(&table.click((shade.min[0] + 60.0, shade.max[1] - 1.0))).expect("a color");
+        assert!(black < "#040404".into(), "{black} at the lower edge");
+        assert!(
+            !table.has("color.board.light.picker.opacity"),
+            "squares are not transparent"
+        );
+        table.press_widget("color.board.light.picker.hex");
+        table.context.io_mut().add_key_event(Key::ModCtrl, true);
+        table.press(Key::A);
+        table.context.io_mut().add_key_event(Key::ModCtrl, false);
+        assert_eq!(light(&table.type_text("#12345")), None, "not yet a color");
+        assert_eq!(light(&table.type_text("6")).as_deref(), Some("#123456"));
     });
 }
 

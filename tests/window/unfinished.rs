@@ -175,3 +175,39 @@ fn any_of_several_unfinished_games_is_continued_or_deleted() {
     });
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
+    let folder = scratch("hints-crash");
+    let hints = |app: &App<'_>| app.game().tree().tags.value("WhiteHints").map(ToOwned::to_owned);
+    let take = |app: &mut App<'_>| {
+        let node = app.game().current_node();
+        app.act(Request::Input(Input::TakeHint(node)));
+    };
+    with_window(&folder, |app, host| {
+        host.settle(app)?;
+        take(app);
+        for mv in [(Square::E2, Square::E4), (Square::E7, Square::E5)] {
+            app.act(Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
+        }
+        take(app);
+        assert_eq!(hints(app).as_deref(), Some("2"));
+        host.settle(app)
+    });
+    with_window(&folder, |app, host| {
+        app.act(Command::Continue);
+        host.settle(app)?;
+        assert_eq!(hints(app).as_deref(), Some("2"));
+        for mv in [(Square::G1, Square::F3), (Square::B8, Square::C6)] {
+            app.act(Request::Input(Input::Play(Move::normal(mv.0, mv.1))));
+        }
+        take(app);
+        assert_eq!(hints(app).as_deref(), Some("3"));
+        app.act(Command::NewGame);
+        Ok(())
+    });
+    let games = fs::read_dir(folder.join("data/games")).expect("the games");
+    let texts = games.map(|game| fs::read_to_string(game.expect("a game").path()).expect("a text"));
+    assert!(texts.into_iter().any(|text| text.contains("[WhiteHints \"3\"]")));
+    let _ = fs::remove_dir_all(folder);
+}

@@ -3,6 +3,7 @@
 pub mod bubble;
 pub mod button;
 pub mod card;
+pub mod color_picker;
 pub mod combo;
 pub mod fen_field;
 pub mod field;

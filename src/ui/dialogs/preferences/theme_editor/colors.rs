@@ -3,9 +3,11 @@
 use crate::store::themes::{HexColor, OwnTheme, ThemeRole};
 use crate::ui::board_look::derived_color;
 use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::setting::indent;
 use crate::ui::widgets::text::shortened;
-use imgui::{ColorEditFlags, MouseCursor};
+use imgui::{MouseCursor, StyleVar};
 
 /// The words for a role.
 pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
@@ -35,7 +37,7 @@ pub fn role_name(ui: &Frame, role: ThemeRole) -> String {
 }
 
 /// Draws the colors of one table of the file in columns.
-pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme) {
+pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme, picker: &mut ColorPicker) {
     let room = ui.content_region_avail()[0] - ui.px(10.0);
     let columns = (room / ui.px(150.0)).floor().max(1.0);
     let width = (room / columns).floor();
@@ -49,7 +51,7 @@ pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme) {
         } else {
             indent(ui);
         }
-        color(ui, role, theme, width);
+        color(ui, role, theme, width, picker);
         column += 1.0;
         if column >= columns {
             column = 0.0;
@@ -58,23 +60,15 @@ pub fn of_table(ui: &Frame, table: &str, theme: &mut OwnTheme) {
 }
 
 /// One color with its name; one that is chosen, but need not be, can be left open again.
-fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
+fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32, picker: &mut ColorPicker) {
     let (table, key) = role.place();
     let id = format!("color.{table}.{key}");
     let chosen = theme.color(role);
-    let mut parts = match chosen {
+    let parts = match chosen {
         Some(HexColor(parts)) => parts.map(|part| f32::from(part) / 255.0),
         None => derived_color(ui.palette(), role),
     };
-    let opacity = if role.may_be_transparent() {
-        ColorEditFlags::ALPHA_BAR | ColorEditFlags::ALPHA_PREVIEW
-    } else {
-        ColorEditFlags::NO_ALPHA
-    };
-    let is_pressed = ui
-        .color_button_config(format!("##{id}"), parts)
-        .flags(opacity | ColorEditFlags::NO_TOOLTIP)
-        .build();
+    let is_pressed = swatch(ui, &id, parts);
     let shows = chosen.map(|color| color.to_string()).unwrap_or_default();
     ui.mark(&id, &shows, true);
     if ui.is_item_hovered() {
@@ -83,8 +77,8 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
     if is_pressed {
         ui.open_popup(&id);
     }
-    if picker(ui, &id, &mut parts, opacity) {
-        theme.set(role, Some(from_parts(parts, role)));
+    if let Some(color) = pick(ui, &id, from_parts(parts, role), role, picker) {
+        theme.set(role, Some(color));
     }
     ui.same_line_with_spacing(0.0, ui.px(8.0));
     ui.align_text_to_frame_padding();
@@ -108,14 +102,34 @@ fn color(ui: &Frame, role: ThemeRole, theme: &mut OwnTheme, width: f32) {
     }
 }
 
-/// The picker of a color while it is open: a field of shades, and figures that can be typed; whether the color was changed.
-fn picker(ui: &Frame, id: &str, parts: &mut [f32; 4], opacity: ColorEditFlags) -> bool {
-    let Some(_popup) = ui.begin_popup(id) else { return false };
-    ui.set_next_item_width(ui.px(230.0));
-    let flags = ColorEditFlags::NO_OPTIONS | ColorEditFlags::NO_LABEL | ColorEditFlags::NO_SIDE_PREVIEW;
-    ui.color_picker4_config(format!("##{id}.picker"), parts)
-        .flags(flags | opacity | ColorEditFlags::DISPLAY_RGB | ColorEditFlags::DISPLAY_HEX)
-        .build()
+/// The picker of a color while it is open; the new color when it was changed.
+fn pick(ui: &Frame, id: &str, color: HexColor, role: ThemeRole, picker: &mut ColorPicker) -> Option<HexColor> {
+    let _edge = ui.push_style_var(StyleVar::WindowPadding([ui.px(12.0); 2]));
+    let _gap = ui.push_style_var(StyleVar::ItemSpacing([ui.px(length::GAP), ui.px(10.0)]));
+    let _popup = ui.begin_popup(id)?;
+    picker.draw(ui, &format!("{id}.picker"), color, role.may_be_transparent())
+}
+
+/// A small plate of a color, through which the ground is seen as far as it is transparent; whether it was pressed.
+fn swatch(ui: &Frame, id: &str, color: [f32; 4]) -> bool {
+    let side = ui.frame_height();
+    let is_pressed = ui.invisible_button(format!("##{id}"), [side, side]);
+    let (min, max) = (ui.item_rect_min(), ui.item_rect_max());
+    let round = ui.px(length::ROUND - 2.0);
+    let list = ui.get_window_draw_list();
+    let middle = f32::midpoint(min[0], max[0]);
+    if color[3] < 1.0 {
+        // Light and dark below it tell how much shows through.
+        for (from, to, ground) in [
+            (min[0], middle, [0.95, 0.95, 0.95]),
+            (middle, max[0], [0.25, 0.25, 0.25]),
+        ] {
+            list.add_rect([from, min[1]], [to, max[1]], ground).filled(true).build();
+        }
+    }
+    list.add_rect(min, max, color).rounding(round).filled(true).build();
+    list.add_rect(min, max, ui.palette().edge).rounding(round).build();
+    is_pressed
 }
 
 /// A small cross that leaves a color open; whether it was pressed.

@@ -9,6 +9,7 @@ use crate::store::themes::OwnTheme;
 use crate::ui::board_look::own_theme;
 use crate::ui::frame::Frame;
 use crate::ui::request::ThemeRequest;
+use crate::ui::widgets::color_picker::ColorPicker;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::path_field::PathField;
 use crate::ui::widgets::setting::{indent, labelled};
@@ -31,6 +32,8 @@ pub struct ThemeEditor {
     /// Whether the prompt has not been drawn yet.
     is_prompt_new: bool,
     path: PathField,
+    /// The color that is being chosen.
+    picker: ColorPicker,
     /// The theme whose name is typed, and the name.
     name: (String, String),
 }
@@ -47,13 +50,13 @@ impl ThemeEditor {
             self.name(ui, &own.name);
         }
         let mut edited = own.clone();
-        colors::of_table(ui, "board", &mut edited);
+        colors::of_table(ui, "board", &mut edited, &mut self.picker);
         material(ui, &mut edited);
         if self.is_unfolded {
             text_row(ui, &t!(ui.text, "theme-marks"));
-            colors::of_table(ui, "marks", &mut edited);
+            colors::of_table(ui, "marks", &mut edited, &mut self.picker);
             text_row(ui, &t!(ui.text, "theme-panels"));
-            colors::of_table(ui, "panel", &mut edited);
+            colors::of_table(ui, "panel", &mut edited, &mut self.picker);
         }
         if edited != own {
             let change = if chosen.is_some() {
