@@ -1,6 +1,6 @@
 //! Comments, glyphs and the order of variations.
 
-use super::ChessGame;
+use super::{written_outcome, ChessGame};
 use crate::game::Effect;
 use crate::record::annotation::{Evaluation, Shape};
 use crate::record::NodeId;
@@ -131,6 +131,7 @@ impl ChessGame {
             return;
         }
         self.tree.make_main(node);
+        self.follow_main_line();
         self.line = self.tree.line_end(self.shown);
         effects.push(Effect::RecordChanged);
     }
@@ -144,7 +145,17 @@ impl ChessGame {
         };
         if moved.is_some() && (self.is_over() || tree.is_main(self.current)) {
             self.tree = tree;
+            self.follow_main_line();
             effects.push(Effect::RecordChanged);
+        }
+    }
+
+    /// A decided game that was opened ends for the reason that its record tells, which may follow from the last position of the
+    /// main line alone.
+    fn follow_main_line(&mut self) {
+        if self.is_review() {
+            let end = self.tree.line_end(NodeId::ROOT);
+            self.ended = written_outcome(&self.tree, end).map(|outcome| (end, outcome));
         }
     }
 

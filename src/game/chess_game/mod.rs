@@ -105,16 +105,7 @@ impl ChessGame {
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
         let end = tree.line_end(NodeId::ROOT);
-        // The reason may follow from the last position alone.
-        let known = || {
-            let fits = |outcome: &Outcome| match tree.written_result {
-                // A mate that was undone is no end.
-                GameResult::Unknown => node == end,
-                written => GameResult::from(*outcome) == written,
-            };
-            tree.board(end).outcome().filter(fits)
-        };
-        let outcome = tree.outcome.or_else(known);
+        let outcome = written_outcome(&tree, node);
         if tree.written_result == GameResult::Unknown {
             tree.outcome = outcome;
         }
@@ -216,6 +207,17 @@ impl ChessGame {
     pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
         self.timing.deadline(now)
     }
+}
+
+/// How the game of a record ended that is continued at this node: as it says, or as the last position alone tells.
+fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
+    let end = tree.line_end(NodeId::ROOT);
+    let fits = |outcome: &Outcome| match tree.written_result {
+        // A mate that was undone is no end.
+        GameResult::Unknown => node == end,
+        written => GameResult::from(*outcome) == written,
+    };
+    tree.outcome.or_else(|| tree.board(end).outcome().filter(fits))
 }
 
 #[cfg(test)]
