@@ -5,7 +5,7 @@ use crate::game::{GameSetup, Input};
 use crate::job::no_wake;
 use crate::record::pgn;
 use crate::store::journal;
-use crate::store::pgn_file::PgnFiles;
+use crate::store::pgn_file::{Announced, PgnFiles};
 use crate::table::{DiskStore, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -43,20 +43,26 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
     assert_eq!(evening.content(), expected);
 }
 
-#[test]
-fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
-    let mut evening = Evening::new("two");
+/// An evening on which the first game of the file, annotated, waits to be written, while 1. d4 has been played in the next; it
+/// waits until what is returned with it is dropped.
+fn two_games(name: &str) -> (Evening, Announced) {
+    let mut evening = Evening::new(name);
     let old = evening.listed();
     evening.table.set_patience(Duration::ZERO);
     evening.open(&old[0]);
     evening.comment("on its way");
-    // Another job has the turn: that of the game waits.
+    // Another job has the turn.
     let earlier = evening.files.announce();
     assert_eq!(evening.leave(), []);
-    let board = evening.table.game().board();
-    let mv = crate::chess::notation::read(&board, "d4").expect("a move");
+    let mv = crate::chess::notation::read(&evening.table.game().board(), "d4").expect("a move");
     assert_eq!(evening.input(Input::Play(mv)), []);
     assert!(evening.table.is_writing() && evening.table.flush());
+    (evening, earlier)
+}
+
+#[test]
+fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
+    let (mut evening, earlier) = two_games("two");
     let folder = evening.storage.journals().expect("a folder");
     let journals = || {
         let paths = fs::read_dir(&folder)
@@ -79,6 +85,33 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
     assert!(evening.table.flush());
     assert_eq!(journals(), [game("White", "")]);
+}
+
+#[test]
+fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
+    let (mut evening, _earlier) = two_games("killed");
+    let folder = evening.storage.journals().expect("a folder");
+    // The job never has its turn; the next start of the program knows nothing of it.
+    evening.files = PgnFiles::new(None);
+    evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
+    let left = journal::list(&folder);
+    let whites: Vec<_> = left.iter().map(|game| game.white.as_str()).collect();
+    assert_eq!(whites, ["White", "Ann"], "the newest first");
+    for game in &left {
+        let found = journal::take(game).expect("nobody has it");
+        let now = evening.tick();
+        let _ = evening
+            .table
+            .go_on_from_journal(found.tree.clone(), found.origin.clone(), now);
+        assert_eq!(
+            evening.table.game().line().len(),
+            if game.white == "Ann" { 2 } else { 1 }
+        );
+        assert_eq!(evening.leave(), []);
+    }
+    assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
+    assert_eq!(evening.content().len(), 3, "it is there once");
+    assert_eq!(evening.played().len(), 1, "and the other one in the library");
 }
 
 #[test]
