@@ -70,7 +70,8 @@ impl Premoves {
     }
 
     /// Whether the next move will be an answer to a certain reply.
-    pub(super) fn is_expecting(&self) -> bool {
+    #[must_use]
+    pub fn is_expecting(&self) -> bool {
         self.reply.is_some()
     }
 

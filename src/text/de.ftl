@@ -154,6 +154,8 @@ ended-from-outside = von außen beendet
 fault-illegal-move = Es hat einen unmöglichen Zug geliefert ({ $mv }).
 fault-no-move = Es hat keinen Zug geliefert.
 fault-panicked = Es hat einen inneren Fehler ({ $why }).
+premove-prepared = Der Zug ist vorbereitet und geschieht, wenn er geht. Für nur eine Antwort zuerst eine gegnerische Figur ziehen. Rechtsklick: zurücknehmen.
+premove-expecting = Jetzt den Zug auf diese Antwort machen. Rechtsklick: zurücknehmen.
 premove-dropped = Der vorbereitete Zug ist jetzt nicht möglich.
 program-replied-unseen = Die Antwort ist gespielt: { $mv }
 
@@ -669,7 +671,7 @@ keys-take = Stattdessen hier verwenden
 shortcuts-left-button = Linke Taste
 shortcuts-left-button-does = Klicken oder ziehen: Figur bewegen
 shortcuts-right-button = Rechte Taste
-shortcuts-right-button-does = Klicken: Kreis · ziehen: Pfeil · halten: wohin eine Figur ziehen kann, und warum nicht
+shortcuts-right-button-does = Klicken: Kreis · ziehen: Pfeil · mit Umschalt rot, Strg blau, beiden gelb · halten: wohin eine Figur ziehen kann, und warum nicht
 shortcuts-premove = Während ein Programm nachdenkt
 shortcuts-premove-does = Ziehen: Zug vorbereiten · zuerst eine seiner Figuren ziehen: nur für diese Antwort · Rechtsklick: zurücknehmen
 inspected-no-moves = Für diese Figur ist kein Feld frei.

@@ -154,6 +154,8 @@ ended-from-outside = stopped from outside
 fault-illegal-move = it gave an illegal move ({ $mv }).
 fault-no-move = it gave no move.
 fault-panicked = it has an internal error ({ $why }).
+premove-prepared = The move is prepared and goes if it can. To answer one reply only, move one of its pieces first. Right-click: cancel.
+premove-expecting = Now make your answer to this reply. Right-click: cancel.
 premove-dropped = The prepared move is not possible now.
 program-replied-unseen = The reply has been played: { $mv }
 
@@ -671,7 +673,7 @@ keys-take = Use it here instead
 shortcuts-left-button = Left button
 shortcuts-left-button-does = Click or drag to move
 shortcuts-right-button = Right button
-shortcuts-right-button-does = Click: circle · drag: arrow · hold: where a piece can move, and why not
+shortcuts-right-button-does = Click: circle · drag: arrow · with Shift red, Ctrl blue, both yellow · hold: where a piece can move, and why not
 shortcuts-premove = While a program thinks
 shortcuts-premove-does = Make a move in advance; move one of its pieces first to answer that reply only; right-click to cancel
 inspected-no-moves = No square is free for this piece.

@@ -158,6 +158,8 @@ ended-from-outside = detenido desde fuera
 fault-illegal-move = dio una jugada ilegal ({ $mv }).
 fault-no-move = no dio ninguna jugada.
 fault-panicked = tiene un error interno ({ $why }).
+premove-prepared = La jugada está preparada y se hará si es posible. Para responder solo a una réplica, mueva antes una pieza rival. Clic derecho: anular.
+premove-expecting = Haga ahora su respuesta a esta réplica. Clic derecho: anular.
 premove-dropped = La jugada preparada ya no es posible.
 program-replied-unseen = Se ha jugado la respuesta: { $mv }
 
@@ -695,7 +697,7 @@ keys-take = Usarla aquí
 shortcuts-left-button = Botón izquierdo
 shortcuts-left-button-does = Hacer clic o arrastrar para jugar
 shortcuts-right-button = Botón derecho
-shortcuts-right-button-does = Clic: círculo · arrastrar: flecha · mantener: adónde puede ir una pieza y qué se lo impide
+shortcuts-right-button-does = Clic: círculo · arrastrar: flecha · con Mayús rojo, Ctrl azul, ambas amarillo · mantener: adónde puede ir una pieza y qué se lo impide
 shortcuts-premove = Mientras un programa piensa
 shortcuts-premove-does = Mover: jugada preparada · mover antes una pieza suya: preparada para esa respuesta · clic derecho: anular
 inspected-no-moves = Esta pieza no tiene ninguna casilla libre.

@@ -154,6 +154,8 @@ ended-from-outside = arrêté de l’extérieur
 fault-illegal-move = il a donné un coup illégal ({ $mv }).
 fault-no-move = il n’a pas donné de coup.
 fault-panicked = il a une erreur interne ({ $why }).
+premove-prepared = Le coup est préparé et sera joué s’il est possible. Pour répondre à un seul coup, jouez d’abord une pièce adverse. Clic droit : annuler.
+premove-expecting = Jouez maintenant votre réponse à ce coup. Clic droit : annuler.
 premove-dropped = Le coup préparé n’est plus possible.
 program-replied-unseen = La réponse a été jouée : { $mv }
 
@@ -691,7 +693,7 @@ keys-take = L’utiliser plutôt ici
 shortcuts-left-button = Bouton gauche
 shortcuts-left-button-does = Cliquer ou faire glisser pour jouer
 shortcuts-right-button = Bouton droit
-shortcuts-right-button-does = Clic : cercle · glisser : flèche · maintenir : où une pièce peut aller, et ce qui l’en empêche
+shortcuts-right-button-does = Clic : cercle · glisser : flèche · avec Maj rouge, Ctrl bleu, les deux jaune · maintenir : où une pièce peut aller, et ce qui l’en empêche
 shortcuts-premove = Pendant qu’un programme réfléchit
 shortcuts-premove-does = Jouer : coup préparé · jouer d’abord une de ses pièces : préparé pour cette réponse · clic droit : annuler
 inspected-no-moves = Cette pièce n’a aucune case libre.

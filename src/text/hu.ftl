@@ -154,6 +154,8 @@ ended-from-outside = kívülről állították le
 fault-illegal-move = szabálytalan lépést adott ({ $mv }).
 fault-no-move = nem adott lépést.
 fault-panicked = belső hibája van ({ $why }).
+premove-prepared = A lépés elő van készítve, és megtörténik, ha lehetséges. Ha csak egy válaszra szól, előbb az ellenfél bábujával kell lépni. Jobb kattintás: visszavonás.
+premove-expecting = Most a válaszlépést kell megtenni. Jobb kattintás: visszavonás.
 premove-dropped = Az előre megadott lépés most nem lehetséges.
 program-replied-unseen = A válaszlépés megtörtént: { $mv }
 
@@ -671,7 +673,7 @@ keys-take = Inkább itt legyen
 shortcuts-left-button = Bal gomb
 shortcuts-left-button-does = Kattintás vagy húzás: lépés
 shortcuts-right-button = Jobb gomb
-shortcuts-right-button-does = Kattintás: kör · húzás: nyíl · nyomva tartás: hová léphet a bábu, és hová miért nem
+shortcuts-right-button-does = Kattintás: kör · húzás: nyíl · Shifttel piros, Ctrllal kék, mindkettővel sárga · nyomva tartás: hová léphet a bábu, és hová miért nem
 shortcuts-premove = Amíg egy program gondolkodik
 shortcuts-premove-does = Lépés: előkészítve · előbb az ő bábujával lépve: csak arra a válaszra · jobb kattintás: visszavonás
 inspected-no-moves = Ennek a bábunak nincs szabad mezője.

@@ -158,6 +158,8 @@ ended-from-outside = encerrado de fora
 fault-illegal-move = deu um lance ilegal ({ $mv }).
 fault-no-move = não deu nenhum lance.
 fault-panicked = tem um erro interno ({ $why }).
+premove-prepared = O lance está preparado e será feito se for possível. Para responder só a uma réplica, mova antes uma peça adversária. Clique direito: anular.
+premove-expecting = Faça agora a sua resposta a esta réplica. Clique direito: anular.
 premove-dropped = O lance preparado já não é possível.
 program-replied-unseen = A resposta foi jogada: { $mv }
 
@@ -697,7 +699,7 @@ keys-take = Usá-la aqui
 shortcuts-left-button = Botão esquerdo
 shortcuts-left-button-does = Clicar ou arrastar para jogar
 shortcuts-right-button = Botão direito
-shortcuts-right-button-does = Clique: círculo · arrastar: seta · manter: para onde uma peça pode ir, e o que a impede
+shortcuts-right-button-does = Clique: círculo · arrastar: seta · com Shift vermelho, Ctrl azul, ambas amarelo · manter: para onde uma peça pode ir, e o que a impede
 shortcuts-premove = Enquanto um programa pensa
 shortcuts-premove-does = Mover: lance preparado · mover antes uma peça dele: preparado para essa resposta · clique direito: anular
 inspected-no-moves = Esta peça não tem nenhuma casa livre.

@@ -2,6 +2,8 @@
 
 use super::gave;
 use super::table::with_grown_table_of;
+use tabiya::chess::Square;
+use tabiya::game::{ChessGame, GameSetup, Player};
 use tabiya::scene::AttackMap;
 use tabiya::table::Command;
 
@@ -25,4 +27,22 @@ fn what_is_switched_on_has_a_sign_that_takes_it_off_again() {
             assert!(table.has("mode.cmd-attack-changes") && !table.has("mode.cmd-attack-map"));
         });
     }
+}
+
+#[test]
+fn a_move_that_is_prepared_says_what_can_be_done_about_it() {
+    with_grown_table_of((1200, 800), |table| {
+        table.game = ChessGame::new(&GameSetup {
+            players: [Player::Person, Player::Program("tabiya".into())],
+            ..GameSetup::default()
+        });
+        table.play(&[(Square::E2, Square::E4)]);
+        table.frames(2);
+        assert!(!table.has("premove.prepared"));
+        table.play(&[(Square::D2, Square::D4)]);
+        table.frames(3);
+        assert!(table.shows("premove.prepared").contains("one reply only"));
+        let (words, field) = (table.widget("premove.prepared"), table.widget("move-field"));
+        assert!(words.max[1] <= field.min[1], "{words:?} {field:?}");
+    });
 }

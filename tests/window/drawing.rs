@@ -55,6 +55,12 @@ fn for_the_moment(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     right(app, host, Square::G1, Square::F3, SHORT)?;
     hold(app, Mod::NOMOD);
     assert_eq!(drawn(app), "Bg1f3", "another color replaces it");
+    for (keys, color) in [(Mod::LSHIFTMOD, "R"), (Mod::RCTRLMOD, "B")] {
+        hold(app, keys);
+        right(app, host, Square::G1, Square::F3, SHORT)?;
+        hold(app, Mod::NOMOD);
+        assert_eq!(drawn(app), format!("{color}g1f3"), "{keys:?}");
+    }
     right(app, host, Square::E2, Square::E2, LONG)?;
     assert_eq!(drawn(app), "Bg1f3", "held, the button only looks at the piece");
     right(app, host, Square::D4, Square::D4, LONG)?;

@@ -157,8 +157,9 @@ impl App<'_> {
     fn prepare_drawing(&mut self, button: Button) {
         let held = self.window.sdl.keyboard().mod_state();
         let has = |keys: Mod| held.intersects(keys);
-        let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD | Mod::LCTRLMOD | Mod::RCTRLMOD);
-        let is_blue = has(Mod::LALTMOD | Mod::RALTMOD);
+        let is_red = has(Mod::LSHIFTMOD | Mod::RSHIFTMOD);
+        // Many desktops take the mouse with Alt for themselves: Ctrl does the same.
+        let is_blue = has(Mod::LCTRLMOD | Mod::RCTRLMOD | Mod::LALTMOD | Mod::RALTMOD);
         match button {
             Button::Left => self.board.drawn.clear(),
             Button::Right => self.board.pointer.set_color(match (is_red, is_blue) {

@@ -25,7 +25,7 @@ pub fn height(ui: &Frame, room: Room) -> f32 {
     } else {
         0.0
     };
-    claims * (ui.px(ROW) + gap) + gauge + offer + failed
+    claims * (ui.px(ROW) + gap) + gauge + offer + failed + prepared_height(ui, room)
 }
 
 /// A program that cannot go on, and the button that starts it again.
@@ -42,6 +42,33 @@ fn failed_program(ui: &Frame, width: f32) {
     }
 }
 
+/// What can be done about moves that are prepared, while there are any.
+fn prepared_words(ui: &Frame, room: Room) -> Option<String> {
+    let premoves = ui.model.game.premoves();
+    let is_there = !premoves.is_empty() && room.has_details;
+    is_there.then(|| {
+        if premoves.is_expecting() {
+            t!(ui.text, "premove-expecting")
+        } else {
+            t!(ui.text, "premove-prepared")
+        }
+    })
+}
+
+fn prepared_height(ui: &Frame, room: Room) -> f32 {
+    let Some(words) = prepared_words(ui, room) else {
+        return 0.0;
+    };
+    ui.calc_text_size_with_opts(words, false, room.width)[1] + ui.px(length::GAP)
+}
+
+fn prepared(ui: &Frame, room: Room) {
+    if let Some(words) = prepared_words(ui, room) {
+        text::muted(ui, &words);
+        ui.mark_for_mouse("premove.prepared", &words, true);
+    }
+}
+
 fn gauge(ui: &Frame, room: Room) -> Option<(f32, String)> {
     draw_claims::progress(ui).filter(|_| room.has_details)
 }
@@ -53,6 +80,7 @@ pub fn draw(ui: &Frame, room: Room) {
     }
     draw_claims::claims(ui, [room.width, ui.px(ROW)], room.has_details);
     failed_program(ui, room.width);
+    prepared(ui, room);
     let Some(color) = ui.model.game.draw_offer() else {
         return;
     };
