@@ -1,7 +1,7 @@
 //! The store of a table's games in the folders of the user.
 
 use super::game_store::{GameStore, JournalId, SharedPlace, WriteBack};
-use crate::job::{Job, Wake};
+use crate::job::{no_wake, Job, Wake};
 use crate::record::{pgn, GameTree};
 use crate::store::journal::{Journal, Receipt};
 use crate::store::library::Entry;
@@ -18,6 +18,8 @@ pub struct DiskStore {
     storage: Storage,
     pgn_files: PgnFiles,
     journals: BTreeMap<JournalId, Slot>,
+    /// Journals that end as soon as the disk has taken what was handed over.
+    ending: Vec<Job<()>>,
     /// How many journals were begun.
     begun: u64,
     wake: Wake,
@@ -47,6 +49,7 @@ impl DiskStore {
             storage: storage.clone(),
             pgn_files: pgn_files.clone(),
             journals: BTreeMap::new(),
+            ending: Vec::new(),
             begun: 0,
             wake: Wake::clone(wake),
         }
@@ -68,6 +71,14 @@ impl DiskStore {
             self.journals.insert(id, again);
         }
         self.journals.get_mut(&id).and_then(Slot::journal)
+    }
+}
+
+impl Drop for DiskStore {
+    fn drop(&mut self) {
+        for job in self.ending.drain(..) {
+            let _ = job.wait();
+        }
     }
 }
 
@@ -132,7 +143,11 @@ impl GameStore for DiskStore {
 
     fn end_journal(&mut self, id: JournalId) {
         self.clear_journal(id);
-        self.journals.remove(&id);
+        let Some(slot) = self.journals.remove(&id) else { return };
+        self.ending.retain(|job| job.poll().is_none());
+        // A slow disk is not waited for here.
+        let ending = Job::start("journal", &no_wake(), move |_| drop(slot));
+        self.ending.extend(ending.ok());
     }
 
     fn journal(&mut self, id: JournalId, game: GameTree) {
