@@ -6,6 +6,8 @@ mod attacks;
 mod languages;
 #[path = "src/chess/piece/magic.rs"]
 mod magic;
+#[path = "build/materials.rs"]
+mod materials;
 
 use std::path::PathBuf;
 use std::{env, io};
@@ -21,5 +23,6 @@ fn main() -> io::Result<()> {
     };
     let out = folder("OUT_DIR")?;
     attacks::write(&out)?;
+    materials::write(&out)?;
     languages::write(&folder("CARGO_MANIFEST_DIR")?.join("src/text"), &out)
 }

@@ -38,7 +38,8 @@ before=$(switches)
 sleep 20
 after=$(switches)
 echo "context switches in 20 s: $((after - before))"
-awk '/^Pss:/ { print "PSS: " int($2 / 1024) " MB" }' /proc/"$player"/smaps_rollup
+awk '/^Pss:/ { print "PSS: " int($2 / 1024) " MB" }
+     /^Pss_Anon:/ { print "of it memory of the process: " int($2 / 1024) " MB" }' /proc/"$player"/smaps_rollup
 echo "where it is, in MB:"
 awk '/^[0-9a-f]+-[0-9a-f]+ / { name = $6 == "" ? "[anonymous]" : $6 } /^Pss:/ { pss[name] += $2 }
      END { for (name in pss) if (pss[name] >= 1024) printf "%6.1f  %s\n", pss[name] / 1024, name }' \

@@ -1,10 +1,12 @@
 //! Measures the window: from the start of the process to the first frame, which shows the position, and to the one that has the
 //! panel as well, beside a bare SDL window with an OpenGL canvas in the same run; the work of a frame, from a movement of the mouse to the frame that shows
-//! it, the memory, and what an analysis adds, in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
+//! it, the memory beside that of the bare window, and what an analysis adds, in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
 
 use anyhow::{anyhow, ensure, Context};
 use sdl2::event::Event;
 use sdl2::mouse::MouseState;
+use sdl2::pixels::PixelFormatEnum;
+use sdl2::render::BlendMode;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{self, Stdio};
 use std::time::{Duration, Instant};
@@ -47,8 +49,8 @@ fn say_drawn() {
     let _ = std::io::stdout().flush();
 }
 
-/// A window that is drawn by the driver named "opengl", with one empty frame.
-fn bare_window((width, height): (u32, u32)) -> anyhow::Result<()> {
+/// A window that is drawn by the driver named "opengl", with one empty frame; to measure its memory, with one that has a picture, too.
+fn bare_window((width, height): (u32, u32), has_picture: bool) -> anyhow::Result<()> {
     sdl2::hint::set("SDL_VIDEODRIVER", "x11");
     let video = sdl2::init()
         .and_then(|sdl| sdl.video())
@@ -65,6 +67,15 @@ fn bare_window((width, height): (u32, u32)) -> anyhow::Result<()> {
     canvas.clear();
     canvas.present();
     say_drawn();
+    if has_picture {
+        println!("bare window, cleared: PSS {:.0} MB", pss()?);
+        let textures = canvas.texture_creator();
+        let mut picture = textures.create_texture_static(PixelFormatEnum::ARGB8888, 600, 600)?;
+        picture.set_blend_mode(BlendMode::Blend);
+        canvas.copy(&picture, None, None).map_err(|error| anyhow!(error))?;
+        canvas.present();
+        println!("bare window with a picture: PSS {:.0} MB", pss()?);
+    }
     Ok(())
 }
 
@@ -233,7 +244,8 @@ fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> 
 fn main() -> anyhow::Result<()> {
     let argument = std::env::args().nth(1);
     match argument.as_deref() {
-        Some("--bare") => bare_window(SIZES[0]),
+        Some("--bare") => bare_window(SIZES[0], false),
+        Some("--bare-memory") => bare_window(SIZES[0], true),
         Some("--program") => {
             log::set_logger(&FirstFrame).map_err(|error| anyhow!(error))?;
             log::set_max_level(log::LevelFilter::Debug);
@@ -258,7 +270,13 @@ fn main() -> anyhow::Result<()> {
             let middle = |times: &[Duration]| times[times.len() / 2].as_secs_f64();
             let ratio = |times: &[Duration]| middle(times) / middle(&bare);
             println!("  / bare: {:.2}, {:.2}", ratio(&position), ratio(&program));
-            for what in ["--frames", "--frames-4k", "--analysis", "--analysis-4k"] {
+            for what in [
+                "--bare-memory",
+                "--frames",
+                "--frames-4k",
+                "--analysis",
+                "--analysis-4k",
+            ] {
                 let program = std::env::current_exe()?;
                 ensure!(
                     process::Command::new(program).arg(what).status()?.success(),

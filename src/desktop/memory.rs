@@ -22,9 +22,141 @@ pub fn return_large_blocks() {
     }
 }
 
-#[cfg(all(test, target_os = "linux", target_env = "gnu"))]
+/// Gives back what only the start needed: free memory between blocks that are in use, and the code of the program and of its
+/// libraries. Code stays in the cache of files of the system, which may use that for something else, and comes back from there by
+/// itself, page by page, when it runs again. With Mesa drawing in software most of it is that of LLVM, which compiled the shaders.
+pub fn return_what_started() {
+    #[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+    code::give_back();
+}
+
+/// The code of the program and its libraries.
+#[cfg(all(target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
+#[allow(unsafe_code, reason = "the standard library knows nothing of mappings")]
+mod code {
+    use std::ffi::{c_int, c_void};
+    use std::ops::Range;
+    use std::{fs, ptr, slice};
+
+    /// The smallest page there is; where pages are larger, the system refuses what does not begin with one.
+    const PAGE: u64 = 4096;
+
+    pub(super) fn give_back() {
+        let unwritten = fs::read_to_string("/proc/self/smaps").map(|smaps| unwritten(&smaps));
+        let mut unwritten = unwritten.unwrap_or_default();
+        // SAFETY: the first call may be made at any time. The second calls the function with its data before it returns.
+        unsafe {
+            libc::malloc_trim(0);
+            libc::dl_iterate_phdr(Some(give_back_library), (&raw mut unwritten).cast());
+        }
+    }
+
+    /// Gives back the code and the constants of a library, those of its parts that were never written to. The library cannot be
+    /// unloaded meanwhile: the loader holds its lock.
+    unsafe extern "C" fn give_back_library(info: *mut libc::dl_phdr_info, _: usize, data: *mut c_void) -> c_int {
+        // SAFETY: the loader gives a library and its parts, and `data` is what `give_back` handed over.
+        let (base, parts, unwritten) = unsafe {
+            let parts = slice::from_raw_parts((*info).dlpi_phdr, (*info).dlpi_phnum.into());
+            ((*info).dlpi_addr, parts, &*data.cast::<Vec<Range<u64>>>())
+        };
+        let loaded = |part: &&libc::Elf64_Phdr| part.p_type == libc::PT_LOAD && part.p_flags & libc::PF_W == 0;
+        for part in parts.iter().filter(loaded) {
+            let start = (base + part.p_vaddr).next_multiple_of(PAGE);
+            let end = (base + part.p_vaddr + part.p_memsz) / PAGE * PAGE;
+            let is_around = |mapped: &Range<u64>| mapped.start <= start && end <= mapped.end;
+            if end <= start || !unwritten.iter().any(is_around) {
+                continue;
+            }
+            if let (Ok(address), Ok(length)) = (usize::try_from(start), usize::try_from(end - start)) {
+                let pages = ptr::with_exposed_provenance_mut(address);
+                // SAFETY: these pages are those of a file, which cannot be written to and never was, so that they are the same when
+                // they come back.
+                unsafe { libc::madvise(pages, length, libc::MADV_DONTNEED) };
+            }
+        }
+        0
+    }
+
+    /// The mappings of files that cannot be written to, and of which no page is a copy that was (proc(5), `smaps`).
+    pub(super) fn unwritten(smaps: &str) -> Vec<Range<u64>> {
+        let mut found = Vec::new();
+        let mut mapping = None;
+        for line in smaps.lines() {
+            let mut words = line.split_ascii_whitespace();
+            let (first, second) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
+            match (first.split_once('-'), first) {
+                (Some((start, end)), _) => {
+                    let range = u64::from_str_radix(start, 16)
+                        .ok()
+                        .zip(u64::from_str_radix(end, 16).ok());
+                    let is_file = words.nth(3).is_some_and(|name| name.starts_with('/'));
+                    mapping = range.filter(|_| is_file && matches!(second, "r-xp" | "r--p"));
+                }
+                (None, "Anonymous:") if second == "0" => found.extend(mapping.take().map(|(start, end)| start..end)),
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+#[cfg(all(test, target_os = "linux", target_env = "gnu", target_pointer_width = "64"))]
 mod tests {
     use super::*;
+
+    /// How much of the code of this program is in memory, in kilobytes.
+    fn code_in_memory() -> u64 {
+        let smaps = std::fs::read_to_string("/proc/self/smaps").expect("Linux has it");
+        let program = std::env::current_exe().expect("this program");
+        let (mut is_code, mut sum) = (false, 0);
+        for line in smaps.lines() {
+            if let Some(size) = line.strip_prefix("Rss:").filter(|_| is_code) {
+                sum += size.trim().trim_end_matches(" kB").parse::<u64>().expect("a number");
+            } else if line.contains(" r-xp ") {
+                is_code = line.ends_with(program.to_str().expect("a path"));
+            } else if line.split(' ').next().is_some_and(|word| word.contains('-')) {
+                is_code = false;
+            }
+        }
+        sum
+    }
+
+    #[test]
+    fn code_that_ran_at_the_start_goes_back_and_runs_again() {
+        let sum = |text: &str| {
+            text.bytes()
+                .fold(7u64, |sum, byte| sum.wrapping_mul(31) ^ u64::from(byte))
+        };
+        let before = (code_in_memory(), sum(include_str!("memory.rs")));
+        return_what_started();
+        let after = code_in_memory();
+        assert!(after < before.0, "{} KB of code before, {after} after", before.0);
+        assert_eq!(sum(include_str!("memory.rs")), before.1);
+        return_what_started();
+    }
+
+    #[test]
+    fn only_unwritten_files_are_given_back() {
+        let smaps = "\
+1000-3000 r-xp 00000000 08:01 7 /usr/lib/a.so
+Rss: 8 kB
+Anonymous: 0 kB
+VmFlags: rd ex
+3000-4000 r--p 00002000 08:01 7 /usr/lib/a.so
+Anonymous: 4 kB
+4000-5000 rw-p 00003000 08:01 7 /usr/lib/a.so
+Anonymous: 0 kB
+5000-7000 r--p 00000000 08:01 8 /usr/lib/with space.so
+Anonymous: 0 kB
+7000-8000 r-xp 00000000 00:00 0 [vdso]
+Anonymous: 0 kB
+8000-9000 r-xp 00000000 00:00 0
+Anonymous: 0 kB
+9000-a000 r--s 00000000 08:01 9 /usr/share/index
+Anonymous: 0 kB
+";
+        assert_eq!(code::unwritten(smaps), [0x1000..0x3000, 0x5000..0x7000]);
+    }
 
     /// Whether the allocator mapped this block alone: then it begins a header of 16 bytes after the beginning of a page.
     fn is_mapped(block: &[u8]) -> bool {

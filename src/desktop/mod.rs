@@ -3,6 +3,7 @@
 pub mod app;
 pub mod assets;
 pub mod audio;
+mod blit;
 pub mod board_text;
 mod board_view;
 mod clipboard;

@@ -21,12 +21,14 @@ pub enum Timer {
     Sound,
     /// The sound device is closed, unless a sound is still playing.
     Silence,
+    /// The start is over: what only it needed goes back to the system.
+    Started,
     /// A frame is drawn.
     Frame,
 }
 
 impl Timer {
-    const ALL: [Timer; 9] = [
+    const ALL: [Timer; 10] = [
         Timer::Clock,
         Timer::Toast,
         Timer::Refusal,
@@ -35,6 +37,7 @@ impl Timer {
         Timer::Flip,
         Timer::Sound,
         Timer::Silence,
+        Timer::Started,
         Timer::Frame,
     ];
 }

@@ -49,5 +49,5 @@ pub use piece_set::{OwnPieces, PieceSet};
 pub use pointer::{Button, Pointer, PointerEvent};
 pub use promotion_picker::PromotionPicker;
 pub use shape::{Shape, Stroke};
-pub use theme::{Eye, Grain, Material, PanelColors, Theme, ThemeMark, WeakMark};
+pub use theme::{Eye, Grain, MaterialBoard, PanelColors, Theme, ThemeMark, WeakMark};
 pub use view::{AttackMap, BoardStyle, Coordinates, View};

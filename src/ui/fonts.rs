@@ -1,6 +1,6 @@
 //! The fonts of the interface.
 
-use imgui::{Context, FontConfig, FontGlyphRanges, FontId, FontSource};
+use imgui::{Context, FontAtlasFlags, FontConfig, FontGlyphRanges, FontId, FontSource};
 
 const REGULAR: &[u8] = include_bytes!("../../fonts/TabiyaSans-Regular.otf");
 const SEMI_BOLD: &[u8] = include_bytes!("../../fonts/TabiyaSans-SemiBold.otf");
@@ -42,6 +42,8 @@ impl Fonts {
     /// Puts the fonts for this scale into the atlas, in place of any that are there.
     pub fn load(context: &mut Context, scale: f32) -> Fonts {
         context.fonts().clear();
+        // The height of the atlas would be doubled until it is a power of two, which no graphics driver needs any more.
+        context.fonts().flags |= FontAtlasFlags::NO_POWER_OF_TWO_HEIGHT;
         let mut add = |data, em: f32, ranges: &'static [u32]| {
             let size_pixels = (em * LINE * scale).round();
             let config = FontConfig {

@@ -2,7 +2,7 @@
 //! a little above. Also measures how well the pieces of each set are told apart, and draws all sets side by side.
 //!
 //! ```text
-//! cargo run --release --example make_pieces -- assets/pieces/turned
+//! cargo run --release --example make_pieces -- assets/pieces/turned assets/pieces/turned_small
 //! cargo run --release --example make_pieces -- --measure
 //! cargo run --release --example make_pieces -- --sheet sheet.png
 //! ```
@@ -33,6 +33,7 @@ use solid::Solid;
 use std::path::Path;
 use tabiya::chess::{Color, Piece, PieceKind};
 use tabiya::desktop::export::RgbaImage;
+use tabiya::desktop::pieces::reduced;
 use tabiya::scene::PieceSet;
 use vector::{smooth, vector, Vector};
 use wood::Wood;
@@ -51,13 +52,13 @@ fn main() -> anyhow::Result<()> {
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["--measure"] => PieceSet::ALL.iter().try_for_each(silhouette::print),
         ["--sheet", file] => sheet::write(Path::new(file)),
-        [folder] => make(Path::new(folder)),
+        [large, small] => make(Path::new(large), Path::new(small)),
         _ => bail!("what to make? See the first lines of assets/pieces/make_pieces/main.rs"),
     }
 }
 
-/// Writes twelve pictures into the folder, two kinds of pieces at a time.
-fn make(folder: &Path) -> anyhow::Result<()> {
+/// Writes twelve pictures into each of the folders, two kinds of pieces at a time.
+fn make(large: &Path, small: &Path) -> anyhow::Result<()> {
     for kinds in PieceKind::ALL.chunks(2) {
         std::thread::scope(|scope| {
             let workers: Vec<_> = kinds.iter().map(|&kind| scope.spawn(move || pictures(kind))).collect();
@@ -66,7 +67,8 @@ fn make(folder: &Path) -> anyhow::Result<()> {
                 for (color, picture) in Color::ALL.into_iter().zip(pictures) {
                     let piece = Piece::new(color, kind);
                     let name = format!("{}_{}.png", color.to_string().to_lowercase(), piece.kind().name());
-                    write(&folder.join(&name), &picture)?;
+                    write(&large.join(&name), &picture)?;
+                    write(&small.join(&name), &reduced(&picture, SIDE / 2))?;
                     println!("{name}");
                 }
             }

@@ -1,5 +1,6 @@
-//! The first frame: the board of a new game, drawn in memory on other threads while the window opens.
+//! The first frame: the board of a new game, drawn in memory on another thread while the window opens.
 
+use crate::desktop::blit::{blit, can_blit};
 use crate::desktop::export::image::on_canvas;
 use crate::desktop::graphics::{Graphics, OpaquePicture, ReadyPictures};
 use crate::game::ChessGame;
@@ -14,8 +15,9 @@ use sdl2::video::Window;
 pub(super) struct FirstFrame {
     scene: Scene,
     pictures: ReadyPictures,
-    /// The frame; `None` where a game was asked for.
-    job: Option<Job<anyhow::Result<OpaquePicture>>>,
+    /// Whether it is shown: where a game was asked for, only its pictures are made ahead.
+    is_shown: bool,
+    job: Option<Job<anyhow::Result<Option<OpaquePicture>>>>,
 }
 
 impl FirstFrame {
@@ -30,20 +32,24 @@ impl FirstFrame {
         let scale = opening.scale.or(chosen).unwrap_or(1.0);
         let scale = super::frame::grown_scale(scale, opening.scale, size);
         let scene = new_game(&super::frame::first_view(settings, looks, size, scale));
-        let pictures = ReadyPictures::begin(&scene);
-        let (to_draw, parts) = (scene.clone(), pictures.clone());
+        let pictures = ReadyPictures::of(&scene);
+        let (to_draw, parts, is_shown) = (scene.clone(), pictures.clone(), is_new_game(opening));
         let draw = move |_: &JobContext| {
+            if !is_shown {
+                parts.make();
+                return Ok(None);
+            }
             on_canvas(size, |graphics| {
                 graphics.expect(parts);
-                graphics.draw(&to_draw)?;
-                graphics.read_opaque()
+                graphics.draw_directly(&to_draw)?;
+                graphics.read_opaque().map(Some)
             })
         };
-        let job = is_new_game(opening).then(|| Job::start("first frame", &no_wake(), draw).ok());
         FirstFrame {
             scene,
             pictures,
-            job: job.flatten(),
+            is_shown,
+            job: Job::start("first frame", &no_wake(), draw).ok(),
         }
     }
 
@@ -52,16 +58,22 @@ impl FirstFrame {
     ///
     /// # Errors
     /// When the graphics driver fails.
-    pub(super) fn show(self, graphics: &mut Graphics<'_, Window>, view: &View) -> anyhow::Result<()> {
+    pub(super) fn show(
+        self,
+        gl: &glow::Context,
+        graphics: &mut Graphics<'_, Window>,
+        view: &View,
+    ) -> anyhow::Result<()> {
         graphics.expect(self.pictures);
-        let Some(job) = self.job else {
+        if !self.is_shown {
             return Ok(());
-        };
+        }
         let scene = new_game(view);
-        let frame = job.wait().and_then(Result::ok).and_then(Result::ok);
+        let frame = self.job.and_then(Job::wait).and_then(Result::ok);
+        let frame = frame.and_then(Result::ok).flatten();
         let size = graphics.window().drawable_size();
-        match frame.filter(|frame| frame.size == size && scene == self.scene) {
-            Some(frame) => graphics.draw_opaque(&frame)?,
+        match frame.filter(|frame| frame.size == size && scene == self.scene && can_blit(gl)) {
+            Some(frame) => blit(gl, &frame)?,
             None => graphics.draw(&scene)?,
         }
         graphics.present();

@@ -41,6 +41,7 @@ use super::audio::Sounds;
 use super::board_view::BoardView;
 use super::crash;
 use super::main_window::{MainWindow, MAX_TURN};
+use super::memory;
 use super::speech::Speech;
 use super::timers::{Timer, Timers};
 use crate::game::Input;
@@ -156,6 +157,7 @@ impl App<'_> {
                 Timer::Flip => self.flip_to_mover(),
                 Timer::Sound => self.sounds.play_due(self.now()),
                 Timer::Silence => self.close_sounds(),
+                Timer::Started => memory::return_what_started(),
                 Timer::Frame => self.frame()?,
             }
         }

@@ -13,9 +13,10 @@ use crate::desktop::frames::Frames;
 use crate::desktop::graphics::Graphics;
 use crate::desktop::host::{self, Host, SystemHost};
 use crate::desktop::main_window::MainWindow;
-use crate::desktop::overlay::Overlay;
+use crate::desktop::memory;
+use crate::desktop::overlay::{load_gl, Overlay};
 use crate::desktop::speech::Speech;
-use crate::desktop::timers::Timers;
+use crate::desktop::timers::{Timer, Timers};
 use crate::game::ChessGame;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::report;
@@ -35,6 +36,8 @@ const NO_DISPLAY: &str = "no display to open a window on (neither X11 nor Waylan
 
 /// The default size of the window, in points.
 pub(super) const SIZE: (u32, u32) = (1200, 800);
+/// The start is over so long after the first frame: the first sound was heard, lists and settings of the desktop were read.
+const START: Duration = Duration::from_secs(5);
 /// The smallest window.
 const SMALLEST: (u32, u32) = (480, 360);
 
@@ -60,14 +63,15 @@ pub fn open_with<R>(
     host: Box<dyn Host>,
     body: impl FnOnce(&mut App<'_>) -> anyhow::Result<R>,
 ) -> anyhow::Result<R> {
-    crate::desktop::memory::return_large_blocks();
+    memory::return_large_blocks();
     crate::desktop::locale::take_utf8();
     let (mut settings, settings_fault) = storage.settings_file().load();
     let mut theme_files = ThemeFiles::of(storage);
     let (looks, looks_faults) = theme_files.load(&mut settings);
     give_hints()?;
-    let first = FirstFrame::begin(opening, &settings, &looks);
     let (sdl, video) = start_sdl()?;
+    // Not before: while SDL starts, the X library reads a long file letter by letter, each under a lock once there are threads.
+    let first = FirstFrame::begin(opening, &settings, &looks);
     let scale = super::frame::display_scale(&video, (0, 1.0), opening.scale, &settings);
     let canvas = open_window(&video, opening, scale, settings.window)?;
     let textures = canvas.texture_creator();
@@ -76,8 +80,9 @@ pub fn open_with<R>(
     let size = graphics.window().drawable_size();
     let scale = super::frame::grown_scale(scale, opening.scale, size);
     let view = super::frame::first_view(&settings, &looks, size, scale);
-    first.show(&mut graphics, &view)?;
-    let overlay = Overlay::new(&video, &view.style.theme, scale, &looks)?;
+    let gl = load_gl(&video);
+    first.show(&gl, &mut graphics, &view)?;
+    let overlay = Overlay::new((&video, gl), &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
     let pgn_files = PgnFiles::new(storage.backups().ok());
@@ -143,6 +148,7 @@ impl App<'_> {
         self.frame()?;
         log::debug!("the first frame was drawn after {:?}", self.now());
         self.after_first_frame();
+        self.timers.set(Timer::Started, Some(self.now() + START));
         Ok(())
     }
 
@@ -160,7 +166,7 @@ impl App<'_> {
     }
 }
 
-/// Tells SDL what it is to know before it starts, and before any thread draws with it.
+/// Tells SDL what it is to know before it starts.
 fn give_hints() -> anyhow::Result<()> {
     // The overlay is drawn with the same context right after the board: nothing may be left for later.
     sdl2::hint::set("SDL_RENDER_BATCHING", "0");

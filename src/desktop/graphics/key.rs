@@ -6,7 +6,7 @@ use crate::chess::Piece;
 use crate::desktop::board_text::render;
 use crate::desktop::export::RgbaImage;
 use crate::desktop::pieces;
-use crate::scene::{BoardPicture, Grain, Material, PieceSet, Rgba, Shape};
+use crate::scene::{BoardPicture, Grain, MaterialBoard, PieceSet, Rgba, Shape};
 use sdl2::surface::Surface;
 
 /// What a texture shows.
@@ -36,8 +36,7 @@ impl Key {
         Key::Mask(Mask::glow(LARGE_GLOW))
     }
 
-    /// The picture of a shape if making it takes milliseconds: pieces of the lathe, which are large pictures, boards with a grain,
-    /// and the lamp.
+    /// The picture of a shape if making it takes a while: pieces of the lathe, which are large pictures.
     pub(super) fn of_slow(shape: &Shape) -> Option<Key> {
         match *shape {
             Shape::Piece {
@@ -46,14 +45,6 @@ impl Key {
                 size,
                 ..
             } => Some(Key::Piece(PieceSet::Turned, piece, pixels(size))),
-            Shape::Checkerboard {
-                size,
-                light,
-                dark,
-                grain,
-                ..
-            } if grain != Grain::Flat => Some(Key::checkerboard((light, dark), grain, size)),
-            Shape::Glow { radius, .. } if radius > LARGE_GLOW => Some(Key::large_glow()),
             _ => None,
         }
     }
@@ -92,15 +83,10 @@ impl Key {
 
 /// The squares, pixel by pixel.
 fn squares(colors: (Rgba, Rgba), grain: Grain, side: u32) -> RgbaImage {
-    let material = Material::new(grain);
-    let board = material.board(colors, side as usize);
-    let rows = (0..side as usize).flat_map(|y| (0..side as usize).map(move |x| (x, y)));
-    RgbaImage::square(
-        side,
-        rows.map(|(x, y)| {
-            let Rgba { r, g, b, a } = board.color(x, y);
-            [r, g, b, a]
-        })
-        .collect(),
-    )
+    let board = MaterialBoard::new(colors, grain, side as usize);
+    let mut pixels = Vec::with_capacity(side as usize * side as usize);
+    for y in 0..side as usize {
+        board.row(y, |Rgba { r, g, b, a }| pixels.push([r, g, b, a]));
+    }
+    RgbaImage::square(side, pixels)
 }

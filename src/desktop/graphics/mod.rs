@@ -1,5 +1,6 @@
 //! Draws a scene; all decisions are made in `scene`.
 
+mod directly;
 mod key;
 mod mask;
 mod ready;
@@ -40,6 +41,12 @@ pub struct OpaquePicture {
 
 impl OpaquePicture {
     const FORMAT: PixelFormatEnum = PixelFormatEnum::ARGB8888;
+
+    /// Its pixels, row by row from the top: blue, green, red, and a byte without a meaning.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
 }
 
 impl<'t, T: RenderTarget> Graphics<'t, T> {
@@ -124,21 +131,6 @@ impl<'t, T: RenderTarget> Graphics<'t, T> {
             .map_err(|error| anyhow!(error))
             .context("reading what was drawn")?;
         Ok(OpaquePicture { size, bytes })
-    }
-
-    /// Fills the canvas with a picture of its size.
-    ///
-    /// # Errors
-    /// When the graphics driver fails.
-    pub fn draw_opaque(&mut self, picture: &OpaquePicture) -> anyhow::Result<()> {
-        let (width, height) = picture.size;
-        let mut texture = self
-            .textures
-            .creator()
-            .create_texture_static(OpaquePicture::FORMAT, width, height)?;
-        texture.set_blend_mode(BlendMode::None);
-        texture.update(None, &picture.bytes, width as usize * 4)?;
-        self.canvas.copy(&texture, None, None).map_err(|error| anyhow!(error))
     }
 
     fn shape(&mut self, layer: Layer, shape: &Shape) -> anyhow::Result<()> {

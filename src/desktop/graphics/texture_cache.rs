@@ -40,11 +40,6 @@ impl<'t, C> TextureCache<'t, C> {
         }
     }
 
-    /// What the textures belong to.
-    pub(super) const fn creator(&self) -> &'t TextureCreator<C> {
-        self.textures
-    }
-
     /// Takes pictures that are being made already.
     pub(super) fn expect(&mut self, ready: ReadyPictures) {
         self.ready = Some(ready);

@@ -73,23 +73,29 @@ fn painted(sample: Sample, side: u32) -> Vec<[u8; 4]> {
     }
 }
 
-/// Gives the letters to the graphics driver and keeps no copy of them.
-pub(super) fn new_renderer(video: &VideoSubsystem, context: &mut Context) -> anyhow::Result<AutoRenderer> {
-    let renderer = AutoRenderer::new(load_gl(video), context)
+/// Gives the letters to the graphics driver and keeps no copy of them, nor of the files of the fonts.
+pub(super) fn new_renderer(gl: glow::Context, context: &mut Context) -> anyhow::Result<AutoRenderer> {
+    reset_rows(&gl);
+    let renderer = AutoRenderer::new(gl, context)
         .map_err(|error| anyhow!("{error}"))
         .context("drawing the interface")?;
     context.fonts().clear_tex_data();
+    context.fonts().clear_input_data();
     Ok(renderer)
 }
 
-/// The functions of the graphics driver, ready to take the letters: the canvas leaves the length of its own last picture's
-/// rows behind, with which the atlas would be read askew.
+/// The functions of the graphics driver of the window whose drawing context is current.
+#[must_use]
 #[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
-fn load_gl(video: &VideoSubsystem) -> glow::Context {
+pub fn load_gl(video: &VideoSubsystem) -> glow::Context {
     // SAFETY: the window's drawing context is current, and SDL gives the addresses that belong to it.
-    unsafe {
-        let gl = glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast());
-        gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0);
-        gl
-    }
+    unsafe { glow::Context::from_loader_function(|name| video.gl_get_proc_address(name).cast()) }
+}
+
+/// Makes ready to take the letters: the canvas leaves the length of its own last picture's rows behind, with which the atlas would
+/// be read askew.
+#[allow(unsafe_code, reason = "the one way to reach the functions of the graphics driver")]
+fn reset_rows(gl: &glow::Context) {
+    // SAFETY: the functions are those of the current drawing context.
+    unsafe { gl.pixel_store_i32(glow::UNPACK_ROW_LENGTH, 0) }
 }

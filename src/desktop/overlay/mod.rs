@@ -3,7 +3,7 @@
 mod context;
 mod events;
 
-pub use context::new_context;
+pub use context::{load_gl, new_context};
 
 use super::cursors::{CursorShape, Cursors};
 use super::piece_sheet::PieceSheet;
@@ -49,15 +49,20 @@ pub struct Overlay {
 }
 
 impl Overlay {
-    /// The overlay of the window whose drawing context is current.
+    /// The overlay of the window whose drawing context is current, which has these functions.
     ///
     /// # Errors
     /// When the graphics driver cannot do what is needed.
-    pub fn new(video: &VideoSubsystem, theme: &Theme, scale: f32, looks: &Looks) -> anyhow::Result<Overlay> {
+    pub fn new(
+        (video, gl): (&VideoSubsystem, glow::Context),
+        theme: &Theme,
+        scale: f32,
+        looks: &Looks,
+    ) -> anyhow::Result<Overlay> {
         let (mut context, look) = new_context(theme, scale, looks);
         context.set_clipboard_backend(Clipboard(video.clone()));
         let platform = SdlPlatform::new(&mut context);
-        let renderer = new_renderer(video, &mut context)?;
+        let renderer = new_renderer(gl, &mut context)?;
         Ok(Overlay {
             sheet: None,
             renderer,
@@ -90,7 +95,7 @@ impl Overlay {
         if self.look.scale != scale || !is_shown {
             self.look = dress(&mut self.context, theme, scale, looks);
             self.shown = shown(looks);
-            self.renderer = new_renderer(&self.video, &mut self.context)?;
+            self.renderer = new_renderer(load_gl(&self.video), &mut self.context)?;
         } else if self.theme != *theme {
             self.look.palette = Palette::of(theme);
             self.look.palette.apply(self.context.style_mut(), scale);

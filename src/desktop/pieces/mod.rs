@@ -4,6 +4,7 @@ mod foreign;
 mod sampling;
 
 pub use foreign::{foreign_picture, is_empty, square_colors};
+pub use sampling::reduced;
 
 use crate::chess::{Color, Piece, PieceKind};
 use crate::desktop::assets::rasterised;
@@ -11,13 +12,15 @@ use crate::desktop::export::RgbaImage;
 use crate::scene::{BoardPicture, PictureFile, PieceSet};
 use anyhow::{anyhow, Context};
 use foreign::pixels_of;
-use sampling::{decoded, reduced};
+use sampling::decoded;
 use sdl2::pixels::PixelFormatEnum;
 use sdl2::surface::Surface;
 use std::borrow::Cow;
 
 /// Up to this many pixels a side the classic set has simpler drawings.
 const SMALL: u32 = 36;
+/// The pixels a side of the smaller pictures of the turned set, which are reduced ahead.
+const TURNED_SMALL: u32 = 192;
 
 /// The file of a piece.
 #[derive(Clone, Copy)]
@@ -84,6 +87,10 @@ fn file(set: &PieceSet, piece: Piece, side: u32) -> File<'_> {
         PieceSet::Classic if side <= SMALL => File::Svg(file_of!(include_str, "classic_small", piece, "svg")),
         PieceSet::Classic => File::Svg(file_of!(include_str, "classic", piece, "svg")),
         PieceSet::Print => File::Svg(file_of!(include_str, "print", piece, "svg")),
+        // Half as large at most, so that a pixel is the mean of several.
+        PieceSet::Turned if side <= TURNED_SMALL / 2 => {
+            File::Png(file_of!(include_bytes, "turned_small", piece, "png"))
+        }
         PieceSet::Turned => File::Png(file_of!(include_bytes, "turned", piece, "png")),
     }
 }
@@ -145,4 +152,38 @@ pub fn svg(set: &PieceSet, piece: Piece) -> Cow<'static, str> {
              <image width=\"100\" height=\"100\" xlink:href=\"{address}\"/>\n</svg>\n"
     )
     .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smaller_pictures_of_the_turned_set_are_the_large_ones_reduced() {
+        for piece in Piece::ALL {
+            let [small, large] = [1, u32::MAX].map(|side| match file(&PieceSet::Turned, piece, side) {
+                File::Png(png) => decoded(png, u32::MAX).expect("a picture"),
+                _ => panic!("{piece:?} is no picture"),
+            });
+            assert_eq!(small.width, TURNED_SMALL);
+            assert_eq!(small, reduced(&large, TURNED_SMALL), "{piece:?}");
+            let [usual, direct] = [
+                picture(&PieceSet::Turned, piece, 92).expect("a picture"),
+                reduced(&large, 92),
+            ];
+            // What is seen of a pixel on black.
+            let seen = |pixel: &[u8; 4]| [0, 1, 2].map(|channel| u16::from(pixel[channel]) * u16::from(pixel[3]) / 255);
+            let apart = |(a, b): (&[u8; 4], &[u8; 4])| {
+                let pairs = seen(a).into_iter().zip(seen(b));
+                pairs.map(|(a, b)| a.abs_diff(b)).max().unwrap_or(0)
+            };
+            let apart: Vec<u16> = usual.pixels.iter().zip(&direct.pixels).map(apart).collect();
+            let count = apart.iter().filter(|&&apart| apart > 12).count();
+            let most = apart.iter().max();
+            assert!(
+                count < 20 && most < Some(&32),
+                "{piece:?}: {count} pixels look another way, {most:?}"
+            );
+        }
+    }
 }

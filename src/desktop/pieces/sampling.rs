@@ -32,6 +32,26 @@ static LIGHT: LazyLock<[f32; 256]> = LazyLock::new(|| {
     std::array::from_fn(|value| (f32::from(u8::try_from(value).unwrap_or(u8::MAX)) / 255.0).powf(2.2))
 });
 
+/// The light from which on a channel has each value.
+static STEPS: LazyLock<[f32; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|value| ((f32::from(u8::try_from(value).unwrap_or(u8::MAX)) - 0.5).max(0.0) / 255.0).powf(2.2))
+});
+
+/// The value of a channel that is so bright, 0 to 1.
+fn value_of(light: f32) -> u8 {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "clamped to 0..=255"
+    )]
+    let mut value = (light.max(0.0).sqrt() * 255.0).min(255.0) as u8;
+    // The root is near, and never above.
+    while value < u8::MAX && STEPS[usize::from(value) + 1] <= light {
+        value += 1;
+    }
+    value
+}
+
 /// A sum of light, each part times its opacity.
 #[derive(Clone, Copy, Default)]
 struct Sum([f32; 4]);
@@ -57,14 +77,14 @@ impl Sum {
         if opacity <= 0.0 {
             return [0; 4];
         }
+        let color = |light: f32| value_of(light / opacity.max(1e-6));
         #[allow(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
             reason = "clamped to 0..=255"
         )]
-        let byte = |part: f32| (part * 255.0).round().clamp(0.0, 255.0) as u8;
-        let color = |light: f32| byte((light / opacity.max(1e-6)).powf(1.0 / 2.2));
-        [color(r), color(g), color(b), byte(opacity)]
+        let opacity = (opacity * 255.0).round().clamp(0.0, 255.0) as u8;
+        [color(r), color(g), color(b), opacity]
     }
 }
 
@@ -90,14 +110,16 @@ fn covered(from: u32, to: u32) -> Vec<(usize, Vec<f32>)> {
 }
 
 /// The picture at this many pixels a side. Each pixel is the mean of the light of what it covers.
-pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
+#[must_use]
+pub fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
     let parts = covered(picture.width, side);
     let rows: Vec<_> = picture.pixels.chunks_exact(picture.width as usize).collect();
     let mut pixels = Vec::with_capacity((side * side) as usize);
     // The row that was made last: rows of the smaller picture share one of the larger.
     let (mut light, mut row, mut made) = (Vec::new(), vec![Sum::default(); side as usize], None);
+    let mut sums = vec![Sum::default(); side as usize];
     for (first, weights) in &parts {
-        let mut sums = vec![Sum::default(); side as usize];
+        sums.fill(Sum::default());
         for (number, &weight) in (*first..).zip(weights) {
             if made != Some(number) {
                 light.clear();
@@ -109,7 +131,7 @@ pub(super) fn reduced(picture: &RgbaImage, side: u32) -> RgbaImage {
                 sum.add(*part, weight);
             }
         }
-        pixels.extend(sums.into_iter().map(Sum::pixel));
+        pixels.extend(sums.iter().copied().map(Sum::pixel));
     }
     RgbaImage::square(side, pixels)
 }
@@ -127,6 +149,19 @@ fn reduce_row(light: &[Sum], parts: &[(usize, Vec<f32>)], row: &mut [Sum]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn light_comes_back_as_the_value_it_is_of() {
+        for value in 0..=u8::MAX {
+            assert_eq!(value_of(LIGHT[usize::from(value)]), value);
+        }
+        for step in 0..=10_000u16 {
+            let light = f32::from(step) / 10_000.0;
+            let exact = light.powf(1.0 / 2.2) * 255.0;
+            assert!((f32::from(value_of(light)) - exact).abs() < 0.501, "{light}");
+        }
+        assert_eq!([value_of(-0.1), value_of(1.1)], [0, 255]);
+    }
 
     #[test]
     fn a_smaller_picture_has_the_mean_of_the_light() {

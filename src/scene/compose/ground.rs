@@ -53,20 +53,26 @@ impl Composer<'_> {
     /// The edge of the board and its shadow on the table.
     fn edge(&mut self) {
         let (theme, length) = (self.style.theme, self.geometry.board_size());
-        let corner = self.geometry.center().shifted(-length / 2.0, -length / 2.0);
+        let center = self.geometry.center();
         let wide = (self.size() * 0.03).max(1.0).round();
         let shadow = Rgba::hex(0).with_alpha(if theme.background.lightness() > 0.5 { 12 } else { 26 });
-        let grown = |by: f32, down: f32, color: Rgba| Shape::Rect {
-            corner: corner.shifted(-by, -by + down),
-            width: length + 2.0 * by,
-            height: length + 2.0 * by,
-            color,
-        };
         for step in 2..=4u8 {
             let by = wide * f32::from(step);
-            self.add(Layer::Background, grown(by, wide, shadow));
+            // Only as wide as it is seen: the edge covers the rest.
+            let around = Shape::Frame {
+                center: center.shifted(0.0, wide),
+                size: length + 2.0 * by,
+                width: by,
+                color: shadow,
+            };
+            self.add(Layer::Background, around);
         }
-        self.add(Layer::Background, grown(wide, 0.0, theme.dark.lightened(-0.62)));
+        let edge = Shape::Square {
+            center,
+            size: length + 2.0 * wide,
+            color: theme.dark.lightened(-0.62),
+        };
+        self.add(Layer::Background, edge);
     }
 
     /// The coordinates; those of the other side disappear when the board was flipped.

@@ -1,4 +1,5 @@
-//! Grain and stone, computed: how much lighter or darker each point of the board is than its square's color.
+//! Grain and stone, computed when the program is built: how much lighter or darker each point of the board is than its square's
+//! color.
 
 use crate::scene::Rgba;
 
@@ -20,48 +21,29 @@ pub enum Grain {
     Hatch,
 }
 
-/// A square of material as large as the board's squares can be cut from: lightness from −1 to 1, which repeats at its edges.
-#[derive(Debug, Clone)]
-pub struct Material {
-    grain: Grain,
-    points: Vec<i8>,
-}
-
-/// The length of the material's edge in points; a power of two.
+/// The length of a material's edge in points; a power of two.
 const SIDE: usize = 256;
 /// How much lighter or darker the strongest point of a material is than its square.
 const STRENGTH: f32 = 0.065;
 
-impl Material {
-    /// Computes the material; the same each time.
-    #[must_use]
-    pub fn new(grain: Grain) -> Material {
-        let point = |index: usize| {
-            let (x, y) = (share(index % SIDE), share(index / SIDE));
-            let lightness = match grain {
-                Grain::Flat | Grain::Hatch => 0.0,
-                Grain::Wood { is_fine } => wood(x, y, is_fine),
-                Grain::Weave => weave(index % SIDE, index / SIDE),
-                Grain::Stone => stone(x, y),
-            };
-            #[allow(clippy::cast_possible_truncation, reason = "clamped to -127..=127")]
-            let rounded = (lightness.clamp(-1.0, 1.0) * 127.0).round() as i8;
-            rounded
-        };
-        let size = if matches!(grain, Grain::Flat | Grain::Hatch) {
-            0
-        } else {
-            SIDE * SIDE
-        };
-        Material {
-            grain,
-            points: (0..size).map(point).collect(),
-        }
-    }
+/// The lightness of each point of a square of material, as a signed byte; it repeats at its edges.
+type Points = &'static [u8; SIDE * SIDE];
 
+/// The 64 squares of a board in two colors of a material.
+#[derive(Debug, Clone)]
+pub struct MaterialBoard {
+    grain: Grain,
+    points: Option<Points>,
+    colors: [Rgba; 2],
+    /// Each color as light or dark as a point of the material makes it.
+    shades: [[Rgba; 256]; 2],
+    side: usize,
+}
+
+impl MaterialBoard {
     /// The board of this material in a light and a dark color, whose edge has so many pixels.
     #[must_use]
-    pub fn board(&self, (light, dark): (Rgba, Rgba), side: usize) -> MaterialBoard<'_> {
+    pub fn new((light, dark): (Rgba, Rgba), grain: Grain, side: usize) -> MaterialBoard {
         let shades = |color: Rgba| {
             std::array::from_fn(|number| {
                 let point = i8::from_ne_bytes([u8::try_from(number).unwrap_or(0)]);
@@ -69,51 +51,53 @@ impl Material {
             })
         };
         MaterialBoard {
-            material: self,
+            grain,
+            points: points(grain),
             colors: [light, dark],
             shades: [shades(light), shades(dark)],
             side,
         }
     }
-}
 
-/// A board of a material.
-#[derive(Debug, Clone)]
-pub struct MaterialBoard<'m> {
-    material: &'m Material,
-    colors: [Rgba; 2],
-    /// Each color as light or dark as a point of the material makes it.
-    shades: [[Rgba; 256]; 2],
-    side: usize,
-}
-
-impl MaterialBoard<'_> {
-    /// The color of a point, `x` pixels from the left and `y` from the top; the square in the top left corner is light.
-    #[must_use]
-    pub fn color(&self, x: usize, y: usize) -> Rgba {
+    /// Gives the colors of a row of pixels from the left, `y` pixels from the top; the square in the top left corner is light.
+    pub fn row(&self, y: usize, mut give: impl FnMut(Rgba)) {
         let side = self.side;
-        let (column, row) = (x * 8 / side, y * 8 / side);
-        let is_dark = (column + row) % 2 == 1;
-        let color = self.colors[usize::from(is_dark)];
-        match self.material.grain {
-            Grain::Flat => color,
-            Grain::Hatch => hatched(color, is_dark, side, x, y),
-            _ => {
-                // Each square is cut from another place; dark ones lie across.
-                let (left, top) = (x - column * side / 8, y - row * side / 8);
-                let (along, across) = if is_dark { (left, top) } else { (top, left) };
-                let number = column + 8 * row;
-                let (u, v) = (along + number * 89, across + number * 151);
-                let point = self.material.points[(u & (SIDE - 1)) + SIDE * (v & (SIDE - 1))];
-                self.shades[usize::from(is_dark)][usize::from(point.cast_unsigned())]
+        let row = y * 8 / side;
+        let top = y - row * side / 8;
+        for column in 0..8 {
+            let first = column * side / 8;
+            let columns = (column * side).div_ceil(8)..((column + 1) * side).div_ceil(8);
+            let is_dark = (column + row) % 2 == 1;
+            let color = self.colors[usize::from(is_dark)];
+            match (self.points, self.grain) {
+                (Some(points), _) => {
+                    // Each square is cut from another place; dark ones lie across.
+                    let number = column + 8 * row;
+                    let shades = &self.shades[usize::from(is_dark)];
+                    for x in columns {
+                        let left = x - first;
+                        let (along, across) = if is_dark { (left, top) } else { (top, left) };
+                        let (u, v) = (along + number * 89, across + number * 151);
+                        let point = points[(u & (SIDE - 1)) + SIDE * (v & (SIDE - 1))];
+                        give(shades[usize::from(point)]);
+                    }
+                }
+                (None, Grain::Hatch) => columns.for_each(|x| give(hatched(color, is_dark, side, x, y))),
+                (None, _) => columns.for_each(|_| give(color)),
             }
         }
     }
 }
 
-#[allow(clippy::cast_precision_loss, reason = "below 256")]
-fn share(place: usize) -> f32 {
-    place as f32 / SIDE as f32
+/// The points of a material; `None` where there is nothing but the color.
+const fn points(grain: Grain) -> Option<Points> {
+    Some(match grain {
+        Grain::Flat | Grain::Hatch => return None,
+        Grain::Wood { is_fine: false } => include_bytes!(concat!(env!("OUT_DIR"), "/wood.bin")),
+        Grain::Wood { is_fine: true } => include_bytes!(concat!(env!("OUT_DIR"), "/fine_wood.bin")),
+        Grain::Weave => include_bytes!(concat!(env!("OUT_DIR"), "/weave.bin")),
+        Grain::Stone => include_bytes!(concat!(env!("OUT_DIR"), "/stone.bin")),
+    })
 }
 
 /// Slanted lines, five pixels apart on a square of eighty.
@@ -124,75 +108,6 @@ fn hatched(color: Rgba, is_dark: bool, side: usize, x: usize, y: usize) -> Rgba 
     } else {
         color
     }
-}
-
-/// Long streaks along `x`: noise that is stretched along the grain and bent a little, with pores.
-fn wood(x: f32, y: f32, is_fine: bool) -> f32 {
-    let bend = noise(x, y, 2, 3, 1) * 0.05;
-    let rings = if is_fine { 22 } else { 11 };
-    let figure = noise(x, y + bend, 1, rings, 2);
-    let streaks = noise(x, y + bend, 2, rings * 4, 3);
-    let pores = noise(x, y, 8, 96, 4).min(0.0);
-    if is_fine {
-        0.35 * figure + 0.65 * streaks.min(0.25) + 0.5 * pores
-    } else {
-        0.75 * figure + 0.35 * streaks + 0.35 * pores
-    }
-}
-
-/// Threads over and under each other.
-fn weave(column: usize, row: usize) -> f32 {
-    let is_over = (column / 2 + row / 2).is_multiple_of(2);
-    let jitter = random(column / 2, row / 2, 5) * 0.12;
-    if is_over {
-        0.14 + jitter
-    } else {
-        -0.14 + jitter
-    }
-}
-
-/// Clouds in three sizes, and the thin dark lines where they meet.
-fn stone(x: f32, y: f32) -> f32 {
-    let clouds = noise(x, y, 3, 3, 6) * 0.5 + noise(x, y, 7, 7, 7) * 0.3 + noise(x, y, 15, 15, 8) * 0.2;
-    let warp = noise(x, y, 4, 4, 9) * 0.6 + noise(x, y, 9, 9, 10) * 0.25;
-    let vein = ((x + y) * 2.0 + warp).fract().abs() - 0.5;
-    let line = (1.0 - vein.abs() * 14.0).max(0.0);
-    clouds * 0.55 - line * 0.75
-}
-
-/// Value noise (Perlin's lattice with values at its points), −1 to 1, with so many cells each way; it repeats after 1.
-fn noise(x: f32, y: f32, columns: u16, rows: u16, seed: u32) -> f32 {
-    let place = |at: f32, cells: u16| {
-        let at = (at.rem_euclid(1.0)) * f32::from(cells);
-        let cell = at.floor();
-        let part = at - cell;
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few cells")]
-        let cell = cell as usize % usize::from(cells);
-        (cell, (cell + 1) % usize::from(cells), part * part * (3.0 - 2.0 * part))
-    };
-    let (left, right, across) = place(x, columns);
-    let (top, bottom, down) = place(y, rows);
-    let at = |column, row| random(column, row, seed);
-    let mixed = |a: f32, b: f32, part: f32| a + (b - a) * part;
-    mixed(
-        mixed(at(left, top), at(right, top), across),
-        mixed(at(left, bottom), at(right, bottom), across),
-        down,
-    )
-}
-
-/// A number from −1 to 1 that follows from the arguments (an integer hash after Wang).
-fn random(column: usize, row: usize, seed: u32) -> f32 {
-    #[allow(clippy::cast_possible_truncation, reason = "below 2^16")]
-    let mut hash = (column as u32) | ((row as u32) << 12) | (seed << 24);
-    hash = (hash ^ 0x3d) ^ (hash >> 16);
-    hash = hash.wrapping_mul(9);
-    hash ^= hash >> 4;
-    hash = hash.wrapping_mul(0x27d4_eb2d);
-    hash ^= hash >> 15;
-    #[allow(clippy::cast_possible_truncation, reason = "16 bits")]
-    let part = (hash & 0xffff) as u16;
-    f32::from(part) / 32_767.5 - 1.0
 }
 
 #[cfg(test)]
@@ -209,12 +124,10 @@ mod tests {
             Grain::Weave,
             Grain::Stone,
         ] {
-            let material = Material::new(grain);
-            let board = material.board(COLORS, 512);
+            let board = MaterialBoard::new(COLORS, grain, 512);
             let (mut least, mut most, mut sum) = (255u8, 0u8, 0u32);
             for y in 0..64 {
-                for x in 0..64 {
-                    let color = board.color(x, y);
+                for color in &pixels(&board, y)[..64] {
                     (least, most, sum) = (least.min(color.g), most.max(color.g), sum + u32::from(color.g));
                 }
             }
@@ -228,16 +141,44 @@ mod tests {
         }
     }
 
+    fn pixels(board: &MaterialBoard, y: usize) -> Vec<Rgba> {
+        let mut pixels = Vec::new();
+        board.row(y, |color| pixels.push(color));
+        pixels
+    }
+
     #[test]
     fn squares_alternate_and_a_flat_board_has_two_colors() {
-        let material = Material::new(Grain::Flat);
-        for (x, y, expected) in [
-            (0, 0, COLORS.0),
-            (10, 0, COLORS.1),
-            (10, 10, COLORS.0),
-            (79, 0, COLORS.1),
-        ] {
-            assert_eq!(material.board(COLORS, 80).color(x, y), expected);
+        for side in [80, 77] {
+            let board = MaterialBoard::new(COLORS, Grain::Flat, side);
+            for y in 0..side {
+                let row = pixels(&board, y);
+                assert_eq!(row.len(), side);
+                for (x, color) in row.into_iter().enumerate() {
+                    let is_dark = (x * 8 / side + y * 8 / side) % 2 == 1;
+                    assert_eq!(color, if is_dark { COLORS.1 } else { COLORS.0 }, "{x}, {y} of {side}");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn a_material_is_the_same_on_every_machine() {
+        let sum = |grain| {
+            let points = points(grain).expect("it has points");
+            points
+                .iter()
+                .fold(0u32, |sum, &point| sum.wrapping_mul(31).wrapping_add(point.into()))
+        };
+        let grains = [
+            Grain::Wood { is_fine: false },
+            Grain::Wood { is_fine: true },
+            Grain::Weave,
+            Grain::Stone,
+        ];
+        assert_eq!(
+            grains.map(sum),
+            [1_942_069_977, 2_132_007_908, 1_012_135_040, 4_190_991_694]
+        );
     }
 }

@@ -5,7 +5,7 @@ mod grain;
 mod panel;
 mod vision;
 
-pub use grain::{Grain, Material};
+pub use grain::{Grain, MaterialBoard};
 pub use panel::PanelColors;
 pub use vision::{Eye, ThemeMark, WeakMark};
 
