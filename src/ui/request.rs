@@ -103,6 +103,8 @@ pub enum Request {
     GiveUp,
     /// Start the program again that could not go on.
     RestartProgram,
+    /// Press this option, a button, of the engine of this name, which plays.
+    PressEngineButton(String, String),
     /// Ask this engine for its name and options.
     ProbeEngine(Box<EngineEntry>),
 }

@@ -87,7 +87,7 @@ fn an_engine_is_started_set_and_asked() {
     let engine = UciEngine::start(&mock(&["good"]), &log).expect("an engine");
     assert_eq!(
         (engine.name(), engine.options().len()),
-        (Some("Mock"), 2),
+        (Some("Mock"), 3),
         "each option once"
     );
 }
@@ -220,4 +220,23 @@ fn nothing_is_left_when_the_program_is_killed() {
     program.wait().expect("it has ended");
     assert!(all_gone(&file, ms(2000)));
     std::fs::remove_file(&file).expect("the file");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_button_is_pressed_while_the_engine_runs_and_an_unknown_one_is_not() {
+    let log = Log::default();
+    let mut engine = UciEngine::start(&mock(&["good"]), &log).expect("it starts");
+    engine.press("clear hash");
+    engine.press("Clear Everything");
+    let thought = engine.think(&request(&["e4"], ThinkTime::Move(ms(300))), &Stop::default());
+    assert!(thought.is_ok(), "it plays on: {thought:?}");
+    let sent: Vec<String> = log
+        .lines()
+        .into_iter()
+        .filter(|line| !line.is_from_engine)
+        .map(|line| line.text)
+        .collect();
+    let pressed = sent.iter().filter(|line| line.contains("Clear"));
+    assert_eq!(pressed.collect::<Vec<_>>(), ["setoption name Clear Hash"], "{sent:?}");
 }

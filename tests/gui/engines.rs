@@ -92,6 +92,25 @@ fn an_option_that_is_a_button_is_drawn_as_one() {
     });
 }
 
+#[test]
+fn a_button_of_an_engine_that_plays_can_be_pressed_at_once() {
+    with_table(|table| {
+        choose_engine(table);
+        assert!(!table.has("engines.option.0.now"), "it does not play");
+        let engine = tabiya::game::ProgramId::Engine("Rook".into()).to_string();
+        table.game = tabiya::game::ChessGame::new(&tabiya::game::GameSetup {
+            players: [tabiya::game::Player::Person, tabiya::game::Player::Program(engine)],
+            ..tabiya::game::GameSetup::default()
+        });
+        table.frames(3);
+        let asked = table.press_widget("engines.option.0.now");
+        assert!(
+            matches!(asked.as_slice(), [Request::PressEngineButton(engine, option)] if engine == "Rook" && option == "Clear Hash"),
+            "{asked:?}"
+        );
+    });
+}
+
 /// A new game against the built-in program of this level.
 fn new_game(table: &mut Table, level: u16) {
     let choice = NewGameChoice {

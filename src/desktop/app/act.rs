@@ -73,6 +73,7 @@ impl App<'_> {
             Request::Show(dialog) => self.show(dialog),
             Request::Leave => self.quit(),
             Request::GiveUp => self.give_up(),
+            Request::PressEngineButton(engine, option) => self.press_engine_button(engine, &option),
             Request::ProbeEngine(entry) => self.probe_engine(&entry),
             Request::RestartProgram => {
                 self.at_table(Table::restart_program);

@@ -2,10 +2,12 @@
 
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::game::ProgramId;
 use crate::job::Job;
 use crate::store::engines;
 use crate::store::settings::EngineEntry;
 use crate::table::players::{probe, Fault, Probe};
+use crate::ui::Severity;
 
 impl App<'_> {
     /// Looks for engines on this computer; none is started.
@@ -26,6 +28,14 @@ impl App<'_> {
         match job {
             Ok(job) => self.jobs.probe = Some(job),
             Err(error) => self.ui.engines.probe = Some(failed(error.to_string())),
+        }
+    }
+
+    /// Presses a button of an engine that plays; it takes notice once it has moved.
+    pub(super) fn press_engine_button(&mut self, engine: String, option: &str) {
+        let id = ProgramId::Engine(engine).to_string();
+        if self.table.players().press(&id, option) {
+            self.notify(Severity::Info, t!(self.ui.text, "engines-pressed", option = option));
         }
     }
 

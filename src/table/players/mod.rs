@@ -88,6 +88,17 @@ impl Players {
         self.fault.as_ref()
     }
 
+    /// Presses an option, a button, of each program with this id that plays; whether there was one.
+    #[must_use]
+    pub fn press(&self, id: &str, option: &str) -> bool {
+        let mut is_pressed = false;
+        for seat in self.seats.iter().flatten().filter(|seat| seat.id == id) {
+            seat.press(option);
+            is_pressed = true;
+        }
+        is_pressed
+    }
+
     /// Whether a program is thinking about its move.
     #[must_use]
     pub fn is_thinking(&self) -> bool {

@@ -14,6 +14,9 @@ pub trait Program: Send {
     /// The next request is about another game.
     fn new_game(&mut self);
 
+    /// Presses an option of its that is a button; one that has none does nothing.
+    fn press(&mut self, _option: &str) {}
+
     /// Finds the move of the side to move, as soon as it can once `stop` is raised.
     ///
     /// # Errors

@@ -14,6 +14,7 @@ pub(super) const STACK: usize = 16 << 20;
 /// What a program is to do.
 enum Task {
     NewGame,
+    Press(String),
     Reply(u64, Box<Request>, Stop),
 }
 
@@ -75,6 +76,11 @@ impl Seat {
         let _ = self.tasks.send(Task::NewGame);
     }
 
+    /// Presses an option of the program that is a button, once it has answered.
+    pub fn press(&self, option: &str) {
+        let _ = self.tasks.send(Task::Press(option.to_owned()));
+    }
+
     /// Asks for a move, in place of any that was asked for before.
     pub fn ask(&mut self, number: u64, request: Request) {
         self.stop();
@@ -127,6 +133,14 @@ fn serve(id: &str, programs: &dyn Programs, tasks: &Receiver<Task>, answer: &dyn
             Task::NewGame => {
                 if let Err(fault) = guarded(|| {
                     program.new_game();
+                    Ok(())
+                }) {
+                    return answer((last, Err(fault)));
+                }
+            }
+            Task::Press(option) => {
+                if let Err(fault) = guarded(|| {
+                    program.press(&option);
                     Ok(())
                 }) {
                     return answer((last, Err(fault)));

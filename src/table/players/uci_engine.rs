@@ -262,6 +262,10 @@ impl Program for UciEngine {
         }
     }
 
+    fn press(&mut self, option: &str) {
+        self.set(option, None);
+    }
+
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
         self.send_position(request)?;
         let lines = Arc::clone(&self.process.lines);

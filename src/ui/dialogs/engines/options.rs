@@ -1,12 +1,15 @@
 //! The options of an engine, each as a row of its kind.
 
+use crate::chess::Color;
 use crate::engine::uci::option::{EngineOption, OptionKind};
+use crate::game::ProgramId;
 use crate::store::settings::EngineEntry;
 use crate::table::players::Probe;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo_of_width;
 use crate::ui::widgets::setting::{indent, labelled, switch};
 use crate::ui::widgets::{field, number_field, Button};
+use crate::ui::Request;
 
 /// What the program sets by itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
@@ -75,8 +78,24 @@ fn row(ui: &Frame, id: &str, option: &EngineOption, entry: &mut EngineEntry) {
                     entry.options.push(name.to_owned());
                 }
             }
+            if plays(ui, &entry.name) {
+                ui.same_line();
+                let now = t!(ui.text, "engines-press-now");
+                if Button::new(&format!("{id}.now"), &now).draw(ui) {
+                    let (engine, option) = (entry.name.clone(), name.to_owned());
+                    ui.request(Request::PressEngineButton(engine, option));
+                }
+            }
         }
     }
+}
+
+/// Whether the engine of this name plays in the game in play.
+fn plays(ui: &Frame, name: &str) -> bool {
+    let game = ui.model.game;
+    let id = ProgramId::Engine(name.to_owned()).to_string();
+    let is_it = |color: Color| game.player(color).program() == Some(id.as_str());
+    game.phase().is_in_play() && Color::ALL.into_iter().any(is_it)
 }
 
 /// What an option is set to.
