@@ -299,3 +299,22 @@ fn no_text_makes_it_panic_or_dawdle() {
         assert!(took < Duration::from_secs(10), "{part} took {took:?}");
     }
 }
+
+#[test]
+fn what_is_written_beside_pasted_moves_is_kept() {
+    for (text, nags, comment, result) in [
+        ("e4! e5?? Nf3", [1, 4], None, "*"),
+        ("e4 ! e5 ?? Nf3 1-0", [1, 4], None, "1-0"),
+        ("1. e4! {good} e5?? 2. Nf3 1-0", [1, 4], Some("good"), "1-0"),
+    ] {
+        let read = import_text(text, &Board::default());
+        let tree = read.content.tree().expect(text);
+        let line = tree.main_line();
+        assert_eq!(line.len(), 3, "{text}");
+        for (node, nag) in line.iter().zip(nags) {
+            assert_eq!(*tree.annotation(*node).nags(), [nag], "{text}");
+        }
+        assert_eq!(tree.annotation(line[0]).comment().as_deref(), comment, "{text}");
+        assert_eq!(tree.result().token(), result, "{text}");
+    }
+}
