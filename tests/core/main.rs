@@ -12,6 +12,7 @@ mod pasted;
 mod properties;
 
 mod command_line;
+mod continued;
 mod corpora_chess;
 mod corpora_record;
 mod dead_position;

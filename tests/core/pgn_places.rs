@@ -64,17 +64,28 @@ fn dots_without_a_number_are_no_reason_to_cut_a_game() {
     assert_eq!(game.faults.len(), 1, "{:?}", game.faults);
 }
 
+/// What stands between the value and the bracket is of the tag.
+#[test]
+fn a_tag_that_is_not_closed_well_ends_at_its_bracket() {
+    let text = "[White \"Ann\" x]\n[Black \"Bob\"]\n\n1. e4 *";
+    let games: Vec<pgn::Game> = pgn::read(text).collect();
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].faults.len(), 1, "{:?}", games[0].faults);
+    assert_eq!(games[0].tree.tags.value("Black"), Some("Bob"));
+    assert_eq!(games[0].tree.main_line().len(), 1);
+}
+
 /// More than is read at once, with characters of two units.
 #[test]
 fn a_long_stream_in_utf_16_is_read_as_its_text() {
     let mut text = String::new();
-    for number in 0..3_000 {
+    for number in 0..6_000 {
         let _ = write!(text, "[White \"Ann {number} 𝄞\"]\n\n1. e4 {{né}} e5 *\n\n");
     }
     let mut bytes = vec![0xFF, 0xFE];
     bytes.extend(text.encode_utf16().flat_map(u16::to_le_bytes));
     let games: Vec<pgn::Game> = pgn::Reader::new(&bytes[..]).map(|game| game.expect("memory")).collect();
-    assert_eq!(games.len(), 3_000);
+    assert_eq!(games.len(), 6_000);
     for (number, game) in games.iter().enumerate() {
         assert_eq!(game.tree.tags.value("White"), Some(format!("Ann {number} 𝄞").as_str()));
     }

@@ -11,13 +11,11 @@ impl ChessGame {
         self.tree.path(self.line)
     }
 
+    /// The node after this one, which is the start or on the line, as everything that is looked at.
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         let line = self.tree.path(self.line);
-        match line.iter().position(|&at| at == node) {
-            Some(place) => line.get(place + 1).copied(),
-            None if node == NodeId::ROOT => line.first().copied(),
-            None => self.tree.next(node),
-        }
+        let place = line.iter().position(|&at| at == node);
+        line.get(place.map_or(0, |place| place + 1)).copied()
     }
 
     /// The next node that an undo leads to. In a decided game only the moves of its variations can be undone.

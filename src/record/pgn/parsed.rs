@@ -35,7 +35,7 @@ pub(super) struct Parsed<T> {
 /// How many half-moves a game has.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Count {
-    /// Of the main line, as counted in the text.
+    /// Of the main line, as counted in the text where no moves are made.
     pub plies: usize,
     /// Of the main line, as far as they are legal.
     pub legal_plies: usize,

@@ -1,6 +1,6 @@
 use super::*;
 use crate::chess::{Color, PieceKind, Square};
-use crate::game::{ChessGame, Input};
+use crate::game::{ChessGame, GameSetup, Input, Player};
 use crate::record::{GameTree, NodeId};
 use std::time::Duration;
 fn of_key(text: &str, game: &ChessGame) -> Option<Command> {
@@ -80,4 +80,94 @@ fn what_cannot_be_done_says_why() {
     for command in [Command::OfferDraw, Command::ResignWhite, Command::Abort, Command::Pause] {
         assert_eq!(why(command, &game), Some(Reason::GameOver), "{command:?}");
     }
+}
+
+/// Does what a command asks, as the table does.
+fn press(game: &mut ChessGame, command: Command) {
+    for input in command.inputs(game) {
+        let _ = game.handle(input, Duration::ZERO);
+    }
+}
+
+fn after_e4() -> ChessGame {
+    let mut game = ChessGame::default();
+    let (from, to, promotion) = (Square::E2, Square::E4, None);
+    let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
+    game
+}
+
+#[test]
+fn glyphs_follow_each_other_and_the_last_is_taken_away() {
+    let mut game = after_e4();
+    for (command, glyphs) in [
+        (Command::MarkGood, &[1, 3, 5][..]),
+        (Command::MarkBad, &[2, 4, 6]),
+        (Command::Evaluate, &[10, 14, 16, 18, 15, 17, 19, 13]),
+    ] {
+        for &glyph in glyphs {
+            press(&mut game, command);
+            assert_eq!(
+                *game.tree().annotation(game.shown_node()).nags(),
+                [glyph],
+                "{command:?}"
+            );
+        }
+        press(&mut game, command);
+        assert!(
+            game.tree().annotation(game.shown_node()).nags().is_empty(),
+            "{command:?}"
+        );
+    }
+}
+
+#[test]
+fn a_draw_is_agreed_with_one_command_or_two() {
+    for commands in [&[Command::AgreeDraw][..], &[Command::OfferDraw, Command::AgreeDraw]] {
+        let mut game = after_e4();
+        for &command in commands {
+            assert!(game.phase().is_in_play());
+            assert_eq!(command.availability(&CommandContext::of(&game)), Ok(()));
+            press(&mut game, command);
+        }
+        assert!(!game.phase().is_in_play(), "{commands:?}");
+        let again = Command::AgreeDraw.availability(&CommandContext::of(&game));
+        assert_eq!(again, Err(Reason::GameOver));
+    }
+    let mut game = after_e4();
+    press(&mut game, Command::OfferDraw);
+    assert_eq!(game.draw_offer(), Some(Color::Black));
+    assert!(matches!(Command::AgreeDraw.inputs(&game)[..], [Input::AcceptDraw]));
+}
+
+#[test]
+fn a_line_that_was_deleted_is_put_back() {
+    let text = "1. e4 (1. d4 d5) e5 *";
+    let tree = crate::record::pgn::read(text).next().expect("a game").tree;
+    let variation = tree.nodes().find(|&node| !tree.is_main(node)).expect("a variation");
+    let mut game = ChessGame::from_tree(tree, NodeId::ROOT);
+    let _ = game.handle(Input::Show(variation), Duration::ZERO);
+    let count = game.tree().nodes().count();
+    press(&mut game, Command::DeleteLine);
+    assert_eq!(game.tree().nodes().count(), count - 2);
+    press(&mut game, Command::RestoreLine);
+    assert_eq!(game.tree().nodes().count(), count);
+}
+
+#[test]
+fn only_the_built_in_opponent_has_a_level() {
+    let against = |id: &str| {
+        let setup = GameSetup {
+            players: [Player::Person, Player::Program(id.to_owned())],
+            ..GameSetup::default()
+        };
+        ChessGame::new(&setup)
+    };
+    let built_in = against("tabiya level=1200 style=solid seed=7");
+    let level = opponent_level(&built_in).map(|(color, id)| (color, id.to_string()));
+    let id = "tabiya level=1200 style=solid seed=7".to_owned();
+    assert_eq!(level, Some((Color::Black, id)));
+    assert_eq!(opponent_level(&against("engine Toga II 3.0")), None);
+    assert_eq!(opponent_level(&ChessGame::default()), None);
+    let agree = Command::AgreeDraw.availability(&CommandContext::of(&built_in));
+    assert_eq!(agree, Err(Reason::ProgramPlays));
 }

@@ -39,6 +39,8 @@ pub fn with_claims(game: &ChessGame, reply: Reply, score: Option<Score>) -> Repl
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chess::Square;
+    use crate::record::NodeId;
 
     #[test]
     fn a_program_that_is_worse_accepts_and_one_that_is_better_does_not() {
@@ -55,6 +57,27 @@ mod tests {
             (Some(Score::Mate(-3)), 8, true),
         ] {
             assert_eq!(accepts_draw(score, ply), accepts, "{score:?} {ply}");
+        }
+    }
+
+    #[test]
+    fn a_program_that_is_not_better_claims_where_it_can() {
+        let at_end = |text: &str| {
+            let tree = crate::record::pgn::read(text).next().expect("a game").tree;
+            let end = tree.line_end(NodeId::ROOT);
+            ChessGame::from_tree(tree, end)
+        };
+        let again = at_end("1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *");
+        let twice = at_end("1. Nf3 Nf6 2. Ng1 Ng8 *");
+        let reply = Reply::Move {
+            mv: Move::normal(Square::E2, Square::E4),
+            offers_draw: false,
+        };
+        for (score, claims) in [(None, false), (Some(1), false), (Some(0), true), (Some(-30), true)] {
+            let score = score.map(Score::Centipawns);
+            let expected = if claims { Reply::Claim(Claim::Now) } else { reply };
+            assert_eq!(with_claims(&again, reply, score), expected, "{score:?}");
+            assert_eq!(with_claims(&twice, reply, score), reply, "{score:?}");
         }
     }
 }

@@ -284,3 +284,15 @@ impl Program for UciEngine {
         })
     }
 }
+
+#[cfg(test)]
+#[test]
+fn an_engine_is_told_the_clocks_of_both_sides() {
+    let time = ThinkTime::Clock {
+        left: [1_000, 2_000].map(Duration::from_millis),
+        increment: [30, 40].map(Duration::from_millis),
+        moves_to_go: Some(5),
+    };
+    let said = Command::Go(go(&time)).to_string();
+    assert_eq!(said, "go wtime 1000 btime 2000 winc 30 binc 40 movestogo 5");
+}

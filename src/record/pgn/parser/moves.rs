@@ -42,14 +42,12 @@ impl<'t, V: Visitor> Parser<'t, V> {
 
     /// Takes a word that may be a move; whether it is a legal one.
     fn a_move(&mut self, word: &[u8], text: &[u8]) -> bool {
-        let is_counted = self.outer.is_empty();
         if self.line.is_broken || !V::MAKES_MOVES {
-            self.count.plies += usize::from(is_counted && word::has_form_of_move(text));
+            self.count.plies += usize::from(self.outer.is_empty() && word::has_form_of_move(text));
             return false;
         }
         match word::read(&self.line.board, text) {
             Ok(mv) => {
-                self.count.plies += usize::from(is_counted);
                 self.skip_strays();
                 self.add(mv);
                 true
@@ -77,7 +75,6 @@ impl<'t, V: Visitor> Parser<'t, V> {
             self.line.strays.push(kept..end);
             return;
         }
-        self.count.plies += usize::from(self.outer.is_empty());
         // After words that could not be read this one means nothing: they are the fault.
         if self.line.strays.is_empty() {
             self.fault(at, text, kind);
