@@ -10,6 +10,7 @@
 use std::fmt::Write as _;
 use std::process::ExitCode;
 use tabiya::chess::Color;
+use tabiya::engine::level::named::LOWEST;
 use tabiya::engine::level::prior::feature::{name, COUNT};
 use tabiya::engine::level::prior::{features, sighted, View};
 use tabiya::engine::level::sight::Sight;
@@ -98,7 +99,7 @@ fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
         if situation.plies >= 2 && moves.len() > 1 {
             let view = View::of(&situation);
             let looks = Sight::new(rating, number as u64).look(&situation, &moves, &mut Unwatched);
-            let clear = Sight::clear().look(&situation, &moves, &mut Unwatched);
+            let clear = Sight::clear(f64::from(LOWEST)).look(&situation, &moves, &mut Unwatched);
             let listed = moves
                 .iter()
                 .zip(looks.iter().zip(&clear))

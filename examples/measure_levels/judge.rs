@@ -8,8 +8,8 @@ use tabiya::engine::level::Situation;
 use tabiya::engine::uci::response::Response;
 use tabiya::engine::{Bound, Limits, Score, Search, TranspositionTable, Unwatched};
 
-/// What the judge looks at in each position.
-const NODES: u64 = 20_000;
+/// What the judge looks at in each position. With four times as many it finds an eighth fewer errors in games of people.
+const NODES: u64 = 5_000;
 
 /// A position as the judge sees it.
 pub struct Verdict {

@@ -46,7 +46,7 @@ use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
 
-/// Half-moves after which a game is a draw.
+/// Half-moves after which the errors of a game are no longer counted.
 const LONGEST: usize = 300;
 
 /// What the argument begins with that names another judge.
@@ -155,20 +155,18 @@ impl Table {
         situation.play(mv);
     }
 
-    /// The score of White, and the last position.
+    /// The score of White, and the last position. Nobody claims a draw, as no level does, so that a game goes on until the
+    /// rules end it.
     fn game(&mut self, movers: [Mover; 2], start: Board, seed: u64) -> (f64, Board) {
         let mut situation = Situation::new(start, &[]);
         loop {
             let board = situation.board;
-            if let Some(outcome) = board.outcome() {
+            if let Some(outcome) = situation.history.outcome(&board) {
                 let score = match outcome {
                     Outcome::Win { winner, .. } => f64::from(u8::from(winner == Color::White)),
                     _ => 0.5,
                 };
                 return (score, board);
-            }
-            if situation.history.claim(&board).is_some() || situation.plies >= LONGEST {
-                return (0.5, board);
             }
             let side = board.turn().index();
             self.play(movers[side], &mut situation, mix(&[seed, side as u64]));

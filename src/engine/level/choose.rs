@@ -1,11 +1,11 @@
 //! The choice of a move: what people play, as far as the level sees what it loses.
 
 use super::chance::{between, unit};
-use super::prior::feature::{Feature, COUNT, GLANCE};
+use super::prior::feature::{rank_index, Feature, COUNT, GLANCE};
 use super::prior::{features, sighted, weights, Features, View};
 use super::sight::{Look, Sight};
 use super::{floors, form, relative_rating, Situation, Style};
-use crate::chess::Move;
+use crate::chess::{Move, PieceKind};
 use crate::engine::Watch;
 
 /// A legal move as the level looks at it.
@@ -24,9 +24,9 @@ pub struct Candidate {
 /// How much the loss that is seen counts, beside what it did in the games that the weights were fitted on. There the
 /// player saw more than a short search does. Beginners hardly look at what can be taken from them.
 const CARE: [(f64, f64); 10] = [
-    (400.0, 0.3),
-    (600.0, 0.55),
-    (800.0, 1.0),
+    (400.0, 0.1),
+    (600.0, 0.4),
+    (800.0, 0.9),
     (1000.0, 1.2),
     (1200.0, 1.37),
     (1400.0, 1.495),
@@ -36,37 +36,25 @@ const CARE: [(f64, f64); 10] = [
     (2200.0, 2.6),
 ];
 
-/// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is surer.
-/// Below 400 are the bad days of the lowest level.
+/// How decided the choice is: 1 is as the weights have it, which is how a crowd of players chooses. One player is somewhat surer.
+/// Set so that moves of people of this rating stay about as likely as by the weights, and errors as frequent as theirs; what a
+/// level sees has to make up the rest of its strength. Below 400 are the bad days of the lowest level.
 const DECISION: [(f64, f64); 10] = [
     (200.0, 0.2),
     (400.0, 0.3),
     (600.0, 0.36),
-    (800.0, 0.56),
-    (1000.0, 0.62),
-    (1200.0, 0.76),
-    (1400.0, 0.92),
-    (1600.0, 1.12),
-    (1800.0, 1.33),
-    (2000.0, 2.4),
+    (800.0, 0.61),
+    (1000.0, 1.0),
+    (1200.0, 1.05),
+    (1400.0, 1.08),
+    (1600.0, 1.18),
+    (1800.0, 1.3),
+    (2000.0, 1.4),
 ];
 
-/// Moves less likely than this share of the likeliest one are hardly ever played. The softmax leaves a little to every move of a
-/// long list, and all that together is more bad moves than one player makes, who errs by what was not seen. Set by hand, so that
-/// the steps between the levels are about alike and their error rates come near those of people, as far as some games told.
-const UNTHINKABLE: [(f64, f64); 8] = [
-    (600.0, 0.0),
-    (800.0, 0.12),
-    (1000.0, 0.15),
-    (1200.0, 0.06),
-    (1400.0, 0.04),
-    (1600.0, 0.07),
-    (1800.0, 0.05),
-    (2000.0, 0.18),
-];
-
-/// What is left to all those moves together: people do play them, one move in hundreds.
-const HARDLY_EVER: f64 = 0.002;
+/// How little the king likes each rank further from home. Beginners leave it where it stands, in endings too, and are mated on the
+/// edge.
+const HOME: [(f64, f64); 3] = [(400.0, 30.0), (500.0, 30.0), (700.0, 0.0)];
 
 /// What chooses a move.
 #[derive(Debug, Clone, Copy)]
@@ -112,7 +100,7 @@ impl Chooser {
         let view = View::of(situation);
         let moves = situation.board.legal_moves();
         let looks = Sight::new(self.form, self.seed).look(situation, &moves, watch);
-        let clear = Sight::clear().look(situation, &moves, watch);
+        let clear = Sight::clear(self.form).look(situation, &moves, watch);
         let weights = self.weights();
         let listed = moves.iter().zip(looks).zip(clear).map(|((&mv, look), clear)| {
             let features = sighted(features(&view, mv), &look, &clear);
@@ -133,14 +121,13 @@ impl Chooser {
         candidates
     }
 
-    /// The same with the chances of being played: without what people hardly ever miss, and next to nothing for moves that are
-    /// far from the likeliest. Beside them how the best one looks, in hundredths of a pawn; `None` if there is no legal move.
+    /// The same with the chances of being played: without what people hardly ever miss. Beside them how the best one looks, in
+    /// hundredths of a pawn; `None` if there is no legal move.
     #[must_use]
     pub fn played<W: Watch>(&self, situation: &Situation, watch: &mut W) -> Option<(Vec<Candidate>, i32)> {
         let mut candidates = self.candidates(situation, watch);
         let best = candidates.iter().map(|candidate| candidate.look.score).max()?;
         floors::keep(&mut candidates, situation, self.rating, self.seed);
-        self.shrink_unthinkable(&mut candidates);
         let total: f64 = candidates.iter().map(|candidate| candidate.chance).sum();
         for candidate in &mut candidates {
             candidate.chance /= total;
@@ -161,19 +148,6 @@ impl Chooser {
         Some((candidates.swap_remove(chosen.unwrap_or(last)), best))
     }
 
-    /// Leaves next to nothing to moves that are far from the likeliest.
-    fn shrink_unthinkable(&self, candidates: &mut [Candidate]) {
-        let chances = candidates.iter().map(|candidate| candidate.chance);
-        let least = chances.clone().fold(0.0, f64::max) * between(&UNTHINKABLE, self.form);
-        let (total, small) = chances.fold((0.0, 0.0), |(total, small), chance| {
-            (total + chance, small + if chance < least { chance } else { 0.0 })
-        });
-        let share = (HARDLY_EVER * total / small).min(1.0);
-        for candidate in candidates.iter_mut().filter(|candidate| candidate.chance < least) {
-            candidate.chance *= share;
-        }
-    }
-
     /// The weights at this rating.
     fn weights(&self) -> Vec<f32> {
         let relative = relative_rating(self.form) as f32;
@@ -187,6 +161,10 @@ impl Chooser {
         }
         for weight in &mut weights[GLANCE..COUNT] {
             *weight *= self.care as f32;
+        }
+        let home = between(&HOME, self.form) as f32;
+        for (rank, late) in (0..8).flat_map(|rank| [(rank, false), (rank, true)]) {
+            weights[rank_index(PieceKind::King, rank, late)] -= home * rank as f32;
         }
         for feature in [Feature::CastlesShort, Feature::CastlesLong] {
             weights[feature.index()] += 0.7;

@@ -6,9 +6,10 @@ use super::named::ENGINE_FROM;
 /// The spread of the form, in rating. Less experienced players are less steady. It also keeps the steps between neighbours
 /// within what a weaker player can hope for: without it the levels below 1000, which have a long way to go from first steps to
 /// how seldom people of 1000 err, would lose nearly every game to the next.
-const SPREAD: [(f64, f64); 7] = [
+const SPREAD: [(f64, f64); 8] = [
     (400.0, 80.0),
-    (600.0, 150.0),
+    (600.0, 180.0),
+    (800.0, 175.0),
     (1000.0, 140.0),
     (1200.0, 100.0),
     (1400.0, 80.0),

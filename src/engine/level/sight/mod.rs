@@ -34,6 +34,10 @@ const DEPTH: [(f64, f64); 9] = [
     (2000.0, 2.85),
 ];
 
+/// Half-moves of the look that overlooks nothing. The weights are fitted to a look of three; stronger players are told apart from
+/// weaker ones by what they see beyond it, much more than by how sure they are.
+const CLEAR_DEPTH: [(f64, f64); 4] = [(1400.0, 3.0), (1600.0, 3.55), (1800.0, 4.0), (2000.0, 4.2)];
+
 /// Captures followed beyond that.
 const CAPTURES: [(f64, f64); 7] = [
     (400.0, 1.0),
@@ -81,12 +85,12 @@ impl Sight {
         }
     }
 
-    /// A look at the own move and two more, with the captures after them, that overlooks and misjudges nothing: what players of
-    /// every strength see now and then.
+    /// A look that overlooks and misjudges nothing: at the own move and two more, further for strong players, with the captures
+    /// after them. Players of every strength see what it shows now and then.
     #[must_use]
-    pub fn clear() -> Sight {
+    pub fn clear(rating: f64) -> Sight {
         Sight {
-            depth: 3.0,
+            depth: between(&CLEAR_DEPTH, rating),
             captures: 8,
             noise: 0,
             eyes: Eyes::new(3000.0, 0),
