@@ -129,8 +129,8 @@ impl GameStore for DiskStore {
         self.pgn_files.is_same_file(one, other)
     }
 
-    fn follow_game(&mut self, game: &mut FileGame) -> bool {
-        self.pgn_files.follow_game(game)
+    fn follow_game(&self, game: &mut FileGame) {
+        self.pgn_files.follow_game(game);
     }
 
     fn begin_journal(&mut self) -> JournalId {

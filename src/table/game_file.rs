@@ -27,6 +27,8 @@ pub struct GameFile {
     content: String,
     /// The game of a PGN file that it was opened from: it is written back there.
     origin: Option<OriginGame>,
+    /// Where its journal says that it is from, if it has one that says so.
+    noted: Option<FileGame>,
     /// Whether anything of the game is in no file, nor on its way into one.
     is_changed: bool,
     /// Its number among the games that are on their way into their files, if it is one of them.
@@ -104,12 +106,18 @@ impl GameFile {
     }
 
     /// Notes in the tags of a journal where the game is from.
-    pub(super) fn note_origin(&self, tags: &mut Tags) {
-        match (&self.origin, &self.path) {
-            (Some(origin), _) => origin.at_place(|game| Origin::note_shared(tags, game)),
+    pub(super) fn note_origin(&mut self, tags: &mut Tags) {
+        self.noted = self.origin.as_ref().map(OriginGame::now);
+        match (&self.noted, &self.path) {
+            (Some(game), _) => Origin::note_shared(tags, game),
             (None, Some(path)) => Origin::note_alone(tags, path, &self.content),
             (None, None) => {}
         }
+    }
+
+    /// The game is in no journal any more.
+    pub(super) fn leaves_journal(&mut self) {
+        self.noted = None;
     }
 
     /// When the game began, as a part of a file name.
@@ -149,16 +157,19 @@ impl GameFile {
         }
     }
 
-    /// Notes where the game is in its file now; whether that has changed.
-    pub(super) fn follow(&mut self, store: &mut dyn GameStore) -> bool {
+    /// Notes where the game is in its file now; whether it has a journal, and that says something else.
+    pub(super) fn follow(&mut self, store: &dyn GameStore) -> bool {
         let Some(origin) = &self.origin else { return false };
-        // A job that ends meanwhile knows better.
-        let mut game = origin.now();
-        let has_moved = store.follow_game(&mut game);
-        if has_moved {
-            origin.at_place(|place| *place = game);
-        }
-        has_moved
+        let before = origin.now();
+        let mut game = before.clone();
+        store.follow_game(&mut game);
+        origin.at_place(|place| {
+            // A job that has ended meanwhile knows better.
+            if *place == before {
+                *place = game;
+            }
+            self.noted.as_ref().is_some_and(|noted| noted != place)
+        })
     }
 
     /// Whether the game is written when it is left, not at each change: its file may be large.
@@ -185,7 +196,7 @@ impl GameFile {
         self.is_changed = true;
     }
 
-    /// The players have saved the whole game elsewhere.
+    /// The whole game is elsewhere: the players have saved it, or a job has taken it along.
     pub(super) fn is_elsewhere(&mut self) {
         self.is_changed = false;
     }

@@ -54,8 +54,8 @@ pub trait GameStore: fmt::Debug {
     /// Whether both are the same file.
     fn is_same_file(&self, one: &Path, other: &Path) -> bool;
 
-    /// Notes where the game is in its file now, after this program has changed other games of it; whether that has changed.
-    fn follow_game(&mut self, game: &mut FileGame) -> bool;
+    /// Notes where the game is in its file now, after this program has changed other games of it. Nobody is waited for.
+    fn follow_game(&self, game: &mut FileGame);
 
     /// Begins a journal; what goes into it is found by the next start of the program.
     fn begin_journal(&mut self) -> JournalId;
@@ -115,9 +115,7 @@ impl GameStore for NullStore {
         one == other
     }
 
-    fn follow_game(&mut self, _: &mut FileGame) -> bool {
-        false
-    }
+    fn follow_game(&self, _: &mut FileGame) {}
 
     fn begin_journal(&mut self) -> JournalId {
         JournalId(0)

@@ -152,6 +152,7 @@ impl Table {
         if (is_kept || is_there) && self.file.number().is_none() {
             // The journal lets go of the game only when all of it is in its file.
             self.store.clear_journal(self.journal);
+            self.file.leaves_journal();
         } else {
             let mut tree = self.game.journal(now);
             self.file.note_origin(&mut tree.tags);
@@ -172,7 +173,7 @@ impl Table {
 
     /// Leaves the journal to the game that goes from the table before it is in its file. The next one gets another.
     pub(super) fn leave_journal(&mut self) {
-        if self.outgoing.leaves(self.file.number(), self.journal) {
+        if self.outgoing.leaves(&self.file, self.journal) {
             self.journal = self.store.begin_journal();
         }
     }
@@ -215,6 +216,7 @@ impl Table {
                 self.note_written(written, effects);
             }
             Saved::Underway(job, tree) => self.outgoing.add(&mut self.file, job, tree),
+            Saved::OnItsWay => {}
         }
         self.save_fault = None;
         Ok(())

@@ -181,12 +181,10 @@ impl Table {
         self.file.moved(path);
     }
 
-    /// This program has changed PGN files otherwise than by saving the game on the table: the journal learns where that is now.
+    /// This program has changed PGN files otherwise than by saving games of this table: their journals learn where they are now.
     pub fn files_changed(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
-        if self.file.follow(self.store.as_mut()) {
-            self.journal(now, &mut effects);
-        }
+        self.follow_files(now, &mut effects);
         effects
     }
 

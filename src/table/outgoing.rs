@@ -79,10 +79,22 @@ impl OutgoingGames {
         Some(self.list.remove(place))
     }
 
-    /// The game of this number leaves the table with its journal; whether it is on its way.
-    pub fn leaves(&mut self, number: Option<u64>, journal: JournalId) -> bool {
-        let game = self.list.iter_mut().find(|game| Some(game.number) == number);
-        game.map(|game| game.journal = Some(journal)).is_some()
+    /// The game of this file leaves the table with its journal; whether it is on its way.
+    pub fn leaves(&mut self, file: &GameFile, journal: JournalId) -> bool {
+        let game = self.list.iter_mut().find(|game| Some(game.number) == file.number());
+        let leaving = game.map(|game| (game.file, game.journal) = (file.clone(), Some(journal)));
+        leaving.is_some()
+    }
+
+    /// The journals of the games that have left the table learn where in their files those are now.
+    fn follow(&mut self, store: &mut dyn GameStore) {
+        for game in &mut self.list {
+            if let Some(journal) = game.journal.filter(|_| game.file.follow(&*store)) {
+                let mut tree = GameTree::clone(&game.tree);
+                game.file.note_origin(&mut tree.tags);
+                store.journal(journal, tree);
+            }
+        }
     }
 
     /// The game of this number comes back onto the table: its journal, and why it could not be written if it could not. In that
@@ -138,10 +150,18 @@ impl OutgoingGames {
         self.failed().map(|game| pgn_with_opening(&game.tree))
     }
 
-    /// Begins to write again what could not be written.
-    fn retry(&mut self, store: &mut dyn GameStore) {
+    /// Begins to write again what could not be written. One of these games may be the previous one.
+    fn retry(&mut self, mut previous: Option<&mut GameFile>, store: &mut dyn GameStore) {
         for game in self.list.iter_mut().filter(|game| game.job.is_none()) {
-            game.job = game.file.write_back(Arc::clone(&game.tree), store).ok();
+            let Ok(job) = game.file.write_back(Arc::clone(&game.tree), store) else {
+                continue;
+            };
+            game.job = Some(job);
+            let previous = previous.as_deref_mut();
+            let previous = previous.filter(|file| file.number() == Some(game.number));
+            for file in previous.into_iter().chain([&mut game.file]) {
+                file.is_elsewhere();
+            }
         }
     }
 
@@ -187,7 +207,25 @@ impl Table {
             self.take_result(game, result, now, effects);
             // The origin of the game on the table may be another now, or all of it in its file.
             self.journal(now, effects);
+            self.follow_files(now, effects);
         }
+        if !self.outgoing.list.is_empty() {
+            // A job whose game has changed since then tells nothing when it has ended.
+            self.follow_files(now, effects);
+        }
+    }
+
+    /// The journals learn where in their files the games are now.
+    pub(super) fn follow_files(&mut self, now: Duration, effects: &mut Effects) {
+        self.outgoing.follow(self.store.as_mut());
+        if self.file.follow(self.store.as_ref()) {
+            self.journal(now, effects);
+        }
+    }
+
+    fn retry_outgoing(&mut self) {
+        let previous = self.previous.as_mut().and_then(Previous::file_mut);
+        self.outgoing.retry(previous, self.store.as_mut());
     }
 
     fn take_result(
@@ -234,13 +272,13 @@ impl Table {
     pub(super) fn note_written(&mut self, written: Written, effects: &mut Effects) {
         effects.faults.extend(written.fault);
         effects.written = written.path.or(effects.written.take());
-        self.outgoing.retry(self.store.as_mut());
+        self.retry_outgoing();
     }
 
     /// Tries again to keep what could not be kept.
     pub(super) fn retry(&mut self, now: Duration, effects: &mut Effects) {
         self.retry_at = None;
-        self.outgoing.retry(self.store.as_mut());
+        self.retry_outgoing();
         let is_decided = !self.game.phase().is_in_play();
         let known = self.save_fault.clone().map(TableFault::NotSaved);
         if is_decided && known.is_some() && !self.is_given_up {

@@ -110,6 +110,7 @@ impl Table {
         let path = file.path().map(PathBuf::from);
         match saved {
             Saved::Underway(job, tree) => self.outgoing.add(file, job, tree),
+            Saved::OnItsWay => {}
             Saved::Done(written) => {
                 self.outgoing.forget(number, self.store.as_mut());
                 self.note_written(written, effects);

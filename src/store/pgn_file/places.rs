@@ -72,11 +72,17 @@ impl PgnFiles {
         self.now(path, stamp, place).map(|(_, followed)| followed.place)
     }
 
-    /// Notes where the game is now, after this program has changed other games of its file; whether that is another place.
-    pub fn follow_game(&self, game: &mut FileGame) -> bool {
-        let _turn = self.turn();
-        let before = (game.stamp, game.offset);
-        self.find(game) && before != (game.stamp, game.offset)
+    /// Notes where the game is now, after this program has changed other games of its file. Nobody is waited for: while a job
+    /// is at the file, that may not be known yet, and nothing is noted.
+    pub fn follow_game(&self, game: &mut FileGame) {
+        let Some((stamp, place)) = self.follow(&game.path, game.stamp, game.extent()) else {
+            return;
+        };
+        let mut now = game.clone();
+        (now.stamp, now.offset) = (stamp, place.start);
+        if now != *game && now.is_in_place() {
+            *game = now;
+        }
     }
 
     /// Whether both are the same game of the same file.

@@ -18,6 +18,8 @@ pub(in crate::table) enum Saved {
     Done(Written),
     /// A job writes it, which takes longer.
     Underway(WriteBack, Arc<GameTree>),
+    /// A job that was begun before writes all of it.
+    OnItsWay,
 }
 
 /// What came of writing a game.
@@ -53,7 +55,10 @@ impl GameFile {
             return Ok(Saved::Done(Written::default()));
         }
         if !self.is_changed {
-            return Ok(Saved::Done(Written::default()));
+            return Ok(match self.number {
+                Some(_) => Saved::OnItsWay,
+                None => Saved::Done(Written::default()),
+            });
         }
         let tree = Arc::new(tree);
         let result = match self.write_back(Arc::clone(&tree), store) {

@@ -6,7 +6,7 @@ use crate::game::Input;
 use crate::job::no_wake;
 use crate::record::{pgn, NodeId};
 use crate::store::library::{Entry, Listing, Source};
-use crate::store::pgn_file::PgnFiles;
+use crate::store::pgn_file::{FileGame, PgnFiles};
 use crate::store::storage::Storage;
 use crate::table::{DiskStore, Effects, Table, TableFault};
 use std::fs;
@@ -74,7 +74,10 @@ impl Evening {
     }
 
     fn open(&mut self, entry: &Entry) -> Vec<TableFault> {
-        let game = entry.game(&self.files).expect("the game");
+        self.open_game(entry.game(&self.files).expect("the game"))
+    }
+
+    fn open_game(&mut self, game: FileGame) -> Vec<TableFault> {
         let tree = pgn::read(game.text()).next().expect("a game").tree;
         let now = self.tick();
         self.table.open(tree, Some(game), now).faults

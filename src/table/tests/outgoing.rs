@@ -5,7 +5,7 @@ use super::{new_game, play, s, table, take};
 use crate::game::{DeadlineKind, Input};
 use crate::record::{pgn, NodeId};
 use crate::store::pgn_file::FileGame;
-use crate::table::{Keeping, Table, TableFault};
+use crate::table::{Effects, Keeping, Table, TableFault};
 use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
@@ -79,6 +79,69 @@ fn games_of_a_large_file_queue_and_each_has_a_journal() {
     );
     assert_eq!(pgn::read(text.as_bytes()).count(), 2, "none is there twice");
     assert_eq!(store.journaled(), [1], "that of the game on the table");
+}
+
+#[test]
+fn a_game_saved_twice_while_a_job_writes_it_is_lost_sight_of_by_nobody() {
+    for is_writable in [true, false] {
+        let file = TwoGames::new(if is_writable { "twice" } else { "twice-lost" }, FIRST);
+        let (mut table, store) = table();
+        table.set_patience(Duration::ZERO);
+        let gate = Arc::clone(&store.0.borrow().gate);
+        annotate(&mut table, file.first(), "good", s(1));
+        let held = gate.lock().expect("nobody panics");
+        for now in [2, 3] {
+            let mut effects = Effects::default();
+            assert!(table.save(s(now), &mut effects).is_ok());
+            assert!(
+                table.is_writing() && effects.written.is_none(),
+                "nothing is in the file"
+            );
+            assert_eq!(store.journaled(), [2]);
+        }
+        if !is_writable {
+            fs::remove_file(&file.path).expect("the file goes");
+            fs::create_dir(&file.path).expect("a folder of its name");
+        }
+        drop(held);
+        let faults = table.settle(s(4)).faults;
+        if is_writable {
+            assert!(faults.is_empty() && file.text().contains("{good}"), "{faults:?}");
+        } else {
+            assert!(matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]));
+            assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
+        }
+        assert!(
+            !table.is_writing() && store.journaled().is_empty(),
+            "a file has all of it"
+        );
+    }
+}
+
+#[test]
+fn a_game_that_is_written_at_last_is_not_taken_for_a_changed_one() {
+    let (mut table, store, file) = lost("at-last");
+    store.fill_library(false);
+    fs::remove_dir(&file.path).expect("the folder goes");
+    fs::write(&file.path, format!("{FIRST}\n")).expect("the file is there again");
+    drop(table.due(table.next().expect("it is tried again").at));
+    drop(table.settle(s(30)));
+    let written = file.text();
+    assert!(written.ends_with("e5 {good} 1-0\n"), "{written}");
+    // It is opened anew, over a board without moves: there is nothing else to return to.
+    let heading = pgn::scan(written.as_bytes())
+        .map_while(Result::ok)
+        .last()
+        .expect("a game");
+    let origin = FileGame::read(&file.path, heading.offset, heading.length).expect("the game");
+    annotate(&mut table, origin, "better", s(31));
+    let _ = table.return_to_previous(s(32));
+    assert_eq!(table.leave(s(33)).faults, []);
+    assert!(file.text().ends_with("e5 {better} 1-0\n"), "{}", file.text());
+    assert_eq!(
+        pgn::read(file.text().as_bytes()).count(),
+        pgn::read(written.as_bytes()).count()
+    );
 }
 
 #[test]

@@ -91,8 +91,8 @@ impl GameStore for TestStore {
         one == other
     }
 
-    fn follow_game(&mut self, game: &mut FileGame) -> bool {
-        self.1.follow_game(game)
+    fn follow_game(&self, game: &mut FileGame) {
+        self.1.follow_game(game);
     }
 
     fn begin_journal(&mut self) -> JournalId {

@@ -1,12 +1,13 @@
 //! A game that was left, by its players or by the program, is what it was when it is taken up again.
 
-use super::{contents, Evening};
+use super::{contents, pairs, Evening};
 use crate::game::{GameSetup, Input};
 use crate::job::no_wake;
 use crate::record::pgn;
+use crate::store::file::FileStamp;
 use crate::store::journal;
 use crate::store::pgn_file::{Announced, PgnFiles};
-use crate::table::{DiskStore, Table};
+use crate::table::{DiskStore, Effects, Table};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -92,31 +93,103 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     assert_eq!(journals(), [game("White", "")]);
 }
 
-#[test]
-fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
-    let (mut evening, _earlier) = two_games("killed");
-    let folder = evening.storage.journals().expect("a folder");
-    // The job never has its turn; the next start of the program knows nothing of it.
+/// The program is killed, and what it left is taken up and left one after the other, the newest first: White's name and the
+/// number of moves of each. The next start knows nothing of what the one before has done.
+fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     evening.files = PgnFiles::new(None);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
-    let left = journal::list(&folder);
-    let whites: Vec<_> = left.iter().map(|game| game.white.as_str()).collect();
-    assert_eq!(whites, ["White", "Ann"], "the newest first");
-    for game in &left {
-        let found = journal::take(game).expect("nobody has it");
+    let folder = evening.storage.journals().expect("a folder");
+    let mut take_up = |game: journal::UnfinishedSummary| {
+        let found = journal::take(&game).expect("nobody has it");
         let now = evening.tick();
         let _ = evening
             .table
             .go_on_from_journal(found.tree.clone(), found.origin.clone(), now);
-        assert_eq!(
-            evening.table.game().line().len(),
-            if game.white == "Ann" { 2 } else { 1 }
-        );
+        let moves = evening.table.game().line().len();
         assert_eq!(evening.leave(), []);
-    }
+        (game.white, moves)
+    };
+    journal::list(&folder).into_iter().map(&mut take_up).collect()
+}
+
+#[test]
+fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
+    // The job never has its turn.
+    let (mut evening, _earlier) = two_games("killed");
+    assert_eq!(
+        take_up_all(&mut evening),
+        [("White".to_owned(), 1), ("Ann".to_owned(), 2)]
+    );
     assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
     assert_eq!(evening.content().len(), 3, "it is there once");
     assert_eq!(evening.played().len(), 1, "and the other one in the library");
+}
+
+/// Waits until so many journals say that their games are from the file as it is now, which has this comment in its first game.
+fn await_followed(evening: &mut Evening, count: usize, comment: &str) {
+    let folder = evening.storage.journals().expect("a folder");
+    let until = Instant::now() + Duration::from_mins(1);
+    loop {
+        let now = evening.tick();
+        assert_eq!(evening.table.look(now).faults, []);
+        let stamp = FileStamp::of(&evening.path).expect("the file").to_string();
+        let is_followed = |path: &PathBuf| {
+            let is_journal = path.extension().is_some_and(|ending| ending == "pgn");
+            is_journal && fs::read_to_string(path).is_ok_and(|text| text.contains(&stamp))
+        };
+        let journals = fs::read_dir(&folder).expect("the folder").flatten();
+        let followed = journals.map(|entry| entry.path()).filter(is_followed).count();
+        if evening.content()[0].1 == comment && followed == count {
+            return;
+        }
+        assert!(Instant::now() < until, "the journals follow the file");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
+    let mut evening = Evening::new("between");
+    let [ann, bob, cid] = [0, 1, 2].map(|row| evening.listed()[row].game(&evening.files).expect("the game"));
+    evening.table.set_patience(Duration::ZERO);
+    evening.open_game(ann);
+    evening.comment("longer than it was");
+    let earlier = evening.files.announce();
+    evening.open_game(bob);
+    evening.comment("on its way");
+    let _later = evening.files.announce();
+    evening.open_game(cid);
+    evening.comment("on the table");
+    drop(earlier);
+    await_followed(&mut evening, 2, "longer than it was");
+    let mut left = take_up_all(&mut evening);
+    left.sort();
+    assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
+    let expected = [
+        ("Ann", "longer than it was"),
+        ("Bob", "on its way"),
+        ("Cid", "on the table"),
+    ];
+    assert_eq!(evening.content(), pairs(expected));
+}
+
+#[test]
+fn a_kill_after_an_older_state_of_a_game_is_written_doubles_it_not() {
+    let mut evening = Evening::new("older");
+    let old = evening.listed();
+    evening.table.set_patience(Duration::ZERO);
+    evening.open(&old[0]);
+    evening.comment("first");
+    let earlier = evening.files.announce();
+    let now = evening.tick();
+    assert!(evening.table.save(now, &mut Effects::default()).is_ok());
+    evening.comment("second");
+    let _later = evening.files.announce();
+    assert_eq!(evening.leave(), []);
+    drop(earlier);
+    await_followed(&mut evening, 1, "first");
+    assert_eq!(take_up_all(&mut evening), [("Ann".to_owned(), 2)]);
+    assert_eq!(evening.content(), pairs([("Ann", "second"), ("Bob", ""), ("Cid", "")]));
 }
 
 #[test]
