@@ -1,8 +1,10 @@
 //! Reasons of moves are true: each one that is claimed, in positions of many games, holds when everything is tried.
 
+mod quiet;
+
 use crate::common::Random;
 use tabiya::chess::board::see_value;
-use tabiya::chess::{notation, Board, Color, File, Move, MoveKind, PieceKind, Rank, Square};
+use tabiya::chess::{notation, Board, Move, MoveKind, Square};
 use tabiya::engine::explain::{merit, Merit};
 use tabiya::engine::Score;
 
@@ -75,86 +77,6 @@ fn won_on(board: &Board, square: Square) -> Vec<Move> {
     captures.copied().filter(|&mv| wins(board, mv)).collect()
 }
 
-/// Whether a reason of a move without a gain holds.
-fn holds_quietly(board: &Board, after: &Board, mv: Move, said: Merit) -> bool {
-    let (own, to) = (board.turn(), mv.to());
-    let moved = board.piece_at(mv.from()).expect("a piece").kind();
-    let rank = |square: Square| square.rank().relative_to(own);
-    let pawns = |color: Color, file: File| {
-        let pawns = after.pieces(color, PieceKind::Pawn).into_iter();
-        pawns.filter(|square| square.file() == file).count()
-    };
-    let is_kind =
-        |square: Square, kind: PieceKind| after.piece_at(square).map(tabiya::chess::Piece::kind) == Some(kind);
-    let passed = || after.played(Move::NULL);
-    match said {
-        Merit::Attacks { kind, square } => {
-            let now = won_on(&passed(), square).iter().any(|capture| capture.from() == to);
-            is_kind(square, kind) && now && won_on(board, square).is_empty()
-        }
-        Merit::Pins { kind, square } => {
-            let king = after.king(!own);
-            let holds_line = |occupied| after.attackers_to(king, occupied).contains(to);
-            let occupied = after.occupied();
-            is_kind(square, kind) && !holds_line(occupied) && holds_line(occupied.without(square))
-        }
-        Merit::PreparesCastling(side) => {
-            let free = |board: &Board| {
-                let (king, rook) = (board.king(own), board.castling_rook(own, side).expect("the right"));
-                let range = king.index().min(rook.index()) + 1..king.index().max(rook.index());
-                Square::all()
-                    .filter(|square| range.contains(&square.index()))
-                    .all(|square| board.piece_at(square).is_none())
-            };
-            free(after) && !free(board)
-        }
-        Merit::Develops(kind) => {
-            let is_minor = matches!(kind, PieceKind::Knight | PieceKind::Bishop);
-            kind == moved && is_minor && rank(mv.from()) == Rank::R1 && rank(to) != Rank::R1
-        }
-        Merit::Exchanges(kind) | Merit::Simplifies(kind) => {
-            let is_even = board
-                .captured(mv)
-                .is_some_and(|taken| taken.kind() == kind && see_value(kind) == see_value(moved));
-            let is_ahead = material(board) >= 200;
-            let is_taken = after.legal_moves().iter().any(|reply| reply.to() == to);
-            is_even && is_taken && is_ahead == matches!(said, Merit::Simplifies(_))
-        }
-        Merit::TakesFile { file, is_open } => {
-            let is_there = to.file() == file && moved == PieceKind::Rook && pawns(own, file) == 0;
-            is_there && is_open == (pawns(!own, file) == 0)
-        }
-        Merit::Seventh => moved == PieceKind::Rook && rank(to) == Rank::R7,
-        Merit::PushesPassed => {
-            let enemies = after.pieces(!own, PieceKind::Pawn).into_iter();
-            let mut near = enemies.filter(|pawn| pawn.file().index().abs_diff(to.file().index()) < 2);
-            moved == PieceKind::Pawn && near.all(|pawn| rank(pawn) <= rank(to))
-        }
-        Merit::OccupiesCenter => {
-            moved == PieceKind::Pawn && [Square::D4, Square::E4, Square::D5, Square::E5].contains(&to)
-        }
-        Merit::GainsSpace => moved == PieceKind::Pawn && rank(to) >= Rank::R5,
-        Merit::GivesAir => {
-            let king = board.king(own);
-            let flees = |board: &Board| board.legal_moves_from(king).iter().any(|mv| rank(mv.to()) != Rank::R1);
-            !flees(board) && flees(&passed())
-        }
-        Merit::NearsCenter(kind) => {
-            let off = |index: usize| (2 * index).abs_diff(7);
-            let far = |square: Square| off(square.file().index()).max(off(square.rank().index()));
-            kind == moved && far(to) < far(mv.from())
-        }
-        Merit::Frees { kind, had, has } => {
-            let counts = [
-                board.legal_moves_from(mv.from()).len(),
-                passed().legal_moves_from(to).len(),
-            ];
-            kind == moved && counts == [had, has] && has > had
-        }
-        _ => false,
-    }
-}
-
 /// Checks what is said of the move, and returns its name.
 fn check(board: &Board, mv: Move) -> &'static str {
     let said = merit(board, mv, Score::Centipawns(0));
@@ -188,8 +110,8 @@ fn check(board: &Board, mv: Move) -> &'static str {
             )
         }
         Merit::Best => (true, "best"),
-        quiet => (
-            !reaches(&after, GAIN - material(board), DEPTH) && holds_quietly(board, &after, mv, quiet),
+        said => (
+            !reaches(&after, GAIN - material(board), DEPTH) && quiet::Claim::of(board, &after, mv).holds(said),
             "quiet",
         ),
     };
@@ -222,6 +144,22 @@ fn positions() -> Vec<Board> {
         }
     }
     boards
+}
+
+#[test]
+fn every_reason_holds_in_positions_that_were_set_up() {
+    for fen in [
+        "4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 30",
+        "4k3/5pp1/8/4P3/8/8/8/4K3 b - - 0 30",
+        "8/8/4k3/8/8/4K3/8/1N6 w - - 0 1",
+        "2b1k1n1/8/8/8/8/8/8/2B1K1N1 b - - 0 1",
+        "4k3/8/p7/8/8/8/8/R3K3 w - - 0 1",
+    ] {
+        let board: Board = fen.parse().expect(fen);
+        for &mv in &board.legal_moves() {
+            check(&board, mv);
+        }
+    }
 }
 
 #[test]

@@ -1,5 +1,9 @@
 //! What a move without a gain does, as every player says it: facts that are read off the board before and after it.
 
+mod pawns;
+#[cfg(test)]
+mod tests;
+
 use super::captures::Captures;
 use super::{takes_for_less, Merit};
 use crate::chess::board::{see_value, CheckInfo};
@@ -9,6 +13,8 @@ use crate::chess::{Bitboard, Board, CastleSide, Color, File, Move, Piece, PieceK
 const AHEAD: i32 = 200;
 /// The move until which pieces are developed.
 const OPENING: u32 = 15;
+/// So many of the fourteen pieces beside kings and pawns are on the board until then: a position that was set up begins with move 1.
+const OPENING_PIECES: u32 = 10;
 /// The squares more that a piece has to get before that is worth a word.
 const FREER: usize = 3;
 
@@ -124,7 +130,9 @@ impl Seen<'_> {
         };
         let (from, to) = (self.mv.from(), self.mv.to());
         let is_home = self.rank(from) == Rank::R1 && homes.contains(&from.file());
-        let is_early = self.before.fullmove_number() <= OPENING;
+        let pieces =
+            self.before.occupied() & !self.before.by_kind(PieceKind::Pawn) & !self.before.by_kind(PieceKind::King);
+        let is_early = self.before.fullmove_number() <= OPENING && pieces.into_iter().count() >= OPENING_PIECES;
         (is_home && is_early && self.rank(to) != Rank::R1).then(|| Merit::Develops(self.piece.kind()))
     }
 
@@ -172,39 +180,6 @@ impl Seen<'_> {
         })
     }
 
-    /// A pawn that no other can stop goes on, or one goes into the center, or far forward.
-    fn pushes(&self) -> Option<Merit> {
-        let to = self.mv.to();
-        if self.piece.kind() != PieceKind::Pawn || self.before.captured(self.mv).is_some() {
-            return None;
-        }
-        let can_stop = |square: Square| {
-            let is_near = square.file().index().abs_diff(to.file().index()) <= 1;
-            is_near && self.rank(square) > self.rank(to)
-        };
-        let enemies = self.after.pieces(!self.own, PieceKind::Pawn);
-        let is_passed = !enemies.into_iter().any(can_stop);
-        let is_middle = matches!(to.file(), File::D | File::E);
-        match self.rank(to) {
-            rank if is_passed && rank >= Rank::R4 => Some(Merit::PushesPassed),
-            Rank::R4 if is_middle => Some(Merit::OccupiesCenter),
-            rank if rank >= Rank::R5 => Some(Merit::GainsSpace),
-            _ => None,
-        }
-    }
-
-    /// A pawn gives the king on the first rank, which could not leave it, a square to go to.
-    fn gives_air(&self) -> Option<Merit> {
-        let king = self.before.king(self.own);
-        let leaves = |board: &Board| {
-            let moves = board.legal_moves_from(king);
-            moves.iter().any(|mv| self.rank(mv.to()) != Rank::R1)
-        };
-        let is_away = !matches!(king.file(), File::D | File::E);
-        let is_shut = self.piece.kind() == PieceKind::Pawn && self.rank(king) == Rank::R1 && is_away;
-        (is_shut && !leaves(self.before) && leaves(&self.next()?)).then_some(Merit::GivesAir)
-    }
-
     /// A knight, or the king when no queens are left, comes nearer to the middle.
     fn nears_center(&self) -> Option<Merit> {
         let is_one = match self.piece.kind() {
@@ -225,82 +200,5 @@ impl Seen<'_> {
         let had = self.before.legal_moves_from(self.mv.from()).len();
         let has = self.next()?.legal_moves_from(self.mv.to()).len();
         (has >= had + FREER).then_some(Merit::Frees { kind, had, has })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::merit;
-    use super::*;
-    use crate::chess::san;
-    use crate::engine::Score;
-
-    #[test]
-    fn each_fact_is_found_where_it_holds_and_nowhere_else() {
-        let mut wrong = Vec::new();
-        for (fen, mv, wanted) in [
-            // Attacks: the rook is worth more than the bishop; a guarded pawn is no prey.
-            ("4k3/8/1r6/8/8/8/1R3B2/4K3 w - - 0 1", "Bg1", "Best"),
-            ("r3k3/8/8/8/8/8/6B1/4K3 w q - 0 30", "Bf1", "Best"),
-            (
-                "4k3/p6p/8/2r5/8/8/3B4/4K3 w - - 0 30",
-                "Be3",
-                "Attacks { kind: Rook, square: c5 }",
-            ),
-            (
-                "4k3/5p2/2n5/1p1p4/8/8/4P3/4KB2 w - - 0 30",
-                "Bg2",
-                "Attacks { kind: Pawn, square: d5 }",
-            ),
-            (
-                "4k3/1p6/2n5/8/8/8/8/4KB2 w - - 0 30",
-                "Bb5",
-                "Pins { kind: Knight, square: c6 }",
-            ),
-            // The bishop was the last between king and rook.
-            (
-                "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
-                "Bc4",
-                "PreparesCastling(King)",
-            ),
-            (
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                "Nc3",
-                "Develops(Knight)",
-            ),
-            (
-                "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-                "e4",
-                "OccupiesCenter",
-            ),
-            // Knights are exchanged; the side that is ahead simplifies.
-            ("4k3/1p6/2n5/8/3N4/8/PP6/4K3 w - - 0 30", "Nxc6", "Exchanges(Knight)"),
-            ("4k3/1p6/2n5/8/3N4/8/PP6/R3K3 w - - 0 30", "Nxc6", "Simplifies(Knight)"),
-            (
-                "4k3/2p5/8/8/8/8/P7/R3K3 w - - 0 30",
-                "Rd1",
-                "TakesFile { file: File(3), is_open: true }",
-            ),
-            (
-                "4k3/2pp4/8/8/8/8/P7/R3K3 w - - 0 30",
-                "Rb1",
-                "TakesFile { file: File(1), is_open: true }",
-            ),
-            ("4k3/3p2pp/8/8/8/8/P7/R3K3 w - - 0 30", "a4", "PushesPassed"),
-            ("4k3/1p4pp/8/P7/8/8/8/4K3 w - - 0 30", "a6", "Best"),
-            ("6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 30", "h3", "GivesAir"),
-            ("4k3/pp4pp/8/8/8/8/PP4PP/4K3 w - - 0 30", "Ke2", "NearsCenter(King)"),
-            ("q3k3/pp4pp/8/8/8/8/PP4PP/Q3K3 w - - 0 30", "Ke2", "Best"),
-            // The pawn that goes forward is lost.
-            ("4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 30", "d4", "Best"),
-        ] {
-            let board: Board = fen.parse().expect(fen);
-            let found = san::read(&board, mv.as_bytes()).expect(mv);
-            let said = merit(&board, found, Score::Centipawns(0));
-            if format!("{said:?}") != wanted {
-                wrong.push(format!("{fen} {mv}: {said:?}, not {wanted}"));
-            }
-        }
-        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 }

@@ -1,0 +1,41 @@
+//! What the moves of pawns do without a gain.
+
+use super::{Merit, Seen};
+use crate::chess::{Board, File, MoveKind, PieceKind, Rank, Square};
+
+impl Seen<'_> {
+    /// A pawn that no other can stop goes on, or one goes into the center, or far forward.
+    pub(super) fn pushes(&self) -> Option<Merit> {
+        let to = self.mv.to();
+        if self.piece.kind() != PieceKind::Pawn || self.before.captured(self.mv).is_some() {
+            return None;
+        }
+        let can_stop = |square: Square| {
+            let is_near = square.file().index().abs_diff(to.file().index()) <= 1;
+            is_near && self.rank(square) > self.rank(to)
+        };
+        let enemies = self.after.pieces(!self.own, PieceKind::Pawn);
+        let replies = self.after.legal_moves();
+        let is_taken = replies.iter().any(|reply| reply.kind() == MoveKind::EnPassant);
+        let is_passed = !is_taken && !enemies.into_iter().any(can_stop);
+        let is_middle = matches!(to.file(), File::D | File::E);
+        match self.rank(to) {
+            rank if is_passed && rank >= Rank::R4 => Some(Merit::PushesPassed),
+            Rank::R4 if is_middle => Some(Merit::OccupiesCenter),
+            rank if rank >= Rank::R5 => Some(Merit::GainsSpace),
+            _ => None,
+        }
+    }
+
+    /// A pawn gives the king on the first rank, which could not leave it, a square to go to.
+    pub(super) fn gives_air(&self) -> Option<Merit> {
+        let king = self.before.king(self.own);
+        let leaves = |board: &Board| {
+            let moves = board.legal_moves_from(king);
+            moves.iter().any(|mv| self.rank(mv.to()) != Rank::R1)
+        };
+        let is_away = !matches!(king.file(), File::D | File::E);
+        let is_shut = self.piece.kind() == PieceKind::Pawn && self.rank(king) == Rank::R1 && is_away;
+        (is_shut && !leaves(self.before) && leaves(&self.next()?)).then_some(Merit::GivesAir)
+    }
+}

@@ -1,0 +1,82 @@
+//! One row for each fact, and for what only looks like one.
+
+use super::super::merit;
+use super::*;
+use crate::chess::san;
+use crate::engine::Score;
+
+/// A position, a move, and what is said about it.
+const ROWS: &[[&str; 3]] = &[
+    // Attacks: the rook is worth more than the bishop; a guarded pawn is no prey.
+    ["4k3/8/1r6/8/8/8/1R3B2/4K3 w - - 0 1", "Bg1", "Best"],
+    ["r3k3/8/8/8/8/8/6B1/4K3 w q - 0 30", "Bf1", "Best"],
+    [
+        "4k3/p6p/8/2r5/8/8/3B4/4K3 w - - 0 30",
+        "Be3",
+        "Attacks { kind: Rook, square: c5 }",
+    ],
+    [
+        "4k3/5p2/2n5/1p1p4/8/8/4P3/4KB2 w - - 0 30",
+        "Bg2",
+        "Attacks { kind: Pawn, square: d5 }",
+    ],
+    [
+        "4k3/1p6/2n5/8/8/8/8/4KB2 w - - 0 30",
+        "Bb5",
+        "Pins { kind: Knight, square: c6 }",
+    ],
+    // The bishop was the last between king and rook.
+    [
+        "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3",
+        "Bc4",
+        "PreparesCastling(King)",
+    ],
+    [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "Nc3",
+        "Develops(Knight)",
+    ],
+    // An endgame that was set up begins with move 1, too.
+    ["8/8/4k3/8/8/4K3/8/1N6 w - - 0 1", "Nc3", "NearsCenter(Knight)"],
+    [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "e4",
+        "OccupiesCenter",
+    ],
+    // Knights are exchanged; the side that is ahead simplifies.
+    ["4k3/1p6/2n5/8/3N4/8/PP6/4K3 w - - 0 30", "Nxc6", "Exchanges(Knight)"],
+    ["4k3/1p6/2n5/8/3N4/8/PP6/R3K3 w - - 0 30", "Nxc6", "Simplifies(Knight)"],
+    [
+        "4k3/2p5/8/8/8/8/P7/R3K3 w - - 0 30",
+        "Rd1",
+        "TakesFile { file: File(3), is_open: true }",
+    ],
+    [
+        "4k3/2pp4/8/8/8/8/P7/R3K3 w - - 0 30",
+        "Rb1",
+        "TakesFile { file: File(1), is_open: true }",
+    ],
+    ["4k3/3p2pp/8/8/8/8/P7/R3K3 w - - 0 30", "a4", "PushesPassed"],
+    // What is taken in passing is not passed.
+    ["4k3/8/8/8/3p4/8/4PP2/4K3 w - - 0 30", "e4", "OccupiesCenter"],
+    ["4k3/1p4pp/8/P7/8/8/8/4K3 w - - 0 30", "a6", "Best"],
+    ["6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 30", "h3", "GivesAir"],
+    ["4k3/pp4pp/8/8/8/8/PP4PP/4K3 w - - 0 30", "Ke2", "NearsCenter(King)"],
+    ["q3k3/pp4pp/8/8/8/8/PP4PP/Q3K3 w - - 0 30", "Ke2", "Best"],
+    // The pawn that goes forward is lost.
+    ["4k3/8/8/4p3/8/8/3P4/4K3 w - - 0 30", "d4", "Best"],
+];
+
+#[test]
+fn each_fact_is_found_where_it_holds_and_nowhere_else() {
+    let mut wrong = Vec::new();
+    for [fen, mv, wanted] in ROWS {
+        let board: Board = fen.parse().expect(fen);
+        let found = san::read(&board, mv.as_bytes()).expect(mv);
+        let said = merit(&board, found, Score::Centipawns(0));
+        if format!("{said:?}") != *wanted {
+            wrong.push(format!("{fen} {mv}: {said:?}, not {wanted}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
