@@ -1,11 +1,11 @@
 //! The store of a table's games in the folders of the user.
 
 use super::game_store::{GameStore, JournalId, SharedPlace, WriteBack};
-use crate::job::{no_wake, Job, Wake};
+use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree};
 use crate::store::journal::{Journal, Receipt};
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::pgn_file::{FileGame, PgnFiles, RememberedGame};
 use crate::store::storage::Storage;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,8 +18,8 @@ pub struct DiskStore {
     storage: Storage,
     pgn_files: PgnFiles,
     journals: BTreeMap<JournalId, Slot>,
-    /// Journals that end as soon as the disk has taken what was handed over.
-    ending: Vec<Job<()>>,
+    /// Journals that end as soon as nothing of them is left on the disk; until then their writers try.
+    ending: Vec<Journal>,
     /// How many journals were begun.
     begun: u64,
     wake: Wake,
@@ -74,14 +74,6 @@ impl DiskStore {
     }
 }
 
-impl Drop for DiskStore {
-    fn drop(&mut self) {
-        for job in self.ending.drain(..) {
-            let _ = job.wait();
-        }
-    }
-}
-
 impl fmt::Debug for DiskStore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DiskStore")
@@ -129,6 +121,10 @@ impl GameStore for DiskStore {
         self.pgn_files.is_same_file(one, other)
     }
 
+    fn recall_game(&self, game: &RememberedGame) -> FileGame {
+        self.pgn_files.recall(game)
+    }
+
     fn follow_game(&self, game: &mut FileGame) {
         self.pgn_files.follow_game(game);
     }
@@ -143,14 +139,14 @@ impl GameStore for DiskStore {
 
     fn end_journal(&mut self, id: JournalId) {
         self.clear_journal(id);
-        let Some(slot) = self.journals.remove(&id) else { return };
-        self.ending.retain(|job| job.poll().is_none());
-        // A slow disk is not waited for here.
-        let ending = Job::start("journal", &no_wake(), move |_| drop(slot));
-        self.ending.extend(ending.ok());
+        if let Some(Slot::Open(journal)) = self.journals.remove(&id) {
+            // A slow disk is not waited for here.
+            self.ending.push(journal);
+        }
     }
 
     fn journal(&mut self, id: JournalId, game: GameTree) {
+        self.ending.retain(|journal| !journal.is_done());
         if let Some(journal) = self.reach(id) {
             journal.keep(game);
         }
@@ -181,5 +177,54 @@ impl GameStore for DiskStore {
 
     fn is_slow(&self, id: JournalId) -> bool {
         matches!(self.journals.get(&id), Some(Slot::Open(journal)) if journal.is_slow())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::job::no_wake;
+    use std::fs;
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn a_journal_that_has_ended_is_cleared_away_as_soon_as_that_is_possible() {
+        let folder = std::env::temp_dir().join(format!("tabiya-ending-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        let storage = Storage::below(&folder);
+        let mut store = DiskStore::open(&storage, &PgnFiles::new(None), &no_wake());
+        let game = pgn::read("1. e4 *").next().expect("a game").tree;
+        let [old, new] = [(); 2].map(|()| store.begin_journal());
+        store.journal(old, game.clone());
+        assert!(store.flush_journal(old));
+        let journals = storage.journals().expect("a folder");
+        let files = || {
+            fs::read_dir(&journals)
+                .expect("the folder")
+                .flatten()
+                .map(|entry| entry.path())
+        };
+        let own = files().find(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+        let own = own.expect("the journal");
+        let until = Instant::now() + Duration::from_mins(1);
+        let wait_while = |is_so: &dyn Fn() -> bool, store: &mut DiskStore| {
+            while is_so() {
+                assert!(Instant::now() < until);
+                store.journal(new, game.clone());
+                std::thread::yield_now();
+            }
+        };
+        // What cannot be removed keeps the rest from going.
+        let (hindrance, rest) = (own.with_extension("0.next"), own.with_extension("2.next"));
+        fs::create_dir(&hindrance).expect("a folder");
+        fs::write(&rest, "1. e4 *").expect("a file");
+        store.end_journal(old);
+        wait_while(&|| own.exists(), &mut store);
+        fs::remove_dir(&hindrance).expect("it goes");
+        wait_while(&|| rest.exists(), &mut store);
+        wait_while(&|| own.with_extension("lock").exists(), &mut store);
+        drop(store);
+        assert_eq!(files().count(), 1, "the journal of the other game");
+        let _ = fs::remove_dir_all(folder);
     }
 }

@@ -93,10 +93,11 @@ impl GameFile {
 
     /// A game of which something is in no file but the journal, which says where the game is from.
     #[must_use]
-    pub(super) fn of_journal(origin: Option<Origin>, stamp: String) -> GameFile {
+    pub(super) fn of_journal(origin: Option<Origin>, store: &dyn GameStore) -> GameFile {
+        let stamp = store.stamp();
         let file = match origin {
             None => GameFile::begun(stamp),
-            Some(Origin::Shared(game)) => GameFile::of_file_game(game, stamp),
+            Some(Origin::Shared(game)) => GameFile::of_file_game(store.recall_game(&game), stamp),
             Some(Origin::Alone { path, content }) => GameFile::of(path, stamp, content),
         };
         GameFile {

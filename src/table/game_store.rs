@@ -4,7 +4,7 @@ use crate::job::{no_wake, Job};
 use crate::record::GameTree;
 use crate::store::journal::Receipt;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, WrittenBack};
+use crate::store::pgn_file::{FileGame, RememberedGame, WrittenBack};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -53,6 +53,9 @@ pub trait GameStore: fmt::Debug {
 
     /// Whether both are the same file.
     fn is_same_file(&self, one: &Path, other: &Path) -> bool;
+
+    /// The game of a file that a journal remembers.
+    fn recall_game(&self, game: &RememberedGame) -> FileGame;
 
     /// Notes where the game is in its file now, after this program has changed other games of it. Nobody is waited for.
     fn follow_game(&self, game: &mut FileGame);
@@ -113,6 +116,10 @@ impl GameStore for NullStore {
 
     fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         one == other
+    }
+
+    fn recall_game(&self, game: &RememberedGame) -> FileGame {
+        game.as_it_stands()
     }
 
     fn follow_game(&self, _: &mut FileGame) {}

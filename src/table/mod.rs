@@ -159,7 +159,7 @@ impl Table {
 
     /// Continues a game of a journal, which is from this file or from none.
     pub fn go_on_from_journal(&mut self, tree: GameTree, origin: Option<Origin>, now: Duration) -> Effects {
-        let file = GameFile::of_journal(origin, self.store.stamp());
+        let file = GameFile::of_journal(origin, self.store.as_ref());
         self.go_on(tree, file, now)
     }
 

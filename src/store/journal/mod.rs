@@ -1,6 +1,7 @@
 //! The game in play on disk, so that no end of the program or the machine takes more than the last move.
 //!
-//! Each running program keeps one game in the folder `journal` and holds a lock beside it. A change is kept in two steps:
+//! A running program keeps each game that is in no file in the folder `journal`, and holds a lock beside it: the game on the
+//! table, and those that have left it and are being written. A change is kept in two steps:
 //!
 //! 1. [`Journal::keep`] hands the whole game to the system as a file `NAME.NUMBER.next` before it returns. From then on the
 //!    end of the program, however sudden, takes nothing of it. This touches no disk and takes a fraction of a millisecond. A
@@ -64,7 +65,7 @@ impl Receipt {
     }
 }
 
-/// The journal of this program.
+/// The journal of a game.
 #[derive(Debug)]
 pub struct Journal {
     file: Arc<JournalFile>,
@@ -219,6 +220,12 @@ impl Journal {
     pub fn clear(&mut self) {
         self.count += 1;
         self.order(Order::Clear { number: self.count });
+    }
+
+    /// Whether everything that was ordered is done, so that the end of the journal waits for nothing.
+    #[must_use]
+    pub fn is_done(&self) -> bool {
+        self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
     }
 
     /// Waits until what was kept has been written; whether it is on disk.

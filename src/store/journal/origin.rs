@@ -6,7 +6,7 @@
 use crate::record::Tags;
 use crate::store::file::{read_regular, FileStamp};
 use crate::store::paths::{path_of_text, path_text};
-use crate::store::pgn_file::FileGame;
+use crate::store::pgn_file::{FileGame, RememberedGame};
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "OriginFile";
@@ -26,7 +26,7 @@ pub enum Origin {
         content: String,
     },
     /// A place in a PGN file.
-    Shared(FileGame),
+    Shared(RememberedGame),
 }
 
 impl Origin {
@@ -63,7 +63,12 @@ impl Origin {
         let mut number = || parts.next()?.parse::<u64>().ok();
         let (offset, length) = (number()?, number()?);
         let stamp: FileStamp = parts.next()?.parse().ok()?;
-        Some(Origin::Shared(FileGame::remembered(&path, stamp, offset, length)))
+        Some(Origin::Shared(RememberedGame {
+            path,
+            stamp,
+            offset,
+            length,
+        }))
     }
 }
 
@@ -98,7 +103,10 @@ mod tests {
         let mut tags = Tags::default();
         tags.set("White", "Ann");
         Origin::note_shared(&mut tags, &game);
-        assert_eq!(Origin::take(&mut tags), Some(Origin::Shared(game)));
+        let Some(Origin::Shared(remembered)) = Origin::take(&mut tags) else {
+            panic!("it is of a file with others");
+        };
+        assert_eq!(remembered.as_it_stands(), game);
         let content = fs::read_to_string(&path).expect("the file");
         Origin::note_alone(&mut tags, &path, &content);
         let mut again = tags.clone();

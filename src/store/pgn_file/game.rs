@@ -18,6 +18,35 @@ pub struct FileGame {
     pub(super) text: Vec<u8>,
 }
 
+/// Where a game stood in a file that had this stamp: what a journal remembers of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RememberedGame {
+    pub(in crate::store) path: PathBuf,
+    pub(in crate::store) stamp: FileStamp,
+    pub(in crate::store) offset: u64,
+    /// In bytes.
+    pub(in crate::store) length: u64,
+}
+
+impl RememberedGame {
+    /// The game with what stands there now, whatever that is; nothing if it cannot be read.
+    #[must_use]
+    pub fn as_it_stands(&self) -> FileGame {
+        let read = FileGame::read(&self.path, self.offset, self.length);
+        FileGame {
+            path: self.path.clone(),
+            stamp: self.stamp,
+            offset: self.offset,
+            text: read.map_or_else(|_| Vec::new(), |game| game.text),
+        }
+    }
+
+    /// The bytes of the file that it took.
+    pub(super) fn extent(&self) -> Range<u64> {
+        self.offset..self.offset.saturating_add(self.length)
+    }
+}
+
 impl FileGame {
     /// Reads the game that takes these bytes of the file.
     ///
@@ -42,18 +71,6 @@ impl FileGame {
             offset,
             text,
         })
-    }
-
-    /// The game at this place of a file that had this stamp, with what stands there now; nothing if that cannot be read.
-    #[must_use]
-    pub(in crate::store) fn remembered(path: &Path, stamp: FileStamp, offset: u64, length: u64) -> FileGame {
-        let text = FileGame::read(path, offset, length).map_or_else(|_| Vec::new(), |game| game.text);
-        FileGame {
-            path: path.to_owned(),
-            stamp,
-            offset,
-            text,
-        }
     }
 
     /// The bytes of the file that it takes.

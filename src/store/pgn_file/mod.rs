@@ -12,7 +12,7 @@ mod tests;
 mod text;
 mod turn;
 
-pub use game::FileGame;
+pub use game::{FileGame, RememberedGame};
 pub use target::{inspect, SaveTarget};
 pub use text::read_text;
 pub use turn::Announced;

@@ -2,7 +2,7 @@
 
 use super::ledger::{key, Change, Followed};
 use super::text::encode;
-use super::{held, load, FileGame, PgnFiles};
+use super::{held, load, FileGame, PgnFiles, RememberedGame};
 use crate::record::pgn;
 use crate::store::file::FileStamp;
 use anyhow::ensure;
@@ -70,6 +70,22 @@ impl PgnFiles {
         place: Range<u64>,
     ) -> Option<Range<u64>> {
         self.now(path, stamp, place).map(|(_, followed)| followed.place)
+    }
+
+    /// The game that a journal remembers, also where this program itself has moved it since its start.
+    #[must_use]
+    pub fn recall(&self, game: &RememberedGame) -> FileGame {
+        let recalled = || {
+            let (stamp, place) = self.follow(&game.path, game.stamp, game.extent())?;
+            let read = FileGame::read(&game.path, place.start, game.length).ok();
+            read.filter(|read| read.stamp == stamp)
+        };
+        let recalled = recalled().or_else(|| {
+            // A job may be writing it at this moment.
+            let _turn = self.turn();
+            recalled()
+        });
+        recalled.unwrap_or_else(|| game.as_it_stands())
     }
 
     /// Notes where the game is now, after this program has changed other games of its file. Nobody is waited for: while a job

@@ -4,7 +4,7 @@ use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::journal::Receipt;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, PgnFiles};
+use crate::store::pgn_file::{FileGame, PgnFiles, RememberedGame};
 use crate::table::{GameStore, JournalId, SharedPlace, WriteBack};
 use anyhow::bail;
 use std::cell::RefCell;
@@ -89,6 +89,10 @@ impl GameStore for TestStore {
 
     fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         one == other
+    }
+
+    fn recall_game(&self, game: &RememberedGame) -> FileGame {
+        self.1.recall(game)
     }
 
     fn follow_game(&self, game: &mut FileGame) {

@@ -1,5 +1,6 @@
 //! Games of a PGN file, written back into their place.
 
+use super::test_store::TestStore;
 use super::{new_game, play, s, table, take, tree};
 use crate::chess::Color;
 use crate::game::{Input, Phase};
@@ -96,22 +97,36 @@ fn notes_on_a_game_of_a_file_are_written_back_when_it_is_left() {
     assert!(!table.leave(s(6)).is_refused);
 }
 
-#[test]
-fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
-    let first = "[White \"Ann\"]\n\n1. e4 e5 1-0";
-    let file = TwoGames::new("slow", first);
-    let (path, text) = (file.path.clone(), || file.text());
+/// A table that waits for no job, with the first game of a file on it, and the last move of that.
+fn patient(name: &str, game: &str) -> (Table, TestStore, TwoGames, NodeId) {
+    let file = TwoGames::new(name, game);
     let (mut table, store) = table();
     table.set_patience(Duration::ZERO);
-    let gate = Arc::clone(&store.0.borrow().gate);
-    let origin = file.first();
-    let _ = table.open(tree(first), Some(origin), s(1));
+    let is_decided = game.ends_with("1-0");
+    let opened = if is_decided {
+        table.open(tree(game), Some(file.first()), s(1))
+    } else {
+        let own = GameFile::of_file_game(file.first(), store.stamp());
+        table.go_on(tree(game), own, s(1))
+    };
+    assert!(!opened.is_refused);
     let node = table.game().tree().line_end(NodeId::ROOT);
-    take(&mut table, Input::Comment(node, "good".into()), s(2));
+    if is_decided {
+        take(&mut table, Input::Comment(node, "good".into()), s(2));
+    }
+    (table, store, file, node)
+}
 
+const DECIDED: &str = "[White \"Ann\"]\n\n1. e4 e5 1-0";
+const UNDECIDED: &str = "[White \"Ann\"]\n\n1. e4 e5 *";
+
+#[test]
+fn a_file_that_takes_long_to_write_stops_nobody_but_who_reads_it() {
+    let (mut table, store, file, _) = patient("slow", DECIDED);
+    let gate = Arc::clone(&store.0.borrow().gate);
     let held = gate.lock().expect("nobody panics");
     take(&mut table, new_game("60"), s(3));
-    assert!(table.is_writing() && text().starts_with(first));
+    assert!(table.is_writing() && file.text().starts_with(DECIDED));
     play(&mut table, "Nf3", s(4));
     assert_eq!(
         store.journaled(),
@@ -120,19 +135,27 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
     );
     assert_eq!(table.look(s(5)).written, None);
     // Whoever opens it from a list meanwhile waits for what is written.
-    let heading = pgn::scan(text().as_bytes()).next().expect("a game").expect("no fault");
-    let stamp = FileStamp::of(&path).expect("the file");
-    let (entry, files) = (Entry::new(&path, stamp, &heading), store.1.clone());
+    let text = file.text();
+    let heading = pgn::scan(text.as_bytes()).next().expect("a game").expect("no fault");
+    let stamp = FileStamp::of(&file.path).expect("the file");
+    let (entry, files) = (Entry::new(&file.path, stamp, &heading), store.1.clone());
     let opened = Job::start("read", &no_wake(), move |_| entry.game(&files)).expect("a thread");
     assert!(opened.poll_for(Duration::from_millis(50)).is_none());
     drop(held);
     let opened = opened.wait().expect("it ends").expect("no panic").expect("the game");
     assert!(opened.text().ends_with(b"1. e4 e5 {good} 1-0"));
-    assert_eq!(table.settle(s(6)).written.as_ref(), Some(&path));
-    assert!(!table.is_writing() && text().contains("e5 {good} 1-0"), "{}", text());
+    assert_eq!(table.settle(s(6)).written.as_ref(), Some(&file.path));
+    let text = file.text();
+    assert!(!table.is_writing() && text.contains("e5 {good} 1-0"), "{text}");
     assert_eq!(store.journaled(), [1], "the one on the table");
+}
 
-    // The game that comes back is written over what was written.
+#[test]
+fn a_game_that_comes_back_is_written_over_what_was_written() {
+    let (mut table, store, file, node) = patient("back-again", DECIDED);
+    take(&mut table, new_game("60"), s(3));
+    let gate = Arc::clone(&store.0.borrow().gate);
+    let _ = table.settle(s(4));
     let held = gate.lock().expect("nobody panics");
     let _ = table.return_to_previous(s(7));
     take(&mut table, Input::Comment(node, "better".into()), s(8));
@@ -142,38 +165,33 @@ fn a_file_that_takes_long_to_write_stops_nobody_and_loses_nothing() {
     assert!(table.file().is_changed(), "what came later is not in the file");
     drop(held);
     let _ = table.settle(s(11));
-    assert!(table.file().is_changed() && text().contains("{better}"), "{}", text());
+    let text = file.text();
+    assert!(table.file().is_changed() && text.contains("{better}"), "{text}");
     assert!(!table.leave(s(12)).is_refused, "the end of the program waits");
-    assert!(!table.is_writing() && text().contains("e5 {best} 1-0"), "{}", text());
-    assert_eq!(pgn::read(text().as_bytes()).count(), 2);
+    let text = file.text();
+    assert!(!table.is_writing() && text.contains("e5 {best} 1-0"), "{text}");
+    assert_eq!(pgn::read(text.as_bytes()).count(), 2);
+}
 
-    // It cannot be written there: the library has it, and it is told.
-    take(&mut table, Input::Comment(node, "lost?".into()), s(13));
+#[test]
+fn a_game_that_cannot_be_written_back_goes_into_the_library_and_it_is_told() {
+    let (mut table, store, file, _) = patient("library", DECIDED);
+    let gate = Arc::clone(&store.0.borrow().gate);
     let held = gate.lock().expect("nobody panics");
     take(&mut table, new_game("-"), s(14));
-    std::fs::remove_file(&path).expect("the file goes");
-    std::fs::create_dir(&path).expect("a folder of its name");
+    std::fs::remove_file(&file.path).expect("the file goes");
+    std::fs::create_dir(&file.path).expect("a folder of its name");
     drop(held);
     let faults = table.settle(s(15)).faults;
-    assert!(
-        matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]),
-        "{faults:?}"
-    );
-    assert!(store.games().contains(&(2, GameResult::WhiteWins)));
+    let is_told = matches!(faults.as_slice(), [TableFault::KeptElsewhere { .. }]);
+    assert!(is_told, "{faults:?}");
+    assert_eq!(store.games(), [(2, GameResult::WhiteWins)]);
 }
 
 #[test]
 fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
-    let first = "[White \"Ann\"]\n\n1. e4 e5 *";
-    let file = TwoGames::new("over", first);
-    let (path, text) = (file.path.clone(), || file.text());
-    let (mut table, store) = table();
-    table.set_patience(Duration::ZERO);
+    let (mut table, store, file, node) = patient("over", UNDECIDED);
     let gate = Arc::clone(&store.0.borrow().gate);
-    let origin = file.first();
-    let file = GameFile::of_file_game(origin, store.stamp());
-    let _ = table.go_on(tree(first), file, s(1));
-    let node = table.game().tree().line_end(NodeId::ROOT);
     let held = gate.lock().expect("nobody panics");
     take(&mut table, Input::Resign(Color::White), s(2));
     assert!(matches!(table.game().phase(), Phase::Over(_)) && table.is_writing());
@@ -181,18 +199,23 @@ fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
     assert!(table.file().is_changed(), "the comment follows");
     // Leaving it does not wait for the first job: the second one does.
     take(&mut table, new_game("-"), s(4));
-    assert!(table.is_writing() && text().starts_with(first), "{}", text());
+    assert!(table.is_writing() && file.text().starts_with(UNDECIDED));
     assert_eq!(store.journaled(), [2], "it stays in its journal until it is written");
     drop(held);
     let settled = table.settle(s(5));
-    assert_eq!(
-        (settled.written.as_ref(), settled.faults.as_slice()),
-        (Some(&path), &[][..])
-    );
-    assert!(text().contains("e5 {good ") && text().contains("0-1"), "{}", text());
+    let told = (settled.written.as_ref(), settled.faults.as_slice());
+    assert_eq!(told, (Some(&file.path), &[][..]));
+    let text = file.text();
+    assert!(text.contains("e5 {good ") && text.contains("0-1"), "{text}");
     assert!(store.journaled().is_empty());
+}
 
-    // The same by saving; the next change is made over it, not beside it.
+#[test]
+fn what_is_changed_after_saving_is_written_over_it_and_not_beside_it() {
+    let (mut table, _store, file, node) = patient("saved", UNDECIDED);
+    take(&mut table, Input::Resign(Color::White), s(2));
+    take(&mut table, new_game("-"), s(3));
+    let _ = table.settle(s(4));
     let _ = table.return_to_previous(s(6));
     for (comment, now) in [("better", 7), ("best", 8)] {
         take(&mut table, Input::Comment(node, comment.into()), s(now));
@@ -201,10 +224,17 @@ fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
     assert!(table.save(s(9), &mut effects).is_ok());
     let left = table.leave(s(10));
     assert!(!left.is_refused && left.faults.is_empty() && effects.faults.is_empty());
-    assert!(!table.is_writing() && text().contains("e5 {best "), "{}", text());
+    let text = file.text();
+    assert!(!table.is_writing() && text.contains("e5 {best "), "{text}");
+    assert_eq!(pgn::read(text.as_bytes()).count(), 2);
+}
 
-    // The previous game gets other tags while a job writes it.
+#[test]
+fn the_previous_game_gets_other_tags_while_a_job_writes_it() {
+    let (mut table, store, file, node) = patient("tags", UNDECIDED);
+    let gate = Arc::clone(&store.0.borrow().gate);
     let held = gate.lock().expect("nobody panics");
+    take(&mut table, Input::Resign(Color::White), s(2));
     take(&mut table, Input::Comment(node, "last".into()), s(11));
     take(&mut table, new_game("-"), s(12));
     assert!(table.is_writing());
@@ -212,17 +242,12 @@ fn a_game_that_ends_is_written_as_often_as_it_changes_and_nobody_waits() {
     let tags = vec![("White".to_owned(), "Dee".to_owned())];
     let mut effects = Effects::default();
     let retagged = table.retag_previous(tags, s(13), &mut effects).expect("it is written");
-    assert_eq!(retagged.as_ref(), Some(&path));
-    assert_eq!(
-        (effects.written.as_ref(), effects.faults.as_slice()),
-        (Some(&path), &[][..]),
-        "it is told"
-    );
+    assert_eq!(retagged.as_ref(), Some(&file.path));
+    let told = (effects.written.as_ref(), effects.faults.as_slice());
+    assert_eq!(told, (Some(&file.path), &[][..]), "it is told");
     assert!(!table.is_writing());
-    assert!(
-        text().contains("{last") && text().contains("Dee") && !text().contains("Ann"),
-        "{}",
-        text()
-    );
-    assert_eq!(pgn::read(text().as_bytes()).count(), 2);
+    let text = file.text();
+    let has_both = text.contains("{last") && text.contains("Dee");
+    assert!(has_both && !text.contains("Ann"), "{text}");
+    assert_eq!(pgn::read(text.as_bytes()).count(), 2);
 }

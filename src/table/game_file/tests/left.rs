@@ -93,7 +93,7 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     assert_eq!(journals(), [game("White", "")]);
 }
 
-/// The program is killed, and what it left is taken up and left one after the other, the newest first: White's name and the
+/// The program is killed, and what it left is taken up and left one after the other, in the order of White's names: those and the
 /// number of moves of each. The next start knows nothing of what the one before has done.
 fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     evening.files = PgnFiles::new(None);
@@ -109,7 +109,9 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
         assert_eq!(evening.leave(), []);
         (game.white, moves)
     };
-    journal::list(&folder).into_iter().map(&mut take_up).collect()
+    let mut left = journal::list(&folder);
+    left.sort_by(|one, other| one.white.cmp(&other.white));
+    left.into_iter().map(&mut take_up).collect()
 }
 
 #[test]
@@ -118,7 +120,7 @@ fn a_kill_while_a_game_is_being_written_takes_neither_that_nor_the_next() {
     let (mut evening, _earlier) = two_games("killed");
     assert_eq!(
         take_up_all(&mut evening),
-        [("White".to_owned(), 1), ("Ann".to_owned(), 2)]
+        [("Ann".to_owned(), 2), ("White".to_owned(), 1)]
     );
     assert_eq!(evening.content()[0], ("Ann".to_owned(), "on its way".to_owned()));
     assert_eq!(evening.content().len(), 3, "it is there once");
@@ -162,8 +164,7 @@ fn a_kill_after_one_of_several_games_of_a_file_is_written_doubles_none() {
     evening.comment("on the table");
     drop(earlier);
     await_followed(&mut evening, 2, "longer than it was");
-    let mut left = take_up_all(&mut evening);
-    left.sort();
+    let left = take_up_all(&mut evening);
     assert_eq!(left, [("Bob".to_owned(), 2), ("Cid".to_owned(), 2)]);
     let expected = [
         ("Ann", "longer than it was"),
