@@ -135,6 +135,24 @@ fn a_decided_game_is_analyzed_as_long_as_it_is_seen_and_wished() {
 }
 
 #[test]
+fn where_there_is_no_move_the_line_can_be_pointed_at_too() {
+    with("analysis-mate", |hand| {
+        hand.open(GAME);
+        hand.analyze();
+        let line = widget(hand.0, "analysis.line-1").expect("a line").clone();
+        #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let place = (line.min[0] as i32 + 20, line.min[1] as i32 + 4);
+        hand.move_to(place);
+        hand.plain(Keycode::End);
+        hand.until("the mate", |app| shows(app, "analysis.line-1").trim() == "1–0");
+        hand.press(place);
+        hand.settle();
+        assert!(hand.0.is_analyzing());
+        assert_eq!(hand.0.game().shown_node(), hand.0.game().current_node());
+    });
+}
+
+#[test]
 fn a_window_that_is_hidden_does_not_think() {
     with("analysis-hidden", |hand| {
         hand.open(GAME);

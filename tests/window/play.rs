@@ -27,15 +27,19 @@ impl Hand<'_, '_> {
         self.push(sdl::button(MouseButton::Left, place, is_down));
     }
 
+    /// Presses and lets go.
+    pub(super) fn press(&mut self, place: (i32, i32)) {
+        self.move_to(place);
+        self.button(place, true);
+        self.button(place, false);
+    }
+
     fn push(&mut self, event: Event) {
         self.1.send(self.0, event).expect("the program goes on");
     }
 
     pub(super) fn click(&mut self, square: Square) {
-        let place = sdl::middle(self.0, square);
-        self.move_to(place);
-        self.button(place, true);
-        self.button(place, false);
+        self.press(sdl::middle(self.0, square));
     }
 
     pub(super) fn drag(&mut self, from: Square, to: Square) {

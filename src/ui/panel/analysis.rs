@@ -66,10 +66,10 @@ fn fitting(ui: &Frame, moves: &[String], room: f32) -> usize {
     (1..=moves.len()).rev().find(fits).unwrap_or(1)
 }
 
-/// How many of the moves end before this place, and the one that stands there; at least one.
+/// How many of the moves end before this place, and the one that stands there; at least one, where there are any.
 fn moves_up_to(ui: &Frame, moves: &[String], place: f32) -> usize {
     let reaches = |&count: &usize| ui.calc_text_size(moves[..count].join(" "))[0] >= place;
-    (1..=moves.len()).find(reaches).unwrap_or(moves.len()).max(1)
+    (1..=moves.len()).find(reaches).unwrap_or(moves.len())
 }
 
 /// Positions a second, in thousands or millions.
@@ -233,7 +233,7 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
                 .build();
         }
     });
-    if is_pressed && view.can_play {
+    if is_pressed && view.can_play && part.moves > 0 {
         ui.request(Request::PlayAnalyzed(part));
     }
     is_pointed.then_some(part)
