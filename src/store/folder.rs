@@ -1,11 +1,10 @@
-//! What lies in a folder, and the folders from which people start, for choosing a file.
+//! What lies in a folder, for choosing a file.
 
 use crate::job::JobContext;
 use chrono::{DateTime, Local};
-use directories::UserDirs;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// What is looked for among files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -61,17 +60,30 @@ impl FolderEntry {
     }
 }
 
-/// What lies in a folder: folders first, each group by name without regard to case. What vanishes meanwhile is left out.
+/// A folder and what lies in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Where the folder is, from the root on, without `..`.
+    pub folder: PathBuf,
+    /// What lies in it.
+    pub entries: Vec<FolderEntry>,
+}
+
+/// What lies in a folder: folders first, each group by name without regard to case. What vanishes meanwhile or cannot be read is left
+/// out.
 ///
 /// # Errors
 /// When the folder cannot be read.
-pub fn list(folder: &Path, context: &JobContext) -> io::Result<Vec<FolderEntry>> {
+pub fn list(folder: &Path, context: &JobContext) -> io::Result<Listed> {
+    let folder = whole(folder)?;
     let mut entries = Vec::new();
-    for entry in fs::read_dir(folder)? {
+    for entry in fs::read_dir(&folder)? {
         if context.is_stopped() {
             break;
         }
-        let path = entry?.path();
+        let Ok(path) = entry.map(|entry| entry.path()) else {
+            continue;
+        };
         // A link counts as what it leads to.
         let Ok(about) = fs::metadata(&path) else { continue };
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -85,7 +97,18 @@ pub fn list(folder: &Path, context: &JobContext) -> io::Result<Vec<FolderEntry>>
         });
     }
     entries.sort_by_cached_key(|entry| (!entry.is_folder, entry.name.to_lowercase(), entry.path.clone()));
-    Ok(entries)
+    Ok(Listed { folder, entries })
+}
+
+/// The path from the root on. Behind a link `..` is the folder above that to which it leads: only the system knows which; links that
+/// are not behind it keep their names.
+fn whole(folder: &Path) -> io::Result<PathBuf> {
+    let goes_up = folder.components().any(|part| part == Component::ParentDir);
+    if goes_up {
+        folder.canonicalize()
+    } else {
+        std::path::absolute(folder)
+    }
 }
 
 #[cfg(unix)]
@@ -102,77 +125,19 @@ fn can_execute(_about: &fs::Metadata, name: &str) -> bool {
         .any(|known| ending.eq_ignore_ascii_case(known))
 }
 
-/// What a folder is to its user.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PlaceKind {
-    /// The home folder.
-    Home,
-    /// The documents.
-    Documents,
-    /// What was downloaded.
-    Downloads,
-    /// What lies on the desktop.
-    Desktop,
-    /// The folder in which the program was started.
-    Current,
-    /// Everything there is.
-    Computer,
-}
-
-/// The folders from which people start, those that are there, each once.
-#[must_use]
-pub fn places() -> Vec<(PlaceKind, PathBuf)> {
-    let user = UserDirs::new();
-    let home = user.as_ref().map(|user| user.home_dir().to_owned());
-    // Where the desktop names none, the usual name may still be there.
-    let known =
-        |named: Option<&Path>, usual: &str| named.map(Path::to_owned).or_else(|| Some(home.as_ref()?.join(usual)));
-    let user = user.as_ref();
-    let found = [
-        (PlaceKind::Home, home.clone()),
-        (
-            PlaceKind::Documents,
-            known(user.and_then(UserDirs::document_dir), "Documents"),
-        ),
-        (
-            PlaceKind::Downloads,
-            known(user.and_then(UserDirs::download_dir), "Downloads"),
-        ),
-        (
-            PlaceKind::Desktop,
-            known(user.and_then(UserDirs::desktop_dir), "Desktop"),
-        ),
-        (PlaceKind::Current, std::env::current_dir().ok()),
-        (
-            PlaceKind::Computer,
-            home.as_ref()
-                .and_then(|home| home.ancestors().last())
-                .map(Path::to_owned),
-        ),
-    ];
-    let mut places: Vec<(PlaceKind, PathBuf)> = Vec::new();
-    for (kind, path) in found {
-        let Some(path) = path.filter(|path| path.is_dir()) else {
-            continue;
-        };
-        let is_root = path.parent().is_none();
-        let is_known = places.iter().any(|(_, known)| *known == path);
-        if !is_known && (!is_root || kind == PlaceKind::Computer) {
-            places.push((kind, path));
-        }
-    }
-    places
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::job::{no_wake, Job};
 
-    fn listed(folder: &Path) -> io::Result<Vec<FolderEntry>> {
+    fn read(folder: &Path) -> io::Result<Listed> {
         let folder = folder.to_owned();
         let job = Job::start("test", &no_wake(), move |context| list(&folder, context)).expect("a thread");
         job.wait().expect("an answer").expect("no panic")
+    }
+
+    fn listed(folder: &Path) -> io::Result<Vec<FolderEntry>> {
+        read(folder).map(|listed| listed.entries)
     }
 
     #[test]
@@ -211,13 +176,21 @@ mod tests {
         assert!(listed(&folder).is_err(), "a folder that is gone");
     }
 
+    #[cfg(unix)]
     #[test]
-    fn every_place_is_there_once() {
-        let places = places();
-        assert!(places.iter().any(|(kind, _)| *kind == PlaceKind::Computer));
-        for (number, (_, path)) in places.iter().enumerate() {
-            assert!(path.is_dir());
-            assert!(places[..number].iter().all(|(_, other)| other != path));
-        }
+    fn the_way_up_ends_where_it_leads_to() {
+        let folder = std::env::temp_dir().join(format!("tabiya-way-{}", std::process::id()));
+        let folder = {
+            fs::create_dir_all(folder.join("far/away")).expect("a folder");
+            folder.canonicalize().expect("it is there")
+        };
+        let _ = std::os::unix::fs::symlink(folder.join("far/away"), folder.join("link"));
+        let at = |path: &str| read(&folder.join(path)).expect("it can be read").folder;
+        assert_eq!(at("far/.."), folder);
+        assert_eq!(at("link/.."), folder.join("far"), "a link leads elsewhere");
+        assert_eq!(at("link"), folder.join("link"), "its name is kept");
+        let entries = listed(&folder.join("far/..")).expect("it can be read");
+        assert_eq!(entries[0].path, folder.join("far"));
+        let _ = fs::remove_dir_all(&folder);
     }
 }

@@ -12,6 +12,7 @@ pub mod looks;
 pub mod new_game;
 pub mod paths;
 pub mod pgn_file;
+pub mod places;
 pub mod report;
 pub mod settings;
 pub mod storage;

@@ -1,6 +1,7 @@
 //! What is known about the folders in which a file is looked for.
 
-use crate::store::folder::{FolderEntry, PlaceKind};
+use crate::store::folder::FolderEntry;
+use crate::store::places::PlaceKind;
 use std::path::PathBuf;
 
 /// What is known about the folders in which a file is looked for.
@@ -8,7 +9,7 @@ use std::path::PathBuf;
 pub struct FolderNews {
     /// The folders from which people start.
     pub places: Vec<(PlaceKind, PathBuf)>,
-    /// The folder that is looked at; empty before one was asked for.
+    /// The folder that is looked at, whole when it has been read; empty before one was asked for.
     pub folder: PathBuf,
     /// What lies in it, or why it cannot be read; `None` while it is being read.
     pub entries: Option<Result<Vec<FolderEntry>, String>>,

@@ -3,7 +3,8 @@
 use super::table::{with_grown_table_of, with_table, Table};
 use imgui::Key;
 use std::path::{Path, PathBuf};
-use tabiya::store::folder::{FolderEntry, PlaceKind};
+use tabiya::store::folder::FolderEntry;
+use tabiya::store::places::PlaceKind;
 use tabiya::ui::{Dialog, FolderNews, Purpose, Request};
 
 fn entry(folder: &str, name: &str, is_folder: bool, is_program: bool) -> FolderEntry {
@@ -184,6 +185,36 @@ fn a_new_file_gets_the_name_that_is_typed_in_the_folder_that_is_shown() {
         );
         assert!(table.gui.close());
         assert!(table.gui.is_open(Dialog::Saved), "the dialog that asked comes back");
+    });
+}
+
+#[test]
+fn a_new_file_does_not_pass_by_a_folder_that_was_chosen() {
+    with_table(|table| {
+        table.folders = folder("/home/ann/games", 1);
+        table.gui.show_files(Purpose::SaveGame);
+        table.frames(4);
+        table.press(Key::DownArrow);
+        let into = table.press(Key::Enter);
+        assert!(
+            matches!(into.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("games/Olympiad")),
+            "{into:?}"
+        );
+        table.folders = folder("/home/ann/games/Olympiad", 2);
+        table.frames(4);
+        assert_eq!(table.shows("files.path"), "game.pgn", "its name is kept");
+        let taken = table.press(Key::Enter);
+        assert!(
+            matches!(taken.as_slice(), [Request::UsePath(path, _)] if path.ends_with("games/Olympiad/game.pgn")),
+            "{taken:?}"
+        );
+        table.press(Key::DownArrow);
+        table.type_text("s.pgn");
+        let typed = table.press(Key::Enter);
+        assert!(
+            matches!(typed.as_slice(), [Request::UsePath(path, _)] if path.parent().is_some_and(|folder| folder.ends_with("Olympiad"))),
+            "what was typed since counts: {typed:?}"
+        );
     });
 }
 

@@ -18,6 +18,7 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
     )
     .expect("a file");
     let there = games.clone();
+    let root = folder.canonicalize().expect("it is there");
     with_window(&folder, |app, host| {
         app.act(Request::Show(Dialog::Open));
         host.settle(app)?;
@@ -31,6 +32,10 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
             entries.map(|entry| entry.path.clone()).collect()
         };
         assert_eq!(names(app), std::slice::from_ref(&file));
+        app.act(Request::OpenFile(there.join("..")));
+        host.settle(app)?;
+        assert_eq!(app.folders().folder, root, "the way up leads up");
+        app.act(Request::ListFolder(Some(there.clone())));
         // A folder that takes longer than the window waits comes later.
         host.set_patience(Duration::ZERO);
         app.act(Request::ListFolder(Some(folder.clone())));
@@ -38,11 +43,20 @@ fn a_typed_folder_is_looked_into_and_a_file_of_it_is_opened() {
         host.finish_jobs(app)?;
         assert!(names(app).contains(&there));
         app.act(Request::OpenFile(file.clone()));
+        assert!(
+            app.gui_mut().is_open(Dialog::Open),
+            "the window does not wait for the path"
+        );
         host.finish_jobs(app)?;
         host.settle(app)?;
         assert!(!app.gui_mut().is_open(Dialog::Open), "the file is open");
 
         let copy = there.join("copy");
+        app.act(Request::Browse(Purpose::SaveGame));
+        app.act(Request::UsePath(copy.clone(), Purpose::SaveGame));
+        app.gui_mut().close();
+        host.finish_jobs(app)?;
+        assert!(!copy.with_extension("pgn").exists(), "the dialog was closed before");
         app.act(Request::Browse(Purpose::SaveGame));
         app.act(Request::UsePath(copy.clone(), Purpose::SaveGame));
         host.finish_jobs(app)?;

@@ -1,5 +1,6 @@
 //! Does what menus, dialogs and keys ask for.
 
+use super::looking::Wanted;
 use super::App;
 use crate::desktop::clipboard;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
@@ -46,7 +47,7 @@ impl App<'_> {
             Request::Browse(purpose) => self.browse(purpose),
             Request::BrowseDesktop(purpose) => self.browse_desktop(purpose),
             Request::ListFolder(folder) => self.list_folder(folder),
-            Request::UsePath(path, purpose) => self.take_path(path, purpose),
+            Request::UsePath(path, purpose) => self.look_at(path, Wanted::Use(purpose)),
             Request::Resign(color) if self.settings.ask_resign => self.ui.gui.show(Dialog::Resign(color)),
             Request::Resign(color) => self.input(Input::Resign(color)),
             Request::Edit(edit) => self.edit(&edit),
@@ -54,8 +55,8 @@ impl App<'_> {
             Request::PlayEdited => self.play_edited(),
             Request::StopEditing => self.stop_editing(),
             Request::LoadFen(text) => self.load_fen(&text),
-            Request::OpenFile(path) => self.open_file(&path),
-            Request::OpenRecent(path) => self.open_recent(&path),
+            Request::OpenFile(path) => self.look_at(path, Wanted::Open),
+            Request::OpenRecent(path) => self.look_at(path, Wanted::OpenAgain),
             Request::Export(path) => self.export_copy(&path),
             Request::CopyText(text) => self.copy(&text, t!(self.ui.text, "copied")),
             Request::LoadPasted(tree) => {

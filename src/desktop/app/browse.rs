@@ -1,16 +1,18 @@
 //! Asks for paths, with folders and files of our own or with the dialogs of the desktop.
 
+use super::looking::Wanted;
 use super::App;
 use crate::desktop::file_dialog::{Answer, FileDialog, Request};
 use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::job::{Job, JobPanicked};
-use crate::store::folder::{self, FolderEntry, PlaceKind};
-use crate::ui::{Dialog, Purpose, Severity, ThemeRequest};
+use crate::store::folder::{self, Listed};
+use crate::store::places::{self, PlaceKind};
+use crate::ui::{Purpose, Severity};
 use std::io;
 use std::path::{Path, PathBuf};
 
 /// What a job has found in a folder.
-pub(super) type Listed = Result<io::Result<Vec<FolderEntry>>, JobPanicked>;
+type Found = Result<io::Result<Listed>, JobPanicked>;
 
 impl App<'_> {
     /// Lets a path be chosen.
@@ -21,66 +23,72 @@ impl App<'_> {
 
     /// Looks into this folder, or into the one where files were looked for last; a slow one appears when it has been read.
     pub(super) fn list_folder(&mut self, wanted: Option<PathBuf>) {
-        if self.ui.folders.places.is_empty() {
-            self.ui.folders.places = folder::places();
-        }
-        let wanted = wanted.unwrap_or_else(|| self.folder_to_begin());
+        self.find_places();
+        let wanted = wanted.or_else(|| self.folder_to_begin());
         let path = wanted.clone();
-        let job = Job::start("folder", &self.jobs.wake, move |context| folder::list(&path, context));
+        let job = Job::start("folder", &self.jobs.wake, move |context| {
+            folder::list(&path.unwrap_or_else(places::usual), context)
+        });
         let news = &mut self.ui.folders;
         news.number += 1;
-        (news.folder, news.entries) = (wanted, None);
+        (news.folder, news.entries) = (wanted.unwrap_or_default(), None);
         match job {
             Ok(job) => {
-                let entries = job.poll_for(self.window.host.patience());
+                let found = job.poll_for(self.window.host.patience());
                 self.jobs.folder = Some(job);
-                self.keep_listed(entries);
+                self.keep_listed(found);
             }
             Err(error) => self.ui.folders.entries = Some(Err(error.to_string())),
         }
     }
 
-    /// The folder where files were looked for last, that of the last file, or that of the downloads: most games come from there.
-    fn folder_to_begin(&self) -> PathBuf {
-        let folders = &self.ui.folders;
-        if folders.folder.parent().is_some() {
-            return folders.folder.clone();
+    /// Asks once which folders people start from.
+    fn find_places(&mut self) {
+        if self.ui.folders.places.is_empty() && self.jobs.places.is_none() {
+            let job = Job::start("places", &self.jobs.wake, |_| places::places());
+            let job = job.inspect_err(|error| log::warn!("no places: {error}")).ok();
+            let found = job.as_ref().and_then(|job| job.poll_for(self.window.host.patience()));
+            self.jobs.places = job;
+            self.keep_places(found);
         }
-        let last = self.settings.recent.first().and_then(|path| path.parent());
-        let place = |wanted: PlaceKind| folders.places.iter().find(|(kind, _)| *kind == wanted);
-        let usual = || {
-            let places = [PlaceKind::Downloads, PlaceKind::Documents, PlaceKind::Home];
-            places.into_iter().find_map(place)
-        };
-        last.map(Path::to_owned)
-            .or_else(|| Some(usual()?.1.clone()))
-            .unwrap_or_else(|| folders.places.first().map(|(_, path)| path.clone()).unwrap_or_default())
     }
 
-    /// Takes over what lies in the folder, when that is known.
-    pub(super) fn take_listed(&mut self) {
-        let entries = self.jobs.folder.as_ref().and_then(Job::poll);
-        self.keep_listed(entries);
-    }
-
-    fn keep_listed(&mut self, entries: Option<Listed>) {
-        let Some(entries) = entries else { return };
-        self.jobs.folder = None;
-        let entries = entries.map_err(|panicked| panicked.to_string());
-        let entries = entries.and_then(|entries| entries.map_err(|error| error.to_string()));
-        self.ui.folders.entries = Some(entries);
+    fn keep_places(&mut self, found: Option<Result<Vec<(PlaceKind, PathBuf)>, JobPanicked>>) {
+        let Some(found) = found else { return };
+        self.jobs.places = None;
+        self.ui.folders.places = found.unwrap_or_default();
         self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
-    /// Uses the path that was chosen among folders and files; one of a folder leads into it.
-    pub(super) fn take_path(&mut self, path: PathBuf, purpose: Purpose) {
-        if path.is_dir() {
-            return self.list_folder(Some(path));
+    /// The folder where files were looked for last, or that of the last file.
+    fn folder_to_begin(&self) -> Option<PathBuf> {
+        let last = &self.ui.folders.folder;
+        if last.parent().is_some() {
+            return Some(last.clone());
         }
-        if self.ui.gui.is_open(Dialog::Files) {
-            self.ui.gui.close();
-        }
-        self.use_path(path, purpose);
+        let file = self.settings.recent.first()?;
+        file.parent().map(Path::to_owned)
+    }
+
+    /// Takes over what lies in the folder, and which places there are, when that is known.
+    pub(super) fn take_listed(&mut self) {
+        let found = self.jobs.folder.as_ref().and_then(Job::poll);
+        self.keep_listed(found);
+        let found = self.jobs.places.as_ref().and_then(Job::poll);
+        self.keep_places(found);
+    }
+
+    fn keep_listed(&mut self, found: Option<Found>) {
+        let Some(found) = found else { return };
+        self.jobs.folder = None;
+        let found = found.map_err(|panicked| panicked.to_string());
+        let found = found.and_then(|found| found.map_err(|error| error.to_string()));
+        let news = &mut self.ui.folders;
+        news.entries = Some(found.map(|listed| {
+            news.folder = listed.folder;
+            listed.entries
+        }));
+        self.window.frames.request(FRAMES_TO_SETTLE);
     }
 
     /// Asks for a path with the desktop's dialog.
@@ -134,7 +142,7 @@ impl App<'_> {
             return;
         };
         match answer {
-            Answer::Chosen(path) => self.take_path(path, purpose),
+            Answer::Chosen(path) => self.look_at(path, Wanted::Use(purpose)),
             Answer::Closed => {}
             Answer::Missing => {
                 self.jobs.has_no_dialogs = true;
@@ -142,27 +150,5 @@ impl App<'_> {
             }
         }
         self.window.frames.request(FRAMES_TO_SETTLE);
-    }
-
-    fn use_path(&mut self, path: PathBuf, purpose: Purpose) {
-        match purpose {
-            Purpose::Open => {
-                self.open_file(&path);
-            }
-            Purpose::SaveGame => self.export_copy(&with_ending(path, "pgn")),
-            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path, "pgn")),
-            Purpose::Engine => self.ui.gui.take_program(path),
-            Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
-            Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),
-        }
-    }
-}
-
-/// The path with this ending, unless it has one.
-fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
-    if path.extension().is_some() {
-        path
-    } else {
-        path.with_extension(ending)
     }
 }

@@ -1,13 +1,13 @@
 //! Games and positions come from files and go into files.
 
 use super::lists::Lists;
+use super::looking::Wanted;
 use super::save_as::SaveWhat;
 use super::themes::ThemeFiles;
 use super::unfinished::UnfinishedGames;
 use super::App;
 use crate::desktop::timers::Timer;
 use crate::game::GameSetup;
-use crate::store::file::packed;
 use crate::store::pgn_file::PgnFiles;
 use crate::store::storage::Storage;
 use crate::table::{Effects, LaunchOptions, Table};
@@ -58,11 +58,12 @@ impl App<'_> {
             self.load_fen(fen);
         }
         if let Some(path) = &opening.file {
-            self.open_file(path);
+            self.look_at(path.clone(), Wanted::Open);
             // A file of usual size is read at once; a large one appears while it is read.
             let until = self.now() + MAX_WAIT;
-            while self.files.lists.is_opening() && self.now() < until {
+            while (self.jobs.looking.is_some() || self.files.lists.is_opening()) && self.now() < until {
                 std::thread::sleep(Duration::from_millis(1));
+                self.take_looked();
                 self.take_found();
             }
         }
@@ -108,43 +109,6 @@ impl App<'_> {
     /// The game on the board as PGN.
     pub(super) fn pgn(&self) -> String {
         self.table.pgn()
-    }
-
-    /// Opens a file with a position or games, or says why not.
-    pub(super) fn open_file(&mut self, path: &Path) {
-        if path.is_dir() && self.ui.gui.is_open(Dialog::Open) {
-            return self.list_folder(Some(path.to_owned()));
-        }
-        if let Some(kind) = packed(path) {
-            let file = path.display().to_string();
-            return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));
-        }
-        let is_pgn = path
-            .extension()
-            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
-        if !is_pgn {
-            return self.read_text_file(path);
-        }
-        match self.list_file(path) {
-            Ok(()) => {
-                if self.ui.gui.is_open(Dialog::Open) {
-                    self.ui.gui.close();
-                }
-                self.remember(path);
-            }
-            Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
-        }
-    }
-
-    /// Opens a file again, or says that it is gone and forgets it.
-    pub(super) fn open_recent(&mut self, path: &Path) {
-        if path.exists() {
-            return self.open_file(path);
-        }
-        let mut settings = self.settings.clone();
-        settings.forget(path);
-        self.change(settings);
-        self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
     }
 
     pub(super) fn remember(&mut self, path: &Path) {

@@ -1,6 +1,7 @@
 //! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
 use super::images::GifJob;
+use super::looking::Looking;
 use super::looks::ReadLooks;
 use super::reading::{GameReading, TextReading};
 use super::save_as::{SaveWhat, Saving};
@@ -9,15 +10,16 @@ use crate::desktop::file_dialog::{self, FileDialog};
 use crate::desktop::system_motion;
 use crate::job::{Job, Wake};
 use crate::store::export::PgnExport;
-use crate::store::folder::FolderEntry;
+use crate::store::folder::Listed;
 use crate::store::library::Place;
+use crate::store::places::PlaceKind;
 use crate::table::players::Probe;
 use crate::table::Table;
 use crate::text::Text;
 use crate::ui::{Purpose, Severity, Work};
 use std::cell::OnceCell;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The jobs that are running.
 pub(super) struct Jobs {
@@ -38,7 +40,11 @@ pub(super) struct Jobs {
     /// Asks an engine for its name and options.
     pub probe: Option<Job<Probe>>,
     /// Looks into a folder.
-    pub folder: Option<Job<io::Result<Vec<FolderEntry>>>>,
+    pub folder: Option<Job<io::Result<Listed>>>,
+    /// Finds the folders from which people start.
+    pub places: Option<Job<Vec<(PlaceKind, PathBuf)>>>,
+    /// Asks what stands at a path that is to be used.
+    pub looking: Option<Looking>,
     /// Reads the pieces and boards of the user.
     pub looks: Option<Job<ReadLooks>>,
     /// Whether the desktop was found to have no dialogs.
@@ -61,6 +67,8 @@ impl Jobs {
             motion: None,
             probe: None,
             folder: None,
+            places: None,
+            looking: None,
             looks: None,
             has_no_dialogs: false,
             is_likely: OnceCell::new(),
@@ -73,6 +81,8 @@ impl Jobs {
         is_reading
             || self.looks.is_some()
             || self.folder.is_some()
+            || self.places.is_some()
+            || self.looking.is_some()
             || self.gif.is_some()
             || self.export.is_some()
             || self.saving.as_ref().is_some_and(Saving::is_waiting)
@@ -110,6 +120,7 @@ impl App<'_> {
         self.take_system_motion();
         self.take_probe();
         self.take_listed();
+        self.take_looked();
         self.take_looks();
     }
 

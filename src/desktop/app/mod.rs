@@ -18,6 +18,7 @@ mod jobs;
 mod levels;
 mod library;
 mod lists;
+mod looking;
 mod looks;
 mod messages;
 mod new_game;

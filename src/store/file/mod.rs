@@ -1,6 +1,7 @@
 //! Reading and writing single files, so that nothing is lost and nothing is waited for forever.
 
 mod packed;
+mod path_kind;
 mod read;
 mod stamp;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 mod write;
 
 pub use packed::packed;
+pub use path_kind::{path_kind, PathKind};
 pub use read::{open_regular, read_regular};
 pub use stamp::FileStamp;
 pub use write::{

@@ -128,3 +128,17 @@ fn packed_files_are_known_by_how_they_begin() {
     assert_eq!(packed(&folder), None);
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn a_path_leads_to_a_folder_a_packed_file_another_one_or_nowhere() {
+    let folder = scratch("path-kind");
+    let at = |name: &str| path_kind(&folder.join(name));
+    fs::write(folder.join("packed"), b"PK\x03\x04").expect("a file");
+    fs::write(folder.join("plain"), "1. e4").expect("a file");
+    assert_eq!(path_kind(&folder), PathKind::Folder);
+    assert_eq!(at("packed"), PathKind::Packed("ZIP"));
+    assert_eq!(at("plain"), PathKind::Other);
+    assert_eq!(at("none"), PathKind::Gone);
+    assert_eq!(at("plain/none"), PathKind::Gone);
+    let _ = fs::remove_dir_all(folder);
+}

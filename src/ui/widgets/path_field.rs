@@ -17,12 +17,7 @@ pub struct PathField {
 impl PathField {
     /// Draws the field with its buttons, whose ids begin with `id`; the path, when it is to be used.
     pub fn draw(&mut self, ui: &Frame, id: &str, is_focused: bool, purpose: Purpose) -> Option<PathBuf> {
-        let is_to_save = purpose.is_to_save();
-        let (action, label) = if is_to_save {
-            ("save", t!(ui.text, "save"))
-        } else {
-            ("open", t!(ui.text, "path-open"))
-        };
+        let (action, label) = action(ui, &purpose);
         let browse = t!(ui.text, "path-browse");
         let widest = ui.calc_text_size(&label)[0].max(ui.calc_text_size(&browse)[0]);
         let (gap, width) = (
@@ -33,14 +28,9 @@ impl PathField {
         if is_focused {
             ui.take_keys();
         }
-        let hint = match &purpose {
-            Purpose::Open | Purpose::Engine => "~/games/example.pgn",
-            Purpose::SaveGame | Purpose::SaveGames(_) => "~/games/mine.pgn",
-            Purpose::OpenTheme | Purpose::SaveTheme => "~/sea.toml",
-        };
         let is_entered = ui
             .input_text(format!("##{id}.path"), &mut self.text)
-            .hint(hint)
+            .hint(example(&purpose))
             .auto_select_all(true)
             .enter_returns_true(true)
             .build();
@@ -66,5 +56,23 @@ impl PathField {
             .err()
             .map(|home| t!(ui.text, "path-other-home", path = &home.0));
         path.ok()
+    }
+}
+
+/// The button that uses the path: what its id ends with, and what it says.
+pub fn action(ui: &Frame, purpose: &Purpose) -> (&'static str, String) {
+    if purpose.is_to_save() {
+        ("save", t!(ui.text, "save"))
+    } else {
+        ("open", t!(ui.text, "path-open"))
+    }
+}
+
+/// A path as it may be typed.
+const fn example(purpose: &Purpose) -> &'static str {
+    match purpose {
+        Purpose::Open | Purpose::Engine => "~/games/example.pgn",
+        Purpose::SaveGame | Purpose::SaveGames(_) => "~/games/mine.pgn",
+        Purpose::OpenTheme | Purpose::SaveTheme => "~/sea.toml",
     }
 }

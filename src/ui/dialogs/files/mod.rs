@@ -1,26 +1,17 @@
 //! Choosing a file: the folders from which people start, what lies in one of them, and a field for a part of a name or a whole path.
 
+mod choice;
+mod layout;
 mod places;
 mod rows;
 
 use super::{DialogKeys, Reply};
 use crate::store::folder::FileKind;
-use crate::store::paths::typed_path;
 use crate::ui::frame::Frame;
-use crate::ui::style::length;
-use crate::ui::widgets::list_keys::step_by_key;
-use crate::ui::widgets::toggle::checkbox;
-use crate::ui::widgets::{field, text, Button};
-use crate::ui::{Purpose, Request};
-use imgui::Key;
+use crate::ui::widgets::{field, text};
+use crate::ui::Purpose;
 use rows::Row;
-use std::path::{Path, PathBuf, MAIN_SEPARATOR};
-
-/// The width in points from which the places stand beside the list.
-const WIDE: f32 = 500.0;
-
-/// So many points more than the gap between widgets lie above the foot.
-const FOOT_GAP: f32 = 1.0;
+use std::path::{Path, PathBuf};
 
 /// The dialog while it is open.
 #[derive(Debug)]
@@ -161,7 +152,8 @@ impl FilesForm {
         } else {
             rows::of_folder(ui, self.kind(), part)
         };
-        let left = self.left.take();
+        // Where a new file goes, only a person chooses a folder.
+        let left = self.left.take().filter(|_| !self.purpose.is_to_save());
         let left = left.and_then(|left| self.rows.iter().position(|row| row.path == left));
         let first = (!self.purpose.is_to_save() && !self.rows.is_empty()).then_some(0);
         self.chosen = left.or(first);
@@ -175,161 +167,5 @@ impl FilesForm {
             Purpose::OpenTheme | Purpose::SaveTheme => FileKind::Themes,
             Purpose::Engine => FileKind::Programs,
         }
-    }
-
-    /// Whether a path is typed, and not only a name or a part of one.
-    fn is_path(&self) -> bool {
-        let typed = self.typed.trim();
-        typed.starts_with('~') || typed.contains(['/', MAIN_SEPARATOR])
-    }
-
-    /// The arrow keys choose a row, Alt with the upper one and Backspace in the empty field lead to the folder above.
-    fn follow_keys(&mut self, ui: &Frame, is_field_empty: bool) {
-        let is_up = ui.io().key_alt && ui.is_key_pressed(Key::UpArrow);
-        let is_erased = is_field_empty && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Backspace);
-        if (is_up || is_erased) && !self.is_recent {
-            if let Some(above) = ui.model.folders.folder.parent() {
-                self.go(ui, above.to_owned());
-            }
-        } else if let Some(step) = step_by_key(ui).filter(|_| !self.rows.is_empty()) {
-            let last = self.rows.len() - 1;
-            let next = self.chosen.map(|chosen| chosen.saturating_add_signed(step).min(last));
-            self.choose(next.unwrap_or(0));
-            self.follows = true;
-        }
-    }
-
-    /// Chooses this row; the name of a file to be written is taken from it.
-    fn choose(&mut self, number: usize) {
-        self.chosen = Some(number);
-        if let Some(row) = self.rows.get(number).filter(|row| !row.is_folder) {
-            if self.purpose.is_to_save() {
-                self.typed.clone_from(&row.name);
-            }
-        }
-    }
-
-    /// Looks at another folder.
-    fn go(&mut self, ui: &Frame, folder: PathBuf) {
-        let before = &ui.model.folders.folder;
-        self.left = before.starts_with(&folder).then(|| {
-            let below = before.ancestors().take_while(|path| *path != folder).last();
-            below.unwrap_or(before).to_owned()
-        });
-        self.fault = None;
-        (self.is_recent, self.wants_keys) = (false, true);
-        ui.request(Request::ListFolder(Some(folder)));
-    }
-
-    /// The places beside the list, or above it where there is no room beside it.
-    fn places_and_rows(&mut self, ui: &Frame) {
-        let [width, room] = ui.content_region_avail();
-        // Below stand the foot and a little room before it, each after a gap.
-        let height = room - ui.frame_height() - 2.0 * ui.clone_style().item_spacing[1] - ui.px(FOOT_GAP);
-        if width < ui.px(WIDE) {
-            self.places_list(ui);
-            let height = height - ui.frame_height() - ui.px(length::GAP);
-            ui.child_window("##files")
-                .size([0.0, height.max(ui.px(40.0))])
-                .build(|| self.folder(ui));
-            return;
-        }
-        ui.child_window("##places")
-            .size([ui.px(172.0), height])
-            .build(|| self.places(ui));
-        ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
-        ui.child_window("##files").size([0.0, height]).build(|| self.folder(ui));
-    }
-
-    /// The way to the folder, and what lies in it.
-    fn folder(&mut self, ui: &Frame) {
-        if self.is_recent {
-            text::heading(ui, &t!(ui.text, "open-recent"));
-        } else if let Some(folder) = places::way(ui, &ui.model.folders.folder) {
-            self.go(ui, folder);
-        }
-        match rows::draw(self, ui) {
-            Some(number) => self.take(ui, number),
-            None => self.follows = false,
-        }
-    }
-
-    /// Whether files of other kinds are shown, the dialog of the desktop, and the main button; whether that was pressed.
-    fn foot(&mut self, ui: &Frame) -> bool {
-        ui.dummy([0.0, ui.px(FOOT_GAP)]);
-        let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];
-        if !self.purpose.is_to_save() {
-            let id = format!("{}.all", self.id);
-            if checkbox(ui, &id, &t!(ui.text, "browse-all"), &mut self.shows_all) {
-                self.is_recent = false;
-                self.list(ui);
-            }
-            ui.same_line();
-        }
-        let (action, label) = if self.purpose.is_to_save() {
-            ("save", t!(ui.text, "save"))
-        } else {
-            ("open", t!(ui.text, "path-open"))
-        };
-        let width = |label: &str| (ui.calc_text_size(label)[0] + ui.px(28.0)).max(ui.px(96.0));
-        let desktop = t!(ui.text, "files-desktop");
-        let top = ui.cursor_pos()[1];
-        let mut left = right - width(&label);
-        if ui.model.can_browse && !matches!(self.purpose, Purpose::Engine) {
-            let beside = left - width(&desktop) - ui.px(length::GAP);
-            if beside > ui.cursor_pos()[0] {
-                ui.set_cursor_pos([beside, top]);
-                let id = format!("{}.desktop", self.id);
-                if Button::new(&id, &desktop).size([width(&desktop), 0.0]).draw(ui) {
-                    ui.request(Request::BrowseDesktop(self.purpose.clone()));
-                }
-                ui.same_line();
-            }
-        }
-        left = left.max(ui.cursor_pos()[0]);
-        ui.set_cursor_pos([left, top]);
-        let id = format!("{}.{action}", self.id);
-        Button::new(&id, &label).size([width(&label), 0.0]).main(true).draw(ui)
-    }
-
-    /// Uses what is typed or chosen.
-    fn accept(&mut self, ui: &Frame) {
-        self.wants_keys = true;
-        let typed = self.typed.trim().to_owned();
-        if self.is_path() {
-            return match typed_path(&typed) {
-                Ok(path) => self.use_path(ui, ui.model.folders.folder.join(path)),
-                Err(home) => self.fault = Some(t!(ui.text, "path-other-home", path = &home.0)),
-            };
-        }
-        let chosen = self.chosen.filter(|&number| number < self.rows.len());
-        match chosen {
-            Some(number) if !self.purpose.is_to_save() => self.take(ui, number),
-            _ if !typed.is_empty() => self.use_path(ui, ui.model.folders.folder.join(typed)),
-            _ => {}
-        }
-    }
-
-    /// Looks into the folder of this row, or uses its file.
-    fn take(&mut self, ui: &Frame, number: usize) {
-        let Some(row) = self.rows.get(number) else { return };
-        let path = row.path.clone();
-        if row.is_folder {
-            self.go(ui, path);
-        } else if self.is_recent {
-            self.fault = None;
-            ui.request(Request::OpenRecent(path));
-        } else {
-            self.choose(number);
-            self.use_path(ui, path);
-        }
-    }
-
-    fn use_path(&mut self, ui: &Frame, path: PathBuf) {
-        self.fault = None;
-        ui.request(match &self.purpose {
-            Purpose::Open => Request::OpenFile(path),
-            purpose => Request::UsePath(path, purpose.clone()),
-        });
     }
 }

@@ -1,7 +1,7 @@
 //! The folders from which people start, and the way that leads to the one that is looked at.
 
 use super::FilesForm;
-use crate::store::folder::PlaceKind;
+use crate::store::places::PlaceKind;
 use crate::table::Command;
 use crate::ui::frame::Frame;
 use crate::ui::widgets::combo::combo;
@@ -96,10 +96,34 @@ impl FilesForm {
     }
 }
 
-/// The folders that lead to this one, each of them a step that can be pressed; the one that was. What has no room at the left is
-/// left out.
+/// The folders that lead to this one, each of them a step that can be pressed; the one that was.
 pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
     let between = ui.calc_text_size(" / ")[0];
+    let mut pressed = None;
+    for (number, (name, path)) in steps(ui, folder, between).iter().enumerate().rev() {
+        let is_last = number == 0;
+        if step(ui, name, path, is_last) {
+            pressed = Some((*path).to_owned());
+        }
+        if is_last {
+            break;
+        }
+        // The root ends with the sign already.
+        if name.ends_with(['/', '\\']) {
+            ui.same_line_with_spacing(0.0, between / 2.0);
+        } else {
+            let top = ui.item_rect_min()[1] + (ui.frame_height() - ui.text_line_height()) / 2.0;
+            let end = ui.item_rect_min()[0] + ui.calc_text_size(name)[0];
+            let list = ui.get_window_draw_list();
+            list.add_text([end, top], ui.palette().muted, " / ");
+            ui.same_line_with_spacing(0.0, between);
+        }
+    }
+    pressed
+}
+
+/// The names of the steps, from the folder on to the root. What has no room at the left is left out.
+fn steps<'a>(ui: &Frame, folder: &'a Path, between: f32) -> Vec<(String, &'a Path)> {
     let room = ui.content_region_avail()[0];
     let mut steps: Vec<(String, &Path)> = Vec::new();
     let mut width = 0.0;
@@ -112,40 +136,27 @@ pub fn way(ui: &Frame, folder: &Path) -> Option<PathBuf> {
         }
         steps.push((name.into_owned(), path));
     }
-    let mut pressed = None;
-    for (number, (name, path)) in steps.iter().enumerate().rev() {
-        let is_last = number == 0;
-        let height = ui.frame_height();
-        let at = ui.cursor_screen_pos();
-        let is_pressed = ui.invisible_button(
-            format!("##way.{}", path.display()),
-            [ui.calc_text_size(name)[0].max(1.0), height],
-        );
-        ui.mark(&format!("way.{name}"), name, true);
-        let ink = if is_last {
-            ui.palette().text
-        } else if ui.is_item_hovered() {
-            ui.set_mouse_cursor(Some(MouseCursor::Hand));
-            ui.palette().accent
-        } else {
-            ui.palette().muted
-        };
-        let top = at[1] + (height - ui.text_line_height()) / 2.0;
-        let list = ui.get_window_draw_list();
-        list.add_text([at[0], top], ink, name);
-        if !is_last {
-            let end = at[0] + ui.calc_text_size(name)[0];
-            // The root ends with the sign already.
-            if name.ends_with(['/', '\\']) {
-                ui.same_line_with_spacing(0.0, between / 2.0);
-            } else {
-                list.add_text([end, top], ui.palette().muted, " / ");
-                ui.same_line_with_spacing(0.0, between);
-            }
-        }
-        if is_pressed {
-            pressed = Some((*path).to_owned());
-        }
-    }
-    pressed
+    steps
+}
+
+/// Draws a step; whether it was pressed.
+fn step(ui: &Frame, name: &str, path: &Path, is_last: bool) -> bool {
+    let height = ui.frame_height();
+    let at = ui.cursor_screen_pos();
+    let is_pressed = ui.invisible_button(
+        format!("##way.{}", path.display()),
+        [ui.calc_text_size(name)[0].max(1.0), height],
+    );
+    ui.mark(&format!("way.{name}"), name, true);
+    let ink = if is_last {
+        ui.palette().text
+    } else if ui.is_item_hovered() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+        ui.palette().accent
+    } else {
+        ui.palette().muted
+    };
+    let top = at[1] + (height - ui.text_line_height()) / 2.0;
+    ui.get_window_draw_list().add_text([at[0], top], ink, name);
+    is_pressed
 }

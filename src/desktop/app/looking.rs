@@ -1,0 +1,138 @@
+//! What stands at a path, before it is used: a job asks, since a path may lead to a server that does not answer.
+
+use super::App;
+use crate::desktop::frames::FRAMES_TO_SETTLE;
+use crate::job::{Job, JobPanicked};
+use crate::store::file::{path_kind, PathKind};
+use crate::ui::{Dialog, Purpose, ThemeRequest};
+use std::path::{Path, PathBuf};
+
+/// What is wanted of a path.
+#[derive(Debug, Clone)]
+pub(super) enum Wanted {
+    /// Its games or its position.
+    Open,
+    /// The same, of a file that was opened before.
+    OpenAgain,
+    /// It was chosen for this.
+    Use(Purpose),
+}
+
+/// A path of which is asked what stands there.
+#[derive(Debug)]
+pub(super) struct Looking {
+    path: PathBuf,
+    wanted: Wanted,
+    /// The dialog in which it was chosen: who closes that wants it no more.
+    dialog: Option<Dialog>,
+    job: Job<PathKind>,
+}
+
+impl App<'_> {
+    /// Uses a path, as soon as it is known what stands there; of two, the later one.
+    pub(super) fn look_at(&mut self, path: PathBuf, wanted: Wanted) {
+        let asked = path.clone();
+        match Job::start("look", &self.jobs.wake, move |_| path_kind(&asked)) {
+            Ok(job) => {
+                let found = job.poll_for(self.window.host.patience());
+                let mut dialogs = [Dialog::Files, Dialog::Open].into_iter();
+                let dialog = dialogs.find(|dialog| self.ui.gui.is_open(*dialog));
+                self.jobs.looking = Some(Looking {
+                    path,
+                    wanted,
+                    dialog,
+                    job,
+                });
+                self.keep_looked(found);
+            }
+            Err(error) => self.report(format!("{}: {error}", path.display())),
+        }
+    }
+
+    /// Takes over what stands at the path, when that is known.
+    pub(super) fn take_looked(&mut self) {
+        let found = self.jobs.looking.as_ref().and_then(|looking| looking.job.poll());
+        self.keep_looked(found);
+    }
+
+    fn keep_looked(&mut self, found: Option<Result<PathKind, JobPanicked>>) {
+        let Some(found) = found else { return };
+        let Some(Looking {
+            path, wanted, dialog, ..
+        }) = self.jobs.looking.take()
+        else {
+            return;
+        };
+        if dialog.is_some_and(|dialog| !self.ui.gui.is_open(dialog)) {
+            return;
+        }
+        // Whoever reads it says what is wrong with it.
+        let kind = found.unwrap_or(PathKind::Other);
+        self.window.frames.request(FRAMES_TO_SETTLE);
+        match wanted {
+            Wanted::Use(_) if kind == PathKind::Folder => self.list_folder(Some(path)),
+            Wanted::Use(purpose) => {
+                if self.ui.gui.is_open(Dialog::Files) {
+                    self.ui.gui.close();
+                }
+                self.use_path(path, kind, purpose);
+            }
+            Wanted::Open | Wanted::OpenAgain if kind == PathKind::Folder && self.ui.gui.is_open(Dialog::Open) => {
+                self.list_folder(Some(path));
+            }
+            Wanted::OpenAgain if kind == PathKind::Gone => self.forget(&path),
+            Wanted::Open | Wanted::OpenAgain => self.open_looked(&path, kind),
+        }
+    }
+
+    fn use_path(&mut self, path: PathBuf, kind: PathKind, purpose: Purpose) {
+        match purpose {
+            Purpose::Open => self.open_looked(&path, kind),
+            Purpose::SaveGame => self.export_copy(&with_ending(path, "pgn")),
+            Purpose::SaveGames(places) => self.export_games(places, &with_ending(path, "pgn")),
+            Purpose::Engine => self.ui.gui.take_program(path),
+            Purpose::OpenTheme => self.theme(ThemeRequest::Import(path)),
+            Purpose::SaveTheme => self.theme(ThemeRequest::Export(with_ending(path, "toml"))),
+        }
+    }
+
+    /// Opens a file with a position or games, or says why not.
+    fn open_looked(&mut self, path: &Path, kind: PathKind) {
+        if let PathKind::Packed(kind) = kind {
+            let file = path.display().to_string();
+            return self.report(t!(self.ui.text, "file-packed", file = file, kind = kind));
+        }
+        let is_pgn = path
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("pgn"));
+        if !is_pgn {
+            return self.read_text_file(path);
+        }
+        match self.list_file(path) {
+            Ok(()) => {
+                if self.ui.gui.is_open(Dialog::Open) {
+                    self.ui.gui.close();
+                }
+                self.remember(path);
+            }
+            Err(error) => self.report(t!(self.ui.text, "open-failed", fault = format!("{error:#}"))),
+        }
+    }
+
+    /// Says that a file is gone, and forgets it.
+    fn forget(&mut self, path: &Path) {
+        let mut settings = self.settings.clone();
+        settings.forget(path);
+        self.change(settings);
+        self.report(t!(self.ui.text, "file-gone", file = path.display().to_string()));
+    }
+}
+
+/// The path with this ending, unless it has one.
+fn with_ending(path: PathBuf, ending: &str) -> PathBuf {
+    if path.extension().is_some() {
+        path
+    } else {
+        path.with_extension(ending)
+    }
+}

@@ -1,0 +1,100 @@
+//! The folders from which people start to look for a file.
+
+use directories::UserDirs;
+use std::path::{Path, PathBuf};
+
+/// What a folder is to its user.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlaceKind {
+    /// The home folder.
+    Home,
+    /// The documents.
+    Documents,
+    /// What was downloaded.
+    Downloads,
+    /// What lies on the desktop.
+    Desktop,
+    /// The folder in which the program was started.
+    Current,
+    /// Everything there is.
+    Computer,
+}
+
+/// The folders from which people start, those that are there, each once. Asks the system about each: one of a server that does not
+/// answer takes its time.
+#[must_use]
+pub fn places() -> Vec<(PlaceKind, PathBuf)> {
+    let mut places: Vec<(PlaceKind, PathBuf)> = Vec::new();
+    for (kind, path) in named() {
+        let is_root = path.parent().is_none();
+        let is_known = places.iter().any(|(_, known)| *known == path);
+        if !is_known && (!is_root || kind == PlaceKind::Computer) && path.is_dir() {
+            places.push((kind, path));
+        }
+    }
+    places
+}
+
+/// The folder in which a search begins when none is known: that of the downloads, since most games come from there.
+#[must_use]
+pub fn usual() -> PathBuf {
+    let named = named();
+    let of = |wanted: PlaceKind| named.iter().find(|(kind, path)| *kind == wanted && path.is_dir());
+    let kinds = [
+        PlaceKind::Downloads,
+        PlaceKind::Documents,
+        PlaceKind::Home,
+        PlaceKind::Computer,
+    ];
+    let found = kinds.into_iter().find_map(of);
+    found.map_or_else(
+        || PathBuf::from(std::path::MAIN_SEPARATOR_STR),
+        |(_, path)| path.clone(),
+    )
+}
+
+/// The folders that may be places, whether they are there or not.
+fn named() -> Vec<(PlaceKind, PathBuf)> {
+    let user = UserDirs::new();
+    let user = user.as_ref();
+    let home = user.map(|user| user.home_dir().to_owned());
+    // Where the desktop names none, the usual name may still be there.
+    let known =
+        |named: Option<&Path>, usual: &str| named.map(Path::to_owned).or_else(|| Some(home.as_ref()?.join(usual)));
+    let root = home.as_ref().and_then(|home| home.ancestors().last());
+    let found = [
+        (PlaceKind::Home, home.clone()),
+        (
+            PlaceKind::Documents,
+            known(user.and_then(UserDirs::document_dir), "Documents"),
+        ),
+        (
+            PlaceKind::Downloads,
+            known(user.and_then(UserDirs::download_dir), "Downloads"),
+        ),
+        (
+            PlaceKind::Desktop,
+            known(user.and_then(UserDirs::desktop_dir), "Desktop"),
+        ),
+        (PlaceKind::Current, std::env::current_dir().ok()),
+        (PlaceKind::Computer, root.map(Path::to_owned)),
+    ];
+    let found = found.into_iter();
+    found.filter_map(|(kind, path)| Some((kind, path?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_is_there_once() {
+        let places = places();
+        assert!(places.iter().any(|(kind, _)| *kind == PlaceKind::Computer));
+        for (number, (_, path)) in places.iter().enumerate() {
+            assert!(path.is_dir());
+            assert!(places[..number].iter().all(|(_, other)| other != path));
+        }
+        assert!(usual().is_dir());
+    }
+}

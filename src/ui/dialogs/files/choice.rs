@@ -1,0 +1,101 @@
+//! What is chosen, and what becomes of it: with keys, with a press, with Enter.
+
+use super::FilesForm;
+use crate::store::paths::typed_path;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::list_keys::step_by_key;
+use crate::ui::{Purpose, Request};
+use imgui::Key;
+use std::path::{PathBuf, MAIN_SEPARATOR};
+
+impl FilesForm {
+    /// Whether a path is typed, and not only a name or a part of one.
+    pub(super) fn is_path(&self) -> bool {
+        let typed = self.typed.trim();
+        typed.starts_with('~') || typed.contains(['/', MAIN_SEPARATOR])
+    }
+
+    /// The arrow keys choose a row, Alt with the upper one and Backspace in the empty field lead to the folder above.
+    pub(super) fn follow_keys(&mut self, ui: &Frame, is_field_empty: bool) {
+        let is_up = ui.io().key_alt && ui.is_key_pressed(Key::UpArrow);
+        let is_erased = is_field_empty && !ui.is_enter_taken() && ui.is_key_pressed_no_repeat(Key::Backspace);
+        if (is_up || is_erased) && !self.is_recent {
+            if let Some(above) = ui.model.folders.folder.parent() {
+                self.go(ui, above.to_owned());
+            }
+        } else if let Some(step) = step_by_key(ui).filter(|_| !self.rows.is_empty()) {
+            let last = self.rows.len() - 1;
+            let next = self.chosen.map(|chosen| chosen.saturating_add_signed(step).min(last));
+            self.choose(next.unwrap_or(0));
+            self.follows = true;
+        }
+    }
+
+    /// Chooses this row; the name of a file to be written is taken from it.
+    pub(super) fn choose(&mut self, number: usize) {
+        self.chosen = Some(number);
+        if let Some(row) = self.rows.get(number).filter(|row| !row.is_folder) {
+            if self.purpose.is_to_save() {
+                self.typed.clone_from(&row.name);
+            }
+        }
+    }
+
+    /// Looks at another folder.
+    pub(super) fn go(&mut self, ui: &Frame, folder: PathBuf) {
+        let before = &ui.model.folders.folder;
+        self.left = before.starts_with(&folder).then(|| {
+            let below = before.ancestors().take_while(|path| *path != folder).last();
+            below.unwrap_or(before).to_owned()
+        });
+        self.fault = None;
+        (self.is_recent, self.wants_keys) = (false, true);
+        ui.request(Request::ListFolder(Some(folder)));
+    }
+
+    /// Uses what is typed or chosen.
+    pub(super) fn accept(&mut self, ui: &Frame) {
+        self.wants_keys = true;
+        let chosen = self.chosen.filter(|&number| number < self.rows.len());
+        // A new file goes into the folder that is shown; one that was chosen since a name was typed is looked into first.
+        let is_folder = |number: &usize| self.rows[*number].is_folder;
+        if let Some(number) = chosen.filter(|number| self.purpose.is_to_save() && is_folder(number)) {
+            return self.take(ui, number);
+        }
+        let typed = self.typed.trim().to_owned();
+        if self.is_path() {
+            return match typed_path(&typed) {
+                Ok(path) => self.use_path(ui, ui.model.folders.folder.join(path)),
+                Err(home) => self.fault = Some(t!(ui.text, "path-other-home", path = &home.0)),
+            };
+        }
+        match chosen {
+            Some(number) if !self.purpose.is_to_save() => self.take(ui, number),
+            _ if !typed.is_empty() => self.use_path(ui, ui.model.folders.folder.join(typed)),
+            _ => {}
+        }
+    }
+
+    /// Looks into the folder of this row, or uses its file.
+    pub(super) fn take(&mut self, ui: &Frame, number: usize) {
+        let Some(row) = self.rows.get(number) else { return };
+        let path = row.path.clone();
+        if row.is_folder {
+            self.go(ui, path);
+        } else if self.is_recent {
+            self.fault = None;
+            ui.request(Request::OpenRecent(path));
+        } else {
+            self.choose(number);
+            self.use_path(ui, path);
+        }
+    }
+
+    fn use_path(&mut self, ui: &Frame, path: PathBuf) {
+        self.fault = None;
+        ui.request(match &self.purpose {
+            Purpose::Open => Request::OpenFile(path),
+            purpose => Request::UsePath(path, purpose.clone()),
+        });
+    }
+}

@@ -1,0 +1,84 @@
+//! What lies below the field: the places, the folder, and the foot with the buttons.
+
+use super::{places, rows, FilesForm};
+use crate::ui::frame::Frame;
+use crate::ui::style::length;
+use crate::ui::widgets::path_field::action;
+use crate::ui::widgets::toggle::checkbox;
+use crate::ui::widgets::{text, Button};
+use crate::ui::{Purpose, Request};
+
+/// The width in points from which the places stand beside the list.
+const WIDE: f32 = 500.0;
+
+/// So many points more than the gap between widgets lie above the foot.
+const FOOT_GAP: f32 = 1.0;
+
+impl FilesForm {
+    /// The places beside the list, or above it where there is no room beside it.
+    pub(super) fn places_and_rows(&mut self, ui: &Frame) {
+        let [width, room] = ui.content_region_avail();
+        // Below stand the foot and a little room before it, each after a gap.
+        let height = room - ui.frame_height() - 2.0 * ui.clone_style().item_spacing[1] - ui.px(FOOT_GAP);
+        if width < ui.px(WIDE) {
+            self.places_list(ui);
+            let height = height - ui.frame_height() - ui.px(length::GAP);
+            ui.child_window("##files")
+                .size([0.0, height.max(ui.px(40.0))])
+                .build(|| self.folder(ui));
+            return;
+        }
+        ui.child_window("##places")
+            .size([ui.px(172.0), height])
+            .build(|| self.places(ui));
+        ui.same_line_with_spacing(0.0, ui.px(length::GROUP));
+        ui.child_window("##files").size([0.0, height]).build(|| self.folder(ui));
+    }
+
+    /// The way to the folder, and what lies in it.
+    fn folder(&mut self, ui: &Frame) {
+        if self.is_recent {
+            text::heading(ui, &t!(ui.text, "open-recent"));
+        } else if let Some(folder) = places::way(ui, &ui.model.folders.folder) {
+            self.go(ui, folder);
+        }
+        match rows::draw(self, ui) {
+            Some(number) => self.take(ui, number),
+            None => self.follows = false,
+        }
+    }
+
+    /// Whether files of other kinds are shown, the dialog of the desktop, and the main button; whether that was pressed.
+    pub(super) fn foot(&mut self, ui: &Frame) -> bool {
+        ui.dummy([0.0, ui.px(FOOT_GAP)]);
+        let right = ui.cursor_pos()[0] + ui.content_region_avail()[0];
+        if !self.purpose.is_to_save() {
+            let id = format!("{}.all", self.id);
+            if checkbox(ui, &id, &t!(ui.text, "browse-all"), &mut self.shows_all) {
+                self.is_recent = false;
+                self.list(ui);
+            }
+            ui.same_line();
+        }
+        let (action, label) = action(ui, &self.purpose);
+        let width = |label: &str| (ui.calc_text_size(label)[0] + ui.px(28.0)).max(ui.px(96.0));
+        let desktop = t!(ui.text, "files-desktop");
+        let top = ui.cursor_pos()[1];
+        let mut left = right - width(&label);
+        if ui.model.can_browse && !matches!(self.purpose, Purpose::Engine) {
+            let beside = left - width(&desktop) - ui.px(length::GAP);
+            if beside > ui.cursor_pos()[0] {
+                ui.set_cursor_pos([beside, top]);
+                let id = format!("{}.desktop", self.id);
+                if Button::new(&id, &desktop).size([width(&desktop), 0.0]).draw(ui) {
+                    ui.request(Request::BrowseDesktop(self.purpose.clone()));
+                }
+                ui.same_line();
+            }
+        }
+        left = left.max(ui.cursor_pos()[0]);
+        ui.set_cursor_pos([left, top]);
+        let id = format!("{}.{action}", self.id);
+        Button::new(&id, &label).size([width(&label), 0.0]).main(true).draw(ui)
+    }
+}
