@@ -1,7 +1,9 @@
 //! The preferences: sections at the left, their rows at the right, a search over all of them. Every change takes effect at once.
 
+mod choice;
 pub mod keys;
 mod pieces;
+mod row;
 mod rows;
 mod sounds;
 mod theme_editor;
@@ -17,7 +19,7 @@ use crate::ui::widgets::{field, text, Button};
 use crate::ui::Request;
 use imgui::StyleVar;
 use keys::KeyEditor;
-use rows::Row;
+use row::Row;
 pub use rows::ROWS;
 use theme_editor::ThemeEditor;
 

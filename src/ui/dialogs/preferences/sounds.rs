@@ -1,6 +1,6 @@
 //! The sounds by their groups.
 
-use super::rows::slider;
+use super::row::slider;
 use crate::game::{Sound, SoundGroup};
 use crate::store::settings::Settings;
 use crate::ui::frame::Frame;

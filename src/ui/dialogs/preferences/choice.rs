@@ -1,0 +1,89 @@
+//! What can be chosen in a row of the preferences, for the command palette.
+
+use super::row::{Kind, Row};
+use super::{pieces, themes};
+use crate::store::settings::Settings;
+use crate::text::Text;
+use crate::ui::frame::Frame;
+
+/// Settings that a row can make.
+pub struct RowChoice {
+    /// The row.
+    id: &'static str,
+    /// The value, if there are several.
+    value: Option<ValueName>,
+    /// The id of the words for what is set now, of a switch.
+    pub about: Option<&'static str>,
+    /// The settings; `None` when there are too many values to list.
+    pub settings: Option<Settings>,
+}
+
+/// The name of a value: the id of its words, or the name itself.
+enum ValueName {
+    Id(&'static str),
+    Own(String),
+}
+
+impl RowChoice {
+    /// Its words in this language.
+    pub fn words(&self, text: &Text) -> String {
+        let row = text.get(self.id, &[]);
+        match &self.value {
+            None => row,
+            Some(ValueName::Id(id)) => format!("{row}: {}", text.get(id, &[])),
+            Some(ValueName::Own(name)) => format!("{row}: {name}"),
+        }
+    }
+}
+
+impl Row {
+    /// What can be chosen in the row, beginning with the settings as they are.
+    pub fn choices(&self, ui: &Frame) -> Vec<RowChoice> {
+        let with = |change: &dyn Fn(&mut Settings)| {
+            let mut settings = ui.model.settings.clone();
+            change(&mut settings);
+            Some(settings)
+        };
+        let choice = |value: Option<ValueName>, settings: Option<Settings>| RowChoice {
+            id: self.id,
+            value,
+            about: None,
+            settings,
+        };
+        match self.kind {
+            Kind::Switch(of) => {
+                let is_on = *of(&mut ui.model.settings.clone());
+                vec![RowChoice {
+                    about: Some(if is_on { "switch-on" } else { "switch-off" }),
+                    ..choice(None, with(&|all| *of(all) = !is_on))
+                }]
+            }
+            Kind::Choice(of, values) => (0..values.len())
+                .map(|number| {
+                    let set = |all: &mut Settings| {
+                        of(all, Some(number));
+                    };
+                    choice(Some(ValueName::Id(values[number])), with(&set))
+                })
+                .collect(),
+            Kind::Pieces => pieces::sets(ui)
+                .map(|set| {
+                    let own = || ValueName::Own(set.name().to_owned());
+                    let name = Some(pieces::id(&set).map_or_else(own, ValueName::Id));
+                    choice(name, with(&|all| set.name().clone_into(&mut all.pieces)))
+                })
+                .collect(),
+            Kind::Themes => ui
+                .model
+                .looks
+                .theme_names()
+                .map(|theme| {
+                    let own = || ValueName::Own(theme.to_owned());
+                    let name = Some(themes::theme_id(theme).map_or_else(own, ValueName::Id));
+                    choice(name, with(&|all| theme.clone_into(&mut all.theme)))
+                })
+                .collect(),
+            _ => vec![choice(None, None)],
+        }
+    }
+}

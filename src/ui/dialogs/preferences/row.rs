@@ -1,0 +1,191 @@
+//! A row of the preferences: what it sets, and how it is drawn, searched and reset.
+
+use super::sounds::{sound_id, sounds};
+use super::theme_editor::ThemeEditor;
+use super::{pieces, themes, Section};
+use crate::chess::notation::PieceLetters;
+use crate::game::Sound;
+use crate::scene::PieceSet;
+use crate::store::settings::Settings;
+use crate::text::Language;
+use crate::ui::frame::Frame;
+use crate::ui::widgets::combo::combo_of_width;
+use crate::ui::widgets::setting::{caption, indent, labelled, switch};
+
+/// A row: one thing that can be set.
+pub struct Row {
+    /// The section that it stands in.
+    pub section: Section,
+    /// The id of its words, and of the widget.
+    pub id: &'static str,
+    /// What it sets.
+    pub kind: Kind,
+}
+
+/// What a row sets.
+pub enum Kind {
+    /// On or off.
+    Switch(fn(&mut Settings) -> &mut bool),
+    /// One of some values: what sets the value of a number, if there is one, and returns the number of the value; with the id
+    /// of the words of each.
+    Choice(fn(&mut Settings, Option<usize>) -> usize, &'static [&'static str]),
+    /// A number from 0 to this, and how it is written.
+    Slider(fn(&mut Settings) -> &mut u32, u32, &'static str),
+    /// The language.
+    Language,
+    /// The size of the interface.
+    Scale,
+    /// The set of pieces.
+    Pieces,
+    /// The theme.
+    Themes,
+    /// The colors of a theme of the user's.
+    Colors,
+    /// How loud each sound is.
+    Sounds,
+}
+
+impl Row {
+    /// Whether there is anything to choose: in English the letters of the language are those of English.
+    pub fn is_offered(&self, ui: &Frame) -> bool {
+        self.id != "settings-piece-letters" || ui.text.language().piece_letters() != PieceLetters::ENGLISH
+    }
+
+    /// What is searched in: the words of the row and of its choices.
+    pub fn words(&self, ui: &Frame) -> String {
+        let mut words = ui.text.get(self.id, &[]);
+        let mut add = |id: &str| {
+            words.push(' ');
+            words.push_str(&ui.text.get(id, &[]));
+        };
+        match self.kind {
+            Kind::Choice(_, values) => values.iter().for_each(|id| add(id)),
+            Kind::Language => {
+                add("settings-language-system");
+                for language in Language::ALL {
+                    words.push(' ');
+                    words.push_str(language.name());
+                }
+            }
+            Kind::Pieces => {
+                for set in &PieceSet::ALL {
+                    words.push(' ');
+                    words.push_str(&pieces::name(ui, set));
+                }
+            }
+            Kind::Sounds => Sound::ALL.iter().for_each(|&sound| add(sound_id(sound))),
+            _ => {}
+        }
+        words
+    }
+
+    /// Draws the row.
+    pub fn draw(&self, ui: &Frame, settings: &mut Settings, editor: &mut ThemeEditor) {
+        let label = match self.kind {
+            Kind::Slider(..) if self.section == Section::Sound && ui.model.is_silent => {
+                t!(ui.text, "settings-no-sound-device")
+            }
+            _ => ui.text.get(self.id, &[]),
+        };
+        match self.kind {
+            Kind::Switch(of) => {
+                switch(ui, self.id, &label, of(settings));
+            }
+            Kind::Choice(of, values) => {
+                labelled(ui, &label);
+                let number = of(settings, None);
+                let names: Vec<String> = values.iter().map(|id| ui.text.get(id, &[])).collect();
+                let picked = combo_of_width(ui, self.id, &names[number], &names, Some(number));
+                of(settings, picked);
+            }
+            Kind::Slider(of, most, format) => {
+                labelled(ui, &label);
+                slider(ui, self.id, most, format, of(settings));
+            }
+            Kind::Language => {
+                labelled(ui, &label);
+                language(ui, self.id, &mut settings.language);
+            }
+            Kind::Scale => {
+                labelled(ui, &label);
+                scale(ui, self.id, &mut settings.interface_scale);
+            }
+            Kind::Pieces => {
+                caption(ui, &label);
+                pieces::draw(ui, settings);
+            }
+            Kind::Themes => {
+                caption(ui, &label);
+                indent(ui);
+                themes::draw(ui, settings);
+            }
+            Kind::Colors => {
+                caption(ui, &label);
+                editor.draw(ui);
+            }
+            Kind::Sounds => {
+                caption(ui, &label);
+                sounds(ui, settings);
+            }
+        }
+    }
+
+    /// Sets the row to what it is in the usual settings.
+    pub fn reset(&self, settings: &mut Settings, usual: &Settings) {
+        let mut usual = usual.clone();
+        match self.kind {
+            Kind::Switch(of) => *of(settings) = *of(&mut usual),
+            Kind::Choice(of, _) => {
+                of(settings, Some(of(&mut usual, None)));
+            }
+            Kind::Slider(of, ..) => *of(settings) = *of(&mut usual),
+            Kind::Language => settings.language = usual.language,
+            Kind::Scale => settings.interface_scale = usual.interface_scale,
+            Kind::Pieces => settings.pieces = usual.pieces,
+            Kind::Themes => settings.theme = usual.theme,
+            // Themes of the user are deleted one by one.
+            Kind::Colors => {}
+            Kind::Sounds => {
+                settings.silent = usual.silent;
+                settings.volumes = usual.volumes;
+            }
+        }
+    }
+}
+
+/// A slider from 0 to `most` with its value at its right, written in `format` with `%d` for the number.
+pub(super) fn slider(ui: &Frame, id: &str, most: u32, format: &str, value: &mut u32) {
+    let written = |value: u32| format.replace("%d", &value.to_string()).replace("%%", "%");
+    crate::ui::widgets::slider::slider(ui, id, 0..=most, written, value);
+}
+
+/// The languages, each in its own words.
+fn language(ui: &Frame, id: &str, chosen: &mut Option<Language>) {
+    let languages: Vec<Option<Language>> = std::iter::once(None)
+        .chain(Language::ALL.iter().copied().map(Some))
+        .collect();
+    let system = t!(ui.text, "settings-language-system");
+    let names: Vec<String> = languages
+        .iter()
+        .map(|language| language.map_or(system.clone(), |language| language.name().to_owned()))
+        .collect();
+    let number = languages.iter().position(|language| language == chosen).unwrap_or(0);
+    if let Some(picked) = combo_of_width(ui, id, &names[number], &names, Some(number)) {
+        *chosen = languages[picked];
+    }
+}
+
+fn scale(ui: &Frame, id: &str, chosen: &mut f32) {
+    const SCALES: [f32; 8] = [0.0, 0.75, 1.0, 1.25, 1.5, 1.75, 2.0, 2.5];
+    let name = |scale: f32| {
+        if scale < 0.5 {
+            t!(ui.text, "settings-scale-automatic")
+        } else {
+            format!("{:.0} %", scale * 100.0)
+        }
+    };
+    let number = SCALES.iter().position(|scale| (scale - *chosen).abs() < 0.01);
+    if let Some(picked) = combo_of_width(ui, id, &name(*chosen), &SCALES.map(name), number) {
+        *chosen = SCALES[picked];
+    }
+}
