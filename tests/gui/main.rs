@@ -111,9 +111,17 @@ fn a_game_that_is_not_kept_is_named_as_long_as_it_is_not() {
         let usual = table.shows("headline").to_owned();
         let why = "no space left".to_owned();
         let game = "Ann – Bob".to_owned();
-        for (keeping, shown) in [
-            (Keeping::NotKept { why: why.clone() }, "This game is not being saved"),
-            (Keeping::EarlierNotKept { game, why }, "Ann – Bob is not saved yet"),
+        for (keeping, shown, title) in [
+            (
+                Keeping::NotKept { why: why.clone() },
+                "This game is not being saved",
+                "This game cannot be saved",
+            ),
+            (
+                Keeping::EarlierNotKept { game, why },
+                "Ann – Bob is not saved yet",
+                "An earlier game is not saved",
+            ),
         ] {
             table.keeping = keeping;
             table.frames(2);
@@ -121,6 +129,12 @@ fn a_game_that_is_not_kept_is_named_as_long_as_it_is_not() {
             table.gui.show(Dialog::NotKept);
             table.frames(3);
             assert_eq!(table.shows("not-kept.fault"), "no space left");
+            assert_eq!(
+                table.shows("dialog.close"),
+                title,
+                "the title names the game that is meant"
+            );
+            assert_eq!(table.shows("not-kept.give-up"), "Continue without a copy");
             table.press(Key::Escape);
             table.frames(2);
         }

@@ -7,6 +7,14 @@ use crate::ui::frame::Frame;
 use crate::ui::widgets::{button, text};
 use crate::ui::{Dialog, Request};
 
+/// What stands over it: whether it is the game on the board or an earlier one.
+pub fn title(ui: &Frame) -> String {
+    match ui.model.keeping {
+        Keeping::EarlierNotKept { .. } => t!(ui.text, "dialog-earlier-not-kept"),
+        Keeping::Kept | Keeping::NotKept { .. } => t!(ui.text, "dialog-not-kept"),
+    }
+}
+
 /// Draws why the game cannot be saved, and the ways out. Enter changes nothing: the main button is Cancel.
 pub fn draw(ui: &Frame, keys: DialogKeys) -> Reply {
     let question = match ui.model.keeping {

@@ -7,7 +7,7 @@ use super::new_game::NewGameForm;
 use super::palette::PaletteForm;
 use super::paste::PasteForm;
 use super::preferences::PreferencesForm;
-use super::{comment, level, load_fen, resign, saved, unfinished};
+use super::{comment, level, load_fen, not_kept, resign, saved, unfinished};
 use crate::chess::Board;
 use crate::store::new_game::NewGameChoice;
 use crate::ui::frame::Frame;
@@ -156,7 +156,7 @@ impl OpenDialog {
             OpenDialog::AnalyzeInPlay => (t!(ui.text, "dialog-analyze-in-play"), "analyze-in-play", 420.0),
             OpenDialog::EarlierMove => (t!(ui.text, "dialog-earlier-move"), "earlier-move", 460.0),
             OpenDialog::Quit => (t!(ui.text, "dialog-quit"), "quit", 360.0),
-            OpenDialog::NotKept => (t!(ui.text, "dialog-not-kept"), "not-kept", 480.0),
+            OpenDialog::NotKept => (not_kept::title(ui), "not-kept", 480.0),
             OpenDialog::SaveOver => (t!(ui.text, "dialog-save-over"), "save-over", 460.0),
             OpenDialog::Palette(_) => (t!(ui.text, "dialog-palette"), "palette", 560.0),
             OpenDialog::Engines(_) => (t!(ui.text, "dialog-engines"), "engines", 760.0),
