@@ -14,6 +14,7 @@ mod names;
 mod pages;
 mod palette;
 mod paste;
+mod preferences;
 mod table;
 mod unfinished;
 

@@ -83,6 +83,9 @@ fn no_looks() -> &'static Looks {
     &NONE
 }
 
+/// High enough for all of the page of settings to be seen at once.
+pub const HIGH: (i32, i32) = (2000, 1500);
+
 /// The interface with a game, and a mouse and keys to use it with.
 pub struct Table {
     pub context: Context,
