@@ -1277,7 +1277,7 @@ merit-mate-in = { $count ->
    *[other] It leads to checkmate in { $count } moves.
 }
 merit-wins = It wins material: the { $piece } on { $square }.
-merit-saves = It gets a piece out of danger: the { $piece } on { $square } could be taken.
+merit-saves = It saves the { $piece } on { $square }, which could be taken.
 merit-forks = It attacks two pieces at once, on { $first } and { $second }.
 merit-promotes = It promotes the pawn: { $piece }.
 merit-castles-king = It castles kingside.

@@ -71,10 +71,12 @@ impl ChessGame {
         !self.is_over()
     }
 
-    /// Whether the game can be aborted without a result: until both sides have moved.
+    /// Whether the game can be aborted without a result: until both sides have moved, and at any time by those who only watch two
+    /// programs.
     #[must_use]
     pub fn can_abort(&self) -> bool {
-        !self.is_over() && self.tree.ply(self.current) < 2
+        let is_watched = || Color::ALL.iter().all(|&color| !self.player(color).is_person());
+        !self.is_over() && (self.tree.ply(self.current) < 2 || is_watched())
     }
 
     /// Whether the game can be paused or resumed: it is in play and its clocks have been started.
