@@ -98,7 +98,10 @@ impl GameStore for DiskStore {
 
     fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
         let files = self.pgn_files.clone();
-        let announced = files.announce();
+        let announced = {
+            let place = place.lock().unwrap_or_else(PoisonError::into_inner);
+            files.announce(place.path())
+        };
         Job::start("write back", &self.wake, move |_| {
             let text = pgn::write(&tree);
             announced.wait();

@@ -160,7 +160,7 @@ impl App<'_> {
             Deleted::Game(Box::new(removed))
         } else {
             let trash = self.files.storage.trash()?;
-            Deleted::File(self.files.pgn.alone(|| trash.discard(&entry.path))?)
+            Deleted::File(self.files.pgn.alone(&entry.path, || trash.discard(&entry.path))?)
         })
     }
 

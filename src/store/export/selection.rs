@@ -27,7 +27,7 @@ impl Selection<'_> {
     pub fn replace(&self, path: &Path) -> anyhow::Result<()> {
         let mut turn = None;
         let keep = |_: &Path| {
-            turn = Some(self.files.turn_after_all());
+            turn = Some(self.files.turn_after_all(path));
             beside(path).map(|_| ())
         };
         // It is not remembered: nothing of the old games is followed into the new ones.
@@ -54,7 +54,7 @@ impl Selection<'_> {
             let is_as_before = after.len() >= before.len() + self.places.len() && after.starts_with(&before);
             ensure!(is_as_before, "the games of the file would not read back as they are");
             // Nobody else writes it until it is noted what was added.
-            turn = Some(self.files.turn_after_all());
+            turn = Some(self.files.turn_after_all(path));
             let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
             Ok(())

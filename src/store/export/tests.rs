@@ -133,7 +133,7 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
         fs::write(&target, old).expect("a file");
         let files = PgnFiles::new(None);
         let mut game = crate::store::pgn_file::FileGame::read(&target, 0, old.len() as u64).expect("a game");
-        let announced = files.announce();
+        let announced = files.announce(&target);
         let export = PgnExport::start(places(&folder), &target, mode, &files, &no_wake()).expect("it begins");
         while export.progress().0 == 0 {
             std::thread::yield_now();

@@ -80,7 +80,7 @@ impl Entry {
     /// # Errors
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
-        let _turn = files.turn_after_all();
+        let _turn = files.turn_after_all(&self.path);
         self.read(files.locate_in_turn(&self.path, self.stamp, self.extent()))
     }
 

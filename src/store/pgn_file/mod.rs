@@ -107,7 +107,7 @@ impl PgnFiles {
     /// # Errors
     /// When the file has something else in it than games, or cannot be written.
     pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
-        let _turn = self.turn();
+        let _turn = self.turn(path);
         self.add(path, game)
     }
 
@@ -141,7 +141,7 @@ impl PgnFiles {
     /// # Errors
     /// When the copy or the file cannot be written.
     pub fn replace_all(&self, path: &Path, game: &str) -> anyhow::Result<Option<PathBuf>> {
-        let _turn = self.turn_after_all();
+        let _turn = self.turn_after_all(path);
         let copy = backup::beside(path)?;
         // It is not remembered: nothing of the old games is followed into the new one.
         write_whole(path, &format!("{}\n", game.trim()))?;
@@ -153,7 +153,7 @@ impl PgnFiles {
     /// # Errors
     /// When it cannot be written.
     pub fn rewrite(&self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
-        let _turn = self.turn();
+        let _turn = self.turn(path);
         let before = FileStamp::of(path).ok();
         let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
@@ -171,7 +171,7 @@ impl PgnFiles {
     /// # Errors
     /// When the game cannot be written; the file is untouched then.
     pub fn write_back(&self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
-        let _turn = self.turn();
+        let _turn = self.turn(&old.path);
         let because = if !self.find(old) {
             if is_written(old, game) {
                 return Ok(WrittenBack::InPlace);
@@ -192,7 +192,7 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, its tags cannot be written, or the file cannot be.
     pub fn edit_tags(&self, game: &mut FileGame, tags: &[(&str, &str)]) -> anyhow::Result<()> {
-        let _turn = self.turn_after_all();
+        let _turn = self.turn_after_all(&game.path);
         self.find_or_refuse(game)?;
         let text = pgn::edit_tags(&game.text, tags)?;
         self.replace(game, &text)
@@ -215,7 +215,7 @@ impl PgnFiles {
     /// # Errors
     /// When another program has changed the file, or one cannot be written.
     pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
-        let _turn = self.turn_after_all();
+        let _turn = self.turn_after_all(&game.path);
         self.find_or_refuse(&mut game)?;
         let old = load(&game.path)?;
         let place = game.place();
@@ -244,7 +244,7 @@ impl PgnFiles {
     /// # Errors
     /// When the file cannot be written; the game stays in the trash then.
     pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
-        let _turn = self.turn_after_all();
+        let _turn = self.turn_after_all(removed.path());
         let RemovedGame { game, bytes, kept } = removed;
         let path = &game.path;
         if let Some((now, place)) = self.follow(path, game.stamp, game.offset..game.offset) {

@@ -15,7 +15,7 @@ impl PgnFiles {
     /// # Errors
     /// As `rename`.
     pub fn rename(&self, from: &Path, rename: impl FnOnce() -> anyhow::Result<PathBuf>) -> anyhow::Result<PathBuf> {
-        self.alone(|| {
+        self.alone(from, || {
             let renamed = rename()?;
             if renamed != from {
                 held(&self.shared.ledger).rename(from, &renamed);
@@ -49,7 +49,7 @@ impl PgnFiles {
         let followed = || held(&self.shared.ledger).follow(path, stamp, place.clone(), at);
         let followed = followed().or_else(|| {
             // A job may be writing it at this moment.
-            let _turn = self.turn();
+            let _turn = self.turn(path);
             followed()
         });
         followed.map(|followed| followed.place)
@@ -82,7 +82,7 @@ impl PgnFiles {
         };
         let recalled = recalled().or_else(|| {
             // A job may be writing it at this moment.
-            let _turn = self.turn();
+            let _turn = self.turn(&game.path);
             recalled()
         });
         recalled.unwrap_or_else(|| game.as_it_stands())

@@ -231,7 +231,7 @@ fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
     let path = scratch.file(THREE);
     let renamed = scratch.folder.join("renamed.pgn");
     let mut bob = game(&path, 1);
-    let announced = scratch.files.announce();
+    let announced = scratch.files.announce(&path);
     let begun = std::sync::atomic::AtomicBool::new(false);
     std::thread::scope(|scope| {
         let job = || {

@@ -1,26 +1,41 @@
-//! One at a time: whoever changes PGN files has the turn, and a job that is about to is announced beforehand. Jobs have their
-//! turns in the order in which they were announced.
+//! One at a time: whoever changes a PGN file has its turn, and a job that is about to is announced beforehand. Jobs write in the
+//! order in which they were announced, whatever their files are; nobody else waits for the job of another file.
 
+use super::ledger::key;
 use super::{held, PgnFiles, Shared};
-use std::collections::BTreeSet;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 /// Who may change files, and who is going to.
 #[derive(Debug, Default)]
 pub(super) struct Turns {
-    /// Held while a file is read, changed and written.
-    turn: Mutex<()>,
-    /// The jobs that are going to write and have not ended.
-    announced: Mutex<Queue>,
+    queue: Mutex<Queue>,
     ended: Condvar,
 }
 
 /// Numbers as people draw them in a queue.
 #[derive(Debug, Default)]
 struct Queue {
-    waiting: BTreeSet<u64>,
+    /// The jobs that are going to write and have not ended, with their files.
+    announced: BTreeMap<u64, PathBuf>,
     /// The last number that was drawn.
     last: u64,
+    /// The files that somebody reads, changes and writes at this moment.
+    taken: BTreeSet<PathBuf>,
+}
+
+impl Turns {
+    /// Does this to the queue as soon as the other does not hold any more.
+    fn when_not(&self, is_so: impl Fn(&Queue) -> bool, act: impl FnOnce(&mut Queue)) {
+        let waited = self.ended.wait_while(held(&self.queue), |queue| is_so(queue));
+        act(&mut waited.unwrap_or_else(PoisonError::into_inner));
+    }
+
+    fn end(&self, act: impl FnOnce(&mut Queue)) {
+        act(&mut held(&self.queue));
+        self.ended.notify_all();
+    }
 }
 
 /// A job that is going to write a file, until this is dropped.
@@ -33,53 +48,76 @@ pub struct Announced {
 impl Announced {
     /// Waits until all jobs have ended that were announced before this one.
     pub fn wait(&self) {
-        let turns = &self.shared.turns;
-        let is_later = |queue: &mut Queue| queue.waiting.first().is_some_and(|first| *first < self.number);
-        let waited = turns.ended.wait_while(held(&turns.announced), is_later);
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
+        let is_later = |queue: &Queue| queue.announced.keys().next().is_some_and(|first| *first < self.number);
+        self.shared.turns.when_not(is_later, |_| ());
     }
 }
 
 impl Drop for Announced {
     fn drop(&mut self) {
-        held(&self.shared.turns.announced).waiting.remove(&self.number);
-        self.shared.turns.ended.notify_all();
+        self.shared.turns.end(|queue| {
+            queue.announced.remove(&self.number);
+        });
+    }
+}
+
+/// The turn to change a file, until this is dropped.
+#[derive(Debug)]
+pub(in crate::store) struct Turn {
+    shared: Arc<Shared>,
+    file: PathBuf,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.shared.turns.end(|queue| {
+            queue.taken.remove(&self.file);
+        });
     }
 }
 
 impl PgnFiles {
-    /// Says that a job is going to write a file, so that nobody reads, renames or deletes before that what it replaces. The job
-    /// takes this with it.
+    /// Says that a job is going to write this file, so that nobody reads, renames or deletes before that what it replaces. The
+    /// job takes this with it.
     #[must_use]
-    pub fn announce(&self) -> Announced {
-        let mut queue = held(&self.shared.turns.announced);
+    pub fn announce(&self, path: &Path) -> Announced {
+        let file = key(path);
+        let mut queue = held(&self.shared.turns.queue);
         queue.last += 1;
         let number = queue.last;
-        queue.waiting.insert(number);
+        queue.announced.insert(number, file);
         Announced {
             shared: Arc::clone(&self.shared),
             number,
         }
     }
 
-    /// Does this while no job writes a file or is going to; those that are announced by now are waited for.
-    pub fn alone<T>(&self, act: impl FnOnce() -> T) -> T {
-        let _turn = self.turn_after_all();
+    /// Does this while no job writes this file or is going to; those that are announced by now are waited for.
+    pub fn alone<T>(&self, path: &Path, act: impl FnOnce() -> T) -> T {
+        let _turn = self.turn_after_all(path);
         act()
     }
 
-    /// The turn, as soon as all jobs have ended that are announced.
-    pub(in crate::store) fn turn_after_all(&self) -> MutexGuard<'_, ()> {
-        let turns = &self.shared.turns;
-        let announced = held(&turns.announced);
-        let waited = turns.ended.wait_while(announced, |queue| !queue.waiting.is_empty());
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
-        self.turn()
+    /// The turn at this file, as soon as all its jobs have ended that are announced.
+    pub(in crate::store) fn turn_after_all(&self, path: &Path) -> Turn {
+        self.turn_unless(path, |queue, file| queue.announced.values().any(|other| other == file))
     }
 
-    /// The turn, as soon as nobody else has it.
-    pub(super) fn turn(&self) -> MutexGuard<'_, ()> {
-        held(&self.shared.turns.turn)
+    /// The turn at this file, as soon as nobody else has it.
+    pub(super) fn turn(&self, path: &Path) -> Turn {
+        self.turn_unless(path, |_, _| false)
+    }
+
+    fn turn_unless(&self, path: &Path, waits: impl Fn(&Queue, &Path) -> bool) -> Turn {
+        let file = key(path);
+        let is_engaged = |queue: &Queue| queue.taken.contains(&file) || waits(queue, &file);
+        self.shared.turns.when_not(is_engaged, |queue| {
+            queue.taken.insert(file.clone());
+        });
+        Turn {
+            shared: Arc::clone(&self.shared),
+            file,
+        }
     }
 }
 
@@ -91,7 +129,9 @@ mod tests {
     fn jobs_have_their_turns_as_they_were_announced() {
         let files = PgnFiles::new(None);
         let order = std::sync::Mutex::new(Vec::new());
-        let announced: Vec<_> = (0..8).map(|number| (number, files.announce())).collect();
+        // Each has a file of its own.
+        let file = |number: u32| PathBuf::from(format!("{number}.pgn"));
+        let announced: Vec<_> = (0..8).map(|number| (number, files.announce(&file(number)))).collect();
         std::thread::scope(|scope| {
             // The last one is ready first, and one never begins.
             for (number, announced) in announced.into_iter().rev().filter(|(number, _)| *number != 3) {
@@ -103,6 +143,24 @@ mod tests {
             }
         });
         assert_eq!(order.into_inner().expect("nobody panics"), [0, 1, 2, 4, 5, 6, 7]);
-        files.alone(|| ());
+        files.alone(&file(7), || ());
+    }
+
+    #[test]
+    fn who_changes_a_file_waits_for_that_alone() {
+        let files = PgnFiles::new(None);
+        let (large, other) = (Path::new("large.pgn"), Path::new("other.pgn"));
+        let announced = files.announce(large);
+        let turn = files.turn(large);
+        files.alone(other, || ());
+        std::thread::scope(|scope| {
+            let later = scope.spawn(|| files.alone(Path::new("./large.pgn"), std::time::Instant::now));
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            drop(turn);
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            let ended = std::time::Instant::now();
+            drop(announced);
+            assert!(later.join().expect("no panic") >= ended);
+        });
     }
 }

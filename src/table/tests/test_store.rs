@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// What the disk would have.
 #[derive(Debug, Default)]
@@ -68,7 +68,10 @@ impl GameStore for TestStore {
 
     fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
-        let announced = files.announce();
+        let announced = {
+            let place = place.lock().unwrap_or_else(PoisonError::into_inner);
+            files.announce(place.path())
+        };
         Job::start("write back", &no_wake(), move |_| {
             drop(held.lock());
             announced.wait();
