@@ -608,7 +608,7 @@ time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = A medida
-time-hint = minutos + segundos por jugada, p. ej. 5+3
+time-hint = min + s por jugada, p. ej. 5+3
 time-examples = 10 — diez minutos · 5+3 — cinco minutos y tres segundos por jugada · 10d5 — retardo · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — reloj de arena
 time-short = Demasiado corto para jugar: al menos diez segundos, o un incremento.
 time-fault = Ritmo de juego no válido. Ejemplos: 10, 5+3, 90+30.
@@ -1381,7 +1381,7 @@ editor-first = Se está componiendo una posición: primero hay que jugarla o can
 
 ## Analysis and hints
 analysis-thinking = Pensando…
-analysis-depth = profundidad { $depth } · { $speed }/s
+analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Amenazas
 analysis-no-threat = Ninguna amenaza
 analysis-failed = El programa de análisis ha fallado: { $why }

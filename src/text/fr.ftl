@@ -604,7 +604,7 @@ time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = Personnalisée
-time-hint = minutes + secondes par coup, p. ex. 5+3
+time-hint = min + s par coup, p. ex. 5+3
 time-examples = 10 — dix minutes · 5+3 — cinq minutes et trois secondes par coup · 10d5 — délai · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — périodes · *3 — sablier
 time-short = Trop court pour jouer : il faut au moins dix secondes, ou un incrément.
 time-fault = Cadence non valable. Exemples : 10, 5+3, 90+30.
@@ -1334,7 +1334,7 @@ editor-first = Une position est en cours de composition : il faut d’abord la 
 
 ## Analysis and hints
 analysis-thinking = Réflexion…
-analysis-depth = profondeur { $depth } · { $speed }/s
+analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Menaces
 analysis-no-threat = Aucune menace
 analysis-failed = Le programme d’analyse a échoué : { $why }

@@ -584,7 +584,7 @@ time-byo-yomi = { $count } × { $period } byo-yomi
 time-minutes = { $count } perc
 time-seconds = { $count } mp
 time-custom = Egyéni
-time-hint = perc + másodperc lépésenként, pl. 5+3
+time-hint = perc + mp lépésenként, pl. 5+3
 time-examples = 10 — tíz perc · 5+3 — öt perc és lépésenként három másodperc · 10d5 — késleltetés · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — szakaszok · *3 — homokóra
 time-short = Ennyi idő kevés: legalább tíz másodperc vagy bónusz kell.
 time-fault = Érvénytelen időbeosztás. Példák: 10, 5+3, 90+30.
@@ -1257,7 +1257,7 @@ editor-first = Most egy állás felállítása folyik: előbb játszani kell bel
 
 ## Analysis and hints
 analysis-thinking = Gondolkodás…
-analysis-depth = mélység: { $depth } · { $speed }/s
+analysis-depth = mélys. { $depth } · { $speed }/s
 analysis-threat = Fenyegetések
 analysis-no-threat = Nincs fenyegetés
 analysis-failed = Az elemzőprogram leállt: { $why }

@@ -610,7 +610,7 @@ time-byo-yomi = byo-yomi { $count } × { $period }
 time-minutes = { $count } min
 time-seconds = { $count } s
 time-custom = À medida
-time-hint = minutos + segundos por lance, p. ex. 5+3
+time-hint = min + s por lance, p. ex. 5+3
 time-examples = 10 — dez minutos · 5+3 — cinco minutos e três segundos por lance · 10d5 — atraso · 10b5 — Bronstein · 30+3x30 — byo-yomi · 40/90+30, 30+30 — períodos · *3 — ampulheta
 time-short = Demasiado curto para jogar: pelo menos dez segundos, ou um incremento.
 time-fault = Ritmo de jogo não válido. Exemplos: 10, 5+3, 90+30.
@@ -1383,7 +1383,7 @@ editor-first = Está a ser montada uma posição: é preciso jogá-la ou cancela
 
 ## Analysis and hints
 analysis-thinking = A pensar…
-analysis-depth = profundidade { $depth } · { $speed }/s
+analysis-depth = prof. { $depth } · { $speed }/s
 analysis-threat = Ameaças
 analysis-no-threat = Nenhuma ameaça
 analysis-failed = O programa de análise falhou: { $why }

@@ -133,3 +133,32 @@ fn hints_of_fields_have_room_in_windows_of_usual_sizes() {
     }
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+#[test]
+fn the_depth_of_the_analysis_has_a_short_word_before_it() {
+    for language in Language::ALL {
+        let words = language
+            .source()
+            .lines()
+            .find_map(|line| line.strip_prefix("analysis-depth = "));
+        let before = words.and_then(|words| words.split('{').next()).expect("a word");
+        // In a window of 800 pixels the number is read only beside one as short as this.
+        assert!(before.chars().count() <= 7, "{}: {before}", language.code());
+    }
+}
+
+#[test]
+fn the_hint_of_the_time_is_short_in_every_language() {
+    for language in Language::ALL {
+        let hint = language
+            .source()
+            .lines()
+            .find_map(|line| line.strip_prefix("time-hint = "));
+        let hint = hint.expect("a hint");
+        assert!(
+            hint.chars().count() <= 38 && hint.ends_with("5+3"),
+            "{}: {hint}",
+            language.code()
+        );
+    }
+}

@@ -85,8 +85,8 @@ pub fn labelled(ui: &Frame, label: &str) {
     let [left, top] = ui.cursor_pos();
     let top = top + ui.px(3.0);
     let label = limited(label, limit::NAME);
-    let is_long = ui.calc_text_size(&*label)[0] > width - control - 2.0 * inset;
-    let is_narrow = is_long || width < control * 1.7;
+    let words = ui.calc_text_size(&*label)[0];
+    let is_narrow = !is_beside(words, control, inset, width);
     ui.set_cursor_pos([left + inset, top]);
     ui.align_text_to_frame_padding();
     ui.text(shortened(ui, &label, width - 2.0 * inset));
@@ -97,5 +97,22 @@ pub fn labelled(ui: &Frame, label: &str) {
         ui.same_line();
         ui.set_cursor_pos([left + width - control - inset, top]);
         ui.set_next_item_width(control);
+    }
+}
+
+/// Whether what is set stands beside words of this width, with as much room between them as at the edges of the row.
+fn is_beside(words: f32, control: f32, inset: f32, width: f32) -> bool {
+    words + control + 3.0 * inset <= width && width >= control * 1.7
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_do_not_touch_what_is_set() {
+        assert!(is_beside(220.0, 230.0, 10.0, 480.0));
+        assert!(!is_beside(230.0, 230.0, 10.0, 480.0), "they would touch");
+        assert!(!is_beside(20.0, 230.0, 10.0, 300.0), "a narrow row");
     }
 }
