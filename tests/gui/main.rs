@@ -2,6 +2,7 @@
 #![cfg(feature = "window")]
 #![allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 
+mod cards;
 mod engines;
 mod files;
 mod focus;

@@ -129,6 +129,7 @@ impl Face {
         };
         let rounding = ui.px(8.0);
         let corners = ([left, top], [right, bottom]);
+        ui.note(id(card.color), &self.text, corners.into(), true, false);
         list.add_rect(corners.0, corners.1, fill)
             .filled(true)
             .rounding(rounding)
@@ -147,6 +148,14 @@ impl Face {
             Some(note) if !card.is_narrow || left > most => draw_note(ui, list, note, [left, bottom]),
             _ => left,
         }
+    }
+}
+
+/// The id of a player's clock.
+const fn id(color: Color) -> &'static str {
+    match color {
+        Color::White => "clock.white",
+        Color::Black => "clock.black",
     }
 }
 

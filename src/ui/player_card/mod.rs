@@ -84,6 +84,7 @@ fn needs_two_lines(ui: &Frame, card: Card) -> bool {
     let around = 2.0 * card.padding(ui) + ui.px(38.0) + score_width(ui, card.color);
     let room = card.size[0] - around - face.width(ui, size);
     let _font = ui.push_font(ui.look.fonts.strong);
+    let room = room - room_for_dots(ui, card.color);
     let forms = names(ui, card.color);
     forms[..forms.len().min(2)]
         .iter()
@@ -165,7 +166,8 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
         let room = (right - name_left).max(0.0);
         let score = score(ui, card.color);
         let forms = names(ui, card.color);
-        let name = text::fitting(ui, &forms, (room - score_width(ui, card.color)).max(0.0));
+        let beside = score_width(ui, card.color) + room_for_dots(ui, card.color);
+        let name = text::fitting(ui, &forms, (room - beside).max(0.0));
         let end = write(name_left, line, palette.text, &name);
         if name != forms[0] {
             tell_whole(ui, card, &forms[0]);
@@ -202,12 +204,30 @@ fn draw_player(ui: &Frame, list: &DrawListMut, card: Card, right: f32) {
 /// The name of the player and shorter forms of it, with dots after that of a program that thinks.
 fn names(ui: &Frame, color: Color) -> Vec<String> {
     let names = name_forms(&ui.model.name(color)).into_iter();
-    match ui.model.game.awaited() {
-        Some(awaited) if awaited.color == color => {
-            names.map(|name| t!(ui.text, "player-thinks", player = name)).collect()
-        }
-        _ => names.collect(),
+    if thinks(ui, color) {
+        names.map(|name| thinking(ui, name)).collect()
+    } else {
+        names.collect()
     }
+}
+
+/// Whether a program thinks about a move of this color.
+fn thinks(ui: &Frame, color: Color) -> bool {
+    ui.model.game.awaited().is_some_and(|awaited| awaited.color == color)
+}
+
+/// A name with the dots of a program that thinks.
+fn thinking(ui: &Frame, name: String) -> String {
+    t!(ui.text, "player-thinks", player = name)
+}
+
+/// The room that the name of a program leaves for the dots while it does not think, so that nothing moves when it does.
+fn room_for_dots(ui: &Frame, color: Color) -> f32 {
+    if ui.model.game.player(color).program().is_none() || thinks(ui, color) {
+        return 0.0;
+    }
+    let wide = |name: &str| ui.calc_text_size(thinking(ui, name.to_owned()))[0];
+    wide("n") - ui.calc_text_size("n")[0]
 }
 
 /// Says the whole name while the mouse is over the card.
