@@ -64,6 +64,15 @@ fn the_engines_can_be_closed_at_once_when_the_options_come() {
 }
 
 #[test]
+fn many_options_of_an_engine_are_seen_at_once() {
+    with_grown_table_of((1920, 1080), |table| {
+        choose_engine(table);
+        let seen = (0..30).filter(|number| table.has(&format!("engines.option.{number}")));
+        assert!(seen.count() >= 10, "of thirty");
+    });
+}
+
+#[test]
 fn a_number_of_an_engine_has_one_pair_of_buttons() {
     with_table(|table| {
         choose_engine(table);

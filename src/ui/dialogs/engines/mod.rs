@@ -31,10 +31,10 @@ pub struct EnginesForm {
 }
 
 impl EnginesForm {
-    /// Its height in points, also when the window has no room for it.
+    /// Its height in points, also when the window has no room for it: many options are seen at once.
     pub fn height(&self) -> f32 {
         if self.chosen.is_some() {
-            640.0
+            1000.0
         } else {
             400.0
         }
@@ -42,7 +42,7 @@ impl EnginesForm {
 
     /// Draws the dialog; what has no room in it is scrolled over the button that closes it.
     pub fn draw(&mut self, ui: &Frame, keys: DialogKeys) -> Reply {
-        let foot = ui.frame_height() + 2.0 * ui.px(length::GAP);
+        let foot = ui.frame_height() + 2.0 * ui.clone_style().item_spacing[1] + ui.px(2.0);
         let [_, room] = ui.content_region_avail();
         ui.child_window("##engines")
             .size([0.0, room - foot])
@@ -157,27 +157,20 @@ impl EnginesForm {
             Some(probe) => {
                 let name = probe.name.clone().unwrap_or_default();
                 muted(ui, &t!(ui.text, "engines-says", name = name));
-                // As high as the room over the buttons and the messages.
-                let log = if self.has_log { ui.px(LOG + length::GAP) } else { 0.0 };
-                let below = ui.frame_height() + ui.px(2.0 * length::GAP) + log;
-                let high = (ui.content_region_avail()[1] - below).max(ui.px(140.0));
-                ui.child_window("##options")
-                    .size([0.0, high])
-                    .build(|| options::draw(ui, probe, &mut engine));
             }
-        }
-        if let Some(probe) = ui.model.engines.of(&engine).filter(|_| self.has_log) {
-            ui.child_window("##log").size([0.0, ui.px(LOG)]).build(|| {
-                for line in &probe.log {
-                    let sign = if line.is_from_engine { "<" } else { ">" };
-                    muted(ui, &format!("{sign} {}", line.text));
-                }
-            });
         }
         let is_removed = Button::new("engines.remove", &t!(ui.text, "engines-remove")).draw(ui);
         ui.same_line();
         if Button::new("engines.log", &t!(ui.text, "engines-log")).draw(ui) {
             self.has_log = !self.has_log;
+        }
+        if let Some(probe) = ui.model.engines.of(&engine) {
+            if self.has_log {
+                log(ui, probe);
+            }
+            if probe.fault.is_none() {
+                options::draw(ui, probe, &mut engine);
+            }
         }
         if is_removed || engine != before {
             let mut settings = ui.model.settings.clone();
@@ -191,4 +184,14 @@ impl EnginesForm {
             ui.request(Request::Change(Box::new(settings)));
         }
     }
+}
+
+/// What the program and the engine said to each other.
+fn log(ui: &Frame, probe: &Probe) {
+    ui.child_window("##log").size([0.0, ui.px(LOG)]).build(|| {
+        for line in &probe.log {
+            let sign = if line.is_from_engine { "<" } else { ">" };
+            muted(ui, &format!("{sign} {}", line.text));
+        }
+    });
 }

@@ -14,12 +14,37 @@ use crate::ui::Request;
 /// What the program sets by itself.
 const OWN: [&str; 2] = ["UCI_Chess960", "Ponder"];
 
+/// What is looked for most, in this order.
+const FIRST: [&str; 6] = [
+    "Skill Level",
+    "UCI_LimitStrength",
+    "UCI_Elo",
+    "Threads",
+    "Hash",
+    "MultiPV",
+];
+
+/// Words in the names of options that are files or folders.
+const FILES: [&str; 2] = ["File", "Path"];
+
 /// Draws a row for each option; what is set there goes into the entry.
 pub fn draw(ui: &Frame, probe: &Probe, entry: &mut EngineEntry) {
-    for (number, option) in probe.options.iter().enumerate() {
+    let mut options: Vec<(usize, &EngineOption)> = probe.options.iter().enumerate().collect();
+    options.sort_by_key(|(_, option)| rank(option));
+    for (number, option) in options {
         if !OWN.contains(&option.name.as_str()) {
             row(ui, &format!("engines.option.{number}"), option, entry);
         }
+    }
+}
+
+/// The place of an option among the others: the strength, then what most people set, the rest as the engine tells it, files last.
+fn rank(option: &EngineOption) -> usize {
+    let is_text = matches!(option.kind, OptionKind::Text { .. });
+    match FIRST.iter().position(|first| *first == option.name) {
+        Some(place) => place,
+        None if is_text && FILES.iter().any(|word| option.name.contains(word)) => FIRST.len() + 1,
+        None => FIRST.len(),
     }
 }
 
@@ -117,6 +142,42 @@ fn put(entry: &mut EngineEntry, name: &str, value: &str, default: Option<&str>) 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_strength_comes_first_and_files_last() {
+        let spin = |name: &str| EngineOption {
+            name: name.into(),
+            kind: OptionKind::Spin {
+                default: None,
+                min: 1,
+                max: 9,
+            },
+        };
+        let mut options = ["Threads", "Contempt", "Hash", "Skill Level", "Overhead"]
+            .map(spin)
+            .to_vec();
+        let kind = OptionKind::Text { default: None };
+        options.insert(
+            0,
+            EngineOption {
+                name: "Debug Log File".into(),
+                kind,
+            },
+        );
+        options.sort_by_key(rank);
+        let names: Vec<&str> = options.iter().map(|option| option.name.as_str()).collect();
+        assert_eq!(
+            names,
+            [
+                "Skill Level",
+                "Threads",
+                "Hash",
+                "Contempt",
+                "Overhead",
+                "Debug Log File"
+            ]
+        );
+    }
 
     #[test]
     fn only_what_differs_is_remembered() {
