@@ -33,6 +33,8 @@ pub struct Frame<'a> {
     is_fading: Cell<bool>,
     /// Whether what is drawn is gone already, but for the eye.
     is_farewell: Cell<bool>,
+    /// Whether the mouse explains what is under it.
+    has_tips: bool,
 }
 
 impl Deref for Frame<'_> {
@@ -44,7 +46,13 @@ impl Deref for Frame<'_> {
 }
 
 impl<'a> Frame<'a> {
-    pub(super) fn new(ui: &'a Ui, model: &'a Model<'a>, focus: DrawnFocus, is_recording: bool) -> Frame<'a> {
+    pub(super) fn new(
+        ui: &'a Ui,
+        model: &'a Model<'a>,
+        focus: DrawnFocus,
+        has_tips: bool,
+        is_recording: bool,
+    ) -> Frame<'a> {
         Frame {
             ui,
             model,
@@ -57,6 +65,7 @@ impl<'a> Frame<'a> {
             fading: OnceCell::new(),
             is_fading: Cell::new(false),
             is_farewell: Cell::new(false),
+            has_tips,
         }
     }
 
@@ -153,6 +162,11 @@ impl<'a> Frame<'a> {
     /// What decides about commands.
     pub fn context(&self) -> CommandContext<'a> {
         self.model.context()
+    }
+
+    /// Whether what is under the mouse is explained: not before it moves again after a click or a key.
+    pub fn has_tips(&self) -> bool {
+        self.has_tips
     }
 
     /// Where the keys go.

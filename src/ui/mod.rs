@@ -21,6 +21,7 @@ mod refusal_bubble;
 mod request;
 mod small_board;
 pub mod style;
+mod tip_rest;
 mod toasts;
 mod widgets;
 
@@ -29,6 +30,7 @@ pub use folder_news::FolderNews;
 pub use model::{AnalysisView, BarView, FrameTimes, GamePreview, LinePart, Look, Model, Severity, Toast};
 pub use progress::Work;
 pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, SaveQuestion, ThemeRequest};
+use tip_rest::TipRest;
 pub use widgets::{key_name, Widget};
 
 use crate::chess::{Board, Color};
@@ -69,6 +71,7 @@ pub struct ChessGui {
     menu_height: f32,
     /// Where the foot of the panel begins; messages stand above it.
     foot_top: f32,
+    tip_rest: TipRest,
     is_recording: bool,
     widgets: Vec<Widget>,
 }
@@ -310,7 +313,8 @@ impl ChessGui {
             self.focus.set_region(Region::Panel);
         }
         let focus = self.focus.begin(ui, self.has_dialog());
-        let frame = Frame::new(ui, model, focus, self.is_recording);
+        let has_tips = self.tip_rest.begin_frame(ui, model.look.px(3.0));
+        let frame = Frame::new(ui, model, focus, has_tips, self.is_recording);
         let ui = &frame;
         let font = ui.push_font(ui.look.fonts.text);
         player_card::draw(ui);

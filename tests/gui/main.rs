@@ -17,6 +17,7 @@ mod palette;
 mod paste;
 mod preferences;
 mod table;
+mod tips;
 mod unfinished;
 
 use imgui::Key;

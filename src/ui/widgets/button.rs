@@ -110,10 +110,16 @@ pub fn hint(ui: &Frame, command: Command, words: Option<&str>) {
     if ui.is_covered() || !ui.is_item_hovered_with_flags(ItemHoveredFlags::ALLOW_WHEN_DISABLED) {
         return;
     }
-    if let Err(reason) = ui.availability(command) {
+    let is_available = ui.availability(command);
+    if is_available.is_ok() {
+        ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    }
+    if !ui.has_tips() {
+        return;
+    }
+    if let Err(reason) = is_available {
         return tip(ui, &ui.text.get(reason.id(), &[]));
     }
-    ui.set_mouse_cursor(Some(MouseCursor::Hand));
     // Here no menu goes on.
     let words = words.map(|words| words.trim_end_matches('…'));
     match (words, key(ui, command)) {

@@ -10,6 +10,9 @@ const SHARE: f32 = 0.7;
 impl Frame<'_> {
     /// Says something beside the mouse, in lines that have room in the window.
     pub fn tell(&self, words: impl AsRef<str>) {
+        if !self.has_tips() {
+            return;
+        }
         let words = limited(words.as_ref(), limit::PARAGRAPH);
         self.note("tip", &words, [[0.0; 2]; 2], true, false);
         let width = self.px(WIDTH).min(self.io().display_size[0] * SHARE);

@@ -96,6 +96,15 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
         return None;
     }
     ui.set_mouse_cursor(Some(MouseCursor::Hand));
+    if ui.has_tips() {
+        tell(ui, doubt);
+    }
+    let has_readings = !doubt.suggestions.is_empty();
+    (has_readings && ui.is_item_clicked()).then_some(number)
+}
+
+/// Says beside the mouse what is doubted, and what it may mean.
+fn tell(ui: &Frame, doubt: &Issue) {
     ui.tooltip(|| {
         let _wrap = ui.push_text_wrap_pos_with_pos(ui.px(320.0));
         ui.text(crate::text::limited(
@@ -111,8 +120,6 @@ fn write(ui: &Frame, piece: &str, ink: Ink, issues: &[Issue]) -> Option<usize> {
             words::muted(ui, &t!(ui.text, "paste-perhaps", readings = labels.join(", ")));
         }
     });
-    let has_readings = !doubt.suggestions.is_empty();
-    (has_readings && ui.is_item_clicked()).then_some(number)
 }
 
 /// The readings of the doubt that was asked for, and what was chosen of them.
