@@ -10,7 +10,7 @@ use crate::ui::style::faded;
 use crate::ui::widgets::button::{self, Button};
 use crate::ui::widgets::list_row::empty_row;
 use crate::ui::widgets::text;
-use crate::ui::{pixels, AnalysisView, LinePart, Request};
+use crate::ui::{AnalysisView, LinePart, Request};
 use imgui::StyleVar;
 
 /// How pale what is known of another position stands there.
@@ -41,21 +41,6 @@ pub fn score_text(score: Score, turn: Color) -> String {
                 _ => "-",
             };
             format!("{sign}{}.{:02}", value.abs() / 100, value.abs() % 100)
-        }
-    }
-}
-
-/// The same for the bar, where the place says who is better: `1.2`, `12`, `M5`.
-fn short_score_text(score: Score, turn: Color) -> String {
-    match score {
-        Score::Mate(0) => score_text(score, turn),
-        Score::Mate(moves) => format!("M{}", moves.abs()),
-        Score::Centipawns(value) => {
-            let tenths = (value.abs() + 5) / 10;
-            match tenths {
-                ..100 => format!("{}.{}", tenths / 10, tenths % 10),
-                _ => (tenths / 10).to_string(),
-            }
         }
     }
 }
@@ -239,83 +224,21 @@ fn line_row(ui: &Frame, view: &AnalysisView, number: usize, line: &AnalyzedLine,
     is_pointed.then_some(part)
 }
 
-/// Draws the bar beside the board: White's share from White's side of the board, with the score at the end of the side that is
-/// better. What is known of another position is pale.
-pub fn bar(ui: &Frame) {
-    let (Some(view), rect) = (ui.model.bar, ui.model.view.layout.bar) else {
-        return;
-    };
-    if rect.is_empty() {
-        return;
-    }
-    let ([left, top], [width, height]) = pixels(rect);
-    let (right, bottom) = (left + width, top + height);
-    let is_flipped = ui.model.view.layout.board.is_flipped;
-    let strength = if view.is_current { 1.0 } else { 0.55 };
-    let ground = ui.palette().background;
-    let toward = |color: [f32; 3]| {
-        let mix = |place: usize| ground[place] + (color[place] - ground[place]) * strength;
-        [mix(0), mix(1), mix(2), 1.0]
-    };
-    let (light, dark) = (toward([0.94, 0.92, 0.88]), toward([0.16, 0.15, 0.14]));
-    let white = (height * view.share).round();
-    let (upper, lower, split) = if is_flipped {
-        (light, dark, top + white)
-    } else {
-        (dark, light, bottom - white)
-    };
-    let list = ui.get_background_draw_list();
-    list.add_rect([left, top], [right, split], upper).filled(true).build();
-    list.add_rect([left, split], [right, bottom], lower)
-        .filled(true)
-        .build();
-    let middle = f32::midpoint(top, bottom).round();
-    list.add_line([left, middle], [right, middle], ui.palette().accent)
-        .thickness(ui.px(1.0))
-        .build();
-    list.add_rect([left, top], [right, bottom], ui.palette().line).build();
-    let words = view
-        .score
-        .map_or_else(String::new, |(score, turn)| score_text(score, turn));
-    ui.note(
-        "analysis.bar",
-        &words,
-        [[left, top], [right, bottom]],
-        view.is_current,
-        false,
-    );
-    let Some((score, turn)) = view.score else { return };
-    let is_whites = view.share >= 0.5;
-    let short = short_score_text(score, turn);
-    let _font = ui.push_font(ui.look.fonts.label);
-    let [wide, high] = ui.calc_text_size(&short);
-    let inset = ui.px(4.0);
-    let y = if is_whites == is_flipped {
-        top + inset
-    } else {
-        bottom - inset - high
-    };
-    let ink = if is_whites { dark } else { light };
-    list.add_text([(left + (width - wide) / 2.0).round(), y.round()], ink, short);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn scores_are_those_of_white() {
-        for (score, words, short) in [
-            (Score::Centipawns(0), "0.00", "0.0"),
-            (Score::Centipawns(5), "+0.05", "0.1"),
-            (Score::Centipawns(-996), "-9.96", "10"),
-            (Score::Centipawns(-1234), "-12.34", "12"),
-            (Score::Mate(5), "M5", "M5"),
-            (Score::Mate(-3), "-M3", "M3"),
-            (Score::Mate(0), "0–1", "0–1"),
+        for (score, words) in [
+            (Score::Centipawns(0), "0.00"),
+            (Score::Centipawns(5), "+0.05"),
+            (Score::Centipawns(-996), "-9.96"),
+            (Score::Mate(5), "M5"),
+            (Score::Mate(-3), "-M3"),
+            (Score::Mate(0), "0–1"),
         ] {
             assert_eq!(score_text(score, Color::White), words);
-            assert_eq!(short_score_text(score, Color::White), short);
         }
         assert_eq!(score_text(Score::Mate(0), Color::Black), "1–0");
     }

@@ -4,6 +4,7 @@ mod actions;
 pub mod analysis;
 pub mod draw_claims;
 mod editor;
+mod evaluation_bar;
 mod headline;
 mod legend;
 mod modes;
@@ -64,7 +65,7 @@ impl ChessGui {
     /// Draws the panel, or what cannot wait where the panel would be.
     pub(super) fn draw_panel(&mut self, ui: &Frame) {
         self.result.follow(ui);
-        analysis::bar(ui);
+        evaluation_bar::draw(ui);
         let layout = &ui.model.view.layout;
         let is_hidden = layout.panel.is_empty();
         let (place, size) = pixels(if is_hidden { layout.spare } else { layout.panel });
