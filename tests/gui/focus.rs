@@ -7,7 +7,7 @@ use tabiya::chess::Square;
 use tabiya::game::Input;
 use tabiya::store::library::{newest_games, Entry};
 use tabiya::store::new_game::NewGameChoice;
-use tabiya::store::settings::StartPosition;
+use tabiya::store::settings::{Opponent, StartPosition};
 use tabiya::store::themes::ThemeRole;
 use tabiya::ui::{Dialog, Request, ThemeRequest};
 
@@ -170,5 +170,39 @@ fn the_start_offers_the_games_that_ended_last() {
             "{asked:?}"
         );
         let _ = std::fs::remove_dir_all(folder);
+    });
+}
+
+#[test]
+fn the_keys_of_an_open_list_are_its_own() {
+    with_table(|table| {
+        let choice = NewGameChoice {
+            opponent: Opponent::Tabiya,
+            ..NewGameChoice::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(4);
+        for (key, wanted) in [
+            (Key::Home, "400  First steps"),
+            (Key::End, "Full strength"),
+            (Key::PageUp, "1200  Improver"),
+            (Key::PageDown, "2000  Tournament player"),
+        ] {
+            table.press_widget("new-game.level");
+            table.frames(3);
+            let mut asked = table.press(key);
+            assert!(
+                focused(table).is_some_and(|id| id.starts_with("new-game.level.")),
+                "{key:?}"
+            );
+            asked.extend(table.press(Key::Enter));
+            asked.extend(table.frames(4));
+            assert_eq!(table.shows("new-game.level"), wanted, "{key:?}");
+            assert!(asked.is_empty() && table.gui.has_dialog(), "{asked:?}");
+        }
+        // Also before the keys have led to a row.
+        table.press_widget("new-game.level");
+        table.frames(3);
+        assert!(table.press(Key::Enter).is_empty() && table.gui.has_dialog());
     });
 }

@@ -122,13 +122,17 @@ impl Focus {
 
     /// Begins a frame: notices whether mouse or keys are used, and lets Enter press what has the focus.
     pub(super) fn begin(&mut self, ui: &Ui, has_dialog: bool) -> DrawnFocus {
-        const KEYS: [Key; 7] = [
+        const KEYS: [Key; 11] = [
             Key::Enter,
             Key::Space,
             Key::LeftArrow,
             Key::RightArrow,
             Key::UpArrow,
             Key::DownArrow,
+            Key::Home,
+            Key::End,
+            Key::PageUp,
+            Key::PageDown,
             Key::F10,
         ];
         if [MouseButton::Left, MouseButton::Right]

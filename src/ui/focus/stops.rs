@@ -1,6 +1,6 @@
 //! The widgets that Tab leads to, as they are drawn, and the ring around the one that has the focus.
 
-use super::navigation::{item_id, leave_windows, press_space};
+use super::navigation::{is_popup_open, item_id, leave_windows, press_space};
 use super::Stop;
 use crate::ui::frame::Frame;
 use imgui::{FocusedWidget, WindowFocusedFlags};
@@ -62,9 +62,9 @@ impl Frame<'_> {
         id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
     }
 
-    /// Whether Enter presses the widget that has the focus, and not the main button.
+    /// Whether Enter presses the widget that has the focus, or chooses in the list that is open, and not the main button.
     pub fn is_enter_taken(&self) -> bool {
-        self.focus().takes_enter
+        self.focus().takes_enter || is_popup_open()
     }
 
     /// Whether the keyboard was used last, and not the mouse.
