@@ -67,6 +67,38 @@ fn each_switch_of_the_settings_changes_itself_alone() {
 }
 
 #[test]
+fn each_section_opens_at_its_top() {
+    with_table_of((1000, 500), |table| {
+        preferences(table, "preferences-play");
+        let top = table.widget("settings-motion").min[1];
+        let is_at_top = |table: &Table| (table.widget("settings-motion").min[1] - top).abs() < 0.5;
+        for is_reopened in [false, true] {
+            let (x, y) = table.widget("preferences.close").middle();
+            table.point(x, y - 60.0);
+            for _ in 0..20 {
+                table.context.io_mut().add_mouse_wheel_event([0.0, -5.0]);
+                table.frames(2);
+            }
+            assert!(
+                !table.has("settings-motion") || !is_at_top(table),
+                "it is scrolled down"
+            );
+            table.press_widget("preferences-board");
+            table.frames(2);
+            if is_reopened {
+                table.gui.close();
+                table.frames(20);
+                table.gui.show(Dialog::Preferences);
+                table.frames(3);
+            }
+            table.press_widget("preferences-play");
+            table.frames(2);
+            assert!(is_at_top(table), "reopened: {is_reopened}");
+        }
+    });
+}
+
+#[test]
 fn the_other_settings_change_themselves_alone() {
     with_table_of(HIGH, |table| {
         for (section, shown, label, wanted) in [

@@ -64,6 +64,8 @@ impl Section {
 pub struct PreferencesForm {
     section: Section,
     search: String,
+    /// The section and the words whose rows were drawn last.
+    drawn: Option<(Section, String)>,
     editor: ThemeEditor,
     /// The keys, and the one that is being changed.
     pub keys: KeyEditor,
@@ -104,6 +106,7 @@ impl PreferencesForm {
         ui.child_window("##rows")
             .size([0.0, height.max(ui.px(60.0))])
             .build(|| {
+                self.begin_at_top(ui);
                 if is_searching {
                     self.found(ui, &mut settings);
                 } else {
@@ -127,6 +130,15 @@ impl PreferencesForm {
             ui.request(Request::Change(Box::new(settings)));
         }
         Reply::close_if(closes)
+    }
+
+    /// Other rows than before are seen from their top.
+    fn begin_at_top(&mut self, ui: &Frame) {
+        let is_same = |(section, search): &(Section, String)| (*section, search) == (self.section, &self.search);
+        if !self.drawn.as_ref().is_some_and(is_same) {
+            self.drawn = Some((self.section, self.search.clone()));
+            ui.set_scroll_y(0.0);
+        }
     }
 
     /// Reset at the left and Close at the right; whether the dialog is to be closed.
