@@ -216,13 +216,13 @@ impl ChessGui {
         Some(choice)
     }
 
-    /// Closes the dialog that is open, else leaves the start screen or puts the result away; whether there was one.
+    /// Closes the dialog that is open, else leaves the start screen; whether there was one. The result keeps its buttons.
     pub fn close(&mut self) -> bool {
         let is_closed = self.dialogs.close();
         if is_closed {
             self.field_leaves_in = FRAMES_OF_A_CLOSED_FIELD;
         }
-        is_closed || self.developer.close() || self.end_greeting() || self.result.close()
+        is_closed || self.developer.close() || self.end_greeting()
     }
 
     /// Another game is on the board: what was asked about the one before goes with it.

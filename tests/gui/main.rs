@@ -201,6 +201,8 @@ fn the_result_comes_when_the_last_piece_has_landed_and_goes_away() {
         assert!(result.min[0] > (board.x + board.width) as f32, "beside the board");
         let new_game = table.press_widget("over.new-game");
         assert!(gave(&new_game, Command::NewGame), "{new_game:?}");
+        assert!(!table.gui.close(), "Escape has nothing to close");
+        table.frames(2);
         let rematch = table.press_widget("over.rematch");
         assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
         assert!(

@@ -50,15 +50,6 @@ impl ResultCard {
         self.stage == Stage::Shown
     }
 
-    /// Puts it away and says whether it was shown.
-    pub fn close(&mut self) -> bool {
-        let was_shown = self.is_shown();
-        if was_shown {
-            self.stage = Stage::Closed;
-        }
-        was_shown
-    }
-
     /// Follows the game: the card comes when a game that was played here is over and nothing moves on the board. A game that
     /// was opened has none, and it goes when a past position is looked at.
     pub(super) fn follow(&mut self, ui: &Frame) {
