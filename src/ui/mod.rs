@@ -85,7 +85,6 @@ impl ChessGui {
 
     /// Opens a dialog in place of the one that is open.
     pub fn show(&mut self, dialog: Dialog) {
-        self.has_start_screen = false;
         self.dialogs.show(dialog);
     }
 
@@ -103,19 +102,16 @@ impl ChessGui {
 
     /// Opens the choices of a new game; `shown` is the position on the board.
     pub fn show_new_game(&mut self, choice: &NewGameChoice, shown: Board) {
-        self.has_start_screen = false;
         self.dialogs.open(OpenDialog::new_game(choice, shown));
     }
 
     /// Shows what was pasted; `shown` is the position on the board.
     pub fn show_pasted(&mut self, text: String, shown: Board) {
-        self.has_start_screen = false;
         self.dialogs.open(OpenDialog::pasted(text, shown));
     }
 
     /// Lets a file be chosen; the dialog that asks for it comes back afterwards.
     pub fn show_files(&mut self, purpose: Purpose) {
-        self.has_start_screen = false;
         self.dialogs.open(OpenDialog::files(purpose));
     }
 
@@ -225,8 +221,9 @@ impl ChessGui {
         is_closed || self.developer.close() || self.end_greeting()
     }
 
-    /// Another game is on the board: what was asked about the one before goes with it.
+    /// Another game is on the board: what was asked about the one before goes with it, and so does the start screen.
     pub fn forget_game(&mut self) {
+        self.has_start_screen = false;
         self.dialogs.forget_game();
     }
 

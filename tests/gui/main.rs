@@ -387,6 +387,25 @@ fn the_start_screen_leads_everywhere_and_goes_away_when_a_move_is_made() {
 }
 
 #[test]
+fn a_dialog_that_is_closed_leads_back_to_the_start_screen() {
+    with_table(|table| {
+        table.gui.greet(0);
+        for dialog in [Dialog::Library, Dialog::Preferences, Dialog::About] {
+            table.frames(2);
+            table.press_widget("start.library");
+            table.gui.show(dialog);
+            table.frames(3);
+            assert!(table.gui.close());
+            table.frames(20);
+            assert!(table.has("start.new-game"), "{dialog:?}");
+        }
+        table.gui.forget_game();
+        table.frames(2);
+        assert!(!table.has("start.new-game"), "another game is on the board");
+    });
+}
+
+#[test]
 fn every_fault_is_seen_until_its_time_is_over_also_over_a_dialog() {
     use tabiya::ui::{Severity, Toast};
     with_table(|table| {

@@ -1,4 +1,5 @@
-//! What the panel says before the first game: what can be done now. It goes away with the first move.
+//! What the panel says before the first game: what can be done now. It goes away with the first move or another game; a dialog
+//! that is closed leads back to it.
 
 use super::tabiya::Tabiya;
 use crate::chess::Color;
@@ -31,20 +32,20 @@ impl ChessGui {
             text::muted(ui, &t!(ui.text, "start-or-move"));
             group_gap(ui);
         }
-        let mut closes = main_buttons(ui, wide);
-        closes |= files(ui, wide);
+        main_buttons(ui, wide);
+        files(ui, wide);
         let row = ui.px(34.0);
         let lowest = |ui: &Frame| ui.window_content_region_max()[1] - row - ui.px(length::GAP);
         if let Some(tabiya) = &self.tabiya {
             if wide > ui.px(250.0) && ui.cursor_pos()[1] + Tabiya::height(ui) + ui.px(length::GROUP) < lowest(ui) {
                 group_gap(ui);
-                closes |= tabiya.draw(ui);
+                tabiya.draw(ui);
             }
         }
         if has_room {
             group_gap(ui);
-            closes |= games(ui, wide, lowest(ui));
-            closes |= recent(ui, wide, lowest(ui));
+            games(ui, wide, lowest(ui));
+            recent(ui, wide, lowest(ui));
         }
         let [x, _] = ui.cursor_pos();
         let foot = ui.window_content_region_max()[1] - row;
@@ -56,90 +57,85 @@ impl ChessGui {
             }
             ui.keep_menu_button();
         }
-        self.has_start_screen &= !closes;
     }
 }
 
-/// A button with a command over this share of the width; whether it was pressed.
-fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, width: f32) -> bool {
+/// A button with a command over this share of the width.
+fn button(ui: &Frame, id: &str, label: &str, command: Command, is_main: bool, width: f32) {
     let size = [width, ui.px(length::BUTTON)];
-    let is_pressed = Button::new(id, label).size(size).main(is_main).draw(ui);
-    if is_pressed {
+    if Button::new(id, label).size(size).main(is_main).draw(ui) {
         ui.command(command);
     }
-    is_pressed
 }
 
-/// Continue and New game; whether one was pressed.
-fn main_buttons(ui: &Frame, wide: f32) -> bool {
-    let mut closes = false;
+/// Continue and New game.
+fn main_buttons(ui: &Frame, wide: f32) {
     let unfinished = ui.model.unfinished;
     if let Some(newest) = unfinished.first() {
         let label = t!(ui.text, "start-continue", game = newest.name(ui.text));
-        closes |= button(ui, "start.continue", &label, Command::Continue, true, wide);
+        button(ui, "start.continue", &label, Command::Continue, true, wide);
     }
     if unfinished.len() > 1 {
         let label = t!(ui.text, "start-unfinished", count = unfinished.len());
-        closes |= button(ui, "start.unfinished", &label, Command::Unfinished, false, wide);
+        button(ui, "start.unfinished", &label, Command::Unfinished, false, wide);
     }
     let label = t!(ui.text, "start-new-game");
     let is_main = unfinished.is_empty();
-    closes | button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide)
+    button(ui, "start.new-game", &label, Command::SetUpGame, is_main, wide);
 }
 
-/// Open and Library, side by side where their words fit; whether one was pressed.
-fn files(ui: &Frame, wide: f32) -> bool {
+/// Open and Library, side by side where their words fit.
+fn files(ui: &Frame, wide: f32) {
     let gap = ui.px(length::GAP);
     let labels = [t!(ui.text, "start-open"), t!(ui.text, "start-library")];
     let half = ((wide - gap) / 2.0).floor();
     let fits = |label: &String| ui.calc_text_size(label)[0] + ui.px(16.0) <= half;
     let has_room = labels.iter().all(fits);
     let width = if has_room { half } else { wide };
-    let opens = button(ui, "start.open", &labels[0], Command::Open, false, width);
+    button(ui, "start.open", &labels[0], Command::Open, false, width);
     if has_room {
         ui.same_line_with_spacing(0.0, gap);
     }
-    opens | button(ui, "start.library", &labels[1], Command::Library, false, width)
+    button(ui, "start.library", &labels[1], Command::Library, false, width);
 }
 
-/// The games that ended last, as many as there is room for; whether one was chosen.
-fn games(ui: &Frame, wide: f32, lowest: f32) -> bool {
+/// The games that ended last, as many as there is room for.
+fn games(ui: &Frame, wide: f32, lowest: f32) {
     let games = ui.model.newest.iter().map(|game| {
         let white = listed_player(ui.text, &game.white, Color::White);
         let black = listed_player(ui.text, &game.black, Color::Black);
         let words = format!("{white} – {black}  {}", result_sign(game.result.token()));
         (words, Request::OpenEntry(Box::new(game.clone())), String::new())
     });
-    rows(ui, ("start-games", "start.game"), games, [wide, lowest])
+    rows(ui, ("start-games", "start.game"), games, [wide, lowest]);
 }
 
-/// The files that were opened last, as many as there is room for; whether one was chosen.
-fn recent(ui: &Frame, wide: f32, lowest: f32) -> bool {
+/// The files that were opened last, as many as there is room for.
+fn recent(ui: &Frame, wide: f32, lowest: f32) {
     let files = ui.model.settings.recent.iter().take(RECENT).map(|path| {
         let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy();
         let whole = path.to_string_lossy().into_owned();
         (name.into_owned(), Request::OpenRecent(path.clone()), whole)
     });
-    rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest])
+    rows(ui, ("menu-recent", "start.recent"), files, [wide, lowest]);
 }
 
-/// Rows below a heading, of which each has words, what it asks for, and a hint, as many as there is room for; whether one was chosen.
+/// Rows below a heading, of which each has words, what it asks for, and a hint, as many as there is room for.
 fn rows(
     ui: &Frame,
     (heading, id): (&str, &str),
     rows: impl Iterator<Item = (String, Request, String)>,
     [wide, lowest]: [f32; 2],
-) -> bool {
+) {
     let height = ui.px(30.0);
     let mut rows = rows.enumerate().peekable();
     if rows.peek().is_none() || ui.cursor_pos()[1] + 2.0 * height > lowest {
-        return false;
+        return;
     }
     {
         let _font = ui.push_font(ui.look.fonts.label);
         text::muted(ui, &ui.text.get(heading, &[]));
     }
-    let mut is_chosen = false;
     for (number, (words, request, hint)) in rows {
         if ui.cursor_pos()[1] + height > lowest {
             break;
@@ -147,11 +143,9 @@ fn rows(
         let words = limited(&words, limit::NAME);
         if list_row(ui, &format!("{id}.{number}"), &words, false, [wide, height]) {
             ui.request(request);
-            is_chosen = true;
         }
         if ui.is_item_hovered() && !hint.is_empty() {
             ui.tell(&hint);
         }
     }
-    is_chosen
 }

@@ -58,8 +58,8 @@ impl Tabiya {
         side(ui) * 8.0 + ui.text_line_height() + 2.0 * ui.px(length::GAP)
     }
 
-    /// Draws the board with its name; whether it is to be played from here.
-    pub(super) fn draw(&self, ui: &Frame) -> bool {
+    /// Draws the board with its name, and the button to play from here.
+    pub(super) fn draw(&self, ui: &Frame) {
         {
             let _font = ui.push_font(ui.look.fonts.label);
             text::muted(ui, &t!(ui.text, "start-tabiya"));
@@ -86,13 +86,11 @@ impl Tabiya {
         let size = [room, ui.px(34.0)];
         ui.set_cursor_pos([left + beside, top + side(ui) * 8.0 - size[1]]);
         let label = t!(ui.text, "start-play-tabiya");
-        let is_pressed = Button::new("start.tabiya", &label).size(size).draw(ui);
-        if is_pressed {
+        if Button::new("start.tabiya", &label).size(size).draw(ui) {
             ui.request(Request::LoadPasted(Box::new(self.tree.clone())));
         }
         ui.set_cursor_pos(end);
         ui.dummy([0.0; 2]);
-        is_pressed
     }
 }
 
