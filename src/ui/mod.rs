@@ -33,7 +33,7 @@ pub use request::{Dialog, Format, GameDetails, Purpose, Request, SaveAnswer, Sav
 use tip_rest::TipRest;
 pub use widgets::{key_name, Widget};
 
-use crate::chess::{Board, Color};
+use crate::chess::{Board, Color, Square};
 use crate::scene::Rect;
 use crate::store::new_game::NewGameChoice;
 use crate::table::{Command, Shortcut};
@@ -205,9 +205,15 @@ impl ChessGui {
         self.dialogs.chosen_new_game()?.side_below()
     }
 
-    /// The new game that is being chosen, when it can begin; the dialog is closed.
-    pub fn take_new_game(&mut self) -> Option<NewGameChoice> {
-        let choice = self.dialogs.new_game_form()?.ready()?;
+    /// The new game that is being chosen, when it can begin and a piece that is to move stands on `touched`; the dialog is closed.
+    pub fn take_new_game(&mut self, touched: Square) -> Option<NewGameChoice> {
+        let form = self.dialogs.new_game_form()?;
+        let choice = form.ready()?;
+        let board = form.preview()?;
+        let piece = board.piece_at(touched)?;
+        if piece.color() != board.turn() {
+            return None;
+        }
         self.dialogs.close();
         Some(choice)
     }

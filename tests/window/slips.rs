@@ -10,7 +10,7 @@ use tabiya::game::{EarlierMove, GameState, Input};
 use tabiya::store::settings::Settings;
 use tabiya::table::Command;
 use tabiya::text::Language;
-use tabiya::ui::Request;
+use tabiya::ui::{Dialog, Request};
 
 fn sans(app: &App<'_>) -> String {
     let tree = app.game().tree();
@@ -109,9 +109,34 @@ fn new_games(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+fn touches_under_a_new_game(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    host.settle(app)?;
+    let mut hand = Hand(app, host);
+    hand.drag(Square::E2, Square::E4);
+    hand.0.act(Command::SetUpGame);
+    hand.settle();
+    for other in [Square::E4, Square::E7] {
+        hand.click(other);
+        hand.settle();
+        assert!(hand.0.gui().is_open(Dialog::NewGame), "{other}");
+        assert_eq!(sans(hand.0), "e4", "{other}: the game goes on");
+    }
+    // A piece that is to move begins the game with its first move.
+    hand.drag(Square::D2, Square::D4);
+    hand.settle();
+    assert!(!hand.0.gui().has_dialog());
+    assert_eq!(sans(hand.0), "d4");
+    Ok(())
+}
+
 #[test]
 fn a_slip_changes_nothing_without_a_word() {
-    for body in [moves_in_an_earlier_position, pieces_out_of_turn, new_games] {
+    for body in [
+        moves_in_an_earlier_position,
+        pieces_out_of_turn,
+        new_games,
+        touches_under_a_new_game,
+    ] {
         let folder = scratch("slips");
         with_window(&folder, body);
         std::fs::remove_dir_all(&folder).expect("cleaning up");

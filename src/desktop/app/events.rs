@@ -113,12 +113,7 @@ impl App<'_> {
             return;
         }
         if matches!(event, PointerEvent::Pressed { .. }) && self.board.has_pointer() {
-            // A press on the board that shows the new game begins it, unless something is wrong with the choices.
-            if let Some(choice) = self.ui.gui.take_new_game() {
-                self.act(Request::Begin(Box::new(choice)));
-                return;
-            }
-            if self.ui.gui.has_dialog() {
+            if self.ui.gui.has_dialog() && !self.begin_by_touch(event) {
                 return;
             }
             self.ui.gui.end_greeting();
@@ -151,6 +146,25 @@ impl App<'_> {
                 self.board.draw(shape);
             }
         }
+    }
+
+    /// Begins the new game that the board shows, if this is a press on a piece that is to move there, and nothing is wrong with the
+    /// choices; whether the press is to be the first touch of that game.
+    fn begin_by_touch(&mut self, event: PointerEvent) -> bool {
+        let PointerEvent::Pressed {
+            button: Button::Left,
+            at,
+        } = event
+        else {
+            return false;
+        };
+        let touched = self.board.view.layout.board.square_at(at);
+        let Some(choice) = touched.and_then(|square| self.ui.gui.take_new_game(square)) else {
+            return false;
+        };
+        self.act(Request::Begin(Box::new(choice)));
+        // Where chance has turned the board, another piece is there.
+        self.board.view.layout.board.is_flipped == self.board.is_flipped
     }
 
     /// The left button clears what is drawn for the moment; the right one draws in the color of the keys that are held.
