@@ -86,6 +86,11 @@ fn a_number_of_an_engine_has_one_pair_of_buttons() {
             assert!(entry(&asked).is_none(), "{x}: {asked:?}");
             x += 8.0;
         }
+        // All of it takes figures: it has no buttons of its own that do nothing.
+        table.click((max[0] - 6.0, middle));
+        let asked = table.type_text("7");
+        assert_eq!(entry(&asked).expect("a figure").options, ["Threads 1=7"]);
+        table.press(Key::Escape);
         let asked = table.press_widget("engines.option.1.+");
         assert_eq!(entry(&asked).expect("a change").options, ["Threads 1=5"]);
     });

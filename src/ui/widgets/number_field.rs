@@ -9,7 +9,8 @@ pub fn number_field(ui: &Frame, id: &str, number: i32) -> Option<i32> {
     let side = ui.frame_height();
     let mut changed = number;
     ui.set_next_item_width(ui.calc_item_width() - 2.0 * (side + gap));
-    let mut is_changed = ui.input_int(format!("##{id}"), &mut changed).step(0).build();
+    // A step, be it zero, would give it buttons of its own.
+    let mut is_changed = ui.input_scalar(format!("##{id}"), &mut changed).build();
     ui.mark(id, &number.to_string(), true);
     for (sign, step) in [("−", -1), ("+", 1)] {
         ui.same_line_with_spacing(0.0, gap);
