@@ -88,7 +88,7 @@ fn options_that_an_engine_does_not_have_are_refused() {
         (
             format!("{good} 'option.Skill Level=10'"),
             "Hash=8",
-            "no option \"Skill Level\"; there are Hash, UCI_Chess960",
+            "no option \"Skill Level\"; there are Hash, Clear Hash, UCI_Chess960",
         ),
         (good.clone(), "Hash=65", "\"65\" is no value of Hash"),
         (good.clone(), "Hash", "\"Hash\" is not NAME=VALUE"),
