@@ -156,7 +156,7 @@ impl GameStore for DiskStore {
     }
 
     fn clear_journal(&mut self, id: JournalId) {
-        if let Some(journal) = self.journals.get_mut(&id).and_then(Slot::journal) {
+        if let Some(journal) = self.reach(id) {
             journal.clear();
         }
     }
@@ -170,8 +170,7 @@ impl GameStore for DiskStore {
             .map_or_else(|| Receipt::known(false), |journal| journal.receipt())
     }
 
-    fn journal_fault(&mut self, id: JournalId) -> Option<String> {
-        self.reach(id);
+    fn journal_fault(&self, id: JournalId) -> Option<String> {
         match self.journals.get(&id)? {
             Slot::Open(journal) => journal.fault(),
             Slot::Failed(why) => Some(why.clone()),

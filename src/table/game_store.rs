@@ -79,7 +79,7 @@ pub trait GameStore: fmt::Debug {
     fn journal_receipt(&mut self, id: JournalId) -> Receipt;
 
     /// Why the game in this journal is not, or would not be, on disk.
-    fn journal_fault(&mut self, id: JournalId) -> Option<String>;
+    fn journal_fault(&self, id: JournalId) -> Option<String>;
 
     /// Whether the disk has not taken a change of this journal for more than a second.
     fn is_slow(&self, id: JournalId) -> bool;
@@ -142,7 +142,7 @@ impl GameStore for NullStore {
         Receipt::known(true)
     }
 
-    fn journal_fault(&mut self, _: JournalId) -> Option<String> {
+    fn journal_fault(&self, _: JournalId) -> Option<String> {
         None
     }
 

@@ -33,12 +33,10 @@ impl Table {
     #[must_use]
     pub fn keeping(&self) -> Keeping {
         let is_decided = !self.game.phase().is_in_play();
-        let fault = if is_decided {
-            &self.save_fault
-        } else {
-            &self.journal_fault
-        };
-        let fault = fault.as_ref().filter(|_| !self.is_given_up);
+        // Until a decided game is in its file, its journal has it.
+        let save_fault = self.save_fault.as_ref().filter(|_| is_decided);
+        let fault = save_fault.or(self.journal_fault.as_ref());
+        let fault = fault.filter(|_| !self.is_given_up);
         match fault.filter(|_| !is_decided || self.file.is_due(&self.game)) {
             Some(why) => Keeping::NotKept { why: why.clone() },
             None => match self.outgoing.fault() {
@@ -158,15 +156,17 @@ impl Table {
             self.file.note_origin(&mut tree.tags);
             self.store.journal(self.journal, tree);
         }
-        self.tell_journal_fault(effects);
+        self.take_journal_fault(effects);
+        if self.journal_fault.is_none() && self.store.is_slow(self.journal) {
+            effects.faults.push(TableFault::SlowDisk);
+        }
     }
 
-    fn tell_journal_fault(&mut self, effects: &mut Effects) {
+    /// Takes what came of writing the journal: that is done by another thread.
+    pub(super) fn take_journal_fault(&mut self, effects: &mut Effects) {
         let fault = self.store.journal_fault(self.journal);
         if let Some(why) = fault.as_ref().filter(|_| fault != self.journal_fault) {
             effects.faults.push(TableFault::NotJournaled(why.clone()));
-        } else if fault.is_none() && self.store.is_slow(self.journal) {
-            effects.faults.push(TableFault::SlowDisk);
         }
         self.journal_fault = fault;
     }

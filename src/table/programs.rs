@@ -26,10 +26,18 @@ impl Table {
         self.is_noting_scores = is_noting;
     }
 
-    /// Takes what programs have answered, and what came of writing games into their PGN files.
+    /// Whether [`look`](Table::look) may have something to do.
+    #[must_use]
+    pub fn has_news(&self) -> bool {
+        let is_journal_news = || self.store.journal_fault(self.journal) != self.journal_fault;
+        self.game.has_program() || self.is_writing() || is_journal_news()
+    }
+
+    /// Takes what programs have answered, and what came of writing games into their PGN files and the journal.
     pub fn look(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.take_written(Duration::ZERO, now, &mut effects);
+        self.take_journal_fault(&mut effects);
         while let Some(news) = self.players.poll(&self.game) {
             match news {
                 News::Reply { input, evaluation } => self.take_reply(input, evaluation, now, &mut effects),

@@ -62,7 +62,7 @@ pub struct ChessGui {
     result: ResultCard,
     /// The line in which moves are typed.
     move_field: MoveField,
-    /// For how many frames more a field that was closed may have the keys.
+    /// For how many more frames a closed field may keep the keys.
     field_leaves_in: u32,
     has_start_screen: bool,
     /// The position that is offered on the start screen.

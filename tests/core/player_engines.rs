@@ -63,16 +63,17 @@ fn answer(spec: &EngineSpec, log: &Log) -> Result<String, Fault> {
     }
 }
 
+/// The lines that the engine was sent.
+fn sent(log: &Log) -> Vec<String> {
+    let lines = log.lines().into_iter().filter(|line| !line.is_from_engine);
+    lines.map(|line| line.text).collect()
+}
+
 #[test]
 fn an_engine_is_started_set_and_asked() {
     let log = Log::default();
     assert_eq!(answer(&mock(&["good"]), &log), Ok("e7e5".into()));
-    let sent: Vec<String> = log
-        .lines()
-        .into_iter()
-        .filter(|line| !line.is_from_engine)
-        .map(|line| line.text)
-        .collect();
+    let sent = sent(&log);
     let expected = [
         "uci",
         "setoption name Hash value 8",
@@ -231,12 +232,7 @@ fn a_button_is_pressed_while_the_engine_runs_and_an_unknown_one_is_not() {
     engine.press("Clear Everything");
     let thought = engine.think(&request(&["e4"], ThinkTime::Move(ms(300))), &Stop::default());
     assert!(thought.is_ok(), "it plays on: {thought:?}");
-    let sent: Vec<String> = log
-        .lines()
-        .into_iter()
-        .filter(|line| !line.is_from_engine)
-        .map(|line| line.text)
-        .collect();
+    let sent = sent(&log);
     let pressed = sent.iter().filter(|line| line.contains("Clear"));
     assert_eq!(pressed.collect::<Vec<_>>(), ["setoption name Clear Hash"], "{sent:?}");
 }

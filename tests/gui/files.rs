@@ -51,6 +51,16 @@ fn rows(table: &Table) -> Vec<String> {
     names.map(ToOwned::to_owned).collect()
 }
 
+/// Whether a file with a path that ends so is asked for, and nothing else.
+fn opens(taken: &[Request], end: &str) -> bool {
+    matches!(taken, [Request::OpenFile(path)] if path.ends_with(end))
+}
+
+/// The same of a folder to be looked into.
+fn lists(taken: &[Request], end: &str) -> bool {
+    matches!(taken, [Request::ListFolder(Some(path))] if path.ends_with(end))
+}
+
 #[test]
 fn folders_and_files_of_the_kind_are_shown_and_found_by_a_part_of_their_names() {
     with_table(|table| {
@@ -76,7 +86,7 @@ fn folders_and_files_of_the_kind_are_shown_and_found_by_a_part_of_their_names() 
         assert!(rows(table).is_empty());
         let taken = table.press(Key::Enter);
         assert!(
-            matches!(taken.as_slice(), [Request::OpenFile(path)] if path.ends_with("games/.hzzz")),
+            opens(&taken, "games/.hzzz"),
             "the program says that there is no such file: {taken:?}"
         );
     });
@@ -88,19 +98,13 @@ fn a_double_click_uses_a_file_and_a_single_one_only_chooses_it() {
         opened(table);
         assert!(table.press_widget("files.row.mate.fen").is_empty());
         let again = table.press_widget("files.row.mate.fen");
-        assert!(
-            matches!(again.as_slice(), [Request::OpenFile(path)] if path.ends_with("mate.fen")),
-            "{again:?}"
-        );
+        assert!(opens(&again, "mate.fen"), "{again:?}");
     });
     with_table(|table| {
         opened(table);
         table.press_widget("files.row.mate.fen");
         let taken = table.press_widget("open.open");
-        assert!(
-            matches!(taken.as_slice(), [Request::OpenFile(path)] if path.ends_with("mate.fen")),
-            "{taken:?}"
-        );
+        assert!(opens(&taken, "mate.fen"), "{taken:?}");
     });
 }
 
@@ -109,10 +113,7 @@ fn keys_lead_into_folders_and_out_of_them() {
     with_table(|table| {
         opened(table);
         let into = table.press(Key::Enter);
-        assert!(
-            matches!(into.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("games/Olympiad")),
-            "{into:?}"
-        );
+        assert!(lists(&into, "games/Olympiad"), "{into:?}");
         table.folders = folder("/home/ann/games/Olympiad", 2);
         table.frames(4);
         assert!(table.widget("open.path").is_focused, "typing goes on in the field");
@@ -124,10 +125,7 @@ fn keys_lead_into_folders_and_out_of_them() {
         table.folders = folder("/home/ann/games", 3);
         table.frames(4);
         let back = table.press(Key::Enter);
-        assert!(
-            matches!(back.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("Olympiad")),
-            "the folder that was left is chosen: {back:?}"
-        );
+        assert!(lists(&back, "Olympiad"), "the folder that was left is chosen: {back:?}");
         let step = table.press_widget("way.home");
         assert!(
             matches!(step.as_slice(), [Request::ListFolder(Some(path))] if path == Path::new("/home")),
@@ -196,10 +194,7 @@ fn a_new_file_does_not_pass_by_a_folder_that_was_chosen() {
         table.frames(4);
         table.press(Key::DownArrow);
         let into = table.press(Key::Enter);
-        assert!(
-            matches!(into.as_slice(), [Request::ListFolder(Some(path))] if path.ends_with("games/Olympiad")),
-            "{into:?}"
-        );
+        assert!(lists(&into, "games/Olympiad"), "{into:?}");
         table.folders = folder("/home/ann/games/Olympiad", 2);
         table.frames(4);
         assert_eq!(table.shows("files.path"), "game.pgn", "its name is kept");

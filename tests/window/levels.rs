@@ -1,7 +1,7 @@
 //! The level of the built-in program in the real program: changed in a game, and moved by the results of a fair match.
 
 use super::play::Hand;
-use super::{scratch, with_window};
+use super::{at_board, scratch, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use tabiya::chess::{Color, Square};
 use tabiya::game::{Input, ProgramId};
@@ -10,18 +10,6 @@ use tabiya::store::settings::{Opponent, Settings, Side};
 use tabiya::store::storage::Storage;
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
-
-fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
-    let folder = scratch(name);
-    with_window(&folder, |app, host| {
-        app.gui_mut().record_widgets(true);
-        app.gui_mut().end_greeting();
-        host.settle(app)?;
-        body(&mut Hand(app, host));
-        Ok(())
-    });
-    let _ = std::fs::remove_dir_all(folder);
-}
 
 /// Who plays Black, by the name in the tags and by the level that is asked for a move.
 fn black(hand: &Hand<'_, '_>) -> (String, Option<u16>) {
@@ -66,7 +54,7 @@ fn no_program_plays_before_a_game_was_asked_for() {
 
 #[test]
 fn the_level_is_changed_in_the_game() {
-    with("level-changed", |hand| {
+    at_board("level-changed", None, |hand| {
         hand.0.act(Command::Level);
         assert!(!hand.0.gui().has_dialog(), "two people play");
         hand.begin_against(400);
@@ -104,7 +92,7 @@ fn the_level_is_changed_in_the_game() {
 
 #[test]
 fn a_fair_match_moves_the_level_by_the_results() {
-    with("fair-match", |hand| {
+    at_board("fair-match", None, |hand| {
         hand.0.act(Request::Begin(Box::new(NewGameChoice {
             opponent: Opponent::Tabiya,
             level: 1000,

@@ -31,6 +31,7 @@ mod typing;
 mod unfinished;
 
 use driver::VirtualHost;
+use play::Hand;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabiya::desktop::app::{self, App};
@@ -66,6 +67,19 @@ fn with_window_of(
     };
     app::open_with(&options, &Storage::below(folder), shared, |app| body(app, &host))
         .expect("the window opens and works");
+}
+
+/// A player at a window of this size, or the usual one, that has left the start panel, with an empty folder.
+fn at_board(name: &str, size: Option<(u32, u32)>, body: impl FnOnce(&mut Hand<'_, '_>)) {
+    let folder = scratch(name);
+    with_window_of(&folder, size, |app, host| {
+        app.gui_mut().record_widgets(true);
+        app.gui_mut().end_greeting();
+        host.settle(app)?;
+        body(&mut Hand(app, host));
+        Ok(())
+    });
+    let _ = std::fs::remove_dir_all(folder);
 }
 
 /// An empty folder.

@@ -1,24 +1,14 @@
 //! From which side the board is seen when games come onto it.
 
+use super::at_board;
 use super::play::Hand;
-use super::{scratch, with_window_of};
 use sdl2::keyboard::{Keycode, Mod};
 use tabiya::store::new_game::NewGameChoice;
 use tabiya::store::settings::{Opponent, Side};
 use tabiya::table::Command;
 use tabiya::ui::{Dialog, Request};
 
-fn with(name: &str, body: impl FnOnce(&mut Hand<'_, '_>)) {
-    let folder = scratch(name);
-    with_window_of(&folder, Some((480, 360)), |app, host| {
-        app.gui_mut().record_widgets(true);
-        app.gui_mut().end_greeting();
-        host.settle(app)?;
-        body(&mut Hand(app, host));
-        Ok(())
-    });
-    let _ = std::fs::remove_dir_all(folder);
-}
+const SMALL: Option<(u32, u32)> = Some((480, 360));
 
 fn against_program(side: Side) -> Box<NewGameChoice> {
     Box::new(NewGameChoice {
@@ -42,7 +32,7 @@ const FEN: &str = "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1";
 
 #[test]
 fn a_position_is_seen_from_white_unless_the_user_turned_the_board() {
-    with("turned-fen", |hand| {
+    at_board("turned-fen", SMALL, |hand| {
         act(hand, Request::Begin(against_program(Side::Black)));
         assert!(is_flipped(hand), "Black is the person's");
         act(hand, Request::LoadFen(FEN.into()));
@@ -64,7 +54,7 @@ fn a_position_is_seen_from_white_unless_the_user_turned_the_board() {
 
 #[test]
 fn a_new_game_is_seen_from_its_players_side_while_it_is_chosen() {
-    with("turned-choice", |hand| {
+    at_board("turned-choice", SMALL, |hand| {
         act(hand, Request::Begin(against_program(Side::Black)));
         act(hand, Request::LoadFen(FEN.into()));
         assert!(!is_flipped(hand));

@@ -3,7 +3,8 @@
 use super::{scratch, with_window};
 use std::fs;
 use std::path::Path;
-use tabiya::chess::{Move, Square};
+use std::time::Duration;
+use tabiya::chess::{Color, Move, Square};
 use tabiya::desktop::app::App;
 use tabiya::game::Input;
 use tabiya::table::Command;
@@ -209,5 +210,30 @@ fn the_hints_of_a_game_are_counted_on_after_a_crash_and_stand_in_its_pgn() {
     let games = fs::read_dir(folder.join("data/games")).expect("the games");
     let texts = games.map(|game| fs::read_to_string(game.expect("a game").path()).expect("a text"));
     assert!(texts.into_iter().any(|text| text.contains("[WhiteHints \"3\"]")));
+    let _ = fs::remove_dir_all(folder);
+}
+
+/// What is in the way of the library goes: the game is saved by itself, and the question about it goes away.
+#[test]
+fn a_game_that_can_be_saved_again_is_asked_about_no_more() {
+    let folder = scratch("room-again");
+    let hindrance = folder.join("data/games");
+    fs::create_dir_all(folder.join("data")).expect("a folder");
+    fs::write(&hindrance, "in the way").expect("a file");
+    with_window(&folder, |app, host| {
+        let (from, to, promotion) = (Square::E2, Square::E4, None);
+        app.act(Request::Input(Input::TryMove { from, to, promotion }));
+        app.act(Request::Input(Input::Resign(Color::Black)));
+        app.act(Command::NewGame);
+        assert!(app.gui().is_open(Dialog::NotKept));
+        host.wait(app, Duration::from_secs(12))?;
+        assert!(app.gui().is_open(Dialog::NotKept), "nothing has changed");
+        fs::remove_file(&hindrance)?;
+        host.wait(app, Duration::from_secs(12))?;
+        assert!(!app.gui().is_open(Dialog::NotKept));
+        assert_eq!(app.game().line().len(), 1, "what was asked for is not done unasked");
+        assert_eq!(fs::read_dir(&hindrance)?.count(), 1);
+        Ok(())
+    });
     let _ = fs::remove_dir_all(folder);
 }

@@ -7,7 +7,7 @@ use crate::desktop::frames::FRAMES_TO_SETTLE;
 use crate::desktop::timers::Timer;
 use crate::game::{Clock, Effect, GameState, Input, Pending, Phase, SoundCue, Step};
 use crate::scene::{BoardState, Marks};
-use crate::table::{Effects, Table};
+use crate::table::{Effects, Keeping, Table};
 use crate::ui::{Dialog, Severity};
 use std::time::Duration;
 
@@ -27,6 +27,7 @@ impl App<'_> {
     pub(super) fn at_table(&mut self, act: impl FnOnce(&mut Table, Duration) -> Effects) -> bool {
         let now = self.now();
         let before = BoardState::in_play(self.table.game());
+        let was_kept = self.table.keeping() == Keeping::Kept;
         let effects = act(&mut self.table, now);
         if effects
             .list
@@ -60,6 +61,10 @@ impl App<'_> {
         self.tell_faults(&effects.faults);
         if effects.is_refused {
             self.ui.gui.show(Dialog::NotKept);
+        } else if !was_kept && self.table.keeping() == Keeping::Kept && self.ui.gui.is_open(Dialog::NotKept) {
+            // There is room again: nothing is to be asked any more.
+            self.ui.gui.close();
+            self.ui.pending = None;
         }
         if !effects.list.is_empty() {
             self.window.frames.request(FRAMES_TO_SETTLE);

@@ -109,7 +109,7 @@ impl App<'_> {
         self.take_found();
         self.take_newest();
         self.take_unfinished();
-        if self.table.game().has_program() || self.table.is_writing() {
+        if self.table.has_news() {
             self.at_table(Table::look);
         }
         self.take_read();

@@ -39,7 +39,7 @@ fn memory_goes_back_in_a_process_of_its_own() {
 }
 
 #[test]
-#[ignore = "in a process of its own"]
+#[ignore = "run by `memory_goes_back_in_a_process_of_its_own`"]
 fn code_that_ran_at_the_start_goes_back_and_runs_again() {
     // Words, records, the engine: more code than what runs afterwards.
     let run = || {
@@ -90,7 +90,7 @@ fn is_mapped(block: &[u8]) -> bool {
 }
 
 #[test]
-#[ignore = "in a process of its own"]
+#[ignore = "run by `memory_goes_back_in_a_process_of_its_own`"]
 fn a_large_block_is_mapped_alone_also_after_others_were_freed() {
     return_large_blocks();
     for _ in 0..8 {

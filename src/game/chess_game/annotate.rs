@@ -150,8 +150,8 @@ impl ChessGame {
         }
     }
 
-    /// A decided game that was opened ends for the reason that its record tells, which may follow from the last position of the
-    /// main line alone.
+    /// An opened game that was decided ended for the reason its record gives, and that may follow from the last position of the main
+    /// line alone.
     fn follow_main_line(&mut self) {
         if self.is_review() {
             let end = self.tree.line_end(NodeId::ROOT);

@@ -209,7 +209,7 @@ impl ChessGame {
     }
 }
 
-/// How the game of a record ended that is continued at this node: as it says, or as the last position alone tells.
+/// How a recorded game that is taken up at this node ended: as the record says, or as the last position alone tells.
 fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
     let end = tree.line_end(NodeId::ROOT);
     let fits = |outcome: &Outcome| match tree.written_result {

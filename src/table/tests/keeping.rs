@@ -101,6 +101,22 @@ fn what_is_due_is_done_once_and_the_running_clock_is_journaled_every_second() {
 }
 
 #[test]
+fn what_the_journal_says_later_is_told_without_another_move() {
+    let (mut table, store) = table();
+    play(&mut table, "e4", s(1));
+    assert!(!table.has_news());
+    store.fill(true);
+    assert!(table.has_news());
+    let why = "no space left".to_owned();
+    assert_eq!(table.look(s(2)).faults, [TableFault::NotJournaled(why.clone())]);
+    assert_eq!(table.keeping(), Keeping::NotKept { why });
+    assert!(!table.has_news() && table.look(s(3)).faults.is_empty(), "once");
+    store.fill(false);
+    assert!(table.has_news() && table.look(s(4)).faults.is_empty());
+    assert_eq!(table.keeping(), Keeping::Kept);
+}
+
+#[test]
 fn a_table_that_keeps_nothing_plays_all_the_same() {
     let mut table = Table::new(NullStore);
     play(&mut table, "e4 e5", s(1));

@@ -135,7 +135,7 @@ impl GameStore for TestStore {
         Receipt::known(true)
     }
 
-    fn journal_fault(&mut self, _: JournalId) -> Option<String> {
+    fn journal_fault(&self, _: JournalId) -> Option<String> {
         self.0.borrow().is_full.then(|| "no space left".into())
     }
 

@@ -9,7 +9,7 @@ use crate::record::{pgn, GameResult, NodeId};
 use crate::store::file::FileStamp;
 use crate::store::library::Entry;
 use crate::store::pgn_file::FileGame;
-use crate::table::{Effects, GameFile, GameStore, Table, TableFault};
+use crate::table::{Effects, GameFile, GameStore, Keeping, Table, TableFault};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -171,6 +171,18 @@ fn a_game_that_comes_back_is_written_over_what_was_written() {
     let text = file.text();
     assert!(!table.is_writing() && text.contains("e5 {best} 1-0"), "{text}");
     assert_eq!(pgn::read(text.as_bytes()).count(), 2);
+}
+
+#[test]
+fn notes_that_are_in_no_file_yet_and_cannot_be_journaled_are_told() {
+    let (mut table, store, _file, _) = patient("full", DECIDED);
+    assert_eq!(table.keeping(), Keeping::Kept, "the journal has them");
+    store.fill(true);
+    let _ = table.look(s(3));
+    assert!(matches!(table.keeping(), Keeping::NotKept { .. }));
+    store.fill(false);
+    let _ = table.look(s(4));
+    assert_eq!(table.keeping(), Keeping::Kept);
 }
 
 #[test]
