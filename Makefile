@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 PREFIX ?= /usr/local
-# Where cargo builds; it heeds the same variable.
+# The build directory; cargo reads the same variable.
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 NAME := tabiya
 SHARE = $(DESTDIR)$(PREFIX)/share
@@ -10,7 +10,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 HEADLESS := SDL_VIDEODRIVER=offscreen SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-# What `make mutants` changes; one room at a time keeps it short.
+# The files `make mutants` mutates; one room at a time keeps the run short.
 MUTANTS ?= src/chess/board/**
 
 .PHONY: help packages run test check bench bench-idle bench-ui pictures mutants corpora install uninstall clean
@@ -23,7 +23,7 @@ help: ## Print this help
 	@echo
 	@echo "  make run ARGS='game.pgn' passes arguments to the program."
 
-packages: ## Install the system packages that are missing (SDL2, pkg-config, a C++ compiler)
+packages: ## Install missing system packages (SDL2, pkg-config, a C++ compiler)
 	@sh .ci/packages
 
 run: packages ## Build in release mode and start the game
@@ -33,32 +33,32 @@ test: packages ## Run every test, with and without the window (no display or sou
 	$(HEADLESS) $(CARGO) test --locked
 	$(CARGO) test --locked --no-default-features --lib --bins --test core
 
-check: packages ## What CI runs: formatting, lints and documentation with warnings denied, every test, fuzz targets and benchmarks built
+check: packages ## What CI runs: formatting, lints and documentation with warnings denied, every test; checks the fuzz targets
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --locked --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --locked --no-deps --document-private-items
 	$(MAKE) test
 	$(CARGO) check --locked --manifest-path fuzz/Cargo.toml --target-dir $(TARGET)/fuzz
 
-bench: packages ## Measure the rules and the reading of PGN beside other libraries
+bench: packages ## Compare the speed of the rules and the PGN reader with other libraries
 	$(CARGO) bench --locked --manifest-path benches/Cargo.toml
 
-bench-idle: packages ## Measure the program at rest: context switches and memory (needs Xvfb)
+bench-idle: packages ## Measure the idle program: context switches and memory (needs Xvfb)
 	$(CARGO) build --release --locked
 	sh benches/window.sh rest $(TARGET)/release/$(NAME)
 
-bench-ui: packages ## Measure the window: its start beside a bare one, frames, memory (needs Xvfb)
+bench-ui: packages ## Measure the window: start compared with a bare window, frames, memory (needs Xvfb)
 	$(CARGO) build --release --locked --example bench_ui
 	sh benches/window.sh start $(TARGET)/release/examples/bench_ui
 
-pictures: packages ## Draw every dialog in several sizes and languages, to be looked at: make pictures ARGS='fr es'
+pictures: packages ## Draw every dialog in several sizes and languages, for review: make pictures ARGS='fr es'
 	$(HEADLESS) $(CARGO) run --locked --example pictures -- $(TARGET)/pictures $(ARGS)
 
-mutants: ## Change the code in many small ways and see which changes no test notices: make mutants MUTANTS='src/game/**'
+mutants: ## Run mutation tests (cargo-mutants): make mutants MUTANTS='src/game/**'
 	@$(CARGO) mutants --version >/dev/null 2>&1 || $(CARGO) install cargo-mutants --locked
 	$(CARGO) mutants --file '$(MUTANTS)' $(ARGS)
 
-corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, movegen, draws, pgn and openings: make corpora DIR=…
+corpora: ## Run the test suites in DIR (perft, fen, san, movegen, draws, pgn, openings): make corpora DIR=…
 	@test -d "$(DIR)" || { echo "make corpora DIR=<folder>"; exit 2; }
 	$(CARGO) build --locked --release --no-default-features --examples --tests
 	@failed=0; \
@@ -71,16 +71,16 @@ corpora: ## Run every set of cases found in DIR, a folder of perft, fen, san, mo
 	$(TARGET)/release/examples/winnability $(DIR)/draws/unwinnable.tsv $(DIR)/draws/ashlar_unwinnability.tsv || failed=1; \
 	exit $$failed
 
-install: packages ## Install the program, its icon and its menu entry into PREFIX (/usr/local)
+install: packages ## Install the program, its icon and its desktop entry into PREFIX (/usr/local)
 	$(CARGO) build --release --locked
 	install -d $(DESTDIR)$(PREFIX)/bin $(SHARE)/applications $(SHARE)/icons/hicolor/scalable/apps
 	install -m 755 $(TARGET)/release/$(NAME) $(DESTDIR)$(PREFIX)/bin/$(NAME)
 	install -m 644 packaging/$(NAME).desktop $(SHARE)/applications/$(NAME).desktop
 	install -m 644 assets/icon.svg $(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
 
-uninstall: ## Remove what install put into PREFIX; games and settings stay
+uninstall: ## Remove what install put into PREFIX; games and settings are kept
 	rm -f $(DESTDIR)$(PREFIX)/bin/$(NAME) $(SHARE)/applications/$(NAME).desktop \
 		$(SHARE)/icons/hicolor/scalable/apps/$(NAME).svg
 
-clean: ## Remove everything that was built
+clean: ## Remove all build output
 	$(CARGO) clean
