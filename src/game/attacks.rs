@@ -1,4 +1,4 @@
-//! The attack boards of the positions that were played in a game.
+//! The attack boards of the positions played in a game.
 
 use crate::chess::{AttackBoard, Board, Color};
 use crate::record::NodeId;
@@ -7,24 +7,24 @@ use std::collections::HashMap;
 /// The attack boards of White and Black, indexed by [`Color`].
 pub type AttackBoards = [AttackBoard; 2];
 
-/// The attack boards of the start and of each position after a move that was played.
+/// The attack boards of the starting position and of the position after each move played.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Attacks {
     made: HashMap<NodeId, AttackBoards>,
 }
 
 impl Attacks {
-    /// Makes the attack boards of the position at this node.
+    /// Computes and keeps the attack boards of the position at this node.
     pub fn make(&mut self, node: NodeId, board: &Board) {
         self.made.insert(node, both(board));
     }
 
-    /// The attack boards at this node, made now when the game has not gone through it.
+    /// The attack boards at this node, computed now if the game has not gone through it.
     pub fn at(&self, node: NodeId, board: &Board) -> AttackBoards {
         self.made.get(&node).cloned().unwrap_or_else(|| both(board))
     }
 
-    /// Whether they have been made already.
+    /// Whether they have already been computed.
     #[cfg(test)]
     pub fn has(&self, node: NodeId) -> bool {
         self.made.contains_key(&node)

@@ -1,11 +1,11 @@
-//! When a game needs a [`Tick`](super::Input::Tick), and what for.
+//! When a game needs a [`Tick`](super::Input::Tick), and why.
 
 use std::time::Duration;
 
-/// A moment at which something happens in a game without an input.
+/// A moment at which something happens in a game without any input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Deadline {
-    /// When, on the clock that [`ChessGame::handle`](super::ChessGame::handle) is given.
+    /// The time on the clock passed to [`ChessGame::handle`](super::ChessGame::handle).
     pub at: Duration,
     /// What happens then.
     pub kind: DeadlineKind,
@@ -16,10 +16,10 @@ pub struct Deadline {
 pub enum DeadlineKind {
     /// The side to move runs out of time.
     Flag,
-    /// The face of a clock changes.
+    /// A clock face changes.
     Face,
     /// The running clock is written to the journal again.
     Journal,
-    /// What could not be kept is tried again.
+    /// A failed save is retried.
     Retry,
 }

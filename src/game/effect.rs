@@ -1,4 +1,4 @@
-//! What an input brought about, for sounds, animation and storage.
+//! What an input caused, for sounds, animation and storage.
 
 use crate::chess::{Board, Color, IllegalMove, Move, Outcome, Square};
 
@@ -20,7 +20,7 @@ pub enum Effect {
         /// Whether the piece was dropped there and needs no animation.
         dropped: bool,
     },
-    /// The last moves of a line were not played: the game had ended, or one of them is not legal.
+    /// The last moves of a line were not played: the game had ended, or one of them was illegal.
     LineCut {
         /// How many moves were not played.
         left: usize,
@@ -43,7 +43,7 @@ pub enum Effect {
         /// Where it arrives.
         to: Square,
     },
-    /// A move was made in an earlier position of a game in play; what becomes of it has to be decided.
+    /// A move was made in an earlier position of a game in play; the players must decide what to do with it.
     EarlierMoveAsked {
         /// The move.
         mv: Move,
@@ -52,7 +52,7 @@ pub enum Effect {
     },
     /// A move was made by hand and has to be confirmed.
     ConfirmationAsked(Move),
-    /// The position shown has changed without a move being made: history, undo, redo.
+    /// The position shown has changed without a move: history, undo, redo.
     Stepped {
         /// The position shown before.
         before: Board,
@@ -61,7 +61,7 @@ pub enum Effect {
         /// Which way.
         step: Step,
     },
-    /// Another game was put on the board. Ids of nodes and dialogs about the game before are void.
+    /// A different game was put on the board. Node ids and dialogs of the game before are void.
     NewGame {
         /// The position shown before.
         before: Board,
@@ -72,11 +72,11 @@ pub enum Effect {
     DrawOffered(Color),
     /// The offer was declined.
     DrawDeclined,
-    /// A draw was claimed without a right to it (FIDE 9.5.3).
+    /// A draw was claimed incorrectly (FIDE 9.5.3).
     ClaimRefused,
     /// The game has ended.
     GameOver(Outcome),
-    /// A program has moved while another position is shown.
+    /// A program has moved while another position was shown.
     RepliedUnseen {
         /// Its move.
         mv: Move,
@@ -90,7 +90,7 @@ pub enum Effect {
         /// Where to.
         to: Square,
     },
-    /// The move that was prepared is not legal, and all that were are dropped.
+    /// The prepared move is illegal, and all prepared moves are dropped.
     PremoveDropped {
         /// Where from.
         from: Square,

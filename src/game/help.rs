@@ -1,13 +1,13 @@
-//! Hints and analysis in a game in play: when the players are asked first, and how the game tells of them.
+//! Hints and analysis in a game in play: when the players must agree first, and how the game records them.
 
 use super::{ChessGame, Input};
 use crate::chess::Color;
 use crate::record::NodeId;
 
-/// The tag that says from when on the game was analyzed.
+/// The tag that says when analysis began.
 const ANALYSIS: &str = "Analysis";
 
-/// The tag that counts the hints of a side.
+/// The tag that counts a side's hints.
 const fn hints(color: Color) -> &'static str {
     match color {
         Color::White => "WhiteHints",
@@ -16,7 +16,7 @@ const fn hints(color: Color) -> &'static str {
 }
 
 impl ChessGame {
-    /// Whether the players have to be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
+    /// Whether the players must be asked before the game is analyzed: it is in play, has begun, and they have not agreed yet.
     #[must_use]
     pub fn asks_before_analysis(&self) -> bool {
         let has_person = Color::ALL.into_iter().any(|color| self.player(color).is_person());
@@ -24,14 +24,14 @@ impl ChessGame {
         self.phase().is_in_play() && has_person && self.current_node() != NodeId::ROOT && is_unsaid
     }
 
-    /// What says that the game in play is analyzed from now on.
+    /// The input that records that the game in play is analyzed from now on.
     #[must_use]
     pub fn analysis_begun(&self) -> Input {
         let number = self.tree().board(self.current_node()).fullmove_number();
         Input::Describe(vec![(ANALYSIS.into(), format!("from move {number}"))])
     }
 
-    /// Whether the players have to be asked before the first hint: two persons play with a clock.
+    /// Whether the players must be asked before the first hint: two people are playing with a clock.
     #[must_use]
     pub fn asks_before_hint(&self) -> bool {
         let is_serious = self.phase().is_in_play() && !self.has_program() && self.clock().is_some();
@@ -39,8 +39,8 @@ impl ChessGame {
         is_serious && !Color::ALL.into_iter().any(is_known)
     }
 
-    /// The tag that counts a hint taken now, with its new value: for the only person, or for the side to move. `None` where hints
-    /// do not count.
+    /// The tag that counts a hint taken now, with its new value: for the only person, or else for the side to move. `None` where
+    /// hints do not count.
     pub(super) fn hint_tag(&self) -> Option<(String, String)> {
         let tag = hints(self.only_person().unwrap_or(self.turn()));
         let known = self.tree().tags.known(tag).and_then(|text| text.parse::<u32>().ok());

@@ -10,7 +10,7 @@ use crate::record::{GameTree, NodeId};
 pub enum Input {
     /// The button went down on a square.
     Press(Square),
-    /// The pointer moved far enough with the button held to lift the piece.
+    /// The pointer, with the button held, moved far enough to lift the piece.
     Drag,
     /// The button went up, over a square or off the board.
     Release(Option<Square>),
@@ -27,27 +27,27 @@ pub enum Input {
     },
     /// A complete legal move.
     Play(Move),
-    /// A line of moves, as pasted. Moves that come after the end of the game, or are not legal, are not played and are reported
-    /// by [`Effect::LineCut`](super::Effect::LineCut).
+    /// A line of moves, as pasted. Moves after the end of the game and illegal moves are not played;
+    /// [`Effect::LineCut`](super::Effect::LineCut) reports them.
     PlayLine(Vec<Move>),
-    /// A line of an analysis, which becomes part of the record of a game that is decided or over; one undo takes it out again.
+    /// A line of analysis, added to the record of a finished game; one undo takes it out again.
     AddLine(Vec<Move>),
     /// The choice of the promotion piece.
     Promote(PieceKind),
     /// Whether moves made by hand have to be confirmed from now on, in this game and those that replace it.
     ConfirmMoves(bool),
-    /// The move that waits for it counts.
+    /// Confirms the move awaiting confirmation.
     Confirm,
-    /// What becomes of the move that was made in an earlier position.
+    /// What to do with the move made in an earlier position.
     DecideEarlierMove(EarlierMove),
-    /// What a program answers to the request of this number. An answer to any but the [`awaited`](ChessGame::awaited) one is
+    /// A program's answer to the request with this number. An answer to any but the [`awaited`](ChessGame::awaited) one is
     /// ignored.
     Reply(u64, Reply),
-    /// From now on this player makes the moves of this color.
+    /// From now on, this player plays this color.
     SetPlayer(Color, Player),
-    /// Undo the last move, against a program the last two; it stays in the record and can be redone.
+    /// Undo the last move, or the last two against a program; they stay in the record and can be redone.
     Undo,
-    /// Redo the move that was undone last. In a decided game that was opened it is the next one of the line.
+    /// Redo the move undone last. In a finished game that was opened, it is the next move of the line.
     Redo,
     /// Undo all moves.
     UndoAll,
@@ -61,27 +61,27 @@ pub enum Input {
     ShowNext,
     /// Show the position the game began from.
     ShowFirst,
-    /// Show the last position of the line, or, when it is shown already, the current position of the game.
+    /// Show the last position of the line, or, if that is already shown, the current position of the game.
     ShowLast,
     /// Begin a new game.
     NewGame(Box<GameSetup>),
-    /// Open a recorded game: a decided one for review, at its first position; an undecided one at its end.
+    /// Open a recorded game: a finished one for review, at its first position; an unfinished one at its end.
     Open(Box<GameTree>),
-    /// Continue a game as its journal left it.
+    /// Continue a game from its journal.
     Resume(Box<GameTree>),
-    /// Replace this game by another one, in the state in which that was left.
+    /// Replace this game with another one, in the state in which that one was left.
     Swap(Box<ChessGame>),
     /// The player of this color resigns, at any time (FIDE 5.1.2).
     Resign(Color),
     /// The player of this color offers a draw (FIDE 9.1).
     OfferDraw(Color),
-    /// The other player accepts it.
+    /// The other player accepts the offer.
     AcceptDraw,
-    /// The other player declines it; so does making a move.
+    /// The other player declines the offer; making a move also declines it.
     DeclineDraw,
     /// The player to move claims a draw.
     ClaimDraw(Claim),
-    /// The game is aborted without a result, which is possible until both sides have moved.
+    /// Abort the game without a result, which is possible until both sides have moved.
     Abort,
     /// Pause (stop the clocks and hide the board) or resume.
     Pause(bool),
@@ -91,28 +91,28 @@ pub enum Input {
     Comment(NodeId, String),
     /// Set the comment before the move, which begins a variation; an empty text removes it.
     CommentBefore(NodeId, String),
-    /// Toggle this glyph (PGN standard 10) of the move that led to the node; it replaces one of the same kind. `None` removes
-    /// all glyphs.
+    /// Toggle this glyph (PGN standard 10) on the move that led to the node; it replaces one of the same kind. `None` removes all
+    /// glyphs.
     Glyph(NodeId, Option<u8>),
-    /// Note what the position after the move that led to the node is worth.
+    /// Record the evaluation of the position after the move that led to the node.
     Evaluate(NodeId, Evaluation),
-    /// Draw a square or an arrow at the move that led to the node, or remove it when it is drawn in the same color.
+    /// Draw a square or an arrow on the move that led to the node, or remove it if it is already drawn in the same color.
     Mark(NodeId, Shape),
     /// Undo the last [`Mark`](Input::Mark).
     UndoMark,
-    /// Set these tags: names of players, event, date. Tags that follow from the game itself do not change.
+    /// Set these tags: player names, event, date. Tags that follow from the game itself do not change.
     Describe(Vec<(String, String)>),
-    /// A hint was taken in this position. In a game in play it is counted, once for each position.
+    /// A hint was taken in this position. In a game in play it counts once per position.
     TakeHint(NodeId),
-    /// Make the line of the node the main line.
+    /// Make the node's line the main line.
     MakeMainLine(NodeId),
-    /// Move the variation of the node one place up among its siblings.
+    /// Move the node's variation up one place among its siblings.
     PromoteLine(NodeId),
-    /// Move it one place down.
+    /// Move it down one place.
     DemoteLine(NodeId),
-    /// Delete the move that led to the node and all that follows it.
+    /// Delete the move that led to the node and everything after it.
     DeleteLine(NodeId),
-    /// Restore the line that was deleted last.
+    /// Restore the line deleted last.
     RestoreLine,
     /// Show the next alternative to the move shown.
     ShowNextVariation,
@@ -123,7 +123,7 @@ pub enum Input {
 }
 
 impl Input {
-    /// The node that the input refers to. It may belong to a game that has been replaced since.
+    /// The node that the input refers to. It may belong to a game that has since been replaced.
     #[must_use]
     pub const fn node(&self) -> Option<NodeId> {
         match *self {
@@ -142,7 +142,7 @@ impl Input {
         }
     }
 
-    /// Whether the input acts on the pieces: it is ignored while the game is paused and the board hidden.
+    /// Whether the input acts on the pieces: if so, it is ignored while the game is paused and the board hidden.
     #[must_use]
     pub fn is_play(&self) -> bool {
         matches!(
@@ -165,8 +165,8 @@ impl Input {
 /// What a draw claim says (FIDE 9.2, 9.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
-    /// The position on the board gives the right.
+    /// The position on the board justifies the claim.
     Now,
-    /// The position after this move, about to be made, gives the right. The move becomes the last one of the record.
+    /// The position after this move, about to be made, justifies the claim. The move becomes the last one of the record.
     WithMove(Move),
 }

@@ -1,8 +1,8 @@
-//! What pieces are counted as.
+//! Material: the values of the pieces.
 
 use crate::chess::{Board, Color, PieceKind};
 
-/// The kinds of pieces that can be captured, the heaviest first, each with its usual value in pawns.
+/// The kinds of pieces that can be captured, most valuable first, each with its usual value in pawns.
 pub const PIECE_VALUES: [(PieceKind, i32); 5] = [
     (PieceKind::Queen, 9),
     (PieceKind::Rook, 5),
@@ -11,7 +11,7 @@ pub const PIECE_VALUES: [(PieceKind, i32); 5] = [
     (PieceKind::Pawn, 1),
 ];
 
-/// What a side has more than the other, in pawns; negative when it has less.
+/// The material lead of a side, in pawns; negative when it is behind.
 #[must_use]
 pub fn material_lead(board: &Board, color: Color) -> i32 {
     let value = |color| {

@@ -12,12 +12,12 @@ pub enum Phase {
     Paused,
     /// The game has ended.
     Over(Outcome),
-    /// A decided game that was opened for review, with the result in its record.
+    /// A finished game opened for review, with the result in its record.
     Review(GameResult),
 }
 
 impl Phase {
-    /// Whether the game is not decided: playing or paused.
+    /// Whether the game is still undecided: playing or paused.
     #[must_use]
     pub const fn is_in_play(self) -> bool {
         matches!(self, Phase::Playing | Phase::Paused)

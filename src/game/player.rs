@@ -1,27 +1,27 @@
-//! Who makes the moves of a side: a person at the board, or a program.
+//! Who plays a side: a person at the board, or a program.
 
 use crate::chess::{Color, Move};
 use crate::game::Claim;
 use crate::record::Tags;
 
-/// Who makes the moves of a side.
+/// Who plays a side.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Player {
     /// A person at the board.
     #[default]
     Person,
-    /// A program. The text says which, with its level; the game hands it on without reading it.
+    /// A program. The text says which one, with its level; the game passes it on without reading it.
     Program(String),
 }
 
 impl Player {
-    /// Whether a person makes the moves.
+    /// Whether this is a person.
     #[must_use]
     pub const fn is_person(&self) -> bool {
         matches!(self, Player::Person)
     }
 
-    /// Which program makes the moves; `None` when a person does.
+    /// The program that plays; `None` for a person.
     #[must_use]
     pub fn program(&self) -> Option<&str> {
         match self {
@@ -34,20 +34,20 @@ impl Player {
 /// A move that the game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Awaited {
-    /// Tells this request from all earlier ones: an answer to another one is ignored.
+    /// Distinguishes this request from all earlier ones; answers to those are ignored.
     pub number: u64,
     /// The side to move.
     pub color: Color,
 }
 
-/// What a program answers when it is to move.
+/// A program's answer when it is to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reply {
     /// It moves.
     Move {
         /// The move.
         mv: Move,
-        /// Whether it offers a draw with it (FIDE 9.1).
+        /// Whether it offers a draw with the move (FIDE 9.1).
         offers_draw: bool,
     },
     /// It claims a draw.
@@ -56,7 +56,7 @@ pub enum Reply {
     Resign,
 }
 
-/// The tags of a side: its type (PGN standard 9.1.1), and the program, which is a tag of our own.
+/// The tags of a side: its type (PGN standard 9.1.1), and the program, a tag of our own.
 const fn names(color: Color) -> (&'static str, &'static str) {
     match color {
         Color::White => ("WhiteType", "WhiteProgram"),
@@ -64,7 +64,7 @@ const fn names(color: Color) -> (&'static str, &'static str) {
     }
 }
 
-/// Writes who plays into the tags. Of two persons nothing is written, and what was there is removed.
+/// Writes who plays into the tags. For two people nothing is written, and existing tags are removed.
 pub(super) fn write_players(tags: &mut Tags, players: &[Player; 2]) {
     let has_program = players.iter().any(|player| !player.is_person());
     for color in Color::ALL {

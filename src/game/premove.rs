@@ -1,38 +1,39 @@
-//! Moves that are prepared while the other player is to move.
+//! Moves prepared while the other player is to move.
 
 use crate::chess::{CastleSide, Piece, PieceKind, Placement, Square};
 
-/// From where to where a piece is to go.
+/// The squares a piece moves from and to.
 pub type Way = (Square, Square);
 
-/// The rook that castles, and the side.
+/// The castling rook, and the side.
 pub(super) type Castling = (Square, CastleSide);
 
-/// Where a piece is to go, as the game understood it.
+/// A prepared move of one piece, as the game understood it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PreparedStep {
-    /// From where to where.
+    /// The squares it moves from and to.
     pub way: Way,
-    /// How the king castles so; `None` for every other move, also onto the square of an own rook that may have been captured by then.
+    /// How the king castles; `None` for any other move, including one onto an own rook's square, in case that rook has been
+    /// captured by then.
     pub(super) castling: Option<Castling>,
 }
 
-/// A move that is made as soon as it is one's turn, if it is legal then.
+/// A move to be made as soon as it is the player's turn, if it is legal then.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Premove {
-    /// The reply that it is an answer to: after another one it is not made. `None` if it is made after any.
+    /// The reply that it answers: after any other it is not made. `None` if it is made after any reply.
     pub reply: Option<PreparedStep>,
-    /// What the own piece does.
+    /// The move of the player's own piece.
     pub step: PreparedStep,
-    /// What the pawn becomes; a queen if nothing is said.
+    /// What the pawn becomes; `None` means a queen.
     pub promotion: Option<PieceKind>,
 }
 
-/// The moves that are prepared, in order.
+/// The prepared moves, in order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Premoves {
     moves: Vec<Premove>,
-    /// The reply that the next one will be an answer to.
+    /// The reply that the next prepared move will answer.
     reply: Option<PreparedStep>,
 }
 
@@ -43,19 +44,19 @@ impl Premoves {
         &self.moves
     }
 
-    /// The replies that moves are prepared for, the one that waits for its answer last.
+    /// The replies that moves are prepared for; last, the one still without an answer.
     pub fn replies(&self) -> impl Iterator<Item = Way> + '_ {
         let replies = self.moves.iter().filter_map(|premove| premove.reply);
         replies.chain(self.reply).map(|step| step.way)
     }
 
-    /// Whether nothing is prepared, and no reply waits for its answer.
+    /// Whether nothing is prepared and no reply awaits its answer.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty() && self.reply.is_none()
     }
 
-    /// The pieces as they stand after all of it.
+    /// Applies all of it to the pieces.
     pub(super) fn apply(&self, pieces: &mut Placement) {
         for premove in &self.moves {
             premove.reply.into_iter().for_each(|step| go(step, pieces));
@@ -64,12 +65,12 @@ impl Premoves {
         self.reply.into_iter().for_each(|step| go(step, pieces));
     }
 
-    /// The next move will be an answer to this reply.
+    /// Makes the next prepared move an answer to this reply.
     pub(super) fn expect(&mut self, reply: PreparedStep) {
         self.reply = Some(reply);
     }
 
-    /// Whether the next move will be an answer to a certain reply.
+    /// Whether the next prepared move will answer a particular reply.
     #[must_use]
     pub fn is_expecting(&self) -> bool {
         self.reply.is_some()
@@ -80,7 +81,7 @@ impl Premoves {
         self.moves.push(Premove { reply, step, promotion });
     }
 
-    /// The first move, which is to be made now unless it is the answer to another reply; a reply without an answer is past.
+    /// Takes the first move, to be made now unless it answers a different reply. A reply without an answer is dropped.
     pub(super) fn take_first(&mut self) -> Option<Premove> {
         if self.moves.is_empty() {
             self.reply = None;
@@ -89,7 +90,7 @@ impl Premoves {
         Some(self.moves.remove(0))
     }
 
-    /// Forgets all of it; whether there was anything.
+    /// Drops everything. Returns whether there was anything.
     pub(super) fn clear(&mut self) -> bool {
         let was_there = !self.is_empty();
         *self = Premoves::default();
@@ -97,7 +98,7 @@ impl Premoves {
     }
 }
 
-/// Makes a move on a board of pieces alone; castling takes the rook along.
+/// Makes a move on a bare placement; castling takes the rook along.
 fn go(PreparedStep { way, castling }: PreparedStep, pieces: &mut Placement) {
     let (from, to) = way;
     let Some(piece) = pieces.take(from) else { return };
@@ -118,7 +119,7 @@ fn distance(a: usize, b: usize) -> usize {
     a.abs_diff(b)
 }
 
-/// Whether the piece could go so in some position: what stands between, or on the square now, may have gone by then.
+/// Whether the piece could make this move in some position: pieces in between or on the target square may be gone by then.
 pub(super) fn reaches(piece: Piece, from: Square, to: Square) -> bool {
     let files = distance(from.file().index(), to.file().index());
     let ranks = distance(from.rank().index(), to.rank().index());
@@ -191,7 +192,7 @@ mod tests {
         for (men, from, to, rook, side) in [
             ("R3K2R", "e1", "g1", "h1", CastleSide::King),
             ("R3K2R", "e1", "a1", "a1", CastleSide::Queen),
-            // Chess960: beside the rook, or where the rook is to go.
+            // Chess960: beside the rook, or on the square where the rook will go.
             ("1R4KR", "g1", "h1", "h1", CastleSide::King),
             ("1RK4R", "c1", "b1", "b1", CastleSide::Queen),
             ("1R3K1R", "f1", "c1", "b1", CastleSide::Queen),

@@ -1,23 +1,23 @@
-//! The ids of programs, as they stand in the tags of a game.
+//! The ids of programs, as written in the tags of a game.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Which program plays: `tabiya`, `tabiya level=1200 style=solid seed=7`, or `engine` with the name of one of the user's.
+/// Which program plays: `tabiya`, `tabiya level=1200 style=solid seed=7`, or `engine` followed by the name of a user's engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProgramId {
-    /// The built-in one at full strength.
+    /// The built-in engine at full strength.
     BuiltIn,
-    /// The built-in one at a level.
+    /// The built-in engine at a level.
     Level {
-        /// About how strong: a rating.
+        /// Approximate strength, as a rating.
         rating: u16,
-        /// How it likes to play, by the name of the style.
+        /// The name of its playing style.
         style: String,
-        /// What makes this game differ from others: with the same number it plays the same game.
+        /// What makes this game differ from others: with the same seed it plays the same game.
         seed: u64,
     },
-    /// One of the user's engines, by its name.
+    /// A user's engine, by name.
     Engine(String),
 }
 
@@ -70,7 +70,7 @@ impl FromStr for ProgramId {
     }
 }
 
-/// `level=1200 style=solid seed=7`, in any order; only the level must be there.
+/// `level=1200 style=solid seed=7`, in any order; only the level is required.
 fn level(words: &str) -> Option<ProgramId> {
     let value = |name: &str| {
         let mut pairs = words.split_whitespace().filter_map(|word| word.split_once('='));

@@ -10,7 +10,7 @@ pub struct GameSetup {
     pub white: String,
     /// Black's name; `?` when unknown.
     pub black: String,
-    /// Who makes the moves of White and Black.
+    /// Who plays White and Black.
     pub players: [Player; 2],
     /// The event (PGN standard 8.1.1.1).
     pub event: String,
@@ -18,7 +18,7 @@ pub struct GameSetup {
     pub site: String,
     /// The date as `YYYY.MM.DD` (PGN standard 8.1.1.3).
     pub date: String,
-    /// The same and the time in UTC, as `YYYY.MM.DD` and `HH:MM:SS` (PGN standard 9.3 and 9.4), if it is known.
+    /// The date and time in UTC, as `YYYY.MM.DD` and `HH:MM:SS` (PGN standard 9.3 and 9.4), if known.
     pub utc: Option<[String; 2]>,
     /// The start position.
     pub start: Board,
@@ -27,7 +27,7 @@ pub struct GameSetup {
 }
 
 impl GameSetup {
-    /// The event of a game for which none was named.
+    /// The event of a game when none was named.
     pub const CASUAL: &str = "Casual game";
 }
 

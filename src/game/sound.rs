@@ -9,15 +9,15 @@ pub enum Sound {
     Start,
     /// A piece is put down.
     Move,
-    /// A piece is taken.
+    /// A piece is captured.
     Capture,
-    /// King and rook.
+    /// Castling.
     Castle,
-    /// The king is attacked.
+    /// Check.
     Check,
-    /// A pawn becomes a piece.
+    /// A pawn is promoted.
     Promotion,
-    /// That cannot be played.
+    /// An illegal move was tried.
     Illegal,
     /// The king is mated.
     Mate,
@@ -25,17 +25,17 @@ pub enum Sound {
     Win,
     /// A draw.
     Draw,
-    /// A draw because neither side can win any more.
+    /// A draw because neither side can win anymore.
     DeadPosition,
     /// A draw is offered.
     DrawOffer,
     /// A move is taken back.
     Undo,
-    /// A move is made again.
+    /// A move is redone.
     Redo,
     /// Little time is left.
     LowTime,
-    /// One of the last seconds passes.
+    /// One of the last seconds has passed.
     Second,
     /// A button of the interface.
     Click,
@@ -63,7 +63,7 @@ impl Sound {
         Sound::Click,
     ];
 
-    /// What it is called in the settings.
+    /// Its name in the settings.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ impl Sound {
         }
     }
 
-    /// The group whose volume it follows.
+    /// The group whose volume applies to it.
     #[must_use]
     pub const fn group(self) -> SoundGroup {
         match self {
@@ -136,16 +136,16 @@ impl Sound {
     }
 }
 
-/// Sounds that have a volume in common.
+/// Sounds that share a volume.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SoundGroup {
-    /// Pieces that are moved.
+    /// Piece movements.
     Pieces,
-    /// Checks, offers and ends of games.
+    /// Checks, draw offers and game endings.
     Events,
-    /// What cannot be played, and low time.
+    /// Illegal moves and low time.
     Warnings,
-    /// Buttons, and steps that have no sound of their own.
+    /// Buttons, and steps without a sound of their own.
     Interface,
 }
 

@@ -1,23 +1,23 @@
-//! What is heard of the effects of an input, from where and when.
+//! Which sounds the effects of an input make, where and when.
 
 use super::{Effect, Sound, Step};
 use crate::chess::{Board, Move, Piece, PieceKind, Square};
 
-/// A sound to be played.
+/// A sound to play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SoundCue {
     /// Which one.
     pub sound: Sound,
-    /// The kind of piece that is heard, if it is one.
+    /// The kind of piece that makes the sound, if any.
     pub piece: Option<PieceKind>,
-    /// The square from which it is heard; `None` when it comes from nowhere on the board.
+    /// The square it comes from; `None` if it comes from nowhere on the board.
     pub square: Option<Square>,
-    /// Whether it is heard when the pieces that are on their way have landed, and not at once.
+    /// Whether it is played when the moving pieces have landed, rather than at once.
     pub at_landing: bool,
 }
 
 impl SoundCue {
-    /// A sound that comes from nowhere on the board, to be heard at once.
+    /// A sound from nowhere on the board, played at once.
     #[must_use]
     pub const fn plain(sound: Sound) -> SoundCue {
         SoundCue {
@@ -28,11 +28,11 @@ impl SoundCue {
         }
     }
 
-    /// What is heard of the effects of one input, in order. With `has_step_sounds`, a step to the next or previous move
-    /// sounds as that move, else as a click.
+    /// The sounds for the effects of one input, in order. With `has_step_sounds`, a step to the next or previous move sounds like
+    /// that move; otherwise like a click.
     #[must_use]
     pub fn of(effects: &[Effect], has_step_sounds: bool) -> Vec<SoundCue> {
-        // Of several moves at once the last is heard, and the sound of mate has the mating move in it.
+        // Of several moves at once, only the last is heard. The sound of mate includes the mating move.
         let last_move = effects
             .iter()
             .rposition(|effect| matches!(effect, Effect::Moved { .. }));
@@ -69,7 +69,7 @@ impl SoundCue {
                 })
             }
             Effect::Refused { from, to, dropped, .. } => {
-                // Putting a piece back on its own square is no try.
+                // Putting a piece back on its own square is not an attempt to move.
                 return (from != to || !dropped).then_some(SoundCue {
                     square: Some(*from),
                     ..SoundCue::plain(Sound::Illegal)

@@ -11,7 +11,7 @@ pub enum GameState {
     PieceSelected {
         /// Where the piece stands.
         from: Square,
-        /// Whether the piece was selected already when the button went down: releasing it there deselects the piece.
+        /// Whether the piece was already selected when the button went down: if so, releasing it there deselects it.
         pressed_again: bool,
     },
     /// A piece is being dragged.
@@ -19,7 +19,7 @@ pub enum GameState {
         /// Where the piece stands.
         from: Square,
     },
-    /// The game waits: for a choice before a move can be made, or for the move of a program.
+    /// The game waits: for a choice before a move can be made, or for a program's move.
     Processing(Pending),
     /// The game has ended, and its last position is shown.
     GameOver(Outcome),
@@ -35,26 +35,26 @@ pub enum Pending {
         /// Where it is promoted.
         to: Square,
     },
-    /// What becomes of this move, made in an earlier position while the game is in play.
+    /// What to do with this move, made in an earlier position while the game is in play.
     EarlierMove(Move),
-    /// Whether this move counts.
+    /// Whether to confirm this move.
     Confirmation(Move),
-    /// The move of the program that is to move. Meanwhile a move can be prepared.
+    /// The move of the program to move. Meanwhile a move can be prepared.
     Reply {
-        /// Where the piece stands that is selected for it.
+        /// The square of the piece selected for a premove.
         from: Option<Square>,
         /// Whether that piece is being dragged.
         is_dragged: bool,
     },
 }
 
-/// What becomes of a move that was made in an earlier position of a game in play.
+/// What to do with a move made in an earlier position of a game in play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EarlierMove {
-    /// Nothing: the position of the game is shown again.
+    /// Discard it: the current position is shown again.
     Return,
-    /// The moves after that position are taken back, with the clocks, and this one is played.
+    /// Take back the moves after that position, restoring the clocks, and play this one.
     TakeBack,
-    /// It becomes a variation; the game is as before.
+    /// Make it a variation; the game stays as it was.
     Variation,
 }

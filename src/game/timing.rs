@@ -13,18 +13,18 @@ pub(super) struct Timing {
     now: Duration,
     /// Which sides have been warned of low time.
     warned: [bool; 2],
-    /// The side whose clock ran at the last input, and how many whole seconds it had left.
+    /// The side whose clock was running at the last input, and how many whole seconds it had left.
     seen: Option<(Color, u64)>,
     /// Whether the clock is at rest at every position because the game was only opened; the next move starts it.
     is_standing: bool,
-    /// How long the side to move had thought when the game was left, while a clock at rest shows what it did then.
+    /// How long the side to move had thought when the game was left, while a clock at rest still shows that moment.
     left: Option<Duration>,
 }
 
-/// The time in which each second that passes is an effect.
+/// The final stretch in which each passing second is an effect.
 const LAST_SECONDS: Duration = Duration::from_secs(10);
 
-/// The time below which a side is short of time: a tenth of its initial time or a third of the last period of byo-yomi, between 5
+/// The time below which a side is short of time: a tenth of its initial time, or a third of the last byo-yomi period, between 5
 /// and 20 seconds.
 #[must_use]
 pub fn low_time(control: &TimeControl) -> Duration {
@@ -35,8 +35,7 @@ pub fn low_time(control: &TimeControl) -> Duration {
     share.clamp(Duration::from_secs(5), Duration::from_secs(20))
 }
 
-/// Writes the tags of the time controls (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only
-/// when they differ.
+/// Writes the time control tags (PGN standard 9.6.1); `WhiteTimeControl` and `BlackTimeControl` only when they differ.
 pub(super) fn write_controls(tags: &mut Tags, controls: &[TimeControl; 2]) {
     if controls.iter().all(|control| *control == TimeControl::Untimed) {
         return;
@@ -48,7 +47,7 @@ pub(super) fn write_controls(tags: &mut Tags, controls: &[TimeControl; 2]) {
     }
 }
 
-/// The time controls in the tags; a value that cannot be read counts as none.
+/// The time controls in the tags; an unreadable value counts as none.
 fn read_controls(tags: &Tags) -> [TimeControl; 2] {
     ["WhiteTimeControl", "BlackTimeControl"].map(|own| {
         let text = tags.value(own).or_else(|| tags.value("TimeControl")).unwrap_or("-");
@@ -109,7 +108,7 @@ impl Timing {
         }
     }
 
-    /// The game replaces another one at `now`. A clock that is still running is paused as of its last input.
+    /// The game replaces another one at `now`. A clock still running is paused as of its last input.
     pub(super) fn take_over(&mut self, now: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.pause(self.now);
@@ -138,7 +137,7 @@ impl Timing {
         let Some(color) = clock.running() else { return };
         let time = clock.time(color, now);
         let is_low = clock.is_limited(color) && time < low_time(&clock.controls()[color.index()]);
-        // Each period of byo-yomi has last seconds of its own.
+        // Each byo-yomi period has last seconds of its own.
         let (shown, periods) = clock.controls()[color.index()].shown(time);
         let left = (color, shown.as_secs());
         let has_passed = self.seen.is_some_and(|seen| seen.0 == color && seen.1 > left.1);
@@ -162,7 +161,7 @@ impl Timing {
             at,
             kind: DeadlineKind::Face,
         });
-        // At the same moment the flag comes first.
+        // If both fall at the same moment, the flag comes first.
         flag.into_iter().chain(face).min_by_key(|deadline| deadline.at)
     }
 
@@ -212,7 +211,7 @@ impl Timing {
         self.warned = [false; 2];
     }
 
-    /// Sets both faces, paused, after the side to move has thought so long, as when a game is continued.
+    /// Sets both faces, paused, after the side to move has already thought this long, as when a game is continued.
     pub(super) fn set_faces(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes, thought: Duration) {
         if let Some(clock) = &mut self.clock {
             clock.restore(faces, moves_made(tree, node), tree.board(node).turn(), Duration::ZERO);
@@ -220,7 +219,7 @@ impl Timing {
         }
     }
 
-    /// The same at rest: the next move starts the clock.
+    /// The same, but at rest: the next move starts the clock.
     pub(super) fn rest(&mut self, tree: &GameTree, node: NodeId, faces: ClockTimes, thought: Duration) {
         self.set_faces(tree, node, faces, thought);
         if let Some(clock) = &mut self.clock {
@@ -229,22 +228,22 @@ impl Timing {
         }
     }
 
-    /// What both faces show and how long the side to move has thought; `None` when the record alone says what the clock shows, or
-    /// there is none.
+    /// What both faces show and how long the side to move has thought; `None` if there is no clock or the record alone says what
+    /// it shows.
     pub(super) fn standing(&self, now: Duration) -> Option<(ClockTimes, Duration)> {
         let clock = self.clock.as_ref()?;
         let running = clock.is_started().then(|| clock.thought(now));
         Some((clock.times(now), running.or(self.left)?))
     }
 
-    /// The game is over: both faces stay.
+    /// The game is over: both faces stop.
     pub(super) fn stop(&mut self) {
         if let Some(clock) = &mut self.clock {
             clock.stop(self.now);
         }
     }
 
-    /// Pauses or resumes, and returns whether that changed anything.
+    /// Pauses or resumes. Returns whether that changed anything.
     pub(super) fn pause(&mut self, is_paused: bool) -> bool {
         let now = self.now;
         let Some(clock) = &mut self.clock else { return false };

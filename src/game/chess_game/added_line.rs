@@ -1,23 +1,23 @@
-//! A line of an analysis that is added to a game that is looked at: one undo takes it out of the record again.
+//! A line of analysis added to a finished game: one undo takes it out of the record again.
 
 use super::ChessGame;
 use crate::chess::Move;
 use crate::game::Effect;
 use crate::record::NodeId;
 
-/// A line that was added at once.
+/// A line added in one step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct AddedLine {
-    /// The position that it was added to.
+    /// The position it was added to.
     from: NodeId,
-    /// The first of its moves that the record did not have; `None` when it had all of them.
+    /// The first of its moves that was not yet in the record; `None` when all of them were.
     first: Option<NodeId>,
     /// Its last move.
     end: NodeId,
 }
 
 impl ChessGame {
-    /// Plays the moves and remembers them as one line. In a game in play nothing is added.
+    /// Plays the moves and remembers them as one line. Does nothing in a game in play.
     pub(super) fn add_line(&mut self, moves: &[Move], effects: &mut Vec<Effect>) {
         if !self.is_over() {
             return;
@@ -33,7 +33,7 @@ impl ChessGame {
         }
     }
 
-    /// The added line that an undo takes out: the position shown is its end, and nothing was added to it or written beside it since.
+    /// The added line that an undo takes out: the position shown is its end, and nothing has been added to or noted on it since.
     pub(super) fn added_line(&self) -> Option<AddedLine> {
         let line = self.added.last().copied()?;
         let is_end = self.is_over() && line.end == self.shown && self.tree.contains(line.end);
@@ -48,14 +48,14 @@ impl ChessGame {
         (is_end && is_bare).then_some(line)
     }
 
-    /// Whether something is written beside the move by hand: evaluations come of themselves.
+    /// Whether the move has notes written by hand. Evaluations do not count: they are written automatically.
     fn has_notes(&self, node: NodeId) -> bool {
         let notes = self.tree.annotation(node);
         let has_comment = notes.comment().is_some() || notes.comment_before().is_some();
         has_comment || !notes.nags().is_empty() || !notes.shapes().is_empty()
     }
 
-    /// Takes the line out that was added last; whether there was one at the position shown.
+    /// Takes out the line added last. Returns whether there was one at the position shown.
     pub(super) fn take_line_out(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(line) = self.added_line() else { return false };
         self.added.pop();
@@ -68,7 +68,7 @@ impl ChessGame {
         true
     }
 
-    /// The added line that a redo puts back: the one taken out last, at the position to which it belongs.
+    /// The added line that a redo puts back: the one taken out last, if the position it belongs to is shown.
     pub(super) fn line_taken_out(&self) -> Option<AddedLine> {
         let &(line, detached) = self.taken_out.last()?;
         let deleted = self.deleted.last().map(crate::record::Detached::node);
@@ -76,7 +76,7 @@ impl ChessGame {
         (is_last && self.is_over() && self.shown == line.from).then_some(line)
     }
 
-    /// Puts the line back that was taken out last; whether there was one at the position shown.
+    /// Puts back the line taken out last. Returns whether there was one at the position shown.
     pub(super) fn put_line_back(&mut self, effects: &mut Vec<Effect>) -> bool {
         let Some(line) = self.line_taken_out() else {
             return false;

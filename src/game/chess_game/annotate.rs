@@ -12,7 +12,7 @@ pub(super) enum Way {
     Down,
 }
 
-/// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, the evaluation of the
+/// The group of a glyph of which a move has at most one (PGN standard 10): the quality of the move, or the evaluation of the
 /// position. Others, such as time trouble, can be combined.
 fn kind_of_glyph(glyph: u8) -> Option<u8> {
     match glyph {
@@ -37,8 +37,8 @@ impl ChessGame {
         }
     }
 
-    /// Whether the move can have a comment before it: only the first move of a variation has one, elsewhere it would be the
-    /// comment after the previous move.
+    /// Whether the move can have a comment before it. Only the first move of a variation can; elsewhere it would be the comment
+    /// after the previous move.
     #[must_use]
     pub fn can_comment_before(&self, node: NodeId) -> bool {
         !self.tree.is_first(node)
@@ -61,14 +61,14 @@ impl ChessGame {
         }
     }
 
-    /// Whether a square or an arrow was drawn that can be undone.
+    /// Whether there is a drawn square or arrow to undo.
     #[must_use]
     pub fn can_undo_mark(&self) -> bool {
         self.drawn.iter().any(|&(node, _)| self.tree.contains(node))
     }
 
     pub(super) fn mark(&mut self, node: NodeId, shape: Shape, effects: &mut Vec<Effect>) {
-        // Drawing the one that was there before, in its color, or the same again leads back.
+        // Drawing the shape that was there before, in its color, or the same one again undoes it.
         let before = self.tree.toggle_shape(node, shape);
         self.drawn.push((node, before.unwrap_or(shape)));
         effects.push(Effect::RecordChanged);
@@ -91,7 +91,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Counts a hint, unless one was taken in this position before.
+    /// Counts a hint, unless one was already taken in this position.
     pub(super) fn take_hint(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         let Some(tag) = self.hint_tag().filter(|_| !self.hinted.contains(&node)) else {
             return;
@@ -119,13 +119,13 @@ impl ChessGame {
         }
     }
 
-    /// Whether the line of this node can become the main line: in a game in play the moves played are the main line.
+    /// Whether the line of this node can become the main line. In a game in play, the moves played are the main line.
     #[must_use]
     pub fn can_make_main(&self, node: NodeId) -> bool {
         self.is_over() || self.current == NodeId::ROOT || self.tree.is_main(node)
     }
 
-    /// Makes the line of the node the main line at every branch.
+    /// Makes this node's line the main line at every branch.
     pub(super) fn make_main_line(&mut self, node: NodeId, effects: &mut Vec<Effect>) {
         if node == NodeId::ROOT || self.tree.is_main(node) || !self.can_make_main(node) {
             return;
@@ -136,7 +136,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Moves the variation of the node one place. In a game in play the moves played stay the main line.
+    /// Moves the node's variation by one place. In a game in play, the moves played stay the main line.
     pub(super) fn move_line(&mut self, node: NodeId, way: Way, effects: &mut Vec<Effect>) {
         let mut tree = self.tree.clone();
         let moved = match way {
@@ -150,7 +150,7 @@ impl ChessGame {
         }
     }
 
-    /// An opened game that was decided ended for the reason its record gives, and that may follow from the last position of the main
+    /// A finished game that was opened ended for the reason in its record, which may follow from the last position of the main
     /// line alone.
     fn follow_main_line(&mut self) {
         if self.is_review() {
@@ -159,7 +159,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether this move and those after it can be deleted: the moves played in the game cannot.
+    /// Whether this move and those after it can be deleted. Moves played in the game cannot.
     #[must_use]
     pub fn can_delete(&self, node: NodeId) -> bool {
         let end = self.reviewed.unwrap_or(self.current);
@@ -170,7 +170,7 @@ impl ChessGame {
         if !self.can_delete(node) {
             return;
         }
-        // A copy of the last move goes with the last line that goes on from it.
+        // A copy of the last move is deleted with the last line that continues from it.
         let copy = self.tree.parent(node).filter(|&parent| self.is_copy_of_end(parent));
         let (node, parent) = match copy.filter(|&copy| self.tree.children(copy).count() == 1) {
             Some(copy) => (copy, self.reviewed),
@@ -188,7 +188,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Whether a deleted line can be restored.
+    /// Whether there is a deleted line to restore.
     #[must_use]
     pub fn can_restore(&self) -> bool {
         !self.deleted.is_empty()
@@ -208,7 +208,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The sibling of the move shown that is so many places after it, cyclically: itself if it has no sibling. `None` at the start.
+    /// The sibling this many places after the move shown, cyclically: itself if it has no siblings. `None` at the start.
     pub(super) fn variation(&self, steps: isize) -> Option<NodeId> {
         let parent = self.tree.parent(self.shown)?;
         let moves: Vec<NodeId> = self.tree.children(parent).collect();

@@ -1,4 +1,4 @@
-//! How a game ends: by itself, by claim, by agreement, by resignation.
+//! How a game ends: automatically, by claim, by agreement, by resignation.
 
 use super::ChessGame;
 use crate::chess::dead_position::{is_dead, winnability, Winnability};
@@ -7,16 +7,16 @@ use crate::game::{Claim, DrawMeter, Effect};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// The color whose draw offer has not been answered yet.
+    /// The color whose draw offer is still unanswered.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
 
-    /// The end that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
+    /// The outcome that needs no claim: mate, stalemate, dead position, fivefold repetition, seventy-five moves.
     ///
-    /// A position that is dead (FIDE 5.2.2) only because every legal move ends the game is played on: the move that
-    /// stalemates belongs into the record.
+    /// A position that is dead (FIDE 5.2.2) only because every legal move ends the game is played on: the stalemating move
+    /// belongs in the record.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let board = self.tree.board(self.current);
         let is_last_move = || {
@@ -32,14 +32,14 @@ impl ChessGame {
         self.history().outcome(&board).or_else(dead)
     }
 
-    /// The nodes that can have the same position as the current one, the current one first: those since the last capture or
-    /// pawn move.
+    /// The nodes that may have the same position as the current one, the current one first: those since the last capture or pawn
+    /// move.
     fn reversible(&self) -> impl Iterator<Item = NodeId> + '_ {
         let reach = self.tree.board(self.current).halfmove_clock() as usize + 1;
         std::iter::successors(Some(self.current), |&node| self.tree.parent(node)).take(reach)
     }
 
-    /// The positions before the current one that matter for a claim.
+    /// The earlier positions that matter for a claim.
     fn history(&self) -> History {
         let mut boards: Vec<_> = self.reversible().skip(1).map(|node| self.tree.board(node)).collect();
         boards.reverse();
@@ -58,14 +58,14 @@ impl ChessGame {
         nodes
     }
 
-    /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), or `None`.
+    /// The draw that the player to move may claim now (FIDE 9.2.2, 9.3.2), if any.
     #[must_use]
     pub fn claimable(&self) -> Option<DrawReason> {
         let board = self.tree.board(self.current);
         self.history().claim(&board).filter(|_| !self.is_over())
     }
 
-    /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), or `None`.
+    /// The draw that the player to move may claim by announcing this legal move (FIDE 9.2.1, 9.3.1), if any.
     #[must_use]
     pub fn claimable_with(&self, mv: Move) -> Option<DrawReason> {
         let board = self.tree.board(self.current);
@@ -75,8 +75,8 @@ impl ChessGame {
         self.history().claim_with(&board, mv)
     }
 
-    /// The legal moves that the player to move may announce to claim a draw (FIDE 9.2.1, 9.3.1); empty when a claim needs
-    /// no move.
+    /// The legal moves that the player to move may announce to claim a draw (FIDE 9.2.1, 9.3.1); empty when a claim needs no
+    /// move.
     #[must_use]
     pub fn claims_by_moving(&self) -> Vec<(Move, DrawReason)> {
         if self.is_over() || self.claimable().is_some() {
@@ -85,7 +85,7 @@ impl ChessGame {
         self.history().claims_by_moving(&self.tree.board(self.current))
     }
 
-    /// How close the game is to a draw.
+    /// How close the game is to a draw by rule.
     #[must_use]
     pub fn draw_meter(&self) -> DrawMeter {
         DrawMeter {
@@ -94,7 +94,7 @@ impl ChessGame {
         }
     }
 
-    /// Ends the game when the claim is right. The move that was announced is the last of the record (FIDE 9.2.1).
+    /// Ends the game if the claim is correct. An announced move becomes the last one in the record (FIDE 9.2.1).
     pub(super) fn claim(&mut self, claim: Claim, effects: &mut Vec<Effect>) {
         let (right, announced) = match claim {
             Claim::Now => (self.claimable(), None),
@@ -133,8 +133,7 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// The outcome when a flag has fallen: a loss, or a draw if the opponent cannot mate by any series of legal moves
-    /// (FIDE 6.9).
+    /// The outcome when a flag has fallen: a loss, or a draw if the opponent cannot mate by any series of legal moves (FIDE 6.9).
     pub(super) fn time_over(&self, loser: Color) -> Outcome {
         self.lost_or_drawn(loser, WinReason::Time, DrawReason::TimeUnwinnable)
     }
@@ -145,7 +144,7 @@ impl ChessGame {
         self.lost_or_drawn(loser, WinReason::Resignation, DrawReason::ResignationUnwinnable)
     }
 
-    /// Unless it is proven that the opponent cannot win, it counts as a win.
+    /// A loss, unless it is proven that the opponent cannot win.
     fn lost_or_drawn(&self, loser: Color, reason: WinReason, draw: DrawReason) -> Outcome {
         match winnability(&self.tree.board(self.current), !loser) {
             Winnability::Unwinnable => Outcome::Draw(draw),

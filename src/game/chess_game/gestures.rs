@@ -7,7 +7,7 @@ use crate::game::{EarlierMove, Effect, GameState, Pending, Step};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// The square of the selected or dragged piece, or of the one whose move waits for a choice.
+    /// The square of the selected or dragged piece, or of the piece whose move awaits a choice.
     #[must_use]
     pub fn selected(&self) -> Option<Square> {
         match self.state {
@@ -31,7 +31,7 @@ impl ChessGame {
 
     pub(super) fn press(&mut self, square: Square, effects: &mut Vec<Effect>) {
         match self.state {
-            // The piece is seen there already.
+            // The piece is already shown there.
             GameState::Processing(Pending::Confirmation(mv)) if mv.to() == square => return self.confirm(effects),
             GameState::Processing(_) => return self.cancel(effects),
             _ => {}
@@ -115,7 +115,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether pressing `to` means a legal move of the piece on `from`; castling is also meant by pressing the rook.
+    /// Whether pressing `to` stands for a legal move of the piece on `from`; pressing the rook also stands for castling.
     pub(super) fn has_target(&self, from: Square, to: Square) -> bool {
         let board = self.board();
         board
@@ -124,7 +124,7 @@ impl ChessGame {
             .any(|&mv| Self::is_meant(&board, mv, to))
     }
 
-    /// Whether pointing at `to` means this move: its target, or the rook to castle with.
+    /// Whether pointing at `to` stands for this move: `to` is its target, or the rook to castle with.
     pub(super) fn is_meant(board: &Board, mv: Move, to: Square) -> bool {
         mv.to() == to
             || mv
@@ -170,7 +170,7 @@ impl ChessGame {
         }
     }
 
-    /// Plays the move that has to be confirmed.
+    /// Plays the move awaiting confirmation.
     pub(super) fn confirm(&mut self, effects: &mut Vec<Effect>) {
         if let GameState::Processing(Pending::Confirmation(mv)) = self.state {
             self.play(mv, true, effects);
@@ -188,7 +188,7 @@ impl ChessGame {
     }
 
     /// Plays a legal move in the position shown; any other is ignored. In an earlier position of a game in play it asks first,
-    /// unless the move is the one that was played there.
+    /// unless that move was played there.
     pub(super) fn play(&mut self, mv: Move, dropped: bool, effects: &mut Vec<Effect>) {
         if !self.is_looking_back() {
             self.play_here(mv, dropped, effects);
@@ -200,7 +200,7 @@ impl ChessGame {
         }
     }
 
-    /// Does with a move made in an earlier position what the players have decided.
+    /// Treats a move made in an earlier position as the players have decided.
     pub(super) fn decide_earlier_move(&mut self, decision: EarlierMove, effects: &mut Vec<Effect>) {
         let GameState::Processing(Pending::EarlierMove(mv)) = self.state else {
             return;
@@ -218,7 +218,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether the game is in play and an earlier position of it is shown.
+    /// Whether the game is in play and an earlier position is shown.
     pub(super) fn is_looking_back(&self) -> bool {
         let is_earlier = || self.shown == NodeId::ROOT || self.tree.path(self.current).contains(&self.shown);
         self.phase().is_in_play() && self.shown != self.current && is_earlier()

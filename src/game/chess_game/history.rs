@@ -5,20 +5,20 @@ use crate::game::{Effect, Step};
 use crate::record::{GameResult, NodeId};
 
 impl ChessGame {
-    /// The line of the game from the start through the position of play to its end, for the move list.
+    /// The line of the game for the move list: from the start through the current position to the end.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         self.tree.path(self.line)
     }
 
-    /// The node after this one, which is the start or on the line, as everything that is looked at.
+    /// The node after this one, which is the start or on the line, as every node shown is.
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         let line = self.tree.path(self.line);
         let place = line.iter().position(|&at| at == node);
         line.get(place.map_or(0, |place| place + 1)).copied()
     }
 
-    /// The next node that an undo leads to. In a decided game only the moves of its variations can be undone.
+    /// The node that the next undo leads to. In a finished game, only the moves of its variations can be undone.
     pub(super) fn undone(&self) -> Option<NodeId> {
         if !self.is_review() {
             return self.undo_target();
@@ -26,7 +26,7 @@ impl ChessGame {
         self.tree.parent(self.current).filter(|_| self.is_added(self.current))
     }
 
-    /// The node that undoing everything leads to.
+    /// The node that undoing all moves leads to.
     pub(super) fn all_undone(&self) -> Option<NodeId> {
         if !self.is_review() {
             return (self.current != NodeId::ROOT).then_some(NodeId::ROOT);
@@ -35,7 +35,7 @@ impl ChessGame {
         climb.into_iter().find(|&at| !self.is_added(at))
     }
 
-    /// The next node that a redo leads to.
+    /// The node that the next redo leads to.
     pub(super) fn redone(&self) -> Option<NodeId> {
         if self.is_review() {
             self.next_in_line(self.current)
@@ -44,7 +44,7 @@ impl ChessGame {
         }
     }
 
-    /// The node that redoing everything leads to.
+    /// The node that redoing all moves leads to.
     pub(super) fn all_redone(&self) -> Option<NodeId> {
         let node = self.redone()?;
         if self.is_review() {
@@ -54,7 +54,7 @@ impl ChessGame {
         }
     }
 
-    /// Whether the node is a move that was not played in the decided game.
+    /// Whether the node is a move added to the finished game, not played in it.
     fn is_added(&self, node: NodeId) -> bool {
         let is_played = self
             .reviewed
@@ -74,7 +74,7 @@ impl ChessGame {
             self.tree.written_result = GameResult::Unknown;
             effects.push(Effect::Reopened);
         }
-        // An offer holds only in the position in which it was made, and so does what was prepared.
+        // An offer holds only in the position where it was made, and so do premoves.
         self.draw_offer = None;
         self.premoves.clear();
         self.current = node;
@@ -85,7 +85,7 @@ impl ChessGame {
         };
         self.follow_clock();
         if is_reopened {
-            // Nobody sits ready to play on: the clocks wait until they are told to run.
+            // Nobody is ready to play on yet: the clocks wait until they are resumed.
             self.pause(true, effects);
         }
         self.step_to(node, Step::Undo, effects);
@@ -131,7 +131,7 @@ impl ChessGame {
         let before = self.board();
         self.shown = node;
         if self.is_review() {
-            // In a decided game there is no position of play beside the one shown.
+            // In a finished game the position shown is the current position.
             self.current = node;
         }
         self.settle();

@@ -1,4 +1,4 @@
-//! The one way into a game: every input, and what it sets off.
+//! The one way into a game: every input and what it does.
 
 use super::annotate::Way;
 use super::ChessGame;
@@ -8,13 +8,13 @@ use crate::record::NodeId;
 use std::time::Duration;
 
 impl ChessGame {
-    /// Handles an input and returns its effects. `now` is the time of a monotonic clock, counted from any fixed moment; it
-    /// never goes back. Inputs with a node that this game does not have are ignored.
+    /// Handles an input and returns its effects. `now` is the time on a monotonic clock, counted from any fixed moment. Inputs
+    /// that refer to a node this game does not have are ignored.
     #[must_use = "the effects have to reach whatever keeps, shows and plays the game"]
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.timing.watch(now, &mut effects);
-        // What a program has answered in time counts, however late it is looked at.
+        // A reply that a program sent in time counts, however late it is read.
         let is_answer = matches!(input, Input::Reply(number, _) if self.awaits(number));
         if let Some(loser) = self.timing.flag().filter(|_| self.ended.is_none() && !is_answer) {
             self.end(self.time_over(loser), &mut effects);
@@ -116,7 +116,7 @@ impl ChessGame {
         }
     }
 
-    /// Deselects: the state is idle, or game over when the last position is shown.
+    /// Deselects: the state becomes idle, or game over when the last position is shown.
     pub(super) fn settle(&mut self) {
         let is_at_end = |node| node == self.current && self.shown == self.current && !self.is_review();
         self.state = match self.ended {
@@ -127,7 +127,7 @@ impl ChessGame {
 
     pub(super) fn pause(&mut self, is_paused: bool, effects: &mut Vec<Effect>) {
         if self.timing.pause(is_paused) {
-            // A piece in hand is put back; what is prepared stays.
+            // A piece in hand is put back; premoves stay.
             if self.selected().is_some() {
                 self.cancel(effects);
             }

@@ -1,9 +1,9 @@
-//! The game as it is written while it is played, so that it can be continued to the second after a crash.
+//! The game as written while it is played, so that it can be continued to the second after a crash.
 //!
-//! The record has almost everything. The rest is written in five tags of our own, which are removed when the game is
-//! continued: `LivePly` (the current half-move, which is not the last one after an undo), `WhiteClock` and
-//! `BlackClock` (what the faces show, in seconds), `Thought` (how long the side to move has thought, in seconds) and
-//! `DrawOffer` (who offers). Which program plays is in the tags of every game that one plays in.
+//! The record holds almost everything. The rest goes into five tags of our own, which are removed when the game is continued:
+//! `LivePly` (the current ply, which is not the last one after an undo), `WhiteClock` and `BlackClock` (what the faces show, in
+//! seconds), `Thought` (how long the side to move has thought, in seconds) and `DrawOffer` (who offers). Every game against a
+//! program names it in its tags anyway.
 
 use super::ChessGame;
 use crate::chess::Color;
@@ -23,10 +23,10 @@ const fn clock_tag(color: Color) -> &'static str {
     }
 }
 
-/// Where a game was left, as its tags say: valid only for the record as it was written.
+/// Where a game was left, according to its tags. Valid only for the record as it was written.
 #[derive(Debug, Default)]
 pub(super) struct LeftAt {
-    /// The half-move that is the last one of the game; those after it were taken back.
+    /// The last ply of the game; those after it were taken back.
     ply: Option<usize>,
     /// What the clocks showed.
     faces: Option<ClockTimes>,
@@ -65,7 +65,7 @@ impl LeftAt {
 }
 
 impl ChessGame {
-    /// The record for the library; of a game in play it marks the current position when that is not the last one, and what the
+    /// The record for the library. For a game in play, it marks the current position when that is not the last one, and what the
     /// clocks show. `now` is as in [`handle`](ChessGame::handle).
     #[must_use]
     pub fn kept(&self, now: Duration) -> GameTree {
@@ -91,7 +91,7 @@ impl ChessGame {
         tags.set(THOUGHT, &format!("{:.3}", thought.as_secs_f64()));
     }
 
-    /// The record with everything that is needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
+    /// The record with everything needed to continue the game; `now` is as in [`handle`](ChessGame::handle).
     #[must_use]
     pub fn journal(&self, now: Duration) -> GameTree {
         let mut tree = self.tree.clone();
@@ -106,7 +106,7 @@ impl ChessGame {
         tree
     }
 
-    /// Opens a recorded game: a decided one for review, at its first position; an undecided one where it was left, to be
+    /// Opens a recorded game: a finished one for review, at its first position; an unfinished one where it was left, to be
     /// continued. Its clock is at rest.
     #[must_use]
     pub fn open(mut tree: GameTree) -> ChessGame {
@@ -127,8 +127,8 @@ impl ChessGame {
         game
     }
 
-    /// Continues the game of a [`journal`](ChessGame::journal); its clock is paused. A record that is not a journal is
-    /// continued at its end.
+    /// Continues the game of a [`journal`](ChessGame::journal) with its clock paused. A record that is not a journal is continued
+    /// at its end.
     #[must_use]
     pub fn resume(mut tree: GameTree) -> ChessGame {
         let left = LeftAt::take(&mut tree.tags);

@@ -29,43 +29,43 @@ use std::time::Duration;
 
 /// A game in play.
 ///
-/// Two nodes of the tree matter: the *current* position, where the game stands and the clocks run, and the position
-/// *shown*, which may be an earlier one. A move made in an earlier position never changes a game in play by itself: what becomes
-/// of it is asked. In a game that is decided it begins a variation; no move is lost.
+/// Two nodes of the tree matter: the *current* position, where the game stands and the clocks run, and the position *shown*,
+/// which may be an earlier one. In a game in play, a move made in an earlier position changes nothing until the players decide
+/// what to do with it. In a finished game it begins a variation; no move is lost.
 #[derive(Debug, Clone)]
 pub struct ChessGame {
     tree: GameTree,
     current: NodeId,
     shown: NodeId,
-    /// The last node of the line that is shown.
+    /// The last node of the line shown.
     line: NodeId,
     state: GameState,
     ended: Option<(NodeId, Outcome)>,
     draw_offer: Option<Color>,
     /// Whether moves made by hand have to be confirmed.
     confirms_moves: bool,
-    /// The last position of a decided game that was opened for review: undoing does not remove its result.
+    /// The last position of a finished game opened for review: undoing does not remove its result.
     reviewed: Option<NodeId>,
-    /// What undoes each square or arrow that was drawn, the most recent last.
+    /// What undoes each square or arrow drawn, most recent last.
     drawn: Vec<(NodeId, Shape)>,
-    /// The deleted variations, the most recent last.
+    /// The deleted variations, most recent last.
     deleted: Vec<Detached>,
-    /// The lines of an analysis that were added, the most recent last.
+    /// The lines of analysis added, most recent last.
     added: Vec<AddedLine>,
-    /// Those of them that an undo took out, with the first node that went.
+    /// Those that an undo took out, each with the first node it removed.
     taken_out: Vec<(AddedLine, Option<NodeId>)>,
-    /// Where hints were taken.
+    /// The nodes where hints were taken.
     hinted: Vec<NodeId>,
     timing: Timing,
     attacks: Attacks,
     /// Who makes the moves of White and Black.
     players: [Player; 2],
-    /// The move that a program is to make, and where.
+    /// The move the game awaits from a program.
     awaited: Option<Awaited>,
     awaited_at: NodeId,
-    /// The moves that are prepared, in order.
+    /// The prepared moves, in order.
     premoves: Premoves,
-    /// How many moves of programs were asked for, also in the games before this one.
+    /// How many moves have been requested from programs, including in the games before this one.
     requests: u64,
 }
 
@@ -100,7 +100,7 @@ impl ChessGame {
         game
     }
 
-    /// A recorded game at this node, between two persons. Its clock is at rest and starts with the next move.
+    /// A recorded game at this node, between two people. Its clock is at rest and starts with the next move.
     #[must_use]
     pub fn from_tree(mut tree: GameTree, node: NodeId) -> ChessGame {
         let line = tree.line_end(node);
@@ -109,7 +109,7 @@ impl ChessGame {
         if tree.written_result == GameResult::Unknown {
             tree.outcome = outcome;
         }
-        // Where the game was left is true of the record as it was written, and known by now.
+        // These tags describe the record as it was written and have been read by now.
         let _ = LeftAt::take(&mut tree.tags);
         let mut game = ChessGame {
             ended: outcome.map(|outcome| (end, outcome)),
@@ -175,20 +175,20 @@ impl ChessGame {
         self.tree.board(self.shown)
     }
 
-    /// The attack boards of White and Black at the node. They are made when a move is played in the game; for any other
+    /// The attack boards of White and Black at the node. They are computed when a move is played in the game; for any other
     /// position they are computed now.
     #[must_use]
     pub fn attack_boards(&self, node: NodeId) -> AttackBoards {
         self.attacks.at(node, &self.tree.board(node))
     }
 
-    /// The clock, or `None` when the game is not timed.
+    /// The clock, or `None` if the game is untimed.
     #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.timing.clock()
     }
 
-    /// What both faces show for the position shown: now, or as it was then.
+    /// What both faces show for the position shown: the time now, or the time then.
     #[must_use]
     pub fn clock_times(&self, now: Duration) -> Option<ClockTimes> {
         let is_present =
@@ -200,20 +200,20 @@ impl ChessGame {
         }
     }
 
-    /// When the game needs an [`Input::Tick`](crate::game::Input::Tick), and what for; `None` while no clock is running.
+    /// When the game next needs an [`Input::Tick`](crate::game::Input::Tick), and why; `None` while no clock is running.
     ///
-    /// A late tick takes no time from anybody: it only delays the moment at which a fallen flag is noticed.
+    /// A late tick costs nobody time: it only delays the moment at which a fallen flag is noticed.
     #[must_use]
     pub fn next_deadline(&self, now: Duration) -> Option<Deadline> {
         self.timing.deadline(now)
     }
 }
 
-/// How a recorded game that is taken up at this node ended: as the record says, or as the last position alone tells.
+/// How a recorded game taken up at this node ended: according to the record, or else to the last position alone.
 fn written_outcome(tree: &GameTree, node: NodeId) -> Option<Outcome> {
     let end = tree.line_end(NodeId::ROOT);
     let fits = |outcome: &Outcome| match tree.written_result {
-        // A mate that was undone is no end.
+        // A mate that was undone does not end the game.
         GameResult::Unknown => node == end,
         written => GameResult::from(*outcome) == written,
     };

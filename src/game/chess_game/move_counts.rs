@@ -3,14 +3,14 @@
 use super::ChessGame;
 use crate::chess::{Board, Move, MoveKind, PieceKind};
 
-/// Moves and captures up to the position shown, White's first.
+/// Moves and captures up to the position shown, indexed by color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveCounts {
     /// Moves made.
     pub moves: [u32; 2],
     /// Captures made.
     pub captures: [u32; 2],
-    /// The pieces captured, by kind; a promoted pawn counts as the piece it had become.
+    /// The pieces captured, by kind; a promoted pawn counts as the piece it became.
     pub taken: [[u32; 6]; 2],
 }
 

@@ -1,4 +1,4 @@
-//! Playing moves: where a move goes in the tree, and what it makes of the game.
+//! Playing moves: where a move goes in the tree, and what happens to the game.
 
 use super::ChessGame;
 use crate::chess::Move;
@@ -36,8 +36,8 @@ impl ChessGame {
         }
     }
 
-    /// Makes a legal move in the position shown, and says what was moved; `None` when it cannot be made. Only in the current
-    /// position the game goes on with it; elsewhere in a game in play it becomes a variation.
+    /// Makes a legal move in the position shown and returns what was moved; `None` if it cannot be made. In the current position
+    /// it continues the game; elsewhere in a game in play it becomes a variation.
     pub(super) fn make_move(&mut self, mv: Move, dropped: bool) -> Option<Effect> {
         let before = self.board();
         if !self.can_move() {
@@ -71,8 +71,8 @@ impl ChessGame {
         })
     }
 
-    /// The node from which a legal move goes on that is made in the position shown. What follows the last move of a decided game
-    /// was not played: it begins with that move once more, as a variation beside it.
+    /// The parent node for a legal move made in the position shown. What follows the last move of a finished game was not played,
+    /// so it goes after a copy of that move, a variation beside it.
     fn place_of_move(&mut self, mv: Move) -> NodeId {
         let is_new = |end: &NodeId| {
             let mut next = self.tree.children(*end);
@@ -89,7 +89,7 @@ impl ChessGame {
         copy.or_else(|| self.tree.add_copy(end)).unwrap_or(end)
     }
 
-    /// Whether the node is the last move of a decided game once more, from which a line goes on that was not played.
+    /// Whether the node is a copy of the last move of a finished game, from which a line continues that was not played.
     pub(super) fn is_copy_of_end(&self, node: NodeId) -> bool {
         self.reviewed.is_some_and(|end| {
             end != node && self.tree.parent(end) == self.tree.parent(node) && self.tree.mv(end) == self.tree.mv(node)

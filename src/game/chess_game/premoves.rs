@@ -1,4 +1,4 @@
-//! Preparing moves while a program is to move, and making them when it has.
+//! Preparing moves while a program is to move, and making them after its reply.
 
 use super::ChessGame;
 use crate::chess::{CastleSide, Move, Piece, PieceKind, Placement, Rank, Square};
@@ -6,13 +6,13 @@ use crate::game::premove::{reaches, Castling, Premoves, PreparedStep, Way};
 use crate::game::{Effect, GameState, Input, Pending};
 
 impl ChessGame {
-    /// The moves that are prepared.
+    /// The prepared moves.
     #[must_use]
     pub fn premoves(&self) -> &Premoves {
         &self.premoves
     }
 
-    /// The pieces as they stand after the moves that are prepared.
+    /// The pieces as they will stand after the prepared moves.
     #[must_use]
     pub fn prepared(&self) -> Placement {
         let mut pieces = *self.board().placement();
@@ -20,8 +20,8 @@ impl ChessGame {
         pieces
     }
 
-    /// What a person does while a program is to move: moves of the own pieces are prepared, also as answers to a certain reply, which
-    /// is shown by making it.
+    /// Handles what a person does while a program is to move. Moves of the person's own pieces are prepared; moving a program's
+    /// piece makes the next one an answer to that reply.
     pub(super) fn touch_waiting(&mut self, input: &Input, effects: &mut Vec<Effect>) {
         let held = self.selected();
         match *input {
@@ -48,7 +48,7 @@ impl ChessGame {
     fn press_waiting(&mut self, held: Option<Square>, square: Square, effects: &mut Vec<Effect>) {
         match held {
             Some(from) if from == square => self.cancel(effects),
-            // The king onto its rook: that piece is not taken up.
+            // The king onto its own rook: the rook is not picked up.
             Some(from) if self.castling((from, square)).is_some() => self.prepare((from, square), None, false, effects),
             Some(from) if self.is_own(from).is_none() && self.can_reply((from, square)) => {
                 self.prepare((from, square), None, false, effects);
@@ -63,20 +63,21 @@ impl ChessGame {
         }
     }
 
-    /// Whether a press on this square takes up its piece: an own one, or one of the program to show a reply of it, unless that is
-    /// what the piece in hand is to take.
+    /// Whether a press on this square picks up its piece: the person's own, or the program's, to show a reply, unless the piece
+    /// in hand is to capture it.
     fn can_hold(&self, held: Option<Square>, square: Square) -> bool {
         let is_free = held.is_none_or(|held| self.is_own(held).is_none());
         self.is_own(square).is_some() || is_free && self.is_replying(square)
     }
 
-    /// Whether the piece on this square is one of the program, which may be moved to say what is to be answered.
+    /// Whether the piece on this square is the program's, which may be moved to show the expected reply.
     fn is_replying(&self, square: Square) -> bool {
         let is_there = self.prepared().piece_at(square).is_some();
         is_there && self.only_person().is_some() && self.is_own(square).is_none() && !self.premoves.is_expecting()
     }
 
-    /// Whether the program could reply so: in the position on the board a legal move, later one that its piece could ever make.
+    /// Whether the program could reply this way: with a legal move in the position on the board, or later with any move its piece
+    /// could ever make.
     fn can_reply(&self, (from, to): Way) -> bool {
         let board = self.tree.board(self.current);
         let is_first = self.premoves.moves().is_empty();
@@ -91,14 +92,14 @@ impl ChessGame {
             }
     }
 
-    /// The piece on this square if it is that of the person who waits.
+    /// The piece on this square, if it belongs to the person who waits.
     fn is_own(&self, square: Square) -> Option<Piece> {
         let own = self.only_person()?;
         self.prepared().piece_at(square).filter(|piece| piece.color() == own)
     }
 
-    /// How a king could castle so: it has the right, neither piece is prepared to go elsewhere first, and it is led to its rook, or to
-    /// its square two squares away or more.
+    /// How the king could castle this way: it has the right, neither piece is prepared to go elsewhere first, and the king is
+    /// moved onto its rook or to its castling square, at least two squares away.
     fn castling(&self, (from, to): Way) -> Option<Castling> {
         let (board, pieces) = (self.tree.board(self.current), self.prepared());
         let king = pieces.piece_at(from).filter(|piece| piece.kind() == PieceKind::King)?;
@@ -124,7 +125,7 @@ impl ChessGame {
         )
     }
 
-    /// Prepares a move if the piece could ever make it, or notes the reply that the next one is an answer to.
+    /// Prepares a move if the piece could ever make it, or notes the reply that the next one answers.
     fn prepare(&mut self, way: Way, promotion: Option<PieceKind>, dropped: bool, effects: &mut Vec<Effect>) {
         self.hold(None, false);
         let ((from, to), castling) = (way, self.castling(way));
@@ -143,8 +144,8 @@ impl ChessGame {
         }
     }
 
-    /// Makes the first move that is prepared, or drops all of them when it is not legal. An answer to another reply than this is
-    /// void, with all that was to follow it.
+    /// Makes the first prepared move, or drops all of them if it is illegal. If it answers a different reply, it is void, along
+    /// with everything after it.
     pub(super) fn make_premove(&mut self, reply: Move, effects: &mut Vec<Effect>) {
         if self.is_over() {
             return;
@@ -170,7 +171,7 @@ impl ChessGame {
             Some(mv) => {
                 let mut made = Vec::new();
                 self.reply_with(mv, &mut made);
-                // The own move is no news.
+                // The person's own move is not news.
                 made.retain(|effect| !matches!(effect, Effect::RepliedUnseen { .. }));
                 effects.append(&mut made);
             }

@@ -1,4 +1,4 @@
-//! Waiting for the move of a program, and taking it.
+//! Waiting for a program's move, and taking it.
 
 use super::ChessGame;
 use crate::chess::{Color, Move};
@@ -7,42 +7,42 @@ use crate::game::{Awaited, Effect, GameState, Pending, Phase, Player, Reply};
 use crate::record::NodeId;
 
 impl ChessGame {
-    /// Who makes the moves of this side.
+    /// Who plays this side.
     #[must_use]
     pub fn player(&self, color: Color) -> &Player {
         &self.players[color.index()]
     }
 
-    /// Whether a program makes the moves of a side.
+    /// Whether a program plays either side.
     #[must_use]
     pub fn has_program(&self) -> bool {
         !self.players.iter().all(Player::is_person)
     }
 
-    /// The side of the only person, when the other side is played by a program.
+    /// The person's side, when a program plays the other one.
     #[must_use]
     pub fn only_person(&self) -> Option<Color> {
         let mut persons = Color::ALL.into_iter().filter(|&color| self.player(color).is_person());
         persons.next().filter(|_| persons.next().is_none())
     }
 
-    /// The move that a program is to make now; `None` while a person is to move, the game is paused, or it has ended.
+    /// The move awaited from a program; `None` while a person is to move, the game is paused, or it has ended.
     #[must_use]
     pub fn awaited(&self) -> Option<Awaited> {
         self.awaited
     }
 
-    /// Whether this is the number of the move that the game waits for.
+    /// Whether this is the number of the awaited move.
     pub(super) fn awaits(&self, number: u64) -> bool {
         self.awaited.is_some_and(|awaited| awaited.number == number)
     }
 
-    /// Whether the position is shown in which a program is to move: a person can make no move in it.
+    /// Whether the position shown is the one in which a program is to move: a person cannot move in it.
     pub(super) fn shows_waiting(&self) -> bool {
         self.awaited.is_some() && self.shown == self.current
     }
 
-    /// Waits for a move when a program has to make one now. Each position is a request of its own, also when it arises again.
+    /// Waits for a move if a program has to make one now. Each position is a new request, even when it recurs.
     pub(super) fn await_reply(&mut self) {
         let color = self.turn();
         let is_due = self.phase() == Phase::Playing && !self.player(color).is_person();
@@ -69,7 +69,7 @@ impl ChessGame {
         }
     }
 
-    /// Takes the answer to the request of this number; one to an older request is ignored.
+    /// Takes the answer to the request with this number; an answer to an older request is ignored.
     pub(super) fn reply(&mut self, number: u64, reply: Reply, effects: &mut Vec<Effect>) {
         let Some(color) = self
             .awaited
@@ -95,7 +95,7 @@ impl ChessGame {
         }
     }
 
-    /// Makes the move of a program. A player who looks at another position goes on looking at it.
+    /// Makes the program's move. A player who is looking at another position keeps looking at it.
     pub(super) fn reply_with(&mut self, mv: Move, effects: &mut Vec<Effect>) {
         let looked_at = (self.shown != self.current).then_some((self.shown, self.line, self.state));
         self.shown = self.current;
@@ -116,7 +116,7 @@ impl ChessGame {
         }
     }
 
-    /// A piece that was held while the program moved is still held, if it can be.
+    /// Keeps holding a piece that was held while the program moved, if possible.
     fn keep_hold(&mut self, hand: GameState) {
         let GameState::Processing(Pending::Reply {
             from: Some(from),
@@ -139,7 +139,7 @@ impl ChessGame {
         }
     }
 
-    /// Puts another player in the place of this one.
+    /// Replaces the player of this color.
     pub(super) fn set_player(&mut self, color: Color, player: Player, effects: &mut Vec<Effect>) {
         if self.player(color) == &player {
             return;
@@ -150,8 +150,8 @@ impl ChessGame {
         effects.push(Effect::RecordChanged);
     }
 
-    /// Where taking a move back leads in a game in play: one move back, or, against a program, to the last position in which the person was to
-    /// move.
+    /// Where a takeback leads in a game in play: one move back, or, against a program, to the last position in which the person
+    /// was to move.
     pub(super) fn undo_target(&self) -> Option<NodeId> {
         let mut node = self.tree.parent(self.current)?;
         while self.is_for_program(node) {
@@ -160,7 +160,7 @@ impl ChessGame {
         Some(node)
     }
 
-    /// Where making a move again leads: the same way forward.
+    /// Where a redo leads: the same distance forward.
     pub(super) fn redo_target(&self) -> Option<NodeId> {
         let mut node = self.tree.next(self.current)?;
         while self.is_for_program(node) {
@@ -172,7 +172,7 @@ impl ChessGame {
         Some(node)
     }
 
-    /// Whether the program is to move at this node, in a game of a person against it.
+    /// Whether the program is to move at this node, in a game of a person against a program.
     fn is_for_program(&self, node: NodeId) -> bool {
         self.only_person()
             .is_some_and(|person| self.tree.board(node).turn() != person)

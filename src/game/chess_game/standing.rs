@@ -29,12 +29,12 @@ impl ChessGame {
         self.clock().is_some_and(Clock::is_paused)
     }
 
-    /// Whether this is a decided game that was opened for review.
+    /// Whether this is a finished game opened for review.
     pub(super) fn is_review(&self) -> bool {
         self.reviewed.is_some()
     }
 
-    /// Whether the game has ended, or was decided when it was opened.
+    /// Whether the game has ended, or was already finished when it was opened.
     pub(super) fn is_over(&self) -> bool {
         !self.phase().is_in_play()
     }
@@ -45,21 +45,21 @@ impl ChessGame {
         self.tree.board(self.current).turn()
     }
 
-    /// Whether a person of this side can offer a draw: while no offer is pending (FIDE 9.1), to another person also after the own
-    /// move, when it is the other's turn.
+    /// Whether a person of this color can offer a draw: while no offer is pending (FIDE 9.1). To another person, also after
+    /// making a move, on the opponent's turn.
     #[must_use]
     pub fn can_offer(&self, color: Color) -> bool {
         let is_turn = self.turn() == color || !self.has_program();
         !self.is_over() && self.draw_offer.is_none() && is_turn && self.player(color).is_person()
     }
 
-    /// Whether a person of this side can accept or decline a draw offer.
+    /// Whether a person of this color can accept or decline a draw offer.
     #[must_use]
     pub fn can_accept(&self, color: Color) -> bool {
         !self.is_over() && self.draw_offer == Some(!color) && self.player(color).is_person()
     }
 
-    /// Whether a person of this side can claim a draw now, without announcing a move (FIDE 9.2.2, 9.3.2).
+    /// Whether a person of this color can claim a draw now, without announcing a move (FIDE 9.2.2, 9.3.2).
     #[must_use]
     pub fn can_claim(&self, color: Color) -> bool {
         self.turn() == color && self.player(color).is_person() && self.claimable().is_some()
@@ -71,7 +71,7 @@ impl ChessGame {
         !self.is_over()
     }
 
-    /// Whether the game can be aborted without a result: until both sides have moved, and at any time by those who only watch two
+    /// Whether the game can be aborted without a result: until both sides have moved, and at any time by someone watching two
     /// programs.
     #[must_use]
     pub fn can_abort(&self) -> bool {

@@ -1,22 +1,22 @@
-//! What a face shows, and when it will show something else.
+//! What a face shows, and when it next changes.
 
 use super::{Clock, TimeControl};
 use std::time::Duration;
 
-/// The time that a face shows, as a number of its smallest unit.
+/// The time shown on a face, as a number of its smallest unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
     /// Whole seconds.
     Seconds(u128),
-    /// Tenths of a second, as a face that runs down shows below 20 seconds.
+    /// Tenths of a second, which a countdown face shows below 20 seconds.
     Tenths(u128),
 }
 
-/// Below this many milliseconds a face that runs down shows tenths.
+/// Below this many milliseconds, a countdown face shows tenths.
 const TENTHS_BELOW: u128 = 20_000;
 
 impl Face {
-    /// What the face shows at this time. `is_limited`: whether it runs down, and then shows a second until it is over.
+    /// What the face shows at this time. `is_limited`: whether it counts down; if so, each second is shown until it has run out.
     #[must_use]
     pub fn of(time: Duration, is_limited: bool) -> Face {
         let millis = time.as_millis();
@@ -29,7 +29,7 @@ impl Face {
 }
 
 impl Clock {
-    /// When one of the faces will next show something else; `None` if no clock is running.
+    /// When one of the faces will next change; `None` if no clock is running.
     #[must_use]
     pub fn face_changes_at(&self, now: Duration) -> Option<Duration> {
         let color = self.running()?;
@@ -58,12 +58,12 @@ fn millis(count: u128) -> Duration {
     Duration::from_millis(u64::try_from(count).unwrap_or(u64::MAX))
 }
 
-/// How long a face that counts up does not change.
+/// How long a face that counts up stays the same.
 fn until_next_second(time: Duration) -> Duration {
     millis((time.as_millis() / 1000 + 1) * 1000).saturating_sub(time)
 }
 
-/// How long a face that runs down does not change; practically forever at zero.
+/// How long a countdown face stays the same; practically forever at zero.
 fn until_face_falls(time: Duration) -> Duration {
     let change = match Face::of(time, true) {
         Face::Tenths(0) => return Duration::MAX / 2,
@@ -75,16 +75,16 @@ fn until_face_falls(time: Duration) -> Duration {
     time.saturating_sub(millis(change)) + Duration::from_nanos(1)
 }
 
-/// How long the face of a clock with byo-yomi does not change: at the end of a period the next one is shown.
+/// How long the face of a byo-yomi clock stays the same: at the end of a period the next one is shown.
 fn until_shown_falls(control: &TimeControl, left: Duration) -> Duration {
     match control.shown(left) {
-        // The face of the last tenth of a second stays until the next period.
+        // The last tenth of a second stays on the face until the next period.
         (time, periods) if periods != Some(1) && !left.is_zero() && time < Duration::from_millis(100) => time,
         (time, _) => until_face_falls(time),
     }
 }
 
-/// How long the face of an hourglass that gains time does not change.
+/// How long the face of an hourglass that gains time stays the same.
 fn until_face_rises(time: Duration) -> Duration {
     let change = match Face::of(time, true) {
         Face::Tenths(tenths) => (tenths + 1) * 100,

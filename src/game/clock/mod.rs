@@ -9,12 +9,12 @@ use super::time_control::{Bonus, TimeControl};
 use crate::chess::Color;
 use std::time::Duration;
 
-/// What the clock shows for both sides: the time left, or the time used if it counts up.
+/// What the clock shows for each side: the time left, or the time used if it counts up.
 pub type ClockTimes = [Duration; 2];
 
-/// A chess clock of two faces, of which at most one runs.
+/// A chess clock with two faces, of which at most one runs.
 ///
-/// `now` is the time since any fixed moment; it never goes back.
+/// `now` is the time since any fixed moment, on a monotonic clock.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Clock {
     controls: [TimeControl; 2],
@@ -29,9 +29,9 @@ pub struct Clock {
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Turn {
     color: Color,
-    /// How long the side had thought before `since`.
+    /// How long the side had already thought before `since`.
     thought: Duration,
-    /// Since when the clock has been running, or `None` while it is paused.
+    /// Since when the clock has been running; `None` while it is paused.
     since: Option<Duration>,
 }
 
@@ -42,7 +42,7 @@ impl Turn {
 }
 
 impl Clock {
-    /// A clock at rest, set for both sides; `None` when neither side is timed.
+    /// A clock at rest, set for both sides; `None` if neither side is timed.
     #[must_use]
     pub fn new(controls: &[TimeControl; 2]) -> Option<Clock> {
         controls
@@ -62,7 +62,7 @@ impl Clock {
         &self.controls
     }
 
-    /// Whether a clock is running or paused, as opposed to at rest before the first move or after the end.
+    /// Whether a clock is running or paused, rather than at rest before the first move or after the end.
     #[must_use]
     pub fn is_started(&self) -> bool {
         self.turn.is_some()
@@ -120,7 +120,7 @@ impl Clock {
         self.times(now)[color.index()]
     }
 
-    /// How long the side to move has thought, pauses not counted; zero at rest.
+    /// How long the side to move has thought, excluding pauses; zero at rest.
     #[must_use]
     pub fn thought(&self, now: Duration) -> Duration {
         self.turn.map_or(Duration::ZERO, |turn| turn.thought(now))
@@ -150,8 +150,8 @@ impl Clock {
         (1..=10_000).find(|&more| control.period_after(made + more).is_some_and(|(_, begins)| begins))
     }
 
-    /// Ends the turn with a move: adds what the time control grants and starts the other side's clock. Returns how long the
-    /// mover thought.
+    /// Ends the turn with a move: adds what the time control grants and starts the other side's clock. Returns how long the mover
+    /// thought.
     pub fn press(&mut self, now: Duration) -> Duration {
         let Some(turn) = self.turn else { return Duration::ZERO };
         let (color, thought) = (turn.color, turn.thought(now));
@@ -181,7 +181,7 @@ impl Clock {
         }
     }
 
-    /// Counts a move that was made while the clock was at rest.
+    /// Counts a move made while the clock was at rest.
     pub fn skip_move(&mut self, color: Color) {
         self.count_move(color);
     }
@@ -200,8 +200,8 @@ impl Clock {
         }
     }
 
-    /// Turns the turn just begun into a paused one in which the side has thought so long already: the faces do not change, and
-    /// that time counts for delay, Bronstein bonus and the time of the move.
+    /// Makes the turn just begun a paused one in which the side has already thought this long. The faces do not change; the time
+    /// counts toward the delay, the Bronstein bonus and the time taken for the move.
     pub fn resume_turn(&mut self, thought: Duration) {
         let Some(Turn { color, .. }) = self.turn else { return };
         let [own, other] = [color.index(), (!color).index()];
@@ -227,13 +227,13 @@ impl Clock {
         });
     }
 
-    /// Brings both clocks to rest; they keep showing what they show now.
+    /// Stops both clocks; they keep showing what they show now.
     pub fn stop(&mut self, now: Duration) {
         self.times = self.times(now);
         self.turn = None;
     }
 
-    /// Sets both faces and the numbers of moves made, as after an undo, and begins the turn of `color`.
+    /// Sets both faces and move counts, as after an undo, and begins the turn of `color`.
     pub fn restore(&mut self, times: ClockTimes, moves: [u32; 2], color: Color, now: Duration) {
         (self.times, self.moves) = (times, moves);
         self.start(color, now);

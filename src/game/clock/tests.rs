@@ -1,4 +1,4 @@
-//! Every kind of clock, with times that are given.
+//! Every kind of clock, with given times.
 
 use super::*;
 use Color::{Black, White};

@@ -6,7 +6,7 @@ pub use text::TimeControlError;
 
 use std::time::Duration;
 
-/// The time that a player gains with a move.
+/// The time that a move adds to the player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Bonus {
     /// Nothing.
@@ -14,13 +14,13 @@ pub enum Bonus {
     None,
     /// This much after every move (Fischer).
     Increment(Duration),
-    /// The time that the move took, up to this much (Bronstein).
+    /// The time taken for the move, up to this much (Bronstein).
     Bronstein(Duration),
-    /// The clock starts to run only after this time at each move (simple delay).
+    /// The clock starts running only after this time on each move (simple delay).
     Delay(Duration),
 }
 
-/// A period of a time control: so much time for so many moves, or for the rest of the game.
+/// A period of a time control: a time for a number of moves, or for the rest of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period {
     /// The number of moves, or `None` for the rest of the game (sudden death).
@@ -41,22 +41,22 @@ pub enum TimeControl {
     CountUp,
     /// The time that one side uses is added to the other's.
     Hourglass(Duration),
-    /// A main time, then periods of which each can be used for one move after the other as long as none takes all of it.
+    /// A main time, then periods. A period lasts one move after another as long as no move uses all of it.
     ByoYomi {
         /// The main time; it may be zero.
         main: Duration,
-        /// How many periods follow it, at least one.
+        /// The number of periods after it, at least one.
         count: u32,
-        /// How long each of them is, more than zero.
+        /// The length of each period, more than zero.
         period: Duration,
     },
-    /// One or more periods; the last one is repeated when it has a number of moves (FIDE Guidelines III.2).
+    /// One or more periods; the last one repeats if it has a number of moves (FIDE Guidelines III.2).
     Periods(Vec<Period>),
 }
 
 impl TimeControl {
-    /// The time on the clock at the start of the game: with byo-yomi that of all its periods, too. Without any other time the
-    /// first move has that of an increment.
+    /// The time on the clock at the start of the game, including all byo-yomi periods. If there is no other time, the first move
+    /// gets the increment.
     #[must_use]
     pub fn initial_time(&self) -> Duration {
         match self {
@@ -70,7 +70,7 @@ impl TimeControl {
         }
     }
 
-    /// Byo-yomi of a number of periods as it is written; `None` for one without periods, or with more than a thousand.
+    /// Byo-yomi with a number of periods, as written; `None` if there are no periods or more than a thousand.
     #[must_use]
     pub fn byo_yomi(main: Duration, count: &str, period: Duration) -> Option<TimeControl> {
         let is_number = count.bytes().all(|byte| byte.is_ascii_digit());
@@ -81,7 +81,7 @@ impl TimeControl {
         (!period.is_zero()).then_some(TimeControl::ByoYomi { main, count, period })
     }
 
-    /// What is left of this time once a move has been made: of byo-yomi the period that was begun is whole again.
+    /// The part of this time left after a move: in byo-yomi, the period in use is restored in full.
     pub(super) fn left_after_move(&self, left: Duration) -> Duration {
         match self {
             TimeControl::ByoYomi { count, period, .. } => match periods_begun(left, *period) {
@@ -92,8 +92,8 @@ impl TimeControl {
         }
     }
 
-    /// What a clock shows of the time that is left until it is over: that of the main time, or of the period and how many periods
-    /// are left with it.
+    /// What a clock shows when this much time is left in all: the main time left, or the time left in the period and the number
+    /// of periods including it.
     #[must_use]
     pub fn shown(&self, left: Duration) -> (Duration, Option<u32>) {
         match self {
@@ -106,7 +106,7 @@ impl TimeControl {
         }
     }
 
-    /// About how long a side has for a game of forty moves; `None` without a limit.
+    /// Approximate time for a game of forty moves by one side; `None` without a limit.
     #[must_use]
     pub fn length(&self) -> Option<Duration> {
         let bonus = match self {
@@ -120,10 +120,10 @@ impl TimeControl {
         Some(self.initial_time() + bonus * 40)
     }
 
-    /// Whether moves can be made in this time. What is shorter is a slip of the keys: 1 for one second, 0.1 for a minute.
+    /// Whether moves can be made in this time. Anything shorter is a typing mistake: 1 for one second, 0.1 for a minute.
     #[must_use]
     pub fn is_playable(&self) -> bool {
-        /// The least time for a game of forty moves, for the first of them, and for a period of byo-yomi.
+        /// The least time for a game of forty moves, for its first move, and for a byo-yomi period.
         const LEAST: [Duration; 3] = [Duration::from_secs(10), Duration::from_secs(1), Duration::from_secs(5)];
         let [game, first, byo_yomi] = LEAST;
         match self {
@@ -136,7 +136,7 @@ impl TimeControl {
         }
     }
 
-    /// The period of a player after this many moves, and whether it begins with the next move.
+    /// The period that applies after a player has made this many moves, and whether it begins with the next move.
     ///
     /// `None` if the control has no periods.
     #[must_use]
@@ -160,7 +160,7 @@ impl TimeControl {
     }
 }
 
-/// How many periods of byo-yomi the time that is left reaches into.
+/// The number of byo-yomi periods that the time left reaches into.
 fn periods_begun(left: Duration, period: Duration) -> u32 {
     let begun = left.as_nanos().div_ceil(period.as_nanos().max(1));
     u32::try_from(begun).unwrap_or(u32::MAX)

@@ -1,4 +1,4 @@
-//! Time controls, read, written and followed.
+//! Reading, writing and applying time controls.
 
 use super::*;
 

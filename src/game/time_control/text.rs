@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Writes seconds, whole ones without a fraction.
+/// Writes seconds, without a fraction if they are whole.
 fn write_seconds(text: &mut String, time: Duration) {
     let _ = write!(text, "{}", time.as_secs_f64());
 }
@@ -33,9 +33,9 @@ impl fmt::Display for Period {
 }
 
 impl fmt::Display for TimeControl {
-    /// The value of the PGN tag `TimeControl` (PGN standard 9.6.1): `-`, `*180`, `40/5400+30:1800+30`. Of our own, where the
-    /// standard has none: `300d5` (simple delay), `300b5` (Bronstein), `1800+3x30` (byo-yomi of three periods) and `up` (counting
-    /// up).
+    /// The value of the PGN tag `TimeControl` (PGN standard 9.6.1): `-`, `*180`, `40/5400+30:1800+30`. Where the standard has
+    /// nothing, our own: `300d5` (simple delay), `300b5` (Bronstein), `1800+3x30` (byo-yomi with three periods) and `up`
+    /// (counting up).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             TimeControl::Untimed => f.write_str("-"),
@@ -97,8 +97,8 @@ fn byo_yomi(text: &str) -> Option<TimeControl> {
 }
 
 impl Period {
-    /// One period as `moves/time+bonus`; `b` in place of `+` is Bronstein, `d` a delay. `time` reads the time, `amount` what
-    /// stands behind the sign. `None` if the text is not one.
+    /// One period as `moves/time+bonus`; `b` instead of `+` means Bronstein, `d` a delay. `time` reads the time, `amount` what
+    /// follows the sign. `None` if the text is not a period.
     #[must_use]
     pub fn read(
         text: &str,
@@ -141,7 +141,7 @@ impl FromStr for Period {
 impl FromStr for TimeControl {
     type Err = TimeControlError;
 
-    /// Reads the value of the PGN tag; `?` (unknown) is taken as no clock.
+    /// Reads the value of the PGN tag; `?` (unknown) is read as no clock.
     fn from_str(text: &str) -> Result<TimeControl, TimeControlError> {
         match text.trim() {
             "-" | "?" | "" => Ok(TimeControl::Untimed),
