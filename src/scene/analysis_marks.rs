@@ -1,8 +1,8 @@
-//! What an analysis or a hint shows on the board.
+//! What analysis or a hint shows on the board.
 
 use crate::chess::Square;
 
-/// The moves that an analysis prefers, and the piece that a hint points at.
+/// The moves that the engine prefers, and the piece that a hint points at.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AnalysisMarks {
     /// The piece that a hint points at.
@@ -11,21 +11,21 @@ pub struct AnalysisMarks {
     pub arrows: Vec<AnalysisArrow>,
 }
 
-/// A move that an analysis has found.
+/// A move found by analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AnalysisArrow {
-    /// Where the move begins.
+    /// The square the move starts from.
     pub from: Square,
-    /// Where it ends.
+    /// The square it goes to.
     pub to: Square,
-    /// Its rank among the best moves, from 0: the better, the wider the arrow.
+    /// Its rank among the best moves, from 0: the better the move, the wider the arrow.
     pub rank: usize,
-    /// Whether it is what the other side would do.
+    /// Whether it is what the opponent would play.
     pub is_threat: bool,
 }
 
 impl AnalysisArrow {
-    /// The width of the arrow as a share of that of the best move.
+    /// The width of the arrow as a fraction of the best move's arrow.
     #[must_use]
     pub fn share(&self) -> f32 {
         const SHARES: [f32; 5] = [1.0, 0.74, 0.56, 0.44, 0.36];

@@ -1,8 +1,8 @@
-//! The form of an arrow.
+//! The shape of an arrow.
 
 use super::Point;
 
-/// The length of an arrow's head and half the head's width, for a shaft of this width.
+/// The length of an arrowhead and half its width, for a shaft of this width.
 #[must_use]
 pub fn head(width: f32) -> (f32, f32) {
     (2.4 * width, 1.55 * width)
@@ -30,7 +30,7 @@ pub fn outline(from: Point, to: Point, width: f32) -> [Point; 7] {
     ]
 }
 
-/// The corners of an arrow whose shaft turns at a right angle, from one side of its tail around its tip to the other.
+/// The corners of an arrow whose shaft makes a right-angle turn, from one side of its tail around the tip to the other.
 #[must_use]
 pub fn bent_outline(from: Point, corner: Point, to: Point, width: f32) -> [Point; 9] {
     let [barb_left, tip, barb_right] = bent_head(corner, to, width);
@@ -41,14 +41,14 @@ pub fn bent_outline(from: Point, corner: Point, to: Point, width: f32) -> [Point
     ]
 }
 
-/// The corners of the head of such an arrow.
+/// The corners of such an arrow's head.
 #[must_use]
 pub fn bent_head(corner: Point, to: Point, width: f32) -> [Point; 3] {
     let [_, _, barb_left, tip, barb_right, ..] = outline(corner, to, width);
     [barb_left, tip, barb_right]
 }
 
-/// One side of its shaft: at the tail, at the corner and at the head, `share` of half the width beside the middle.
+/// One side of its shaft: points at the tail, the corner and the head, at `share` of half the width from the center line.
 #[must_use]
 pub fn bent_side([from, corner, to]: [Point; 3], width: f32, share: f32) -> [Point; 3] {
     let across = |a: Point, b: Point| {

@@ -1,20 +1,20 @@
-//! Boards that are pictures of the user.
+//! Boards from the user's own pictures.
 
 use super::Rgba;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// The content of a file with a picture.
+/// The content of a picture file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PictureFile {
-    /// A drawing.
+    /// A drawing (SVG).
     Svg(String),
-    /// A picture in pixels.
+    /// A raster image (PNG).
     Png(Vec<u8>),
 }
 
 impl PictureFile {
-    /// The picture as an address that an SVG document can name.
+    /// The picture as a data URI for use in an SVG document.
     #[must_use]
     pub fn data_uri(&self) -> String {
         let (kind, bytes) = match self {
@@ -25,7 +25,7 @@ impl PictureFile {
     }
 }
 
-/// A board of the user's: a picture of all 64 squares, light in the top left corner. Clones are the same board.
+/// A user's board: a picture of all 64 squares, with a light square in the top left corner. Clones are the same board.
 #[derive(Debug, Clone)]
 pub struct BoardPicture(Arc<Content>);
 
@@ -38,7 +38,7 @@ struct Content {
 }
 
 impl BoardPicture {
-    /// The board of this name with the mean colors of its squares.
+    /// The board with this name and the mean colors of its squares.
     #[must_use]
     pub fn new(name: String, file: PictureFile, (light, dark): (Rgba, Rgba)) -> BoardPicture {
         BoardPicture(Arc::new(Content {
@@ -61,7 +61,7 @@ impl BoardPicture {
         &self.0.file
     }
 
-    /// The mean color of the light and of the dark squares.
+    /// The mean colors of the light and the dark squares.
     #[must_use]
     pub fn colors(&self) -> (Rgba, Rgba) {
         (self.0.light, self.0.dark)

@@ -6,15 +6,14 @@ use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome,
 use crate::game::{ChessGame, GameState, Input, Pending, Premoves};
 use crate::record::NodeId;
 
-/// A position and everything that is shown about it.
+/// A position and everything shown about it.
 ///
-/// What belongs to the position is in the fields of this struct; it also goes into exported pictures. What is
-/// on the screen only is in [`interaction`](BoardState::interaction), [`mate`](BoardState::mate),
-/// [`is_hidden`](BoardState::is_hidden) and
-/// [`banner`](BoardState::banner); [`at_rest`](BoardState::at_rest) is the state without these.
+/// The fields of this struct belong to the position and also go into exported pictures, except those that exist only on the
+/// screen: [`interaction`](BoardState::interaction), [`mate`](BoardState::mate), [`is_hidden`](BoardState::is_hidden) and
+/// [`banner`](BoardState::banner). [`at_rest`](BoardState::at_rest) is the state without these.
 #[derive(Debug, Clone, PartialEq)]
 pub struct BoardState {
-    /// Where the pieces stand.
+    /// The placement of the pieces.
     pub pieces: Placement,
     /// The squares of the last move: from and to.
     pub last_move: Option<(Square, Square)>,
@@ -22,42 +21,42 @@ pub struct BoardState {
     pub check: Option<Square>,
     /// The attack boards of White and Black, indexed by [`Color`].
     pub attacks: [AttackBoard; 2],
-    /// Those before the last move.
+    /// The attack boards before the last move.
     pub attacks_before: Option<[AttackBoard; 2]>,
-    /// The arrows and circles that the annotator drew (`[%cal]` and `[%csl]`).
+    /// The arrows and circles drawn by the annotator (`[%cal]` and `[%csl]`).
     pub marks: Marks,
     /// What the user is doing.
     pub interaction: Interaction,
-    /// The mate that has ended the game.
+    /// The mate that ended the game.
     pub mate: Option<Mate>,
     /// Whether the pieces are hidden, as while the game is paused.
     pub is_hidden: bool,
-    /// A sentence over the board.
+    /// A sentence across the board.
     pub banner: Option<String>,
 }
 
-/// What the user is doing at the board. It is on the screen only.
+/// What the user is doing at the board. It exists only on the screen.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Interaction {
-    /// The square of the selected piece, dragged or not, or of the pawn that promotes.
+    /// The square of the selected piece, dragged or not, or of the promoting pawn.
     pub selected: Option<Square>,
     /// Whether the selected piece follows the pointer.
     pub is_dragged: bool,
-    /// A piece that comes from beside the board, under the pointer.
+    /// A piece brought from beside the board, under the pointer.
     pub carried: Option<Piece>,
     /// Where the selected piece may go.
     pub targets: Targets,
-    /// The choice of the promotion piece, while it is open.
+    /// The promotion picker, while it is open.
     pub promotion: Option<PromotionPicker>,
-    /// The square of the cursor that the arrow keys move.
+    /// The square of the keyboard cursor.
     pub cursor: Option<Square>,
     /// The piece inspected with the right button.
     pub inspection: Option<Inspection>,
-    /// The arrows and circles that are drawn for the moment, and the one being drawn.
+    /// The temporary arrows and circles, including the one being drawn.
     pub drawn: Marks,
-    /// The moves that are prepared, from and to.
+    /// The premoves, from and to.
     pub premoves: Vec<(Square, Square)>,
-    /// The replies of a program that moves are prepared for, from and to.
+    /// The program's replies that moves are prepared for, from and to.
     pub replies: Vec<(Square, Square)>,
     /// Why the last attempt at a move was refused.
     pub refusal: Marks,
@@ -68,11 +67,11 @@ pub struct Interaction {
 /// The squares where a piece may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Targets {
-    /// By moves that capture nothing.
+    /// Targets of moves that capture nothing.
     pub quiet: Bitboard,
-    /// By captures, en passant included.
+    /// Targets of captures, en passant included.
     pub captures: Bitboard,
-    /// The rooks to castle with, onto which the king can be moved as well.
+    /// The rooks to castle with, which the king can also be moved onto.
     pub rooks: Bitboard,
 }
 
@@ -99,12 +98,12 @@ impl Targets {
     }
 }
 
-/// What is prepared, where it is seen.
+/// The prepared moves, in the position where they are shown.
 fn premoves(game: &ChessGame) -> Option<&Premoves> {
     Some(game.premoves()).filter(|_| game.shown_node() == game.current_node())
 }
 
-/// In Chess960 the king may castle onto the square of its own rook.
+/// In Chess960 the king may castle onto its own rook's square.
 fn is_capture(board: &Board, mv: Move) -> bool {
     mv.kind() == MoveKind::EnPassant || mv.castle_side().is_none() && board.piece_at(mv.to()).is_some()
 }
@@ -123,7 +122,7 @@ pub struct Inspection {
 }
 
 impl Inspection {
-    /// What the piece on the square may and may not do; `None` of an empty square.
+    /// What the piece on the square may and may not do; `None` for an empty square.
     #[must_use]
     pub fn of(board: &Board, square: Square) -> Option<Inspection> {
         let moves = inspect(board, square)?;
@@ -147,7 +146,7 @@ impl BoardState {
         BoardState::with_attacks(board, Color::ALL.map(|color| AttackBoard::of(board, color)))
     }
 
-    /// Pieces that need not be a position of chess, as while one is set up.
+    /// Pieces that need not form a legal position, as while one is being set up.
     #[must_use]
     pub fn of_placement(pieces: &Placement) -> BoardState {
         BoardState {
@@ -184,7 +183,7 @@ impl BoardState {
     /// The position at a node of the game, with the move that led to it and what the annotator drew there.
     ///
     /// # Panics
-    /// When the node is not one of this game's.
+    /// If the node does not belong to this game.
     #[must_use]
     pub fn of(game: &ChessGame, node: NodeId) -> BoardState {
         let tree = game.tree();
@@ -210,12 +209,11 @@ impl BoardState {
         }
     }
 
-    /// The position that the game shows, and what the user is doing there. The board is hidden while the game
-    /// is paused.
+    /// The position that the game shows, and what the user is doing there. The board is hidden while the game is paused.
     #[must_use]
     pub fn in_play(game: &ChessGame) -> BoardState {
         let state = match game.state() {
-            // The piece is seen where it is to go.
+            // The piece is shown on its target square.
             GameState::Processing(Pending::Confirmation(mv)) => {
                 BoardState::after_move(&game.board().played(mv), Some(mv))
             }
@@ -258,7 +256,7 @@ impl BoardState {
         }
     }
 
-    /// What a press on this square asks for: the piece to promote to where one is offered, else what a press means to the game.
+    /// What a press on this square asks for: the promotion piece offered there, or else whatever a press means to the game.
     /// `None` while the board is hidden.
     #[must_use]
     pub fn press(&self, square: Square) -> Option<Input> {
@@ -273,7 +271,7 @@ impl BoardState {
         })
     }
 
-    /// The same without what is only on the screen: what an exported picture shows.
+    /// The same without what exists only on the screen: what an exported picture shows.
     #[must_use]
     pub fn at_rest(&self) -> BoardState {
         BoardState {

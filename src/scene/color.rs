@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A color with its opacity, in sRGB as stored in a picture.
+/// A color with opacity, in sRGB as stored in an image.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rgba {
     /// Red.
@@ -16,7 +16,7 @@ pub struct Rgba {
 }
 
 impl Rgba {
-    /// The opaque color written `0xRRGGBB`.
+    /// The opaque color `0xRRGGBB`.
     #[must_use]
     pub const fn hex(rgb: u32) -> Rgba {
         let [_, r, g, b] = rgb.to_be_bytes();
@@ -41,7 +41,7 @@ impl Rgba {
         self.with_alpha(a)
     }
 
-    /// The color on the way from this one to the other, at `share` of it, 0 to 1; opaque.
+    /// The mix of this color and the other, with `share` of the other, 0 to 1; opaque.
     #[must_use]
     pub fn mixed(self, other: Rgba, share: f32) -> Rgba {
         #[allow(
@@ -61,7 +61,7 @@ impl Rgba {
         }
     }
 
-    /// The color made lighter by this share of white, or darker when it is below zero.
+    /// The color lightened by this fraction toward white, or darkened if it is negative.
     #[must_use]
     pub fn lightened(self, share: f32) -> Rgba {
         let end = if share < 0.0 {
@@ -72,13 +72,13 @@ impl Rgba {
         self.mixed(end, share.abs())
     }
 
-    /// This opaque color with the other one over it.
+    /// This opaque color with the other one on top.
     #[must_use]
     pub fn under(self, tint: Rgba) -> Rgba {
         self.mixed(tint, f32::from(tint.a) / 255.0)
     }
 
-    /// The contrast of two opaque colors (WCAG 2.2), 1 to 21.
+    /// The contrast ratio of two opaque colors (WCAG 2.2), 1 to 21.
     #[must_use]
     pub fn contrast(self, other: Rgba) -> f32 {
         let luminance = |color: Rgba| {
@@ -96,7 +96,7 @@ impl Rgba {
         one.max(two) / one.min(two)
     }
 
-    /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, on stored values).
+    /// The perceived lightness of the color, 0 to 1 (weights of ITU-R BT.601, applied to the stored values).
     #[must_use]
     pub fn lightness(self) -> f32 {
         (0.299 * f32::from(self.r) + 0.587 * f32::from(self.g) + 0.114 * f32::from(self.b)) / 255.0

@@ -1,9 +1,9 @@
-//! Signed distances of points from shapes: how far outside of its edge a point is, negative inside. What is drawn pixel by
-//! pixel comes from these; `scene/svg` writes the same shapes as outlines.
+//! Signed distances of points from shapes: how far a point is outside the edge, negative inside. Pixel drawing uses these;
+//! `scene/svg` writes the same shapes as outlines.
 
 use super::{arrow, Stroke};
 
-/// How far a point is outside a cross about (0, 0) of two lines with round ends: half its width and its thickness.
+/// The signed distance from a cross centered at (0, 0), made of two lines with round ends: half its width and its thickness.
 #[must_use]
 pub fn cross((x, y): (f32, f32), radius: f32, width: f32) -> f32 {
     let (along, across) = ((x + y).abs() * 0.5f32.sqrt(), (x - y).abs() * 0.5f32.sqrt());
@@ -12,7 +12,7 @@ pub fn cross((x, y): (f32, f32), radius: f32, width: f32) -> f32 {
     line(along, across).min(line(across, along))
 }
 
-/// How far a point is outside the line of a circle around (0, 0) (inside it is negative).
+/// The signed distance from the line of a circle around (0, 0).
 #[must_use]
 pub fn ring((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) -> f32 {
     let middle = radius - width / 2.0;
@@ -29,14 +29,14 @@ pub fn ring((x, y): (f32, f32), radius: f32, width: f32, stroke: Stroke) -> f32 
     }
 }
 
-/// How far a position along a line is outside its nearest dash (inside it is negative).
+/// The signed distance of a position along a line from its nearest dash.
 fn dash_distance(along: f32, dash: f32, period: f32) -> f32 {
     let half = dash / 2.0;
     let from_middle = (along - half).rem_euclid(period);
     from_middle.min(period - from_middle) - half
 }
 
-/// How far a point is outside an arrow from (0, 0) to `tip` (inside it is negative): the shaft and the head.
+/// The signed distance from an arrow from (0, 0) to `tip`, shaft and head.
 #[must_use]
 pub fn arrow((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
     let total = tip.0.hypot(tip.1).max(1.0);
@@ -50,14 +50,14 @@ pub fn arrow((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) ->
         None if stroke == Stroke::Double => shaft.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
         None => shaft,
     };
-    // The head's half width falls linearly to zero at the tip.
+    // The half width of the head decreases linearly to zero at the tip.
     let slope = head.hypot(half);
     let side = (across * head - (total - along) * half) / slope;
     let point = side.max(total - head - along);
     shaft.min(point)
 }
 
-/// How far a point is outside an arrow from (0, 0) whose shaft turns at a right angle at `corner` on its way to `tip`.
+/// The signed distance from an arrow from (0, 0) to `tip` whose shaft makes a right-angle turn at `corner`.
 #[must_use]
 pub fn bent_arrow((x, y): (f32, f32), corner: (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
     let project = |(x, y): (f32, f32), (dx, dy): (f32, f32)| {
@@ -69,7 +69,7 @@ pub fn bent_arrow((x, y): (f32, f32), corner: (f32, f32), tip: (f32, f32), width
         project((x - corner.0, y - corner.1), (tip.0 - corner.0, tip.1 - corner.1));
     let (long, half_head) = arrow::head(width);
     let head = long.min(second);
-    // Both legs go as far as the outer edge of the corner.
+    // Both legs reach the outer edge of the corner.
     let legs = |half: f32| {
         let one = (-along).max(along - first - half).max(across - half);
         let end = second - head + 0.5;
@@ -119,7 +119,7 @@ mod tests {
                 let outside = super::arrow((x, y), tip, width, Stroke::Solid);
                 let is_in = is_inside(Point::new(x, y), &outline);
                 inside += u32::from(is_in);
-                // The shaft reaches half a pixel into the head, so that no seam shows.
+                // The shaft extends half a pixel into the head to hide the seam.
                 if outside.abs() > 0.6 {
                     assert_eq!(is_in, outside < 0.0, "{x}, {y} for {tip:?}: {outside}");
                 }
@@ -149,7 +149,7 @@ mod tests {
                 }
             }
             assert!(inside > 10, "{inside}");
-            // The middle of a double line is empty, also where it turns.
+            // The middle of a double line is empty, including at the turn.
             assert!(bent_arrow(corner, corner, tip, width, Stroke::Double) > 0.0);
             assert!(bent_arrow(corner, corner, tip, width, Stroke::Solid) < 0.0);
         }

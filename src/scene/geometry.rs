@@ -1,12 +1,11 @@
 //! Where a board is drawn: from squares to pixels and back.
 //!
-//! Every board is placed by a [`BoardGeometry`]: that of the window, those of exported pictures and the small
-//! ones in dialogs.
+//! A [`BoardGeometry`] places every board: in the window, in exported pictures and in dialogs.
 
 use super::Rect;
 use crate::chess::{File, Rank, Square};
 
-/// A place in the window or in a picture: pixels from its top left corner, `x` to the right and `y` down.
+/// A point in the window or in a picture: pixels from its top left corner, `x` to the right and `y` down.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Point {
     /// Pixels from the left.
@@ -16,7 +15,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point at these coordinates.
+    /// The point with these coordinates.
     #[must_use]
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
@@ -44,14 +43,14 @@ impl Point {
     }
 }
 
-/// A length in whole pixels as a number that is calculated with.
+/// A length in whole pixels as a floating-point number.
 #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
 pub(super) const fn pixels(length: i32) -> f32 {
     length as f32
 }
 
-/// A place on the board in squares from the outer corner of a1, seen by White: the center of a1 is (0.5, 0.5).
-/// Places beside the board are below 0 or above 8.
+/// A place on the board, in squares from the outer corner of a1 as White sees it: the center of a1 is (0.5, 0.5). Places off the
+/// board are below 0 or above 8.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardPoint {
     /// Squares from the left edge of the a-file.
@@ -72,7 +71,7 @@ impl BoardPoint {
         }
     }
 
-    /// The square at this place, or `None` beside the board.
+    /// The square at this place, or `None` off the board.
     #[must_use]
     pub fn square(self) -> Option<Square> {
         #[allow(
@@ -91,14 +90,14 @@ impl BoardPoint {
     }
 }
 
-/// Where a board is drawn, how large and from which side.
+/// Where a board is drawn, how large, and from which side.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct BoardGeometry {
     /// The top left corner of the 64 squares.
     pub origin: Point,
     /// The length of a square's edge in pixels.
     pub square_size: f32,
-    /// The width of the border with the coordinates around the squares, in pixels; 0 without one.
+    /// The width of the border that holds the coordinates, in pixels; 0 without a border.
     pub border: f32,
     /// Whether Black's side is at the bottom.
     pub is_flipped: bool,
@@ -116,13 +115,13 @@ impl BoardGeometry {
         }
     }
 
-    /// The length of the edge of the 64 squares in pixels.
+    /// The edge length of the 64 squares together, in pixels.
     #[must_use]
     pub fn board_size(&self) -> f32 {
         8.0 * self.square_size
     }
 
-    /// The middle of the board.
+    /// The center of the board.
     #[must_use]
     pub fn center(&self) -> Point {
         let half = 4.0 * self.square_size;
@@ -152,14 +151,14 @@ impl BoardGeometry {
         }
     }
 
-    /// The pixel of a place on the board.
+    /// The pixel for a place on the board.
     #[must_use]
     pub fn to_pixel(&self, place: BoardPoint) -> Point {
         let (column, row) = self.mirrored(place.file, place.rank);
         self.origin.shifted(column * self.square_size, row * self.square_size)
     }
 
-    /// The place on the board of a pixel, also beside the board.
+    /// The board coordinates of a pixel, which may lie off the board.
     #[must_use]
     pub fn to_board(&self, point: Point) -> BoardPoint {
         let (file, rank) = self.cell(point);
@@ -167,12 +166,11 @@ impl BoardGeometry {
         BoardPoint { file, rank }
     }
 
-    /// The square that a pixel belongs to, or `None` beside the board. The left and upper edges of a square
-    /// belong to it.
+    /// The square that a pixel belongs to, or `None` off the board. The left and upper edges belong to the square.
     #[must_use]
     pub fn square_at(&self, point: Point) -> Option<Square> {
         let (column, row) = self.cell(point);
-        // By the center of the cell, so that it does not matter which of its edges the mirroring moves.
+        // Uses the cell's center, so it does not matter which edge the mirroring moves.
         let (file, rank) = self.mirrored(column.floor() + 0.5, row.floor() + 0.5);
         BoardPoint { file, rank }.square()
     }
@@ -189,8 +187,7 @@ impl BoardGeometry {
         (squares(point.x - self.origin.x), squares(point.y - self.origin.y))
     }
 
-    /// From file and rank to column and row as the viewer sees them, and back: the one place where a board is
-    /// flipped.
+    /// Converts file and rank to column and row as the viewer sees them, and back. The board is flipped here and nowhere else.
     fn mirrored(&self, x: f32, y: f32) -> (f32, f32) {
         if self.is_flipped {
             (8.0 - x, y)

@@ -1,6 +1,6 @@
-//! How a glow fades.
+//! The falloff of a glow.
 
-/// The share of the color of a glow at this distance from its center, in radii: smoothstep, which shows no rim at the edge.
+/// The opacity of a glow at this distance from its center, in radii: smoothstep, which leaves no visible rim.
 #[must_use]
 pub fn strength(distance: f32) -> f32 {
     let near = (1.0 - distance).clamp(0.0, 1.0);

@@ -1,6 +1,6 @@
 //! The drawing order.
 
-/// The layers of a frame, bottom to top. The drawing order is decided here and nowhere else.
+/// The layers of a frame, bottom to top. The drawing order is decided only here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Layer {
     /// The background around the board.
@@ -19,7 +19,7 @@ pub enum Layer {
     AttackBoards,
     /// Files and ranks.
     Coordinates,
-    /// What standing pieces throw on their squares.
+    /// The shadows of standing pieces on their squares.
     Shadows,
     /// The pieces that stand still or fade.
     Pieces,
@@ -29,16 +29,16 @@ pub enum Layer {
     Arrows,
     /// The moving pieces.
     Moving,
-    /// The shade over what has no part in a mate.
+    /// The shade over everything with no part in a mate.
     Shade,
-    /// The choice of the promotion piece.
+    /// The promotion picker.
     PromotionPicker,
-    /// The square that the keys have reached.
+    /// The keyboard cursor.
     Cursor,
-    /// A sentence over the whole board.
+    /// A sentence across the board.
     Banner,
-    /// The dragged piece; it is drawn over panels too.
+    /// The dragged piece; it is also drawn over panels.
     Dragged,
-    /// Captured pieces on their way to the player cards.
+    /// Captured pieces flying to the player cards.
     Captured,
 }

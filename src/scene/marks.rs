@@ -5,13 +5,12 @@ use crate::chess::Square;
 use crate::record::annotation::Shape;
 use crate::record::Annotation;
 
-/// The four colors of `[%cal]` and `[%csl]`. Each has a [`Stroke`] of its own, so that they can be told apart
-/// without seeing the colors.
+/// The four colors of `[%cal]` and `[%csl]`. Each has its own [`Stroke`], so they can be told apart without seeing color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MarkColor {
     /// `G`
     Green,
-    /// `R`: also what a refusal shows.
+    /// `R`, also used for refusals.
     Red,
     /// `Y`
     Yellow,
@@ -20,7 +19,7 @@ pub enum MarkColor {
 }
 
 impl MarkColor {
-    /// The color of this letter in `[%cal]` and `[%csl]`, or `None`.
+    /// The color with this letter in `[%cal]` and `[%csl]`, or `None`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<MarkColor> {
         match letter {
@@ -55,7 +54,7 @@ impl MarkColor {
         .with_alpha(190)
     }
 
-    /// How the lines of this color are drawn.
+    /// How lines of this color are drawn.
     #[must_use]
     pub const fn stroke(self) -> Stroke {
         match self {
@@ -70,7 +69,7 @@ impl MarkColor {
 /// A circle on one square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SquareMark {
-    /// Where.
+    /// The square.
     pub square: Square,
     /// Its color.
     pub color: MarkColor,
@@ -103,14 +102,14 @@ impl Marks {
         self.squares.is_empty() && self.arrows.is_empty()
     }
 
-    /// What the annotator drew at a move: circles of its `[%csl]` commands and arrows of its `[%cal]` commands, as in
-    /// `[%csl Ge4,Rd5][%cal Bg1f3]`. What is written wrongly is left out.
+    /// What the annotator drew at a move: circles from its `[%csl]` commands and arrows from its `[%cal]` commands, as in `[%csl
+    /// Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
     #[must_use]
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
         Marks::of_shapes(&annotation.shapes())
     }
 
-    /// The arrows and circles of these shapes; those of unknown colors are left out.
+    /// The arrows and circles for these shapes; those with unknown colors are left out.
     #[must_use]
     pub fn of_shapes(shapes: &[Shape]) -> Marks {
         let mut marks = Marks::default();
@@ -139,7 +138,7 @@ mod tests {
     use super::*;
     use crate::record::pgn;
 
-    /// The marks of the only move of a game.
+    /// The marks on the only move of a game.
     fn marks(comment: &str) -> (String, String) {
         let text = format!("1. e4 {{{comment}}} *");
         let tree = pgn::read(&text).next().expect("a game").tree;

@@ -1,22 +1,22 @@
-//! What is seen of a mate: the king that falls, and what has a part in it.
+//! How a mate is shown: the falling king, and the squares that matter.
 
 use crate::chess::piece::between;
 use crate::chess::{Bitboard, Board, Piece, PieceKind, Square};
 
-/// What is seen of a mate.
+/// How a mate is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mate {
-    /// The king that is mated.
+    /// The mated king.
     pub king: Square,
-    /// Whether it falls toward the a-file: away from the piece that gives check.
+    /// Whether it falls toward the a-file, away from the checking piece.
     pub falls_left: bool,
-    /// The squares that stay bright: the king, the pieces that attack it and the squares it could go to, and the lines
-    /// of the checks.
+    /// The squares that stay bright: the king, the pieces attacking it or the squares it could go to, and the lines of the
+    /// checks.
     pub bright: Bitboard,
 }
 
 impl Mate {
-    /// What is seen of the mate of the side to move.
+    /// How the mate of the side to move is shown.
     #[must_use]
     pub fn of(board: &Board) -> Mate {
         let (king, winner) = (board.king(board.turn()), !board.turn());
@@ -25,7 +25,7 @@ impl Mate {
         for checker in checkers {
             bright |= between(king, checker);
         }
-        // The king itself shields no square from a line.
+        // The king itself does not shield squares behind it.
         let occupied = board.placement().occupied().without(king);
         let around = Piece::new(board.turn(), PieceKind::King).attacks(king, occupied);
         for flight in around & !board.by_color(board.turn()) {

@@ -2,12 +2,12 @@
 //!
 //! - [`board_state`]: what a board shows, as data.
 //! - [`geometry`]: from squares to pixels and back.
-//! - [`arrow`](mod@arrow), [`distance`], [`glow`]: the forms of what is drawn over the squares.
+//! - [`arrow`](mod@arrow), [`distance`], [`glow`]: the shapes drawn over the squares.
 //! - [`layout`]: where the board and the panel are in the window.
-//! - [`pointer`](mod@pointer): mouse events in pixels become inputs in squares.
+//! - [`pointer`](mod@pointer): turns mouse events in pixels into inputs in squares.
 //! - [`animation`]: between two positions, sampled at a time.
 //! - [`compose`](Scene::compose): all shapes of a frame, each on its [`Layer`].
-//! - [`picture`](mod@picture) and [`svg`]: the board alone, and its drawing as an SVG document.
+//! - [`picture`](mod@picture) and [`svg`]: the board alone, and as an SVG document.
 
 mod analysis_marks;
 pub mod animation;

@@ -1,15 +1,15 @@
-//! The board alone, as exported pictures and GIFs show it.
+//! The board alone, as in exported pictures and GIFs.
 
 use super::{Animation, AttackMap, BoardGeometry, BoardState, BoardStyle, Coordinates, Point, Pointer, Scene};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-/// The least and the greatest length of a square's edge in a picture, in pixels.
+/// The allowed edge length of a square in a picture, in pixels.
 pub const SQUARE_SIZES: RangeInclusive<u16> = 16..=400;
 
 impl Scene {
-    /// The board alone with squares of `square_size` pixels (brought within [`SQUARE_SIZES`]), without what is
-    /// on the screen only, and the length of the picture's edge in pixels.
+    /// The board alone with squares of `square_size` pixels (clamped to [`SQUARE_SIZES`]), without what exists only on the
+    /// screen, and the edge length of the picture in pixels.
     #[must_use]
     pub fn picture(state: &BoardState, style: &BoardStyle, is_flipped: bool, square_size: u16) -> (Scene, u32) {
         let square_size = square_size.clamp(*SQUARE_SIZES.start(), *SQUARE_SIZES.end());

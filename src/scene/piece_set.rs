@@ -5,7 +5,7 @@ use crate::chess::Piece;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A set of pieces to draw with.
+/// A set of pieces.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub enum PieceSet {
     /// Drawings in the Staunton style.
@@ -15,21 +15,21 @@ pub enum PieceSet {
     Print,
     /// Pictures of pieces turned from boxwood and ebony.
     Turned,
-    /// Files of the user.
+    /// The user's own files.
     Own(OwnPieces),
 }
 
 impl PieceSet {
-    /// The sets that come with the program, the default one first.
+    /// The built-in sets, the default one first.
     pub const ALL: [PieceSet; 3] = [PieceSet::Classic, PieceSet::Print, PieceSet::Turned];
 
-    /// The set of this name that comes with the program, or `None`.
+    /// The built-in set with this name, or `None`.
     #[must_use]
     pub fn named(name: &str) -> Option<PieceSet> {
         PieceSet::ALL.into_iter().find(|set| set.name() == name)
     }
 
-    /// Its name, which is also that in the settings.
+    /// Its name, also used in the settings.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
@@ -41,7 +41,7 @@ impl PieceSet {
     }
 }
 
-/// A set of pieces of the user's. Clones are the same set; two sets that were read at different times are not.
+/// A user's piece set. Clones are the same set; two sets read at different times are not.
 #[derive(Debug, Clone)]
 pub struct OwnPieces(Arc<OwnFiles>);
 
@@ -52,7 +52,8 @@ struct OwnFiles {
 }
 
 impl OwnPieces {
-    /// The set of this name with a file for each piece, by [`Piece::index`]; a piece without one is drawn as in the classic set.
+    /// The set with this name and a file for each piece, by [`Piece::index`]; a piece without a file is drawn from the classic
+    /// set.
     #[must_use]
     pub fn new(name: String, files: [Option<PictureFile>; 12]) -> OwnPieces {
         OwnPieces(Arc::new(OwnFiles { name, files }))

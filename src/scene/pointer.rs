@@ -1,4 +1,4 @@
-//! Mouse events in pixels become gestures in squares.
+//! Turns mouse events in pixels into gestures in squares.
 
 use super::{BoardGeometry, BoardPoint, BoardState, MarkColor, Point};
 use crate::chess::Square;
@@ -6,16 +6,16 @@ use crate::game::Input;
 use crate::record::annotation::Shape;
 use std::time::Duration;
 
-/// A button of the mouse.
+/// A mouse button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Button {
     /// Selects, drags and drops.
     Left,
-    /// Puts a piece back; draws circles and arrows; held, shows where a piece can go.
+    /// Puts a piece back; draws circles and arrows; when held, shows where a piece can go.
     Right,
 }
 
-/// What the mouse did, in pixels of the window.
+/// What the mouse did, in window pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PointerEvent {
     /// It moved here.
@@ -30,14 +30,14 @@ pub enum PointerEvent {
         /// Where.
         at: Point,
     },
-    /// A button went up here. Always pass this on, also over a panel, so that no piece sticks to the pointer.
+    /// A button went up here. Always pass this on, even over a panel; otherwise a piece would stick to the pointer.
     Released {
         /// Which.
         button: Button,
         /// Where.
         at: Point,
     },
-    /// It left the window, or the window lost the focus.
+    /// It left the window, or the window lost focus.
     Left,
 }
 
@@ -66,17 +66,17 @@ pub struct Pointer {
     right: Option<RightPress>,
     color: Option<MarkColor>,
     drawn: Option<Shape>,
-    /// Whether pieces are not moved by click and click.
+    /// Whether moving pieces by clicking is disabled.
     has_no_clicks: bool,
-    /// Whether pieces are not dragged.
+    /// Whether dragging pieces is disabled.
     has_no_drags: bool,
 }
 
 impl Pointer {
-    /// How far the pointer has to move with the button held to start a drag, in pixels.
+    /// How far the pointer must move with the button held to start a drag, in pixels.
     pub const DRAG_DISTANCE: f32 = 3.0;
 
-    /// How long the right button is held before it shows where the piece can go; a shorter press draws a circle.
+    /// How long the right button must be held before it shows where the piece can go; a shorter press draws a circle.
     pub const HOLD: Duration = Duration::from_millis(220);
 
     /// A pointer outside the window.
@@ -97,26 +97,25 @@ impl Pointer {
         geometry.square_at(self.at?)
     }
 
-    /// The square from which a piece is dragged, or was with the last event.
+    /// The square the dragged piece came from, including one released by the last event.
     fn lifted(&self) -> Option<Square> {
         self.held.filter(|press| press.is_lifted).map(|press| press.square)
     }
 
-    /// The square that the dragged piece came from and where it is, also beside the board; `None` when nothing is
-    /// dragged.
+    /// The square the dragged piece came from and where it is now, possibly off the board; `None` when nothing is dragged.
     #[must_use]
     pub fn hand(&self, geometry: &BoardGeometry) -> Option<(Square, BoardPoint)> {
         Some((self.lifted()?, geometry.to_board(self.at?)))
     }
 
-    /// The square of the piece that is looked at with the right button held.
+    /// The square of the piece being inspected with the right button held.
     #[must_use]
     pub fn inspected(&self, geometry: &BoardGeometry, now: Duration) -> Option<Square> {
         let press = self.right.filter(|press| now >= press.since + Pointer::HOLD)?;
         (self.square(geometry) == Some(press.square)).then_some(press.square)
     }
 
-    /// When the square under the right button begins to be looked at.
+    /// When inspection of the square under the right button begins.
     #[must_use]
     pub fn inspects_at(&self) -> Option<Duration> {
         self.right.map(|press| press.since + Pointer::HOLD)
@@ -130,22 +129,22 @@ impl Pointer {
         Some(press.shape(Some(to)))
     }
 
-    /// The circle or arrow that the last event has finished, once.
+    /// Takes the circle or arrow finished by the last event.
     pub fn take_drawn(&mut self) -> Option<Shape> {
         self.drawn.take()
     }
 
-    /// Whether pieces are moved by click and click, and whether by dragging.
+    /// Sets whether pieces can be moved by clicking and by dragging.
     pub fn set_ways(&mut self, by_click: bool, by_drag: bool) {
         (self.has_no_clicks, self.has_no_drags) = (!by_click, !by_drag);
     }
 
-    /// The color of what is drawn from now on.
+    /// Sets the color of what is drawn from now on.
     pub fn set_color(&mut self, color: MarkColor) {
         self.color = Some(color);
     }
 
-    /// Handles an event and returns the inputs it stands for, in order. `now` is the time of a monotonic clock.
+    /// Handles an event and returns the inputs it stands for, in order. `now` is the time on a monotonic clock.
     pub fn handle(
         &mut self,
         event: PointerEvent,
@@ -192,7 +191,7 @@ impl Pointer {
                 Vec::new()
             }
             PointerEvent::Left => {
-                // A drag goes on: the release of the button arrives even from outside the window.
+                // A drag continues: the release of the button arrives even from outside the window.
                 if self.held.is_none() {
                     self.at = None;
                 }
@@ -202,7 +201,7 @@ impl Pointer {
         }
     }
 
-    /// The input that starts a drag once the pointer has moved far enough from the press.
+    /// The input that starts a drag, once the pointer has moved far enough from the press.
     fn lift(&mut self) -> Option<Input> {
         let at = self.at?;
         let may_lift = !self.has_no_drags;
@@ -250,7 +249,7 @@ impl Pointer {
         None
     }
 
-    /// A short press has drawn a circle, a drag an arrow; a long one only looked at the piece.
+    /// A short press draws a circle, a drag an arrow; a long press only inspected the piece.
     fn release_right(&mut self, state: &BoardState, geometry: &BoardGeometry, now: Duration) {
         let Some(press) = self.right.take() else { return };
         let has_looked = now >= press.since + Pointer::HOLD && state.pieces.piece_at(press.square).is_some();

@@ -1,9 +1,9 @@
-//! The choice of the promotion piece on the board.
+//! The promotion picker on the board.
 
 use crate::chess::{Color, File, PieceKind, Rank, Square};
 
-/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight,
-/// rook and bishop towards the middle of the board.
+/// The four squares on which the promotion pieces are offered: the queen on the promotion square, then knight, rook and bishop
+/// toward the center of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PromotionPicker {
     /// Where the pawn comes from.
@@ -13,10 +13,10 @@ pub struct PromotionPicker {
 }
 
 impl PromotionPicker {
-    /// The kinds in the order in which they are offered.
+    /// The kinds in the order offered.
     pub const ORDER: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
 
-    /// Whose pawn it is.
+    /// The color of the pawn.
     #[must_use]
     pub fn color(self) -> Color {
         if self.to.rank() == Rank::R1 {
@@ -26,7 +26,7 @@ impl PromotionPicker {
         }
     }
 
-    /// The kinds with the squares they are offered on.
+    /// The kinds, each with the square it is offered on.
     pub fn cells(self) -> impl Iterator<Item = (PieceKind, Square)> {
         let (file, rank) = (self.to.file(), self.to.rank());
         PromotionPicker::ORDER

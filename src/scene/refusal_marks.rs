@@ -5,7 +5,7 @@ use crate::chess::illegal::{IllegalCastling, IllegalMove, Man};
 use crate::chess::Square;
 
 impl Marks {
-    /// The squares in question and the lines of attack; empty when there is nothing to show but the move itself.
+    /// The squares in question and the lines of attack; empty if there is nothing to show but the move itself.
     #[must_use]
     pub fn of_refusal(refusal: &IllegalMove) -> Marks {
         match refusal {
@@ -57,7 +57,7 @@ fn squares(squares: &[Square]) -> Marks {
     }
 }
 
-/// The lines of attack of these pieces on a square.
+/// The lines of attack from these pieces to a square.
 fn attacks(men: &[Man], to: Square) -> Marks {
     Marks {
         squares: Vec::new(),

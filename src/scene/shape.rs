@@ -6,29 +6,29 @@ use crate::chess::Piece;
 /// How a line is drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Stroke {
-    /// Without a gap.
+    /// Without gaps.
     Solid,
     /// Two thin lines side by side.
     Double,
-    /// With gaps that are shorter than the dashes.
+    /// With gaps shorter than the dashes.
     Dashed,
     /// With gaps as long as the dots.
     Dotted,
 }
 
 impl Stroke {
-    /// The share of the middle of a double line that is left out.
+    /// The fraction of a double line's width that is left empty in the middle.
     pub const DOUBLE_GAP: f32 = 0.4;
 
-    /// The two circles of a double ring of this outer radius and width: the radius of each in the middle of its line, and the
-    /// width of the line.
+    /// The two circles of a double ring with this outer radius and width: the radius of each at the middle of its line, and the
+    /// line width.
     #[must_use]
     pub fn double_circles(radius: f32, width: f32) -> [(f32, f32); 2] {
         let line = width / 2.0 * (1.0 - Stroke::DOUBLE_GAP);
         [(radius - line / 2.0, line), (radius - width + line / 2.0, line)]
     }
 
-    /// The length of a dash and of a dash with its gap along a shaft of this width; `None` of a line without gaps.
+    /// The length of a dash, and of a dash with its gap, along a shaft of this width; `None` for a line without gaps.
     #[must_use]
     pub fn dashes(self, width: f32) -> Option<(f32, f32)> {
         match self {
@@ -38,8 +38,8 @@ impl Stroke {
         }
     }
 
-    /// How many dashes a circle has, and the share of each that is drawn; `None` of a line without gaps. The
-    /// first dash begins at the right and they go round clockwise.
+    /// The number of dashes in a circle, and the fraction of each that is drawn; `None` for a line without gaps. The first dash
+    /// begins at the right; they go around clockwise.
     #[must_use]
     pub const fn circle_dashes(self) -> Option<(f32, f32)> {
         match self {
@@ -50,10 +50,10 @@ impl Stroke {
     }
 }
 
-/// A thing to draw, in pixels of the window.
+/// A thing to draw, in window pixels.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Shape {
-    /// Everything in this color.
+    /// Fills everything with this color.
     Fill {
         /// The color.
         color: Rgba,
@@ -69,7 +69,7 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// The whole board of 8 × 8 squares; the square in the top left corner is light.
+    /// The whole board of 8 × 8 squares, with a light square in the top left corner.
     Checkerboard {
         /// The center.
         center: Point,
@@ -79,10 +79,10 @@ pub enum Shape {
         light: Rgba,
         /// The dark squares.
         dark: Rgba,
-        /// What they are made of.
+        /// Their material.
         grain: Grain,
     },
-    /// The whole board as a picture of the user's.
+    /// The whole board as a user's picture.
     Picture {
         /// The center.
         center: Point,
@@ -102,11 +102,11 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// The inside edge of a square, `width` wide.
+    /// The inner edge of a square, `width` wide.
     Frame {
         /// The center.
         center: Point,
-        /// The length of an edge, outside.
+        /// The outer edge length.
         size: f32,
         /// The thickness.
         width: f32,
@@ -122,7 +122,7 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// A circle; `radius` is that of its outer edge.
+    /// A circle line; `radius` is that of its outer edge.
     Ring {
         /// The center.
         center: Point,
@@ -166,7 +166,7 @@ pub enum Shape {
         /// The color.
         color: Rgba,
     },
-    /// A glow that is wider than high: what a standing piece throws on its square.
+    /// An elliptical glow, wider than high: the shadow of a standing piece.
     Shadow {
         /// The center.
         center: Point,
@@ -189,7 +189,7 @@ pub enum Shape {
         size: f32,
         /// Opacity, 0 to 1.
         alpha: f32,
-        /// How far it is turned about its center, in degrees clockwise.
+        /// Its rotation about its center, in degrees clockwise.
         angle: f32,
     },
     /// A line of text, centered.
@@ -198,7 +198,7 @@ pub enum Shape {
         text: String,
         /// The center.
         center: Point,
-        /// The height of the letters' box.
+        /// The height of the line of text.
         size: f32,
         /// The color.
         color: Rgba,
@@ -207,7 +207,7 @@ pub enum Shape {
     Arrow {
         /// The tail.
         from: Point,
-        /// Where the shaft turns at a right angle; `None` of a straight one.
+        /// Where the shaft makes a right-angle turn; `None` for a straight arrow.
         corner: Option<Point>,
         /// The tip.
         to: Point,

@@ -3,7 +3,7 @@
 use super::animation::Pace;
 use super::{BoardPicture, PieceSet, Point, Theme, WindowLayout};
 
-/// Where the coordinates are.
+/// Where the coordinates are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Coordinates {
     /// In the corners of the outer squares.
@@ -18,10 +18,10 @@ pub enum Coordinates {
 /// Whether the board shows who controls its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum AttackMap {
-    /// It does not.
+    /// Off.
     #[default]
     Off,
-    /// How often each side controls each square, and pieces in danger.
+    /// How often each side controls each square, and which pieces are in danger.
     Control,
     /// What the last move has changed.
     Changes,
@@ -35,9 +35,9 @@ pub struct BoardStyle {
     pub coordinates: Coordinates,
     /// The colors.
     pub theme: Theme,
-    /// A picture of the squares, in place of the theme's material.
+    /// A picture of the squares, instead of the theme's material.
     pub picture: Option<BoardPicture>,
-    /// What the pieces look like.
+    /// The piece set.
     pub pieces: PieceSet,
     /// Whether the squares that White attacks are shown.
     pub show_white_attacks: bool,
@@ -49,15 +49,15 @@ pub struct BoardStyle {
     pub show_targets: bool,
     /// Whether the squares of the last move are tinted.
     pub show_last_move: bool,
-    /// Where what each color has captured is shown, in pixels; `None` where it is not.
+    /// Where each color's captures are shown, in pixels; `None` where they are not.
     pub trays: [Option<Point>; 2],
-    /// Whether a lamp lights the table, and pieces and board throw shadows.
+    /// Whether a lamp lights the table, and pieces and board cast shadows.
     pub is_lit: bool,
     /// The sides whose pieces are hidden, indexed by color.
     pub is_hidden: [bool; 2],
-    /// The sides whose pieces stand upside down, indexed by color.
+    /// The sides whose pieces are upside down, indexed by color.
     pub is_turned: [bool; 2],
-    /// Whether all pieces look alike: discs in the color of their side.
+    /// Whether all pieces look alike: discs in their side's color.
     pub has_discs: bool,
     /// How fast pieces move.
     pub pace: Pace,
@@ -85,10 +85,10 @@ impl Default for BoardStyle {
     }
 }
 
-/// How the board of the window is drawn, and where everything in the window is.
+/// How the window's board is drawn, and the window layout.
 #[derive(Debug, Clone, PartialEq)]
 pub struct View {
-    /// Where things are; it also says whether the board is flipped.
+    /// The layout, including whether the board is flipped.
     pub layout: WindowLayout,
     /// How the board is drawn.
     pub style: BoardStyle,

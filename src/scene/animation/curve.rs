@@ -1,9 +1,9 @@
-//! The course of a movement: its share of the way at a share of its time, both 0 to 1.
+//! Easing curves: the fraction of the distance covered at a fraction of the time, both 0 to 1.
 
 use std::f32::consts::PI;
 use std::time::Duration;
 
-/// The share of a span of time that has passed at `now`; 1 of an empty one.
+/// The fraction of a time span that has passed at `now`; 1 for an empty span.
 pub(super) fn passed(start: Duration, duration: Duration, now: Duration) -> f32 {
     if now >= start + duration {
         return 1.0;
@@ -11,13 +11,13 @@ pub(super) fn passed(start: Duration, duration: Duration, now: Duration) -> f32 
     now.saturating_sub(start).as_secs_f32() / duration.as_secs_f32()
 }
 
-/// Quickly away and slowly there: the Bézier curve (0.2, 0.8, 0.2, 1) as CSS writes it.
+/// Fast start, slow end: the Bézier curve (0.2, 0.8, 0.2, 1) in CSS notation.
 pub(super) fn travel(t: f32) -> f32 {
     let bezier = |first: f32, second: f32, at: f32| {
         let rest = 1.0 - at;
         3.0 * rest * rest * at * first + 3.0 * rest * at * at * second + at * at * at
     };
-    // The curve gives time and way by a third variable, which is found by halving.
+    // The curve gives time and distance in terms of a third variable, found by bisection.
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..20 {
         let middle = f32::midpoint(low, high);
@@ -30,7 +30,7 @@ pub(super) fn travel(t: f32) -> f32 {
     bezier(0.8, 1.0, high)
 }
 
-/// Slowly away and slowly there (cubic).
+/// Slow start and slow end (cubic).
 pub(super) fn ease_in_out(t: f32) -> f32 {
     if t < 0.5 {
         4.0 * t * t * t
@@ -39,12 +39,12 @@ pub(super) fn ease_in_out(t: f32) -> f32 {
     }
 }
 
-/// Quickly away (cubic).
+/// Fast start (cubic).
 pub(super) fn ease_out(t: f32) -> f32 {
     1.0 - (1.0 - t).powi(3)
 }
 
-/// How high a travelling piece is lifted: up in the first quarter, and down with its weight in the last third.
+/// How high a traveling piece is lifted: up in the first quarter, and down with its weight in the last third.
 pub(super) fn lift(t: f32) -> f32 {
     let (up, down) = (0.25, 0.65);
     if t < up {
@@ -56,12 +56,12 @@ pub(super) fn lift(t: f32) -> f32 {
     }
 }
 
-/// To both sides twice, less and less: -1 to 1.
+/// A damped shake, twice to each side: -1 to 1.
 pub(super) fn shake(t: f32) -> f32 {
     (4.0 * PI * t).sin() * (1.0 - t)
 }
 
-/// How far a king has fallen: faster and faster, then a small bounce in the last quarter.
+/// How far a king has fallen: accelerating, with a small bounce in the last quarter.
 pub(super) fn fall(t: f32) -> f32 {
     let ground = MATE_GROUND;
     if t < ground {
@@ -71,10 +71,10 @@ pub(super) fn fall(t: f32) -> f32 {
     }
 }
 
-/// The share of a fall after which the king touches the board.
+/// The fraction of the fall at which the king touches the board.
 pub(super) const MATE_GROUND: f32 = 0.75;
 
-/// A value between two others.
+/// A value between two others (linear interpolation).
 pub(super) fn mix(a: f32, b: f32, t: f32) -> f32 {
     a + (b - a) * t
 }

@@ -1,4 +1,4 @@
-//! The difference between what is drawn and the next position, as movements of pieces.
+//! The difference between what is drawn and the next position, as piece movements.
 
 use super::track::{Manner, Sprite, Track};
 use crate::chess::{Color, Piece, PieceKind, Placement, Rank, Square};
@@ -6,10 +6,9 @@ use crate::scene::BoardPoint;
 
 /// The movements from what is drawn to the position `after`.
 ///
-/// A piece whose square holds the same piece afterwards stays with it. Of the others the nearest equal ones are
-/// paired, nearest first, so that any new position is reached by gliding. A pawn left over beside a new piece
-/// on its last rank becomes it, and the other way round when the promotion is taken back. What is then left
-/// fades out or in.
+/// A piece whose square holds the same piece afterwards stays there. The other equal pieces are paired, nearest first, so any new
+/// position is reached by gliding. A pawn left over beside a new piece on its last rank becomes that piece, and the reverse when
+/// a promotion is taken back. Whatever is then left fades out or in.
 pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
     let mut left: Vec<Sprite> = seen.to_vec();
     let mut wanted: Vec<(Square, Piece)> = Square::all()
@@ -42,7 +41,7 @@ pub(super) fn tracks(seen: &[Sprite], after: &Placement) -> Vec<Track> {
     tracks
 }
 
-/// Whether the sprite is a pawn that promotes to the piece, or a promoted piece that becomes a pawn again.
+/// Whether the sprite is a pawn promoting to the piece, or a promoted piece becoming a pawn again.
 fn is_promotion(sprite: &Sprite, square: Square, piece: Piece) -> bool {
     let Some(from) = sprite.to else { return false };
     let (pawn, at, other, last) = match (sprite.piece.kind(), piece.kind()) {
@@ -82,7 +81,7 @@ fn pair(
             continue;
         }
         (used_left[i], used_wanted[j]) = (true, true);
-        // A promoting pawn moves as a pawn; the piece appears when it arrives.
+        // A promoting pawn moves as a pawn; the piece appears on arrival.
         let (square, piece) = wanted[j];
         let shown = if left[i].piece.kind() == PieceKind::Pawn || piece.kind() == PieceKind::Pawn {
             Piece::new(piece.color(), PieceKind::Pawn)

@@ -1,16 +1,16 @@
-//! Captured pieces on their way to the card of the player who took them.
+//! Captured pieces flying to the card of the player who took them.
 
 use super::{curve, Animation, Pace, Span};
 use crate::chess::{Color, Piece};
 use crate::scene::BoardPoint;
 use std::time::Duration;
 
-/// How large a captured piece is when it leaves the board, and when it arrives, as shares of a square.
+/// The size of a captured piece when it leaves the board and when it arrives, in squares.
 const SIZES: (f32, f32) = (0.7, 0.24);
-/// The share of the way after which it fades into what is written on the card.
+/// The fraction of the way after which it fades into the card.
 const FADE_AFTER: f32 = 0.65;
 
-/// A captured piece on its way.
+/// A captured piece in flight.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Flight {
     span: Span,
@@ -18,16 +18,16 @@ pub(super) struct Flight {
     from: BoardPoint,
 }
 
-/// A captured piece on its way, at a time.
+/// A captured piece in flight, at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Captive {
     /// The piece.
     pub piece: Piece,
-    /// Where it was taken.
+    /// Where it was captured.
     pub from: BoardPoint,
-    /// The share of the way that it has gone, 0 to 1.
+    /// The fraction of the way covered, 0 to 1.
     pub way: f32,
-    /// Its size as a share of a square.
+    /// Its size in squares.
     pub size: f32,
     /// Its opacity, 0 to 1.
     pub alpha: f32,
@@ -40,7 +40,7 @@ impl Flight {
 }
 
 impl Animation {
-    /// What this color has just captured leaves for its card when the capturing piece has landed.
+    /// The piece this color has just captured leaves for its card when the capturing piece has landed.
     pub(super) fn fly(&mut self, captor: Color, now: Duration, pace: Pace) {
         let duration = pace.flight();
         if duration.is_zero() {
@@ -57,7 +57,7 @@ impl Animation {
         self.flights = flights.collect();
     }
 
-    /// The captured pieces that are on their way at `now`.
+    /// The captured pieces in flight at `now`.
     #[must_use]
     pub fn captives(&self, now: Duration) -> Vec<Captive> {
         let running = self.flights.iter().filter(|flight| now >= flight.span.start);

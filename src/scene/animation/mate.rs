@@ -1,23 +1,23 @@
-//! What happens after the mating piece has landed.
+//! What happens after the mating piece lands.
 
 use super::curve::{self, passed, MATE_GROUND};
 use std::time::Duration;
 
-/// Nothing moves for so long.
+/// How long nothing moves.
 const STILL: Duration = Duration::from_millis(250);
-/// Then the king falls until it touches the board; the sound of mate is as long up to there.
+/// How long the king then falls until it touches the board; the sound of mate takes equally long to reach that point.
 const FALL: Duration = Duration::from_millis(420);
-/// The board begins to dim.
+/// When the board begins to dim.
 const DIM: Duration = Duration::from_millis(400);
-/// It needs so long.
+/// How long dimming takes.
 const DIMMING: Duration = Duration::from_millis(500);
-/// It is as dim as it gets, and the result may be shown.
+/// When the board is at its dimmest and the result may be shown.
 const RESULT: Duration = Duration::from_millis(900);
-/// It begins to light up again.
+/// When it begins to brighten again.
 const LIGHT: Duration = Duration::from_millis(2_600);
-/// That takes as long.
+/// How long brightening takes.
 const LIGHTING: Duration = Duration::from_millis(500);
-/// Everything is at rest.
+/// When everything is at rest.
 const END: Duration = Duration::from_millis(3_100);
 
 /// A moment after mate.
@@ -25,12 +25,12 @@ const END: Duration = Duration::from_millis(3_100);
 pub struct MateStage {
     /// How far the king has fallen: 0 stands, 1 lies.
     pub fallen: f32,
-    /// How dim everything is that has no part in the mate, 0 to 1.
+    /// How much everything with no part in the mate is dimmed, 0 to 1.
     pub dim: f32,
 }
 
 impl MateStage {
-    /// The king lies, and the board is as bright as ever.
+    /// The king lies, and the board is at normal brightness.
     pub const AT_REST: MateStage = MateStage { fallen: 1.0, dim: 0.0 };
 
     /// The stage at this time after the landing.

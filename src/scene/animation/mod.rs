@@ -1,4 +1,4 @@
-//! What moves on the board, sampled at a time: pieces on their way, marks that appear, a flipped board, the end by mate.
+//! What moves on the board, sampled at a time: traveling pieces, marks that appear, a flipped board, the end by mate.
 
 mod curve;
 mod difference;
@@ -21,21 +21,21 @@ use flight::Flight;
 use std::time::Duration;
 use track::Track;
 
-/// How much larger a piece is drawn while it is dragged.
+/// The scale of a piece while it is dragged.
 pub const CARRIED: f32 = 1.08;
-/// How much larger a piece is drawn while it is lifted on its way.
+/// The scale of a piece while it is lifted on its way.
 pub const LIFTED: f32 = 1.06;
-/// How long the glow of a check needs to appear.
+/// How long the glow of a check takes to appear.
 const GLOW: Duration = Duration::from_millis(90);
 /// How long it pulses after that.
 const PULSE: Duration = Duration::from_millis(400);
-/// How long coordinates and marks need to appear when the board is flipped.
+/// How long coordinates and marks take to appear after the board is flipped.
 const CROSS_FADE: Duration = Duration::from_millis(120);
-/// How much later each cell of the promotion choice unfolds than the one before.
+/// How much later each cell of the promotion picker unfolds than the one before.
 const CELL_DELAY: Duration = Duration::from_millis(20);
-/// How long a cell needs.
+/// How long a cell takes to unfold.
 const CELL: Duration = Duration::from_millis(120);
-/// How far aside the pieces of a flipped board go as a share of their distance from its middle.
+/// How far the pieces of a flipping board swing sideways, as a fraction of their distance from its center.
 const ASIDE: f32 = 0.35;
 /// How far a piece shakes to each side, in squares.
 const SHAKE: f32 = 0.05;
@@ -44,16 +44,16 @@ const SHAKE: f32 = 0.05;
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Animation {
     tracks: Vec<Track>,
-    /// When the last of them arrives, also of those that have arrived.
+    /// When the last movement ends or ended, including finished ones.
     landing: Duration,
     flip: Option<Flip>,
     flights: Vec<Flight>,
     shake: Option<Shake>,
-    /// Since when the king is seen to be in check; `None` when that is not news.
+    /// When the check on the king becomes visible; `None` if the check is not new.
     check: Option<Span>,
-    /// Since when a piece is selected.
+    /// When a piece was selected.
     choice: Option<Span>,
-    /// Since when the promotion piece is chosen.
+    /// When the choice of the promotion piece began.
     picker: Option<Span>,
     /// When the mating piece lands.
     mate: Option<Duration>,
@@ -76,17 +76,17 @@ impl Span {
     }
 }
 
-/// The pieces change sides.
+/// The pieces switch sides.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Flip {
     span: Span,
-    /// The share of the way that was left at the start.
+    /// The fraction of the way that was left at the start.
     left: f32,
-    /// 1 when the pieces go round clockwise, -1 when they go back.
+    /// 1 when the pieces go around clockwise, -1 when they go back.
     turn: f32,
 }
 
-/// A piece that cannot move there shakes on its square.
+/// A piece that cannot make the move shakes on its square.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Shake {
     span: Span,
@@ -117,13 +117,13 @@ impl Animation {
             || self.mate.is_some_and(|landing| now < MateStage::end(landing))
     }
 
-    /// When the last piece that moves stands on its square; in the past when none moves.
+    /// When the last moving piece stands on its square; in the past if none is moving.
     #[must_use]
     pub fn landing(&self) -> Duration {
         self.landing
     }
 
-    /// Whether every piece has landed at `now`, and after a mate the king has fallen: the result may be shown.
+    /// Whether at `now` every piece has landed and, after a mate, the king has fallen: the result may be shown.
     #[must_use]
     pub fn has_landed(&self, now: Duration) -> bool {
         now >= self.landing && self.mate.is_none_or(|landing| now >= MateStage::result(landing))
@@ -145,14 +145,14 @@ impl Animation {
         sprites
     }
 
-    /// Where a place of the board is drawn at `now`: elsewhere while the pieces of a flipped board change sides.
+    /// Where a place on the board is drawn at `now`: somewhere else while the pieces of a flipped board switch sides.
     #[must_use]
     pub fn drawn_at(&self, place: BoardPoint, now: Duration) -> BoardPoint {
         let left = self.flip_left(now);
         if left <= 0.0 {
             return place;
         }
-        // Half way round the middle of the board, in an ellipse so narrow that nothing leaves the board.
+        // Half a turn around the center of the board, in an ellipse so narrow that nothing leaves the board.
         let (sin, cos) = (std::f32::consts::PI * left).sin_cos();
         let aside = ASIDE * sin * self.flip.map_or(1.0, |flip| flip.turn);
         let (file, rank) = (place.file - 4.0, place.rank - 4.0);
@@ -162,14 +162,14 @@ impl Animation {
         }
     }
 
-    /// How far the pieces still are from the sides they change to: 1 at the start, 0 at the end.
+    /// How far the pieces still are from the sides they switch to: 1 at the start, 0 at the end.
     fn flip_left(&self, now: Duration) -> f32 {
         self.flip.map_or(0.0, |flip| {
             flip.left * (1.0 - curve::ease_in_out(flip.span.passed(now)))
         })
     }
 
-    /// How much of coordinates and marks is seen at `now` after the board was flipped, 0 to 1.
+    /// The opacity of coordinates and marks at `now` after the board was flipped, 0 to 1.
     #[must_use]
     pub fn flip_fade(&self, now: Duration) -> f32 {
         self.flip.map_or(1.0, |Flip { span, .. }| {
@@ -177,7 +177,7 @@ impl Animation {
         })
     }
 
-    /// How much of the glow of a check is seen at `now`, 0 to 1. It does not appear before the checking piece has landed.
+    /// The strength of the check glow at `now`, 0 to 1. It does not appear before the checking piece has landed.
     #[must_use]
     pub fn check_glow(&self, now: Duration) -> f32 {
         let Some(span) = self.check.filter(|span| now < span.start + span.duration) else {
@@ -195,13 +195,13 @@ impl Animation {
         glow * (1.0 - 0.5 * pulse.max(0.0))
     }
 
-    /// How much of the marks of a selected piece is seen at `now`, 0 to 1.
+    /// The opacity of the marks of a selected piece at `now`, 0 to 1.
     #[must_use]
     pub fn choice(&self, now: Duration) -> f32 {
         self.choice.map_or(1.0, |span| curve::ease_out(span.passed(now)))
     }
 
-    /// How far the cell of this number of the promotion choice has unfolded at `now`, 0 to 1.
+    /// How far this cell of the promotion picker has unfolded at `now`, 0 to 1.
     #[must_use]
     pub fn unfolded(&self, cell: u32, now: Duration) -> f32 {
         self.picker.map_or(1.0, |span| {
@@ -210,14 +210,14 @@ impl Animation {
         })
     }
 
-    /// What is seen of a mate at `now`.
+    /// The stage of the mate animation at `now`.
     #[must_use]
     pub fn mate(&self, now: Duration) -> MateStage {
         self.mate
             .map_or(MateStage::AT_REST, |landing| MateStage::after(landing, now))
     }
 
-    /// Ends every movement at once.
+    /// Ends all movement at once.
     pub fn finish(&mut self, now: Duration) {
         let landing = self.landing.min(now);
         *self = Animation {
@@ -226,7 +226,7 @@ impl Animation {
         };
     }
 
-    /// The board has just been flipped: the pieces change sides. A flip under way goes back.
+    /// The board has just been flipped: the pieces switch sides. A flip still under way goes back.
     pub fn flip(&mut self, now: Duration, pace: Pace) {
         let left = 1.0 - self.flip_left(now);
         let turn = match self.flip {

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-/// The time of fades, in milliseconds; they remain when motion is reduced.
+/// The length of fades, in milliseconds; they remain when motion is reduced.
 const FADE: u64 = 80;
 
 /// How fast things move on the board.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pace {
-    /// The factor on every duration; 0 shows everything at once.
+    /// The factor on every duration; with 0 everything is instant.
     factor: f32,
     /// Whether nothing travels.
     is_reduced: bool,
@@ -21,13 +21,13 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// The usual duration of a move over three squares, in milliseconds.
+    /// The default duration of a move over three squares, in milliseconds.
     pub const USUAL_MS: u32 = 180;
     /// The longest duration of such a move that the settings allow.
     pub const LONGEST_MS: u32 = 500;
 
-    /// The pace at which a move over three squares takes `ms` milliseconds; with 0 nothing moves or fades. With
-    /// `is_reduced` nothing travels, shakes or falls, and fades are short.
+    /// The pace at which a move over three squares takes `ms` milliseconds; with 0 nothing moves or fades. With `is_reduced`,
+    /// nothing travels, shakes or falls, and fades are short.
     #[must_use]
     pub fn new(ms: u32, is_reduced: bool) -> Pace {
         #[allow(clippy::cast_precision_loss, reason = "at most 500")]
@@ -53,19 +53,19 @@ impl Pace {
         Duration::from_millis((ms * self.factor).round() as u64)
     }
 
-    /// How long a piece travels over so many squares.
+    /// How long a piece takes to travel this many squares.
     #[must_use]
     pub fn travel(self, squares: f32) -> Duration {
         self.moving((120.0 + 18.0 * squares).min(240.0))
     }
 
-    /// How long a piece that was let go needs to reach the middle of its square.
+    /// How long a released piece takes to reach the center of its square.
     #[must_use]
     pub fn drop(self) -> Duration {
         self.moving(70.0)
     }
 
-    /// How long a captured piece needs to the card of the player who took it.
+    /// How long a captured piece takes to reach the card of the player who took it.
     #[must_use]
     pub fn flight(self) -> Duration {
         self.moving(260.0)
@@ -77,19 +77,19 @@ impl Pace {
         self.moving(60.0)
     }
 
-    /// How long the pieces need to change sides when the board is flipped.
+    /// How long the pieces take to switch sides when the board is flipped.
     #[must_use]
     pub fn flip(self) -> Duration {
         self.moving(260.0)
     }
 
-    /// How long a piece shakes that cannot move there.
+    /// How long a refused piece shakes.
     #[must_use]
     pub fn shake(self) -> Duration {
         self.moving(160.0)
     }
 
-    /// How long marks, coordinates and pieces need to appear or disappear.
+    /// How long marks, coordinates and pieces take to appear or disappear.
     #[must_use]
     pub fn fade(self) -> Duration {
         if self.factor > 0.0 {

@@ -7,8 +7,8 @@ use crate::scene::{BoardPoint, BoardState};
 use std::time::Duration;
 
 impl Animation {
-    /// Answers an effect of the game. `before` is what the board showed before the input that had this effect,
-    /// and `hand` is the square that the carried piece came from and where it is let go.
+    /// Reacts to an effect of the game. `before` is what the board showed before the input that had this effect; `hand` is the
+    /// square the carried piece came from and where it was released.
     pub fn react(
         &mut self,
         effect: &Effect,
@@ -55,7 +55,7 @@ impl Animation {
                 if let Some((_, place)) = hand.filter(|_| *dropped) {
                     self.glide(&before.pieces, (*from, place), now, pace);
                 }
-                // Putting a piece back on its own square is no try.
+                // Putting a piece back on its own square is not an attempt to move.
                 if from != to || !dropped {
                     self.refuse(&before.pieces, *from, now, pace);
                 }
@@ -76,7 +76,7 @@ impl Animation {
         }
     }
 
-    /// The piece was chosen for a pawn that stands on its last square already; what it captured is out of sight.
+    /// The promotion piece was chosen for a pawn already on its last square. What it captured is no longer visible.
     fn promote(&mut self, mv: Move, (before, after): (&Placement, &Placement), now: Duration, pace: Pace) {
         let mut seen = self.seen(before, now);
         seen.retain(|sprite| sprite.to != Some(mv.to()));

@@ -13,7 +13,7 @@ impl Animation {
         self.run(difference::tracks(&seen, after), now, pace);
     }
 
-    /// The same, but the piece from `from` starts at `place`, where it was let go.
+    /// The same, but the piece from `from` starts at `place`, where it was released.
     pub(super) fn start_dropped(
         &mut self,
         mut seen: Vec<Sprite>,
@@ -28,13 +28,13 @@ impl Animation {
         self.run(difference::tracks(&seen, after), now, pace);
     }
 
-    /// Moves one piece from a place back to its square; movements under way go on.
+    /// Moves one piece from a place back to its square; movements under way continue.
     pub(super) fn glide(&mut self, pieces: &Placement, hand: (Square, BoardPoint), now: Duration, pace: Pace) {
         let seen = self.seen(pieces, now);
         self.start_dropped(seen, pieces, hand, now, pace);
     }
 
-    /// The piece that goes to this square was let go over it.
+    /// The piece that goes to this square was released over it.
     pub(super) fn let_go(&mut self, square: Square, now: Duration, pace: Pace) {
         for track in &mut self.tracks {
             if track.square == Some(square) || track.square.is_none() {
@@ -47,7 +47,7 @@ impl Animation {
         self.set_landing(now);
     }
 
-    /// Lets a piece shake that cannot go there, when it stands on its square again.
+    /// Shakes a piece that cannot make the move, once it is back on its square.
     pub(super) fn refuse(&mut self, pieces: &Placement, from: Square, now: Duration, pace: Pace) {
         let Some(piece) = pieces.piece_at(from) else {
             return;
@@ -64,7 +64,7 @@ impl Animation {
         });
     }
 
-    /// The king of this position is seen to be in check when the pieces have landed.
+    /// Shows the king of this position in check once the pieces have landed.
     pub(super) fn show_check(&mut self, after: &Board, pace: Pace) {
         let duration = if pace.has_motion() { GLOW + PULSE } else { pace.fade() };
         self.check = after.is_check().then_some(Span {
@@ -82,7 +82,7 @@ impl Animation {
                 Manner::FadeIn | Manner::FadeOut => pace.fade(),
             };
         }
-        // What is captured fades while the other piece arrives.
+        // A captured piece fades while the other one arrives.
         let longest = tracks.iter().map(|track| track.duration).max().unwrap_or_default();
         for track in tracks.iter_mut().filter(|track| track.square.is_none()) {
             track.duration = longest;
@@ -115,7 +115,7 @@ impl Animation {
     }
 }
 
-/// The track of the rook when a king and a rook of one side move and nothing else does.
+/// The track of the castling rook, if a king and a rook of one side move and nothing else does.
 fn castling_rook(tracks: &[Track]) -> Option<usize> {
     let of = |kind: PieceKind| tracks.iter().position(|track| track.piece.kind() == kind);
     let (king, rook) = (of(PieceKind::King)?, of(PieceKind::Rook)?);

@@ -5,9 +5,9 @@ use crate::chess::{Piece, Square};
 use crate::scene::BoardPoint;
 use std::time::Duration;
 
-/// The share of a capture's time after which the captured piece begins to fade.
+/// The fraction of a capture's duration after which the captured piece begins to fade.
 const FADE_AFTER: f32 = 0.6;
-/// How small a captured piece becomes.
+/// The scale to which a captured piece shrinks.
 const TAKEN: f32 = 0.92;
 
 /// A piece that is moving or fading.
@@ -19,7 +19,7 @@ pub struct Sprite {
     pub place: BoardPoint,
     /// Opacity, 0 to 1.
     pub alpha: f32,
-    /// Its size as a share of the usual one, apart from being lifted.
+    /// Its size relative to the usual one, not counting the lift.
     pub scale: f32,
     /// How high it is lifted: 0 on the board, 1 in the air.
     pub lift: f32,
@@ -46,7 +46,7 @@ impl Sprite {
 pub(super) enum Manner {
     /// It is lifted, carried and set down.
     Travel,
-    /// It was let go over its square.
+    /// It was released over its square.
     Drop,
     /// It is captured.
     FadeOut,
@@ -59,7 +59,7 @@ pub(super) enum Manner {
 pub(super) struct Track {
     /// The piece as drawn on the way.
     pub(super) piece: Piece,
-    /// As it is drawn at the start.
+    /// How it is drawn at the start.
     pub(super) seen: Sprite,
     /// Where it goes.
     pub(super) to: BoardPoint,
@@ -71,7 +71,7 @@ pub(super) struct Track {
 }
 
 impl Track {
-    /// A movement whose time is not known yet.
+    /// A movement whose timing is not yet known.
     pub(super) fn new(seen: Sprite, piece: Piece, square: Option<Square>, manner: Manner) -> Track {
         Track {
             piece,
@@ -84,12 +84,12 @@ impl Track {
         }
     }
 
-    /// When the piece has arrived.
+    /// When the piece arrives.
     pub(super) fn end(&self) -> Duration {
         self.start + self.duration
     }
 
-    /// How far the piece has to go, in squares.
+    /// The distance the piece has to travel, in squares.
     pub(super) fn way(&self) -> f32 {
         self.seen.place.distance(self.to)
     }

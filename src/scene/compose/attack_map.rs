@@ -1,20 +1,20 @@
-//! Who controls each square, and how often: for the position, or what the last move has changed.
+//! Who controls each square, and how many times: in the position, or as changed by the last move.
 
 use super::Composer;
 use crate::chess::{AttackBoard, Color, PieceKind, Square};
 use crate::scene::{AttackMap, Layer, Rgba, Shape, Stroke};
 
-/// How the attack map marks what belongs to a side.
+/// How the attack map marks each side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AttackMark {
-    /// White's.
+    /// White.
     White,
-    /// Black's.
+    /// Black.
     Black,
 }
 
 impl AttackMark {
-    /// Those of this color.
+    /// The mark for this color.
     #[must_use]
     pub const fn of(color: Color) -> AttackMark {
         match color {
@@ -23,7 +23,7 @@ impl AttackMark {
         }
     }
 
-    /// The tint of the squares that the side controls more often. It is strong, so that it stays a color on wood too.
+    /// The tint of squares that the side controls more often. It is strong enough to remain a color on wood.
     #[must_use]
     pub const fn tint(self) -> Rgba {
         match self {
@@ -32,7 +32,7 @@ impl AttackMark {
         }
     }
 
-    /// The disc under the side's numbers, and their ink.
+    /// The disc under the side's numbers, and the color of the digits.
     #[must_use]
     pub const fn disc(self) -> (Rgba, Rgba) {
         match self {
@@ -55,8 +55,8 @@ impl Composer<'_> {
         Color::ALL.map(|color| self.state.attacks[color.index()].count(square))
     }
 
-    /// Numbers in the right corners, White's above and Black's below; a tint for the side that controls the square more often,
-    /// whose number is also the larger one, and a ring around pieces in danger.
+    /// Numbers in the right-hand corners, White's above and Black's below; a tint and a larger number for the side that controls
+    /// the square more often; a ring around pieces in danger.
     fn control(&mut self) {
         for square in Square::all() {
             let [white, black] = self.counts(square);
@@ -78,7 +78,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A double ring around a piece that is attacked more often than it is guarded, a dashed one around one that nothing guards.
+    /// A double ring around a piece attacked more often than it is defended, a dashed one around a piece nothing defends.
     fn danger(&mut self, square: Square, counts: [u32; 2]) {
         let Some(piece) = self.state.pieces.piece_at(square) else {
             return;
@@ -102,7 +102,7 @@ impl Composer<'_> {
         self.add(Layer::Arrows, ring);
     }
 
-    /// What the last move has added and taken away, with signs.
+    /// What the last move added and took away, with signs.
     fn changes(&mut self) {
         let Some(before) = self.state.attacks_before.clone() else {
             return;
@@ -113,7 +113,7 @@ impl Composer<'_> {
                 let change = count(&self.state.attacks[color.index()]) - count(&before[color.index()]);
                 if change != 0 {
                     let tint = AttackMark::of(color).tint();
-                    // What was gained is seen first.
+                    // Gains stand out more than losses.
                     let tint = if change > 0 { tint } else { tint.faded(0.45) };
                     self.tint(Layer::AttackBoards, square, tint);
                     let scale = if change > 0 { 1.2 } else { 0.9 };
@@ -123,7 +123,7 @@ impl Composer<'_> {
         }
     }
 
-    /// A number on a disc in the color of the side.
+    /// A number on a disc in the side's color.
     fn number(&mut self, square: Square, owner: Color, text: &str, scale: f32) {
         let size = self.size();
         let (disc, ink) = AttackMark::of(owner).disc();

@@ -58,7 +58,7 @@ impl Composer<'_> {
         let shadow = Rgba::hex(0).with_alpha(if theme.background.lightness() > 0.5 { 12 } else { 26 });
         for step in 2..=4u8 {
             let by = wide * f32::from(step);
-            // Only as wide as it is seen: the edge covers the rest.
+            // Only as wide as its visible part: the edge covers the rest.
             let around = Shape::Frame {
                 center: center.shifted(0.0, wide),
                 size: length + 2.0 * by,
@@ -75,7 +75,7 @@ impl Composer<'_> {
         self.add(Layer::Background, edge);
     }
 
-    /// The coordinates; those of the other side disappear when the board was flipped.
+    /// The coordinates; those of the other side fade out after the board is flipped.
     fn coordinates(&mut self) {
         let fade = self.animation.flip_fade(self.now);
         let first = self.shapes.len();
@@ -110,16 +110,16 @@ impl Composer<'_> {
         }
     }
 
-    /// Ranks in the top left corners of the left squares, files in the bottom right corners of the lowest ones.
+    /// Ranks in the top left corners of the leftmost squares, files in the bottom right corners of the lowest ones.
     fn coordinates_inside(&mut self) {
         let size = self.size();
         if size < 28.0 {
-            // Letters large enough to be legible would be hidden by the pieces.
+            // Letters large enough to read would be hidden by the pieces.
             return;
         }
         let height = (size * 0.17).max(9.0).min(size * 0.42).round();
         let (left, bottom) = self.nearest_corner();
-        // Close enough to the corners that no letter touches the foot of a piece.
+        // Close enough to the corners that no letter touches the base of a piece.
         let (across, down) = (size / 2.0 - height * 0.43, size / 2.0 - height * 0.55);
         for rank in Rank::ALL {
             let square = Square::at(left, rank);

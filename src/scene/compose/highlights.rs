@@ -4,9 +4,9 @@ use super::Composer;
 use crate::chess::{Color, Square};
 use crate::scene::{Layer, Rgba, Shape};
 
-/// The tint of what White attacks.
+/// The tint of squares White attacks.
 const WHITE_ATTACKS: Rgba = Rgba::hex(0x0028_7BD8).with_alpha(96);
-/// The tint of what Black attacks.
+/// The tint of squares Black attacks.
 const BLACK_ATTACKS: Rgba = Rgba::hex(0x00C2_2A4A).with_alpha(96);
 
 impl Composer<'_> {
@@ -34,7 +34,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The squares of prepared moves: a tint, and a frame that tells them from the last move without it.
+    /// The squares of prepared moves: a tint, and a frame that distinguishes them from the last move without relying on color.
     fn premoves(&mut self) {
         let color = self.style.theme.selection.faded(0.6);
         for &(from, to) in &self.state.interaction.premoves {
@@ -43,7 +43,7 @@ impl Composer<'_> {
             }
             self.frame(to);
         }
-        // A reply that is answered has frames without the tint: it is not one's own move.
+        // An expected reply has frames without the tint: it is not the player's own move.
         for &(from, to) in &self.state.interaction.replies {
             self.frame(from);
             self.frame(to);
@@ -60,7 +60,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The frame that tells the selected square from others without its color.
+    /// The frame that marks the selected square without relying on color.
     fn frame(&mut self, square: Square) {
         let (center, size) = (self.center_of(square), self.size());
         let (width, color) = ((size * 0.035).max(2.0).round(), self.style.theme.frame);
@@ -75,7 +75,7 @@ impl Composer<'_> {
         );
     }
 
-    /// The square on which the dragged piece would land.
+    /// The square where the dragged piece would land.
     fn hover(&mut self) {
         if !self.state.interaction.is_dragged {
             return;
@@ -118,8 +118,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Position as well as color tells the sides apart: White's dot is in the upper right corner, Black's in
-    /// the lower.
+    /// Position as well as color distinguishes the sides: White's dot is in the upper right corner, Black's in the lower right.
     fn attacked(&mut self, color: Color, tint: Rgba) {
         let size = self.size();
         let down = if color == Color::White { -0.36 } else { 0.36 };

@@ -12,14 +12,14 @@ use super::{Animation, BoardGeometry, BoardPoint, BoardState, BoardStyle, Layer,
 use crate::chess::Square;
 use std::time::Duration;
 
-/// What a frame shows: shapes on their layers, bottom to top.
+/// The contents of a frame: shapes on their layers, bottom to top.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Scene {
     shapes: Vec<(Layer, Shape)>,
 }
 
 impl Scene {
-    /// The frame of this board at `now`. A pure function: the same arguments give the same frame.
+    /// The frame for this board at `now`. A pure function: the same arguments give the same frame.
     #[must_use]
     pub fn compose(
         state: &BoardState,
@@ -55,13 +55,13 @@ impl Scene {
         }
     }
 
-    /// The shapes that panels and menus lie over, in drawing order.
+    /// The shapes below panels and menus, in drawing order.
     #[must_use]
     pub fn below_panels(&self) -> &[(Layer, Shape)] {
         &self.shapes[..self.first_over_panels()]
     }
 
-    /// The shapes that lie over panels and menus, in drawing order.
+    /// The shapes above panels and menus, in drawing order.
     #[must_use]
     pub fn over_panels(&self) -> &[(Layer, Shape)] {
         &self.shapes[self.first_over_panels()..]
@@ -104,12 +104,12 @@ impl Composer<'_> {
         self.pointer.square(&self.geometry)
     }
 
-    /// The pixel of a place where a piece is; on its way while the board is being flipped.
+    /// The pixel where a piece at this place is drawn, including while the board is being flipped.
     fn piece_place(&self, place: BoardPoint) -> Point {
         self.geometry.to_pixel(self.animation.drawn_at(place, self.now))
     }
 
-    /// After the board was flipped, the marks appear at their new places.
+    /// Fades the marks in at their new places after the board was flipped.
     fn fade_marks(&mut self) {
         let fade = self.animation.flip_fade(self.now);
         if fade >= 1.0 {

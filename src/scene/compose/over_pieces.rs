@@ -1,10 +1,10 @@
-//! What is drawn over the pieces: targets, arrows and circles, and the banner.
+//! What is drawn over the pieces: targets, arrows, circles and the banner.
 
 use super::Composer;
 use crate::chess::Square;
 use crate::scene::{AnalysisMarks, Inspection, Layer, Marks, Rgba, Shape, Stroke, Targets};
 
-/// The square at which an arrow of a knight's move turns: two squares on, then one aside. `None` of any other arrow.
+/// The square where a knight-move arrow turns: two squares straight, then one sideways. `None` for any other arrow.
 fn corner_of_knight(from: Square, to: Square) -> Option<Square> {
     let files = from.file().index().abs_diff(to.file().index());
     let ranks = from.rank().index().abs_diff(to.rank().index());
@@ -30,8 +30,7 @@ impl Composer<'_> {
         self.analysis(&interaction.analysis);
     }
 
-    /// The moves that an analysis prefers: the best one widest and least transparent. The double line of a threat is that of
-    /// red arrows.
+    /// The engine's preferred moves: the best one is widest and least transparent. A threat has the double line of red arrows.
     fn analysis(&mut self, marks: &AnalysisMarks) {
         const FOUND: Rgba = Rgba::hex(0x0027_6FBF);
         const THREAT: Rgba = Rgba::hex(0x00C0_2222);
@@ -55,7 +54,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Dots for quiet moves; for captures, corners that leave the piece free. They appear with the selection.
+    /// Dots for quiet moves; for captures, corners that leave the piece uncovered. They appear with the selection.
     fn targets(&mut self, targets: Targets) {
         let choice = self.animation.choice(self.now);
         let color = self.style.theme.target.faded(choice);
@@ -77,7 +76,7 @@ impl Composer<'_> {
         }
     }
 
-    /// Where a piece of either side may go, crosses where a rule forbids it, and faint arrows that show why.
+    /// Where a piece of either side may go, crosses where a rule forbids it, and faint arrows showing why.
     fn inspection(&mut self, inspection: &Inspection) {
         self.targets(inspection.targets);
         let color = self.style.theme.check.with_alpha(220);
@@ -97,7 +96,7 @@ impl Composer<'_> {
         }
     }
 
-    /// What the annotator drew: each color with a stroke of its own.
+    /// What the annotator drew; each color has its own stroke.
     fn annotations(&mut self, marks: &Marks) {
         for mark in &marks.squares {
             self.circle(mark.square, mark.color.rgba(), mark.color.stroke());
@@ -116,7 +115,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The square that the keys have reached: two frames, of which one is seen on every ground.
+    /// The keyboard cursor: two frames, one of which is visible on any background.
     pub(super) fn cursor(&mut self) {
         let Some(square) = self.state.interaction.cursor else {
             return;
@@ -136,7 +135,7 @@ impl Composer<'_> {
 
     fn circle(&mut self, square: Square, color: Rgba, stroke: Stroke) {
         let size = self.size();
-        // Two lines need more room.
+        // A double line needs more room.
         let share = if stroke == Stroke::Double { 0.1 } else { 0.06 };
         let ring = Shape::Ring {
             center: self.center_of(square),
@@ -148,12 +147,12 @@ impl Composer<'_> {
         self.add(Layer::Arrows, ring);
     }
 
-    /// An arrow that starts a little outside the center of one square and ends in the center of the other.
+    /// An arrow from just outside the center of one square to the center of the other.
     fn arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke) {
         self.wide_arrow(from, to, color, stroke, 1.0);
     }
 
-    /// An arrow whose width is this share of the usual one.
+    /// An arrow whose width is this fraction of the usual one.
     fn wide_arrow(&mut self, from: Square, to: Square, color: Rgba, stroke: Stroke, of_usual: f32) {
         let (tail, tip) = (self.center_of(from), self.center_of(to));
         let length = tail.distance(tip);
@@ -162,7 +161,7 @@ impl Composer<'_> {
         }
         let size = self.size();
         let corner = corner_of_knight(from, to).map(|square| self.center_of(square));
-        // It sets out towards the corner, if there is one.
+        // It starts toward the corner, if there is one.
         let first = corner.unwrap_or(tip);
         let start = size * 0.3 / tail.distance(first);
         let shape = Shape::Arrow {

@@ -7,7 +7,7 @@ use crate::scene::{BoardPoint, Layer, Mate, PieceSet, Point, PromotionPicker, Rg
 
 /// How far a mated king tips over, in degrees.
 const TIPPED: f32 = 78.0;
-/// How dark the rest of the board becomes after a mate.
+/// The shade over the rest of the board after a mate.
 const SHADE: Rgba = Rgba::hex(0).with_alpha(64);
 
 impl Composer<'_> {
@@ -63,13 +63,13 @@ impl Composer<'_> {
         }
     }
 
-    /// What a standing piece throws on its square, away from the lamp; `share` of it while the piece leaves the board.
+    /// The shadow of a standing piece on its square, away from the lamp; `share` of it while the piece leaves the board.
     fn contact_shadow(&mut self, color: Color, center: Point, share: f32) {
         if self.style.pieces == PieceSet::Print || !self.style.is_lit {
             return;
         }
         let size = self.size();
-        // A piece that is turned has its foot at the upper edge of its square.
+        // A turned piece has its base at the upper edge of its square.
         let foot = if self.style.is_turned[color.index()] { -0.4 } else { 0.4 };
         let shadow = Shape::Shadow {
             center: center.shifted(size * 0.04, size * foot),
@@ -107,7 +107,7 @@ impl Composer<'_> {
         self.piece(layer, sprite.piece, center, scale, sprite.alpha);
     }
 
-    /// Captured pieces glide to the card of the player who took them.
+    /// Captured pieces fly to the card of the player who took them.
     fn captives(&mut self) {
         for captive in self.animation.captives(self.now) {
             let captor = !captive.piece.color();
@@ -123,7 +123,7 @@ impl Composer<'_> {
         }
     }
 
-    /// The king that is mated falls on its side, and what has no part in it lies in the shade for a while.
+    /// The mated king falls on its side, and everything with no part in the mate is shaded for a while.
     fn mated(&mut self, mate: Mate) {
         let stage = self.animation.mate(self.now);
         let Some(king) = self.state.pieces.piece_at(mate.king) else {
@@ -140,7 +140,7 @@ impl Composer<'_> {
         let shape = Shape::Piece {
             set: self.style.pieces.clone(),
             piece: king,
-            // It lies on the ground on which it stood.
+            // It lies on the spot where it stood.
             center: center.shifted(0.0, 0.1 * size * stage.fallen),
             size,
             alpha: 1.0,
@@ -154,7 +154,7 @@ impl Composer<'_> {
         }
     }
 
-    /// By how many degrees the pieces of this side are turned: by half a turn for a player across the table.
+    /// The rotation of this side's pieces in degrees: half a turn for a player across the table.
     fn upright(&self, color: Color) -> f32 {
         if self.style.is_turned[color.index()] {
             180.0
@@ -185,7 +185,7 @@ impl Composer<'_> {
         );
     }
 
-    /// A piece that looks like all of its side.
+    /// A disc that looks the same for every piece of a side.
     fn disc(&mut self, layer: Layer, color: Color, center: Point, size: f32, alpha: f32) {
         let (fill, edge) = match color {
             Color::White => (Rgba::hex(0x00FB_F5EA), Rgba::hex(0x002F_2118)),
@@ -233,7 +233,7 @@ impl Composer<'_> {
             }
             let scale = if is_lit { 1.0 } else { 0.86 };
             let piece = Piece::new(picker.color(), kind);
-            // Each comes out from under the one before.
+            // Each one unfolds from under the one before.
             let (first, own) = (self.center_of(picker.to), self.center_of(square));
             let behind = (1.0 - unfolded) * 0.4 * self.size() * (first.y - own.y).signum();
             let center = if own == first { own } else { own.shifted(0.0, behind) };

@@ -6,7 +6,7 @@ use crate::scene::geometry::pixels;
 use crate::scene::{BoardGeometry, Point};
 
 impl Measure {
-    /// The board in the middle of the window, and nothing else.
+    /// The board in the center of the window, and nothing else.
     pub(super) fn alone(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
         let left = self.left_of_board();
@@ -17,7 +17,7 @@ impl Measure {
         self.layout(board, place)
     }
 
-    /// The board at the left; at its right the cards with the panel between them.
+    /// The board on the left; to its right the cards, with the panel between them.
     pub(super) fn side_by_side(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
         let beside = self.gap_beside();
@@ -53,7 +53,7 @@ impl Measure {
         }
     }
 
-    /// The cards above and below the board, and the panel below all of them.
+    /// The cards above and below the board, and the panel below them all.
     pub(super) fn stacked(&self, board: i32, top: i32) -> WindowLayout {
         let outer = board + 2 * self.border;
         let card = self.flat_card();
@@ -89,7 +89,7 @@ impl Measure {
         }
     }
 
-    /// A layout of a board alone whose border begins at this place.
+    /// A layout of a board alone, with its border starting at this place.
     fn layout(&self, board: i32, (x, y): (i32, i32)) -> WindowLayout {
         let corner = Point::at_pixel(x + self.border, y + self.border);
         let bar = Rect {

@@ -1,4 +1,4 @@
-//! The lengths that a layout is made of.
+//! The lengths that make up a layout.
 
 use super::LayoutChoices;
 use crate::scene::geometry::pixels;
@@ -8,21 +8,21 @@ pub(super) struct Measure {
     pub(super) width: i32,
     pub(super) height: i32,
     pub(super) choices: LayoutChoices,
-    /// The room between the edge of the window and what is in it.
+    /// The margin between the window's edge and its contents.
     pub(super) margin: i32,
-    /// The room between the parts.
+    /// The gap between the parts.
     pub(super) gap: i32,
     /// The border of the board, with its coordinates.
     pub(super) border: i32,
-    /// The width of the bar at the left of the board; 0 when there is none.
+    /// The width of the bar left of the board; 0 without one.
     pub(super) bar: i32,
-    /// The width of the column beside the board: the least and the most.
+    /// The minimum and maximum width of the column beside the board.
     pub(super) column: (i32, i32),
     /// The height of a card above or below the board.
     flat_card: i32,
-    /// The least height of a panel below the board.
+    /// The minimum height of a panel below the board.
     low_panel: i32,
-    /// A point.
+    /// Pixels per point.
     scale: f32,
 }
 
@@ -70,12 +70,12 @@ impl Measure {
         }
     }
 
-    /// Points in whole pixels.
+    /// Points converted to whole pixels.
     pub(super) fn px(&self, points: i32) -> i32 {
         in_pixels(points, self.scale)
     }
 
-    /// The size of the largest board, a multiple of 8, when this much of the width and height is taken.
+    /// The edge of the largest board, a multiple of 8, after this much of the width and height is taken.
     fn board(&self, taken_width: i32, taken_height: i32) -> i32 {
         let around = 2 * self.border + 2 * self.margin;
         let width = self.width - taken_width - self.left_of_board() - around;
@@ -97,12 +97,12 @@ impl Measure {
         self.board(0, 2 * self.flat_card() + self.low_panel + self.gap)
     }
 
-    /// The room between the board and the column beside it.
+    /// The gap between the board and the column beside it.
     pub(super) fn gap_beside(&self) -> i32 {
         self.gap + self.gap / 2
     }
 
-    /// The room that the bar takes with the gap between it and the board.
+    /// The width taken by the bar and the gap between it and the board.
     pub(super) fn left_of_board(&self) -> i32 {
         match self.bar {
             0 => 0,
@@ -110,7 +110,7 @@ impl Measure {
         }
     }
 
-    /// The height of a card above or below the board with the gap between them.
+    /// The height of a card above or below the board, including the gap between them.
     pub(super) fn flat_card(&self) -> i32 {
         match self.flat_card {
             0 => 0,

@@ -15,9 +15,9 @@ pub struct Rect {
     pub x: i32,
     /// The top edge.
     pub y: i32,
-    /// The width; 0 when it is not shown.
+    /// The width; 0 when hidden.
     pub width: i32,
-    /// The height; 0 when it is not shown.
+    /// The height; 0 when hidden.
     pub height: i32,
 }
 
@@ -29,7 +29,7 @@ impl Rect {
     }
 }
 
-/// What determines the layout besides the size of the window.
+/// What determines the layout, besides the window size.
 #[allow(clippy::struct_excessive_bools, reason = "each is one switch")]
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct LayoutChoices {
@@ -43,7 +43,7 @@ pub struct LayoutChoices {
     pub has_clocks: bool,
     /// Whether there is a panel.
     pub has_panel: bool,
-    /// Whether a bar beside the board shows who is better.
+    /// Whether there is an evaluation bar beside the board.
     pub has_bar: bool,
 }
 
@@ -61,7 +61,7 @@ impl Default for LayoutChoices {
 }
 
 impl LayoutChoices {
-    /// The choices for a board alone, as images of a board have it.
+    /// The choices for a board alone, as in pictures of a board.
     #[must_use]
     pub fn board_alone() -> LayoutChoices {
         LayoutChoices {
@@ -72,32 +72,32 @@ impl LayoutChoices {
     }
 }
 
-/// Where everything in the window is.
+/// The layout of everything in the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WindowLayout {
     /// The board.
     pub board: BoardGeometry,
-    /// The bar at the left of the board that shows who is better; empty when there is none.
+    /// The evaluation bar left of the board; empty if there is none.
     pub bar: Rect,
-    /// The card of the player at the top of the board; empty when there is none.
+    /// The card of the player at the top of the board; empty if there is none.
     pub top_card: Rect,
-    /// The card of the player at the bottom of the board; empty when there is none.
+    /// The card of the player at the bottom of the board; empty if there is none.
     pub bottom_card: Rect,
-    /// The panel with the moves; empty when it is hidden or the window is too small for one.
+    /// The panel with the moves; empty if it is hidden or the window is too small for it.
     pub panel: Rect,
-    /// The room that the panel would have, while it is hidden; else empty.
+    /// The space a hidden panel would occupy; otherwise empty.
     pub spare: Rect,
-    /// Whether the panel is below the board, and not beside it.
+    /// Whether the panel is below the board rather than beside it.
     pub is_tall: bool,
 }
 
 impl WindowLayout {
-    /// The layout of a window of `width` × `height` pixels in which the menu bar takes `top` pixels; `scale` is
-    /// the number of pixels in a point (1 on an ordinary screen, 2 on a very fine one).
+    /// The layout of a window of `width` × `height` pixels with a menu bar `top` pixels high; `scale` is the number of pixels per
+    /// point (1 on an ordinary screen, 2 on a high-density one).
     ///
-    /// The board is as large as fits. Beside it stands a column: the card of the player at the top, the panel, the card of
-    /// the player at the bottom. Where that leaves more room for the board, the cards are above and below it instead and the
-    /// panel follows. In a window too small for that the board is alone.
+    /// The board is as large as fits. Beside it is a column: the top player's card, the panel, the bottom player's card. If it
+    /// allows a larger board, the cards go above and below it instead, with the panel underneath. In a window too small for that,
+    /// the board stands alone.
     #[must_use]
     pub fn new(width: i32, height: i32, scale: f32, top: i32, choices: LayoutChoices) -> WindowLayout {
         let measure = Measure::new(width, (height - top).max(8), scale, choices);
@@ -113,7 +113,7 @@ impl WindowLayout {
         }
     }
 
-    /// Where the cards show what each color has captured; `None` where there is no card.
+    /// Where the cards show each color's captures; `None` where there is no card.
     #[must_use]
     pub fn trays(&self, is_flipped: bool) -> [Option<Point>; 2] {
         let tray = |card: Rect| {
@@ -133,9 +133,9 @@ impl WindowLayout {
         [tray(white), tray(black)]
     }
 
-    /// How much larger than usual the type of a window of this size is drawn: it grows with the window in steps of an eighth,
-    /// from seven eighths in a small window to the double in the largest, more slowly from eleven eighths on. `width` and `height` are in pixels, and `scale`
-    /// is the number of pixels in a point.
+    /// The scale of the type in a window of this size. It grows with the window in steps of an eighth, from seven eighths in a
+    /// small window to double in the largest, more slowly from eleven eighths on. `width` and `height` are in pixels; `scale` is
+    /// the number of pixels per point.
     #[must_use]
     pub fn growth(width: i32, height: i32, scale: f32) -> f32 {
         const SLOWER: f32 = 1.375;

@@ -1,4 +1,4 @@
-//! Numbers, colors and strokes as attributes of SVG.
+//! Numbers, colors and strokes as SVG attributes.
 
 use crate::scene::{Point, Rgba};
 
@@ -18,17 +18,17 @@ pub fn paint(attribute: &str, color: Rgba) -> String {
     }
 }
 
-/// How much of a color covers what is below it, as a number from 0 to 1.
+/// The opacity of a color, as a number from 0 to 1.
 pub fn opacity(color: Rgba) -> String {
     n(f32::from(color.a) / 255.0)
 }
 
-/// The text with what has a meaning in XML written otherwise.
+/// The text with XML special characters escaped.
 pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The points as an attribute lists them.
+/// The points as an attribute value.
 pub fn points(points: &[Point]) -> String {
     let points: Vec<String> = points
         .iter()
@@ -37,17 +37,17 @@ pub fn points(points: &[Point]) -> String {
     points.join(" ")
 }
 
-/// The attribute of a line with gaps.
+/// The dash attribute of a line with gaps.
 pub fn dash_array(dash: f32, period: f32) -> String {
     format!(" stroke-dasharray=\"{} {}\"", n(dash), n(period - dash))
 }
 
-/// The attributes of a shape of which only the outline is drawn.
+/// The attributes of a shape drawn as an outline only.
 pub fn outlined(color: Rgba, width: f32) -> String {
     format!("fill=\"none\" {} stroke-width=\"{}\"", paint("stroke", color), n(width))
 }
 
-/// The attribute that rotates a shape about a point; empty when it is not rotated.
+/// The attribute that rotates a shape about a point; empty without rotation.
 pub fn turned(center: Point, angle: f32) -> String {
     if angle.abs() < 0.01 {
         return String::new();

@@ -1,6 +1,6 @@
-//! Bytes as text.
+//! Base64 encoding.
 
-/// The bytes as text (RFC 4648).
+/// The bytes in Base64 (RFC 4648).
 #[must_use]
 pub fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

@@ -1,4 +1,4 @@
-//! Shapes as elements of SVG.
+//! Shapes as SVG elements.
 
 use super::attributes::{dash_array, n, outlined, paint, points};
 use super::page::Page;
@@ -99,7 +99,7 @@ impl Page {
         if stroke == Stroke::Solid {
             return self.polygon(&outline, color);
         }
-        // The head as a triangle, the shaft as lines that end at its neck.
+        // The head as a triangle, the shaft as lines ending at its neck.
         let [tail_left, neck_left, barb_left, tip, barb_right, neck_right, tail_right] = outline;
         let middle = |a: Point, b: Point| Point::new(f32::midpoint(a.x, b.x), f32::midpoint(a.y, b.y));
         let neck = middle(neck_left, neck_right);

@@ -1,4 +1,4 @@
-//! The board as a drawing (SVG 1.1): every shape of the scene as an element, every piece once as a symbol.
+//! The board as an SVG 1.1 drawing: every shape of the scene as an element, every kind of piece once as a symbol.
 
 mod attributes;
 mod base64;
@@ -15,8 +15,8 @@ use page::Page;
 use std::borrow::Cow;
 use symbol::symbol;
 
-/// A scene as an SVG document of this width and height. `drawing` gives the SVG file of a piece of a set,
-/// whose view box is 100 × 100.
+/// A scene as an SVG document with this width and height. `drawing` gives the SVG file of a piece in a set, with a 100 × 100 view
+/// box.
 #[must_use]
 pub fn document(
     scene: &Scene,

@@ -1,4 +1,4 @@
-//! The document while the shapes of a scene are written into it.
+//! The SVG document under construction.
 
 use super::attributes::{escaped, n, opacity, outlined, paint, turned};
 use super::symbol::name;
@@ -6,7 +6,7 @@ use crate::chess::Piece;
 use crate::scene::{glow, PieceSet, Point, Rgba, Shape};
 use std::fmt::Write;
 
-/// The distance from the middle of capital letters down to the baseline, as a share of the font size.
+/// The distance from the middle of capital letters down to the baseline, as a fraction of the font size.
 const BASELINE: f32 = 0.36;
 const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 
@@ -15,10 +15,10 @@ const FONTS: &str = "Inter,'Noto Sans','DejaVu Sans',Arial,sans-serif";
 pub struct Page {
     /// The elements.
     pub body: String,
-    /// The gradients that they refer to.
+    /// The gradients they refer to.
     pub glows: String,
     glow_colors: Vec<Rgba>,
-    /// The pieces that they refer to, each once.
+    /// The pieces they refer to, each once.
     pub pieces: Vec<(PieceSet, Piece)>,
 }
 
@@ -168,7 +168,7 @@ impl Page {
         ));
     }
 
-    /// A picture of the whole board; what is not square is stretched.
+    /// A picture of the whole board; one that is not square is stretched.
     fn picture(&mut self, center: Point, size: f32, address: &str, alpha: f32) {
         self.line(&format!(
             "<image x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\" preserveAspectRatio=\"none\" \

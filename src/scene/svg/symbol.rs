@@ -31,7 +31,7 @@ fn without_comments(mut svg: &str) -> String {
 
 /// The id of the piece's symbol.
 pub(super) fn name(set: &PieceSet, piece: Piece) -> String {
-    // The name of a set of the user's can have any letters.
+    // The name of a user's set can contain any characters.
     let set = if let PieceSet::Own(_) = set { "own" } else { set.name() };
     format!("{set}-{}-{}", piece.color(), piece.kind().name()).to_lowercase()
 }

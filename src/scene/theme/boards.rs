@@ -1,9 +1,9 @@
-//! The boards that come with the program.
+//! The built-in boards.
 
 use super::{Grain, PanelColors, Theme};
 use crate::scene::Rgba;
 
-/// The marks of the wooden boards: amber for what is now, and a dark green that is read on both squares.
+/// The marks of the wooden boards: amber for the current state, and a dark green that is legible on both square colors.
 const WOODEN: Theme = Theme {
     name: "",
     light: Rgba::hex(0x00EB_D8B6),
@@ -35,7 +35,7 @@ impl Theme {
         grain: Grain::Wood { is_fine: true },
         ..WOODEN
     };
-    /// A roll-up board of a tournament.
+    /// A roll-up tournament board.
     pub const TOURNAMENT: Theme = Theme {
         name: "Tournament",
         light: Rgba::hex(0x00EC_EBD3),
@@ -86,7 +86,7 @@ impl Theme {
         grain: Grain::Flat,
         ..WOODEN
     };
-    /// Strong contrasts, for every eye.
+    /// High contrast, for every kind of vision.
     pub const HIGH_CONTRAST: Theme = Theme {
         name: "High contrast",
         light: Rgba::hex(0x00FF_FFFF),

@@ -1,5 +1,4 @@
-//! Grain and stone, computed when the program is built: how much lighter or darker each point of the board is than its square's
-//! color.
+//! Grain and stone, computed at build time: how much lighter or darker each point of the board is than its square's color.
 
 use crate::scene::Rgba;
 
@@ -8,7 +7,7 @@ use crate::scene::Rgba;
 pub enum Grain {
     /// One color each.
     Flat,
-    /// Boards with the grain along the file on light squares and along the rank on dark ones; fine streaks or broad figure.
+    /// Wood with the grain along the file on light squares and along the rank on dark ones; fine streaks or broad figure.
     Wood {
         /// Whether the streaks are fine and dark.
         is_fine: bool,
@@ -17,16 +16,16 @@ pub enum Grain {
     Weave,
     /// Stone with veins.
     Stone,
-    /// Slanted lines on the dark squares, as printed.
+    /// Slanted lines on the dark squares, as in print.
     Hatch,
 }
 
-/// The length of a material's edge in points; a power of two.
+/// The edge length of a material, in points; a power of two.
 const SIDE: usize = 256;
 /// How much lighter or darker the strongest point of a material is than its square.
 const STRENGTH: f32 = 0.065;
 
-/// The lightness of each point of a square of material, as a signed byte; it repeats at its edges.
+/// The lightness of each point of a material tile, as a signed byte; the tile repeats at its edges.
 type Points = &'static [u8; SIDE * SIDE];
 
 /// The 64 squares of a board in two colors of a material.
@@ -35,13 +34,13 @@ pub struct MaterialBoard {
     grain: Grain,
     points: Option<Points>,
     colors: [Rgba; 2],
-    /// Each color as light or dark as a point of the material makes it.
+    /// Each color, lightened or darkened as the points of the material require.
     shades: [[Rgba; 256]; 2],
     side: usize,
 }
 
 impl MaterialBoard {
-    /// The board of this material in a light and a dark color, whose edge has so many pixels.
+    /// The board of this material in a light and a dark color, with an edge of this many pixels.
     #[must_use]
     pub fn new((light, dark): (Rgba, Rgba), grain: Grain, side: usize) -> MaterialBoard {
         let shades = |color: Rgba| {
@@ -59,7 +58,8 @@ impl MaterialBoard {
         }
     }
 
-    /// Gives the colors of a row of pixels from the left, `y` pixels from the top; the square in the top left corner is light.
+    /// Passes on the colors of a row of pixels from left to right, `y` pixels from the top; the square in the top left corner is
+    /// light.
     pub fn row(&self, y: usize, mut give: impl FnMut(Rgba)) {
         let side = self.side;
         let row = y * 8 / side;
@@ -71,7 +71,7 @@ impl MaterialBoard {
             let color = self.colors[usize::from(is_dark)];
             match (self.points, self.grain) {
                 (Some(points), _) => {
-                    // Each square is cut from another place; dark ones lie across.
+                    // Each square is cut from a different place; the grain of dark ones runs across.
                     let number = column + 8 * row;
                     let shades = &self.shades[usize::from(is_dark)];
                     for x in columns {
@@ -89,7 +89,7 @@ impl MaterialBoard {
     }
 }
 
-/// The points of a material; `None` where there is nothing but the color.
+/// The points of a material; `None` if it has only its color.
 const fn points(grain: Grain) -> Option<Points> {
     Some(match grain {
         Grain::Flat | Grain::Hatch => return None,

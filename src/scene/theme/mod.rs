@@ -1,4 +1,4 @@
-//! The colors and the material of the board.
+//! The colors and material of the board.
 
 mod boards;
 mod grain;
@@ -12,10 +12,10 @@ pub use vision::{Eye, ThemeMark, WeakMark};
 use super::Rgba;
 use crate::chess::Square;
 
-/// The colors of the board and of the marks on it, and what it is made of.
+/// The colors of the board and of the marks on it, and its material.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Theme {
-    /// The name stored in the settings; empty for a theme of the user's.
+    /// The name stored in the settings; empty for a user's theme.
     pub name: &'static str,
     /// The light squares.
     pub light: Rgba,
@@ -29,22 +29,22 @@ pub struct Theme {
     pub last_move: Rgba,
     /// The tint of the square of the selected piece.
     pub selection: Rgba,
-    /// The frame inside that square, which is seen without seeing its color.
+    /// The frame inside that square, visible without relying on color.
     pub frame: Rgba,
     /// Dots and corners where the selected piece may go.
     pub target: Rgba,
     /// The frame of the square under the dragged piece.
     pub hover: Rgba,
-    /// The glow of a king in check, and the crosses of forbidden moves.
+    /// The glow of a king in check, and the crosses on forbidden moves.
     pub check: Rgba,
     /// The colors of panels and dialogs.
     pub panel: PanelColors,
-    /// Whether panels and dialogs have the strongest contrast where they have no color of their own.
+    /// Whether panels and dialogs use maximum contrast where they have no color of their own.
     pub is_high_contrast: bool,
 }
 
 impl Theme {
-    /// The least contrast of the coordinates with their squares (WCAG 2.2, 1.4.3).
+    /// The minimum contrast between coordinates and their squares (WCAG 2.2, 1.4.3).
     const LEGIBLE: f32 = 4.5;
 
     /// The color of a square.
@@ -57,7 +57,7 @@ impl Theme {
         }
     }
 
-    /// The color of a coordinate on a square: that of the other squares, made darker or lighter until it can be read.
+    /// The color of a coordinate on a square: that of the other squares, darkened or lightened until it is legible.
     #[must_use]
     pub fn coordinate(&self, square: Square) -> Rgba {
         let ground = self.square(square);
@@ -67,7 +67,7 @@ impl Theme {
             (self.light, Rgba::hex(0x00FF_FFFF))
         };
         let found = legible(ground, start, end);
-        // On dark squares that are not dark enough for white, black is read better.
+        // On dark squares too light for white, black is easier to read.
         found.unwrap_or_else(|| legible(ground, self.dark, Rgba::hex(0)).unwrap_or(Rgba::hex(0)))
     }
 
@@ -86,14 +86,14 @@ impl Default for Theme {
     }
 }
 
-/// The first color on the way from `start` to `end` that can be read on the ground.
+/// The first color from `start` toward `end` that is legible on the ground.
 fn legible(ground: Rgba, start: Rgba, end: Rgba) -> Option<Rgba> {
     (0..=20u8)
         .map(|step| start.mixed(end, f32::from(step) / 20.0))
         .find(|color| color.contrast(ground) >= Theme::LEGIBLE)
 }
 
-/// Whether this is a light square; a1 is a dark one.
+/// Whether this is a light square; a1 is dark.
 fn is_light(square: Square) -> bool {
     (square.file().index() + square.rank().index()) % 2 == 1
 }

@@ -1,17 +1,17 @@
-//! The colors of panels and dialogs that a theme chooses itself.
+//! The panel and dialog colors that a theme sets itself.
 
 use crate::scene::Rgba;
 
-/// The colors of panels and dialogs; what is `None` follows from the table around the board.
+/// The colors of panels and dialogs; each `None` is derived from the color of the table around the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PanelColors {
     /// Panels and cards.
     pub surface: Option<Rgba>,
     /// Fields and buttons.
     pub raised: Option<Rgba>,
-    /// The same under the mouse.
+    /// Fields and buttons under the mouse.
     pub hovered: Option<Rgba>,
-    /// The same while they are pressed.
+    /// Fields and buttons while pressed.
     pub pressed: Option<Rgba>,
     /// Lines between groups.
     pub line: Option<Rgba>,
@@ -21,18 +21,18 @@ pub struct PanelColors {
     pub text: Option<Rgba>,
     /// Secondary text.
     pub muted: Option<Rgba>,
-    /// What is now.
+    /// Whatever is current.
     pub accent: Option<Rgba>,
     /// The main button under the mouse.
     pub accent_hovered: Option<Rgba>,
     /// Text on the accent.
     pub on_accent: Option<Rgba>,
-    /// What has failed or runs out.
+    /// What has failed or is running out.
     pub alarm: Option<Rgba>,
 }
 
 impl PanelColors {
-    /// All follow from the table.
+    /// All derived from the color of the table.
     pub const DERIVED: PanelColors = PanelColors {
         surface: None,
         raised: None,

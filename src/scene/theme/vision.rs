@@ -1,11 +1,11 @@
-//! How different two colors look, also to eyes that tell fewer colors apart.
+//! How different two colors look, including to color-blind eyes.
 
 use super::{Rgba, Theme};
 
-/// How colors are seen.
+/// Types of color vision.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Eye {
-    /// All of them.
+    /// Normal vision.
     Usual,
     /// Without the cones for red.
     Protanopia,
@@ -18,7 +18,7 @@ pub enum Eye {
 impl Eye {
     const ALL: [Eye; 4] = [Eye::Usual, Eye::Protanopia, Eye::Deuteranopia, Eye::Tritanopia];
 
-    /// The matrix of Machado, Oliveira and Fernandes (2009) for the full form, on linear RGB.
+    /// The matrix of Machado, Oliveira and Fernandes (2009) for the full deficiency, on linear RGB.
     const fn matrix(self) -> [[f32; 3]; 3] {
         match self {
             Eye::Usual => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -54,24 +54,24 @@ pub enum ThemeMark {
     Check,
 }
 
-/// A mark that is hardly seen on some squares.
+/// A mark that is hard to see on some squares.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct WeakMark {
     /// The mark.
     pub mark: ThemeMark,
     /// Whether it is on light squares.
     pub is_on_light: bool,
-    /// The eye that sees it least.
+    /// The type of vision to which it is least visible.
     pub eye: Eye,
-    /// How different it looks from the bare square to that eye (CIE76).
+    /// The color difference from the bare square for that type (CIE76).
     pub difference: f32,
 }
 
 impl Theme {
-    /// The least difference between a mark and its square (CIE76).
+    /// The minimum difference between a mark and its square (CIE76).
     pub const SEEN: f32 = 15.0;
 
-    /// The marks that some eye hardly sees on some squares.
+    /// The marks that are hard to see on some squares for some type of vision.
     #[must_use]
     pub fn weak_marks(&self) -> Vec<WeakMark> {
         let marks = [
@@ -111,7 +111,7 @@ fn linear(part: u8) -> f32 {
     }
 }
 
-/// The color in CIE L*a*b* (1976, D65) as it is seen.
+/// The color in CIE L*a*b* (1976, D65) as seen with this type of vision.
 #[allow(clippy::many_single_char_names, reason = "the names of the standard")]
 fn lab(color: Rgba, matrix: &[[f32; 3]; 3]) -> [f32; 3] {
     let rgb = [linear(color.r), linear(color.g), linear(color.b)];
