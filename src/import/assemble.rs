@@ -1,19 +1,19 @@
-//! Words put together to one move.
+//! Assembling several words into one move.
 
 use super::line::Reader;
 use super::word_kind::{is_square, WordKind};
 use crate::chess::notation::{self, MoveTextError};
 use crate::chess::Move;
 
-/// A move has no more words than these: piece, link, square, promotion.
+/// The most words a move can have: piece, link, square, promotion.
 const MOST_PARTS: usize = 4;
 
-/// A move with the number of words it takes; or the error and how many words it concerns.
+/// A move with the number of words it takes, or an error with the number of words it concerns.
 pub(super) type Attempt = Result<(Move, usize), (MoveTextError, usize)>;
 
 impl Reader<'_, '_> {
-    /// The words from here on as one move. `E2` alone is a move only where the player has no piece on e2, and
-    /// `E2 E4` only where one does: there is never a choice.
+    /// Reads the words from here on as one move. `E2` alone is a move only if the player has no piece on e2, and `E2 E4` only if
+    /// the player does, so the two never conflict.
     pub fn attempt(&self, at: usize) -> Attempt {
         let mut failed: Option<(MoveTextError, usize)> = None;
         let longest = self.parts(at);
@@ -47,7 +47,7 @@ impl Reader<'_, '_> {
         }))
     }
 
-    /// Whether the word ends in the square of a piece that may move, so that another square is to follow.
+    /// Whether the word ends in the square of one of the player's own pieces, so that another square must follow.
     fn begins_with_own_man(&self, at: usize) -> bool {
         let text = self.words[at].text.to_lowercase();
         let square = text
@@ -57,7 +57,7 @@ impl Reader<'_, '_> {
         man.is_some_and(|man| man.color() == self.board.turn())
     }
 
-    /// How many words from here on may be the parts of one move.
+    /// How many words from here on may be parts of one move.
     fn parts(&self, at: usize) -> usize {
         let fits = |count: usize| {
             let last = at + count - 1;
@@ -84,14 +84,14 @@ impl Reader<'_, '_> {
         while count < MOST_PARTS && fits(count + 1) {
             count += 1;
         }
-        // A link at the end links nothing.
+        // A link at the end connects nothing.
         while count > 1 && matches!(self.kind_at(at + count - 1), Some(WordKind::Link | WordKind::Sign)) {
             count -= 1;
         }
         count
     }
 
-    /// The words as one text in the letters of SAN.
+    /// The words joined into one text, in SAN letters.
     pub fn joined(&self, at: usize, count: usize) -> String {
         let mut text = String::new();
         for word in &self.words[at..at + count] {

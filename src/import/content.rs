@@ -1,4 +1,4 @@
-//! The answer: what a text is.
+//! The result of an import: what a text is.
 
 use super::{Issue, Note};
 use crate::chess::Board;
@@ -10,17 +10,17 @@ use std::ops::Range;
 pub struct Imported {
     /// What it is.
     pub content: Content,
-    /// The words that may be meant otherwise or could not be read, in their order.
+    /// The words that are ambiguous or could not be read, in order.
     pub issues: Vec<Issue>,
-    /// What else there is to know.
+    /// Anything else worth knowing about the text.
     pub notes: Vec<Note>,
-    /// Where the words of a list of moves are that were read, or the FEN; in bytes.
+    /// The byte ranges of the moves that were read, or of the FEN.
     pub read: Vec<Range<usize>>,
-    /// The same moves from the other position, when they can be read from there too.
+    /// The same moves from the other position, if they can be read from there too.
     pub alternative: Option<Box<Imported>>,
 }
 
-/// The things that a text can be.
+/// What a text can be.
 #[derive(Debug, Clone)]
 pub enum Content {
     /// Nothing that belongs on a board.
@@ -33,31 +33,31 @@ pub enum Content {
     Games {
         /// The first of them.
         first: Box<GameTree>,
-        /// How many there are.
+        /// The number of games.
         count: usize,
     },
-    /// Moves without anything else.
+    /// Moves and nothing else.
     Moves {
-        /// The moves from the position that they begin in.
+        /// The moves, with the position they start from.
         tree: Box<GameTree>,
-        /// Where they begin.
+        /// Where that position comes from.
         from: Origin,
     },
 }
 
-/// Where a list of moves begins.
+/// Where a list of moves starts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
-    /// In the starting position.
+    /// At the standard starting position.
     Start,
-    /// In the position on the board.
+    /// At the position on the board.
     Present,
-    /// In a position that the text gives.
+    /// At a position given in the text.
     Given,
 }
 
 impl Imported {
-    /// Whether the text is something and nothing in it is doubtful.
+    /// Whether the text was recognized and nothing in it is doubtful.
     #[must_use]
     pub fn is_clear(&self) -> bool {
         self.issues.is_empty() && !matches!(self.content, Content::Nothing)
@@ -75,7 +75,7 @@ impl Imported {
 }
 
 impl Content {
-    /// The game: of several the first, of a position one without moves.
+    /// The game: the first of several; for a position, a game without moves.
     #[must_use]
     pub fn tree(&self) -> Option<GameTree> {
         match self {

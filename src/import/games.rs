@@ -1,4 +1,4 @@
-//! A text as PGN.
+//! Reading a text as PGN.
 
 use super::suggest::suggest;
 use super::{Content, Imported, Issue, IssueKind, Meaning, Note, Suggestion};
@@ -7,13 +7,13 @@ use crate::chess::{notation, Board};
 use crate::record::pgn::{self, Fault, FaultKind};
 use crate::record::{GameTree, NodeId};
 
-/// A text up to this length is read whole, so that running text between games is not taken for games.
+/// A text up to this length is read as a whole, so that running text between games is not mistaken for games.
 const READ_WHOLE: usize = 4 << 20;
-/// More games than this are counted and not read.
+/// The most games that are read; if there are more, they are only counted.
 const FEW_GAMES: usize = 2_000;
-/// More faults than this are not shown.
+/// The most faults that are shown.
 const MOST_FAULTS: usize = 50;
-/// In larger trees the position of a doubtful word is not looked for.
+/// In trees larger than this, the position of a doubtful word is not searched for.
 const SMALL_TREE: usize = 3_000;
 
 /// Where the first tag pair of the text begins, at the start of a line.
@@ -29,7 +29,7 @@ pub(super) fn first_tag(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether there is a tag pair here: a bracket, a name, and a value that begins with a quotation mark.
+/// Whether there is a tag pair here: a bracket, a name, and a value starting with a quotation mark.
 fn is_tag(line: &str) -> bool {
     let Some(rest) = line.strip_prefix('[') else {
         return false;
@@ -39,7 +39,7 @@ fn is_tag(line: &str) -> bool {
     value.len() < rest.len() && value.trim_start().starts_with(['"', '“', '”'])
 }
 
-/// The games of a text with tag pairs, the first of which begins at `start`.
+/// Reads the games of a text with tag pairs, the first of which begins at `start`.
 pub(super) fn read(text: &str, start: usize) -> Imported {
     let pgn = &text[start..];
     let mut games = pgn::read(pgn).filter(|game| is_game(&game.tree));
@@ -74,7 +74,7 @@ pub(super) fn read(text: &str, start: usize) -> Imported {
     read
 }
 
-/// Whether there is anything to be looked at: moves, players, a position.
+/// Whether there is anything to look at: moves, players, a position.
 fn is_game(tree: &GameTree) -> bool {
     tree.next(NodeId::ROOT).is_some() || tree.tags.iter().next().is_some() || tree.start() != Board::default()
 }
@@ -83,7 +83,7 @@ fn has_players(tree: &GameTree) -> bool {
     ["White", "Black"].iter().any(|tag| tree.tags.value(tag).is_some())
 }
 
-/// Where a fault is, in bytes.
+/// The byte range of a fault.
 fn place(text: &str, fault: &Fault) -> Option<usize> {
     let line = usize::try_from(fault.at.line).ok()?.checked_sub(1)?;
     let column = usize::try_from(fault.at.column).ok()?.checked_sub(1)?;
@@ -96,7 +96,7 @@ fn place(text: &str, fault: &Fault) -> Option<usize> {
     (text.is_char_boundary(at) && text[at..].starts_with(&fault.text)).then_some(at)
 }
 
-/// The last positions of all lines, where a move that cannot be read would have been made.
+/// The last position of each line, where an unreadable move would have been made.
 fn line_ends(tree: &GameTree) -> Vec<Board> {
     let main = tree.board(tree.line_end(NodeId::ROOT));
     let mut ends = vec![main];
@@ -108,7 +108,7 @@ fn line_ends(tree: &GameTree) -> Vec<Board> {
     ends
 }
 
-/// The fault with what may be meant.
+/// The fault with suggestions for what was meant.
 fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
     let place = at..at + fault.text.len();
     let error = match &fault.kind {
@@ -147,7 +147,7 @@ fn issue(fault: &Fault, at: usize, ends: &[Board]) -> Issue {
     }
 }
 
-/// The text as several games without tag pairs, each with its result after it; `None` when it is anything else.
+/// Reads the text as several games without tag pairs, each ending with its result; `None` if it is anything else.
 pub(super) fn without_tags(text: &str) -> Option<Imported> {
     let results = ["1-0", "0-1", "1/2-1/2", "*"];
     if results.iter().map(|result| text.matches(result).count()).sum::<usize>() < 2 {
@@ -168,8 +168,8 @@ pub(super) fn without_tags(text: &str) -> Option<Imported> {
     }))
 }
 
-/// The moves with their comments, glyphs and variations, when the text is faultless PGN and has any; `plies` is how many
-/// moves were read without them.
+/// The moves with their comments, glyphs and variations, if the text is flawless PGN and has any of these; `plies` is the number
+/// of moves read without them.
 pub(super) fn with_comments(text: &str, start: &Board, plies: usize) -> Option<GameTree> {
     if !text.contains(['{', '(', '$']) {
         return None;

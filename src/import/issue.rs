@@ -1,4 +1,4 @@
-//! What is doubtful in a text, and what is to be known of it.
+//! What is doubtful in a text, and what else to report about it.
 
 use crate::chess::fen::{FenErrors, FenNotice};
 use crate::chess::notation::MoveTextError;
@@ -7,14 +7,14 @@ use crate::chess::Color;
 use crate::record::pgn::{FaultKind, Warning};
 use std::ops::Range;
 
-/// A piece of text that may be meant otherwise than it was read, or could not be read.
+/// A piece of text that is ambiguous or could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Issue {
-    /// Where it is, in bytes.
+    /// Its byte range.
     pub place: Range<usize>,
     /// What is wrong with it.
     pub kind: IssueKind,
-    /// What may be meant, the likeliest first.
+    /// Possible meanings, most likely first.
     pub suggestions: Vec<Suggestion>,
     /// Whether nothing after it could be read.
     pub is_end: bool,
@@ -23,28 +23,28 @@ pub struct Issue {
 /// What is doubtful or wrong in a piece of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IssueKind {
-    /// The word looks like a move, but is part of running text: it was left out.
+    /// The word looks like a move but is part of running text: it was left out.
     RunningText(String),
-    /// The word is a move of another line than the one that was read: it was left out.
+    /// The word is a move of a different line than the one that was read: it was left out.
     OtherLine(String),
-    /// The word is in the place of a move and is none.
+    /// The word stands in the place of a move but is not one.
     NotAMove(String),
-    /// The word names no legal move, or several.
+    /// The word names no legal move, or more than one.
     Move(MoveTextError),
     /// Something is wrong in a PGN.
     Pgn(FaultKind),
     /// A position does not say whose turn it is; White was assumed.
     TurnMissing,
-    /// The text has the form of a position and is not one.
+    /// The text has the form of a position but is not one.
     Fen(FenErrors),
 }
 
-/// One thing that a doubtful piece of text may mean.
+/// One possible meaning of a doubtful piece of text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestion {
     /// What it means.
     pub meaning: Meaning,
-    /// The text that says so clearly, to replace the doubtful one.
+    /// The unambiguous text to replace the doubtful one with.
     pub text: String,
 }
 
@@ -57,18 +57,18 @@ pub enum Meaning {
     Turn(Color),
 }
 
-/// What else there is to know about a text.
+/// Something else to report about a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Note {
     /// The position was repaired.
     Repaired(FenNotice),
     /// A game contradicts itself.
     Contradiction(Warning),
-    /// The pieces have the letters of a language other than English.
+    /// The piece letters are those of a language other than English.
     Letters(Language),
 }
 
-/// A language with letters of its own for the pieces.
+/// A language with its own piece letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Language {
@@ -88,7 +88,7 @@ pub enum Language {
 }
 
 impl Issue {
-    /// The text with the suggestion of this number in place of what is doubtful; `None` when there is no such suggestion.
+    /// The text with the chosen suggestion in place of the doubtful part; `None` if there is no such suggestion.
     #[must_use]
     pub fn choose(&self, text: &str, suggestion: usize) -> Option<String> {
         let suggestion = self.suggestions.get(suggestion)?;

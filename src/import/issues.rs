@@ -1,4 +1,4 @@
-//! Words that are not moves where moves should be.
+//! Words that are not moves where moves are expected.
 
 use super::line::{Counting, Reader};
 use super::suggest::suggest;
@@ -7,11 +7,11 @@ use crate::chess::notation::MoveTextError;
 use crate::chess::san::SanText;
 use crate::chess::{Color, Move};
 
-/// So many words may be passed over; with more the text is no list of moves.
+/// The most words that may be skipped; with more, the text is not a list of moves.
 const MOST_PASSED: usize = 40;
 
 impl Reader<'_, '_> {
-    /// Leaves out a word that looks like a move in running text; `false` when there are too many of them.
+    /// Skips a word that looks like a move but is in running text; `false` if there are too many of them.
     pub fn pass_over(&mut self, at: usize, mv: Option<Move>) -> bool {
         let passed = self.line.issues.len();
         if passed >= MOST_PASSED {
@@ -79,7 +79,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A word since the last move that was taken for running text and may be a move with an error in it.
+    /// A word since the last move that was taken for running text but may be a misspelled move.
     pub fn missing_move(&self) -> Option<usize> {
         let is_short = |at: &&usize| self.words[**at].text.chars().count() <= 5;
         let begins_as_move = |at: &&usize| {

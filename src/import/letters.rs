@@ -1,24 +1,24 @@
-//! The letters of the pieces in the languages that games are written in.
+//! The piece letters of the languages games are written in.
 
 use super::word_kind::WordKind;
 use super::words::Word;
 use super::Language;
 use crate::chess::notation::PieceLetters;
 
-/// The letters of the pieces in a language.
+/// The piece letters of a language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Letters {
     pub language: Language,
     pub pieces: PieceLetters,
 }
 
-/// English, as SAN is written.
+/// English, as used in SAN.
 pub(super) const ENGLISH: Letters = Letters {
     language: Language::English,
     pieces: PieceLetters::ENGLISH,
 };
 
-/// The others, the more common ones first.
+/// The others, more common ones first.
 pub(super) const OTHERS: [Letters; 11] = [
     letters(Language::German, ["K", "D", "T", "L", "S"]),
     letters(Language::French, ["R", "D", "T", "F", "C"]),
@@ -41,7 +41,7 @@ const fn letters(language: Language, pieces: [&'static str; 5]) -> Letters {
 }
 
 impl Letters {
-    /// Whether a word begins with a letter that only this language has.
+    /// Whether a word begins with a letter that only this language uses.
     pub fn are_used(self, words: &[Word]) -> bool {
         let english = PieceLetters::ENGLISH.as_array();
         let own = self.pieces.as_array();

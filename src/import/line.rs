@@ -1,4 +1,4 @@
-//! One line of moves out of words, from one position.
+//! Reads words as one line of moves from a position.
 
 use super::letters::Letters;
 use super::word_kind::WordKind;
@@ -9,41 +9,41 @@ use crate::chess::{Board, Color, Move};
 use crate::record::{GameTree, NodeId};
 use std::ops::Range;
 
-/// No game is longer than this many half-moves; what follows is not read.
+/// The maximum length of a game in plies; anything after it is not read.
 const MOST_PLIES: usize = 12_000;
 
-/// What was read of the words from one position.
+/// The result of reading the words from one position.
 pub(super) struct Line {
     /// The moves.
     pub tree: GameTree,
-    /// How many they are.
+    /// How many moves there are.
     pub plies: usize,
-    /// The words that are no moves though they look so.
+    /// The words that look like moves but are not.
     pub issues: Vec<Issue>,
-    /// Where the words are that were read.
+    /// The byte ranges of the words that were read.
     pub read: Vec<Range<usize>>,
     /// Whether everything was read.
     pub is_whole: bool,
 }
 
-/// What came of a word that may be a move.
+/// What became of a word that may be a move.
 enum Taken {
-    /// So many words are done with.
+    /// This many words have been dealt with.
     Words(usize),
-    /// Nothing can be read any more.
+    /// Nothing more can be read.
     Stop,
 }
 
-/// What the number of a move says of its place.
+/// What a move number says about the move after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Counting {
     /// It is the next move.
     Fits,
     /// A move is missing before it.
     Ahead,
-    /// It is White's move made last: another one instead, or Black's without its dots.
+    /// It has the number of White's move just made: an alternative to it, or Black's move without its dots.
     SameMove,
-    /// It was passed already: another line begins, or another game.
+    /// Its number has already passed: another line or another game begins.
     After,
 }
 
@@ -78,7 +78,7 @@ fn has_numbers(words: &[Word]) -> bool {
         .any(|pair| matches!(pair[0].kind, WordKind::Number { .. }) && may_be_move(pair[1].kind))
 }
 
-/// Whether a word of this kind can be a move or begin one.
+/// Whether a word of this kind can be a move or the start of one.
 pub(super) const fn may_be_move(kind: WordKind) -> bool {
     matches!(
         kind,
@@ -86,12 +86,12 @@ pub(super) const fn may_be_move(kind: WordKind) -> bool {
     )
 }
 
-/// How many half-moves there are before the one of this number.
+/// How many plies precede the move with this number.
 pub(super) fn ply_of(number: u32, is_black: bool) -> i64 {
     (i64::from(number) - 1) * 2 + i64::from(is_black)
 }
 
-/// How many half-moves the position says there were.
+/// How many plies were played before this position, according to its move number.
 pub(super) fn ply_at(board: &Board) -> i64 {
     ply_of(board.fullmove_number(), board.turn() == Color::Black)
 }
@@ -102,12 +102,12 @@ pub(super) struct Reader<'w, 't> {
     pub line: Line,
     node: NodeId,
     pub board: Board,
-    /// The words since the last move that are none.
+    /// The words since the last move that are not moves.
     pub passed_by: Vec<usize>,
     is_numbered: bool,
-    /// What is to be added to the numbers of the text to have those of the position.
+    /// What to add to the numbers in the text to get those of the position.
     number_offset: Option<i64>,
-    /// What the last number says of the move after it.
+    /// What the last number says about the move after it.
     pub counting: Counting,
     last_kind: Option<WordKind>,
 }
@@ -140,14 +140,14 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// A glyph of the last move; one before all moves is left out.
+    /// Adds a glyph to the last move; one before all moves is left out.
     fn glyph(&mut self, glyph: u8) {
         if self.node != NodeId::ROOT {
             self.line.tree.set_nags(self.node, &[glyph]);
         }
     }
 
-    /// A number before a move: the word's place, and the half-move that it names.
+    /// Handles a number before a move: the word's index, and the ply it names.
     fn number(&mut self, at: usize, ply: i64) {
         let now = ply_at(&self.board);
         if self.words.get(at + 1).is_some_and(|next| may_be_move(next.kind)) {
@@ -156,7 +156,7 @@ impl Reader<'_, '_> {
                 at > 0 && matches!(self.kind_at(at - 1), Some(WordKind::Prose | WordKind::Number { .. }));
             self.counting = match ply + offset - now {
                 1.. => Counting::Ahead,
-                // Without words before it the number is only wrong.
+                // Without words before it, the number is simply wrong.
                 ..=-1 if !is_after_words => Counting::Fits,
                 -1 => Counting::SameMove,
                 0 => Counting::Fits,
@@ -169,7 +169,7 @@ impl Reader<'_, '_> {
         self.words.get(at).map(|word| word.kind)
     }
 
-    /// Takes a word that may be a move.
+    /// Handles a word that may be a move.
     fn take(&mut self, at: usize) -> Taken {
         let word = &self.words[at];
         let is_plain =
@@ -208,7 +208,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Whether a move is to be expected here, so that a word counts that may be something else.
+    /// Whether a move is expected here, so that even a word that may be something else counts as one.
     fn is_expected(&self, at: usize) -> bool {
         let Some(before) = at.checked_sub(1).and_then(|before| self.kind_at(before)) else {
             return true;
@@ -218,7 +218,7 @@ impl Reader<'_, '_> {
         matches!(before, WordKind::Number { .. }) || after_move || is_first
     }
 
-    /// Whether the word before is running text of the same line.
+    /// Whether the word before is running text on the same line.
     fn is_after_prose(&self, at: usize) -> bool {
         let before = at.checked_sub(1).map(|before| &self.words[before]);
         let is_prose = before.is_some_and(|word| word.kind == WordKind::Prose && !word.is_speaker);
@@ -231,9 +231,9 @@ impl Reader<'_, '_> {
         self.is_after_prose(at) && next.is_none_or(|word| word.opens_line || word.kind == WordKind::Prose)
     }
 
-    /// Whether the text only speaks of a square or move: moves have numbers, this has none, and none is missing.
+    /// Whether the text only mentions a square or move: moves are numbered, this one is not, and none is missing.
     fn is_mention(&self, at: usize) -> bool {
-        // With both squares it is a move, and not only mentioned.
+        // With both squares it is a move, not just a mention.
         let is_short = self.words[at].text.chars().count() <= 3;
         if !is_short || !self.is_numbered || !self.is_after_prose(at) {
             return false;

@@ -1,11 +1,11 @@
 //! What a pasted text is: a position, a game, several games, or moves in any notation.
 //!
-//! Everything that the clipboard may hold is tried: FEN anywhere in the text (also in an address), PGN, and moves as SAN,
-//! long algebraic, UCI, figurines, ICCF digits or in words, with or without numbers, from the usual start, from a FEN
-//! before them, or from the position on the board, and with running text around. Words that may be meant otherwise are
-//! kept as [`Issue`]s: with their place, and with suggestions that can be put in their stead.
+//! Everything the clipboard may hold is tried: FEN anywhere in the text (including in a URL), PGN, and moves as SAN, long
+//! algebraic, UCI, figurines, ICCF digits or in words. Moves may have numbers or not, be surrounded by running text, and start
+//! from the standard position, from a FEN before them, or from the position on the board. Ambiguous words are kept as [`Issue`]s,
+//! with their location and suggested replacements.
 //!
-//! The effort is bounded: a list of moves is looked for in the first 200,000 bytes, and games are read once.
+//! The work is bounded: a list of moves is searched for in the first 200,000 bytes, and games are read once.
 //!
 //! ```
 //! use tabiya::chess::Board;
@@ -45,10 +45,10 @@ use crate::chess::fen::FenError;
 use crate::chess::{Board, Color};
 use moves::moves_of;
 
-/// Moves are looked for in so many bytes of a text.
+/// Moves are searched for in this many bytes of a text.
 const LONGEST_LIST: usize = 200_000;
 
-/// What the text is. `present` is the position on the board, which moves may go on from.
+/// Determines what the text is. `present` is the position on the board, which moves may continue from.
 #[must_use]
 pub fn import_text(text: &str, present: &Board) -> Imported {
     if let Some(start) = games::first_tag(text) {
@@ -81,7 +81,7 @@ pub fn import_text(text: &str, present: &Board) -> Imported {
     }
 }
 
-/// The text as moves alone.
+/// Reads the text as moves alone.
 fn without_position(text: &str, present: &Board) -> Imported {
     let start = Board::default();
     if let Some(several) = games::without_tags(text) {
@@ -92,13 +92,13 @@ fn without_position(text: &str, present: &Board) -> Imported {
     moves_of(text, 0, origins).unwrap_or_else(|| Imported::of(Content::Nothing))
 }
 
-/// `startpos`, the starting position of UCI, and where the word ends.
+/// `startpos`, the starting position in UCI, and where the word ends.
 fn startpos(text: &str) -> Option<(Board, usize)> {
     const WORD: &str = "startpos";
     text.find(WORD).map(|place| (Board::default(), place + WORD.len()))
 }
 
-/// Whether the operations of an EPD follow (PGN standard 16.2.5): the best move is not one that was made.
+/// Whether EPD operations follow (PGN standard 16.2.5): the best move is not a move that was made.
 fn begins_operations(text: &str) -> bool {
     const OPERATIONS: [&str; 12] = [
         "bm", "am", "id", "ce", "dm", "acd", "acn", "acs", "eco", "hmvc", "fmvn", "noop",
@@ -146,7 +146,7 @@ fn of_position(text: &str, found: position::Found) -> Imported {
     read
 }
 
-/// The last place up to `limit` that is not inside a letter.
+/// The last position up to `limit` that is on a character boundary.
 fn boundary(text: &str, limit: usize) -> usize {
     let limit = limit.min(text.len());
     (0..=limit).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)

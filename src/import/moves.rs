@@ -1,4 +1,4 @@
-//! A list of moves, read from the position and in the letters that fit best.
+//! A list of moves, read from the position and in the piece letters that fit best.
 
 use super::letters::{Letters, ENGLISH, OTHERS};
 use super::line::{self, Line};
@@ -8,18 +8,17 @@ use super::{games, Content, Imported, Note, Origin};
 use crate::chess::Board;
 use crate::record::NodeId;
 
-/// A line with how good it is.
+/// A line with its score.
 type Scored = (Score, Line, (Board, Origin), Letters);
 
-/// The moves of the text after a place, read from the position that fits best; `None` when there is no word
-/// that looks like a move.
+/// The moves of the text after an offset, read from the position that fits best; `None` if no word looks like a move.
 pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> Option<Imported> {
     let words = words::words(text, from);
     let first = words.iter().position(|word| line::may_be_move(word.kind))?;
     let mut lines: Vec<Scored> = Vec::new();
     for &origin in origins {
         let scored = best_letters(&words, first, origin);
-        // The first of two that are as good comes first.
+        // Of two equally good ones, the first comes first.
         let is_better = lines.first().is_some_and(|(least, ..)| scored.0.beats(least, true));
         lines.insert(if is_better { 0 } else { lines.len() }, scored);
     }
@@ -30,7 +29,7 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> 
     Some(best)
 }
 
-/// The words from one position, in the letters that fit best.
+/// Reads the words from one position, in the piece letters that fit best.
 fn best_letters(words: &[Word], first: usize, (board, origin): (Board, Origin)) -> Scored {
     let scored = |letters: Letters| {
         let line = line::read(words, board, letters);
@@ -53,7 +52,7 @@ fn best_letters(words: &[Word], first: usize, (board, origin): (Board, Origin)) 
     best
 }
 
-/// The line as it is answered; `None` when there is nothing in it that could be meant as a move.
+/// The line as an import result; `None` if nothing in it could be meant as a move.
 fn imported(text: &str, (_, line, (board, origin), letters): Scored) -> Option<Imported> {
     let tree = games::with_comments(text, &board, line.plies).unwrap_or(line.tree);
     let is_something = tree.next(NodeId::ROOT).is_some();
@@ -74,7 +73,7 @@ fn imported(text: &str, (_, line, (board, origin), letters): Scored) -> Option<I
     Some(imported)
 }
 
-/// How well the moves of a text are read from a position.
+/// How well the moves of a text can be read from a position.
 struct Score {
     is_whole: bool,
     plies: usize,
@@ -82,7 +81,7 @@ struct Score {
 }
 
 impl Score {
-    /// Whether this is the better reading. Other letters than those of SAN have to be better by moves.
+    /// Whether this is the better reading. Letters other than those of SAN must do better in moves.
     fn beats(&self, other: &Score, is_english: bool) -> bool {
         if self.is_whole != other.is_whole {
             return self.is_whole && (is_english || self.plies >= other.plies);
@@ -94,8 +93,8 @@ impl Score {
     }
 }
 
-/// Whether moves with these numbers are likely to begin here: number 1 at the start, another where the board has it,
-/// none where the game is.
+/// Whether moves with these numbers are likely to start here: move 1 at the starting position, another number where the board has
+/// it, no number at the position on the board.
 fn is_likely(words: &[Word], first: usize, board: &Board, origin: Origin) -> bool {
     let number = first.checked_sub(1).map(|before| words[before].kind);
     match (number, origin) {

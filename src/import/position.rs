@@ -1,23 +1,23 @@
-//! A FEN somewhere in a text.
+//! Finding a FEN in a text.
 
 use crate::chess::fen::{FenErrors, FenNotice};
 use crate::chess::Board;
 use std::ops::Range;
 
-/// So many pieces of text are tried.
+/// How many places in the text are tried.
 const MOST_TRIES: usize = 50;
 
-/// A FEN that was found.
+/// A FEN found in a text.
 pub(super) struct Found {
-    /// Where it is.
+    /// Its byte range.
     pub place: Range<usize>,
-    /// What it says.
+    /// The position, or what is wrong with it.
     pub read: Result<(Board, Vec<FenNotice>), FenErrors>,
-    /// Whether it does not say whose turn it is; White is assumed.
+    /// Whether the side to move is missing; White is assumed.
     pub lacks_turn: bool,
 }
 
-/// The first FEN of the text that is a position, or the first that is none.
+/// The first FEN in the text that is a valid position, or else the first that is not.
 pub(super) fn find(text: &str) -> Option<Found> {
     let mut refused = None;
     for ranks in boards(text).take(MOST_TRIES) {
@@ -30,7 +30,7 @@ pub(super) fn find(text: &str) -> Option<Found> {
     refused.or_else(|| with_strange_letters(text))
 }
 
-/// A FEN with letters that no piece has: one word with seven or so slashes that is no address.
+/// A FEN with letters that no piece has: one word with about seven slashes that is not a URL.
 fn with_strange_letters(text: &str) -> Option<Found> {
     let is_fen = |word: &&str| {
         let slashes = word.matches('/').count();
@@ -41,7 +41,7 @@ fn with_strange_letters(text: &str) -> Option<Found> {
     Some(with_fields(text, start..start + word.len()))
 }
 
-/// Whether the letter can be in the first field.
+/// Whether the character can be in the first field.
 const fn is_of_board(byte: u8) -> bool {
     matches!(
         byte,
@@ -49,7 +49,7 @@ const fn is_of_board(byte: u8) -> bool {
     )
 }
 
-/// The places with eight ranks, or nearly as many and nothing else.
+/// The byte ranges that contain eight ranks, or nearly as many and nothing else.
 fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     let bytes = text.as_bytes();
     let mut at = 0;
@@ -73,7 +73,7 @@ fn boards(text: &str) -> impl Iterator<Item = Range<usize>> + '_ {
     })
 }
 
-/// The FEN whose ranks are here, with as many of its other fields as follow.
+/// The FEN with its ranks here, and as many of its other fields as follow.
 fn with_fields(text: &str, ranks: Range<usize>) -> Found {
     let mut fen = text[ranks.clone()].to_owned();
     let mut end = ranks.end;
@@ -109,7 +109,7 @@ fn with_fields(text: &str, ranks: Range<usize>) -> Found {
     }
 }
 
-/// Whether a text can be the field of this number, counted from the one after the ranks.
+/// Whether a text can be the field with this number, counting from the one after the ranks.
 fn fits(field: &str, number: usize) -> bool {
     let is_dash = matches!(field, "-" | "–" | "—");
     let is_number = || !field.is_empty() && field.len() <= 6 && field.bytes().all(|byte| byte.is_ascii_digit());

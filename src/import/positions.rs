@@ -1,12 +1,12 @@
-//! Several positions, one a line, as FEN or EPD (PGN standard 16): they become a list of games without moves.
+//! Several positions, one per line, as FEN or EPD (PGN standard 16): they become a list of games without moves.
 
 use crate::chess::Board;
 use crate::record::{pgn, GameTree, NodeId};
 use std::fmt::Write as _;
 
-/// The positions of a text as PGN, each a game that begins there: its event is the operation `id` of an EPD, or its number, with
-/// the best moves (`bm`) or those to be avoided (`am`); its other operations are a comment. `None` unless every line that is
-/// neither empty nor a remark (`#`) is a position, and there are two at least.
+/// The positions of a text as PGN, one game starting from each. Its event is the `id` operation of the EPD, or else its number,
+/// with the best moves (`bm`) or the moves to avoid (`am`); the other operations become a comment. `None` unless there are at
+/// least two positions and every line is a position, empty or a comment (`#`).
 ///
 /// ```
 /// use tabiya::import::positions;
@@ -23,7 +23,7 @@ pub fn positions(text: &str) -> Option<String> {
         let lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
         lines.filter(|line| !line.is_empty() && !line.starts_with('#'))
     };
-    // Most texts are none, which their first line says.
+    // Most texts are not lists of positions, and their first line shows it.
     lines().nth(1)?;
     let mut games = String::new();
     for (number, line) in lines().enumerate() {
@@ -32,7 +32,7 @@ pub fn positions(text: &str) -> Option<String> {
     Some(games)
 }
 
-/// The position of a line as a game.
+/// The position on a line, as a game.
 fn game(line: &str, number: usize) -> Option<GameTree> {
     let (board, rest) = position(line)?;
     let mut tree = GameTree::new(board);
@@ -45,7 +45,7 @@ fn game(line: &str, number: usize) -> Option<GameTree> {
                 let separator = if moves.is_empty() { "" } else { "; " };
                 let _ = write!(moves, "{separator}{operation}");
             }
-            // They are in the position.
+            // Already in the position.
             "hmvc" | "fmvn" => {}
             _ => {
                 let separator = if others.is_empty() { "" } else { "; " };
@@ -67,7 +67,7 @@ fn game(line: &str, number: usize) -> Option<GameTree> {
 
 /// The position that a line begins with, and what follows it.
 fn position(line: &str) -> Option<(Board, &str)> {
-    // Four fields of an EPD, six of a FEN, with any white space between them.
+    // Four fields in an EPD, six in a FEN, separated by any white space.
     let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
     let counters = line.split_whitespace().skip(4).take(2);
     let has_counters = counters.filter(|word| is_number(word)).count() == 2;
@@ -86,7 +86,7 @@ fn position(line: &str) -> Option<(Board, &str)> {
     Some((board, rest))
 }
 
-/// The first words of a line and what follows them; `None` when there are not so many.
+/// The first words of a line and what follows them; `None` if there are fewer words.
 fn after_words(line: &str, count: usize) -> Option<(&str, &str)> {
     let mut rest = line;
     for _ in 0..count {
@@ -97,7 +97,7 @@ fn after_words(line: &str, count: usize) -> Option<(&str, &str)> {
     Some(line.split_at(line.len() - rest.len()))
 }
 
-/// The operations of an EPD; a semicolon in quotation marks ends none.
+/// The operations of an EPD; a semicolon inside quotation marks does not end one.
 fn operations(text: &str) -> impl Iterator<Item = &str> {
     let mut is_quoted = false;
     let ends = move |letter: char| {

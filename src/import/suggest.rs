@@ -1,11 +1,11 @@
-//! The legal moves that are close to a word that is not one.
+//! The legal moves closest to a word that is not one.
 
 use crate::chess::{Board, Move, Notation};
 
-/// More suggestions than these do not help.
+/// The most suggestions that are useful.
 const MOST_SUGGESTIONS: usize = 8;
 
-/// The legal moves whose text, in one of three notations, differs from the word by a letter or two, the nearest first.
+/// The legal moves whose text, in one of three notations, differs from the word by a letter or two, closest first.
 pub(super) fn suggest(board: &Board, word: &str) -> Vec<Move> {
     let word = bare(word);
     if word.is_empty() || word.len() > 8 {
@@ -17,7 +17,7 @@ pub(super) fn suggest(board: &Board, word: &str) -> Vec<Move> {
         let texts = [Notation::San, Notation::LongAlgebraic, Notation::Uci];
         let distances = texts.map(|notation| {
             let text = bare(&notation.text(board, mv));
-            // Of two that are as near, the one of the same length is the likelier.
+            // Of two equally close ones, the one with the same length is likelier.
             (distance(&text, &word), text.len().abs_diff(word.len()))
         });
         let nearest = distances.into_iter().min().unwrap_or_default();
@@ -31,7 +31,7 @@ pub(super) fn suggest(board: &Board, word: &str) -> Vec<Move> {
     nearest.map(|(_, mv)| mv).take(MOST_SUGGESTIONS).collect()
 }
 
-/// Letters and digits in one case.
+/// Only letters and digits, in one case.
 fn bare(text: &str) -> Vec<char> {
     text.chars()
         .filter(|letter| letter.is_alphanumeric() && *letter != 'x')
@@ -39,8 +39,8 @@ fn bare(text: &str) -> Vec<char> {
         .collect()
 }
 
-/// How many letters are to be put in, left out, changed or swapped with their neighbour to make one text of the other
-/// (the optimal string alignment distance, after Damerau 1964).
+/// How many letters must be inserted, deleted, changed or swapped with their neighbor to turn one text into the other (the
+/// optimal string alignment distance, after Damerau 1964).
 fn distance(a: &[char], b: &[char]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=b.len()).collect();

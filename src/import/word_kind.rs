@@ -1,11 +1,11 @@
-//! What a word may be by its form alone.
+//! What a word may be, judging by its form alone.
 
 use crate::record::GameResult;
 
-/// What a word may be by its form alone.
+/// What a word may be, judging by its form alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WordKind {
-    /// The number of a move.
+    /// A move number.
     Number {
         /// The number.
         number: u32,
@@ -14,19 +14,19 @@ pub(super) enum WordKind {
     },
     /// The result of the game.
     Result(GameResult),
-    /// A glyph that is a word of its own.
+    /// A glyph as a separate word.
     Glyph(u8),
-    /// A move, or a square that may be a part of one.
+    /// A move, or a square that may be part of one.
     Move,
-    /// Four or five digits as ICCF writes moves.
+    /// Four or five digits, a move in ICCF notation.
     Digits,
-    /// Two files, as a pawn takes: `ed`.
+    /// Two files, as in a pawn capture: `ed`.
     Files,
-    /// The word castling.
+    /// The word "castling".
     Castling,
     /// The letter or name of a piece.
     Piece(char),
-    /// What links two squares: a dash, `to`, `x`.
+    /// Something that links two squares: a dash, `to`, `x`.
     Link,
     /// `kingside`, `long` and the like.
     Side,
@@ -36,7 +36,7 @@ pub(super) enum WordKind {
     Prose,
 }
 
-/// What a chunk is that is not to be taken apart.
+/// What a chunk is, if it must not be split.
 pub(super) fn alone(chunk: &str) -> Option<WordKind> {
     if chunk.len() > 12 {
         return None;
@@ -54,7 +54,7 @@ pub(super) fn alone(chunk: &str) -> Option<WordKind> {
     }
 }
 
-/// The number of a move at the start of a word, how long it is with its dots, and whether they say Black.
+/// The move number at the start of a word, its length including dots, and whether the dots say Black.
 pub(super) fn number(text: &str) -> Option<(u32, usize, bool)> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if !(1..=3).contains(&digits) {
@@ -140,17 +140,17 @@ pub(super) fn is_square(word: &str) -> bool {
     file.is_some_and(is_file) && rank.is_some_and(|rank| ('1'..='8').contains(&rank)) && letters.next().is_none()
 }
 
-/// Whether the word names a square and holds not much that no move has.
+/// Whether the word names a square and contains little that no move has.
 fn is_movelike(letters: &[char]) -> bool {
     let names_square = letters
         .windows(2)
         .any(|pair| is_file(pair[0]) && ('1'..='9').contains(&pair[1]));
-    // `N3f` is a slip of `Nf3`.
+    // `N3f` is a typo for `Nf3`.
     let names_square = names_square
         || matches!(letters, ['K' | 'Q' | 'R' | 'B' | 'N', rank, file] if ('1'..='8').contains(rank) && is_file(*file));
     let digits = letters.iter().filter(|letter| letter.is_ascii_digit()).count();
     let strange = |letter: &&char| letter.is_alphabetic() && !is_file(**letter) && !matches!(letter, 'x' | 'X');
-    // The end may say what the pawn becomes, or that it was taken in passing.
+    // The end may give the promotion piece, or say that a pawn was captured en passant.
     let strangers = letters.iter().filter(strange).count();
     let has_signs_of_moves = letters
         .iter()
@@ -158,7 +158,7 @@ fn is_movelike(letters: &[char]) -> bool {
     names_square && digits <= 3 && strangers <= 3 && letters.len() <= 12 && has_signs_of_moves
 }
 
-/// Whether this is the picture of a piece.
+/// Whether this is a figurine.
 pub(super) fn is_figure(letter: char) -> bool {
     ('♔'..='♟').contains(&letter)
 }

@@ -1,29 +1,29 @@
-//! The words of a text and what each may be, before any position is asked.
+//! The words of a text and what each may be, before any position is consulted.
 
 use super::word_kind::{alone, glyph, kind_of, number, WordKind};
 use std::ops::Range;
 
-/// More words than any game has are not looked at.
+/// The most words looked at, more than any game has.
 const MOST_WORDS: usize = 6_000;
 
 /// A word of a text.
 #[derive(Debug, Clone)]
 pub(super) struct Word<'t> {
-    /// Where it is, in bytes.
+    /// Its byte range.
     pub place: Range<usize>,
-    /// The word without punctuation around it.
+    /// The word without surrounding punctuation.
     pub text: &'t str,
     /// What it may be.
     pub kind: WordKind,
-    /// The glyph written after it.
+    /// The glyph after it.
     pub glyph: Option<u8>,
-    /// Whether it is the first of its line.
+    /// Whether it is the first on its line.
     pub opens_line: bool,
-    /// Whether a colon follows it, as a speaker's name in a chat has.
+    /// Whether a colon follows it, as after a speaker's name in a chat.
     pub is_speaker: bool,
 }
 
-/// The words of the text from a place on. What is in brackets is left out, unless nothing is left then.
+/// The words of the text from an offset on. Bracketed text is left out, unless that leaves nothing.
 pub(super) fn words(text: &str, from: usize) -> Vec<Word<'_>> {
     let outside = words_beside(text, from, &closing_brackets(text));
     let has_moves = outside.iter().any(|word| word.kind != WordKind::Prose);
@@ -34,7 +34,7 @@ pub(super) fn words(text: &str, from: usize) -> Vec<Word<'_>> {
     }
 }
 
-/// The words that are not between the brackets.
+/// The words outside the brackets.
 fn words_beside<'t>(text: &'t str, from: usize, closing: &[(usize, usize)]) -> Vec<Word<'t>> {
     let mut reader = Reader {
         text,
@@ -60,7 +60,7 @@ fn words_beside<'t>(text: &'t str, from: usize, closing: &[(usize, usize)]) -> V
     reader.words
 }
 
-/// The brackets that begin a word, each with the one that closes it, in order of the first.
+/// The brackets at the start of a word, each with its closing bracket, ordered by the former.
 fn closing_brackets(text: &str) -> Vec<(usize, usize)> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();
@@ -85,11 +85,11 @@ fn closing_brackets(text: &str) -> Vec<(usize, usize)> {
     pairs
 }
 
-/// What may come before a word and is not a part of it.
+/// Characters that may precede a word without being part of it.
 const BEFORE: [char; 19] = [
     '"', '\'', '“', '”', '„', '‘', '’', '«', '»', '*', '_', '`', '>', '~', '•', '(', '[', '¿', '¡',
 ];
-/// What may come after it.
+/// Characters that may follow it.
 const AFTER: [char; 16] = [
     '"', '\'', '“', '”', '’', '«', '»', '*', '_', '`', '.', ':', ']', '}', '…', '~',
 ];
@@ -101,7 +101,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// Takes what is between two spaces: one word, perhaps with a number before it.
+    /// Handles the text between two spaces: one word, perhaps with a number before it.
     fn chunk(&mut self, place: Range<usize>) {
         let whole = &self.text[place.clone()];
         if let Some(kind) = alone(whole) {
