@@ -1,14 +1,14 @@
-//! Bytes and texts: looked through, counted, decoded.
+//! Searching, counting and decoding bytes and text.
 
 use std::borrow::Cow;
 
-/// How many bytes are compared at once: the compiler makes vectors of them.
+/// How many bytes are compared at once; the compiler vectorizes this.
 const BLOCK: usize = 32;
-/// A one in each byte of a word, and the highest bit of each.
+/// A word with a one in each byte, and a word with the highest bit of each byte set.
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGH: u64 = ONES << 7;
 
-/// The place of the first such byte.
+/// The index of the first such byte.
 #[inline]
 pub(in crate::record) fn find(text: &[u8], wanted: u8) -> Option<usize> {
     let (blocks, _) = text.as_chunks::<BLOCK>();
@@ -21,8 +21,8 @@ fn is_in(block: &[u8; BLOCK], wanted: u8) -> bool {
     block.iter().fold(0, |found, &byte| found | u8::from(byte == wanted)) > 0
 }
 
-/// The place of the first such byte, eight bytes in one step: a byte that is the wanted one becomes zero, and the first zero is what the
-/// subtraction borrows for first.
+/// The index of the first such byte, eight bytes per step: a wanted byte becomes zero, and the first zero is where the
+/// subtraction first borrows.
 #[inline]
 fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
     let (words, rest) = text.as_chunks::<8>();
@@ -37,14 +37,14 @@ fn find_in_words(text: &[u8], wanted: u8) -> Option<usize> {
     Some(8 * words.len() + place)
 }
 
-/// How many bytes come first that are visible ASCII or spaces, and none of `ends`; eight in one step, as in [`find`].
+/// The number of leading bytes that are visible ASCII or spaces and not in `ends`; eight per step, as in [`find`].
 #[allow(clippy::inline_always, reason = "for the tags of a file, with `ends` as constants")]
 #[inline(always)]
 pub(in crate::record) fn visible_before<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     let (words, rest) = text.as_chunks::<8>();
     for (place, word) in words.iter().enumerate() {
         let word = u64::from_le_bytes(*word);
-        // Below a space, or from 0x7F on.
+        // Below a space, or 0x7F and above.
         let mut found = word.wrapping_sub(ONES * 0x20) & !word | word.wrapping_add(ONES) | word;
         for end in ends {
             let zero = word ^ (ONES * u64::from(end));
@@ -58,7 +58,7 @@ pub(in crate::record) fn visible_before<const N: usize>(text: &[u8], ends: [u8; 
     8 * words.len() + rest.iter().position(is_end).unwrap_or(rest.len())
 }
 
-/// The place of the last such byte.
+/// The index of the last such byte.
 pub(in crate::record) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
     let (rest, blocks) = text.as_rchunks::<BLOCK>();
     let last = blocks.iter().rposition(|block| is_in(block, wanted));
@@ -66,7 +66,7 @@ pub(in crate::record) fn find_last(text: &[u8], wanted: u8) -> Option<usize> {
     text[..left].iter().rposition(|&byte| byte == wanted)
 }
 
-/// How often the byte is in the text.
+/// How many times the byte occurs in the text.
 pub(in crate::record) fn count(text: &[u8], wanted: u8) -> u64 {
     let (blocks, rest) = text.as_chunks::<128>();
     let count = |part: &[u8]| part.iter().fold(0u8, |count, &byte| count + u8::from(byte == wanted));
@@ -74,7 +74,7 @@ pub(in crate::record) fn count(text: &[u8], wanted: u8) -> u64 {
     of_blocks + u64::from(count(rest))
 }
 
-/// The text of bytes: UTF-8, or Latin-1 when it is not (standard 4.1).
+/// The bytes as text: UTF-8, or Latin-1 if they are not valid UTF-8 (standard 4.1).
 pub(in crate::record) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Cow::Borrowed(text),
@@ -82,7 +82,7 @@ pub(in crate::record) fn decode(bytes: &[u8]) -> Cow<'_, str> {
     }
 }
 
-/// [`str::trim`], at once where the text begins and ends with a visible sign of ASCII.
+/// [`str::trim`], with a fast path if the text begins and ends with a visible ASCII character.
 #[inline]
 pub(in crate::record) fn trimmed(text: &str) -> &str {
     match text.as_bytes() {
@@ -91,7 +91,7 @@ pub(in crate::record) fn trimmed(text: &str) -> &str {
     }
 }
 
-/// Adds a text to another with a space between them, every run of white space as one space, and none at the end.
+/// Appends a text with a space before it, every run of white space reduced to one space, and none at the end.
 pub(in crate::record) fn push_spaced(all: &mut String, text: &str) {
     let text = text.trim();
     let mut push = |part: &str| {
@@ -107,7 +107,7 @@ pub(in crate::record) fn push_spaced(all: &mut String, text: &str) {
     }
 }
 
-/// Whether there is nothing but visible ASCII and single spaces, as in most comments.
+/// Whether there is only visible ASCII with single spaces, as in most comments.
 pub(in crate::record) fn is_spaced(text: &str) -> bool {
     let bytes = text.as_bytes();
     let is_visible = bytes.iter().fold(true, |is, byte| is & matches!(byte, b' '..=b'~'));

@@ -5,8 +5,8 @@
 //!              └── c5 ── Nf3               a variation: a sibling of 1... e5
 //! ```
 //!
-//! A [`GameTree`] keeps every move as a node; the first child of a node goes on with its line, the others are
-//! variations. [`pgn`] reads and writes it, [`openings`] names it, an [`Annotation`] holds what is written beside a move.
+//! A [`GameTree`] keeps every move as a node; the first child of a node continues its line, the others are variations. [`pgn`]
+//! reads and writes it, [`openings`] names its opening, and an [`Annotation`] gives access to the notes on a move.
 //!
 //! ```
 //! use tabiya::chess::san;

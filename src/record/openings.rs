@@ -1,6 +1,6 @@
-//! Names of openings, looked up by position, so that transpositions are found.
+//! Names of openings, looked up by position so that transpositions are recognized.
 //!
-//! The names are those of lichess-org/chess-openings (CC0 1.0).
+//! The names come from lichess-org/chess-openings (CC0 1.0).
 //!
 //! ```
 //! use tabiya::chess::{san, Board};
@@ -25,7 +25,7 @@ const LIST: &str = include_str!("../../assets/openings/openings.tsv");
 pub struct Opening {
     /// The code of the Encyclopaedia of Chess Openings: `C50`.
     pub eco: String,
-    /// The name, with its variation after a colon.
+    /// The name, with the variation after a colon.
     pub name: String,
 }
 
@@ -35,8 +35,8 @@ impl fmt::Display for Opening {
     }
 }
 
-/// The keys of the positions with their codes and names, in the order of the keys, read at first use. A hash map would take four
-/// times as much memory.
+/// The keys of the positions with their codes and names, sorted by key, read at first use. A hash map would take four times as
+/// much memory.
 static NAMES: LazyLock<Box<[(u64, &str)]>> = LazyLock::new(|| {
     let rows = LIST.lines().filter(|line| !line.starts_with('#'));
     let named = rows.filter_map(|line| {
@@ -49,13 +49,13 @@ static NAMES: LazyLock<Box<[(u64, &str)]>> = LazyLock::new(|| {
     named.into()
 });
 
-/// The positions that have a name, in the order of the codes.
+/// The positions that have a name, ordered by code.
 pub fn positions() -> impl Iterator<Item = Board> {
     let rows = LIST.lines().filter(|line| !line.starts_with('#'));
     rows.filter_map(|line| format!("{} 0 1", line.rsplit('\t').next()?).parse().ok())
 }
 
-/// The opening whose position this is, or `None`.
+/// The opening this position belongs to, or `None`.
 #[must_use]
 pub fn find(board: &Board) -> Option<Opening> {
     let place = NAMES.binary_search_by_key(&board.hash(), |&(key, _)| key).ok()?;
@@ -66,14 +66,14 @@ pub fn find(board: &Board) -> Option<Opening> {
     })
 }
 
-/// The deepest position with a name on the way to the node, or `None`.
+/// The opening of the deepest named position on the way to the node, or `None`.
 #[must_use]
 pub fn of_line(tree: &GameTree, node: NodeId) -> Option<Opening> {
     std::iter::successors(Some(node), |&at| tree.parent(at)).find_map(|at| find(&tree.board(at)))
 }
 
-/// Writes the opening of the main line into the tags `ECO` and `Opening`, for a copy that goes into a file. Tags that say something
-/// else stay; those that name an earlier position of the line were written before it was reached.
+/// Writes the opening of the main line into the tags `ECO` and `Opening`, for a copy that goes into a file. Tags with other
+/// contents stay; those that name an earlier position of the line are outdated and are replaced.
 pub fn note(tree: &mut GameTree) {
     let end = tree.line_end(NodeId::ROOT);
     let line = || std::iter::successors(Some(end), |&at| tree.parent(at)).filter_map(|at| find(&tree.board(at)));

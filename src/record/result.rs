@@ -1,9 +1,9 @@
-//! The result of a game as it is written.
+//! The result of a game as written.
 
 use crate::chess::{Color, Outcome};
 use std::fmt;
 
-/// The result of a game as it is written (PGN standard 8.1.1.7), without the reason.
+/// The result of a game as written (PGN standard 8.1.1.7), without the reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum GameResult {
     /// `1-0`
@@ -12,13 +12,13 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: the game is not over, was given up, or its result is not known.
+    /// `*`: the game is unfinished or was abandoned, or its result is unknown.
     #[default]
     Unknown,
 }
 
 impl GameResult {
-    /// The marker of PGN: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// The PGN marker: `1-0`, `0-1`, `1/2-1/2` or `*`.
     #[must_use]
     pub const fn token(self) -> &'static str {
         match self {
@@ -29,7 +29,7 @@ impl GameResult {
         }
     }
 
-    /// The result of a [`GameResult::token`], or `None`.
+    /// The result for a [`GameResult::token`], or `None`.
     pub(super) const fn from_token(token: &[u8]) -> Option<GameResult> {
         Some(match token {
             b"1-0" => GameResult::WhiteWins,
@@ -40,7 +40,7 @@ impl GameResult {
         })
     }
 
-    /// The result that a text means, also in the forms found in the wild (`½-½`, `1/2`, `1 - 0`, `1–0`), or `None`.
+    /// The result that a text stands for, including forms found in the wild (`½-½`, `1/2`, `1 - 0`, `1–0`), or `None`.
     ///
     /// ```
     /// use tabiya::record::GameResult;

@@ -5,7 +5,7 @@ use crate::chess::Color;
 
 /// The tag pairs of a game, in written order, each name once.
 ///
-/// All names and values lie in one text: a list of a million games holds some twenty million of them.
+/// All names and values share one text: a list of a million games holds some twenty million of them.
 #[derive(Clone, Default)]
 pub struct Tags {
     text: String,
@@ -26,8 +26,8 @@ impl Tags {
         self.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The value of a tag that says something, without white space around it: it is neither empty nor one of the signs for the
-    /// unknown (`?`, `-`, `????.??.??`; standard 8.1.1).
+    /// The value of a tag with actual content, trimmed: neither empty nor one of the marks for "unknown" (`?`, `-`, `????.??.??`;
+    /// standard 8.1.1).
     ///
     /// ```
     /// use tabiya::record::pgn;
@@ -45,7 +45,7 @@ impl Tags {
             .then_some(value)
     }
 
-    /// The name of the player of this color, or `None` when it is not known; `White` and `Black` are no names.
+    /// The name of the player of this color, or `None` if unknown; `White` and `Black` do not count as names.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&str> {
         let tag = match color {
@@ -55,7 +55,7 @@ impl Tags {
         self.known(tag).filter(|name| *name != tag)
     }
 
-    /// The rating of the player of this color (standard 9.1.2), or `None` when it is not known.
+    /// The rating of the player of this color (standard 9.1.2), or `None` if unknown.
     ///
     /// ```
     /// use tabiya::chess::Color;
@@ -74,13 +74,13 @@ impl Tags {
         self.known(tag)?.parse().ok()
     }
 
-    /// Sets the tag, in its old place if there was one.
+    /// Sets the tag, in its old place if it already exists.
     pub fn set(&mut self, name: &str, value: &str) {
         let known = self.iter().position(|(known, _)| known == name);
         match known {
             Some(place) if self.text[self.pairs[place].value.range()] == *value => {}
             Some(place) => {
-                // The old value stays in the text until the tags are written anew.
+                // The old value stays in the text until the tags are rewritten.
                 self.pairs[place].value = self.append(value);
                 if self.text.len() > 2 * self.iter().map(|(name, value)| name.len() + value.len()).sum::<usize>() {
                     *self = Tags::of(self.iter());
@@ -90,7 +90,7 @@ impl Tags {
         }
     }
 
-    /// Takes the tag out.
+    /// Removes the tag.
     pub fn remove(&mut self, name: &str) {
         if self.value(name).is_some() {
             *self = Tags::of(self.iter().filter(|(known, _)| *known != name));
@@ -113,7 +113,7 @@ impl Tags {
         sorted(self) == sorted(other)
     }
 
-    /// The tags of these names and values; no name is there twice.
+    /// The tags with these names and values; no name may occur twice.
     pub(super) fn of(pairs: impl Iterator<Item = (impl AsRef<str>, impl AsRef<str>)>) -> Tags {
         let mut tags = Tags::default();
         for (name, value) in pairs {
@@ -124,7 +124,7 @@ impl Tags {
         tags
     }
 
-    /// The same of bytes that are all ASCII, which is looked at once.
+    /// The same for bytes that are all ASCII, which is checked once.
     pub(super) fn of_ascii<'t>(pairs: impl Iterator<Item = (&'t [u8], &'t [u8])> + Clone) -> Tags {
         let (count, length) = pairs.clone().fold((0, 0), |(count, length), (name, value)| {
             (count + 1, length + name.len() + value.len())

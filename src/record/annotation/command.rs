@@ -5,9 +5,9 @@ use crate::record::bytes;
 /// A part of a comment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Piece<'t> {
-    /// Text that people read.
+    /// Text for people to read.
     Text(&'t str),
-    /// A command: its name and value, and all of it with the brackets.
+    /// A command: its name and value, and the whole of it with its brackets.
     Command {
         name: &'t str,
         value: &'t str,
@@ -15,7 +15,7 @@ pub(super) enum Piece<'t> {
     },
 }
 
-/// The comment cut into its texts and its commands, each as it is written.
+/// The comment split into its texts and commands, each as written.
 pub(in crate::record) fn parts(comment: &str) -> impl Iterator<Item = &str> {
     pieces(comment).map(|piece| match piece {
         Piece::Text(text) => text,
@@ -23,7 +23,7 @@ pub(in crate::record) fn parts(comment: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The parts of a comment, in their order.
+/// The parts of a comment, in order.
 pub(super) fn pieces(comment: &str) -> Pieces<'_> {
     Pieces { rest: comment }
 }
@@ -49,7 +49,7 @@ impl<'t> Iterator for Pieces<'t> {
             return Some(Piece::Text(text));
         }
         let Some(end) = bytes::find(all.as_bytes(), b']') else {
-            // A command that is not closed is text.
+            // An unclosed command is text.
             self.rest = "";
             return Some(Piece::Text(all));
         };
@@ -80,7 +80,7 @@ impl<'t> Iterator for Commands<'t> {
     }
 }
 
-/// The values of the commands of this name, in written order; nothing is made of the others.
+/// The values of the commands with this name, in written order; the other commands are not collected.
 #[inline]
 pub(super) fn values<'t, 'n>(comment: &'t str, name: &'n str) -> impl Iterator<Item = &'t str> + use<'t, 'n> {
     let mut rest = comment;
@@ -99,7 +99,7 @@ pub(super) fn values<'t, 'n>(comment: &'t str, name: &'n str) -> impl Iterator<I
     })
 }
 
-/// Where the first command of a text begins.
+/// The offset of the first command in a text.
 fn find(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! Comments with other commands, or with another text.
+//! Comments with different commands or a different text.
 
 use super::command::{pieces, Commands, Piece};
 use super::time::write_time;
@@ -6,14 +6,14 @@ use super::Shape;
 use std::borrow::Cow;
 use std::time::Duration;
 
-/// The comment with this time as the value of the command.
+/// The comment with the command set to this time.
 pub(in crate::record) fn with_time(comment: &str, name: &str, time: Duration) -> String {
     let mut value = String::new();
     write_time(time, &mut value);
     with_value(comment, name, &value)
 }
 
-/// The comment with this value of the command: in its old place, else as the first one, but after `emt`.
+/// The comment with the command set to this value: in its old place, or else as the first command but after `emt`.
 pub(in crate::record) fn with_value(comment: &str, name: &str, value: &str) -> String {
     let command = format!("[%{name} {value}]");
     let is_known = |piece: &Piece| matches!(piece, Piece::Command { name: known, .. } if *known == name);
@@ -44,8 +44,8 @@ pub(in crate::record) fn with_value(comment: &str, name: &str, value: &str) -> S
     parts.join(" ")
 }
 
-/// The comment with this square or arrow drawn, or with it removed when it is drawn in the same color; and what was drawn there
-/// before. What cannot be read of the list stays in it.
+/// The comment with this square or arrow drawn, or removed if it was already drawn in the same color, and what was drawn there
+/// before. Unreadable parts of the list are kept.
 pub(in crate::record) fn with_shape_toggled(comment: &str, shape: Shape) -> (String, Option<Shape>) {
     let name = shape.command();
     let is_there = |item: &str| {
@@ -85,7 +85,7 @@ pub(in crate::record) fn with_shape_toggled(comment: &str, shape: Shape) -> (Str
     (parts.join(" "), before)
 }
 
-/// The comment with its commands and another text.
+/// The comment with its commands and a new text.
 pub(in crate::record) fn with_text(comment: &str, text: &str) -> String {
     let commands = pieces(comment).filter_map(|piece| match piece {
         Piece::Command { whole, .. } => Some(whole),
@@ -159,7 +159,7 @@ mod tests {
         ] {
             assert_eq!(time(text), None, "{text}");
         }
-        // What the clock counts is finer than what is written.
+        // The clock counts in finer steps than are written.
         for (micros, written) in [(1_499, "0:00:00.001"), (1_500, "0:00:00.002"), (59_999_600, "0:01:00")] {
             assert_eq!(
                 with_time("", "emt", Duration::from_micros(micros)),

@@ -1,19 +1,19 @@
-//! What a position is worth, as `[%eval]` says it.
+//! The evaluation of a position, as in `[%eval]`.
 
 use std::fmt;
 
-/// What a position is worth to White (`[%eval]`, as lichess writes it): pawns with two decimals, `0.17`, or moves until mate,
-/// `#3`, below zero when Black mates, `#-3`. A depth after a comma is read over.
+/// The evaluation of a position from White's point of view (`[%eval]`, as lichess writes it): pawns with two decimals, `0.17`, or
+/// moves until mate, `#3`, negative if Black mates, `#-3`. A depth after a comma is ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Evaluation {
     /// Hundredths of a pawn.
     Centipawns(i32),
-    /// Moves until White mates; below zero until Black does. Never 0.
+    /// Moves until mate; negative if Black mates. Never 0.
     Mate(i32),
 }
 
 impl Evaluation {
-    /// Reads the value of the command; `None` when it is none.
+    /// Reads the value of the command; `None` if it is not an evaluation.
     #[must_use]
     pub fn read(text: &str) -> Option<Evaluation> {
         let value = text.split(',').next()?.trim();

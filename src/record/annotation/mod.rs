@@ -1,4 +1,4 @@
-//! What is written beside a move: comments, glyphs, and the commands inside comments.
+//! The annotations of a move: comments, glyphs, and the commands inside comments.
 
 mod command;
 mod edit;
@@ -20,9 +20,9 @@ use std::fmt;
 use std::time::Duration;
 use time::time;
 
-/// What is written beside a move, as a view into its game.
+/// The annotations of a move, as a view into its game.
 ///
-/// Comments are kept as they were written. Commands such as `[%clk 0:03:00]` are found when they are asked for.
+/// Comments are stored as written. Commands such as `[%clk 0:03:00]` are parsed on demand.
 ///
 /// ```
 /// use std::time::Duration;
@@ -43,21 +43,21 @@ pub struct Annotation<'t> {
 }
 
 impl<'t> Annotation<'t> {
-    /// The comment after the move, without commands and with single spaces between its words, or `None`.
+    /// The comment after the move, without commands and with single spaces between words, or `None`.
     #[inline]
     #[must_use]
     pub fn comment(self) -> Option<Cow<'t, str>> {
         text_of(self.after)
     }
 
-    /// The comment before the move, or `None`. Only the first move of a line has one, or one that follows a variation.
+    /// The comment before the move, or `None`. Only the first move of a line, or one that follows a variation, can have one.
     #[inline]
     #[must_use]
     pub fn comment_before(self) -> Option<Cow<'t, str>> {
         text_of(self.before)
     }
 
-    /// Numeric annotation glyphs (PGN standard 10), in written order.
+    /// The numeric annotation glyphs (PGN standard 10), in written order.
     #[must_use]
     pub fn nags(self) -> &'t [u8] {
         self.nags
@@ -69,7 +69,7 @@ impl<'t> Annotation<'t> {
         Commands(pieces(self.after))
     }
 
-    /// The value of the first command of this name, or `None`.
+    /// The value of the first command with this name, or `None`.
     #[inline]
     #[must_use]
     pub fn command(self, name: &str) -> Option<&'t str> {
@@ -90,7 +90,7 @@ impl<'t> Annotation<'t> {
         self.time_of("emt")
     }
 
-    /// What the position after the move is worth (`[%eval]`), or `None`.
+    /// The evaluation of the position after the move (`[%eval]`), or `None`.
     #[inline]
     #[must_use]
     pub fn evaluation(self) -> Option<Evaluation> {
@@ -102,7 +102,7 @@ impl<'t> Annotation<'t> {
         values(self.after, name).find_map(time)
     }
 
-    /// The colored squares (`[%csl Gd4,Ra1]`) and arrows (`[%cal Ge2e4]`), in written order. What is no shape is left out.
+    /// The colored squares (`[%csl Gd4,Ra1]`) and arrows (`[%cal Ge2e4]`), in written order. Malformed items are left out.
     ///
     /// ```
     /// use tabiya::chess::Square;
@@ -122,17 +122,17 @@ impl<'t> Annotation<'t> {
             .collect()
     }
 
-    /// Whether nothing is written.
+    /// Whether there are no annotations.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Annotation::default()
     }
 }
 
-/// What people read of a comment: its text outside commands.
+/// The part of a comment that people read: its text outside commands.
 #[inline]
 fn text_of(comment: &str) -> Option<Cow<'_, str>> {
-    // As beside most moves.
+    // As for most moves.
     if comment.is_empty() {
         return None;
     }

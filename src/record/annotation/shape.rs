@@ -3,19 +3,19 @@
 use crate::chess::Square;
 use std::fmt;
 
-/// A square or an arrow in color, drawn on the board beside a move.
+/// A colored square or arrow, drawn on the board at a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shape {
-    /// The letter of its color: `G`reen, `R`ed, `Y`ellow, `B`lue, or another one.
+    /// The letter of its color: `G`reen, `R`ed, `Y`ellow, `B`lue, or another letter.
     pub color: char,
-    /// The square, or where the arrow begins.
+    /// The square, or the start of the arrow.
     pub from: Square,
-    /// Where the arrow ends; `None` for a square.
+    /// The end of the arrow; `None` for a square.
     pub to: Option<Square>,
 }
 
 impl Shape {
-    /// The command in whose list it is written.
+    /// The command whose list it belongs to.
     pub(super) const fn command(self) -> &'static str {
         if self.to.is_some() {
             "cal"

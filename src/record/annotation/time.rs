@@ -1,9 +1,9 @@
-//! The times inside comments: `0:03:00`, read and written.
+//! The times inside comments, such as `0:03:00`, read and written.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// A time as `h:mm:ss` with or without a fraction, also `mm:ss` and plain seconds.
+/// Reads a time as `h:mm:ss` with or without a fraction, as `mm:ss` or as plain seconds.
 pub(super) fn time(text: &str) -> Option<Duration> {
     if let Some(seconds) = whole_seconds(text) {
         return Some(Duration::from_secs(seconds));
@@ -14,12 +14,12 @@ pub(super) fn time(text: &str) -> Option<Duration> {
         let value: f64 = part.parse().ok().filter(|_| is_number)?;
         seconds = seconds * 60.0 + value;
     }
-    // To the millisecond, as it is written; more digits than that say nothing.
+    // To the millisecond, as when writing; further digits carry no information.
     let whole = Duration::from_secs_f64(if seconds < 1e9 { seconds + 0.0005 } else { return None });
     (text.split(':').count() <= 3).then(|| Duration::new(whole.as_secs(), whole.subsec_millis() * 1_000_000))
 }
 
-/// The same for the usual `h:mm:ss`; `None` when there is more to it.
+/// The same for the usual `h:mm:ss`; `None` for anything else.
 fn whole_seconds(text: &str) -> Option<u64> {
     let [hours @ .., b':', m, n, b':', s, t] = text.as_bytes() else {
         return None;
@@ -35,7 +35,7 @@ fn whole_seconds(text: &str) -> Option<u64> {
     Some(number(hours)? * 3600 + number(&[*m, *n])? * 60 + number(&[*s, *t])?)
 }
 
-/// The time as commands have it: `0:03:00`, with a fraction when there is one.
+/// Writes the time as commands have it: `0:03:00`, with a fraction if it has one.
 pub(super) fn write_time(time: Duration, text: &mut String) {
     let millis = (time.as_micros() + 500) / 1000;
     let (seconds, rest) = (millis / 1000, millis % 1000);

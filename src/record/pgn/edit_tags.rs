@@ -1,4 +1,4 @@
-//! Other tags for a written game.
+//! Changing the tags of a written game.
 
 use super::parser::parse;
 use super::splice::{adds_no_fault, only_game, EditError};
@@ -9,10 +9,10 @@ use super::visitor::Visitor;
 use crate::record::GameResult;
 use std::ops::Range;
 
-/// The text of one game with these tags in place of those of the same names; new ones follow the last tag. Everything else
-/// stays byte for byte.
+/// The text of one game with these tags replacing those with the same names; new ones follow the last tag. Everything else stays
+/// the same, byte for byte.
 ///
-/// The result is read back: it is the same game with only that change.
+/// The result is read back to verify that it is the same game with only that change.
 ///
 /// ```
 /// use tabiya::record::pgn;
@@ -24,8 +24,8 @@ use std::ops::Range;
 /// ```
 ///
 /// # Errors
-/// When the text is not exactly one game, when a name cannot be that of a tag or is one that follows from the game (`Result`,
-/// `FEN`, `SetUp`), and when the edited text would not be read as the same game with these tags.
+/// If the text is not exactly one game, if a name is not a valid tag name or is derived from the game (`Result`, `FEN`, `SetUp`),
+/// or if the edited text would not be read as the same game with these tags.
 pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     let is_editable = |name: &str| is_tag_name(name) && !matches!(name, "Result" | "FEN" | "SetUp");
     if !tags.iter().all(|(name, _)| is_editable(name)) {
@@ -42,7 +42,7 @@ pub fn edit_tags(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditErro
     let mut tags = wanted.tags.clone();
     variant::leave_to_start(&mut tags, &wanted);
     wanted.tags = tags;
-    // In a damaged tag section a new tag may come before others.
+    // In a damaged tag section, a new tag may come before others.
     if wanted.tags.is_same_set(&after.tree.tags) {
         wanted.tags = after.tree.tags.clone();
     }
@@ -60,7 +60,7 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
         write_tag(name, value, &mut pair);
         pair
     };
-    // The bytes that are replaced, and what replaces them, in order.
+    // The byte ranges to replace and their replacements, in order.
     let mut edits: Vec<(Range<usize>, String)> = Vec::new();
     let mut added = String::new();
     for (name, value) in tags {
@@ -89,7 +89,7 @@ fn edited(game: &[u8], tags: &[(&str, &str)]) -> Result<Vec<u8>, EditError> {
     Ok(out)
 }
 
-/// Keeps the places of the tags alone.
+/// Keeps only the locations of the tags.
 #[derive(Default)]
 struct TagPlaces;
 
@@ -130,7 +130,7 @@ mod tests {
         );
     }
 
-    /// Tags that the reader forgives: a second opinion on what a tag is would take them for the end of the tags.
+    /// Malformed tags that the reader accepts. A second definition of a tag would take them for the end of the tags.
     #[test]
     fn what_the_reader_takes_for_a_tag_is_one_here() {
         for (game, expected) in [

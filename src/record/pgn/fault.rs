@@ -4,7 +4,7 @@ use crate::chess::fen::FenErrors;
 use crate::chess::notation::MoveTextError;
 use std::fmt;
 
-/// A text of a fault with more letters than this is shown without its middle.
+/// A fault's text with more characters than this is shown without its middle.
 const LONGEST_SHOWN: usize = 200;
 
 /// A place in a text.
@@ -22,28 +22,28 @@ impl fmt::Display for Location {
     }
 }
 
-/// Something wrong in a PGN text.
+/// An error in a PGN text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Where it is.
     pub at: Location,
-    /// The number of the move that was to be read; `None` outside the moves.
+    /// The number of the move about to be read; `None` outside the moves.
     pub move_number: Option<u32>,
-    /// The piece of text; a long one without its middle.
+    /// The piece of text; if it is long, without its middle.
     pub text: String,
     /// What is wrong with it.
     pub kind: FaultKind,
 }
 
-/// What is wrong with a piece of a PGN text.
+/// What is wrong with a piece of PGN text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FaultKind {
-    /// A word that is not a legal move. When it cannot be one at all it was skipped, unless the moves after it do not fit
-    /// either; else its line of moves ends there.
+    /// A word that is not a legal move. If it cannot be a move at all, it is skipped, unless the moves after it do not fit
+    /// either; otherwise its line of moves ends there.
     Move(MoveTextError),
-    /// The turn cannot be passed in check.
+    /// Passing the turn while in check.
     NullMoveInCheck,
-    /// The tag `FEN` is not a position: the moves are left out.
+    /// The tag `FEN` is not a legal position: the moves are left out.
     Fen(FenErrors),
     /// The tag appears twice; the first one counts.
     TagTwice,
@@ -57,13 +57,13 @@ pub enum FaultKind {
     CommentUnterminated,
     /// A variation has no closing parenthesis.
     VariationUnterminated,
-    /// A closing parenthesis without a variation.
+    /// A closing parenthesis without an open variation.
     VariationNotOpen,
-    /// There is no move that the variation could replace: it is left out.
+    /// There is no move that the variation could replace: the variation is left out.
     VariationWithoutMove,
     /// A numeric annotation glyph outside 0 to 255.
     Nag,
-    /// A character without a meaning at its place.
+    /// A character that has no meaning there.
     Character(char),
 }
 
@@ -95,7 +95,7 @@ impl fmt::Display for Fault {
 }
 
 impl Fault {
-    /// What is wrong, with the number of the move but without line and column.
+    /// What is wrong, with the move number but without line and column.
     #[must_use]
     pub fn message(&self) -> String {
         match self.move_number {
@@ -105,7 +105,7 @@ impl Fault {
     }
 }
 
-/// The text, without its middle when it is long: of a reason, the end says what is wrong.
+/// The text, without its middle if it is long: the end of an error message says what is wrong.
 pub(super) fn shortened(text: &str) -> String {
     if text.chars().nth(LONGEST_SHOWN).is_none() {
         return text.to_owned();

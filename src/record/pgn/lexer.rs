@@ -1,11 +1,11 @@
-//! The words of PGN (standard 7), from bytes.
+//! Splits PGN (standard 7) into tokens, from bytes.
 
 use crate::record::bytes::find;
 
-/// A word of the movetext.
+/// A token of the movetext.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Token<'t> {
-    /// A run of letters, digits and signs: a move, a number, a result, a glyph.
+    /// A run of letters, digits and symbols: a move, a number, a result, a glyph.
     Word(&'t [u8]),
     /// A comment, without its braces or semicolon.
     Comment(&'t [u8]),
@@ -25,19 +25,19 @@ pub(super) enum Token<'t> {
     End,
 }
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Debug, Clone)]
 pub(super) struct Lexer<'t> {
     pub text: &'t [u8],
     pub at: usize,
 }
 
-/// A comment up to this length is not searched for the tags of another game: they alone take as much.
+/// A comment up to this length is not searched for the tags of another game: those alone take as much space.
 pub(super) const SHORT_COMMENT: usize = 160;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
-/// What ends a word.
+/// Whether the byte ends a word.
 const fn ends_word(byte: u8) -> bool {
     byte <= b' '
         || matches!(
@@ -46,7 +46,7 @@ const fn ends_word(byte: u8) -> bool {
         )
 }
 
-/// For each byte whether it ends a word.
+/// For each byte, whether it ends a word.
 static ENDS: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -64,12 +64,12 @@ impl<'t> Lexer<'t> {
         self.text.get(self.at).copied()
     }
 
-    /// Whether a line begins here.
+    /// Whether this is the start of a line.
     pub fn is_line_start(&self) -> bool {
         self.at == 0 || matches!(self.text[self.at - 1], b'\n' | b'\r')
     }
 
-    /// Goes past white space, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
+    /// Skips white space, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
     pub fn skip_space(&mut self) {
         while let Some(byte) = self.peek() {
             if byte == b'%' && self.is_line_start() {
@@ -84,14 +84,14 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Goes to the end of the line; the place of the line's end is not passed.
+    /// Skips to the end of the line, but not past the line end.
     pub fn skip_line(&mut self) {
         let rest = &self.text[self.at..];
         let rest = &rest[..find(rest, b'\n').unwrap_or(rest.len())];
         self.at += find(rest, b'\r').unwrap_or(rest.len());
     }
 
-    /// The next word of the movetext. A tag's bracket is not passed.
+    /// The next token of the movetext. Does not advance past the bracket of a tag.
     #[inline]
     pub fn next(&mut self) -> Token<'t> {
         self.skip_space();
@@ -150,15 +150,15 @@ impl<'t> Lexer<'t> {
         (rest[end] == b']').then_some(&rest[..=end])
     }
 
-    /// Whether the bracket here begins a tag pair: a name comes after it.
+    /// Whether the bracket here begins a tag pair, that is, a name follows it.
     pub fn is_tag(&self) -> bool {
         let rest = &self.text[self.at + 1..];
         let space = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
         rest.get(space).is_some_and(u8::is_ascii_alphabetic)
     }
 
-    /// The comment whose opening brace has been passed. An unterminated one ends before the next line that starts with `[Event "`.
-    /// What is looked through grows step by step, so that this costs no more than the comment is long.
+    /// The comment after an opening brace. An unterminated one ends before the next line that starts with `[Event "`. The search
+    /// window grows step by step, so this costs no more than the length of the comment.
     fn comment(&mut self) -> Token<'t> {
         let rest = &self.text[self.at..];
         let mut reach = SHORT_COMMENT + 1;
@@ -166,7 +166,7 @@ impl<'t> Lexer<'t> {
             let part = &rest[..reach.min(rest.len())];
             let close = find(part, b'}');
             let comment = &part[..close.unwrap_or(part.len())];
-            // One that runs into another game is longer than most.
+            // A comment that runs into another game is longer than most.
             let next = Some(comment).filter(|text| close.is_none() || text.len() > SHORT_COMMENT);
             match (next.and_then(next_game), close) {
                 (Some(early), _) => {

@@ -1,35 +1,35 @@
-//! Lines and columns: counted while games go by.
+//! Line and column numbers, counted while games are read.
 
 use super::fault::{Fault, Location};
 use super::parsed::FaultAt;
 use crate::record::bytes::{count, find_last};
 
-/// Where a game is in its source, and what was wrong with it.
+/// Where a game is in its source, and its faults.
 pub(super) struct Passage {
-    /// Where the game begins, in bytes.
+    /// The byte offset at which the game begins.
     pub offset: u64,
-    /// How many bytes the game takes.
+    /// The length of the game in bytes.
     pub length: u64,
     /// The faults of the game, with their lines and columns.
     pub faults: Vec<Fault>,
 }
 
-/// A place in a text whose lines and columns are known. It stays where it is until a fault asks for a later one, so that lines
+/// A position in a text whose line and column are known. It advances only when a fault asks for a later position, so stretches
 /// without faults are counted in one go or not at all.
 #[derive(Debug, Clone, Default)]
 pub(super) struct LineCounter {
-    /// The place in the buffer.
+    /// The index in the buffer.
     at: usize,
-    /// The lines that are over.
+    /// The number of complete lines before it.
     over: u64,
-    /// The bytes of the current line before the place.
+    /// The number of bytes before it on the current line.
     column: u64,
-    /// Whether the byte before the place is a carriage return.
+    /// Whether the byte before it is a carriage return.
     is_after_return: bool,
 }
 
 impl LineCounter {
-    /// A counter for which a text begins at this place.
+    /// A counter for a text that begins at this index.
     pub fn new(at: usize) -> LineCounter {
         LineCounter {
             at,
@@ -37,7 +37,7 @@ impl LineCounter {
         }
     }
 
-    /// The faults with their lines and columns. They are in the order of their places, and after those that came before.
+    /// The faults with their lines and columns. They must be ordered by position and come after those of earlier calls.
     pub fn place(&mut self, faults: Vec<FaultAt>, buffer: &[u8]) -> Vec<Fault> {
         if faults.is_empty() {
             return Vec::new();
@@ -57,13 +57,13 @@ impl LineCounter {
         placed.collect()
     }
 
-    /// The first bytes of the buffer are let go: the places after them move to the front.
+    /// Accounts for these first bytes being dropped from the buffer: the indices after them shift to the front.
     pub fn let_go(&mut self, bytes: &[u8]) {
         self.pass(bytes);
         self.at -= bytes.len();
     }
 
-    /// Goes on to the end of these bytes, unless it is there. A line ends with a line feed, a carriage return, or both.
+    /// Advances to the end of these bytes, unless already there. A line ends with a line feed, a carriage return, or both.
     fn pass(&mut self, bytes: &[u8]) {
         let Some(part @ ([first, .., last] | [first @ last])) = bytes.get(self.at..) else {
             return;

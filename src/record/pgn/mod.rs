@@ -1,15 +1,15 @@
 //! Portable Game Notation (the PGN standard of 1994): games in and out.
 //!
-//! - [`read`] gives the games of a text one by one; [`Reader`] does the same for a stream of any length, with memory for
-//!   no more than the current game.
-//! - [`write()`] gives the *export format* (standard 3.2.1): the same game, the same bytes. [`write_reduced`] leaves out all but
-//!   seven tags and the main line.
-//! - [`edit_tags()`] changes tags of a written game and nothing else; [`replace_game`], [`remove_game`] and [`append_game`]
-//!   change one game of a file. Each reads its result back and refuses when anything else would change.
+//! - [`read`] returns the games of a text one by one; [`Reader`] does the same for a stream of any length, holding no more than
+//!   the current game in memory.
+//! - [`write()`] writes the *export format* (standard 3.2.1): the same game always gives the same bytes. [`write_reduced`] leaves
+//!   out all but seven tags and the main line.
+//! - [`edit_tags()`] changes only the tags of a written game; [`replace_game`], [`remove_game`] and [`append_game`] change one
+//!   game of a file. Each reads its result back and refuses if anything else would change.
 //!
-//! The reader never gives up on a file. What is wrong with a game is reported by its [`Fault`]s. A word that cannot be a move is
-//! skipped; a line of moves ends at a move that is not legal, and the rest of it is kept as text (a [`Cut`](super::Cut)). The
-//! games after it are read as if nothing had happened.
+//! The reader never gives up on a file. Errors in a game are reported as [`Fault`]s. A word that cannot be a move is skipped; a
+//! line of moves ends at an illegal move, and the rest of it is kept as text (a [`Cut`](super::Cut)). The games after it are read
+//! normally.
 //!
 //! ```
 //! use tabiya::record::pgn;
@@ -51,14 +51,14 @@ pub use writer::{write, write_reduced};
 
 use super::GameTree;
 
-/// A game as it was read.
+/// A game as read.
 #[derive(Debug, Clone)]
 pub struct Game {
     /// Tags, moves, comments and result.
     pub tree: GameTree,
-    /// What was wrong with the text, in its order.
+    /// The errors in the text, in order.
     pub faults: Vec<Fault>,
-    /// What contradicts itself in it.
+    /// The contradictions in it.
     pub warnings: Vec<Warning>,
     /// Where the game begins, in bytes from the start of the text.
     pub offset: u64,

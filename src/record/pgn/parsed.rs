@@ -1,11 +1,11 @@
-//! What reading a game gives, before lines are counted.
+//! What reading a game yields, before lines are counted.
 
 use super::fault::FaultKind;
 use super::warning::Warning;
 use crate::chess::Board;
 use crate::record::GameResult;
 
-/// A fault with its place in the text, before lines are counted.
+/// A fault with its position in the text, before lines are counted.
 pub(super) struct FaultAt {
     pub at: usize,
     pub move_number: Option<u32>,
@@ -15,30 +15,30 @@ pub(super) struct FaultAt {
 
 /// A game, and where its text ends.
 pub(super) struct Parsed<T> {
-    /// What the visitor made of it.
+    /// The visitor's output.
     pub output: T,
-    /// The marker at the end when it says more than `*`, else the tag.
+    /// The marker at the end if it says more than `*`, otherwise the tag.
     pub result: GameResult,
     pub faults: Vec<FaultAt>,
     pub warnings: Vec<Warning>,
     pub count: Count,
     /// The last position of the main line.
     pub last: Board,
-    /// Where the first word of the game is.
+    /// The index of the first word of the game.
     pub begin: usize,
-    /// After the last tag before the moves; where the game begins when it has none.
+    /// The index after the last tag before the moves, or the start of the game if it has no tags.
     pub head_end: usize,
-    /// After the last byte of the game.
+    /// The index after the last byte of the game.
     pub end: usize,
 }
 
-/// How many half-moves a game has.
+/// How many plies a game has.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Count {
-    /// Of the main line, as counted in the text where no moves are made.
+    /// In the main line, as counted in the text when no moves are made.
     pub plies: usize,
-    /// Of the main line, as far as they are legal.
+    /// In the main line, up to the first illegal one.
     pub legal_plies: usize,
-    /// Legal ones of all lines.
+    /// Legal ones in all lines.
     pub nodes: usize,
 }

@@ -1,4 +1,4 @@
-//! Games one by one from a text or a stream.
+//! Reads games one by one from a text or a stream.
 
 use super::location::{LineCounter, Passage};
 use super::parsed::Parsed;
@@ -31,47 +31,47 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// A game whose every move was checked; nothing of it is kept but what is counted here.
+/// A game whose every move was checked; only these figures are kept.
 #[derive(Debug, Clone)]
 pub struct Checked {
-    /// The half-moves of the main line that are legal.
+    /// The number of legal plies in the main line.
     pub plies: usize,
-    /// Those of the variations too.
+    /// The same, including variations.
     pub nodes: usize,
-    /// The result as it is written.
+    /// The result as written.
     pub result: GameResult,
     /// The last position of the main line.
     pub end: Board,
-    /// What was wrong with the text.
+    /// The errors in the text.
     pub faults: Vec<Fault>,
-    /// What contradicts itself in it.
+    /// The contradictions in it.
     pub warnings: Vec<Warning>,
 }
 
-/// Checks the games of a text: the same faults as [`read`], several times as fast.
+/// Checks the games of a text: reports the same faults as [`read`], several times as fast.
 pub fn check<T: AsRef<[u8]> + ?Sized>(text: &T) -> impl Iterator<Item = Checked> + '_ {
     let mut source = Source::new(text.as_ref());
     std::iter::from_fn(move || source.next::<Validate, _>(checked))
 }
 
-/// Checks the games of a stream, as [`check`] those of a text.
+/// Checks the games of a stream, as [`check`] does for a text.
 pub fn check_stream<R: Read>(source: R) -> impl Iterator<Item = io::Result<Checked>> {
     let mut stream = Stream::new(source);
     std::iter::from_fn(move || Some(stream.next::<Validate>().transpose()?.map(checked)))
 }
 
-/// The tags and the place of a game; its moves were counted and not made.
+/// The tags and location of a game; its moves were counted but not made.
 #[derive(Debug, Clone)]
 pub struct Heading {
     /// Where the game begins, in bytes from the start of the text.
     pub offset: u64,
-    /// How many bytes it takes.
+    /// The length of the game in bytes.
     pub length: u64,
     /// The tags, without `Result`, `FEN` and `SetUp`.
     pub tags: Tags,
-    /// The result as it is written.
+    /// The result as written.
     pub result: GameResult,
-    /// The half-moves of the main line.
+    /// The number of plies in the main line.
     pub plies: usize,
 }
 
@@ -90,12 +90,12 @@ pub fn scan<R: Read>(source: R) -> impl Iterator<Item = io::Result<Heading>> {
     })
 }
 
-/// The games of a stream: it holds no more than the text of the current game and a little of the next.
+/// The games of a stream; holds only the text of the current game and a little of the next.
 #[derive(Debug)]
 pub struct Reader<R>(Stream<R>);
 
 impl<R: Read> Reader<R> {
-    /// Reads games from the source, which needs no buffer of its own.
+    /// Reads games from the source, which needs no buffering of its own.
     pub fn new(source: R) -> Reader<R> {
         Reader(Stream::new(source))
     }
@@ -114,9 +114,9 @@ impl<R: Read> Iterator for Reader<R> {
 struct Source<'t> {
     text: Cow<'t, [u8]>,
     is_utf_16: bool,
-    /// What of the text has been read as games.
+    /// How much of the text has been read as games.
     at: usize,
-    /// The same in the text as it was given.
+    /// The same position in the original text.
     offset: u64,
     lines: LineCounter,
 }

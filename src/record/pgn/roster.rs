@@ -3,17 +3,17 @@
 /// Their names.
 pub(super) const ROSTER: [&[u8]; 7] = [b"Event", b"Site", b"Date", b"Round", b"White", b"Black", b"Result"];
 
-/// How a tag begins: a bracket, its name, a space and a quotation mark.
+/// The start of a tag: a bracket, its name, a space and a quotation mark.
 pub(super) struct Opening {
-    /// How many bytes that are.
+    /// Its length in bytes.
     pub length: usize,
-    /// The first eight bytes, those after the end as zeros.
+    /// Its first eight bytes, padded with zeros.
     pub bytes: u64,
-    /// Which of the eight belong to it.
+    /// A mask of those of the eight that belong to it.
     pub mask: u64,
 }
 
-/// How the tags of the roster begin.
+/// The starts of the roster tags.
 pub(super) static OPENINGS: [Opening; 7] = {
     let mut openings = [const { opening(b"") }; 7];
     let mut place = 0;

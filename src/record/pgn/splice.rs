@@ -1,7 +1,6 @@
-//! One game of a file replaced, removed or added, with all others left as they are.
+//! Replacing, removing or adding one game of a file while leaving all others as they are.
 //!
-//! What is asked for is made and then read back: whenever any other game would be read differently than before, nothing is
-//! returned but the error.
+//! Each change is made and then read back. If any other game would be read differently than before, only an error is returned.
 
 use super::parser::parse;
 use super::reader::{read, read_from};
@@ -11,16 +10,16 @@ use super::{Fault, Game};
 use std::fmt;
 use std::ops::Range;
 
-/// Why a game of a file cannot be changed as asked.
+/// Why a game of a file cannot be changed as requested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditError {
-    /// There is no game at the place given: the file has changed since the place was taken.
+    /// There is no game at the given location: the file has changed since the location was determined.
     NoSuchGame,
     /// The text to be written is not exactly one game.
     NotOneGame,
-    /// A name cannot be that of a tag, or is one that follows from the game (`Result`, `FEN`, `SetUp`).
+    /// A name is not a valid tag name, or is derived from the game (`Result`, `FEN`, `SetUp`).
     TagName,
-    /// The game would not be read back as it was meant.
+    /// The game would not be read back as intended.
     ReadsDifferently,
     /// Another game of the file would be read differently.
     OtherGames,
@@ -43,9 +42,9 @@ impl fmt::Display for EditError {
 
 impl std::error::Error for EditError {}
 
-/// The file with the game at these bytes (as [`scan`](super::scan) reports them) replaced by another.
+/// The file with the game at these bytes (as reported by [`scan`](super::scan)) replaced by another.
 ///
-/// All other bytes stay as they are; the new text takes over the line ends of the file.
+/// All other bytes stay as they are; the new text adopts the file's line endings.
 ///
 /// ```
 /// use tabiya::record::pgn;
@@ -57,13 +56,13 @@ impl std::error::Error for EditError {}
 /// ```
 ///
 /// # Errors
-/// When there is no game at these bytes, when the text is not exactly one game, and when either it or another game of the file
-/// would not be read as before.
+/// If there is no game at these bytes, if the text is not exactly one game, or if it would not be read as intended or another
+/// game of the file would be read differently.
 pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec<u8>, EditError> {
     let alone = only_game(text)?;
     let before = bounds(file)?;
     let index = index_of(&before, &place)?;
-    // Up to the last byte of the game that says something.
+    // Up to the game's last byte that is not white space.
     let place = before[index].clone();
     let text = with_line_ends(text.trim_ascii(), line_end(file));
     let new = [&file[..place.start], &text, &file[place.end..]].concat();
@@ -82,10 +81,10 @@ pub fn replace_game(file: &[u8], place: Range<usize>, text: &[u8]) -> Result<Vec
     Ok(new)
 }
 
-/// The file without the game at these bytes (as [`scan`](super::scan) reports them) and without the empty lines after it.
+/// The file without the game at these bytes (as reported by [`scan`](super::scan)) and without the empty lines after it.
 ///
 /// # Errors
-/// When there is no game at these bytes, and when another game of the file would not be read as before.
+/// If there is no game at these bytes, or if another game of the file would be read differently.
 pub fn remove_game(file: &[u8], place: Range<usize>) -> Result<Vec<u8>, EditError> {
     let before = bounds(file)?;
     let index = index_of(&before, &place)?;
@@ -105,11 +104,11 @@ pub fn remove_game(file: &[u8], place: Range<usize>) -> Result<Vec<u8>, EditErro
     }
 }
 
-/// The file with a game added at its end, after an empty line.
+/// The file with a game appended after an empty line.
 ///
 /// # Errors
-/// When the text is not exactly one game, and when either it or another game of the file would not be read as before: a last
-/// game that has only tags may take up those of the next.
+/// If the text is not exactly one game, or if it or another game of the file would be read differently: a last game that consists
+/// only of tags may absorb those of the next.
 pub fn append_game(file: &[u8], text: &[u8]) -> Result<Vec<u8>, EditError> {
     let alone = only_game(text)?;
     let before = bounds(file)?;
@@ -117,7 +116,7 @@ pub fn append_game(file: &[u8], text: &[u8]) -> Result<Vec<u8>, EditError> {
     let text = with_line_ends(text.trim_ascii(), end);
     let mut new = file.to_vec();
     if !file.trim_ascii().is_empty() {
-        // One line end closes the last line, another makes an empty one.
+        // One line ending closes the last line, another makes an empty one.
         let blank = file[file.trim_ascii_end().len()..]
             .split(|&byte| byte == end[end.len() - 1])
             .count();
@@ -148,14 +147,14 @@ pub(super) fn only_game(text: &[u8]) -> Result<Game, EditError> {
     }
 }
 
-/// Whether each of the new faults was there before, wherever it stood: a damaged tag that is replaced takes its fault along.
+/// Whether each of the new faults was there before, wherever it was: replacing a damaged tag also removes its fault.
 pub(super) fn adds_no_fault(before: &[Fault], after: &[Fault]) -> bool {
     let what = |fault: &Fault| (fault.move_number, fault.text.clone(), fault.kind.clone());
     let mut known = before.iter().map(what);
     after.iter().map(what).all(|fault| known.any(|old| old == fault))
 }
 
-/// Checks that the game which begins at `start` is read as it is alone.
+/// Checks that the game beginning at `start` is read the same as on its own.
 fn reads_as(file: &[u8], start: usize, alone: &Game) -> Result<(), EditError> {
     let game = read_from(file, start).ok_or(EditError::ReadsDifferently)?;
     if alone.tree == game.tree && adds_no_fault(&alone.faults, &game.faults) {
@@ -165,7 +164,7 @@ fn reads_as(file: &[u8], start: usize, alone: &Game) -> Result<(), EditError> {
     }
 }
 
-/// Where the games of a file begin and end, white space at their ends left out.
+/// The byte ranges of the games in a file, without trailing white space.
 fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
     if byte_order(file).is_some() {
         return Err(EditError::Utf16);
@@ -180,7 +179,7 @@ fn bounds(file: &[u8]) -> Result<Vec<Range<usize>>, EditError> {
     Ok(bounds)
 }
 
-/// Which of the games is at these bytes, which may have white space at their end.
+/// The index of the game at these bytes, which may include trailing white space.
 fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, EditError> {
     let is_there = |game: &Range<usize>| game.start == place.start && (game.end..).contains(&place.end);
     let next = |index: usize| bounds.get(index + 1).is_none_or(|next| place.end <= next.start);
@@ -188,7 +187,7 @@ fn index_of(bounds: &[Range<usize>], place: &Range<usize>) -> Result<usize, Edit
     index.ok_or(EditError::NoSuchGame)
 }
 
-/// How lines end in a file, by its first line.
+/// The line ending used in a file, judging by its first line.
 fn line_end(file: &[u8]) -> &'static [u8] {
     match file.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
         Some(at) if file[at..].starts_with(b"\r\n") => b"\r\n",
@@ -197,7 +196,7 @@ fn line_end(file: &[u8]) -> &'static [u8] {
     }
 }
 
-/// The text with other line ends.
+/// The text with different line endings.
 fn with_line_ends(text: &[u8], end: &[u8]) -> Vec<u8> {
     let mut out = Vec::with_capacity(text.len());
     for (number, line) in text.split(|&byte| byte == b'\n').enumerate() {

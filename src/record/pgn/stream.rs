@@ -1,4 +1,4 @@
-//! Games from a stream, with no more of it in memory than the current game and a little of the next.
+//! Games from a stream, holding only the current game and a little of the next in memory.
 
 use super::location::{LineCounter, Passage};
 use super::parsed::Parsed;
@@ -7,9 +7,9 @@ use super::utf_16::{self, source_length, ByteOrder};
 use super::visitor::Visitor;
 use std::io::{self, Read};
 
-/// How much of a stream is asked for at once.
+/// How much is requested from a stream at once.
 const CHUNK: usize = 1 << 18;
-/// The longest text that is still taken for one game.
+/// The longest text accepted as one game.
 const LONGEST_GAME: usize = 64 << 20;
 
 /// A stream with the part of it that is in memory.
@@ -17,18 +17,18 @@ const LONGEST_GAME: usize = 64 << 20;
 pub(super) struct Stream<S> {
     source: S,
     buffer: Vec<u8>,
-    /// What of the buffer has been read as games.
+    /// How much of the buffer has been read as games.
     at: usize,
-    /// The same in the source, from its start.
+    /// The same position in the source, from its start.
     offset: u64,
     lines: LineCounter,
     is_over: bool,
-    /// How the source is to be decoded when it is UTF-16, and the bytes of a character that is not whole yet.
+    /// How to decode the source if it is UTF-16, and the bytes of an incomplete character.
     utf_16: Option<(ByteOrder, Vec<u8>)>,
 }
 
 impl<S: Read> Stream<S> {
-    /// A stream of which nothing has been read.
+    /// A stream from which nothing has been read.
     pub fn new(source: S) -> Stream<S> {
         Stream {
             source,
@@ -41,11 +41,11 @@ impl<S: Read> Stream<S> {
         }
     }
 
-    /// The next game and the text it was read from, with the place of that text in the buffer.
+    /// The next game with the text it was read from, and the location of that text in the buffer.
     pub fn next<R: Visitor>(&mut self) -> io::Result<Option<(Parsed<R::Output>, Passage)>> {
         loop {
             let parsed = parse::<R>(&self.buffer, self.at);
-            // Whatever touches the end of the buffer may go on after it.
+            // Anything touching the end of the buffer may continue after it.
             let is_whole = parsed.as_ref().is_some_and(|parsed| parsed.end < self.buffer.len());
             if is_whole || self.is_over || self.buffer.len() - self.at > LONGEST_GAME {
                 return Ok(parsed.map(|mut parsed| {
@@ -67,7 +67,7 @@ impl<S: Read> Stream<S> {
         }
     }
 
-    /// Lets go what has been read, and reads as much again as is left, so that a long game is not parsed too often.
+    /// Drops what has been read, and reads as much again as is left, so that a long game is not parsed too many times.
     fn fill(&mut self) -> io::Result<()> {
         self.lines.let_go(&self.buffer[..self.at]);
         self.buffer.drain(..self.at);

@@ -1,18 +1,18 @@
-//! One tag pair (standard 8.1.1): the only place that reads one from bytes and writes one.
+//! A single tag pair (standard 8.1.1): the only place that reads or writes one.
 
 use super::fault::FaultKind;
 use super::roster::OPENINGS;
 use crate::record::bytes::{decode, visible_before};
 use std::borrow::Cow;
 
-/// A tag pair as it is written.
+/// A tag pair as written.
 #[derive(Debug, Clone)]
 pub(super) struct WrittenTag<'t> {
     pub name: &'t [u8],
     pub value: WrittenValue<'t>,
-    /// Where its first bracket is.
+    /// The index of its first bracket.
     pub start: usize,
-    /// After its last bracket.
+    /// The index after its last bracket.
     pub end: usize,
     pub fault: Option<FaultKind>,
 }
@@ -24,14 +24,14 @@ pub(super) struct WrittenValue<'t> {
     letters: Letters,
 }
 
-/// What has to be done to read a value.
+/// What it takes to read a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Letters {
-    /// Nothing: visible ASCII and spaces, and so is the name of the tag.
+    /// Nothing: it is visible ASCII and spaces, and so is the name of the tag.
     Plain,
-    /// Some are escaped with a backslash.
+    /// Some characters are escaped with a backslash.
     Escaped,
-    /// They have to be decoded, and there may be control characters.
+    /// It has to be decoded and may contain control characters.
     Other,
 }
 
@@ -41,12 +41,12 @@ impl<'t> WrittenValue<'t> {
         self.bytes
     }
 
-    /// Whether the bytes in the file are the text, in ASCII; so are those of the name.
+    /// Whether the bytes in the file are already the text, in ASCII, both for the value and the name.
     pub fn is_plain(self) -> bool {
         self.letters == Letters::Plain
     }
 
-    /// The text: decoded, without the backslashes and without control characters.
+    /// The text: decoded, unescaped and without control characters.
     pub fn text(self) -> Cow<'t, str> {
         let text = match self.letters {
             Letters::Escaped => Cow::Owned(decode(&unescaped(self.bytes)).into_owned()),
@@ -60,7 +60,7 @@ impl<'t> WrittenValue<'t> {
     }
 }
 
-/// Appends a tag pair in export format, without a line end. A control character becomes a space: a tag pair is one line.
+/// Appends a tag pair in export format, without a line ending. A control character becomes a space: a tag pair is one line.
 pub(super) fn write_tag(name: &str, value: &str, text: &mut String) {
     text.push('[');
     text.push_str(name);
@@ -75,7 +75,7 @@ pub(super) fn write_tag(name: &str, value: &str, text: &mut String) {
     text.push_str("\"]");
 }
 
-/// Whether a tag of this name is read back under it.
+/// Whether a tag with this name is read back under the same name.
 pub(super) fn is_tag_name(name: &str) -> bool {
     name.starts_with(|first: char| first.is_ascii_alphabetic()) && name.bytes().all(|byte| KINDS[usize::from(byte)].0)
 }
@@ -90,8 +90,8 @@ fn unescaped(bytes: &[u8]) -> Vec<u8> {
     plain
 }
 
-/// Reads a tag pair as nearly all are written, `[Name "Value"]` in visible ASCII without a sign that means anything else;
-/// `None` when it is written otherwise, or when there is none at `start`.
+/// Reads a tag pair in the most common form, `[Name "Value"]` in visible ASCII without special characters; `None` for any other
+/// form, or if there is no tag pair at `start`.
 #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
 #[inline(always)]
 pub(super) fn plain_tag(text: &[u8], start: usize) -> Option<WrittenTag<'_>> {
@@ -106,7 +106,7 @@ pub(super) fn plain_tag(text: &[u8], start: usize) -> Option<WrittenTag<'_>> {
     plain_value(text, start, name, rest)
 }
 
-/// [`plain_tag`] for the tag of this place in the roster: its name is compared in one step instead of read.
+/// [`plain_tag`] for the tag with this index in the roster: its name is compared in one step instead of read.
 #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
 #[inline(always)]
 pub(super) fn roster_tag(text: &[u8], start: usize, place: usize) -> Option<WrittenTag<'_>> {
@@ -122,7 +122,7 @@ pub(super) fn roster_tag(text: &[u8], start: usize, place: usize) -> Option<Writ
     plain_value(text, start, name, rest)
 }
 
-/// The value after its quotation mark, and what must follow it.
+/// Reads the value after its quotation mark, and what must follow it.
 #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
 #[inline(always)]
 fn plain_value<'t>(text: &'t [u8], start: usize, name: &'t [u8], rest: &'t [u8]) -> Option<WrittenTag<'t>> {
@@ -140,8 +140,7 @@ fn plain_value<'t>(text: &'t [u8], start: usize, name: &'t [u8], rest: &'t [u8])
     })
 }
 
-/// Reads the tag pair whose bracket is at `start`, however it is written. A value ends at its quotation mark, or at the end of
-/// the line.
+/// Reads the tag pair whose bracket is at `start`, in any form. A value ends at its quotation mark or at the end of the line.
 pub(super) fn read_tag(text: &[u8], start: usize) -> WrittenTag<'_> {
     let line = &text[start..];
     let at = 1 + blanks(&line[1..]);
@@ -171,7 +170,7 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// For each byte whether a name may hold it, and whether a value in quotation marks may without a closer look.
+/// For each byte, whether a name may contain it, and whether a quoted value may contain it without a closer look.
 static KINDS: [(bool, bool); 256] = {
     let mut table = [(false, false); 256];
     let mut byte = 0;
@@ -184,12 +183,12 @@ static KINDS: [(bool, bool); 256] = {
     table
 };
 
-/// How many blanks there are first.
+/// The number of leading blanks.
 fn blanks(line: &[u8]) -> usize {
     line.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }
 
-/// The value after a quotation mark, how many bytes it takes with both marks, and what is wrong with it.
+/// The value after a quotation mark, its length in bytes including both marks, and its fault, if any.
 fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let mut at = 0;
     let mut letters = Letters::Other;
@@ -225,7 +224,7 @@ fn quoted_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     )
 }
 
-/// The same of a value that has no quotation marks.
+/// The same for a value without quotation marks.
 fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     let ends = |byte: &u8| *byte == b']' || is_line_end(*byte);
     let length = line.iter().position(ends).unwrap_or(line.len());
@@ -236,8 +235,8 @@ fn bare_value(line: &[u8]) -> (WrittenValue<'_>, usize, Option<FaultKind>) {
     (value, length, Some(FaultKind::TagNotQuoted))
 }
 
-/// How far the closing bracket, or more than one of them, reaches from the end of the value, and whether there is one. Where
-/// there is none, the rest of the line belongs to the tag.
+/// The length from the end of the value through the closing bracket or brackets, and whether there is one. Without one, the rest
+/// of the line belongs to the tag.
 fn closing(line: &[u8]) -> (usize, bool) {
     let space = line
         .iter()

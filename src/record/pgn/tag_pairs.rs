@@ -1,4 +1,4 @@
-//! The tag pairs of a game while it is read: their places in the text; values are decoded on demand.
+//! The tag pairs of a game while it is read: their locations in the text; values are decoded on demand.
 
 use super::roster::ROSTER;
 use super::tag::{WrittenTag, WrittenValue};
@@ -8,21 +8,21 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// There is room for so many tags before the list must grow.
+/// Room for this many tags before the list has to grow.
 const USUAL: usize = 16;
 
-/// A list up to this length is looked through; the names of a longer one are kept in order, so that a file of nothing but tags
-/// takes hardly longer for each of them.
+/// A list up to this length is searched linearly; the names of a longer one are kept sorted, so that a file of nothing but tags
+/// takes hardly longer per tag.
 const SHORT: usize = 32;
 
 /// A tag that says something about the game itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum KnownTag {
-    /// The position that the game begins from.
+    /// The position the game starts from.
     Fen,
     /// The result.
     Result,
-    /// Whether there is a position to begin from.
+    /// Whether a starting position is given.
     SetUp,
     /// The rules.
     Variant,
@@ -44,9 +44,9 @@ impl KnownTag {
 #[derive(Debug, Default)]
 pub(super) struct TagPairs<'t> {
     pairs: Vec<Pair<'t>>,
-    /// The places of those of [`KnownTag`] that are there.
+    /// The index of each [`KnownTag`] that is present.
     known: [Option<usize>; 4],
-    /// Whether the position of the tag `FEN` could not be set up.
+    /// Whether the position in the tag `FEN` could not be set up.
     pub has_bad_fen: bool,
     /// The [`mark`]s of all names.
     marks: u64,
@@ -59,12 +59,12 @@ struct Pair<'t> {
     /// As UTF-8.
     name: Cow<'t, [u8]>,
     value: WrittenValue<'t>,
-    /// From its first bracket to after its last.
+    /// From its first bracket to just after its last.
     place: Range<usize>,
 }
 
 impl<'t> TagPairs<'t> {
-    /// Whether there is a tag of this name.
+    /// Whether there is a tag with this name.
     fn has(&self, name: &[u8]) -> bool {
         if self.marks & mark(name) == 0 {
             false
@@ -75,12 +75,12 @@ impl<'t> TagPairs<'t> {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are no tags.
     pub fn is_empty(&self) -> bool {
         self.pairs.is_empty()
     }
 
-    /// Adds the tag of this place in the roster: all tags so far are those before it.
+    /// Adds the roster tag with this index: the tags so far are those before it.
     #[allow(clippy::inline_always, reason = "the loop over the tags of a file is one piece")]
     #[inline(always)]
     pub fn add_of_roster(&mut self, tag: &WrittenTag<'t>, place: usize) {
@@ -98,7 +98,7 @@ impl<'t> TagPairs<'t> {
         });
     }
 
-    /// Adds the tag, unless there is one of its name.
+    /// Adds the tag, unless there is already one with its name. Returns whether it was added.
     #[inline]
     pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
         let name = if tag.value.is_plain() {
@@ -144,18 +144,18 @@ impl<'t> TagPairs<'t> {
         self.known[tag as usize].map(|place| self.pairs[place].value)
     }
 
-    /// The name of each tag and where it is, from its first bracket to after its last.
+    /// The name of each tag and its location, from its first bracket to just after its last.
     pub fn places(&self) -> impl Iterator<Item = (&[u8], Range<usize>)> {
         self.pairs.iter().map(|pair| (&*pair.name, pair.place.clone()))
     }
 
-    /// The result as it is tagged.
+    /// The result according to the tags.
     pub fn result(&self) -> Option<GameResult> {
         let value = self.written(KnownTag::Result)?;
         GameResult::from_token(value.written()).or_else(|| GameResult::from_text(&value.text()))
     }
 
-    /// The tags that do not follow from the game itself. A position that could not be set up is one of them.
+    /// The tags that are not derived from the game itself. A position that could not be set up is one of them.
     pub fn tags(&self) -> Tags {
         let kept = self.pairs.iter().filter(|pair| match KnownTag::of(&pair.name) {
             Some(KnownTag::Fen | KnownTag::SetUp) => self.has_bad_fen,
@@ -170,7 +170,7 @@ impl<'t> TagPairs<'t> {
     }
 }
 
-/// One of 64 bits for a name: only names with the same bit may be the same.
+/// One of 64 bits for a name: names with different bits are different.
 #[inline]
 fn mark(name: &[u8]) -> u64 {
     match name {
@@ -179,7 +179,7 @@ fn mark(name: &[u8]) -> u64 {
     }
 }
 
-/// The bytes of the text that these bytes mean.
+/// The text of these bytes, as UTF-8 bytes.
 fn utf_8(name: &[u8]) -> Cow<'_, [u8]> {
     if name.is_ascii() {
         Cow::Borrowed(name)

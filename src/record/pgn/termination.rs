@@ -1,5 +1,5 @@
-//! How the end of a game is written: the tag `Termination` (standard 9.8.1), and a sentence after the last move that gives
-//! people the reason and is read back.
+//! How the end of a game is written: the tag `Termination` (standard 9.8.1), and a sentence after the last move that tells people
+//! the reason and is read back.
 
 use crate::chess::{Color, DrawReason, Outcome, WinReason};
 
@@ -49,8 +49,8 @@ const fn draw_words(reason: DrawReason) -> &'static str {
     }
 }
 
-/// Each reason leads to another one, from the first to the last: one that is new has to be put in here to compile, and is then
-/// read back.
+/// Each reason leads to the next, from first to last: a new one must be added here to compile, and is then tested by reading it
+/// back.
 const fn next_reason(reason: DrawReason) -> Option<DrawReason> {
     use DrawReason as D;
     Some(match reason {
@@ -67,7 +67,7 @@ const fn next_reason(reason: DrawReason) -> Option<DrawReason> {
     })
 }
 
-/// Every outcome there is.
+/// All outcomes.
 fn all() -> impl Iterator<Item = Outcome> {
     let wins = [WinReason::Checkmate, WinReason::Resignation, WinReason::Time]
         .into_iter()
@@ -76,9 +76,9 @@ fn all() -> impl Iterator<Item = Outcome> {
     wins.chain(draws.map(Outcome::Draw)).chain([Outcome::Aborted])
 }
 
-/// Takes the sentence from the end of a comment; the outcome it states and the comment without it.
+/// Takes the sentence from the end of a comment. Returns the outcome it states and the comment without it.
 pub(super) fn take_sentence(comment: &str) -> Option<(Outcome, &str)> {
-    // Every sentence has its full stop, and most comments have none.
+    // Every sentence ends with a period, and most comments do not.
     if !comment.ends_with('.') {
         return None;
     }

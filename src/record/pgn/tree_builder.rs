@@ -1,4 +1,4 @@
-//! The whole game: moves, comments and glyphs as a tree.
+//! Builds the tree of the whole game: moves, comments and glyphs.
 
 use super::tag_pairs::TagPairs;
 use super::termination::{take_sentence, termination};
@@ -10,10 +10,10 @@ use crate::record::tree::{Notes, Span};
 use crate::record::{GameResult, GameTree, NodeId};
 use std::collections::BTreeMap;
 
-/// More glyphs than these are not carried along when the others of a move follow later.
+/// The most glyphs that are copied when more glyphs of the same move follow later.
 const MOST_GLYPHS: usize = 64;
 
-/// There is room for so many bytes of comments before their text must grow.
+/// Room for this many bytes of comments before their text has to grow.
 const USUAL_TEXT: usize = 1000;
 
 /// Keeps everything.
@@ -21,23 +21,23 @@ const USUAL_TEXT: usize = 1000;
 pub(super) struct TreeBuilder {
     tree: GameTree,
     line: Line,
-    /// The lines that wait for the end of a variation, outermost first.
+    /// The lines waiting for a variation to end, outermost first.
     outer: Vec<Line>,
-    /// All comments as they are written, in whatever encoding.
+    /// All comments as written, in whatever encoding.
     text: Vec<u8>,
-    /// Comments to be joined to earlier ones that are not at the end of the text any more.
+    /// Comments to be joined to earlier ones that are no longer at the end of the text.
     late: BTreeMap<NodeId, Vec<u8>>,
-    /// Comments before the first move, which may come before the tags, too.
+    /// Comments before the first move, which may even come before the tags.
     first_comment: Vec<u8>,
 }
 
-/// A line of moves that is being read.
+/// A line of moves being read.
 struct Line {
-    /// The position that the next move is made in.
+    /// The position in which the next move is made.
     node: NodeId,
     /// Whether a move of the line has been read.
     has_move: bool,
-    /// Whether a variation of the last move has just been closed: a comment that follows belongs to the next move.
+    /// Whether a variation on the last move has just been closed: a comment that follows belongs to the next move.
     is_after_variation: bool,
     /// The comment before the next move.
     before: Vec<u8>,
@@ -159,7 +159,7 @@ impl Visitor for TreeBuilder {
 }
 
 impl TreeBuilder {
-    /// Puts a comment after what is written at the node.
+    /// Adds a comment after what is already written at the node.
     fn append(&mut self, node: NodeId, comment: &[u8]) {
         if comment.is_empty() {
             return;
@@ -176,14 +176,14 @@ impl TreeBuilder {
             self.text.push(b' ');
             known.range().start
         } else {
-            // Once for each node, however many there are: else this could be quadratic.
+            // Joined once per node, however many there are; otherwise this could be quadratic.
             return join(self.late.entry(node).or_default(), comment);
         };
         self.text.extend(comment);
         written.after = Span::new(start, self.text.len());
     }
 
-    /// Gives the tree its texts: UTF-8 as it is, anything else decoded text by text.
+    /// Gives the tree its texts: valid UTF-8 as it is, anything else decoded text by text.
     fn set_texts(&mut self) {
         let first = std::mem::take(&mut self.first_comment);
         if !first.is_empty() {
@@ -207,8 +207,9 @@ impl TreeBuilder {
         }
     }
 
-    /// Takes how the game ended from the sentence after the last move, when it fits the result. It then leaves the comment,
-    /// and the tag leaves the list when it is the one that would be written. Any other one was written on purpose and stays.
+    /// Reads how the game ended from the sentence after the last move, if it fits the result. The sentence is then removed from
+    /// the comment, and the tag from the list if it is the one that would be written. Any other tag was written on purpose and
+    /// stays.
     fn take_ending(&mut self) {
         let last = self.tree.line_end(NodeId::ROOT);
         let comment = self.tree.annotation(last).after;
@@ -229,7 +230,7 @@ impl TreeBuilder {
     }
 }
 
-/// Sets the texts from bytes that are not UTF-8 everywhere.
+/// Sets the texts from bytes that are not all valid UTF-8.
 fn decode_each(bytes: &[u8], notes: &mut Notes) {
     let Notes { text, list, .. } = notes;
     for span in list.iter_mut().flat_map(|note| [&mut note.before, &mut note.after]) {
@@ -239,12 +240,12 @@ fn decode_each(bytes: &[u8], notes: &mut Notes) {
     }
 }
 
-/// Adds a text to another with a space between them.
+/// Appends a text with a space in between.
 fn join(all: &mut Vec<u8>, text: &[u8]) {
     join_at(all, 0, text);
 }
 
-/// Adds a text to the one that begins at `start`, with a space between them.
+/// Appends a text to the one that begins at `start`, with a space in between.
 fn join_at(all: &mut Vec<u8>, start: usize, text: &[u8]) {
     if all.len() > start && !text.is_empty() {
         all.push(b' ');

@@ -1,16 +1,16 @@
-//! Texts in UTF-16, as Windows programs write them, turned into UTF-8.
+//! Conversion of UTF-16 text, as written by Windows programs, to UTF-8.
 
 use std::borrow::Cow;
 
-/// Which byte of a 16-bit unit comes first.
+/// The byte order of a 16-bit unit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ByteOrder {
     Little,
     Big,
 }
 
-/// The byte order of a text in UTF-16, by its mark, or by the zeros beside the ASCII characters it begins with. `None` if it is
-/// not UTF-16.
+/// The byte order of a UTF-16 text, by its byte order mark or by the zeros beside the ASCII characters it begins with. `None` if
+/// it is not UTF-16.
 pub(super) fn byte_order(text: &[u8]) -> Option<ByteOrder> {
     match text {
         [0xFF, 0xFE, ..] | [1..=0x7F, 0, 1..=0x7F, 0, ..] => Some(ByteOrder::Little),
@@ -19,7 +19,7 @@ pub(super) fn byte_order(text: &[u8]) -> Option<ByteOrder> {
     }
 }
 
-/// Appends a text in UTF-16 as UTF-8 and returns the bytes at its end that are not a whole character.
+/// Appends a UTF-16 text as UTF-8 and returns the bytes of an incomplete character at its end.
 pub(super) fn decode<'t>(text: &'t [u8], order: ByteOrder, out: &mut Vec<u8>) -> &'t [u8] {
     let (units, _) = text.as_chunks::<2>();
     let unit = |bytes: &[u8; 2]| match order {
@@ -47,7 +47,7 @@ pub(super) fn narrowed(text: &[u8]) -> (Cow<'_, [u8]>, bool) {
     }
 }
 
-/// How many bytes a piece of text takes in its source, which may be UTF-16.
+/// The length in bytes of a piece of text in its source, which may be UTF-16.
 pub(super) fn source_length(text: &[u8], is_utf_16: bool) -> u64 {
     if !is_utf_16 {
         return text.len() as u64;

@@ -1,22 +1,22 @@
-//! What is kept of a game while it is read.
+//! What to keep of a game while it is read.
 
 use super::tag_pairs::TagPairs;
 use crate::chess::{Board, Move};
 use crate::record::{GameResult, Tags};
 
-/// Receives the events of one game in the order of the text; every method does nothing by default. Every call is about the
-/// current line of moves.
+/// Receives the events of one game in text order; every method does nothing by default. Every call refers to the current line of
+/// moves.
 pub(super) trait Visitor: Default {
     /// What is left at the end.
     type Output;
 
-    /// Whether moves are made; else they are counted.
+    /// Whether moves are made; otherwise they are only counted.
     const MAKES_MOVES: bool = true;
 
-    /// Whether the text of what cannot be read is wanted.
+    /// Whether the text of unreadable parts is wanted.
     const KEEPS_UNREAD: bool = false;
 
-    /// The game begins from this position. Not called for the usual one.
+    /// The game starts from this position. Not called for the standard one.
     fn set_up(&mut self, _start: &Board) {}
 
     /// A legal move, and the position after it.
@@ -28,16 +28,16 @@ pub(super) trait Visitor: Default {
     /// A comment; an early one comes where tags may still follow.
     fn comment(&mut self, _comment: &[u8], _is_early: bool) {}
 
-    /// A variation begins. It replaces the last move, unless nothing of it can be kept.
+    /// A variation begins. It replaces the last move, unless nothing in it can be kept.
     fn open(&mut self, _is_broken: bool) {}
 
-    /// The current line ends; what follows belongs to the one around it.
+    /// The current line ends; what follows belongs to the enclosing one.
     fn close(&mut self) {}
 
     /// The rest of the line, which could not be read.
     fn unread(&mut self, _text: String) {}
 
-    /// A variation that replaces the last move and of which nothing could be read.
+    /// A variation replacing the last move, none of which could be read.
     fn unread_variation(&mut self, _text: String) {}
 
     /// The result has been read; only comments follow.
@@ -57,7 +57,7 @@ impl Visitor for Validate {
     fn finish(self, _: &TagPairs, _: GameResult) {}
 }
 
-/// Keeps nothing and makes no move: where a game ends does not depend on its moves.
+/// Keeps nothing and makes no moves: where a game ends does not depend on its moves.
 #[derive(Default)]
 pub(super) struct Bounds;
 
@@ -69,7 +69,7 @@ impl Visitor for Bounds {
     fn finish(self, _: &TagPairs, _: GameResult) {}
 }
 
-/// Keeps the tags alone.
+/// Keeps only the tags.
 #[derive(Default)]
 pub(super) struct TagsOnly;
 

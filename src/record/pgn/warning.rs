@@ -1,4 +1,4 @@
-//! What contradicts itself in a game that can be read all the same.
+//! Contradictions in a game that can be read all the same.
 
 use super::tag_pairs::{KnownTag, TagPairs};
 use super::variant;
@@ -11,23 +11,23 @@ use std::fmt;
 pub enum Warning {
     /// The tag `Result` and the result after the moves differ. The one after the moves counts, unless it is `*`.
     ResultTag {
-        /// That of the tag.
+        /// The result in the tag.
         tag: GameResult,
-        /// That after the moves.
+        /// The result after the moves.
         marker: GameResult,
     },
     /// The value of the tag `Result` is not a result.
     ResultTagUnknown(String),
-    /// The game ends in checkmate or stalemate, and another result is written.
+    /// The game ends in checkmate or stalemate, but a different result is written.
     ResultOnBoard {
-        /// The result as it is written.
+        /// The result as written.
         written: GameResult,
         /// How the game ends on the board.
         outcome: Outcome,
     },
-    /// The tag `SetUp` says that there is a position to begin from, and there is none.
+    /// The tag `SetUp` says that a starting position is given, but there is none.
     SetUpWithoutFen,
-    /// The tag `Variant` names other rules than those of chess and Chess960. The moves were read by these.
+    /// The tag `Variant` names rules other than those of chess and Chess960. The moves were read by these rules.
     Variant(String),
 }
 
@@ -51,8 +51,8 @@ impl fmt::Display for Warning {
     }
 }
 
-/// The contradictions of a game: its tags, the result among them (`tag`) and the one after its moves (`marker`), and the last
-/// position of the main line, if the moves could be read up to it.
+/// The contradictions of a game between its tags, including the result in them (`tag`), the result after its moves (`marker`),
+/// and the last position of the main line, if the moves could be read that far.
 pub(super) fn warnings(
     tags: &TagPairs,
     tag: Option<GameResult>,

@@ -6,15 +6,15 @@ use crate::chess::{san, Board, Color, Move};
 use crate::record::bytes::decode;
 use crate::record::GameResult;
 
-/// What a word of the movetext is.
+/// The meaning of a word of the movetext.
 pub(super) enum Word<'t> {
-    /// Nothing to keep: a number, dots, a mark that is a word of its own.
+    /// Nothing to keep: a number, dots, a separate mark.
     Filler,
     /// The end of the game.
     Result(GameResult),
-    /// A glyph that is a word of its own (standard 10 gives the numbers).
+    /// A separate glyph (standard 10 gives the numbers).
     Glyph(u8),
-    /// A move, without what stood before and after it, and its glyph.
+    /// A move, without what surrounds it, and its glyph.
     Move(&'t [u8], Option<u8>),
 }
 
@@ -73,7 +73,7 @@ fn after_dots(word: &[u8]) -> Word<'_> {
     }
 }
 
-/// A word that begins with neither letter nor digit.
+/// A word that begins with neither a letter nor a digit.
 fn sign(word: &[u8]) -> Word<'_> {
     if word == b"*" {
         return Word::Result(GameResult::Unknown);
@@ -104,7 +104,7 @@ fn sign(word: &[u8]) -> Word<'_> {
     }
 }
 
-/// The word without quotation marks around it.
+/// The word without surrounding quotation marks.
 fn trim_quotes(word: &[u8]) -> &[u8] {
     const MARKS: [&[u8]; 6] = [
         b"'",
@@ -114,7 +114,7 @@ fn trim_quotes(word: &[u8]) -> &[u8] {
         "“".as_bytes(),
         "”".as_bytes(),
     ];
-    // In Latin-1 the bytes of the longer ones are other letters.
+    // In Latin-1, the bytes of the longer ones are other letters.
     let marks = if std::str::from_utf8(word).is_ok() {
         &MARKS[..]
     } else {
@@ -130,7 +130,7 @@ fn trim_quotes(word: &[u8]) -> &[u8] {
     word
 }
 
-/// The number of a glyph written as a sign (standard 10, and the signs of the Chess Informant in use).
+/// The number of a glyph written as a symbol (standard 10, and the Chess Informant symbols in use).
 fn glyph(text: &str) -> Option<u8> {
     Some(match text {
         "!" => 1,
@@ -156,7 +156,7 @@ fn glyph(text: &str) -> Option<u8> {
     })
 }
 
-/// A move, with the marks `!` and `?` at its end taken as its glyph. A full stop or comma after it is not a part of it.
+/// A move, with trailing `!` and `?` taken as its glyph. A period or comma after it is not part of it.
 #[inline]
 fn as_move(word: &[u8]) -> Word<'_> {
     match word.last() {
@@ -188,7 +188,7 @@ fn as_move(word: &[u8]) -> Word<'_> {
     Word::Move(text, glyph(&decode(marks)))
 }
 
-/// Whose move a word announces by the number it begins with: one dot for White, more for Black.
+/// Whose move a word announces with the number it begins with: one dot for White, more for Black.
 pub(super) fn turn_of_number(word: &[u8]) -> Option<Color> {
     let digits = word.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let rest = &word[digits..];
@@ -201,8 +201,8 @@ pub(super) fn turn_of_number(word: &[u8]) -> Option<Color> {
     }
 }
 
-/// Whether a word has the form of a move: it names a square, castles, takes from file to file or passes the turn. A word
-/// without it cannot be a move, however it is spelled.
+/// Whether a word has the form of a move: it names a square, castles, goes from file to file or passes the turn. A word without
+/// this form cannot be a move, however it is spelled.
 pub(super) fn has_form_of_move(word: &[u8]) -> bool {
     let is_file = |byte: u8| matches!(byte.to_ascii_lowercase(), b'a'..=b'h');
     let names_square = word.windows(2).any(|pair| is_file(pair[0]) && pair[1].is_ascii_digit());
@@ -221,7 +221,7 @@ fn is_null_move(word: &[u8]) -> bool {
 /// The move that a word names.
 ///
 /// # Errors
-/// Why it names none.
+/// If it does not name a legal move, with the reason.
 #[inline]
 pub(super) fn read(board: &Board, text: &[u8]) -> Result<Move, FaultKind> {
     san::read(board, text).or_else(|_| read_leniently(board, text))

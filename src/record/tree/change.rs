@@ -1,9 +1,9 @@
-//! Changes of the tree.
+//! Changes to the tree.
 
 use super::{index_of, GameTree, Node, NodeId, BOARD_EVERY, NOTHING};
 use crate::chess::{Board, IllegalMove, Move};
 
-/// A line taken out of the tree, with the place it was taken from: what undoes [`GameTree::delete`].
+/// A line removed from the tree, with its former place: what undoes [`GameTree::delete`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Detached {
     node: NodeId,
@@ -19,7 +19,7 @@ impl Detached {
         self.node
     }
 
-    /// The node the line went on from.
+    /// The node that the line continued from.
     #[must_use]
     pub fn parent(&self) -> NodeId {
         self.parent
@@ -27,13 +27,13 @@ impl Detached {
 }
 
 impl GameTree {
-    /// The node after a move from `node`: the one already there, or a new last continuation.
+    /// The node after a move from `node`: the existing one, or a new last continuation.
     ///
     /// # Errors
-    /// Why the move is not legal; the tree is then unchanged.
+    /// If the move is illegal, with the reason; the tree is then unchanged.
     ///
     /// # Panics
-    /// When there are more than 2³² − 2 nodes.
+    /// If there are more than 2³² − 2 nodes.
     pub fn add(&mut self, node: NodeId, mv: Move) -> Result<NodeId, IllegalMove> {
         if let Some(known) = self.children(node).find(|&child| self.mv(child) == Some(mv)) {
             return Ok(known);
@@ -43,10 +43,11 @@ impl GameTree {
         Ok(self.add_played(node, mv, &board))
     }
 
-    /// A new last continuation, for a caller that has made the legal move (or passed the turn): `after` is the board after it.
+    /// A new last continuation, for a caller that has already made the legal move (or passed the turn): `after` is the board
+    /// after it.
     ///
     /// # Panics
-    /// When there are more than 2³² − 2 nodes.
+    /// If there are more than 2³² − 2 nodes.
     pub(crate) fn add_played(&mut self, parent: NodeId, mv: Move, after: &Board) -> NodeId {
         if parent == NodeId::ROOT && self.has_unread_start() {
             self.replace_unread_start();
@@ -76,15 +77,15 @@ impl GameTree {
         child
     }
 
-    /// A new last alternative to the move that led to `node`: the same move, with nothing beside or after it. `None` for the
-    /// start, which has no alternatives.
+    /// A new last alternative to the move that led to `node`: the same move, without annotations or continuations. `None` for the
+    /// root, which has no alternatives.
     pub fn add_copy(&mut self, node: NodeId) -> Option<NodeId> {
         let (parent, mv) = (self.parent(node)?, self.mv(node)?);
         let after = self.board(node);
         Some(self.add_played(parent, mv, &after))
     }
 
-    /// Makes the line through `node` the main line at every branch from the start.
+    /// Makes the line through `node` the main line at every branch from the root.
     pub fn make_main(&mut self, node: NodeId) {
         for at in self.path(node) {
             if let Some(place) = self.unlink(at) {
@@ -96,8 +97,8 @@ impl GameTree {
         }
     }
 
-    /// Moves the variation that `node` belongs to one place up among its siblings, and returns its first node; `None`
-    /// when the node is on the main line.
+    /// Moves the variation that `node` belongs to up one place among its siblings, and returns its first node; `None` if the node
+    /// is on the main line.
     pub fn promote(&mut self, node: NodeId) -> Option<NodeId> {
         let start = self.line_start(node);
         let before = self.previous_sibling(start)?;
@@ -107,8 +108,8 @@ impl GameTree {
         Some(start)
     }
 
-    /// Moves the variation that `node` belongs to one place down among its siblings, and returns its first node; `None`
-    /// when it has no sibling after it. On the main line the move itself changes place with its first alternative.
+    /// Moves the variation that `node` belongs to down one place among its siblings, and returns its first node; `None` if there
+    /// is no sibling after it. On the main line, the move itself trades places with its first alternative.
     pub fn demote(&mut self, node: NodeId) -> Option<NodeId> {
         let line = self.line_start(node);
         let start = if self.next_sibling(line).is_some() { line } else { node };
@@ -121,9 +122,9 @@ impl GameTree {
         Some(start)
     }
 
-    /// Takes the node with all that follows it out of the tree; `None` when it is the start or taken out already.
+    /// Removes the node and everything after it from the tree; `None` for the root and for nodes already removed.
     ///
-    /// Give the answer to [`GameTree::restore`] to have the line back, under the same names.
+    /// Pass the result to [`GameTree::restore`] to get the line back with the same node ids.
     pub fn delete(&mut self, node: NodeId) -> Option<Detached> {
         let detached = self.unlink(node)?;
         if self.next(detached.parent).is_none() {
@@ -132,8 +133,8 @@ impl GameTree {
         Some(detached)
     }
 
-    /// Puts a deleted line back where it was. Its place must not have changed meanwhile: undo changes in reverse order.
-    /// When the sibling before it is gone, it becomes the last; a line that is in the tree is left alone.
+    /// Puts a deleted line back where it was. Its surroundings must not have changed in the meantime: undo changes in reverse
+    /// order. If the sibling before it is gone, it becomes the last; a line still in the tree is left alone.
     pub fn restore(&mut self, detached: Detached) {
         let there = |node| self.children(detached.parent).any(|child| child == node);
         if there(detached.node) {

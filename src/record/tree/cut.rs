@@ -1,12 +1,12 @@
-//! What could not be read of a game.
+//! The parts of a game that could not be read.
 
 use super::{GameTree, NodeId};
 
-/// Moves of a written game that could not be read, as their text: so that a game with a fault loses nothing when it is written
+/// Moves of a written game that could not be read, kept as text so that a game with a fault loses nothing when it is written
 /// again.
 ///
-/// It belongs to the position that its first move would be made in, and cannot be read there. It is the rest of the line while
-/// the line ends in that position, and a variation beside the move that is played there otherwise.
+/// It belongs to the position in which its first move would be made but cannot be read. It is the rest of the line while the line
+/// ends in that position, and otherwise a variation beside the move played there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
     after: NodeId,
@@ -14,13 +14,13 @@ pub struct Cut {
 }
 
 impl Cut {
-    /// The last node that was read before it.
+    /// The last node read before it.
     #[must_use]
     pub fn after(&self) -> NodeId {
         self.after
     }
 
-    /// The text, as movetext of PGN: words with single spaces between them, comments and variations closed.
+    /// The text, as PGN movetext: words separated by single spaces, with comments and variations closed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -36,7 +36,8 @@ impl Cut {
 }
 
 impl GameTree {
-    /// The rest of the main line that could not be read, or `None` when the game is whole, or goes on otherwise by now.
+    /// The rest of the main line that could not be read, or `None` if the game is complete or has since been continued
+    /// differently.
     ///
     /// ```
     /// use tabiya::record::pgn;
@@ -53,13 +54,13 @@ impl GameTree {
         self.cuts_after(end).first()
     }
 
-    /// What could not be read after the node: one text where its line ends, any number of variations where it goes on.
+    /// What could not be read after the node: one text if its line ends there, any number of variations if it continues.
     #[must_use]
     pub fn cuts_after(&self, node: NodeId) -> &[Cut] {
         self.cuts.get(&node).map_or(&[], Vec::as_slice)
     }
 
-    /// Whether moves or the start of the written game could not be read.
+    /// Whether any moves or the starting position of the written game could not be read.
     #[must_use]
     pub fn has_cuts(&self) -> bool {
         self.has_unread_start() || self.cuts.keys().any(|&node| self.contains(node))
@@ -69,7 +70,7 @@ impl GameTree {
         self.cuts.entry(after).or_default().push(Cut { after, text });
     }
 
-    /// Makes one text of those after a node whose line ends there now: the rest of a line is one.
+    /// Joins the texts after a node where the line now ends: the rest of a line is a single text.
     pub(super) fn join_cuts(&mut self, node: NodeId) {
         let Some(cuts) = self.cuts.get_mut(&node) else { return };
         let others: Vec<Cut> = cuts.drain(1..).collect();
@@ -78,14 +79,14 @@ impl GameTree {
         }
     }
 
-    /// Whether the written game has a position to begin from that could not be set up; its tag `FEN` is then kept.
+    /// Whether the written game has a starting position that could not be set up; its tag `FEN` is then kept.
     #[must_use]
     pub fn has_unread_start(&self) -> bool {
         self.tags.value("FEN").is_some()
     }
 
-    /// Keeps the start that could not be set up, with its moves, as a comment: they belong to no position of a game that
-    /// begins otherwise.
+    /// Keeps the starting position that could not be set up, with its moves, as a comment: they belong to no position of a game
+    /// that starts differently.
     pub(super) fn replace_unread_start(&mut self) {
         let known = self.annotation(NodeId::ROOT).after;
         let fen = self.tags.value("FEN").unwrap_or_default();

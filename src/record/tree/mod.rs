@@ -1,9 +1,8 @@
 //! The tree of moves of one game.
 //!
-//! Nodes lie in one list and are bound by first child and next sibling, so a node takes 32 bytes and a line of any length
-//! or depth is walked without recursion. Boards are kept at every eighth half-move only; the board of any node is at
-//! most seven moves away from a kept one. What is written beside moves lies in a list of its own, since most moves have
-//! nothing written beside them.
+//! Nodes live in one list, linked by first child and next sibling. A node takes 32 bytes, and a line of any length or depth is
+//! walked without recursion. A board is stored only at every eighth ply; the board of any other node is at most seven moves away
+//! from a stored one. Annotations have a list of their own, since most moves have none.
 
 mod change;
 mod cut;
@@ -20,9 +19,9 @@ use crate::chess::{Board, Move, Outcome};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// Names a position in a [`GameTree`]: the one after a move, or the start.
+/// Identifies a position in a [`GameTree`]: the one after a move, or the start.
 ///
-/// It stays good as long as the tree lives; the nodes of a deleted line are just not reached from the start any more.
+/// Valid for the lifetime of the tree; nodes of a deleted line are no longer reachable from the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(u32);
 
@@ -41,10 +40,10 @@ impl NodeId {
     }
 }
 
-/// A board is kept for every node whose ply this divides.
+/// A board is stored at every node whose ply is a multiple of this.
 const BOARD_EVERY: u32 = 8;
 
-/// There is room for a game of so many half-moves before any list must grow.
+/// Room for this many plies before any list has to grow.
 const USUAL_LENGTH: usize = 96;
 
 /// No entry in the list of boards or of notes.
@@ -58,9 +57,9 @@ struct Node {
     last_child: NodeId,
     next_sibling: NodeId,
     ply: u32,
-    /// Where the board is kept, or [`NOTHING`].
+    /// The index of the stored board, or [`NOTHING`].
     board: u32,
-    /// Where the note is kept, or [`NOTHING`].
+    /// The index of the note, or [`NOTHING`].
     note: u32,
 }
 
@@ -82,15 +81,15 @@ struct Node {
 /// ```
 #[derive(Debug, Clone)]
 pub struct GameTree {
-    /// The tag pairs, without those that follow from the game itself (`Result`, `FEN`, `SetUp`).
+    /// The tag pairs, without those derived from the game itself (`Result`, `FEN`, `SetUp`).
     pub tags: Tags,
-    /// How the game ended, or `None` while it is not over or the reason is not known.
+    /// How the game ended, or `None` while it is unfinished or if the reason is unknown.
     pub outcome: Option<Outcome>,
-    /// The result as it was written down; what counts is [`GameTree::result`].
+    /// The result as written; the one that counts is [`GameTree::result`].
     pub written_result: GameResult,
     nodes: Vec<Node>,
     boards: Vec<Board>,
-    /// What is written beside the moves.
+    /// The annotations of the moves.
     pub(super) notes: Notes,
     /// What could not be read, by the node before it.
     cuts: BTreeMap<NodeId, Vec<Cut>>,
@@ -103,7 +102,7 @@ impl Default for GameTree {
 }
 
 impl GameTree {
-    /// A game without moves from this position.
+    /// A game without moves, starting from this position.
     #[must_use]
     pub fn new(start: Board) -> GameTree {
         let root = Node {
@@ -127,28 +126,28 @@ impl GameTree {
         }
     }
 
-    /// The result: of the [`outcome`](GameTree::outcome) when there is one, else the written one.
+    /// The result: from the [`outcome`](GameTree::outcome) if there is one, otherwise the written one.
     #[must_use]
     pub fn result(&self) -> GameResult {
         self.outcome.map_or(self.written_result, GameResult::from)
     }
 
-    /// About how many bytes the game takes as PGN, found without writing it.
+    /// The approximate size of the game as PGN, in bytes, estimated without writing it.
     #[must_use]
     pub fn estimated_size(&self) -> usize {
-        /// The bytes of a move with its share of the move numbers.
+        /// Bytes per move, including its share of the move numbers.
         const MOVE: usize = 8;
         self.nodes.len() * MOVE + self.notes.text.len()
     }
 
-    /// Gives back what the lists hold in reserve: thousands of games that were read stay in memory, and few are continued.
+    /// Releases the spare capacity of the lists: thousands of games stay in memory after reading, and few are continued.
     pub(super) fn shrink(&mut self) {
         self.nodes.shrink_to_fit();
         self.boards.shrink_to_fit();
         self.notes.shrink();
     }
 
-    /// The position the game began from.
+    /// The position the game started from.
     #[must_use]
     pub fn start(&self) -> Board {
         self.boards[0]
@@ -178,13 +177,13 @@ impl GameTree {
         (node != NodeId::ROOT).then(|| self.node(node).mv)
     }
 
-    /// The number of half-moves from the start to the node.
+    /// The number of plies from the start to the node.
     #[must_use]
     pub fn ply(&self, node: NodeId) -> usize {
         self.node(node).ply as usize
     }
 
-    /// Whether the same is written beside two nodes.
+    /// Whether two nodes have the same annotations.
     fn is_same_beside(&self, node: NodeId, other: &GameTree, its: NodeId) -> bool {
         let cuts = self.cuts_after(node).iter().map(Cut::text);
         let ((before, after), (its_before, its_after)) = (self.written_comments(node), other.written_comments(its));
@@ -195,8 +194,8 @@ impl GameTree {
             && cuts.eq(other.cuts_after(its).iter().map(Cut::text))
     }
 
-    /// The comments before and after a move, as they belong to it when they are written: with nothing else between two moves,
-    /// all comments there belong to the first.
+    /// The comments before and after a move, attributed as in the written game: with nothing else between two moves, all comments
+    /// there belong to the first.
     pub(in crate::record) fn written_comments(&self, node: NodeId) -> (&str, Cow<'_, str>) {
         let own = Some(node).filter(|&node| self.follows_parenthesis(node));
         let later = self.next(node).filter(|&next| !self.follows_parenthesis(next));
@@ -210,14 +209,14 @@ impl GameTree {
         (before(own), after)
     }
 
-    /// Whether there is a parenthesis between the move and the one before it: that of its own variation, or of one that replaces
-    /// the move before.
+    /// Whether there is a parenthesis between the move and the one before it: that of its own variation, or of one replacing the
+    /// move before.
     fn follows_parenthesis(&self, node: NodeId) -> bool {
         let before = self.parent(node);
         !self.is_first(node) || before.is_some_and(|before| self.has_variations(before))
     }
 
-    /// Whether variations are written after the move, which they replace.
+    /// Whether variations replacing the move are written after it.
     pub(super) fn has_variations(&self, node: NodeId) -> bool {
         let has_others = |parent| self.next_sibling(node).is_some() || !self.cuts_after(parent).is_empty();
         self.is_first(node) && self.parent(node).is_some_and(has_others)
@@ -228,14 +227,14 @@ impl GameTree {
     }
 }
 
-/// A list that begins with this.
+/// A list with this first element and room for more.
 fn with_room<T>(first: T, room: usize) -> Vec<T> {
     let mut list = Vec::with_capacity(room);
     list.push(first);
     list
 }
 
-/// An index as the nodes keep it.
+/// An index as stored in the nodes.
 fn index_of(index: usize) -> u32 {
     let index = u32::try_from(index).unwrap_or(NOTHING);
     assert!(index != NOTHING, "at most 2³² − 2 nodes");
@@ -243,7 +242,7 @@ fn index_of(index: usize) -> u32 {
 }
 
 impl PartialEq for GameTree {
-    /// Whether both are the same game: the same tags, result, start, moves in the same order and texts beside them.
+    /// Whether both are the same game: the same tags, result, start, moves in the same order, and annotations.
     fn eq(&self, other: &GameTree) -> bool {
         let same_head = self.tags == other.tags
             && self.result() == other.result()

@@ -1,10 +1,10 @@
-//! What is written beside the moves of a tree: all texts in one, so that reading a game makes no text of its own for each comment.
+//! The annotations of a tree: all texts share one string, so that reading a game does not allocate a string per comment.
 
 use super::{index_of, GameTree, NodeId, NOTHING, USUAL_LENGTH};
 use crate::record::annotation::{with_shape_toggled, with_text, with_time, with_value, Annotation, Shape};
 use std::time::Duration;
 
-/// From this length on the text is looked through for what is not used any more.
+/// From this length on, the text is checked for unused parts.
 const LONG: usize = 1 << 16;
 
 /// A part of a text or list.
@@ -15,10 +15,10 @@ pub(in crate::record) struct Span {
 }
 
 impl Span {
-    /// From `start` up to before `end`.
+    /// From `start` up to but not including `end`.
     ///
     /// # Panics
-    /// When the text is longer than 2³² − 2 bytes.
+    /// If the text is longer than 2³² − 2 bytes.
     pub fn new(start: usize, end: usize) -> Span {
         let (start, end) = (index_of(start), index_of(end));
         Span {
@@ -40,7 +40,7 @@ impl Span {
     }
 }
 
-/// What is written beside one move.
+/// The annotations of one move.
 #[derive(Debug, Clone, Copy, Default)]
 pub(in crate::record) struct Note {
     pub before: Span,
@@ -48,17 +48,17 @@ pub(in crate::record) struct Note {
     pub nags: Span,
 }
 
-/// What is written beside the moves of a game.
+/// The annotations of all moves of a game.
 #[derive(Debug, Clone, Default)]
 pub(in crate::record) struct Notes {
-    /// Comments as they are written, and some that are not used any more.
+    /// Comments as written, including some that are no longer used.
     pub text: String,
     pub nags: Vec<u8>,
     pub list: Vec<Note>,
 }
 
 impl Notes {
-    /// Makes room for what is written beside the moves of a usual game.
+    /// Makes room for the annotations of a typical game.
     pub fn reserve(&mut self) {
         self.list.reserve(USUAL_LENGTH);
     }
@@ -84,7 +84,7 @@ impl Notes {
         Span::new(start, self.nags.len())
     }
 
-    /// Leaves out what is not used any more.
+    /// Removes what is no longer used.
     fn compact(&mut self) {
         let (text, nags) = (std::mem::take(&mut self.text), std::mem::take(&mut self.nags));
         for note in &mut self.list {
@@ -97,13 +97,13 @@ impl Notes {
             self.nags.extend(&nags[note.nags.range()]);
             note.nags = Span::new(start, self.nags.len());
         }
-        // The next time is when as much again has been written.
+        // Next time, after the text has doubled in length.
         self.text.reserve(self.text.len());
     }
 }
 
 impl GameTree {
-    /// What is written beside the move; beside the start, what is written before the first move.
+    /// The annotations of the move; for the root, what is written before the first move.
     #[inline]
     #[must_use]
     pub fn annotation(&self, node: NodeId) -> Annotation<'_> {
@@ -130,7 +130,7 @@ impl GameTree {
         self.note_mut(node).before = span;
     }
 
-    /// Replaces the numeric annotation glyphs of the move.
+    /// Replaces the move's numeric annotation glyphs.
     pub fn set_nags(&mut self, node: NodeId, nags: &[u8]) {
         let span = self.notes.set_nags(nags);
         self.note_mut(node).nags = span;
@@ -148,14 +148,14 @@ impl GameTree {
         self.set_after(node, &after);
     }
 
-    /// Sets what the position after the move is worth to White (`[%eval]`): pawns such as `0.31` or a mate such as `#-3`, then, if
-    /// it is known, a comma and the depth.
+    /// Sets the evaluation of the position after the move from White's point of view (`[%eval]`): pawns such as `0.31` or a mate
+    /// such as `#-3`, followed, if known, by a comma and the depth.
     pub fn set_evaluation(&mut self, node: NodeId, value: &str) {
         let after = with_value(self.annotation(node).after, "eval", value);
         self.set_after(node, &after);
     }
 
-    /// Draws a square or an arrow beside the move (`[%csl]`, `[%cal]`), in place of one of another color; one of the same color is
+    /// Draws a square or an arrow at the move (`[%csl]`, `[%cal]`), replacing one in a different color; one in the same color is
     /// removed. Returns what was drawn there before.
     pub fn toggle_shape(&mut self, node: NodeId, shape: Shape) -> Option<Shape> {
         let (after, before) = with_shape_toggled(self.annotation(node).after, shape);
@@ -163,7 +163,7 @@ impl GameTree {
         before
     }
 
-    /// Replaces the comment after the move, commands and all.
+    /// Replaces the comment after the move, including its commands.
     pub(in crate::record) fn set_after(&mut self, node: NodeId, comment: &str) {
         let span = self.notes.set_text(comment);
         self.note_mut(node).after = span;

@@ -1,4 +1,4 @@
-//! Ways through the tree.
+//! Traversing the tree.
 
 use super::{Cut, GameTree, NodeId};
 
@@ -19,12 +19,12 @@ impl Iterator for Children<'_> {
     }
 }
 
-/// All nodes but the start: each before its continuations, main ones first.
+/// All nodes but the root: each before its continuations, main ones first.
 #[derive(Debug, Clone)]
 pub struct Nodes<'a> {
     tree: &'a GameTree,
     next: Option<NodeId>,
-    /// The alternatives that wait until the lines before them are over, the next one last.
+    /// The alternatives to visit after the lines before them, the next one last.
     waiting: Vec<NodeId>,
 }
 
@@ -41,8 +41,7 @@ impl Iterator for Nodes<'_> {
     }
 }
 
-/// A part of a game in the order in which it is written: a variation is in parentheses after the move it is played
-/// instead of (PGN standard 8.2.5).
+/// A part of a game in written order: a variation is in parentheses after the move it replaces (PGN standard 8.2.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step<'a> {
     /// A move: the node after it.
@@ -51,11 +50,11 @@ pub enum Step<'a> {
     Open,
     /// It ends.
     Close,
-    /// What could not be read: the rest of the line, or a whole variation.
+    /// Something that could not be read: the rest of the line, or a whole variation.
     Unread(&'a Cut),
 }
 
-/// The moves as they are written, with brackets around variations.
+/// The moves in written order, with parentheses around variations.
 #[derive(Debug, Clone)]
 pub struct Lines<'a> {
     tree: &'a GameTree,
@@ -64,7 +63,7 @@ pub struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// Adds the moves that were played instead of this one, in their order.
+    /// Adds the alternatives to this move, in order.
     fn branch(&mut self, node: NodeId) {
         let others = std::iter::successors(self.tree.next_sibling(node), |&at| self.tree.next_sibling(at));
         for other in others {
@@ -79,7 +78,7 @@ impl Lines<'_> {
         }
     }
 
-    /// Lets what follows the node in its line come next: its continuation, or what could not be read of it.
+    /// Schedules what follows the node in its line: its continuation, or the unread rest.
     fn go_on(&mut self, node: NodeId) {
         if let Some(next) = self.tree.next(node) {
             self.steps.push(Step::Move(next));
@@ -107,7 +106,7 @@ impl<'a> Iterator for Lines<'a> {
 }
 
 impl GameTree {
-    /// The whole game as it is written: the main line, with the variations where they belong.
+    /// The whole game in written order: the main line, with the variations in their places.
     #[must_use]
     pub fn lines(&self) -> Lines<'_> {
         let mut lines = Lines {
@@ -118,7 +117,7 @@ impl GameTree {
         lines
     }
 
-    /// The variations that are played instead of this move, as they are written.
+    /// The alternatives to this move, in written order.
     #[must_use]
     pub fn lines_beside(&self, node: NodeId) -> Lines<'_> {
         let mut lines = Lines {
@@ -130,8 +129,8 @@ impl GameTree {
         lines
     }
 
-    /// Whether this is a node of the game: one that is reached from the start. A node of another tree may not be, and one of a
-    /// deleted line is not.
+    /// Whether this is a node of the game, reachable from the root. A node of another tree may not be, and one of a deleted line
+    /// is not.
     #[must_use]
     pub fn contains(&self, node: NodeId) -> bool {
         let is_linked = |at: NodeId| match self.parent(at) {
@@ -141,7 +140,7 @@ impl GameTree {
         node.index() < self.nodes.len() && std::iter::successors(Some(node), |&at| self.parent(at)).all(is_linked)
     }
 
-    /// The node before, or `None` for the start.
+    /// The previous node, or `None` for the root.
     #[must_use]
     pub fn parent(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).parent.some()
@@ -162,26 +161,26 @@ impl GameTree {
         self.node(node).first_child.some()
     }
 
-    /// The next move played instead of this one, or `None` after the last.
+    /// The next alternative to this move, or `None` after the last.
     #[must_use]
     pub fn next_sibling(&self, node: NodeId) -> Option<NodeId> {
         self.node(node).next_sibling.some()
     }
 
-    /// The move before this one in the list of those played instead of each other, or `None` for the first.
+    /// The alternative before this move, or `None` for the first.
     #[must_use]
     pub fn previous_sibling(&self, node: NodeId) -> Option<NodeId> {
         self.children(self.parent(node)?)
             .find(|&sibling| self.next_sibling(sibling) == Some(node))
     }
 
-    /// Whether the node is the first continuation of the one before; the start is.
+    /// Whether the node is the first continuation of its parent; true for the root.
     #[must_use]
     pub fn is_first(&self, node: NodeId) -> bool {
         self.parent(node).is_none_or(|parent| self.next(parent) == Some(node))
     }
 
-    /// Whether the node lies on the main line; the start does.
+    /// Whether the node is on the main line; true for the root.
     #[must_use]
     pub fn is_main(&self, node: NodeId) -> bool {
         std::iter::successors(Some(node), |&at| self.parent(at)).all(|at| self.is_first(at))
@@ -200,7 +199,7 @@ impl GameTree {
         at
     }
 
-    /// The nodes from the one after the start up to `node`; empty for the start.
+    /// The nodes from the one after the root up to `node`; empty for the root.
     #[must_use]
     pub fn path(&self, node: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> = std::iter::successors(Some(node), |&at| self.parent(at))
@@ -218,14 +217,14 @@ impl GameTree {
             .unwrap_or(node)
     }
 
-    /// The nodes of the main line, without the start.
+    /// The nodes of the main line, without the root.
     #[must_use]
     pub fn main_line(&self) -> Vec<NodeId> {
         std::iter::successors(self.next(NodeId::ROOT), |&at| self.next(at)).collect()
     }
 
-    /// All nodes but the start: each before its continuations, a main continuation with all that follows it before the
-    /// next one.
+    /// All nodes but the root: each before its continuations, and a main continuation with everything after it before the next
+    /// one.
     #[must_use]
     pub fn nodes(&self) -> Nodes<'_> {
         Nodes {
