@@ -1,16 +1,16 @@
-//! Who attacks each square of the board, and how often.
+//! Who attacks each square of the board, and how many times.
 
 use crate::chess::{Bitboard, Board, Color, Placement, Square};
 use std::fmt;
 
 /// The pieces of one side that attack each square.
 ///
-/// A piece attacks a square if it could capture there, whether or not its own king would then be in check (FIDE 3.1.3);
-/// squares occupied by its own side count as attacked, that is, defended. Pieces behind one another on a line (batteries)
-/// do not look through each other: only the front one attacks.
+/// A piece attacks a square if it could capture there, whether or not its own king would then be in check (FIDE 3.1.3). Squares
+/// occupied by its own side count as attacked, that is, defended. Pieces behind one another on a line (batteries) do not see
+/// through each other: only the front one attacks.
 ///
-/// An attack board costs about as much as generating the moves of a position, and the move generator does not need one:
-/// build it when something is to be shown.
+/// An attack board costs about as much as generating the moves of a position, and the move generator does not need one: build it
+/// only for display.
 ///
 /// ```
 /// use tabiya::chess::{AttackBoard, Board, Color, Square};
@@ -24,7 +24,7 @@ use std::fmt;
 /// # Ok::<(), tabiya::chess::FenErrors>(())
 /// ```
 ///
-/// How often White attacks each square there, as [`fmt::Display`] draws it:
+/// The number of White's attackers on each square there, as [`fmt::Display`] draws it:
 ///
 /// ```text
 /// . . . . . . . .
@@ -49,7 +49,7 @@ impl AttackBoard {
         AttackBoard::of_placement(board.placement(), color)
     }
 
-    /// The attack board of `color` with these pieces, whether or not they are a position of chess.
+    /// The attack board of `color` with these pieces, whether or not they form a legal position.
     #[must_use]
     pub fn of_placement(pieces: &Placement, color: Color) -> AttackBoard {
         let mut attackers = [Bitboard::EMPTY; 64];
@@ -73,7 +73,7 @@ impl AttackBoard {
         self.squares
     }
 
-    /// Where the pieces stand that attack the square.
+    /// The pieces that attack the square.
     #[inline]
     #[must_use]
     pub const fn attackers(&self, square: Square) -> Bitboard {

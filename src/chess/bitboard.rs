@@ -1,4 +1,4 @@
-//! Sets of squares, one bit a square.
+//! Sets of squares, one bit per square.
 
 use crate::chess::{File, Rank, Square};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -55,14 +55,14 @@ impl Bitboard {
         Bitboard(0xFF << (rank.index() * 8))
     }
 
-    /// The set that holds this one square.
+    /// The set containing only this square.
     #[inline]
     #[must_use]
     pub const fn from_square(square: Square) -> Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// The squares of the set on this rank, one bit a file, the a-file lowest.
+    /// The squares of the set on this rank, one bit per file, the a-file lowest.
     #[inline]
     #[must_use]
     pub const fn on_rank(self, rank: Rank) -> u8 {
@@ -76,7 +76,7 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Whether there is no square in the set.
+    /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -104,7 +104,7 @@ impl Bitboard {
         self.0.count_ones()
     }
 
-    /// The square nearest to `a1` (lowest index), or `None` if the set is empty.
+    /// The square with the lowest index, or `None` if the set is empty.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
@@ -122,7 +122,7 @@ impl Bitboard {
         Bitboard(self.0 & self.0.wrapping_sub(1))
     }
 
-    /// The set and the square.
+    /// The set with the square added.
     #[inline]
     #[must_use]
     pub const fn with(self, square: Square) -> Bitboard {
@@ -144,7 +144,7 @@ impl Bitboard {
 impl Iterator for Bitboard {
     type Item = Square;
 
-    /// Takes the square of lowest index out of the set.
+    /// Removes the square with the lowest index from the set and returns it.
     fn next(&mut self) -> Option<Square> {
         let square = self.first()?;
         *self = self.without_first();

@@ -6,14 +6,14 @@ use std::fmt;
 /// The two ways to castle (FIDE 3.8.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum CastleSide {
-    /// Towards the h-file: the king lands on the g-file, the rook on the f-file.
+    /// Toward the h-file: the king lands on the g-file, the rook on the f-file.
     King,
-    /// Towards the a-file: the king lands on the c-file, the rook on the d-file.
+    /// Toward the a-file: the king lands on the c-file, the rook on the d-file.
     Queen,
 }
 
 impl CastleSide {
-    /// Both sides, the king's first.
+    /// Both sides, kingside first.
     pub const ALL: [CastleSide; 2] = [CastleSide::King, CastleSide::Queen];
 
     /// The file on which the king lands.
@@ -36,19 +36,19 @@ impl CastleSide {
     }
 }
 
-/// Who may still castle, and with the rook of which file.
+/// Who may still castle, and with the rook on which file.
 ///
-/// Four bits a right, White's king's side lowest: 8 and the file of the rook, or 0 if the right is lost.
+/// Four bits per right, White's kingside lowest: 8 plus the file of the rook, or 0 if the right is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CastlingRights(u16);
 
-/// The bit of a right that is still there.
+/// The bit that says the right exists.
 const HELD: u16 = 8;
 
 impl CastlingRights {
-    /// No rights: neither side may castle any more.
+    /// No rights: neither side may castle.
     pub const NONE: CastlingRights = CastlingRights(0);
-    /// All four rights of the usual start position.
+    /// All four rights of the standard starting position.
     pub const STANDARD: CastlingRights = {
         let mut rights = CastlingRights::NONE;
         let mut color = 0;
@@ -60,7 +60,7 @@ impl CastlingRights {
         rights
     };
 
-    /// The file of the rook that `color` may castle with on that side, or `None` when the right is lost.
+    /// The file of the rook that `color` may castle with on that side, or `None` if the right is lost.
     #[inline]
     #[must_use]
     pub const fn rook_file(&self, color: Color, side: CastleSide) -> Option<File> {
@@ -72,14 +72,14 @@ impl CastlingRights {
         }
     }
 
-    /// Whether the right is still there.
+    /// Whether the right still exists.
     #[inline]
     #[must_use]
     pub const fn has(&self, color: Color, side: CastleSide) -> bool {
         self.0 >> shift(color, side) & HELD != 0
     }
 
-    /// Grants the right to castle with the rook of this file, or with `None` revokes it.
+    /// Grants the right to castle with the rook on this file; `None` revokes it.
     #[inline]
     pub const fn set(&mut self, color: Color, side: CastleSide, rook: Option<File>) {
         let right = match rook {
@@ -125,16 +125,16 @@ impl fmt::Debug for CastlingRights {
     }
 }
 
-/// The squares of the first rank that castling needs, one bit a file.
+/// The first-rank squares that castling depends on, one bit per file.
 #[derive(Clone, Copy)]
 pub(in crate::chess) struct CastlePath {
-    /// Where nothing may stand but the king and the rook themselves (FIDE 3.8.2.2.2).
+    /// Squares that must be empty except for the king and the rook themselves (FIDE 3.8.2.2.2).
     pub empty: u8,
-    /// Where the king starts, passes and lands: not attacked (FIDE 3.8.2.2.1).
+    /// Squares where the king starts, passes and lands, which must not be attacked (FIDE 3.8.2.2.1).
     pub safe: u8,
 }
 
-/// The path of castling to that side with king and rook on these files, standard or Chess960.
+/// The path for castling to that side with king and rook on these files, standard or Chess960.
 #[inline]
 pub(in crate::chess) fn castle_path(side: CastleSide, king: File, rook: File) -> CastlePath {
     PATHS[side as usize][king.index()][rook.index()]
@@ -156,7 +156,7 @@ const fn paths() -> [[[CastlePath; 8]; 8]; 2] {
     table
 }
 
-/// The files from one to another, both included.
+/// The files from one to another, inclusive.
 const fn span(a: usize, b: usize) -> u8 {
     let (low, high) = if a < b { (a, b) } else { (b, a) };
     ((1u16 << (high + 1)) - (1 << low)) as u8

@@ -1,14 +1,14 @@
-//! The 960 start positions of Chess960 by number (FIDE Guidelines II; the numbering is Reinhard Scharnagl's).
+//! The 960 starting positions of Chess960 by number (FIDE Guidelines II; the numbering is Reinhard Scharnagl's).
 
 use crate::chess::{Board, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
-/// How many start positions there are.
+/// The number of starting positions.
 pub const POSITIONS: u16 = 960;
 
-/// The number of the usual start position.
+/// The number of the standard starting position.
 pub const STANDARD: u16 = 518;
 
-/// Which two of five squares the knights take, by the number that stands for it.
+/// Which two of five free squares the knights occupy, by their number.
 const KNIGHTS: [[usize; 2]; 10] = [
     [0, 1],
     [0, 2],
@@ -23,7 +23,7 @@ const KNIGHTS: [[usize; 2]; 10] = [
 ];
 
 impl Board {
-    /// The Chess960 start position of this number, 0 to 959, or `None` past that.
+    /// The Chess960 starting position with this number, 0 to 959, or `None` for larger numbers.
     ///
     /// ```
     /// use tabiya::chess::{chess960, Board};
@@ -36,7 +36,7 @@ impl Board {
         (number < POSITIONS).then(|| start_position(back_rank(usize::from(number))))
     }
 
-    /// The Chess960 number of a start position, castling rights and all, or `None` for any other position.
+    /// The Chess960 number of a starting position with full castling rights, or `None` for any other position.
     #[must_use]
     pub fn chess960_number(&self) -> Option<u16> {
         let mut rank = [PieceKind::Pawn; 8];
@@ -56,7 +56,7 @@ fn back_rank(number: usize) -> [PieceKind; 8] {
     rank[number / 4 % 4 * 2] = Some(PieceKind::Bishop);
     put(&mut rank, number / 16 % 6, PieceKind::Queen);
     let [first, second] = KNIGHTS[number / 96];
-    // The farther one first: the nearer one does not shift its place.
+    // The farther one first, so that the index of the nearer one stays valid.
     put(&mut rank, second, PieceKind::Knight);
     put(&mut rank, first, PieceKind::Knight);
     for kind in [PieceKind::Rook, PieceKind::King, PieceKind::Rook] {
@@ -65,14 +65,14 @@ fn back_rank(number: usize) -> [PieceKind; 8] {
     rank.map(|kind| kind.unwrap_or(PieceKind::Pawn))
 }
 
-/// Puts the piece on the free square of this place among the free ones.
+/// Puts the piece on the free square with this index among the free squares.
 fn put(rank: &mut [Option<PieceKind>; 8], place: usize, kind: PieceKind) {
     if let Some(square) = rank.iter_mut().filter(|square| square.is_none()).nth(place) {
         *square = Some(kind);
     }
 }
 
-/// The number of a rank that is one of the 960, or any number (or none) of another.
+/// The number of a rank that is one of the 960; any number or `None` for other ranks.
 fn number_of(rank: [PieceKind; 8]) -> Option<u16> {
     let bishop = |parity: usize| (parity..8).step_by(2).position(|file| rank[file] == PieceKind::Bishop);
     let (light, dark) = (bishop(1)?, bishop(0)?);
@@ -85,7 +85,7 @@ fn number_of(rank: [PieceKind; 8]) -> Option<u16> {
     u16::try_from(light + 4 * dark + 16 * queen + 96 * knights).ok()
 }
 
-/// The start position with these pieces on the first rank of each side.
+/// The starting position with these pieces on each side's first rank.
 fn start_position(rank: [PieceKind; 8]) -> Board {
     let mut placement = Placement::EMPTY;
     for (file, kind) in File::ALL.into_iter().zip(rank) {

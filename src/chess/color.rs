@@ -6,7 +6,7 @@ use std::ops::Not;
 /// One of the two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Color {
-    /// The side that moves first from the usual start position.
+    /// The side that moves first from the standard starting position.
     White,
     /// The other side.
     Black,

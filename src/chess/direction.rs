@@ -1,8 +1,8 @@
-//! The eight directions of the board, and sets of squares moved along them.
+//! The eight directions of the board, and shifting sets of squares along them.
 
 use crate::chess::{Bitboard, Color, File};
 
-/// A direction as White sees the board: north is where White's pawns go, east is where the h-file is.
+/// A direction from White's point of view: north is where White's pawns go, east is toward the h-file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it")]
 pub enum Direction {
@@ -17,10 +17,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Those along ranks and files, in which a rook goes.
+    /// The rook's directions, along ranks and files.
     pub const ORTHOGONAL: [Direction; 4] = [Direction::North, Direction::South, Direction::East, Direction::West];
 
-    /// Those in which a bishop goes.
+    /// The bishop's directions.
     pub const DIAGONAL: [Direction; 4] = [
         Direction::NorthEast,
         Direction::NorthWest,
@@ -28,7 +28,7 @@ impl Direction {
         Direction::SouthWest,
     ];
 
-    /// Where the pawns of this color go.
+    /// The direction of this color's pawns.
     #[inline]
     #[must_use]
     pub const fn forward(color: Color) -> Direction {
@@ -38,7 +38,7 @@ impl Direction {
         }
     }
 
-    /// How far one step goes in the order of the squares.
+    /// The change in square index for one step.
     #[inline]
     const fn step(self) -> i32 {
         match self {
@@ -53,7 +53,7 @@ impl Direction {
         }
     }
 
-    /// The squares that one step can lead to: from the last file none goes round to the first.
+    /// The squares that one step can lead to: no wrapping from one edge file to the other.
     #[inline]
     const fn reached(self) -> u64 {
         match self {
@@ -64,7 +64,7 @@ impl Direction {
     }
 }
 
-/// The bits moved up by `step`, or down when it is negative.
+/// The bits shifted up by `step`, or down if it is negative.
 #[inline]
 const fn moved(bits: u64, step: i32) -> u64 {
     if step > 0 {
@@ -75,7 +75,7 @@ const fn moved(bits: u64, step: i32) -> u64 {
 }
 
 impl Bitboard {
-    /// The squares one step from these; what would leave the board is lost. Here `X` is shifted to the north-east:
+    /// The squares one step from these; steps off the board are dropped. Here `X` is shifted north-east:
     ///
     /// ```text
     /// 8  . . . X . . . .
@@ -94,7 +94,7 @@ impl Bitboard {
         Bitboard(moved(self.0, direction.step()) & direction.reached())
     }
 
-    /// These squares and all squares from them in the direction, up to the edge of the board. Here `X` is filled to the south:
+    /// These squares and all squares beyond them in the direction, up to the edge of the board. Here `X` is filled to the south:
     ///
     /// ```text
     /// 8  . . . . . . . .
@@ -110,7 +110,7 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn fill(self, direction: Direction) -> Bitboard {
-        // One step, two steps, four steps: each doubles how far all squares have come (Kogge and Stone).
+        // One step, two steps, four steps: each doubles the distance covered (Kogge-Stone).
         let (mut filled, mut open, mut step) = (self.0, direction.reached(), direction.step());
         let mut doublings = 0;
         while doublings < 3 {
@@ -163,7 +163,7 @@ mod tests {
                     "{direction:?} from {from}"
                 );
             }
-            // Several at once are what each of them is.
+            // A set shifts like each of its squares.
             let set = Bitboard(0x8000_1804_2100_0181);
             let each = |of: fn(Bitboard, Direction) -> Bitboard| {
                 let squares = set.into_iter().map(Bitboard::from_square);

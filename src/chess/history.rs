@@ -1,7 +1,7 @@
-//! The history of a game: repetition, and the draws that need to know it.
+//! The history of a game: repetition, and the draws that depend on it.
 //!
-//! Positions are the same if the same player has the turn, the same pieces stand on the same squares, and the same moves are
-//! possible, castling rights and captures en passant included (FIDE 9.2.3). That is what [`Board::hash`] tells apart.
+//! Two positions are the same if the same player is to move, the same pieces are on the same squares, and the same moves are
+//! possible, including castling rights and en passant captures (FIDE 9.2.3). [`Board::hash`] distinguishes exactly these.
 //!
 //! ```
 //! use tabiya::chess::{san, Board, DrawReason, History};
@@ -22,8 +22,8 @@
 use crate::chess::outcome::FIFTY_MOVES;
 use crate::chess::{Board, DrawReason, Move, Outcome};
 
-/// The keys of the positions that came before the current one, in order. The current position is not among them: it is
-/// passed to each question.
+/// The keys of the positions before the current one, in order. The current position is not among them: it is passed to each
+/// query.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct History {
     keys: Vec<u64>,
@@ -42,19 +42,19 @@ impl History {
         self.keys.push(board.hash());
     }
 
-    /// Removes the last position, to which the game returns.
+    /// Removes the last position, when the game returns to it.
     #[inline]
     pub fn pop(&mut self) {
         self.keys.pop();
     }
 
-    /// The keys themselves, the first position's first.
+    /// The keys, starting with the first position's.
     #[must_use]
     pub fn keys(&self) -> &[u64] {
         &self.keys
     }
 
-    /// How many positions came before.
+    /// How many positions came before the current one.
     #[must_use]
     pub fn len(&self) -> usize {
         self.keys.len()
@@ -66,14 +66,14 @@ impl History {
         self.keys.is_empty()
     }
 
-    /// How often the current position has stood on the board, this time included.
+    /// How many times the current position has occurred, including now.
     #[must_use]
     pub fn count(&self, board: &Board) -> usize {
         1 + self.earlier(board.hash(), board.halfmove_clock())
     }
 
-    /// Whether a search may take the current position for a draw: it stood within the last `plies` half-moves, those of the
-    /// search itself, or twice before in the game.
+    /// Whether a search may score the current position as a draw: it occurred within the last `plies` plies, those of the search
+    /// itself, or twice before in the game.
     #[must_use]
     pub fn is_repetition(&self, board: &Board, plies: usize) -> bool {
         let reach = usize::try_from(board.halfmove_clock()).unwrap_or(usize::MAX);
@@ -88,14 +88,14 @@ impl History {
         false
     }
 
-    /// How often a position stood among the last ones: nothing from before a capture or pawn move comes back.
+    /// How many times a position occurred earlier; nothing from before a capture or pawn move can recur.
     fn earlier(&self, key: u64, halfmove_clock: u32) -> usize {
         let reach = usize::try_from(halfmove_clock).unwrap_or(usize::MAX);
         let recent = self.keys.iter().rev().take(reach);
         recent.filter(|other| **other == key).count()
     }
 
-    /// What ends the game without a claim: what the position itself says, or that it stands for the fifth time (FIDE 9.6.1).
+    /// What ends the game without a claim: the position itself, or its fifth occurrence (FIDE 9.6.1).
     #[must_use]
     pub fn outcome(&self, board: &Board) -> Option<Outcome> {
         let fivefold = || (self.count(board) >= 5).then_some(Outcome::Draw(DrawReason::FivefoldRepetition));
@@ -123,7 +123,7 @@ impl History {
             return None;
         }
         let after = board.played(mv);
-        // The position between has the other side to move: it is not the same.
+        // The position in between has the other side to move, so it is not the same.
         let earlier = self.earlier(after.hash(), after.halfmove_clock().saturating_sub(1));
         if earlier >= 2 {
             return Some(DrawReason::ThreefoldRepetition);
@@ -132,7 +132,7 @@ impl History {
         (after.halfmove_clock() >= FIFTY_MOVES && !is_mate).then_some(DrawReason::FiftyMoves)
     }
 
-    /// The legal moves that the player to move may announce to claim a draw, with the reason.
+    /// The legal moves that the player to move may announce to claim a draw, each with its reason.
     #[must_use]
     pub fn claims_by_moving(&self, board: &Board) -> Vec<(Move, DrawReason)> {
         let legal = board.legal_moves();

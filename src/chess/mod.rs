@@ -1,7 +1,7 @@
 //! The rules of chess: values and pure functions, nothing but `std`.
 //!
-//! A [`Board`] is a whole position: pieces, turn, castling rights, en passant square and counters. It is 128 bytes, `Copy`,
-//! and always valid: it comes from a start position, from a FEN that was checked, or from a legal move.
+//! A [`Board`] is a whole position: pieces, turn, castling rights, en passant square and counters. It is 128 bytes, `Copy`, and
+//! always valid: it comes from a starting position, from a FEN that was checked, or from a legal move.
 //!
 //! ```text
 //!   8  r . b q k b . r
@@ -42,14 +42,14 @@
 //!
 //! # From a text to an answer
 //!
-//! The answer is a value or all the reasons why there is none: every fault of a FEN, the moves that a typed move may mean,
-//! and why a move is not legal, with the pieces and squares in question.
+//! The answer is a value or all the reasons why there is none: every fault of a FEN, the moves that a typed move may stand for,
+//! or why a move is illegal, with the pieces and squares involved.
 //!
 //! ```
 //! use tabiya::chess::{illegal, notation, Board, Square};
 //!
 //! let faults = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR w - - x 1".parse::<Board>().unwrap_err();
-//! assert_eq!(faults.faults().len(), 2); // no number of moves, and no white king
+//! assert_eq!(faults.faults().len(), 2); // a halfmove clock that is not a number, and no white king
 //!
 //! // Both knights reach d2.
 //! let board: Board = "rnbqkbnr/pppp1ppp/8/4p3/8/3P1N2/PPP1PPPP/RNBQKB1R w KQkq - 0 3".parse()?;

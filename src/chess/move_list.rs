@@ -5,11 +5,12 @@ use std::fmt;
 use std::mem::MaybeUninit;
 use std::ops::{Deref, DerefMut};
 
-/// The most moves of any position that a board can hold. No position of a game has more than 218; one set up with sixteen
-/// pieces a side may have more, but never more than fifteen queens of 27 moves, a king of eight and two castlings.
+/// The maximum number of moves in any position a board can hold. No position from a game has more than 218. One set up with
+/// sixteen pieces a side may have more, but never more than fifteen queens with 27 moves each, a king with eight, and two
+/// castling moves.
 const CAPACITY: usize = 15 * 27 + 8 + 2;
 
-/// A list of moves that lives on the stack: a slice that can be sorted, swapped and cut.
+/// A list of moves on the stack: a slice that can be sorted, swapped and truncated.
 ///
 /// ```
 /// use tabiya::chess::Board;
@@ -37,8 +38,7 @@ impl MoveList {
         }
     }
 
-    /// Adds a move at the end. The 415 places are enough for every position with sixteen pieces a side; beyond them the
-    /// move is dropped.
+    /// Appends a move. The 415 places are enough for every position with sixteen pieces a side; beyond that, the move is dropped.
     #[inline]
     pub fn push(&mut self, mv: Move) {
         if let Some(place) = self.moves.get_mut(self.len) {
@@ -76,7 +76,7 @@ impl Deref for MoveList {
 
     #[inline]
     fn deref(&self) -> &[Move] {
-        // SAFETY: `push` has written the first `len` places, and nothing else changes `len` but to make it smaller.
+        // SAFETY: `push` has written the first `len` places, and `len` is otherwise only ever reduced.
         unsafe { self.moves[..self.len].assume_init_ref() }
     }
 }

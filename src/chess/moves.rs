@@ -6,15 +6,15 @@ use std::fmt;
 /// The kind of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// A quiet move or a plain capture, also the pawn's double step.
+    /// A quiet move or a plain capture; also a pawn's double step.
     Normal,
     /// A pawn captures a pawn en passant (FIDE 3.7.3.1).
     EnPassant,
     /// The king castles; `to` is where the king lands (FIDE 3.8.2).
     Castle(CastleSide),
-    /// A pawn reaches the last rank and becomes this kind (FIDE 3.7.3.3).
+    /// A pawn reaches the last rank and becomes a piece of this kind (FIDE 3.7.3.3).
     Promotion(PieceKind),
-    /// No move at all: the turn passes. Not a legal move; written `--` in annotated games.
+    /// A null move: the turn passes. Not a legal move; written `--` in annotated games.
     Null,
 }
 
@@ -23,10 +23,10 @@ pub enum MoveKind {
 pub struct Move(u16);
 
 impl Move {
-    /// Passes the turn. Never legal; annotators write it `--`.
+    /// The null move. Never legal; annotators write it `--`.
     pub const NULL: Move = Move(15 << 12);
 
-    /// The move of this kind.
+    /// The move with these squares and this kind.
     ///
     /// # Panics
     /// If the kind is a promotion to a pawn or a king.
@@ -55,14 +55,14 @@ impl Move {
         Move::new(from, to, MoveKind::Normal)
     }
 
-    /// The square the piece leaves.
+    /// The square the piece moves from.
     #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u8)
     }
 
-    /// The square the piece goes to; when castling, where the king lands.
+    /// The square the piece moves to; for castling, where the king lands.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
@@ -106,20 +106,20 @@ impl Move {
         }
     }
 
-    /// The move as 16 bits, for tables: six for the square it leaves, six for the one it goes to, four for the kind.
+    /// The move as 16 bits, for tables: six for the from-square, six for the to-square, four for the kind.
     #[inline]
     #[must_use]
     pub const fn to_bits(self) -> u16 {
         self.0
     }
 
-    /// The move of [`Move::to_bits`]. Any number is some move; whether it is legal is another question
+    /// The move from [`Move::to_bits`]. Any number gives some move, which need not be legal
     /// ([`Board::is_legal_with`](crate::chess::Board::is_legal_with)).
     #[inline]
     #[must_use]
     pub const fn from_bits(bits: u16) -> Move {
         let mv = Move(bits);
-        // Numbers of no kind become the plain move of their squares.
+        // Unused kinds become a normal move between the same squares.
         Move::new(mv.from(), mv.to(), mv.kind())
     }
 

@@ -20,23 +20,23 @@ pub enum WinReason {
 pub enum DrawReason {
     /// The side to move has no legal move and is not in check (FIDE 5.2.1).
     Stalemate,
-    /// Neither side has the men to mate (FIDE 5.2.2, by material).
+    /// Neither side has the material to mate (FIDE 5.2.2, by material).
     InsufficientMaterial,
     /// No series of legal moves leads to mate (FIDE 5.2.2).
     DeadPosition,
-    /// The position has stood three times and the mover claimed it (FIDE 9.2).
+    /// The position has occurred three times and the player to move claimed it (FIDE 9.2).
     ThreefoldRepetition,
-    /// The position has stood five times (FIDE 9.6.1).
+    /// The position has occurred five times (FIDE 9.6.1).
     FivefoldRepetition,
-    /// Fifty moves by each side without capture or pawn move, claimed (FIDE 9.3).
+    /// Fifty moves by each side without a capture or pawn move, claimed (FIDE 9.3).
     FiftyMoves,
-    /// Seventy-five moves by each side without capture or pawn move (FIDE 9.6.2).
+    /// Seventy-five moves by each side without a capture or pawn move (FIDE 9.6.2).
     SeventyFiveMoves,
     /// The players agreed (FIDE 5.2.3).
     Agreement,
-    /// A player resigned whose opponent cannot mate by any series of legal moves (FIDE 5.1.2).
+    /// A player resigned, but the opponent cannot mate by any series of legal moves (FIDE 5.1.2).
     ResignationUnwinnable,
-    /// A flag fell and the opponent cannot mate by any series of legal moves (FIDE 6.9).
+    /// A flag fell, but the opponent cannot mate by any series of legal moves (FIDE 6.9).
     TimeUnwinnable,
 }
 
@@ -57,7 +57,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The marker of PGN (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` of an aborted game.
+    /// The PGN marker (standard 8.1.1.7): `1-0`, `0-1`, `1/2-1/2`, and `*` for an aborted game.
     #[must_use]
     pub const fn token(self) -> &'static str {
         match self {
@@ -105,18 +105,18 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Half-moves without capture or pawn move after which the game is drawn (FIDE 9.6.2).
+/// Plies without a capture or pawn move after which the game is drawn (FIDE 9.6.2).
 pub const SEVENTY_FIVE_MOVES: u32 = 150;
 
-/// Half-moves without capture or pawn move after which a player may claim a draw (FIDE 9.3).
+/// Plies without a capture or pawn move after which a player may claim a draw (FIDE 9.3).
 pub const FIFTY_MOVES: u32 = 100;
 
 impl Board {
-    /// How the position itself ends the game: checkmate, stalemate, too little material or seventy-five moves; `None`
-    /// while it goes on. A mate by the last move of seventy-five wins (FIDE 9.6.2).
+    /// How the position itself ends the game: checkmate, stalemate, insufficient material or seventy-five moves; `None` while it
+    /// goes on. A mate on the last of the seventy-five moves wins (FIDE 9.6.2).
     ///
-    /// Repetition needs the history, see [`History`](crate::chess::History). Dead positions that material does
-    /// not show are found by [`is_dead`](crate::chess::is_dead), which takes longer.
+    /// Repetition depends on the history; see [`History`](crate::chess::History). Dead positions that the material alone does not
+    /// show are found by [`is_dead`](crate::chess::is_dead), which takes longer.
     ///
     /// ```
     /// use tabiya::chess::{Board, DrawReason, Outcome};
@@ -142,8 +142,8 @@ impl Board {
         (self.halfmove_clock() >= SEVENTY_FIVE_MOVES).then_some(Outcome::Draw(DrawReason::SeventyFiveMoves))
     }
 
-    /// Whether the men on the board could build a position in which `color` has mated, on whatever squares they stand:
-    /// with the opponent's help, and with all bishops of both sides on one color of squares never.
+    /// Whether the pieces on the board could be arranged so that `color` has mated, on any squares and with the opponent's help.
+    /// They cannot if all bishops of both sides are on squares of one color.
     #[must_use]
     pub fn can_mate_by_material(&self, color: Color) -> bool {
         !lacks_material(self, color)

@@ -1,8 +1,8 @@
-//! Counting the positions a number of moves away: the test of every move generator.
+//! Counting move sequences of a given length: the standard test of move generators.
 
 use crate::chess::Board;
 
-/// The number of ways to make `depth` legal moves in a row. The last of them is counted and not made.
+/// The number of sequences of `depth` legal moves. The last move of each is counted but not made.
 ///
 /// ```
 /// use tabiya::chess::{perft::perft, Board};
@@ -26,7 +26,7 @@ pub fn perft(board: &Board, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] that makes every move, the last ones too.
+/// [`perft`] that also makes the last moves.
 #[must_use]
 pub fn perft_playing_leaves(board: &Board, depth: u32) -> u64 {
     if depth == 0 {
@@ -41,7 +41,7 @@ pub fn perft_playing_leaves(board: &Board, depth: u32) -> u64 {
     nodes
 }
 
-/// A line of a perft suite: a FEN and the counts that are known of it, as in
+/// A line of a perft suite: a FEN and its known counts, as in
 /// `4k3/8/8/8/8/8/8/4K2R w K - 0 1 ;D1 15 ;D2 66`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SuiteLine<'t> {
@@ -52,7 +52,7 @@ pub struct SuiteLine<'t> {
 }
 
 impl<'t> SuiteLine<'t> {
-    /// Reads a line; `None` for an empty one, a comment (`#`), and one without any count.
+    /// Reads a line; `None` for an empty line, a comment (`#`), or a line without counts.
     #[must_use]
     pub fn read(line: &'t str) -> Option<SuiteLine<'t>> {
         let line = line.trim();

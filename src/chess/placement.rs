@@ -1,21 +1,21 @@
-//! What stands where: the part that a valid position and one being set up have in common.
+//! The placement of the pieces, shared by valid positions and positions being set up.
 
 use crate::chess::piece::{bishop, king, knight, pawn, rook};
 use crate::chess::zobrist::piece_key;
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 use std::fmt;
 
-/// Pieces on squares, kept twice: square by square, and as sets of squares.
+/// Pieces on squares, stored twice: square by square, and as sets of squares.
 ///
-/// Six sets are enough: pawns, knights, pieces that slide on diagonals, pieces that slide on ranks and files, and one for
-/// each color. A queen is in both sets of sliders, a king in the set of its color alone.
+/// Six sets are enough: pawns, knights, diagonal sliders, rank and file sliders, and one for each color. A queen is in both sets
+/// of sliders, a king only in the set of its color.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Placement {
     squares: [Option<Piece>; 64],
     sets: Sets,
 }
 
-/// The sets of a placement: see the constants.
+/// The sets of a placement; see the constants.
 pub(in crate::chess) type Sets = [Bitboard; 6];
 
 const PAWNS: usize = 0;
@@ -66,34 +66,34 @@ impl Default for Placement {
 }
 
 impl Placement {
-    /// No piece at all.
+    /// No pieces.
     pub const EMPTY: Placement = Placement {
         squares: [None; 64],
         sets: [Bitboard::EMPTY; 6],
     };
 
-    /// What stands on the square.
+    /// The piece on the square, if any.
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.squares[square.index()]
     }
 
-    /// All 64 squares, `a1` first.
+    /// The contents of all 64 squares, `a1` first.
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 64] {
         &self.squares
     }
 
-    /// Where the pieces of this color and kind stand.
+    /// The squares of the pieces of this color and kind.
     #[inline]
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         Bitboard(self.by_color(color).0 & self.by_kind(kind).0)
     }
 
-    /// Where the pieces of this kind stand, of both colors.
+    /// The squares of the pieces of this kind, of both colors.
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
@@ -108,7 +108,7 @@ impl Placement {
         }
     }
 
-    /// [`Placement::pieces`] of a kind that only the program's input says: without a branch, which would be guessed wrong.
+    /// [`Placement::pieces`] for a kind that depends on the input: branch-free, since a branch would be mispredicted.
     #[inline]
     pub(in crate::chess) const fn pieces_looked_up(&self, color: Color, kind: PieceKind) -> Bitboard {
         let own = membership(Some(Piece::new(color, kind)));
@@ -121,35 +121,35 @@ impl Placement {
         Bitboard(found)
     }
 
-    /// Where the pieces of this color stand.
+    /// The squares of the pieces of this color.
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
         self.sets[WHITE + color.index()]
     }
 
-    /// Where any piece stands.
+    /// The occupied squares.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         Bitboard(self.sets[WHITE].0 | self.sets[BLACK].0)
     }
 
-    /// Where bishops and queens stand, of both colors.
+    /// The squares of bishops and queens of both colors.
     #[inline]
     #[must_use]
     pub const fn diagonal_sliders(&self) -> Bitboard {
         self.sets[DIAGONAL]
     }
 
-    /// Where rooks and queens stand, of both colors.
+    /// The squares of rooks and queens of both colors.
     #[inline]
     #[must_use]
     pub const fn orthogonal_sliders(&self) -> Bitboard {
         self.sets[ORTHOGONAL]
     }
 
-    /// Puts a piece on the square in place of what stands there, which it returns.
+    /// Puts a piece on the square and returns the piece it replaces, if any.
     #[inline]
     pub const fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
         let replaced = self.take(square);
@@ -157,14 +157,14 @@ impl Placement {
         replaced
     }
 
-    /// Puts a piece on a square on which nothing stands.
+    /// Puts a piece on an empty square.
     #[inline]
     pub(in crate::chess) const fn add(&mut self, square: Square, piece: Piece) {
         self.squares[square.index()] = Some(piece);
         self.flip(piece, Bitboard::from_square(square));
     }
 
-    /// Clears the square and returns what stood there.
+    /// Clears the square and returns the piece that was there.
     #[inline]
     pub const fn take(&mut self, square: Square) -> Option<Piece> {
         let taken = self.squares[square.index()];
@@ -175,7 +175,7 @@ impl Placement {
         taken
     }
 
-    /// The part of a position's key that is of the pieces: see [`zobrist`](crate::chess::zobrist).
+    /// The part of a position's key that comes from the pieces; see [`zobrist`](crate::chess::zobrist).
     #[must_use]
     pub const fn hash(&self) -> u64 {
         let mut key = 0;
@@ -207,7 +207,7 @@ impl Placement {
         self.sets
     }
 
-    /// Moves the piece from one square to another, on which `captured` stands; `sets` are those before the move.
+    /// Moves the piece from one square to another, which holds `captured`; `sets` are those before the move.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "the heart of making a move")]
     pub(in crate::chess) fn move_piece(
@@ -227,9 +227,9 @@ impl Placement {
         }
     }
 
-    /// The pieces of either color that attack the square if `occupied` are the squares that block lines.
+    /// The pieces of either color that attack the square, with `occupied` as the squares that block lines.
     ///
-    /// With squares removed from `occupied` it finds who attacks through them, as a static exchange evaluation needs.
+    /// With squares removed from `occupied`, it finds attackers through them, as a static exchange evaluation needs.
     #[inline]
     #[must_use]
     pub fn attackers_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
@@ -241,7 +241,7 @@ impl Placement {
             | rook::attacks(square, occupied) & self.orthogonal_sliders()
     }
 
-    /// The bishops, rooks and queens of `color` that attack the square if `occupied` are the squares that block lines.
+    /// The bishops, rooks and queens of `color` that attack the square, with `occupied` as the squares that block lines.
     #[inline]
     #[must_use]
     pub fn sliding_attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
@@ -250,7 +250,7 @@ impl Placement {
         sliders & self.by_color(color)
     }
 
-    /// The squares that the pieces of `color` attack if `occupied` are the squares that block lines.
+    /// The squares that the pieces of `color` attack, with `occupied` as the squares that block lines.
     #[inline(always)]
     #[allow(clippy::inline_always, reason = "instantiated for each color in the generator")]
     pub(in crate::chess) fn attacked_by(&self, color: Color, occupied: Bitboard) -> Bitboard {

@@ -20,7 +20,7 @@ macro_rules! line {
             /// All eight, in order.
             pub const ALL: [$name; 8] = [$($name::$constant),*];
 
-            /// The line of this index, or `None` when it is 8 or more.
+            /// The line with this index, or `None` if it is 8 or more.
             #[inline]
             #[must_use]
             pub const fn new(index: u8) -> Option<$name> {
@@ -70,8 +70,8 @@ line!(
 );
 
 impl Rank {
-    /// This rank as `color` counts: for White itself, for Black mirrored, so that `Rank::R1.relative_to(color)` is the rank
-    /// on which the pieces of `color` begin.
+    /// This rank from the point of view of `color`: unchanged for White, mirrored for Black, so that
+    /// `Rank::R1.relative_to(color)` is the rank on which the pieces of `color` start.
     #[inline]
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Rank {
@@ -94,7 +94,7 @@ impl Square {
         Square((rank.0 << 3) | file.0)
     }
 
-    /// The square of this index, or `None` when it is 64 or more.
+    /// The square with this index, or `None` if it is 64 or more.
     #[inline]
     #[must_use]
     pub const fn new(index: u8) -> Option<Square> {
@@ -105,7 +105,7 @@ impl Square {
         }
     }
 
-    /// The square of the low six bits of `index`.
+    /// The square for the low six bits of `index`.
     #[inline]
     #[must_use]
     pub const fn wrapping(index: u8) -> Square {
@@ -119,21 +119,21 @@ impl Square {
         (self.0 & 63) as usize
     }
 
-    /// The column of the square.
+    /// The file of the square.
     #[inline]
     #[must_use]
     pub const fn file(self) -> File {
         File(self.0 & 7)
     }
 
-    /// The row of the square.
+    /// The rank of the square.
     #[inline]
     #[must_use]
     pub const fn rank(self) -> Rank {
         Rank(self.0 >> 3)
     }
 
-    /// The square `files` to the right and `ranks` up (as White sees it), or `None` past the edge.
+    /// The square `files` to the right and `ranks` up (as White sees it), or `None` if that is off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = (self.0 & 7) as i8 + files;
@@ -144,20 +144,20 @@ impl Square {
         Some(Square((rank * 8 + file) as u8))
     }
 
-    /// Whether the square is a light one: `h1` is, `a1` is not (FIDE 2.1).
+    /// Whether this is a light square: `h1` is, `a1` is not (FIDE 2.1).
     #[must_use]
     pub const fn is_light(self) -> bool {
         (self.0 ^ (self.0 >> 3)) & 1 == 1
     }
 
-    /// The square `step` indices lower, modulo 64.
+    /// The square with an index `step` lower, modulo 64.
     #[inline]
     pub(in crate::chess) const fn back(self, step: i8) -> Square {
         Square(self.0.wrapping_add_signed(-step) & 63)
     }
 
-    /// The square one rank nearer to the first rank of `color`, which must not be the own one; from an en passant square,
-    /// where the pawn stands that has jumped.
+    /// The square one rank closer to the first rank of `color`, which this square must not be on; from an en passant square, the
+    /// square of the pawn that jumped.
     #[inline]
     pub(in crate::chess) const fn backward(self, color: Color) -> Square {
         match color {
@@ -199,7 +199,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The error for a text that names no square.
+/// The error for a text that is not a square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SquareError(String);
 

@@ -7,7 +7,7 @@ use crate::chess::{Bitboard, Color, PieceKind, Square};
 impl Board {
     /// The squares that the pieces of `color` attack, occupied ones of either side included (FIDE 3.1.2).
     ///
-    /// Which pieces attack each of them, and how many, is what an [`AttackBoard`](crate::chess::AttackBoard) says.
+    /// An [`AttackBoard`](crate::chess::AttackBoard) also tells which pieces attack each of them, and how many.
     #[must_use]
     pub fn attacks(&self, color: Color) -> Bitboard {
         self.placement.attacked_by(color, self.occupied())
@@ -20,7 +20,7 @@ impl Board {
         self.attackers_to(square, self.occupied()) & self.by_color(color)
     }
 
-    /// The pieces of either color that attack the square if `occupied` are the squares that block lines; see
+    /// The pieces of either color that attack the square, with `occupied` as the squares that block lines; see
     /// [`Placement::attackers_to`](crate::chess::Placement::attackers_to).
     ///
     /// ```
@@ -52,7 +52,7 @@ impl Board {
         !self.checkers().is_empty()
     }
 
-    /// Whether a pawn of `color` can take on the en passant square without leaving its king in check.
+    /// Whether a pawn of `color` can capture on the en passant square without leaving its king in check.
     #[cold]
     #[inline(never)]
     pub(super) fn can_capture_en_passant(&self, color: Color, square: Square) -> bool {
@@ -62,8 +62,8 @@ impl Board {
             .any(|from| self.is_en_passant_safe(color, from, square))
     }
 
-    /// Whether capturing en passant from `from` on `to` leaves the king of `color` out of check. Two pawns leave their
-    /// squares at once, which no pin foresees. (A knight cannot be giving check: the last move was a pawn's.)
+    /// Whether capturing en passant from `from` on `to` leaves the king of `color` out of check. Two pawns leave their squares at
+    /// once, which the pin masks do not cover. (A knight cannot be giving check: the last move was a pawn move.)
     pub(super) fn is_en_passant_safe(&self, color: Color, from: Square, to: Square) -> bool {
         let king = self.king(color);
         let victim = Bitboard::from_square(to.backward(color));

@@ -1,12 +1,12 @@
-//! What has to be known of a position to say which moves are legal, and which of them give check.
+//! What must be known about a position to tell which moves are legal and which of them give check.
 
 use super::Board;
 use crate::chess::piece::{between, bishop, knight, pawn, rook};
 use crate::chess::{Bitboard, PieceKind, Square};
 
-/// The checks and pins of the side to move: what [`Board::generate`] and [`Board::is_legal_with`] need to know.
+/// The checks and pins of the side to move, needed by [`Board::generate`] and [`Board::is_legal_with`].
 ///
-/// It is a plain value of one position: compute it once, and ask as many questions as you like.
+/// It is a plain value for one position: compute it once and use it for any number of queries.
 ///
 /// ```
 /// use tabiya::chess::{Board, CheckInfo, Move, Square};
@@ -22,16 +22,16 @@ use crate::chess::{Bitboard, PieceKind, Square};
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckInfo {
-    /// Where the king of the side to move stands.
+    /// The square of the king of the side to move.
     pub king: Square,
     /// The pieces that give check.
     pub checkers: Bitboard,
-    /// The ranks and files on which pieces are pinned: all squares from beside the king to the pinning piece, that included.
+    /// The ranks and files on which pieces are pinned: all squares from next to the king up to and including the pinning piece.
     pub orthogonal_pins: Bitboard,
-    /// The same on diagonals.
+    /// The same for diagonals.
     pub diagonal_pins: Bitboard,
-    /// Where pieces other than the king may go because of a check: everywhere without a check, on the checking piece or
-    /// between it and the king in check, nowhere in double check. Here the rook on `e8` checks the king on `e2`:
+    /// Where pieces other than the king may go because of a check: everywhere if there is no check; on the checking piece or
+    /// between it and the king if there is one; nowhere in double check. Here the rook on `e8` checks the king on `e2`:
     ///
     /// ```text
     /// 8  . . . . X . . .
@@ -65,7 +65,7 @@ impl CheckInfo {
             | orthogonal & orthogonal_enemies
             | pawn::attacks(color, king) & board.pieces(!color, PieceKind::Pawn)
             | knight::attacks(king) & board.pieces(!color, PieceKind::Knight);
-        // A piece pins if it attacks the king once the nearest own pieces are gone, and not before.
+        // A piece pins if it attacks the king only once the nearest own pieces are removed.
         let mut diagonal_pins = Bitboard::EMPTY;
         for pinner in bishop::attacks(king, occupied ^ diagonal & own) & !diagonal & diagonal_enemies {
             diagonal_pins |= between(king, pinner).with(pinner);
@@ -95,30 +95,30 @@ impl CheckInfo {
         !self.checkers.is_empty()
     }
 
-    /// The pieces of the side to move that may not leave the line between their king and an enemy (FIDE 3.9.2); `board` is
-    /// the one that this was made of.
+    /// The pieces of the side to move that may not leave the line between their king and an enemy piece (FIDE 3.9.2); `board`
+    /// must be the one this was computed from.
     #[inline]
     #[must_use]
     pub fn pinned(&self, board: &Board) -> Bitboard {
         self.pins() & board.by_color(board.turn)
     }
 
-    /// All lines on which pieces are pinned.
+    /// All lines with pinned pieces.
     #[inline(always)]
     pub(super) fn pins(&self) -> Bitboard {
         self.orthogonal_pins | self.diagonal_pins
     }
 }
 
-/// From where each kind of piece would check the king of the side that is not to move: what [`Board::gives_check`] needs.
+/// The squares from which each kind of piece would check the king of the side not to move, needed by [`Board::gives_check`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CheckSquares {
-    /// Where the king to be checked stands.
+    /// The square of the king to be checked.
     pub king: Square,
     /// The squares from which a piece of each kind, in the order of [`PieceKind::ALL`], gives check; none for the king.
     pub by_kind: [Bitboard; 6],
-    /// The pieces of the side to move that hide a slider of their own side from that king: when one of them leaves the line,
-    /// it discovers a check.
+    /// The pieces of the side to move that stand between that king and a slider of their own side: when one of them leaves the
+    /// line, it discovers a check.
     pub discoverers: Bitboard,
 }
 

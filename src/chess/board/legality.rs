@@ -1,19 +1,19 @@
-//! Which moves are legal, and which give check: asked of one move, without making it and without generating any.
+//! Tests of single moves for legality and check, without making them and without generating any moves.
 
 use super::{Board, CheckInfo, CheckSquares};
 use crate::chess::piece::{between, king, pawn, reach};
 use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, PieceKind, Rank, Square};
 
 impl Board {
-    /// Whether the move is legal; never so for [`Move::NULL`].
+    /// Whether the move is legal; always false for [`Move::NULL`].
     #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         self.is_legal_with(&CheckInfo::of(self), mv)
     }
 
-    /// [`Board::is_legal`] for several moves of one position: `info` must be [`CheckInfo::of`] this board.
+    /// [`Board::is_legal`] for several moves in one position: `info` must be [`CheckInfo::of`] this board.
     ///
-    /// The move may be any 16 bits ([`Move::from_bits`]), as a transposition table gives them.
+    /// The move may be any 16 bits ([`Move::from_bits`]), as read from a transposition table.
     #[inline]
     #[must_use]
     pub fn is_legal_with(&self, info: &CheckInfo, mv: Move) -> bool {
@@ -51,7 +51,7 @@ impl Board {
         !info.pins().contains(from) || is_on_one_ray(info.king, from, to)
     }
 
-    /// Whether a pawn goes that way, safe or not: a step, a double step, or a capture other than en passant.
+    /// Whether a pawn can move this way, leaving king safety aside: a step, a double step, or a capture other than en passant.
     #[inline]
     fn is_pawn_way(&self, color: Color, from: Square, to: Square) -> bool {
         if from.file() != to.file() {
@@ -76,8 +76,8 @@ impl Board {
                 .all(|square| self.is_king_safe_on(square))
     }
 
-    /// Whether the side to move can castle to that side: the right is there, nothing stands in the way, and the king does
-    /// not stand on, pass or land on an attacked square (FIDE 3.8.2.2).
+    /// Whether the side to move can castle to that side: it has the right, nothing stands in the way, and the king does not start
+    /// on, pass over or land on an attacked square (FIDE 3.8.2.2).
     #[must_use]
     pub fn can_castle(&self, side: CastleSide) -> bool {
         let king = self.king(self.turn);
@@ -85,8 +85,7 @@ impl Board {
         self.castling.has(self.turn, side) && self.is_legal(Move::new(king, to, MoveKind::Castle(side)))
     }
 
-    /// Whether the king of the side to move would be out of check on this square, having gone there and captured what stands
-    /// there.
+    /// Whether the king of the side to move would be out of check after moving to this square and capturing what is there.
     #[inline]
     pub(in crate::chess) fn is_king_safe_on(&self, to: Square) -> bool {
         let occupied = self.occupied().without(self.king(self.turn));
@@ -95,22 +94,21 @@ impl Board {
         kings.is_empty() && !self.is_attacked(to, occupied, gone)
     }
 
-    /// Whether the king of the side to move is out of check after a piece other than the king has gone from `from` to `to`
-    /// and captured what stands there. Not for captures en passant.
+    /// Whether the king of the side to move is out of check after a piece other than the king has moved from `from` to `to` and
+    /// captured what was there. Not for en passant captures.
     ///
-    /// For one move of a position that is left at once, as when written games are read, this is quicker than a
-    /// [`CheckInfo`].
+    /// When a position is left after a single move, as in reading written games, this is faster than a [`CheckInfo`].
     #[inline]
     pub(in crate::chess) fn leaves_king_safe(&self, from: Square, to: Square) -> bool {
         let occupied = self.occupied().without(from).with(to);
         !self.is_attacked(self.king(self.turn), occupied, Bitboard::from_square(to))
     }
 
-    /// Whether enemies of the side to move other than the king, except those on `gone`, attack the square if `occupied` are the
-    /// squares that block lines. The enemy king cannot attack this king before it has moved.
+    /// Whether enemy pieces of the side to move other than the king, except those on `gone`, attack the square, with `occupied`
+    /// as the squares that block lines. The enemy king cannot attack this king without having moved first.
     ///
-    /// Snipers, enemies that would attack the square on an empty board, are few: looking between them and the square is less
-    /// work than looking up everything that can be seen from there.
+    /// There are few snipers, enemy pieces that would attack the square on an empty board: checking the squares between is less
+    /// work than looking up everything visible from the square.
     #[inline]
     fn is_attacked(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
         let enemies = self.by_color(!self.turn) & !gone;
@@ -163,8 +161,8 @@ impl Board {
     }
 }
 
-/// Whether the three squares lie on one line with both others on the same side of the king: a piece on `from` that goes to
-/// `to` then neither opens the line through `from` nor leaves it.
+/// Whether the three squares are on one line with both others on the same side of the king: a piece moving from `from` to `to`
+/// then neither opens the line through `from` nor leaves it.
 #[inline]
 fn is_on_one_ray(king: Square, from: Square, to: Square) -> bool {
     between(king, from).contains(to) || between(king, to).contains(from)

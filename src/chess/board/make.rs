@@ -1,7 +1,7 @@
 //! Making moves.
 //!
-//! A move touches its squares, two to four sets, the key, the counters and, rarely, castling rights and the en passant
-//! square; nothing else. Checks, pins and attack boards are computed by those who ask for them.
+//! A move updates its squares, two to four sets, the key, the counters and, rarely, castling rights and the en passant square;
+//! nothing else. Checks, pins and attack boards are computed on demand.
 
 use super::{Board, EnPassant, Undo};
 use crate::chess::piece::king;
@@ -9,8 +9,8 @@ use crate::chess::placement::Sets;
 use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
 
-/// What a move reads, all of it before anything is written: reading back from a board that has just been copied would stall
-/// until the copy is complete.
+/// What a move reads, all before anything is written: reading back from a board that has just been copied would stall until the
+/// copy is complete.
 #[derive(Clone, Copy)]
 struct Before {
     color: Color,
@@ -55,8 +55,8 @@ impl Board {
         self.play_inlined(mv)
     }
 
-    /// [`Board::play`] without a call, for loops in which what is done with the [`Undo`] costs as much as the move: it is then
-    /// written once, to where it is kept.
+    /// [`Board::play`] inlined, for loops in which handling the [`Undo`] costs as much as the move: it is then written once,
+    /// directly to where it is kept.
     #[inline(always)]
     pub(crate) fn play_inlined(&mut self, mv: Move) -> Undo {
         self.debug_assert_legal(mv);
@@ -85,8 +85,8 @@ impl Board {
         next
     }
 
-    /// Passes the turn, as a search does to see what the opponent threatens. Not a legal move; in check, the position that
-    /// arises is not a valid one.
+    /// Passes the turn, as a search does to see what the opponent threatens. Not a legal move; in check, the resulting position
+    /// is not valid.
     #[inline]
     pub fn play_null(&mut self) -> Undo {
         self.play(Move::NULL)
@@ -106,7 +106,7 @@ impl Board {
         }
     }
 
-    /// [`Board::hash`] of the position after a legal move, without making it: to fetch the entry of a table early.
+    /// [`Board::hash`] of the position after a legal move, without making it: for prefetching a table entry.
     #[must_use]
     pub fn hash_after(&self, mv: Move) -> u64 {
         let before = self.read(mv);
@@ -207,7 +207,7 @@ impl Board {
         }
     }
 
-    /// King and rook go to their squares at once: in Chess960 either may land where the other stood.
+    /// Moves king and rook to their squares at once: in Chess960 either may land where the other stood.
     fn castle(&mut self, mv: Move, color: Color, side: CastleSide) {
         let Some(rook) = self.castling_rook(color, side) else {
             return;
@@ -220,7 +220,7 @@ impl Board {
         self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
     }
 
-    /// Puts a piece on the square in place of what stands there.
+    /// Puts a piece on the square, replacing what is there.
     fn put(&mut self, square: Square, piece: Piece) {
         self.hash ^= piece_key(piece, square);
         if let Some(replaced) = self.placement.put(square, piece) {
@@ -235,8 +235,8 @@ impl Board {
         }
     }
 
-    /// Revokes the castling rights that end with the move: both of a king that moves, and that of a rook that moves or is
-    /// captured (FIDE 3.8.2.1). The pieces are those that stood on the two squares of the move.
+    /// Revokes the castling rights that end with the move: both rights of a king that moves, and the right of a rook that moves
+    /// or is captured (FIDE 3.8.2.1). The pieces are those on the move's two squares before it was made.
     #[inline(never)]
     fn revoke_castling(&mut self, mv: Move, [moved, target]: [Option<Piece>; 2]) {
         for (piece, square) in [(moved, mv.from()), (target, mv.to())] {

@@ -1,4 +1,4 @@
-//! The position: what stands where, whose turn it is, and what may still be done.
+//! The position: the pieces, the side to move, castling rights and en passant.
 
 #![allow(
     clippy::inline_always,
@@ -22,10 +22,10 @@ pub use visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 use crate::chess::zobrist::{castling_key, en_passant_key, WHITE_TO_MOVE};
 use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, File, Piece, PieceKind, Placement, Rank, Square};
 
-/// A position of chess with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
+/// A chess position with everything a FEN says: pieces, turn, castling rights, en passant square and counters.
 ///
-/// A board that comes from a FEN, a [`Setup`](crate::chess::setup::Setup), a start position or legal moves is always valid:
-/// each side has one king, and the side that has just moved is not in check. It is 128 bytes large and `Copy`.
+/// A board that comes from a FEN, a [`Setup`](crate::chess::setup::Setup), a starting position or legal moves is always valid:
+/// each side has one king, and the side that has just moved is not in check. It is `Copy` and 128 bytes in size.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
     placement: Placement,
@@ -37,7 +37,7 @@ pub struct Board {
     en_passant: EnPassant,
 }
 
-/// Compilers copy up to 128 bytes in place, and call a function for more.
+/// Compilers copy up to 128 bytes inline and call a function for more.
 const _: () = assert!(size_of::<Board>() == 128);
 
 /// An en passant square or none, in one byte.
@@ -59,14 +59,14 @@ impl EnPassant {
 }
 
 impl Default for Board {
-    /// The start position of standard chess (FIDE 2.3).
+    /// The starting position of standard chess (FIDE 2.3).
     fn default() -> Board {
         Board::START
     }
 }
 
 impl Board {
-    /// The start position of standard chess (FIDE 2.3).
+    /// The starting position of standard chess (FIDE 2.3).
     pub const START: Board = {
         use PieceKind::{Bishop, King, Knight, Queen, Rook};
         let back = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
@@ -90,7 +90,7 @@ impl Board {
         )
     };
 
-    /// The board of these parts without an en passant square; `pieces_hash` is that of the placement.
+    /// The board with these parts and no en passant square; `pieces_hash` is the hash of the placement.
     const fn assemble(
         placement: Placement,
         pieces_hash: u64,
@@ -112,8 +112,8 @@ impl Board {
         board
     }
 
-    /// The board of parts that make a valid position. The en passant square is kept only if a capture there is legal;
-    /// `pieces_hash` is that of the placement.
+    /// The board with parts that form a valid position. The en passant square is kept only if a capture there is legal;
+    /// `pieces_hash` is the hash of the placement.
     pub(in crate::chess) fn from_parts(
         placement: Placement,
         pieces_hash: u64,
@@ -134,63 +134,63 @@ impl Board {
         }
     }
 
-    /// What stands where.
+    /// The placement of the pieces.
     #[inline]
     #[must_use]
     pub const fn placement(&self) -> &Placement {
         &self.placement
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// What stands on the square.
+    /// The piece on the square, if any.
     #[inline]
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.placement.piece_at(square)
     }
 
-    /// All 64 squares, `a1` first.
+    /// The contents of all 64 squares, `a1` first.
     #[inline]
     #[must_use]
     pub const fn squares(&self) -> &[Option<Piece>; 64] {
         self.placement.squares()
     }
 
-    /// Where the pieces of this color and kind stand.
+    /// The squares of the pieces of this color and kind.
     #[inline]
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
     }
 
-    /// Where the pieces of this kind stand, of both colors.
+    /// The squares of the pieces of this kind, of both colors.
     #[inline]
     #[must_use]
     pub const fn by_kind(&self, kind: PieceKind) -> Bitboard {
         self.placement.by_kind(kind)
     }
 
-    /// Where the pieces of this color stand.
+    /// The squares of the pieces of this color.
     #[inline]
     #[must_use]
     pub const fn by_color(&self, color: Color) -> Bitboard {
         self.placement.by_color(color)
     }
 
-    /// Where any piece stands.
+    /// The occupied squares.
     #[inline]
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.placement.occupied()
     }
 
-    /// Where the king of this color stands. (`a1` on a board that lost its king to an illegal move.)
+    /// The square of this color's king. (`a1` on a board that lost its king to an illegal move.)
     #[inline]
     #[must_use]
     pub const fn king(&self, color: Color) -> Square {
@@ -211,22 +211,22 @@ impl Board {
         self.en_passant.square()
     }
 
-    /// Half-moves since the last capture or pawn move (FIDE 9.3: 100 of them make fifty moves). It stays at 65535.
+    /// Plies since the last capture or pawn move (FIDE 9.3: 100 of them make fifty moves). Saturates at 65535.
     #[inline]
     #[must_use]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock as u32
     }
 
-    /// The number of the move about to be made, from 1; it grows after Black's move. It stays at 65535.
+    /// The number of the move about to be made, from 1; it increases after Black's move. Saturates at 65535.
     #[inline]
     #[must_use]
     pub const fn fullmove_number(&self) -> u32 {
         self.fullmove_number as u32
     }
 
-    /// Whether both are the same position in the sense of FIDE 9.2.3: pieces, turn, castling rights and the en passant
-    /// captures that can be made.
+    /// Whether both are the same position in the sense of FIDE 9.2.3: the same pieces, turn, castling rights and possible en
+    /// passant captures.
     #[must_use]
     pub fn is_same_position(&self, other: &Board) -> bool {
         self.squares() == other.squares()
@@ -249,7 +249,7 @@ impl Board {
         self.placement.hash() ^ self.hash_of_state()
     }
 
-    /// The part of [`Board::hash`] that is not of the pieces: turn, castling rights, en passant square.
+    /// The part of [`Board::hash`] that does not come from the pieces: turn, castling rights, en passant square.
     const fn hash_of_state(&self) -> u64 {
         let mut key = match self.turn {
             Color::White => WHITE_TO_MOVE,
@@ -269,8 +269,8 @@ impl Board {
         }
     }
 
-    /// A 64-bit key of the pawns alone, for tables of pawn structures. It is mixed from the two sets of pawns each time it
-    /// is asked for (by the finalizer of Austin Appleby's `MurmurHash3`), which is cheaper than keeping it move by move.
+    /// A 64-bit key of the pawns alone, for tables of pawn structures. It is mixed from the two sets of pawns on each call (with
+    /// the finalizer of Austin Appleby's `MurmurHash3`), which is cheaper than updating it with every move.
     #[inline]
     #[must_use]
     pub const fn pawn_hash(&self) -> u64 {
@@ -284,7 +284,7 @@ impl Board {
         mix(mix(white).wrapping_add(black))
     }
 
-    /// Where the rook stands that this right is for, or `None` if the right is lost.
+    /// The square of the rook that this right is for, or `None` if the right is lost.
     #[must_use]
     pub const fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         match self.castling.rook_file(color, side) {

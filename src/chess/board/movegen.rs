@@ -1,7 +1,7 @@
-//! The generator: legal moves by construction, no move is tried to see whether it leaves the king in check.
+//! The move generator. Moves are legal by construction; none is tried to see whether it leaves the king in check.
 //!
-//! What it needs to know of checks and pins is in a [`CheckInfo`]; once the king can go anywhere at all, it also finds every
-//! square the enemy attacks with the king lifted off the board. Moves go to a [`MoveVisitor`] as sets of target squares.
+//! A [`CheckInfo`] tells it about checks and pins; if the king has any square to go to, it also finds every square the enemy
+//! attacks with the king lifted off the board. Moves go to a [`MoveVisitor`] as sets of target squares.
 
 use super::visitor::{CountMoves, ForEachMove, HasMove, MoveVisitor, PawnTargets};
 use super::{Board, CheckInfo};
@@ -33,7 +33,7 @@ impl Board {
         moves
     }
 
-    /// The legal captures, en passant and promoting ones included.
+    /// The legal captures, including en passant and capturing promotions.
     #[must_use]
     pub fn captures(&self, info: &CheckInfo) -> MoveList {
         let mut moves = MoveList::new();
@@ -41,7 +41,7 @@ impl Board {
         moves
     }
 
-    /// The legal moves that capture nothing: with [`Board::captures`], all of them.
+    /// The legal moves that capture nothing; together with [`Board::captures`], all legal moves.
     #[must_use]
     pub fn quiets(&self, info: &CheckInfo) -> MoveList {
         let mut moves = MoveList::new();
@@ -69,28 +69,28 @@ impl Board {
         any.0
     }
 
-    /// Whether a pawn can go ahead whatever is pinned, as in nearly every position of a game: without a check, one that stands
-    /// on no line with its king.
+    /// Whether a pawn can advance whatever is pinned, as in nearly every game position: there is no check, and the pawn shares no
+    /// line with its king.
     fn can_push_at_once(&self) -> bool {
         let king = self.king(self.turn);
         let pawns = self.pieces(self.turn, PieceKind::Pawn) & !reach(PieceKind::Queen, king);
         !(pawn::pushes(self.turn, pawns) & !self.occupied()).is_empty() && !self.is_check()
     }
 
-    /// Calls the function with each legal move; quicker than a list where each move is needed only once.
+    /// Calls the function with each legal move; faster than a list if each move is needed only once.
     #[inline]
     pub fn for_each_legal_move(&self, visit: impl FnMut(Move)) {
         let info = CheckInfo::of(self);
         self.generate(&info, Bitboard::FULL, Bitboard::FULL, &mut ForEachMove(visit));
     }
 
-    /// Gives the visitor all legal moves from the squares `movers` to the squares `targets`.
+    /// Passes to the visitor all legal moves from the squares in `movers` to the squares in `targets`.
     ///
-    /// A capture en passant counts as one on the square of the captured pawn, and castling goes where the king lands: with
-    /// the pieces of the other side as targets these are the captures, with all other squares the quiet moves. In check,
-    /// only the moves that answer it are legal, whatever the targets.
+    /// An en passant capture counts as a move to the captured pawn's square, and castling as a move to the king's landing square.
+    /// With the opponent's pieces as targets these are the captures; with all other squares, the quiet moves. In check, only
+    /// evasions are legal, whatever the targets.
     ///
-    /// `info` must be [`CheckInfo::of`] this board; with another one the moves mean nothing.
+    /// `info` must be [`CheckInfo::of`] this board; with any other, the moves are meaningless.
     ///
     /// ```
     /// use tabiya::chess::{Bitboard, Board, CheckInfo, CountMoves, PieceKind};
@@ -109,9 +109,9 @@ impl Board {
         }
     }
 
-    /// The files on which the king must not be attacked if it castles to that side, as bits; 0 if the right is lost or
-    /// something stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank: castling would uncover
-    /// the attack.
+    /// The files on which the king must not be attacked when castling to that side, as bits; 0 if the right is lost or something
+    /// stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank, so that castling would uncover the
+    /// attack.
     #[inline(always)]
     pub(super) fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
         let Some(rook) = self.castling.rook_file(color, side) else {
@@ -129,14 +129,14 @@ impl Board {
     }
 }
 
-/// One run of the generator; `color` has the turn, and is a constant in each instance of the code.
+/// One run of the generator; `color` is the side to move, a constant in each monomorphized copy.
 struct Generator<'a> {
     board: &'a Board,
     info: &'a CheckInfo,
     color: Color,
     movers: Bitboard,
     targets: Bitboard,
-    /// Where a piece other than the king may go: no own piece, and an answer to a check.
+    /// Where a piece other than the king may go: not onto an own piece, and answering any check.
     allowed: Bitboard,
 }
 
@@ -197,7 +197,7 @@ impl<'a> Generator<'a> {
         let (orthogonal, diagonal) = (self.info.orthogonal_pins, self.info.diagonal_pins);
         let empty = !board.occupied();
         let pawns = board.by_kind(PieceKind::Pawn) & self.movers;
-        // The step of a pinned pawn stays on the line of its pin, or is none.
+        // A pinned pawn's step must stay on the line of its pin.
         let stepping = pawns & !diagonal;
         let single = (pawn::pushes(color, stepping & !orthogonal)
             | pawn::pushes(color, stepping & orthogonal) & orthogonal)

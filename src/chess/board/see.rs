@@ -1,10 +1,10 @@
-//! Static exchange evaluation: what a series of captures on one square wins.
+//! Static exchange evaluation: the gain from a series of captures on one square.
 
 use super::Board;
 use crate::chess::piece::{bishop, rook};
 use crate::chess::{Move, MoveKind, PieceKind};
 
-/// What a kind of piece is worth in an exchange, in hundredths of a pawn; 0 for the king, which is never captured.
+/// The value of a piece in an exchange, in centipawns; 0 for the king, which is never captured.
 #[inline]
 #[must_use]
 pub const fn see_value(kind: PieceKind) -> i32 {
@@ -12,12 +12,12 @@ pub const fn see_value(kind: PieceKind) -> i32 {
 }
 
 impl Board {
-    /// Whether the move, followed by the best captures of both sides on its target square, wins at least `threshold`
-    /// hundredths of a pawn for the side to move; see [`see_value`].
+    /// Whether the move, followed by the best captures of both sides on its target square, wins at least `threshold` centipawns
+    /// for the side to move; see [`see_value`].
     ///
-    /// Each side captures with its least valuable piece first, sliders behind others join in when their line opens, and
-    /// either may stop. Pins are not considered, and a later capture by a pawn on the last rank does not promote. This is
-    /// the usual swap algorithm with a threshold, which seldom has to follow an exchange to its end.
+    /// Each side captures with its least valuable piece first, sliders behind others join in when their line opens, and either
+    /// side may stop. Pins are ignored, and a later capture by a pawn on the last rank does not promote. This is the usual swap
+    /// algorithm with a threshold, which rarely has to follow an exchange to its end.
     ///
     /// ```
     /// use tabiya::chess::{Board, Move, Square};
@@ -39,7 +39,7 @@ impl Board {
             MoveKind::Promotion(kind) => (captured + see_value(kind) - see_value(PieceKind::Pawn), kind),
             MoveKind::Normal | MoveKind::EnPassant => (captured, piece.kind()),
         };
-        // What is left of the threshold if the exchange stops now, and if the piece is captured for nothing.
+        // The margin over the threshold if the exchange stops now, then if the piece is captured for nothing.
         let balance = gain - threshold;
         if balance < 0 {
             return false;
@@ -48,7 +48,7 @@ impl Board {
         balance >= 0 || self.wins_exchange(mv, balance)
     }
 
-    /// Whether the side to move holds its own once its piece on the target has been captured at this (negative) balance.
+    /// Whether the side to move comes out ahead once its piece on the target has been captured at this (negative) balance.
     fn wins_exchange(&self, mv: Move, mut balance: i32) -> bool {
         let to = mv.to();
         let mut occupied = self.occupied().without(mv.from()).with(to);
@@ -77,7 +77,7 @@ impl Board {
                 break;
             }
         }
-        // The side that cannot or need not capture any more has lost or won the exchange.
+        // The side to capture next cannot, or would gain nothing by it: it has lost the exchange.
         side != self.turn
     }
 }
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::chess::{Bitboard, Color, Square};
 
-    /// What the exchange wins for `side`, which may capture on `to` a piece worth `prize`: the plain minimax.
+    /// What the exchange wins for `side`, which may capture a piece worth `prize` on `to`: plain minimax.
     fn exchange(board: &Board, side: Color, to: Square, occupied: Bitboard, prize: i32) -> i32 {
         let attackers = board.attackers_to(to, occupied) & occupied;
         let own = attackers & board.by_color(side);

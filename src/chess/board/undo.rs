@@ -3,7 +3,7 @@
 use super::{Board, EnPassant};
 use crate::chess::{CastlingRights, Move, MoveKind, Piece, PieceKind, Rank, Square};
 
-/// What a move destroys: pass it to [`Board::undo`] to restore the position.
+/// The information a move destroys: pass it to [`Board::undo`] to restore the position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo {
     pub(super) mv: Move,
@@ -32,7 +32,7 @@ impl Undo {
 }
 
 impl Board {
-    /// Takes back the last move, which returned this [`Undo`].
+    /// Takes back the last move, the one that returned this [`Undo`].
     pub fn undo(&mut self, undo: Undo) {
         let color = !self.turn;
         let (from, to) = (undo.mv.from(), undo.mv.to());

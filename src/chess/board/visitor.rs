@@ -1,25 +1,25 @@
-//! What becomes of generated moves: counted, listed, or looked through for one.
+//! What to do with generated moves: count them, list them, or search for one.
 
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, Move, MoveKind, MoveList, PieceKind, Rank, Square};
 
-/// Where the pawns of a side can go, by the way they go there.
+/// The target squares of a side's pawns, by type of move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PawnTargets {
-    /// Whose pawns they are.
+    /// The color of the pawns.
     pub color: Color,
     /// The targets of single steps.
     pub single: Bitboard,
     /// The targets of double steps.
     pub double: Bitboard,
-    /// The targets of captures towards the a-file.
+    /// The targets of captures toward the a-file.
     pub west: Bitboard,
-    /// The targets of captures towards the h-file.
+    /// The targets of captures toward the h-file.
     pub east: Bitboard,
 }
 
 impl PawnTargets {
-    /// Whether there is none.
+    /// Whether there are no targets.
     #[inline(always)]
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -28,11 +28,11 @@ impl PawnTargets {
             .all(|targets| targets.is_empty())
     }
 
-    /// The number of moves: four for each way onto the last rank.
+    /// The number of moves: a move to the last rank counts as four.
     #[inline(always)]
     #[must_use]
     pub fn count(&self) -> u32 {
-        // Steps, double steps and captures to one side never share a target.
+        // Single steps, double steps and captures to one side never share a target.
         let most = self.single | self.double | self.west;
         let mut count = most.count() + self.east.count();
         let last = Bitboard::rank(Rank::R8.relative_to(self.color));
@@ -42,7 +42,7 @@ impl PawnTargets {
         count
     }
 
-    /// Calls the function with each move, promotions to all four kinds.
+    /// Calls the function with each move, including promotions to all four kinds.
     #[inline(always)]
     pub fn for_each(&self, mut visit: impl FnMut(Move)) {
         let ahead = pawn::ahead(self.color);
@@ -65,19 +65,19 @@ impl PawnTargets {
     }
 }
 
-/// Receives the legal moves of a position from [`Board::generate`](crate::chess::Board::generate), as sets of target
-/// squares, so that a visitor that only counts never builds a [`Move`].
+/// Receives the legal moves of a position from [`Board::generate`](crate::chess::Board::generate) as sets of target squares, so
+/// that a visitor that only counts never builds a [`Move`].
 pub trait MoveVisitor {
-    /// A piece other than a pawn can go from here to any of these squares.
+    /// A piece other than a pawn can move from here to any of these squares.
     fn piece(&mut self, from: Square, targets: Bitboard);
 
-    /// Pawns can go there, promoting on the last rank.
+    /// Pawns can move there, promoting on the last rank.
     fn pawns(&mut self, targets: PawnTargets);
 
-    /// Castling or a capture en passant.
+    /// Castling or an en passant capture.
     fn special(&mut self, mv: Move);
 
-    /// Whether the visitor needs no more moves; it may be given some all the same.
+    /// Whether the visitor needs no more moves; it may still receive some.
     #[inline(always)]
     fn is_done(&self) -> bool {
         false
@@ -108,7 +108,7 @@ impl MoveVisitor for CountMoves {
     }
 }
 
-/// Notes whether there is any move, and stops at the first.
+/// Finds out whether there is any move, and stops at the first.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct HasMove(
     /// Whether a move has been seen.

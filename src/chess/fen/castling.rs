@@ -1,22 +1,22 @@
-//! The castling field: `KQkq` of the standard, of X-FEN, and the rook files of Shredder-FEN.
+//! The castling field: the standard `KQkq`, X-FEN, and the rook files of Shredder-FEN.
 
 use super::error::{FenError, Repair};
 use super::faults::Faults;
 use crate::chess::setup::Setup;
 use crate::chess::{Bitboard, CastleSide, Color, File, PieceKind, Rank, Square};
 
-/// Which castling a FEN may speak of.
+/// Which kinds of castling a FEN may describe.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum CastlingMode {
-    /// Only that of standard chess: king on the e-file, rooks in the corners.
+    /// Standard chess only: king on the e-file, rooks in the corners.
     Standard,
-    /// Also that of Chess960: `K` and `Q` mean the outermost rook on that side of the king (X-FEN), `A` to `H` name the
-    /// file of the rook (Shredder-FEN).
+    /// Chess960 as well: `K` and `Q` mean the outermost rook on that side of the king (X-FEN), `A` to `H` name the file of the
+    /// rook (Shredder-FEN).
     #[default]
     Chess960,
 }
 
-/// Reads the field into the rights of the set-up.
+/// Reads the field into the rights of the setup.
 pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults: &mut Faults) {
     if text == "-" {
         return;
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
                 if stated.is_some() {
                     faults.push(FenError::CastlingTwice(letter), Repair::LeftOut);
                 }
-                // Two different rooks on one side: there is no telling which is meant.
+                // Two different rooks on one side: it is impossible to tell which is meant.
                 let right = Some(rook).filter(|_| stated.is_none_or(|other| other == rook));
                 setup.castling.set(color, side, right);
                 *stated = Some(rook);
@@ -48,8 +48,8 @@ pub(super) fn read(text: &str, variant: CastlingMode, setup: &mut Setup, faults:
     }
 }
 
-/// The right that a letter names on this board; `Err(None)` when the board has not one king of that color, which is
-/// a fault by itself.
+/// The right that a letter names on this board; `Err(None)` if the board does not have exactly one king of that color, which is
+/// reported separately.
 fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, CastleSide, File), Option<FenError>> {
     let color = if letter.is_ascii_uppercase() {
         Color::White
@@ -83,7 +83,7 @@ fn right(letter: char, variant: CastlingMode, setup: &Setup) -> Result<(Color, C
     }
 }
 
-/// The file of the rook on the back rank that is farthest from the king on this side of it: what `K` and `Q` mean.
+/// The file of the back-rank rook farthest from the king on this side of it: what `K` and `Q` mean.
 pub(super) fn outermost_rook(king: Square, rooks: Bitboard, side: CastleSide) -> Option<File> {
     let files = rooks.on_rank(king.rank());
     match side {
@@ -92,7 +92,7 @@ pub(super) fn outermost_rook(king: Square, rooks: Bitboard, side: CastleSide) ->
     }
 }
 
-/// White's letters before Black's, `K` before files and files before `Q`.
+/// Sort key: White's letters before Black's, `K` before files and files before `Q`.
 fn order(letter: char) -> u8 {
     match letter {
         'K' => 0,
@@ -104,7 +104,7 @@ fn order(letter: char) -> u8 {
     }
 }
 
-/// Whether White's letters stand before Black's and `K` before `Q`; where there are files any order of one color's will do, as
+/// Whether White's letters precede Black's and `K` precedes `Q`. For file letters, any order within a color is accepted, as
 /// several are in use.
 fn is_ordered(text: &str) -> bool {
     let files = text.chars().any(|letter| order(letter) % 3 == 1);

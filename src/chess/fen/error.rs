@@ -1,4 +1,4 @@
-//! What can be wrong with a FEN, and what the lenient reader does about it.
+//! What can be wrong with a FEN, and how the lenient reader deals with it.
 
 use crate::chess::setup::SetupFault;
 use crate::chess::{Color, Rank};
@@ -7,7 +7,7 @@ use std::fmt;
 /// The six fields of a FEN, in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FenField {
-    /// What stands where, rank 8 first (PGN 16.1.3.1).
+    /// The placement of the pieces, rank 8 first (PGN 16.1.3.1).
     Pieces,
     /// `w` or `b` (PGN 16.1.3.2).
     Turn,
@@ -15,9 +15,9 @@ pub enum FenField {
     Castling,
     /// The square a pawn has just jumped over, or `-` (PGN 16.1.3.4).
     EnPassant,
-    /// Half-moves since the last capture or pawn move (PGN 16.1.3.5).
+    /// Plies since the last capture or pawn move (PGN 16.1.3.5).
     HalfmoveClock,
-    /// The number of the move, from 1 (PGN 16.1.3.6).
+    /// The move number, from 1 (PGN 16.1.3.6).
     MoveNumber,
 }
 
@@ -46,45 +46,45 @@ impl fmt::Display for FenField {
     }
 }
 
-/// One fault of a FEN, with the token that is bad.
+/// One fault in a FEN, with the bad token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FenError {
-    /// There is no text at all.
+    /// There is no text.
     Empty,
     /// The text ends before this field.
     Missing(FenField),
     /// There is text after the sixth field.
     ExtraText(String),
-    /// Fields are set apart by more than one space, or there is space around the text.
+    /// Fields are separated by more than one space, or there is space around the text.
     ExtraSpace,
     /// Not eight ranks.
     RankCount(usize),
     /// A rank that does not have eight squares.
     RankLength {
-        /// Which rank.
+        /// The rank.
         rank: Rank,
         /// How many squares its text describes.
         squares: usize,
         /// The text of the rank.
         text: String,
     },
-    /// A letter that names no piece.
+    /// A letter that stands for no piece.
     BadPiece {
-        /// On which rank.
+        /// The rank.
         rank: Rank,
         /// The letter.
         letter: char,
     },
-    /// A digit that is no number of empty squares: 0 or 9.
+    /// A digit that is not a valid number of empty squares: 0 or 9.
     BadDigit {
-        /// On which rank.
+        /// The rank.
         rank: Rank,
         /// The digit.
         digit: char,
     },
-    /// Two digits side by side, such as `17` for `8`.
+    /// Two adjacent digits, such as `17` for `8`.
     AdjacentDigits {
-        /// On which rank.
+        /// The rank.
         rank: Rank,
         /// The text of the rank.
         text: String,
@@ -100,13 +100,13 @@ pub enum FenError {
     },
     /// The letters are not in the order `KQkq`.
     CastlingOrder(String),
-    /// A second right on the same side of the same king, or the same one twice.
+    /// A second right on the same side for the same king, or the same right twice.
     CastlingTwice(char),
-    /// The king is not where this right needs it.
+    /// The king is not where this right requires it.
     CastlingKing {
         /// The letter of the right.
         letter: char,
-        /// Whose right it is.
+        /// The color of the king.
         color: Color,
     },
     /// There is no rook for this right.
@@ -115,27 +115,27 @@ pub enum FenError {
     BadEnPassant(String),
     /// Not a number.
     BadHalfmoveClock(String),
-    /// Not a number from 1.
+    /// Not a number of 1 or more.
     BadMoveNumber(String),
-    /// A number written with zeros before it.
+    /// A number with leading zeros.
     LeadingZero(FenField, String),
-    /// A number past 65535.
+    /// A number above 65535.
     NumberTooLarge(FenField, String),
-    /// A side has more promoted pieces than missing pawns. No game reaches this, but the rules work: it is accepted.
+    /// A side has more promoted pieces than missing pawns. No game can reach this, but the rules still work, so it is accepted.
     TooManyPromoted {
-        /// Which side.
+        /// The side.
         color: Color,
-        /// How many pieces must have been pawns.
+        /// How many pieces must be promoted pawns.
         promoted: u32,
-        /// How many pawns are still there.
+        /// How many pawns are left.
         pawns: u32,
     },
-    /// The fields are sound, the position is not.
+    /// The fields are valid, but the position is not.
     Position(SetupFault),
 }
 
 impl FenError {
-    /// Whether the strict reader takes the text all the same; the lenient one reports it.
+    /// Whether the strict reader accepts the text anyway; the lenient one reports the fault.
     #[must_use]
     pub const fn is_harmless(&self) -> bool {
         matches!(self, FenError::ExtraSpace | FenError::TooManyPromoted { .. })
@@ -190,7 +190,7 @@ impl fmt::Display for FenError {
 
 impl std::error::Error for FenError {}
 
-/// All faults of a FEN, in the order of the fields; never empty.
+/// All faults of a FEN, in field order; never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FenErrors(pub(super) Vec<FenError>);
 
@@ -203,7 +203,7 @@ impl FenErrors {
 }
 
 impl fmt::Display for FenErrors {
-    /// The faults in one line, set apart by semicolons.
+    /// The faults on one line, separated by semicolons.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, error) in self.0.iter().enumerate() {
             let separator = if index == 0 { "" } else { "; " };
@@ -215,14 +215,14 @@ impl fmt::Display for FenErrors {
 
 impl std::error::Error for FenErrors {}
 
-/// What the lenient reader does about a fault.
+/// What the lenient reader did about a fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Repair {
-    /// The bad part is left out.
+    /// The bad part was left out.
     LeftOut,
-    /// The field is read as this.
+    /// The field was read as this.
     ReadAs(String),
-    /// Nothing needs to be done: no game reaches the position, but it can be played on.
+    /// Nothing: no game can reach the position, but it can be played on.
     Accepted,
 }
 

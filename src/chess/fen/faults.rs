@@ -1,25 +1,25 @@
-//! What is wrong with a FEN: the faults while it is read, and those of the position it describes.
+//! The faults of a FEN, both in its text and in the position it describes.
 
 use super::error::{FenError, FenNotice, Repair};
 use crate::chess::setup::{Setup, SetupFault};
 use crate::chess::{Bitboard, Color, PieceKind};
 
-/// The faults found so far, each with its repair when it has one.
+/// The faults found so far, each with its repair if it has one.
 #[derive(Default)]
 pub(super) struct Faults(Vec<(FenError, Option<Repair>)>);
 
 impl Faults {
-    /// A fault that the lenient reader repairs.
+    /// Adds a fault that the lenient reader repairs.
     pub(super) fn push(&mut self, fault: FenError, repair: Repair) {
         self.add(fault, Some(repair));
     }
 
-    /// Whether there is one for which both readers refuse the text.
+    /// Whether there is a fault for which both readers reject the text.
     pub(super) fn are_fatal(&self) -> bool {
         self.0.iter().any(|(_, repair)| repair.is_none())
     }
 
-    /// A fault for which both readers refuse the text.
+    /// Adds a fault for which both readers reject the text.
     pub(super) fn push_fatal(&mut self, fault: FenError) {
         self.add(fault, None);
     }
@@ -31,7 +31,7 @@ impl Faults {
         }
     }
 
-    /// What makes the text no FEN at all: all faults but the harmless ones.
+    /// The faults that make the strict reader reject the text: all but the harmless ones.
     pub(super) fn strict(self) -> Vec<FenError> {
         let faults = self.0.into_iter().map(|(fault, _)| fault);
         faults.filter(|fault| !fault.is_harmless()).collect()
@@ -51,7 +51,7 @@ impl Faults {
     }
 }
 
-/// Judges the position once all fields are read; if the turn is not known, only what is wrong whichever side is to move.
+/// Judges the position once all fields are read. If the turn is unknown, reports only what is wrong whichever side is to move.
 pub(super) fn judge(setup: &mut Setup, has_turn: bool, faults: &mut Faults) {
     for fault in setup.faults() {
         if !has_turn && depends_on_turn(&fault) {
@@ -71,12 +71,12 @@ pub(super) fn judge(setup: &mut Setup, has_turn: bool, faults: &mut Faults) {
     }
 }
 
-/// Whether the fault is one because of the side that is to move: one of checks or of the en passant square.
+/// Whether the fault depends on the side to move: a fault of checks or of the en passant square.
 const fn depends_on_turn(fault: &SetupFault) -> bool {
     matches!(fault, SetupFault::OpponentInCheck { .. }) || fault.is_playable() || fault.is_en_passant()
 }
 
-/// Each promoted piece was one of eight pawns.
+/// Every promoted piece must have been one of eight pawns.
 fn judge_promotions(setup: &Setup, color: Color, faults: &mut Faults) {
     let count = |kind| setup.pieces(color, kind);
     let bishops = count(PieceKind::Bishop);

@@ -1,9 +1,8 @@
 //! Forsyth–Edwards notation (PGN standard 16.1), with the castling letters of X-FEN and Shredder-FEN.
 //!
-//! Two readers share one pass over the text. The strict one ([`Board::from_fen`], also `text.parse()`) takes what the
-//! standard says and reports *every* fault of what it refuses. The lenient one ([`Board::from_fen_lenient`]) is for text
-//! that people paste: it repairs what has one sensible meaning and reports what it did. What counts as what is written
-//! down in `docs/fen.md`.
+//! Two readers share one pass over the text. The strict one ([`Board::from_fen`], also `text.parse()`) follows the standard and
+//! reports *every* fault of a text it rejects. The lenient one ([`Board::from_fen_lenient`]) is for text that people paste: it
+//! repairs whatever has one sensible meaning and reports what it did. `docs/fen.md` lists how each fault is treated.
 //!
 //! ```
 //! use tabiya::chess::Board;
@@ -33,10 +32,10 @@ use crate::chess::Board;
 use reader::Reader;
 use std::str::FromStr;
 
-/// Reads a FEN strictly, with castling as the variant allows.
+/// Reads a FEN strictly, with castling as `variant` allows.
 ///
 /// # Errors
-/// Every fault of the text and of the position.
+/// Every fault in the text and in the position.
 pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
     match plain::read(text) {
         Some(board) => Ok(board),
@@ -44,7 +43,7 @@ pub fn read(text: &str, variant: CastlingMode) -> Result<Board, FenErrors> {
     }
 }
 
-/// Reads a FEN that a person typed or pasted: repairs what has one sensible meaning, and says so.
+/// Reads a FEN that a person typed or pasted: repairs whatever has one sensible meaning, and reports it.
 ///
 /// # Errors
 /// Every fault that cannot be repaired.
@@ -61,15 +60,15 @@ impl FromStr for Board {
 }
 
 impl Board {
-    /// The position of a FEN, read strictly; castling of standard chess and of Chess960.
+    /// The position of a FEN, read strictly, with the castling of standard chess and Chess960.
     ///
     /// # Errors
-    /// Every fault of the text and of the position.
+    /// Every fault in the text and in the position.
     pub fn from_fen(text: &str) -> Result<Board, FenErrors> {
         read(text, CastlingMode::Chess960)
     }
 
-    /// The position of a FEN that a person typed or pasted, and what had to be repaired in it.
+    /// The position of a FEN that a person typed or pasted, and the repairs that were necessary.
     ///
     /// # Errors
     /// Every fault that cannot be repaired.

@@ -1,13 +1,13 @@
-//! The short way: a FEN as programs write it, read in one pass that keeps no faults.
+//! The fast path: a FEN as programs write it, read in one pass that records no faults.
 //!
-//! What it does not take (a fault, a right of Chess960, a space too many) the careful [`Reader`](super::reader::Reader) reads
-//! from the start: this one never says what is wrong, and takes nothing that the other refuses.
+//! Anything it does not accept (a fault, a Chess960 right, an extra space) is read again from the start by the careful
+//! [`Reader`](super::reader::Reader). This one never says what is wrong, and accepts nothing that the other rejects.
 
 use crate::chess::setup::Setup;
 use crate::chess::zobrist::piece_key;
 use crate::chess::{Board, CastleSide, CastlingRights, Color, File, Piece, Placement, Rank, Square};
 
-/// The position, if the text is written without any fault or freedom and the position breaks no rule.
+/// The position, if the text has no fault or irregularity and the position breaks no rule.
 pub(super) fn read(text: &str) -> Option<Board> {
     let mut cursor = Cursor(text.as_bytes());
     let (placement, pieces_hash) = cursor.placement(b' ')?;
@@ -40,12 +40,12 @@ pub(super) fn read(text: &str) -> Option<Board> {
 /// The first field, if it has no fault.
 pub(super) fn placement(text: &str) -> Option<Placement> {
     let mut cursor = Cursor(text.as_bytes());
-    // A byte that no text of UTF-8 holds.
+    // A byte that never occurs in UTF-8 text.
     let (placement, _) = cursor.placement(0xFF)?;
     Some(placement)
 }
 
-/// What is left of the text.
+/// The rest of the text.
 struct Cursor<'t>(&'t [u8]);
 
 impl Cursor<'_> {
@@ -61,7 +61,7 @@ impl Cursor<'_> {
         (self.next()? == b' ').then_some(())
     }
 
-    /// The letters `KQkq` in this order, with king and rook at home, or `-`; and the space behind.
+    /// The letters `KQkq` in this order, with king and rook on their original squares, or `-`; and the space after them.
     fn castling(&mut self, placement: &Placement) -> Option<CastlingRights> {
         const LETTERS: [(u8, Color, CastleSide, File, [Square; 2]); 4] = [
             (b'K', Color::White, CastleSide::King, File::H, [Square::E1, Square::H1]),
@@ -91,14 +91,14 @@ impl Cursor<'_> {
         (letter == b' ' && !rights.is_empty()).then_some(rights)
     }
 
-    /// The square on this file whose rank comes next.
+    /// The square on this file whose rank is read next.
     #[inline]
     fn square(&mut self, file: u8) -> Option<Square> {
         let (file, rank) = (file.wrapping_sub(b'a'), self.next()?.wrapping_sub(b'1'));
         Some(Square::at(File::new(file)?, Rank::new(rank)?))
     }
 
-    /// A number to 65535 without zeros before it.
+    /// A number up to 65535 without leading zeros.
     #[inline]
     fn number(&mut self) -> Option<u16> {
         let mut number = u16::from(self.digit()?);
@@ -121,12 +121,12 @@ impl Cursor<'_> {
         Some(digit)
     }
 
-    /// What stands where, and the hash of it, up to this byte or the end of the text.
+    /// The pieces and their hash, up to this byte or the end of the text.
     #[inline]
     fn placement(&mut self, end: u8) -> Option<(Placement, u64)> {
         let mut placement = Placement::EMPTY;
         let mut hash = 0;
-        // In the order of the text: `a8` is 0, `h1` is 63.
+        // In text order: `a8` is 0, `h1` is 63.
         let (mut at, mut rank_end, mut after_digit) = (0u8, 8, false);
         while let Some(byte) = self.next() {
             let meaning = MEANINGS[usize::from(byte)];
@@ -162,7 +162,7 @@ const SLASH: u8 = 12;
 const NOTHING: u8 = 13;
 const DIGIT: u8 = 16;
 
-/// What a byte of the first field means: a piece by its index, a slash, nothing, or a number of empty squares past `DIGIT`.
+/// The meaning of a byte in the first field: a piece by its index, a slash, nothing, or `DIGIT` plus a number of empty squares.
 static MEANINGS: [u8; 256] = {
     let mut meanings = [NOTHING; 256];
     let mut index = 0;

@@ -1,4 +1,4 @@
-//! The one pass over the text that both readers share.
+//! The single pass over the text that both readers share.
 
 use super::castling::{self, CastlingMode};
 use super::error::{FenError, FenErrors, FenField, FenNotice, Repair};
@@ -7,7 +7,7 @@ use super::plain;
 use crate::chess::setup::Setup;
 use crate::chess::{Board, Color, File, Piece, Rank, Square};
 
-/// What has been read of a FEN.
+/// What has been read of a FEN so far.
 pub(super) struct Reader {
     variant: CastlingMode,
     setup: Setup,
@@ -23,7 +23,7 @@ impl Reader {
         }
     }
 
-    /// Reads all six fields, and judges the position when the first one says what stands where.
+    /// Reads all six fields, and judges the position if the first one could be read.
     pub(super) fn read(mut self, text: &str) -> Reader {
         let mut fields = text.split_ascii_whitespace();
         let Some(pieces) = fields.next() else {
@@ -148,7 +148,7 @@ impl Reader {
         }
     }
 
-    /// The counters and what follows them; an EPD has no counters, but operations that end in semicolons.
+    /// Reads the counters and what follows them; an EPD has no counters, but operations that end in semicolons.
     fn counters_and_rest(&mut self, fields: &[&str]) {
         let is_epd = fields
             .first()
@@ -185,19 +185,19 @@ impl Reader {
         number.max(least)
     }
 
-    /// The position, when there is nothing to repair.
+    /// The position, if there is nothing to repair.
     pub(super) fn strict(self) -> Result<Board, FenErrors> {
         board(&self.setup, self.faults.strict())
     }
 
-    /// The position and the repairs, when everything can be repaired.
+    /// The position and the repairs, if everything can be repaired.
     pub(super) fn lenient(self) -> Result<(Board, Vec<FenNotice>), FenErrors> {
         let (errors, notices) = self.faults.lenient();
         board(&self.setup, errors).map(|board| (board, notices))
     }
 }
 
-/// Whether fields are separated by more than one space or by other white space, or there is some around them.
+/// Whether fields are separated by more than one space or by other white space, or the text has white space around it.
 #[allow(
     clippy::needless_bitwise_bool,
     reason = "without early ends, many bytes are compared at once"

@@ -1,4 +1,4 @@
-//! A position as FEN.
+//! Writes a position as FEN.
 
 use super::castling::outermost_rook;
 use crate::chess::placement::Placement;
@@ -6,8 +6,8 @@ use crate::chess::{Board, CastleSide, Color, File, PieceKind, Rank, Square};
 use std::fmt;
 
 impl fmt::Display for Board {
-    /// The FEN. Castling rights are the standard's letters where these are unambiguous (X-FEN), else files; the en
-    /// passant square is written only when a legal capture there exists.
+    /// The FEN. Castling rights are the standard letters where these are unambiguous (X-FEN), otherwise files; the en passant
+    /// square is written only if there is a legal capture there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&text(self, |color, side, rook| {
             let rooks = self.pieces(color, PieceKind::Rook);
@@ -37,7 +37,7 @@ impl fmt::Debug for Board {
 }
 
 impl Board {
-    /// The FEN with castling rights as rook files, White's in upper case (Shredder-FEN): `HAha` at the start.
+    /// The FEN with castling rights as rook files, White's in upper case (Shredder-FEN): `HAha` in the starting position.
     #[must_use]
     pub fn to_shredder_fen(&self) -> String {
         text(self, |_, _, rook| rook.to_char())

@@ -1,29 +1,29 @@
-//! Which condition of castling is not met (FIDE 3.8.2), in standard chess and Chess960.
+//! Which condition for castling is not met (FIDE 3.8.2), in standard chess and Chess960.
 
 use super::reason::{man, men};
 use super::{IllegalMove, Man};
 use crate::chess::castling::castle_path;
 use crate::chess::{Bitboard, Board, CastleSide, Color, File, PieceKind, Rank, Square};
 
-/// A condition of castling that is not met.
+/// A condition for castling that is not met.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IllegalCastling {
-    /// There is no rook of that side in the corner.
+    /// There is no rook in the corner on that side.
     NoRook(Square),
-    /// The rook has moved: the king may still castle on the other side (FIDE 3.8.2.1).
+    /// The rook has moved, but the king may still castle on the other side (FIDE 3.8.2.1).
     RookHasMoved(Square),
-    /// King or rook has moved, and the position does not show which (FIDE 3.8.2.1).
+    /// The king or the rook has moved, and the position does not show which (FIDE 3.8.2.1).
     RightLost {
-        /// The rook that stands there.
+        /// The rook in the corner.
         rook: Square,
     },
     /// The king is in check (FIDE 3.8.2.2.1).
     InCheck(Vec<Man>),
-    /// Something stands between, or where king or rook land (FIDE 3.8.2.2.2).
+    /// A piece stands between them, or where the king or the rook would land (FIDE 3.8.2.2.2).
     PathBlocked(Man),
-    /// The king would pass an attacked square (FIDE 3.8.2.2.1).
+    /// The king would pass over an attacked square (FIDE 3.8.2.2.1).
     Through {
-        /// The square it passes.
+        /// The square it passes over.
         square: Square,
         /// What attacks it.
         attackers: Vec<Man>,
@@ -35,17 +35,17 @@ pub enum IllegalCastling {
         /// What attacks it.
         attackers: Vec<Man>,
     },
-    /// The rook stands between the king and an enemy on the rank; only in Chess960.
+    /// The rook stands between the king and an enemy piece on the rank; only in Chess960.
     Uncovers {
         /// The rook.
         rook: Square,
-        /// What it holds off.
+        /// The piece it shields the king from.
         attacker: Man,
     },
 }
 
-/// The side to which a king that goes from here onto the square of its rook would castle: the gesture of Chess960, used
-/// where king or rook do not begin on their standard squares.
+/// The side to which the king would castle by moving from here onto its rook's square: the Chess960 gesture, used where the king
+/// or the rook does not start on its standard square.
 pub(super) fn side_of_rook(board: &Board, from: Square, to: Square) -> Option<CastleSide> {
     let turn = board.turn();
     if from != board.king(turn) {
@@ -56,7 +56,7 @@ pub(super) fn side_of_rook(board: &Board, from: Square, to: Square) -> Option<Ca
     })
 }
 
-/// The side to which the king from here to there tries to castle, when that is how the move is to be understood.
+/// The side to which the king tries to castle with this move, if it is to be understood as castling.
 pub(super) fn attempted_side(board: &Board, from: Square, to: Square) -> Option<CastleSide> {
     let turn = board.turn();
     let back = if turn == Color::White { Rank::R1 } else { Rank::R8 };
@@ -89,7 +89,7 @@ pub(super) fn reason(board: &Board, king: Square, side: CastleSide) -> IllegalMo
     IllegalMove::Castling { king, to, reason }
 }
 
-/// Why there is no right any more, as far as the position shows; the king stands on its standard square.
+/// Why the right is lost, as far as the position shows; the king is on its standard square.
 fn lost(board: &Board, king: Square, side: CastleSide) -> IllegalCastling {
     let turn = board.turn();
     let corner = Square::at(corner_file(side), king.rank());
@@ -105,7 +105,7 @@ fn lost(board: &Board, king: Square, side: CastleSide) -> IllegalCastling {
     }
 }
 
-/// The first condition that is not met although the right is there.
+/// The first condition that is not met even though the right exists.
 fn unmet(board: &Board, king: Square, rook: Square, side: CastleSide) -> IllegalCastling {
     let enemy = !board.turn();
     let checkers = board.attackers(enemy, king);

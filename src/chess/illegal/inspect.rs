@@ -1,4 +1,4 @@
-//! Where a piece can go, and where it could but for a rule: what a right click on any piece shows, at any time.
+//! Where a piece can go, and where only a rule prevents it: what a right click on any piece shows, at any time.
 
 use super::{castling, reason, IllegalMove};
 use crate::chess::piece::pawn;
@@ -9,12 +9,12 @@ use crate::chess::{Bitboard, Board, CastleSide, Move, PieceKind, Square};
 pub struct PieceMoves {
     /// The moves it can make now, or could if it were its side's turn.
     pub legal: Vec<Move>,
-    /// Where it would go by the way it moves, if the king or a condition of castling did not forbid it.
+    /// Where it could go by the way it moves, if king safety or a castling condition did not forbid it.
     pub forbidden: Vec<(Square, IllegalMove)>,
 }
 
-/// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` for an
-/// empty square. A piece of the side not to move is judged as if that side had the turn.
+/// Where the piece on the square, of either side, can go, and which of its moves are forbidden and why; `None` for an empty
+/// square. A piece of the side not to move is judged as if it were that side's turn.
 #[must_use]
 pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {
     let piece = board.piece_at(from)?;
@@ -23,7 +23,7 @@ pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {
     } else {
         board.played(Move::NULL)
     };
-    // With the turn passed the enemy king may be attacked; it is never captured.
+    // With the turn passed, the enemy king may be attacked; it can never be captured.
     let enemy_king = board.king(!piece.color());
     let legal = board.legal_moves_from(from);
     let moves: Vec<Move> = legal.iter().copied().filter(|mv| mv.to() != enemy_king).collect();
@@ -59,7 +59,7 @@ pub fn inspect(board: &Board, from: Square) -> Option<PieceMoves> {
     })
 }
 
-/// Where the pawn could go if its king did not matter.
+/// Where the pawn could go if king safety did not matter.
 fn pawn_targets(board: &Board, from: Square) -> Bitboard {
     let turn = board.turn();
     let free = !board.occupied();

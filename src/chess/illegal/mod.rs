@@ -1,7 +1,7 @@
-//! Why a move is not legal, with the pieces and squares in question, and in words.
+//! Why a move is illegal, with the pieces and squares involved, and as a sentence.
 //!
-//! Exactly the moves that are not legal have a reason, the first that a player would think of: whose piece it is, whether it moves
-//! like that, whether the way is free, and only then what becomes of the king.
+//! Every illegal move has a reason, and no legal move has one. The reason is the first that a player would think of: whose piece
+//! it is, whether it moves that way, whether the way is clear, and only then king safety.
 //!
 //! ```
 //! use tabiya::chess::{illegal, Board, Square};
@@ -22,7 +22,7 @@ pub use inspect::{inspect, PieceMoves};
 
 use crate::chess::{Board, Color, Move, Piece, PieceKind, Square, Undo};
 
-/// A piece and where it stands.
+/// A piece and its square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Man {
     /// The piece.
@@ -31,7 +31,7 @@ pub struct Man {
     pub square: Square,
 }
 
-/// Why a move is not legal.
+/// Why a move is illegal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum IllegalMove {
     /// There is no piece to move.
@@ -40,63 +40,63 @@ pub enum IllegalMove {
     NotYourTurn {
         /// The piece.
         man: Man,
-        /// Whose turn it is.
+        /// The side to move.
         turn: Color,
     },
     /// The piece would stay where it is.
     SameSquare(Man),
-    /// Pieces of this kind do not go that way (FIDE 3.2 to 3.8).
+    /// Pieces of this kind do not move that way (FIDE 3.2 to 3.8).
     DoesNotMoveSo {
         /// The piece.
         man: Man,
-        /// Where it was to go.
+        /// The intended target.
         to: Square,
     },
     /// A piece stands in the way (FIDE 3.5).
     BlockedBy {
-        /// The piece that was to move.
+        /// The moving piece.
         man: Man,
         /// The first piece in its way.
         blocker: Man,
     },
-    /// A piece of the same side stands there (FIDE 3.1.1).
+    /// A piece of the same side is there (FIDE 3.1.1).
     OwnPiece {
-        /// The piece that was to move.
+        /// The moving piece.
         man: Man,
         /// The piece on the square.
         other: Man,
     },
-    /// The pawn has left its first square and no longer goes two squares (FIDE 3.7.2).
+    /// The pawn has left its starting square and can no longer advance two squares (FIDE 3.7.2).
     PawnHasMoved {
         /// The pawn.
         man: Man,
-        /// Where it was to go.
+        /// The intended target.
         to: Square,
     },
-    /// A pawn takes diagonally, not straight ahead (FIDE 3.7.3).
+    /// A pawn captures diagonally, not straight ahead (FIDE 3.7.3).
     PawnTakesDiagonally {
         /// The pawn.
         man: Man,
-        /// The piece before it.
+        /// The piece in front of it.
         other: Man,
     },
-    /// A pawn goes diagonally only to take, and there is nothing (FIDE 3.7.3).
+    /// A pawn moves diagonally only to capture, and there is nothing to capture (FIDE 3.7.3).
     NothingToTake {
         /// The pawn.
         man: Man,
         /// The empty square.
         to: Square,
     },
-    /// Taking in passing is possible only right after the double step (FIDE 3.7.3.2).
+    /// Capturing en passant is possible only right after the double step (FIDE 3.7.3.2).
     EnPassantTooLate {
         /// The pawn.
         man: Man,
         /// The empty square.
         to: Square,
-        /// The pawn that might have been taken.
+        /// The pawn that might have been captured.
         other: Man,
     },
-    /// The piece may not leave the line between its king and an enemy (FIDE 3.9.2).
+    /// The piece may not leave the line between its king and an enemy piece (FIDE 3.9.2).
     PinnedBy {
         /// The pinned piece.
         man: Man,
@@ -105,16 +105,16 @@ pub enum IllegalMove {
         /// The king behind it.
         king: Square,
     },
-    /// The capture in passing takes two pawns off the line between the king and an enemy (FIDE 3.9.2).
+    /// The en passant capture removes two pawns from the line between the king and an enemy piece (FIDE 3.9.2).
     LeavesKingInCheck {
-        /// The pawn that was to take.
+        /// The capturing pawn.
         man: Man,
         /// What would attack the king.
         attacker: Man,
         /// The king.
         king: Square,
     },
-    /// The king is in check and the move does nothing about it (FIDE 3.9.2).
+    /// The king is in check and the move does not answer it (FIDE 3.9.2).
     MustAnswerCheck {
         /// The piece that gives check.
         checker: Man,
@@ -130,32 +130,32 @@ pub enum IllegalMove {
     },
     /// The king would stand on an attacked square (FIDE 3.9.2).
     KingAttacked {
-        /// Where the king was to go.
+        /// The king's intended target.
         to: Square,
         /// What attacks that square.
         attackers: Vec<Man>,
     },
-    /// A condition of castling is not met (FIDE 3.8.2).
+    /// A condition for castling is not met (FIDE 3.8.2).
     Castling {
         /// The king.
         king: Square,
-        /// Where it was to land.
+        /// Where it would land.
         to: Square,
         /// Which condition.
         reason: IllegalCastling,
     },
-    /// The pawn reaches the last rank and must become something (FIDE 3.7.3.3).
+    /// The pawn reaches the last rank and must promote (FIDE 3.7.3.3).
     PromotionMissing {
-        /// The last square of the pawn.
+        /// The promotion square.
         to: Square,
     },
-    /// A pawn becomes a queen, rook, bishop or knight, nothing else (FIDE 3.7.3.3).
+    /// A pawn can promote only to a queen, rook, bishop or knight (FIDE 3.7.3.3).
     PromotionTo(PieceKind),
-    /// Nothing becomes another piece by this move.
+    /// A promotion was given for a move that is not one.
     PromotionNeedless {
         /// The piece.
         man: Man,
-        /// Where it was to go.
+        /// The intended target.
         to: Square,
     },
 }
@@ -164,7 +164,7 @@ impl Board {
     /// Makes the move if it is legal; see [`Board::play`].
     ///
     /// # Errors
-    /// Why the move is not legal; the board is then unchanged. [`Move::NULL`] never is.
+    /// Why the move is illegal; the board is then unchanged. [`Move::NULL`] is always illegal.
     pub fn try_play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
         if self.is_legal(mv) {
             Ok(self.play(mv))
@@ -174,11 +174,11 @@ impl Board {
     }
 }
 
-/// The legal move from one square to another, or why there is none. Castling is found by the square the king lands on
-/// and, where king or rook do not begin on their standard squares, also by that of the rook.
+/// The legal move from one square to another, or why there is none. Castling is recognized by the square the king lands on and,
+/// where the king or the rook does not start on its standard square, also by the rook's square.
 ///
 /// # Errors
-/// Why the move is not legal.
+/// Why the move is illegal.
 pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Result<Move, IllegalMove> {
     let moves = board.legal_moves_from(from);
     let fits = |mv: &&Move| mv.to() == to && mv.promotion() == promotion;
@@ -194,7 +194,7 @@ pub fn find_move(board: &Board, from: Square, to: Square, promotion: Option<Piec
     }
 }
 
-/// Why a move is not legal, or `None` when it is.
+/// Why a move is illegal, or `None` if it is legal.
 #[must_use]
 pub fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> Option<IllegalMove> {
     find_move(board, from, to, promotion).err()

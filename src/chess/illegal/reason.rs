@@ -1,20 +1,20 @@
-//! Finding the reason of a move that is known not to be legal.
+//! Finds the reason for a move known to be illegal.
 
 use super::{castling, IllegalMove, Man};
 use crate::chess::piece::{between, pawn};
 use crate::chess::{Bitboard, Board, Color, Move, PieceKind, Rank, Square};
 
-/// The men on these squares.
+/// The pieces on these squares.
 pub(super) fn men(board: &Board, squares: Bitboard) -> Vec<Man> {
     squares.into_iter().filter_map(|square| man(board, square)).collect()
 }
 
-/// The man on this square.
+/// The piece on this square.
 pub(super) fn man(board: &Board, square: Square) -> Option<Man> {
     board.piece_at(square).map(|piece| Man { piece, square })
 }
 
-/// Why the move is not legal, which it must not be.
+/// Why the move is illegal. Must not be called for a legal move.
 pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>) -> IllegalMove {
     let Some(man) = man(board, from) else {
         return IllegalMove::EmptySquare(from);
@@ -47,13 +47,14 @@ pub(super) fn reason(board: &Board, from: Square, to: Square, promotion: Option<
         PieceKind::King => king_safety(board, from, to),
         _ => safety(board, man, to),
     };
-    // What moves so, on a free way, to a square it may take, and leaves the king safe, is legal but for what it becomes.
+    // A move that is geometrically possible and unobstructed, has a valid target and leaves the king safe can only fail on its
+    // promotion.
     geometry
         .or_else(of_king)
         .unwrap_or(IllegalMove::PromotionNeedless { man, to })
 }
 
-/// How a piece other than a pawn moves (FIDE 3.2 to 3.6, 3.8.1).
+/// Checks how a piece other than a pawn moves (FIDE 3.2 to 3.6, 3.8.1).
 fn piece_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     if !man.piece.attacks(man.square, Bitboard::EMPTY).contains(to) {
         return Some(IllegalMove::DoesNotMoveSo { man, to });
@@ -63,7 +64,7 @@ fn piece_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
         .or_else(|| own_piece(board, man, to))
 }
 
-/// The piece nearest to `from` on the way to `to`.
+/// The first piece on the way from `from` to `to`.
 fn first_between(board: &Board, from: Square, to: Square) -> Option<Man> {
     let blockers = between(from, to) & board.occupied();
     let nearest = blockers
@@ -78,7 +79,7 @@ fn own_piece(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
         .map(|other| IllegalMove::OwnPiece { man, other })
 }
 
-/// How a pawn moves (FIDE 3.7).
+/// Checks how a pawn moves (FIDE 3.7).
 fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     let color = man.piece.color();
     if pawn::attacks(color, man.square).contains(to) {
@@ -101,20 +102,20 @@ fn pawn_geometry(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     own_piece(board, man, to).or_else(|| self::man(board, to).map(straight))
 }
 
-/// A pawn's step to the side, which is a capture, perhaps in passing.
+/// Checks a pawn's diagonal move, a capture, possibly en passant.
 fn pawn_capture(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     if board.occupied().contains(to) {
         return own_piece(board, man, to);
     }
     match passed_pawn(board, man, to) {
         Some(_) if board.en_passant() == Some(to) => None,
-        // A board keeps no en passant square where no capture is legal, so the safety of the king is asked first.
+        // A board keeps no en passant square if no capture is legal, so king safety is checked first.
         Some(other) => safety(board, man, to).or(Some(IllegalMove::EnPassantTooLate { man, to, other })),
         None => Some(IllegalMove::NothingToTake { man, to }),
     }
 }
 
-/// The enemy pawn beside this one that would be taken in passing if it had just come with a double step over `to`.
+/// The enemy pawn beside this one that would be captured en passant if it had just made a double step over `to`.
 fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
     if man.piece.kind() != PieceKind::Pawn || board.occupied().contains(to) {
         return None;
@@ -130,7 +131,7 @@ fn passed_pawn(board: &Board, man: Man, to: Square) -> Option<Man> {
     self::man(board, beside).filter(|_| may_have_jumped && to.file() != man.square.file() && enemies.contains(beside))
 }
 
-/// What the move of a man other than the king does to the king (FIDE 3.9.2).
+/// What the move of a piece other than the king does to the king's safety (FIDE 3.9.2).
 fn safety(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     let king = board.king(man.piece.color());
     let passed = passed_pawn(board, man, to).filter(|_| man.square.file() != to.file());
@@ -156,7 +157,7 @@ fn safety(board: &Board, man: Man, to: Square) -> Option<IllegalMove> {
     })
 }
 
-/// What attacks the square the king steps onto (FIDE 3.9.2).
+/// What attacks the king's target square (FIDE 3.9.2).
 fn king_safety(board: &Board, from: Square, to: Square) -> Option<IllegalMove> {
     let color = board.turn();
     let attackers = board.attackers_to(to, board.occupied().without(from)) & board.by_color(!color);

@@ -1,4 +1,4 @@
-//! A refusal as one sentence.
+//! A refusal in one sentence.
 
 use super::{IllegalCastling, IllegalMove, Man};
 use crate::chess::PieceKind;
@@ -28,7 +28,7 @@ impl fmt::Display for Listed<'_> {
     }
 }
 
-/// How a kind of piece moves, as one would explain it to a player.
+/// How a kind of piece moves, as explained to a player.
 const fn way(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "A pawn goes straight ahead and takes diagonally.",

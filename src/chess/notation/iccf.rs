@@ -2,7 +2,7 @@
 
 use crate::chess::{Move, PieceKind, Square};
 
-/// Writes `5254`, `7163`, castling as the move of the king (`5171`), promotion with 1 to 4 for queen to knight.
+/// Writes `5254`, `7163`, castling as the king's move (`5171`), promotion with 1 to 4 for queen to knight.
 pub(super) fn write(mv: Move, text: &mut String) {
     if mv.is_null() {
         text.push_str("0000");
@@ -27,7 +27,7 @@ const fn promotion_digit(kind: PieceKind) -> char {
     }
 }
 
-/// The squares and the promotion that the digits name, or `None` when they are no move.
+/// The squares and the promotion that the digits stand for, or `None` if they are not a move.
 pub(super) fn read(text: &str) -> Option<(Square, Square, Option<PieceKind>)> {
     let digits: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'1')).collect();
     let ([a, b, c, d], rest) = digits.split_first_chunk()?;

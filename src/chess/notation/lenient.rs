@@ -1,4 +1,4 @@
-//! What people type, read as moves.
+//! Reads what people type as moves.
 
 use super::pattern::{patterns, Pattern};
 use super::words::without_words;
@@ -7,7 +7,7 @@ use crate::chess::san::{self, SanText};
 use crate::chess::{Board, CastleSide, Move, PieceKind, Square};
 use std::fmt;
 
-/// A move that a text may mean.
+/// A move that a text may stand for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Candidate {
     /// The move.
@@ -19,7 +19,7 @@ pub struct Candidate {
 /// Why a text is not a move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveTextError {
-    /// The text has not the form of a move in any notation.
+    /// The text does not have the form of a move in any notation.
     Unreadable {
         /// The text.
         text: String,
@@ -35,15 +35,15 @@ pub enum MoveTextError {
     NoSuchMove {
         /// The text.
         text: String,
-        /// The kind of piece that it names.
+        /// The kind of piece it names.
         kind: Option<PieceKind>,
-        /// Why the pieces that may be meant cannot make the move, nearest reason first; empty when none comes near.
+        /// Why the pieces that may be meant cannot make the move, closest reason first; empty if no piece comes close.
         reasons: Vec<IllegalMove>,
     },
 }
 
 impl MoveTextError {
-    /// The same of another text, of which the one that was read was made.
+    /// The same error for another text, from which the text read was derived.
     #[must_use]
     pub fn of_text(mut self, typed: &str) -> MoveTextError {
         match &mut self {
@@ -82,13 +82,12 @@ impl fmt::Display for MoveTextError {
 
 impl std::error::Error for MoveTextError {}
 
-/// The legal move that a person means: SAN with too much or too little (`Nge2`, `exd`, `fg3`, `e8Q`, `e8/Q`, `e8(Q)`,
-/// no `x`, no `+`), in either case, pictures for letters, both squares (`e2e4`, `E2-E4`, `e1h1`), ICCF digits, castling
-/// as `0-0` or `o-o`, English words (`knight takes f3`, `castles kingside`), with a move number before it and `e.p.`, `!?`
-/// after it.
+/// The legal move that a person means. Accepts SAN with too much or too little (`Nge2`, `exd`, `fg3`, `e8Q`, `e8/Q`, `e8(Q)`, no
+/// `x`, no `+`), either case, figurines for letters, both squares (`e2e4`, `E2-E4`, `e1h1`), ICCF digits, castling as `0-0` or
+/// `o-o`, English words (`knight takes f3`, `castles kingside`), a move number before it, and `e.p.` or `!?` after it.
 ///
 /// # Errors
-/// When the text means no legal move, with the reasons, or several, with all of them.
+/// If the text stands for no legal move, with the reasons, or for several, with all of them.
 pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
     let bare = without_number(text.trim());
     if let Ok(mv) = san::read(board, bare.as_bytes()) {
@@ -102,7 +101,7 @@ pub fn read(board: &Board, text: &str) -> Result<Move, MoveTextError> {
     let legal = board.legal_moves();
     for pattern in &patterns {
         let mut fitting: Vec<Move> = legal.iter().copied().filter(|&mv| pattern.fits(board, mv)).collect();
-        // In Chess960 a step of the king may have the squares of castling; two squares mean the step.
+        // In Chess960 a king's step may have the same squares as castling; two squares mean the step.
         if pattern.castling.is_empty() && fitting.iter().any(|mv| mv.castle_side().is_none()) {
             fitting.retain(|mv| mv.castle_side().is_none());
         }
@@ -137,8 +136,8 @@ fn without_number(text: &str) -> &str {
     }
 }
 
-/// Why the pieces that may be meant cannot make the move. A piece that does not move so at all is not meant, unless
-/// the text names its square.
+/// Why the pieces that may be meant cannot make the move. A piece that does not move that way at all is not meant unless the text
+/// names its square.
 fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
     let king = board.king(board.turn());
     if !pattern.castling.is_empty() {
@@ -162,7 +161,7 @@ fn reasons(board: &Board, pattern: &Pattern) -> Vec<IllegalMove> {
             IllegalMove::DoesNotMoveSo { .. } | IllegalMove::NothingToTake { .. }
         )
     };
-    // A piece on the target is not meant: it is where it would go.
+    // A piece on the target square is not meant.
     let men = board.by_color(board.turn()).without(to).into_iter().filter(is_meant);
     men.filter_map(|from| reason(board, from, to, pattern.promotion))
         .filter(comes_near)

@@ -1,8 +1,8 @@
-//! The letters of the pieces in different languages.
+//! Piece letters in different languages.
 
 const ENGLISH: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
-/// The letters of king, queen, rook, bishop and knight in a language.
+/// A language's letters for king, queen, rook, bishop and knight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PieceLetters([&'static str; 5]);
 
@@ -13,16 +13,16 @@ impl Default for PieceLetters {
 }
 
 impl PieceLetters {
-    /// Those of PGN.
+    /// The letters of PGN.
     pub const ENGLISH: PieceLetters = PieceLetters(ENGLISH);
 
-    /// These letters of king, queen, rook, bishop and knight.
+    /// These letters for king, queen, rook, bishop and knight.
     #[must_use]
     pub const fn new(letters: [&'static str; 5]) -> PieceLetters {
         PieceLetters(letters)
     }
 
-    /// The letters of king, queen, rook, bishop and knight.
+    /// The letters for king, queen, rook, bishop and knight.
     #[must_use]
     pub const fn as_array(self) -> [&'static str; 5] {
         self.0
@@ -49,7 +49,7 @@ impl PieceLetters {
         text
     }
 
-    /// A move with these letters in SAN. A letter of another language stays.
+    /// A move with these letters, in SAN. Letters of other languages stay.
     #[must_use]
     pub fn to_english(self, word: &str) -> String {
         let mut text = String::with_capacity(word.len());
@@ -58,7 +58,7 @@ impl PieceLetters {
             text.push_str(ENGLISH[place]);
             rest = &word[self.0[place].len()..];
         }
-        // What the pawn becomes is at the end.
+        // A promotion piece is at the end.
         let end = rest.trim_end_matches([')', '+', '#']);
         match self.0.iter().position(|letter| end.ends_with(letter)) {
             Some(place) => {
@@ -71,8 +71,8 @@ impl PieceLetters {
         text
     }
 
-    /// What was typed in this language, with the letters of SAN. In lower case only a letter that names no file is a piece:
-    /// `sf3` is a move of the knight in German, `d4` one of the pawn. `D2 D4` are two squares.
+    /// Text typed in this language, with the letters of SAN. A lower-case letter is a piece only if it is not a file letter: in
+    /// German, `sf3` is a knight move and `d4` a pawn move. `D2 D4` is read as two squares.
     #[must_use]
     pub fn typed_to_english(self, typed: &str) -> String {
         let letters: Vec<char> = typed.chars().filter(|letter| letter.is_alphanumeric()).collect();

@@ -1,4 +1,4 @@
-//! Moves as text in all the ways people and programs write them, and what people type read as moves.
+//! Moves as text in all the ways people and programs write them, and typed text read as moves.
 //!
 //! ```
 //! use tabiya::chess::{notation, Board, Notation};
@@ -28,24 +28,24 @@ pub use letters::PieceLetters;
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
 
-/// A way to write moves.
+/// A notation for moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Notation {
     /// Standard algebraic notation, as in PGN: `Nxf7+`.
     #[default]
     San,
-    /// SAN with pictures for the letters: `♘xf7+`.
+    /// SAN with figurines instead of letters: `♘xf7+`.
     Figurine,
     /// Both squares in full: `Ng5xf7+`, `e7-e8=Q`.
     LongAlgebraic,
-    /// What chess engines speak: `g5f7`, `e7e8q`.
+    /// The notation of chess engines: `g5f7`, `e7e8q`.
     Uci,
-    /// The numbers of correspondence chess (ICCF): `7567`.
+    /// The numeric notation of correspondence chess (ICCF): `7567`.
     Iccf,
 }
 
 impl Notation {
-    /// All ways, in the order in which they are offered.
+    /// All notations, in the order in which they are offered.
     pub const ALL: [Notation; 5] = [
         Notation::San,
         Notation::Figurine,
@@ -54,7 +54,7 @@ impl Notation {
         Notation::Iccf,
     ];
 
-    /// Writes a legal move at the end of the text.
+    /// Appends a legal move to the text.
     pub fn write(self, board: &Board, mv: Move, text: &mut String) {
         match self {
             Notation::San => text.push_str(SanText::new(board, mv).as_str()),
@@ -74,7 +74,7 @@ impl Notation {
     }
 }
 
-/// The picture for the letter of a piece; of any other character, itself. The outlined pictures stand for the pieces of
+/// The figurine for a piece letter; any other character is returned unchanged. The outlined figurines stand for the pieces of
 /// both sides, as in print.
 const fn figurine(letter: char) -> char {
     match letter {
@@ -87,7 +87,7 @@ const fn figurine(letter: char) -> char {
     }
 }
 
-/// The mark of check or mate of the position after a move: `+`, `#` or nothing.
+/// The check or mate mark for the position after a move: `+`, `#` or nothing.
 fn check_mark(after: &Board) -> &'static str {
     match (after.is_check(), after.has_legal_move()) {
         (false, _) => "",
@@ -96,13 +96,13 @@ fn check_mark(after: &Board) -> &'static str {
     }
 }
 
-/// Whether the move takes something.
+/// Whether the move captures anything.
 fn is_capture(board: &Board, mv: Move) -> bool {
     let passes = mv.kind() == crate::chess::MoveKind::EnPassant;
     passes || mv.castle_side().is_none() && !mv.is_null() && board.occupied().contains(mv.to())
 }
 
-/// The kind of piece that moves; a king when it castles.
+/// The kind of piece that moves; the king when castling.
 fn kind(board: &Board, mv: Move) -> PieceKind {
     board
         .piece_at(mv.from())

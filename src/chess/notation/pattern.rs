@@ -1,31 +1,31 @@
-//! What a text that people type says of a move, in pieces.
+//! What typed text says about a move, piece by piece.
 
 use super::iccf;
 use crate::chess::{Board, CastleSide, File, Move, PieceKind, Rank, Square};
 
-/// What is said of a move; what is not said fits everything.
+/// What is known about a move; anything not stated matches everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Pattern {
     pub kind: Option<PieceKind>,
     pub from: (Option<File>, Option<Rank>),
     pub to: (Option<File>, Option<Rank>),
     pub promotion: Option<PieceKind>,
-    /// The sides to which castling may be meant; none when another move is.
+    /// The sides to which castling may be meant; empty for any other move.
     pub castling: &'static [CastleSide],
 }
 
 impl Pattern {
-    /// The square of origin, when all of it is said.
+    /// The square of origin, if fully stated.
     pub fn origin(&self) -> Option<Square> {
         Some(Square::at(self.from.0?, self.from.1?))
     }
 
-    /// The target, when all of it is said.
+    /// The target, if fully stated.
     pub fn target(&self) -> Option<Square> {
         Some(Square::at(self.to.0?, self.to.1?))
     }
 
-    /// Whether a legal move is what is said.
+    /// Whether a legal move matches.
     pub fn fits(&self, board: &Board, mv: Move) -> bool {
         let Some(piece) = board.piece_at(mv.from()) else {
             return false;
@@ -44,7 +44,7 @@ impl Pattern {
             && self.to.1.is_none_or(|rank| rank == mv.to().rank())
     }
 
-    /// Castling is said by name or by both squares, the second of which may be that of the rook.
+    /// Whether castling matches: by name or by both squares, the second of which may be the rook's.
     fn fits_castling(&self, board: &Board, mv: Move, side: CastleSide) -> bool {
         if !self.castling.is_empty() {
             return self.castling.contains(&side);
@@ -61,7 +61,7 @@ impl Pattern {
     }
 }
 
-/// What the text may say, the likeliest first; empty when it is not of the form of any move.
+/// The possible readings of the text, likeliest first; empty if it does not have the form of any move.
 pub(super) fn patterns(text: &str) -> Vec<Pattern> {
     if let Some(castling) = castling(text) {
         return vec![Pattern {
@@ -85,7 +85,7 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
     let as_piece = || PieceKind::from_letter(first).and_then(|kind| squares(&text[1..], Some(kind)));
     let as_pawn = || squares(text, None);
     let readings = match first {
-        // A capital B is a bishop to everybody, unless both squares are named.
+        // A capital B is always a bishop unless both squares are given.
         'B' => [
             as_piece(),
             as_pawn().filter(|pawn| pawn.kind.is_none() || as_piece().is_none()),
@@ -97,7 +97,7 @@ pub(super) fn patterns(text: &str) -> Vec<Pattern> {
     readings.into_iter().flatten().map(promoting).collect()
 }
 
-/// The sides of castling that the text names in signs or words.
+/// The castling sides that the text names with signs or words.
 fn castling(text: &str) -> Option<&'static [CastleSide]> {
     let text: String = text
         .chars()
@@ -131,7 +131,7 @@ fn castling(text: &str) -> Option<&'static [CastleSide]> {
     }
 }
 
-/// The letters and digits that name the move: without numbers before it, marks after it, dashes, spaces and `x`.
+/// The letters and digits that identify the move: without leading numbers, trailing marks, dashes, spaces and `x`.
 fn without_ornament(text: &str) -> String {
     let text: String = text
         .chars()
@@ -162,7 +162,7 @@ fn without_ornament(text: &str) -> String {
         .collect()
 }
 
-/// The common character for what print and phones write: pieces as pictures, dashes, signs of capture and check.
+/// The plain character for what print and phones produce: figurines, dashes, capture and check signs.
 const fn plain(letter: char) -> char {
     match letter {
         '♔' | '♚' => 'K',
@@ -179,7 +179,7 @@ const fn plain(letter: char) -> char {
     }
 }
 
-/// What the pawn becomes, written after the last rank as `=Q`, `/Q`, `(Q)` or `Q`.
+/// Splits off the promotion piece, written after the last rank as `=Q`, `/Q`, `(Q)` or `Q`.
 fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
     let bare = text.strip_suffix(')').unwrap_or(text);
     let Some((last, letter)) = bare.char_indices().next_back() else {
@@ -193,7 +193,8 @@ fn split_promotion(text: &str) -> (&str, Option<PieceKind>) {
     }
 }
 
-/// What the squares, complete or in part, say about a move of this kind; without a kind, of a pawn or of both squares.
+/// What the squares, full or partial, say about a move of this kind; without a kind, about a pawn move or one given by both
+/// squares.
 fn squares(text: &str, kind: Option<PieceKind>) -> Option<Pattern> {
     let letters: Vec<char> = text.to_ascii_lowercase().chars().collect();
     let file = |at: usize| letters.get(at).copied().and_then(File::from_char);

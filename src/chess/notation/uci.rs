@@ -8,15 +8,15 @@ use std::str::FromStr;
 /// How castling is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Castling {
-    /// As the king goes: `e1g1`. What engines expect in standard chess.
+    /// As the king's move: `e1g1`. Engines expect this in standard chess.
     KingSteps,
-    /// As if the king took its rook: `e1h1`. What engines expect with the option `UCI_Chess960`.
+    /// As if the king captured its rook: `e1h1`. Engines expect this with the option `UCI_Chess960`.
     KingTakesRook,
 }
 
 impl Castling {
-    /// How the moves of this position are to be written when nothing else is agreed: king takes rook where a king or
-    /// rook that may castle is not on its square of standard chess.
+    /// How to write the moves of this position if nothing else is agreed: king takes rook where a king or rook that may castle is
+    /// not on its standard square.
     #[must_use]
     pub fn of(board: &Board) -> Castling {
         let is_standard = Color::ALL.into_iter().all(|color| {
@@ -38,12 +38,12 @@ impl Castling {
     }
 }
 
-/// Writes a legal move at the end of the text; `0000` for [`Move::NULL`].
+/// Appends a legal move to the text; `0000` for [`Move::NULL`].
 pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
     text.push_str(&UciMove::of(board, mv, castling).map_or("0000".to_owned(), |mv| mv.to_string()));
 }
 
-/// Two squares and perhaps what a pawn becomes: a move as UCI writes it, legal or not.
+/// Two squares and an optional promotion: a move as UCI writes it, legal or not.
 ///
 /// ```
 /// use tabiya::chess::{notation::uci::UciMove, Board};
@@ -54,9 +54,9 @@ pub fn write(board: &Board, mv: Move, castling: Castling, text: &mut String) {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct UciMove {
-    /// Where the piece is.
+    /// The square the piece is on.
     pub from: Square,
-    /// Where it goes, or of castling as king takes rook, the square of the rook.
+    /// The square it goes to; for castling as king takes rook, the rook's square.
     pub to: Square,
     /// What the pawn becomes.
     pub promotion: Option<PieceKind>,
@@ -80,7 +80,7 @@ impl UciMove {
     /// The legal move that is meant; castling may be written either way.
     ///
     /// # Errors
-    /// Why the move is not legal.
+    /// Why the move is illegal.
     pub fn find(self, board: &Board) -> Result<Move, IllegalMove> {
         find_move(board, self.from, self.to, self.promotion).or_else(|refusal| {
             let castles = |mv: &&Move| {
@@ -104,7 +104,7 @@ impl fmt::Display for UciMove {
     }
 }
 
-/// A text that has not the form of a UCI move.
+/// A text that does not have the form of a UCI move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UciError(String);
 

@@ -3,14 +3,14 @@
 use crate::chess::PieceKind;
 use std::borrow::Cow;
 
-/// Words that say nothing that the squares do not say.
+/// Words that say nothing beyond what the squares say.
 const LINKS: [&str; 8] = ["to", "from", "on", "takes", "captures", "moves", "goes", "the"];
-/// Words before the piece that a pawn becomes.
+/// Words before the promotion piece.
 const PROMOTES: [&str; 5] = ["promotes", "promoting", "becomes", "equals", "="];
-/// Words for what a move brings about.
+/// Words for the effect of a move.
 const RESULTS: [&str; 6] = ["check", "checkmate", "mate", "stalemate", "en", "passant"];
 
-/// A move in words in the form of a notation, `knight from g1 takes f3, check` as `Ng1f3`; any other text as it is.
+/// A move in words turned into notation, `knight from g1 takes f3, check` as `Ng1f3`; any other text unchanged.
 pub(super) fn without_words(text: &str) -> Cow<'_, str> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
@@ -28,7 +28,7 @@ pub(super) fn without_words(text: &str) -> Cow<'_, str> {
     for word in words {
         match kind(word) {
             Some(kind) if signs.is_empty() => signs.push(kind.letter()),
-            // `e pawn takes d5` names the pawn by its file, `takes pawn on d5` names what is taken.
+            // `e pawn takes d5` names the pawn by its file, `takes pawn on d5` names what is captured.
             Some(PieceKind::Pawn) => {}
             Some(_) if matches!(last, "takes" | "captures") => {}
             Some(kind) => signs.extend(['=', kind.letter()]),
@@ -41,7 +41,7 @@ pub(super) fn without_words(text: &str) -> Cow<'_, str> {
     Cow::Owned(signs)
 }
 
-/// The kind of piece of this name.
+/// The kind of piece with this name.
 fn kind(word: &str) -> Option<PieceKind> {
     PieceKind::ALL.into_iter().find(|kind| kind.name() == word)
 }

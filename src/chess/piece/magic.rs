@@ -1,14 +1,14 @@
-//! The factors of the magic hash of `slide`, one a square, `a1` first.
+//! The factors of the magic hash in `slide`, one per square, `a1` first.
 //!
-//! Each was found by trying random numbers with few bits until the product told all sets of blockers apart in as many bits
-//! as there are blockers; a test of `slide` shows that they do. The build script reads this file, too.
+//! Each was found by trying random numbers with few bits set until the product distinguished all sets of blockers in as many bits
+//! as there are blockers; a test in `slide` verifies this. The build script also reads this file.
 
-/// The bits of a bishop's index: no square has more than nine blockers.
+/// The number of bits in a bishop's index: no square has more than nine blockers.
 pub const BISHOP_BITS: u32 = 9;
-/// The bits of a rook's index: from a corner twelve squares may block.
+/// The number of bits in a rook's index: from a corner, twelve squares may block.
 pub const ROOK_BITS: u32 = 12;
 
-/// For the blockers on both diagonals.
+/// For blockers on both diagonals.
 #[rustfmt::skip]
 pub const BISHOP_FACTORS: [u64; 64] = [
     0x0008_0108_0484_0080, 0x0410_0202_0842_0000, 0x0010_413A_0020_0119, 0x8008_0861_0920_0404,
@@ -29,7 +29,7 @@ pub const BISHOP_FACTORS: [u64; 64] = [
     0x1000_0000_4002_8A00, 0x8000_400A_A058_0082, 0x8842_1410_0441_0C00, 0x0008_6024_104A_0820,
 ];
 
-/// For the blockers on rank and file.
+/// For blockers on rank and file.
 #[rustfmt::skip]
 pub const ROOK_FACTORS: [u64; 64] = [
     0x0280_0388_6040_0010, 0x0980_2000_4000_B080, 0x2100_1100_0840_2002, 0x0880_0800_8104_1000,

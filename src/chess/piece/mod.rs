@@ -1,4 +1,4 @@
-//! Pieces: a color and a kind, and where each kind goes.
+//! Pieces: a color and a kind, and how each kind moves.
 
 #![allow(
     clippy::inline_always,
@@ -19,8 +19,8 @@ pub use reach::reach;
 
 use crate::chess::{Bitboard, Color, Square};
 
-/// The squares strictly between two squares of one rank, file or diagonal; none when they share no line. Here between
-/// `b2` and `f6`:
+/// The squares strictly between two squares on the same rank, file or diagonal; none if they share no line. Here between `b2` and
+/// `f6`:
 ///
 /// ```text
 /// 8  . . . . . . . .
@@ -42,9 +42,9 @@ pub fn between(a: Square, b: Square) -> Bitboard {
 /// The six kinds of piece (FIDE 2.2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PieceKind {
-    /// Goes straight ahead, captures diagonally (FIDE 3.7).
+    /// Moves straight ahead, captures diagonally (FIDE 3.7).
     Pawn,
-    /// Jumps to the nearest squares of neither line nor diagonal (FIDE 3.6).
+    /// Jumps to the nearest squares not on the same rank, file or diagonal (FIDE 3.6).
     Knight,
     /// Slides along diagonals (FIDE 3.2).
     Bishop,
@@ -52,7 +52,7 @@ pub enum PieceKind {
     Rook,
     /// Slides along files, ranks and diagonals (FIDE 3.4).
     Queen,
-    /// Goes one square in any direction, and castles (FIDE 3.8).
+    /// Moves one square in any direction, and castles (FIDE 3.8).
     King,
 }
 
@@ -67,16 +67,16 @@ impl PieceKind {
         PieceKind::King,
     ];
 
-    /// What a pawn may become (FIDE 3.7.3.3), in the order in which the choice is offered.
+    /// What a pawn may promote to (FIDE 3.7.3.3), in the order in which the choice is offered.
     pub const PROMOTIONS: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Knight, PieceKind::Rook, PieceKind::Bishop];
 
-    /// 0 for the pawn to 5 for the king.
+    /// From 0 for the pawn to 5 for the king.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The English letter, upper case; the pawn's is `P`.
+    /// The English letter, in upper case; `P` for the pawn.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -89,7 +89,7 @@ impl PieceKind {
         }
     }
 
-    /// The kind that this letter, of either case, names, or `None`.
+    /// The kind that this letter, in either case, stands for, or `None`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<PieceKind> {
         match letter.to_ascii_uppercase() {
@@ -103,7 +103,7 @@ impl PieceKind {
         }
     }
 
-    /// The English word, lower case.
+    /// The English word, in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -117,7 +117,7 @@ impl PieceKind {
     }
 }
 
-/// A piece: its color and its kind, in one byte. `Option<Piece>`, a square of the board, is one byte too.
+/// A piece: its color and its kind, in one byte. `Option<Piece>`, the content of a square, is also one byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -160,28 +160,28 @@ impl Piece {
         Piece::ALL[2 * kind.index() + color.index()]
     }
 
-    /// Its place in [`Piece::ALL`], 0 to 11.
+    /// Its index in [`Piece::ALL`], 0 to 11.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whose it is.
+    /// Its color.
     #[inline]
     #[must_use]
     pub const fn color(self) -> Color {
         Color::ALL[self.index() % 2]
     }
 
-    /// What it is.
+    /// Its kind.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> PieceKind {
         PieceKind::ALL[self.index() / 2]
     }
 
-    /// The letter of FEN: upper case for White, lower case for Black.
+    /// The FEN letter: upper case for White, lower case for Black.
     #[must_use]
     pub const fn fen_letter(self) -> char {
         match self.color() {
@@ -190,7 +190,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a FEN letter, or `None`.
+    /// The piece with this FEN letter, or `None`.
     #[must_use]
     pub const fn from_fen_letter(letter: char) -> Option<Piece> {
         const PIECES: [Option<Piece>; 128] = {

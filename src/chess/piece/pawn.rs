@@ -1,18 +1,18 @@
-//! The pawn (FIDE 3.7): alone, and all pawns of a side at once.
+//! The pawn (FIDE 3.7): a single one, and all pawns of a side at once.
 
 use super::slide::step_table;
 use crate::chess::{Bitboard, Color, Direction, Rank, Square};
 
 static ATTACKS: [[u64; 64]; 2] = [step_table([(-1, 1), (1, 1)]), step_table([(-1, -1), (1, -1)])];
 
-/// The two (at the edge one) squares a pawn attacks.
+/// The two squares a pawn attacks (one at the edge).
 #[inline(always)]
 #[must_use]
 pub fn attacks(color: Color, from: Square) -> Bitboard {
     Bitboard(ATTACKS[color.index()][from.index()])
 }
 
-/// How far the index of a square is from that of the square behind it: 8 for White, -8 for Black.
+/// The change in square index for one step forward: 8 for White, -8 for Black.
 #[inline(always)]
 #[must_use]
 pub const fn ahead(color: Color) -> i8 {
@@ -22,14 +22,14 @@ pub const fn ahead(color: Color) -> i8 {
     }
 }
 
-/// The squares one step ahead of all these.
+/// The squares one step ahead of these pawns.
 #[inline(always)]
 #[must_use]
 pub const fn pushes(color: Color, pawns: Bitboard) -> Bitboard {
     pawns.shift(Direction::forward(color))
 }
 
-/// The squares these pawns attack towards the a-file.
+/// The squares these pawns attack toward the a-file.
 #[inline(always)]
 #[must_use]
 pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
@@ -39,7 +39,7 @@ pub const fn attacks_west(color: Color, pawns: Bitboard) -> Bitboard {
     })
 }
 
-/// The squares these pawns attack towards the h-file.
+/// The squares these pawns attack toward the h-file.
 #[inline(always)]
 #[must_use]
 pub const fn attacks_east(color: Color, pawns: Bitboard) -> Bitboard {
@@ -56,7 +56,7 @@ pub const fn attacks_of_all(color: Color, pawns: Bitboard) -> Bitboard {
     Bitboard(attacks_west(color, pawns).0 | attacks_east(color, pawns).0)
 }
 
-/// Where a pawn's first step leads; from there it may take a second one (FIDE 3.7.2).
+/// The rank of a pawn after its first single step, from which it may take a second one (FIDE 3.7.2).
 #[inline(always)]
 #[must_use]
 pub const fn first_step_rank(color: Color) -> Rank {
@@ -66,7 +66,7 @@ pub const fn first_step_rank(color: Color) -> Rank {
     }
 }
 
-/// Where a pawn becomes another piece (FIDE 3.7.3.3).
+/// The rank where a pawn promotes (FIDE 3.7.3.3).
 #[inline(always)]
 #[must_use]
 pub const fn last_rank(color: Color) -> Rank {

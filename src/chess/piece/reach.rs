@@ -1,14 +1,14 @@
-//! What a piece reaches when nothing is in its way.
+//! What a piece reaches with nothing in its way.
 //!
-//! Together with [`between`](super::between) this says whether one square is attacked from another without the large tables
-//! of attacks: of two squares that share a line, nothing may stand between. That pays where only a few pieces are asked, and
-//! the board is another at each question, as when written games are read.
+//! Together with [`between`](super::between), this tells whether one square is attacked from another without the large attack
+//! tables: if the squares share a line, nothing may stand between them. That pays off when only a few pieces are tested and the
+//! board changes with each query, as in reading written games.
 
 use super::slide::{empty_board, step_table};
 use super::PieceKind;
 use crate::chess::{Bitboard, Square};
 
-/// The squares a piece of this kind attacks on an empty board; none for a pawn, whose way depends on its color.
+/// The squares a piece of this kind attacks on an empty board; none for a pawn, whose direction depends on its color.
 #[inline(always)]
 #[must_use]
 pub fn reach(kind: PieceKind, from: Square) -> Bitboard {

@@ -3,8 +3,8 @@
 use super::slide;
 use crate::chess::{Bitboard, Square};
 
-/// The squares a rook attacks when `occupied` squares block its way. Here from `d4`, with a piece on `d6` (`x`), which is
-/// attacked, too:
+/// The squares a rook attacks when `occupied` squares block its way. Here from `d4`, with a piece on `d6` (`x`), which is also
+/// attacked:
 ///
 /// ```text
 /// 8  . . . . . . . .

@@ -1,16 +1,16 @@
-//! Lines: what a piece that slides attacks when something stands in its way, and the squares between two squares.
+//! Lines: the attacks of sliding pieces with blockers, and the squares between two squares.
 //!
-//! Rook and bishop look up their attacks in a table by a *magic* hash of the pieces that may block them: the blockers on
-//! the lines of the square, times a factor found once by trial, shifted down to an index (Pradu Kannan's "fancy" magic
-//! bitboards with a fixed shift, so that neither shift nor offset is loaded). The build script computes the tables.
+//! Rooks and bishops look up their attacks in a table by a *magic* hash of the possible blockers: the blockers on the lines of
+//! the square, times a factor found by trial and error, shifted down to an index (Pradu Kannan's "fancy" magic bitboards with a
+//! fixed shift, so that neither shift nor offset has to be loaded). The build script computes the tables.
 
 use super::magic::{BISHOP_BITS, BISHOP_FACTORS, ROOK_BITS, ROOK_FACTORS};
 
-/// A 64-bit set as the build script writes it.
+/// A 64-bit set as written by the build script.
 type Row = [u8; 8];
 
-/// What is known of a square before the board is: which blockers matter, the factor that tells them apart, and the attacks
-/// at the index that comes of it.
+/// What is known about a square in advance: which blockers matter, the factor that distinguishes them, and the attacks at the
+/// resulting index.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Lookup<const SLOTS: usize> {
@@ -27,7 +27,7 @@ impl<const SLOTS: usize> Lookup<SLOTS> {
     }
 }
 
-/// Bytes on whole cache lines.
+/// Bytes aligned to cache lines.
 #[repr(C, align(64))]
 struct Aligned<const BYTES: usize>([u8; BYTES]);
 
@@ -39,19 +39,19 @@ static ROOK_BYTES: Aligned<{ 512 << ROOK_BITS }> =
 static BISHOP: [Lookup<{ 1 << BISHOP_BITS }>; 64] = lookups(Lines::Diagonal, &BISHOP_FACTORS, &BISHOP_BYTES.0);
 static ROOK: [Lookup<{ 1 << ROOK_BITS }>; 64] = lookups(Lines::Straight, &ROOK_FACTORS, &ROOK_BYTES.0);
 
-/// What a bishop on the square of this index attacks.
+/// The squares a bishop on the square with this index attacks.
 #[inline(always)]
 pub(super) fn diagonal(square: usize, occupied: u64) -> u64 {
     BISHOP[square].attacks(occupied)
 }
 
-/// What a rook on the square of this index attacks.
+/// The squares a rook on the square with this index attacks.
 #[inline(always)]
 pub(super) fn straight(square: usize, occupied: u64) -> u64 {
     ROOK[square].attacks(occupied)
 }
 
-/// Which way a piece slides.
+/// The lines on which a piece slides.
 #[derive(Clone, Copy)]
 enum Lines {
     /// Rank and file.
@@ -63,7 +63,7 @@ enum Lines {
 const FILE_A: u64 = 0x0101_0101_0101_0101;
 const RANK_1: u64 = 0xFF;
 
-/// The two lines of a square, the square itself left out.
+/// The two lines through a square, excluding the square itself.
 const fn lines(square: usize, kind: Lines) -> [u64; 2] {
     let (file, rank) = (square % 8, square / 8);
     let own = 1 << square;
@@ -87,8 +87,8 @@ const fn lines(square: usize, kind: Lines) -> [u64; 2] {
     }
 }
 
-/// The squares attacked along one line: subtracting the piece from the blockers flips every bit up to the first of them
-/// (the "o ^ (o - 2s)" trick), once upwards and once, mirrored, downwards.
+/// The squares attacked along one line: subtracting the piece from the blockers flips every bit up to the first blocker (the "o ^
+/// (o - 2s)" trick), once upward and once, mirrored, downward.
 const fn along(square: usize, line: u64, occupied: u64) -> u64 {
     let piece = 1u64 << square;
     let blockers = occupied & line;
@@ -100,7 +100,7 @@ const fn along(square: usize, line: u64, occupied: u64) -> u64 {
     (up ^ down) & line
 }
 
-/// The squares whose pieces can block: those of the lines but for the last ones, behind which nothing is.
+/// The squares whose pieces can block: all on the lines except the last ones, which have nothing behind them.
 const fn blockers(square: usize, kind: Lines) -> u64 {
     let (file, rank) = (square % 8, square / 8);
     let files = (FILE_A | FILE_A << 7) & !(FILE_A << file);
@@ -128,7 +128,7 @@ const fn lookups<const SLOTS: usize>(kind: Lines, factors: &[u64; 64], bytes: &'
     lookups
 }
 
-/// The squares of both lines of every square.
+/// The squares on both lines of every square.
 pub(super) const fn empty_board(is_diagonal: bool) -> [u64; 64] {
     let kind = if is_diagonal { Lines::Diagonal } else { Lines::Straight };
     let mut table = [0; 64];
@@ -141,7 +141,7 @@ pub(super) const fn empty_board(is_diagonal: bool) -> [u64; 64] {
     table
 }
 
-/// The squares strictly between two squares of one line; empty when they share no line.
+/// The squares strictly between two squares on one line; empty if they share no line.
 pub(super) static BETWEEN: [[u64; 64]; 64] = between();
 
 #[allow(clippy::large_stack_arrays, reason = "on the compiler's stack only")]
@@ -169,7 +169,7 @@ const fn between() -> [[u64; 64]; 64] {
     table
 }
 
-/// The squares that the steps from each square lead to.
+/// The squares that these steps lead to from each square.
 pub(super) const fn step_table<const STEPS: usize>(steps: [(i8, i8); STEPS]) -> [u64; 64] {
     let mut table = [0; 64];
     let mut square = 0;
@@ -192,7 +192,7 @@ pub(super) const fn step_table<const STEPS: usize>(steps: [(i8, i8); STEPS]) -> 
 mod tests {
     use super::*;
 
-    /// The attacks found by walking, one square after the other.
+    /// The attacks found by walking square by square.
     fn walk(square: usize, occupied: u64, directions: [(i32, i32); 4]) -> u64 {
         let mut reached = 0;
         for (file_step, rank_step) in directions {
@@ -223,7 +223,7 @@ mod tests {
                 let all = blockers(square, kind);
                 let mut set = 0u64;
                 loop {
-                    // Squares that do not matter are filled, too.
+                    // Irrelevant squares are filled as well.
                     let occupied = set | !all;
                     let found = match kind {
                         Lines::Straight => straight(square, occupied),

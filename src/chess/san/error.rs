@@ -9,13 +9,13 @@ pub enum SanError {
     Syntax,
     /// No piece of that kind can legally go there.
     NoSuchMove,
-    /// Several pieces can, and the text does not say which.
+    /// Several pieces can go there, and the text does not say which.
     Ambiguous,
-    /// A pawn reaches the last rank and the text does not say what it becomes.
+    /// A pawn reaches the last rank and the text does not give its promotion.
     PromotionMissing,
-    /// The text says what a pawn becomes that does not reach the last rank, or it would become a king or a pawn.
+    /// The text gives a promotion for a pawn that does not reach the last rank, or a promotion to king or pawn.
     PromotionNeedless,
-    /// There is an `x` and nothing to capture, or the other way round.
+    /// There is an `x` and nothing to capture, or a capture without an `x`.
     CaptureMark,
 }
 

@@ -1,10 +1,10 @@
 //! Standard algebraic notation (PGN standard 8.2.3): written exactly, read fast.
 //!
-//! Neither direction makes a list of legal moves. The writer looks only at pieces of the same kind that reach the same
-//! square; the reader starts from the target square, looks from there for pieces of that kind, and checks for the few it
-//! finds whether their own king stays out of check.
+//! Neither direction builds a list of legal moves. The writer looks only at pieces of the same kind that reach the same square.
+//! The reader starts from the target square, looks for pieces of that kind from there, and checks the few it finds for whether
+//! their own king stays out of check.
 //!
-//! A text is parsed into a [`SanMove`] without any board, and that is resolved against one. What people type is read by
+//! A text is parsed into a [`SanMove`] without a board, which is then resolved against one. What people type is read by
 //! [`notation::read`](crate::chess::notation), which tries this first.
 //!
 //! ```
@@ -36,10 +36,10 @@ pub fn san(board: &Board, mv: Move) -> String {
     SanText::new(board, mv).as_str().to_owned()
 }
 
-/// The legal move that a SAN names: [`SanMove::parse`] and [`SanMove::resolve`] in one.
+/// The legal move that a SAN names: [`SanMove::parse`] and [`SanMove::resolve`] in one step.
 ///
 /// # Errors
-/// When the text is not SAN or names no legal move or more than one.
+/// If the text is not SAN, or names no legal move or more than one.
 #[inline]
 pub fn read(board: &Board, text: &[u8]) -> Result<Move, SanError> {
     SanMove::parse(text)?.resolve(board)

@@ -1,4 +1,4 @@
-//! The grammar of SAN, from bytes. No move takes more than eight, so that a word is one number and is taken apart in registers.
+//! The grammar of SAN, from bytes. No move is longer than eight bytes, so a word fits in one integer and is parsed in registers.
 
 #![allow(
     clippy::inline_always,
@@ -10,7 +10,7 @@ use super::SanError;
 use crate::chess::{Bitboard, CastleSide, File, PieceKind, Rank, Square};
 use std::str::FromStr;
 
-/// What a SAN says, before any board is asked.
+/// What a SAN says, before any board is consulted.
 ///
 /// ```
 /// use tabiya::chess::{san::{SanError, SanMove}, Board, CastleSide, Square};
@@ -24,38 +24,38 @@ use std::str::FromStr;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SanMove {
-    /// A piece goes to the square.
+    /// A piece moves to a square.
     Piece {
-        /// Of this kind, not a pawn.
+        /// The kind of piece, not a pawn.
         kind: PieceKind,
-        /// From one of these squares.
+        /// It comes from one of these squares.
         origin: Bitboard,
-        /// Where it goes.
+        /// The target square.
         to: Square,
         /// Whether there is an `x`.
         is_capture: bool,
     },
-    /// A pawn goes straight ahead.
+    /// A pawn moves straight ahead.
     Push {
-        /// Where it goes.
+        /// The target square.
         to: Square,
-        /// What it becomes.
+        /// The promotion piece.
         promotion: Option<PieceKind>,
     },
-    /// A pawn captures, perhaps en passant.
+    /// A pawn captures, possibly en passant.
     Capture {
-        /// From one of these squares.
+        /// It comes from one of these squares.
         origin: Bitboard,
-        /// Where it goes.
+        /// The target square.
         to: Square,
-        /// What it becomes.
+        /// The promotion piece.
         promotion: Option<PieceKind>,
     },
     /// Castling.
     Castle(CastleSide),
 }
 
-/// For each letter that can begin a SAN the kind of the piece that moves; the files of pawns are `Pawn`.
+/// For each character that can begin a SAN, the kind of piece that moves; the files of pawns are `Pawn`.
 static KINDS: [Option<PieceKind>; 256] = {
     let mut table = [None; 256];
     let mut file = b'a';
@@ -74,11 +74,11 @@ static KINDS: [Option<PieceKind>; 256] = {
 impl SanMove {
     /// What the text says.
     ///
-    /// Marks of check and mate and suffixes such as `!?` at the end are ignored, and more of the origin may be given
-    /// than is needed; all else must be as the standard writes it.
+    /// Trailing check and mate marks and suffixes such as `!?` are ignored, and the origin may be given more fully than
+    /// necessary; everything else must be as in the standard.
     ///
     /// # Errors
-    /// [`SanError::Syntax`], or [`SanError::PromotionNeedless`] when a pawn would become a king or a pawn.
+    /// [`SanError::Syntax`], or [`SanError::PromotionNeedless`] if a pawn would become a king or a pawn.
     #[inline]
     pub fn parse(text: &[u8]) -> Result<SanMove, SanError> {
         let mut bare = text;
@@ -95,8 +95,8 @@ impl SanMove {
     }
 }
 
-/// What the word at the start of these bytes says, and how long the word is; `None` when it is not SAN, when its end is not among
-/// them, or when the reader makes nothing of it. White space and `)` end a word; `+` or `#` may be its last letter.
+/// The meaning of the word at the start of these bytes, and its length; `None` if it is not SAN, if its end is not among the
+/// bytes, or if the reader rejects it. White space and `)` end a word; `+` or `#` may be its last character.
 #[inline(always)]
 pub(crate) fn of_first_word<R: SanReader>(bytes: [u8; 8], reader: R) -> Option<(R::Output, usize)> {
     if KINDS[usize::from(bytes[0])].is_none() && bytes[0] != b'O' {
@@ -111,7 +111,7 @@ pub(crate) fn of_first_word<R: SanReader>(bytes: [u8; 8], reader: R) -> Option<(
     Some((of_word(word, bare, reader)?, length))
 }
 
-/// What a word of this length says, the first letter in the lowest byte; what lies above the word has no meaning.
+/// The meaning of a word of this length, its first character in the lowest byte; anything above the word is ignored.
 #[inline(always)]
 fn of_word<R: SanReader>(word: u64, length: usize, reader: R) -> Option<R::Output> {
     if length < 2 {
@@ -141,8 +141,8 @@ fn error(text: &[u8]) -> SanError {
     }
 }
 
-/// How many bytes come before the first white space or `)`; 8 when there is none. All are looked at in one step: a byte
-/// that is found has its highest bit set by the subtraction, and so have at most some after it.
+/// The number of bytes before the first white space or `)`; 8 if there is none. All are tested in one step: the subtraction sets
+/// the highest bit of each matching byte, and otherwise only of bytes after it.
 #[inline(always)]
 fn length(word: u64) -> usize {
     const ONES: u64 = 0x0101_0101_0101_0101;
@@ -153,20 +153,20 @@ fn length(word: u64) -> usize {
     ((blank | close) & HIGH).trailing_zeros() as usize / 8
 }
 
-/// The byte at this place.
+/// The byte at this index.
 #[inline(always)]
 const fn byte(word: u64, at: usize) -> u8 {
     (word >> (8 * at)) as u8
 }
 
-/// The square named by the two bytes from this place on.
+/// The square named by the two bytes at this index.
 #[inline(always)]
 fn square(word: u64, at: usize) -> Option<Square> {
     let (file, rank) = (byte(word, at).wrapping_sub(b'a'), byte(word, at + 1).wrapping_sub(b'1'));
     (file | rank < 8).then_some(Square::wrapping(rank << 3 | file))
 }
 
-/// The squares that a letter or digit of the origin allows.
+/// The squares allowed by a letter or digit of the origin.
 #[inline(always)]
 fn origin(byte: u8) -> Option<Bitboard> {
     match byte {
@@ -225,7 +225,7 @@ fn castling(word: u64, length: usize) -> Option<CastleSide> {
 mod tests {
     use super::*;
 
-    /// Where the word ends by looking at one byte after the other.
+    /// The length of the word, found byte by byte.
     fn plain_length(bytes: [u8; 8]) -> usize {
         bytes.iter().position(|&byte| byte <= b' ' || byte == b')').unwrap_or(8)
     }

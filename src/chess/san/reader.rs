@@ -1,4 +1,4 @@
-//! What is made of a SAN while it is read.
+//! What to make of a SAN while it is read.
 
 #![allow(
     clippy::inline_always,
@@ -8,10 +8,10 @@
 use super::SanMove;
 use crate::chess::{Bitboard, CastleSide, PieceKind, Square};
 
-/// What becomes of the parts of a SAN, as soon as they are known: [`Parts`] are kept as they are, and a board looks for its move.
-/// The compiler makes one piece of the grammar and what is made of it.
+/// Handles the parts of a SAN as soon as they are known: [`Parts`] keeps them, and a board looks for its move. The compiler
+/// merges the grammar and the handler into one piece of code.
 pub(crate) trait SanReader: Sized {
-    /// What it becomes.
+    /// The result.
     type Output;
 
     /// See [`SanMove::Piece`].

@@ -1,4 +1,4 @@
-//! The legal move of a board that a SAN names.
+//! Finds the legal move on a board that a SAN names.
 
 #![allow(
     clippy::inline_always,
@@ -11,16 +11,16 @@ use crate::chess::piece::{between, pawn, reach};
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, PieceKind, Rank, Square};
 
 impl SanMove {
-    /// The legal move of the board that this names.
+    /// The legal move on the board that this names.
     ///
     /// # Errors
-    /// When it names no legal move or more than one.
+    /// If it names no legal move or more than one.
     #[inline]
     pub fn resolve(self, board: &Board) -> Result<Move, SanError> {
         self.find(board).ok_or_else(|| self.error(board))
     }
 
-    /// The same without a reason; `None` when it names no legal move or more than one.
+    /// The same without a reason; `None` if it names no legal move or more than one.
     fn find(self, board: &Board) -> Option<Move> {
         match self {
             SanMove::Piece {
@@ -67,7 +67,7 @@ impl SanMove {
     }
 }
 
-/// Looks for the one legal move with these parts.
+/// Looks for the only legal move with these parts.
 impl SanReader for &Board {
     type Output = Move;
 
@@ -107,7 +107,7 @@ impl SanReader for &Board {
     }
 }
 
-/// Why a pawn move that is legal otherwise cannot promote so.
+/// Why an otherwise legal pawn move cannot promote this way.
 fn promotion_error(promotion: Option<PieceKind>) -> SanError {
     match promotion {
         None => SanError::PromotionMissing,
@@ -115,7 +115,7 @@ fn promotion_error(promotion: Option<PieceKind>) -> SanError {
     }
 }
 
-/// Whether a piece other than a pawn, which would reach the square on an empty board, legally goes there.
+/// Whether a piece other than a pawn, which would reach the square on an empty board, can legally move there.
 #[inline(always)]
 fn goes(board: &Board, kind: PieceKind, from: Square, to: Square) -> bool {
     let is_open = (between(from, to) & board.occupied()).is_empty();
@@ -127,7 +127,7 @@ fn goes(board: &Board, kind: PieceKind, from: Square, to: Square) -> bool {
         }
 }
 
-/// The square of the pawn that goes straight ahead to this square.
+/// The square of the pawn that advances to this square.
 #[inline(always)]
 fn pushed_from(board: &Board, to: Square) -> Option<Square> {
     let turn = board.turn();

@@ -1,4 +1,4 @@
-//! Moves as SAN, written.
+//! Writes moves as SAN.
 
 use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, Piece, PieceKind, Square};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 /// The longest SAN: `Qa1xb2+` or `exd8=Q+`.
 const CAPACITY: usize = 7;
 
-/// The SAN of one move: at most seven letters, kept without allocation.
+/// The SAN of one move: at most seven characters, stored without allocation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SanText {
     bytes: [u8; CAPACITY],
@@ -14,14 +14,14 @@ pub struct SanText {
 }
 
 impl SanText {
-    /// The SAN of a legal move, with `+` or `#`; `--` of [`Move::NULL`].
+    /// The SAN of a legal move, with `+` or `#`; `--` for [`Move::NULL`].
     #[inline]
     #[must_use]
     pub fn new(board: &Board, mv: Move) -> SanText {
         SanText::with_after(board, mv, &board.played(mv))
     }
 
-    /// [`SanText::new`] for a caller that has made the move already: `after` is the board after it.
+    /// [`SanText::new`] for a caller that has already made the move: `after` is the board after it.
     #[must_use]
     pub fn with_after(board: &Board, mv: Move, after: &Board) -> SanText {
         let mut san = SanText::without_check(board, mv);
@@ -31,7 +31,7 @@ impl SanText {
         san
     }
 
-    /// The SAN without its mark of check, as figurine and spoken forms need it.
+    /// The SAN without its check mark, as needed for figurine and spoken forms.
     #[must_use]
     pub fn without_check(board: &Board, mv: Move) -> SanText {
         let mut san = SanText {
@@ -78,8 +78,7 @@ impl SanText {
         &self.bytes[..self.len as usize]
     }
 
-    /// File, rank or square of origin, where another piece of the kind can legally go to the same square
-    /// (PGN 8.2.3.4).
+    /// The file, rank or square of origin, if another piece of the same kind can legally move to the same square (PGN 8.2.3.4).
     fn push_origin(&mut self, board: &Board, piece: Piece, from: Square, to: Square) {
         if piece.kind() == PieceKind::King {
             return;

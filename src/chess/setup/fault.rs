@@ -1,63 +1,63 @@
-//! The rules of valid positions, as what can be wrong with one, and their sentences for logs.
+//! The rules for valid positions, as the possible faults of a position, with sentences for logs.
 
 use crate::chess::{Bitboard, CastleSide, Color, File, Square};
 use std::fmt;
 
-/// A rule of valid positions that is broken, with what breaks it.
+/// A broken rule of valid positions, with what breaks it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupFault {
     /// The side has no king.
     NoKing(Color),
     /// The side has more than one king.
     TooManyKings(Color, u32),
-    /// More than sixteen men.
+    /// More than sixteen pieces, pawns included.
     TooManyMen(Color, u32),
     /// More than eight pawns.
     TooManyPawns(Color, u32),
-    /// A pawn where none can be: on the first or the last rank.
+    /// A pawn on the first or the last rank.
     PawnOnBackRank(Square),
     /// The side that has just moved left its king in check (FIDE 3.9.2).
     OpponentInCheck {
-        /// The king that could be taken.
+        /// The king that could be captured.
         king: Square,
-        /// The pieces that could take it.
+        /// The pieces that could capture it.
         checkers: Bitboard,
     },
-    /// Three or more pieces give check: one move opens or makes two checks at most.
+    /// Three or more pieces give check, but one move can open or give at most two checks.
     TooManyCheckers {
         /// The king in check.
         king: Square,
         /// The pieces that give check.
         checkers: Bitboard,
     },
-    /// Two pieces give check along one line through the king: no move makes both.
+    /// Two pieces give check along one line through the king, which no single move can cause.
     AlignedCheckers {
         /// The king in check.
         king: Square,
         /// The pieces that give check.
         checkers: Bitboard,
     },
-    /// The king or the rook of a castling right is not where the right needs it (FIDE 3.8.2.1).
+    /// The king or the rook of a castling right is not where the right requires it (FIDE 3.8.2.1).
     CastlingPieces {
-        /// Whose right it is.
+        /// The color of the right.
         color: Color,
-        /// On which side.
+        /// Its side.
         side: CastleSide,
         /// The file of the rook.
         file: File,
     },
     /// The en passant square is not on the rank that the opponent's pawns jump over.
     EnPassantRank(Square),
-    /// There is something on the en passant square.
+    /// The en passant square is occupied.
     EnPassantOccupied(Square),
-    /// No pawn of the opponent stands in front of the en passant square.
+    /// There is no opponent's pawn in front of the en passant square.
     EnPassantPawn {
         /// The en passant square.
         square: Square,
         /// Where the pawn should be.
         pawn: Square,
     },
-    /// There is something on the square the pawn would have come from.
+    /// The square the pawn would have come from is occupied.
     EnPassantOrigin {
         /// The en passant square.
         square: Square,
@@ -76,7 +76,7 @@ pub enum SetupFault {
 impl std::error::Error for SetupFault {}
 
 impl SetupFault {
-    /// Whether the rules of play work all the same: no game reaches the position, but it can be played on.
+    /// Whether the rules of play still work: no game can reach the position, but it can be played on.
     #[must_use]
     pub const fn is_playable(&self) -> bool {
         matches!(
@@ -85,7 +85,7 @@ impl SetupFault {
         )
     }
 
-    /// Whether the fault is one of the en passant square, and gone without it.
+    /// Whether the fault is caused by the en passant square and disappears without it.
     #[must_use]
     pub const fn is_en_passant(&self) -> bool {
         matches!(
@@ -99,7 +99,7 @@ impl SetupFault {
     }
 }
 
-/// Every rule of valid positions that a [`Setup`](super::Setup) breaks, in the order of the rules; never empty.
+/// Every rule of valid positions that a [`Setup`](super::Setup) breaks, in rule order; never empty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SetupError(pub(super) Vec<SetupFault>);
 
@@ -112,7 +112,7 @@ impl SetupError {
 }
 
 impl fmt::Display for SetupError {
-    /// The faults in one line, separated by semicolons.
+    /// The faults on one line, separated by semicolons.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, fault) in self.0.iter().enumerate() {
             let separator = if index == 0 { "" } else { "; " };
@@ -124,7 +124,7 @@ impl fmt::Display for SetupError {
 
 impl std::error::Error for SetupError {}
 
-/// The squares of a set, written `a1, b2 and c3`.
+/// The squares of a set, written as `a1, b2 and c3`.
 struct Listed(Bitboard);
 
 impl fmt::Display for Listed {

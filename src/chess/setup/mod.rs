@@ -1,4 +1,4 @@
-//! A position as someone sets it up: everything a FEN says, not yet known to be a position of chess.
+//! A position as someone sets it up: everything a FEN says, not yet known to be a valid position.
 
 mod fault;
 mod validity;
@@ -7,8 +7,8 @@ pub use fault::{SetupError, SetupFault};
 
 use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, PieceKind, Placement, Rank, Square};
 
-/// Pieces, turn, rights and counters that may break any rule; [`Setup::board`] turns it into a [`Board`] when they
-/// break none. The FEN reader and the position editor fill it.
+/// Pieces, turn, rights and counters that may break any rule; [`Setup::board`] turns it into a [`Board`] if they break none. The
+/// FEN reader and the position editor fill it in.
 ///
 /// ```
 /// use tabiya::chess::{setup::Setup, Color, Piece, PieceKind, Square};
@@ -21,15 +21,15 @@ use crate::chess::{Bitboard, Board, CastleSide, CastlingRights, Color, Piece, Pi
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands where.
+    /// The placement of the pieces.
     pub placement: Placement,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Color,
     /// Who may still castle, and with which rooks.
     pub castling: CastlingRights,
-    /// The square a pawn has just jumped over, whether or not it can be taken there.
+    /// The square a pawn has just jumped over, whether or not it can be captured there.
     pub en_passant: Option<Square>,
-    /// Half-moves since the last capture or pawn move.
+    /// Plies since the last capture or pawn move.
     pub halfmove_clock: u16,
     /// The number of the move about to be made.
     pub fullmove_number: u16,
@@ -63,13 +63,13 @@ impl From<&Board> for Setup {
 }
 
 impl Setup {
-    /// What stands on the square.
+    /// The piece on the square, if any.
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         self.placement.piece_at(square)
     }
 
-    /// Puts a piece on the square in place of what stands there, or clears it with `None`.
+    /// Puts a piece on the square, replacing what is there; `None` clears the square.
     pub const fn put(&mut self, square: Square, piece: Option<Piece>) {
         match piece {
             Some(piece) => self.placement.put(square, piece),
@@ -77,54 +77,54 @@ impl Setup {
         };
     }
 
-    /// The squares on which pieces of this color and kind stand.
+    /// The squares of the pieces of this color and kind.
     #[must_use]
     pub const fn pieces(&self, color: Color, kind: PieceKind) -> Bitboard {
         self.placement.pieces(color, kind)
     }
 
-    /// The squares on which anything stands.
+    /// The occupied squares.
     #[must_use]
     pub const fn occupied(&self) -> Bitboard {
         self.placement.occupied()
     }
 
-    /// The pieces of `color` that attack the square if `occupied` are the squares that block lines.
+    /// The pieces of `color` that attack the square, with `occupied` as the squares that block lines.
     #[must_use]
     pub fn attackers(&self, color: Color, square: Square, occupied: Bitboard) -> Bitboard {
         self.placement.attackers_to(square, occupied) & self.placement.by_color(color)
     }
 
-    /// Where the king of this color stands, if there is exactly one.
+    /// The square of this color's king, if there is exactly one.
     #[must_use]
     pub fn only_king(&self, color: Color) -> Option<Square> {
         let kings = self.pieces(color, PieceKind::King);
         kings.first().filter(|_| kings.count() == 1)
     }
 
-    /// Where the rook stands that this right is for, or `None` if there is no such right.
+    /// The square of the rook that this right is for, or `None` if there is no such right.
     #[must_use]
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let file = self.castling.rook_file(color, side)?;
         Some(Square::at(file, Rank::R1.relative_to(color)))
     }
 
-    /// Every rule of a valid position that this one breaks; empty when it is one.
+    /// Every rule of valid positions that this one breaks; empty if it is valid.
     #[must_use]
     pub fn faults(&self) -> Vec<SetupFault> {
         validity::faults(self)
     }
 
-    /// Whether it is a position of chess: whether [`Setup::faults`] would find none.
+    /// Whether it is a valid position: whether [`Setup::faults`] would find nothing.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         validity::is_valid(self)
     }
 
-    /// The position. The en passant square is kept only when a pawn can legally capture there.
+    /// The position. The en passant square is kept only if a pawn can legally capture there.
     ///
     /// # Errors
-    /// Every rule that is broken.
+    /// Every broken rule.
     pub fn board(&self) -> Result<Board, SetupError> {
         if self.is_valid() {
             Ok(self.playable_board())
@@ -133,12 +133,12 @@ impl Setup {
         }
     }
 
-    /// The position of a set-up that breaks no rule but those that [`SetupFault::is_playable`] names.
+    /// The position of a setup that breaks no rules other than those that [`SetupFault::is_playable`] names.
     pub(super) fn playable_board(&self) -> Board {
         self.hashed_board(self.placement.hash())
     }
 
-    /// The same, by one who knows the hash of the placement.
+    /// The same, for a caller that knows the hash of the placement.
     pub(super) fn hashed_board(&self, pieces_hash: u64) -> Board {
         Board::from_parts(
             self.placement,
@@ -151,7 +151,7 @@ impl Setup {
         )
     }
 
-    /// Where the pawn stands that has just jumped over this square.
+    /// The square of the pawn that has just jumped over this square.
     pub(super) fn pushed_pawn(&self, square: Square) -> Option<Square> {
         square.offset(0, if self.turn == Color::White { -1 } else { 1 })
     }

@@ -1,7 +1,7 @@
-//! What makes a position one of chess: one function per rule, and every broken rule is reported.
+//! What makes a position valid: one function per rule, and every broken rule is reported.
 //!
-//! The rules ask for what every position of a game has and what move generation relies on; they do not prove that
-//! some game reaches the position. See `docs/fen.md` for what is refused and what is let through.
+//! The rules require what every position in a game has and what move generation relies on; they do not prove that some game
+//! reaches the position. See `docs/fen.md` for what is rejected and what is accepted.
 
 use super::fault::SetupFault;
 use super::Setup;
@@ -32,7 +32,7 @@ pub fn faults(setup: &Setup) -> Vec<SetupFault> {
     faults
 }
 
-/// Whether no rule is broken. It asks first what masks and counts can tell.
+/// Whether no rule is broken. It first tests what masks and counts can tell.
 #[must_use]
 pub fn is_valid(setup: &Setup) -> bool {
     let placement = &setup.placement;
@@ -64,7 +64,7 @@ pub fn is_valid(setup: &Setup) -> bool {
     faults.is_empty()
 }
 
-/// Whether the set has one square, which subtracting tells faster than counting.
+/// Whether the set has exactly one square, tested by subtraction, which is faster than counting.
 const fn is_single(set: Bitboard) -> bool {
     !set.is_empty() && set.without_first().is_empty()
 }
@@ -83,7 +83,7 @@ fn one_king_each(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// Each side begins with sixteen men (FIDE 2.2) and gains none.
+/// Each side starts with sixteen pieces and pawns (FIDE 2.2) and never gains any.
 fn sixteen_men_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
     for color in Color::ALL {
         let count = setup.placement.by_color(color).count();
@@ -93,7 +93,7 @@ fn sixteen_men_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// Each side begins with eight pawns (FIDE 2.2).
+/// Each side starts with eight pawns (FIDE 2.2).
 fn eight_pawns_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
     for color in Color::ALL {
         let count = setup.pieces(color, PieceKind::Pawn).count();
@@ -103,7 +103,7 @@ fn eight_pawns_at_most(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// A pawn never stands on its first rank and never stays a pawn on its last (FIDE 3.7.3.3).
+/// A pawn never stands on its first rank and never remains a pawn on its last (FIDE 3.7.3.3).
 fn no_pawn_on_back_ranks(setup: &Setup, faults: &mut Vec<SetupFault>) {
     let pawns = setup.placement.by_kind(PieceKind::Pawn);
     faults.extend((pawns & BACK_RANKS).map(SetupFault::PawnOnBackRank));
@@ -119,8 +119,8 @@ fn opponent_not_in_check(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// A move gives check with the piece that moves and with one that it uncovers, never with more, and never with two on
-/// one line with the king between or behind.
+/// A move can give check with the moving piece and with one that it uncovers, never with more, and never with two on one line
+/// with the king, whether on the same side of it or on both.
 fn checks_are_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     let Some(king) = setup.only_king(setup.turn) else {
         return;
@@ -133,7 +133,7 @@ fn checks_are_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// Whether king and both checkers stand on one rank, file or diagonal.
+/// Whether the king and both checkers are on one rank, file or diagonal.
 fn on_one_line(king: Square, checkers: Bitboard) -> bool {
     let lines = |square: Square| {
         let (file, rank) = (square.file().index(), square.rank().index());
@@ -147,8 +147,8 @@ fn on_one_line(king: Square, checkers: Bitboard) -> bool {
     })
 }
 
-/// King and rook stand on the first rank of their side, the rook on the right's side of the king (FIDE 3.8.2.1; in
-/// Chess960 on any file).
+/// King and rook are on their side's first rank, the rook on the correct side of the king (FIDE 3.8.2.1; in Chess960 on any
+/// file).
 fn castling_pieces_in_place(setup: &Setup, faults: &mut Vec<SetupFault>) {
     for color in Color::ALL {
         for side in CastleSide::ALL {
@@ -171,7 +171,7 @@ fn castling_pieces_in_place(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// The opponent's last move can have been a pawn's double step over the en passant square (FIDE 3.7.3.1).
+/// The opponent's last move could have been a pawn's double step over the en passant square (FIDE 3.7.3.1).
 fn en_passant_is_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     let Some(square) = setup.en_passant else { return };
     let (rank, ahead) = match setup.turn {
@@ -199,7 +199,7 @@ fn en_passant_is_possible(setup: &Setup, faults: &mut Vec<SetupFault>) {
     }
 }
 
-/// After a double step the pawn itself gives check, or a piece whose line it has left, or no piece.
+/// After a double step, check is given by the pawn itself, by a piece whose line it has opened, or not at all.
 fn double_step_gives_the_check(
     setup: &Setup,
     square: Square,

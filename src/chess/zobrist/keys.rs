@@ -1,7 +1,7 @@
-//! The 781 random numbers of the Polyglot opening book format, which all programs that read such books share.
+//! The 781 random numbers of the Polyglot opening book format, shared by all programs that read such books.
 
-/// 64 squares of twelve pieces (black pawn, white pawn, black knight … white king), four castling rights (White's king's
-/// and queen's side, Black's), eight en passant files and White's turn.
+/// 64 squares for each of twelve pieces (black pawn, white pawn, black knight … white king), four castling rights (White's
+/// kingside and queenside, then Black's), eight en passant files, and White to move.
 #[rustfmt::skip]
 pub const KEYS: [u64; 781] = [
     0x9D39_247E_3377_6D41, 0x2AF7_3980_05AA_A5C7, 0x44DB_0150_2462_3547, 0x9C15_F73E_62A7_6AE2,
