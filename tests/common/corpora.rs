@@ -1,9 +1,9 @@
-//! Runs collected cases, row by row, and reports.
+//! Runs collected cases row by row and reports the results.
 #![allow(dead_code, reason = "each test program uses its part")]
 
 use std::path::PathBuf;
 
-/// The count of one file.
+/// The results for one file.
 pub struct Set {
     pub name: String,
     pub rows: usize,
@@ -11,7 +11,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// Prints the summary; `true` when there are rows and every one passed.
+    /// Prints the summary; `true` if there are rows and all of them passed.
     pub fn report(&self) -> bool {
         let (rows, failed) = (self.rows, self.failures.len());
         println!(
@@ -29,7 +29,7 @@ impl Set {
 /// The folder of the collections.
 ///
 /// # Panics
-/// When `TABIYA_CORPORA` does not name an existing folder: these tests are run on purpose, and never pass on nothing.
+/// If `TABIYA_CORPORA` does not name an existing folder: these tests are run on purpose and must not pass on nothing.
 pub fn folder() -> PathBuf {
     let folder = std::env::var_os("TABIYA_CORPORA").map(PathBuf::from);
     let folder = folder.expect("TABIYA_CORPORA names the folder of the collections");
@@ -37,7 +37,7 @@ pub fn folder() -> PathBuf {
     folder
 }
 
-/// Runs the check on each row of the file and prints a summary; `true` when there are rows and every one passed.
+/// Runs the check on each row of the file and prints a summary; `true` if there are rows and all of them passed.
 pub fn run(name: &str, check: impl Fn(&[&str]) -> Result<(), String>) -> bool {
     let text = match std::fs::read_to_string(folder().join(name)) {
         Ok(text) => text,

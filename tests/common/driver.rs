@@ -11,17 +11,17 @@ use std::time::{Duration, Instant};
 use tabiya::desktop::app::App;
 use tabiya::desktop::host::{Host, HostEvent};
 
-/// What is due sooner than this belongs to what happens now.
+/// Anything due sooner than this counts as happening now.
 const SOON: Duration = Duration::from_millis(30);
 
-/// Events that the test pushes, and time that passes only when the test lets it pass or when the program waits; or real time,
-/// in which waiting takes as long as it says. Clones share both.
+/// Events pushed by the test, and virtual time that passes only when the test lets it or when the program waits; or real time, in
+/// which waiting takes as long as it says. Clones share both.
 #[derive(Clone, Default)]
 pub struct VirtualHost(Rc<RefCell<State>>);
 
 struct State {
     now: Duration,
-    /// When real time began to count.
+    /// When real time started.
     started: Option<Instant>,
     /// How long the machine was suspended.
     suspended: Duration,
@@ -40,24 +40,24 @@ impl Default for State {
             suspended: Duration::ZERO,
             events: VecDeque::new(),
             is_held: false,
-            // What is opened is there at once, however busy the machine is.
+            // A file being opened is always ready in time, however busy the machine is.
             patience: Duration::from_mins(1),
         }
     }
 }
 
 impl VirtualHost {
-    /// The window waits this long for a file.
+    /// Sets how long the window waits for a file.
     pub fn set_patience(&self, patience: Duration) {
         self.0.borrow_mut().patience = patience;
     }
 
-    /// The next event of the window.
+    /// Queues the next event for the window.
     pub fn push(&self, event: Event) {
         self.0.borrow_mut().events.push_back(HostEvent::Window(event));
     }
 
-    /// A file is dropped on the window.
+    /// Drops a file on the window.
     pub fn drop_file(&self, path: impl Into<std::path::PathBuf>) {
         self.0
             .borrow_mut()
@@ -72,7 +72,7 @@ impl VirtualHost {
         host
     }
 
-    /// Whether time passes by itself.
+    /// Whether this is real time.
     pub fn is_real(&self) -> bool {
         self.0.borrow().started.is_some()
     }
@@ -91,16 +91,16 @@ impl VirtualHost {
         self.0.borrow_mut().suspended += time;
     }
 
-    /// The time now.
+    /// The current time.
     pub fn time(&self) -> Duration {
         let state = self.0.borrow();
         state.started.map_or(state.now, |started| started.elapsed())
     }
 
-    /// Lets time pass until then at least.
+    /// Lets time pass until at least this moment.
     fn pass_until(&self, until: Duration) {
         let left = until.saturating_sub(self.time());
-        // The system waits for whole milliseconds, too.
+        // Like the system, waits for whole milliseconds.
         let left = (self.time() + left).as_nanos().div_ceil(1_000_000);
         let end = Duration::from_millis(u64::try_from(left).unwrap_or_default());
         self.pass(end.saturating_sub(self.time()));
@@ -110,13 +110,13 @@ impl VirtualHost {
         !self.0.borrow().events.is_empty()
     }
 
-    /// Handles everything that was pushed, with the frames that it needs.
+    /// Handles everything that was pushed, including the frames it requires.
     pub fn run(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         app.step()?;
         self.catch_up(app)
     }
 
-    /// Handles what is there already.
+    /// Handles what is already there.
     fn catch_up(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         while app.is_running() && (self.has_events() || app.next_deadline().is_some_and(|at| at <= self.time())) {
             app.step()?;
@@ -151,7 +151,7 @@ impl VirtualHost {
         done
     }
 
-    /// Lets a program that plays answer, for which it takes real time; no virtual time passes meanwhile.
+    /// Lets a playing program answer, which takes real time; no virtual time passes meanwhile.
     pub fn hear_program(&self, app: &mut App<'_>) -> anyhow::Result<()> {
         self.0.borrow_mut().is_held = true;
         let end = Instant::now() + Duration::from_secs(15);
@@ -164,7 +164,7 @@ impl VirtualHost {
         done
     }
 
-    /// Lets the program work for this time.
+    /// Lets the program run for this time.
     pub fn wait(&self, app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
         let end = self.time() + time;
         while app.is_running() && self.time() < end {
@@ -188,7 +188,7 @@ impl Host for VirtualHost {
     }
 
     fn wait(&mut self, pump: &mut EventPump, until: Option<Duration>) -> Option<HostEvent> {
-        // What else SDL itself has to say depends on the machine.
+        // Any other SDL events depend on the machine.
         while let Some(event) = pump.poll_event() {
             if let Event::Window {
                 win_event: WindowEvent::SizeChanged(..),

@@ -1,7 +1,8 @@
 //! A frame from a script: the same commands drive the text snapshots and the golden pictures.
 //!
-//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `pieces NAME`, `fen FEN`, `moves e2e4 …`, `press e2`, `to e4`,
-//! `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at MILLISECONDS`, `promote q`, `undo`. `#` begins a remark.
+//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `pieces NAME`, `fen FEN`, `moves e2e4 …`, `press
+//! e2`, `to e4`, `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at
+//! MILLISECONDS`, `promote q`, `undo`. `#` begins a comment.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 
@@ -180,7 +181,7 @@ impl Frame {
     }
 }
 
-/// The scripts of a folder of `tests/data` with their paths, sorted.
+/// The scripts in a folder of `tests/data` with their paths, sorted.
 pub fn scripts(folder: &str) -> Vec<(std::path::PathBuf, String)> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data")

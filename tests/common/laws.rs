@@ -1,5 +1,5 @@
-//! The laws that hold for any input, one function for each fuzz target. `tests/laws.rs` runs them on what is kept in
-//! `tests/data/fuzz/`, the programs of `fuzz/` on whatever libFuzzer thinks of.
+//! The laws that hold for any input, one function per fuzz target. `tests/core/laws.rs` runs them on the inputs kept in
+//! `tests/data/fuzz/`, the programs in `fuzz/` on whatever libFuzzer comes up with.
 #![allow(dead_code, reason = "each program uses its part")]
 
 use std::fmt::Write as _;
@@ -13,7 +13,7 @@ use tabiya::engine::uci::response::Response;
 use tabiya::record::{openings, pgn, Cut, GameTree, NodeId};
 use tabiya::scene::Marks;
 
-/// UCI: any line of an engine is read or is none; what is read keeps within what the line says.
+/// UCI: any line from an engine is read or rejected; what is read stays within what the line says.
 pub fn uci(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
     for line in text.lines() {
@@ -45,7 +45,7 @@ pub fn uci(bytes: &[u8]) {
     }
 }
 
-/// FEN: what is read is valid and reads back; what the strict reader takes, the lenient one takes unchanged.
+/// FEN: what is read is valid and reads back; what the strict reader accepts, the lenient one accepts unchanged.
 pub fn fen(text: &str) {
     for variant in [CastlingMode::Standard, CastlingMode::Chess960] {
         let strict = fen::read(text, variant);
@@ -53,7 +53,7 @@ pub fn fen(text: &str) {
         match (&strict, &lenient) {
             (Ok(board), Ok((other, notices))) => {
                 assert_eq!(board, other, "{text:?}");
-                // What no game reaches is accepted by both, and mentioned by one.
+                // Both accept what no game can reach; one of them reports it.
                 assert!(
                     notices.iter().all(|notice| notice.repair == Repair::Accepted),
                     "{text:?} {notices:?}"
@@ -83,11 +83,11 @@ pub fn fen(text: &str) {
     }
 }
 
-/// What holds of every position.
+/// What holds for every position.
 fn position(board: &Board) {
     assert_eq!(board.hash(), board.recomputed_hash(), "{board}");
     for text in [board.to_string(), board.to_shredder_fen()] {
-        // A check that no game reaches is refused strictly.
+        // A check that no game can reach is rejected by the strict reader.
         let read = Board::from_fen_lenient(&text).map(|(read, _)| read);
         assert_eq!(read.as_ref(), Ok(board), "{board}");
     }
@@ -97,10 +97,10 @@ fn position(board: &Board) {
     assert_eq!(!legal.is_empty(), board.has_legal_move(), "{board}");
 }
 
-/// Positions of a game told by bytes: the first two choose the start, each one after chooses a move.
+/// The positions of a game described by bytes: the first two choose the start, each one after that a move.
 fn game(bytes: &[u8]) -> (Board, impl Iterator<Item = u8> + '_) {
     let number = u16::from_le_bytes([bytes.first().copied().unwrap_or(0), bytes.get(1).copied().unwrap_or(0)]);
-    // Above the numbers of Chess960 stands the usual start.
+    // Numbers beyond Chess960 mean the standard starting position.
     let start = Board::chess960(number % 1_024).unwrap_or_default();
     (start, bytes.iter().copied().skip(2))
 }
@@ -110,7 +110,7 @@ fn choose(board: &Board, byte: u8) -> Option<Move> {
     (!legal.is_empty()).then(|| legal[usize::from(byte) % legal.len()])
 }
 
-/// Moves: any text is read as a legal move or refused; what is read is written and read again.
+/// Moves: any text is read as a legal move or rejected; what is read is written and read again.
 pub fn san(bytes: &[u8]) {
     let (moves, text) = bytes.split_at(bytes.iter().position(|&byte| byte == b'\n').unwrap_or(0));
     let (mut board, choices) = game(moves);
@@ -145,7 +145,7 @@ fn texts_of_move(board: &Board, mv: Move) {
     assert_eq!(uci.find(board), Ok(mv), "{board} {text}");
 }
 
-/// Play: every law of the rules, at the last positions of a game, at most so many.
+/// Play: every law of the rules, in up to `most` of the last positions of a game.
 pub fn play(bytes: &[u8], most: usize) {
     let (start, choices) = game(bytes);
     let mut history = vec![start];
@@ -161,7 +161,7 @@ pub fn play(bytes: &[u8], most: usize) {
     }
 }
 
-/// The laws at the last position of a history, and the move that was chosen by the byte there.
+/// The laws in the last position of a history, and for the move chosen by the byte there.
 fn a_move_is_played(history: &[Board], mv: Move, byte: u8) {
     let board = &history[history.len() - 1];
     texts_are_unique(board);
@@ -184,7 +184,7 @@ fn a_move_is_played(history: &[Board], mv: Move, byte: u8) {
     let _ = openings::find(&after);
 }
 
-/// Every move made in place gives the same board as on a copy, and the board before it when it is taken back.
+/// Every move made in place gives the same board as on a copy, and taking it back restores the board before it.
 fn each_is_taken_back(board: &Board) {
     let null = (!board.is_check()).then_some(Move::NULL);
     for &mv in board.legal_moves().iter().chain(&null) {
@@ -207,7 +207,7 @@ fn texts_are_unique(board: &Board) {
     }
 }
 
-/// Exactly the moves that are not legal have a refusal; one square a position, all that go from there.
+/// Exactly the illegal moves have a refusal; all moves from one square per position.
 fn squares_are_judged(board: &Board, byte: u8) {
     let from = Square::all().nth(usize::from(byte) % 64).expect("a square");
     let legal = board.legal_moves_from(from);
@@ -247,7 +247,7 @@ fn claims_are_draws(history: &[Board]) {
     }
 }
 
-/// Who can mate after a move could before it.
+/// A side that can mate after a move could also mate before it.
 fn winning_stays_possible(before: &Board, after: &Board) {
     for color in Color::ALL {
         if winnability_within(before, color, 200) == Winnability::Unwinnable {
@@ -260,7 +260,7 @@ fn winning_stays_possible(before: &Board, after: &Board) {
     }
 }
 
-/// Gives at most so many bytes at a time, as a pipe does.
+/// Delivers at most this many bytes at a time, as a pipe does.
 struct Trickle<'t>(&'t [u8], usize);
 
 impl Read for Trickle<'_> {
@@ -272,7 +272,7 @@ impl Read for Trickle<'_> {
     }
 }
 
-/// PGN: any bytes are read to their end, as a stream like as a text, and what is read is written and read again.
+/// PGN: any bytes are read to the end, as a stream or as a text alike, and what is read is written and read again.
 pub fn pgn(bytes: &[u8]) {
     let games: Vec<pgn::Game> = pgn::read(bytes).collect();
     let step = 1 + bytes.len() % 61;
@@ -295,7 +295,7 @@ pub fn written(tree: &GameTree) {
     let text = pgn::write(tree);
     let again: Vec<pgn::Game> = pgn::read(&text).collect();
     assert_eq!(again.len(), 1, "{text}");
-    // What could not be read is written back, and cannot be read again.
+    // What could not be read is written back, and still cannot be read.
     assert!(
         again[0].faults.is_empty() || tree.has_cuts(),
         "{text}\n{:?}",
@@ -315,7 +315,7 @@ pub fn written(tree: &GameTree) {
 
 const ROSTER: [&str; 6] = ["Event", "Site", "Date", "Round", "White", "Black"];
 
-/// The tags that say something, in ASCII order: they are written in that of the standard, and the seven of the roster always.
+/// The tags with actual content, in ASCII order. They are written in the standard's order, the seven of the roster always.
 fn tags_written(tree: &GameTree) -> Vec<(&str, &str)> {
     let is_known = |(name, value): &(&str, &str)| !(matches!(*value, "?" | "????.??.??") && ROSTER.contains(name));
     let mut tags: Vec<(&str, &str)> = tree.tags.iter().filter(is_known).collect();
@@ -323,7 +323,7 @@ fn tags_written(tree: &GameTree) -> Vec<(&str, &str)> {
     tags
 }
 
-/// How two games differ, but for the order of their tags; `None` if they do not.
+/// How two games differ, except in the order of their tags; `None` if they do not.
 pub fn difference(one: &GameTree, other: &GameTree) -> Option<String> {
     let mut same = one.clone();
     same.tags = other.tags.clone();
@@ -331,7 +331,7 @@ pub fn difference(one: &GameTree, other: &GameTree) -> Option<String> {
     (!is_same).then(|| format!("{}\n{}", pgn_facts(one), pgn_facts(other)))
 }
 
-/// Everything that is in a game.
+/// Everything in a game.
 pub fn pgn_facts(tree: &GameTree) -> String {
     let tags = tags_written(tree);
     let mut facts = format!("{tags:?} {:?} {} {}\n", tree.outcome, tree.result(), tree.start());
@@ -349,7 +349,7 @@ pub fn pgn_facts(tree: &GameTree) -> String {
     facts
 }
 
-/// Whether a line of the movetext could have been broken and was not; one with a comment up to its end cannot.
+/// Whether a line of the movetext could have been broken but was not; one with a comment up to its end cannot be broken.
 pub fn is_too_long(line: &str) -> bool {
     line.chars().count() > 79 && !line.starts_with('[') && line.split(' ').all(|word| word.len() < 70)
 }

@@ -1,7 +1,7 @@
-//! What the tests share: rows of data files and random numbers that are the same on every run.
+//! Shared by the tests: rows of data files, and random numbers that are the same on every run.
 #![allow(dead_code, reason = "each test program uses its part")]
 
-/// The rows of a file of columns set apart by tabs; lines that begin with `# ` are remarks.
+/// The rows of a file with tab-separated columns; lines that begin with `# ` are comments.
 pub fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines()
         .filter(|line| !line.starts_with("# "))
@@ -21,15 +21,15 @@ impl Random {
         self.0
     }
 
-    /// A number from 0 up to, not including, `limit`.
+    /// A number from 0 up to but not including `limit`.
     pub fn below(&mut self, limit: usize) -> usize {
         let scaled = (u128::from(self.bits()) * limit as u128) >> 64;
         usize::try_from(scaled).expect("less than the limit")
     }
 }
 
-/// Plays random games from the usual start, from Chess960 and from positions rich in special moves, and shows one
-/// position in four to the visitor; about `count` of them.
+/// Plays random games from the standard starting position, from Chess960 and from positions rich in special moves, and passes one
+/// position in four to the visitor, about `count` in all.
 pub fn random_positions(seed: u64, count: usize, mut visit: impl FnMut(&tabiya::chess::Board)) {
     const STARTS: [&str; 8] = [
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

@@ -1,9 +1,9 @@
-//! What holds of every pasted text.
+//! What holds for every pasted text.
 
 use tabiya::chess::Board;
 use tabiya::import::import_text;
 
-/// Whatever the text, its places are in it and its moves are legal, as they are after any reading is chosen.
+/// Whatever the text, its ranges lie within it and its moves are legal, and so they are after any reading is chosen.
 pub fn check(text: &str, board: &Board) {
     let read = import_text(text, board);
     let others = read.alternative.iter().flat_map(|other| other.issues.iter());

@@ -2,7 +2,7 @@
 
 use tabiya::desktop::export::RgbaImage;
 
-/// The image in a PNG file of 24-bit color, with opacity or without; a panic says what is wrong with the file.
+/// The image in a PNG file with 24-bit color, with or without opacity. Panics with the reason if the file is faulty.
 pub fn decode(file: &[u8]) -> RgbaImage {
     let mut reader = png::Decoder::new(std::io::Cursor::new(file))
         .read_info()

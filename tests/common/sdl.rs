@@ -1,4 +1,4 @@
-//! The events of SDL that a hand at the mouse and the keys makes.
+//! The SDL events produced by a hand on the mouse and keyboard.
 
 use sdl2::event::Event;
 use sdl2::keyboard::{Keycode, Mod, Scancode};
@@ -6,7 +6,7 @@ use sdl2::mouse::{MouseButton, MouseState};
 use tabiya::chess::Square;
 use tabiya::desktop::app::App;
 
-/// The pixel in the middle of a square.
+/// The pixel at the center of a square.
 pub fn middle(app: &App<'_>, square: Square) -> (i32, i32) {
     let center = app.view().layout.board.center_of(square);
     #[allow(clippy::cast_possible_truncation, reason = "pixels of a window")]
@@ -28,7 +28,7 @@ pub fn motion(from: (i32, i32), (x, y): (i32, i32)) -> Event {
     }
 }
 
-/// A button of the mouse goes down or up.
+/// A mouse button goes down or up.
 pub fn button(mouse_btn: MouseButton, (x, y): (i32, i32), is_down: bool) -> Event {
     let (timestamp, window_id, which, clicks) = (0, 1, 0, 1);
     if is_down {
@@ -54,7 +54,7 @@ pub fn button(mouse_btn: MouseButton, (x, y): (i32, i32), is_down: bool) -> Even
     }
 }
 
-/// A key goes down, again and again when it is held, or up.
+/// A key goes down, repeatedly while it is held, or up.
 pub fn key(key: Keycode, keymod: Mod, is_down: bool, repeat: bool) -> Event {
     let (timestamp, window_id) = (0, 1);
     let (keycode, scancode) = (Some(key), Scancode::from_keycode(key));

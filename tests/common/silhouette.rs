@@ -1,20 +1,20 @@
-//! How well the pieces of a set are told apart when they are small.
+//! How well the pieces of a set can be told apart at small sizes.
 
 use tabiya::chess::{Color, Piece, PieceKind};
 use tabiya::desktop::export::RgbaImage;
 use tabiya::desktop::pieces;
 use tabiya::scene::PieceSet;
 
-/// The pixels of the small square on which shapes are compared.
+/// The edge in pixels of the small square on which shapes are compared.
 const SMALL: u32 = 24;
-/// The pixels of the square on which lengths and light are measured.
+/// The edge in pixels of the square on which lengths and brightness are measured.
 const LARGE: u32 = 200;
 
-/// A pair of pieces with their overlap: the part of the pixels of either that belongs to both, 0 to 1.
+/// A pair of pieces with their overlap: the fraction of the pixels of either that belongs to both, 0 to 1.
 pub type Overlap = (PieceKind, PieceKind, f64);
 
-/// The overlaps of the fifteen pairs of white pieces at 24 pixels, the largest first. A pixel belongs to a piece
-/// that covers more than half of it.
+/// The overlaps of the fifteen pairs of white pieces at 24 pixels, largest first. A pixel belongs to a piece that covers more
+/// than half of it.
 pub fn overlaps(set: &PieceSet) -> anyhow::Result<Vec<Overlap>> {
     let kinds = PieceKind::ALL;
     let mut shapes = Vec::new();
@@ -43,7 +43,7 @@ pub fn mean(overlaps: &[Overlap]) -> f64 {
     overlaps.iter().map(|overlap| overlap.2).sum::<f64>() / count
 }
 
-/// Width, height and lower edge of a piece, in hundredths of the square.
+/// The width, height and lower edge of a piece, in hundredths of the square.
 pub fn size(set: &PieceSet, piece: Piece) -> anyhow::Result<[f64; 3]> {
     let picture = pieces::picture(set, piece, LARGE)?;
     let is_covered = |x: u32, y: u32| picture.pixel(x, y).is_some_and(|pixel| pixel[3] > 127);
@@ -60,7 +60,7 @@ pub fn size(set: &PieceSet, piece: Piece) -> anyhow::Result<[f64; 3]> {
     Ok([share(right - left), share(bottom - top), share(bottom)])
 }
 
-/// The mean luminance of the pieces of a color, 0 to 255, each pixel as much as it covers.
+/// The mean luminance of the pieces of a color, 0 to 255, each pixel weighted by its coverage.
 pub fn luminance(set: &PieceSet, color: Color) -> anyhow::Result<f64> {
     let (mut sum, mut weight) = (0.0, 0.0);
     for kind in PieceKind::ALL {
@@ -73,7 +73,7 @@ pub fn luminance(set: &PieceSet, color: Color) -> anyhow::Result<f64> {
     Ok(sum / weight)
 }
 
-/// Prints what is measured of a set.
+/// Prints the measurements of a set.
 #[allow(dead_code, reason = "the tool prints, the test compares")]
 pub fn print(set: &PieceSet) -> anyhow::Result<()> {
     let overlaps = overlaps(set)?;

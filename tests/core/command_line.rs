@@ -1,9 +1,9 @@
-//! The program as it is called without a window: what it prints, what it says on stderr, how it ends.
+//! The program called without a window: what it prints, what it says on stderr, how it exits.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-/// Calls the program with these arguments and this standard input.
+/// Runs the program with these arguments and this standard input.
 fn tabiya(arguments: &[&str], input: &str) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(arguments)
@@ -164,7 +164,7 @@ fn a_fen_of_four_fields_is_not_strict() {
     );
 }
 
-/// The options and commands that the help lists, as they begin its lines.
+/// The options and commands listed in the help, as they appear at the start of its lines.
 fn listed(help: &str) -> Vec<&str> {
     let words = help.lines().map(|line| line.trim_start().trim_start_matches("-h, "));
     words
@@ -191,7 +191,7 @@ fn the_documents_name_every_option() {
     }
 }
 
-/// Calls the program with an output that takes nothing.
+/// Runs the program with an output that accepts nothing.
 #[cfg(target_os = "linux")]
 fn with_full_output(arguments: &[&str], is_stderr: bool) -> Output {
     let full = || {
@@ -226,7 +226,7 @@ fn a_full_device_or_a_closed_pipe_is_no_panic() {
         assert_eq!(silent.status.code(), Some(1), "{arguments:?}");
     }
     assert_eq!(with_full_output(&["fen", "nonsense"], true).status.code(), Some(1));
-    // The reader of the pipe is gone before anything is written.
+    // The pipe's reader is gone before anything is written.
     for arguments in [
         vec!["fen", good.as_str()],
         vec!["perft", "3"],

@@ -1,4 +1,4 @@
-//! A recorded game that is put on the board again: as it was left, or to be looked at.
+//! Putting a recorded game back on the board: as it was left, or for viewing.
 
 use tabiya::game::{ChessGame, Input};
 use tabiya::record::{pgn, GameTree, NodeId};

@@ -1,4 +1,4 @@
-//! The sets of a folder of collected cases, run when its place is given:
+//! The sets of a folder of collected cases, run when the folder is given:
 //! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_chess -- --ignored --nocapture`.
 
 use crate::corpora::{expect, run};
@@ -6,7 +6,7 @@ use tabiya::chess::fen::{self, CastlingMode};
 use tabiya::chess::notation::{self, uci::UciMove};
 use tabiya::chess::{san, Board, Color, History, Move, Notation};
 
-/// The first four fields, with the castling letters of each side in one order.
+/// The first four fields, with each side's castling letters in a fixed order.
 fn position(fen: &str) -> Vec<String> {
     let mut fields: Vec<String> = fen.split(' ').take(4).map(String::from).collect();
     if let Some(castling) = fields.get_mut(2) {
@@ -57,7 +57,7 @@ fn fen_sets() {
         } else {
             CastlingMode::Chess960
         };
-        // Positions without exactly one king each are no positions of chess: refused, whatever the source writes.
+        // Positions without exactly one king per side are not valid: rejected, whatever the source says.
         let kings = |king| row[1].split(' ').next().unwrap_or_default().matches(king).count();
         if kings('k') != 1 || kings('K') != 1 {
             return expect(fen::read_lenient(row[1], variant).is_err(), "accepted");
@@ -122,13 +122,13 @@ fn board(fen: &str) -> Result<Board, String> {
         .map_err(|errors| errors.to_string())
 }
 
-/// Whether both FENs are the same but for the way castling is written and an en passant square of no use.
+/// Whether both FENs are the same except for the way castling is written and an unusable en passant square.
 fn same(board: &Board, fen: &str) -> Result<(), String> {
     let other = Board::from_fen_lenient(fen).map_err(|errors| errors.to_string())?.0;
     expect(board.is_same_position(&other), format!("{board} instead of {fen}"))
 }
 
-/// The texts of all legal moves are the expected ones, and each is read back.
+/// The texts of all legal moves are as expected, and each is read back.
 fn all_moves(board: &Board, expected: &[&str]) -> Result<(), String> {
     let mut texts: Vec<String> = board.legal_moves().iter().map(|&mv| san::san(board, mv)).collect();
     let mut expected: Vec<&str> = expected.iter().copied().filter(|&text| text != "-").collect();
@@ -233,7 +233,7 @@ fn movegen_sets() {
     assert!(passed);
 }
 
-/// The positions of a game: the start, and one after each move, told in SAN or UCI.
+/// The positions of a game: the start, and one after each move, given in SAN or UCI.
 fn history(start: &str, moves: &str) -> Result<Vec<Board>, String> {
     let first = if start == "start" {
         Board::default()
@@ -250,7 +250,7 @@ fn history(start: &str, moves: &str) -> Result<Vec<Board>, String> {
     Ok(history)
 }
 
-/// How often the last position has stood.
+/// How many times the last position has occurred.
 fn count(history: &[Board]) -> usize {
     let (last, earlier) = history.split_last().expect("a history has its start");
     earlier.iter().collect::<History>().count(last)
@@ -322,7 +322,7 @@ fn draw_sets() {
     assert!(passed);
 }
 
-/// The first plies after which a state of a draw holds, as the table of games tells them: it does not judge the start.
+/// The first plies after which a draw condition holds, as in the table of games: it does not judge the start.
 fn first_plies(history: &[Board]) -> Vec<String> {
     let first = |name: &str, holds: &dyn Fn(&[Board]) -> bool| {
         let ply = (2..=history.len()).find(|&length| holds(&history[..length]))?;
@@ -365,7 +365,7 @@ fn mates_are_mates() {
     assert!(passed);
 }
 
-/// The moves that positions of an EPD file name (`bm`, `am`, `pv`, `pm`) are read as legal moves.
+/// The moves named in positions of an EPD file (`bm`, `am`, `pv`, `pm`) are read as legal moves.
 #[test]
 #[ignore = "needs TABIYA_CORPORA"]
 fn moves_of_test_positions_are_legal() {

@@ -1,4 +1,4 @@
-//! The written games of a folder of collected cases, run when its place is given:
+//! The written games of a folder of collected cases, run when the folder is given:
 //! `TABIYA_CORPORA=DIR cargo test --release --no-default-features --test core corpora_record -- --ignored --nocapture`.
 
 use crate::corpora::{expect, folder, run, Set};
@@ -8,7 +8,7 @@ use tabiya::chess::notation::uci::UciMove;
 use tabiya::chess::{san, Board};
 use tabiya::record::{openings, pgn, GameTree, NodeId};
 
-/// Every PGN file below a folder.
+/// Every PGN file under a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_path_buf()];
@@ -26,9 +26,9 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Files of which we read otherwise than the program that made the index, and why; see docs/pgn.md.
+/// Files that we read differently than the program that made the index, and why; see docs/pgn.md.
 const DECIDED: [(&str, [usize; 3], bool); 30] = [
-    // A value or comment that is not closed, or a move that is none, is told as a fault.
+    // An unclosed value or comment, or a move that is not one, is reported as a fault.
     ("edge/chess-library__backslash_header.pgn", [1, 95, 95], true),
     ("edge/chess-library__corrupted.pgn", [1, 124, 124], true),
     ("edge/pychess__badpgn.pgn", [1, 0, 0], true),
@@ -41,9 +41,9 @@ const DECIDED: [(&str, [usize; 3], bool); 30] = [
     ("edge/chess.js__0.pgn", [1, 77, 77], true),
     ("inline/018_chess.js.pgn", [1, 33, 33], true),
     ("inline/020_chess.js.pgn", [1, 0, 0], true),
-    // A comment does not nest (standard 5), so what follows the first brace is movetext.
+    // Comments do not nest (standard 5), so what follows the first closing brace is movetext.
     ("edge/pgn-extract__nested-comment.pgn", [1, 1, 1], true),
-    // A variation needs a move that it replaces.
+    // A variation needs a move to replace.
     ("inline/070_python-chess.pgn", [1, 0, 0], true),
     // An empty line does not end a game, nor does a game need one before it.
     (
@@ -172,7 +172,7 @@ fn a_stream_gives_what_the_text_gives() {
     }
 }
 
-/// The text with its tags in order: one of the references has them in the order of its source.
+/// The text with its tags sorted: one of the references has them in source order.
 fn ordered(text: &str) -> String {
     let (mut tags, moves): (Vec<&str>, Vec<&str>) = text.lines().partition(|line| line.starts_with('['));
     tags.sort_unstable();
@@ -260,8 +260,7 @@ fn openings_have_their_names() {
     assert!(passed);
 }
 
-/// Games of another program, in long algebraic notation: read whole, to the ply that they tell, with the result that they
-/// tell.
+/// Games by another program, in long algebraic notation: read in full, to the stated ply, with the stated result.
 #[test]
 #[ignore = "needs TABIYA_CORPORA"]
 fn games_in_long_notation_replay() {

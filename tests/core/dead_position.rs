@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use tabiya::chess::{is_dead, winnability, winnability_within, Board, Color, Winnability};
 
-/// What a plain walk through all reachable positions finds: whether each side can still mate, or `None` when there are
-/// more positions than `limit` and no mate was among those seen.
+/// The result of a plain walk through all reachable positions: whether each side can still mate, or `None` if there are more
+/// positions than `limit` and no mate was among those seen.
 fn exhaustive(board: &Board, limit: usize) -> [Option<bool>; 2] {
     let mut mates = [false; 2];
     let mut seen = HashSet::from([board.hash()]);
@@ -27,7 +27,7 @@ fn exhaustive(board: &Board, limit: usize) -> [Option<bool>; 2] {
     mates.map(Some)
 }
 
-/// Numbers that look random, the same on every run (xorshift).
+/// Pseudorandom numbers, the same on every run (xorshift).
 struct Dice(u64);
 
 impl Dice {
@@ -39,7 +39,7 @@ impl Dice {
     }
 }
 
-/// A position with a wall of locked pawns, a king on either side of it and a man or two, or `None` when it is not legal.
+/// A position with a wall of locked pawns, a king on each side of it and one or two other pieces, or `None` if it is not legal.
 fn locked(dice: &mut Dice) -> Option<Board> {
     let mut squares = [None; 64];
     let (base, step) = (2 + dice.below(3), 1 + dice.below(2));
@@ -77,7 +77,7 @@ fn locked(dice: &mut Dice) -> Option<Board> {
     board.attackers(board.turn(), other_king).is_empty().then_some(board)
 }
 
-/// Every answer about random locked positions agrees with the exhaustive walk, and most positions get one.
+/// Every answer about random locked positions agrees with the exhaustive walk, and most positions get an answer.
 #[test]
 fn answers_agree_with_an_exhaustive_walk() {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
@@ -102,8 +102,7 @@ fn answers_agree_with_an_exhaustive_walk() {
     assert!(found * 100 >= proven * 95, "{found} of {proven}");
 }
 
-/// Where a help mate is found after some moves, no position on the way was called unwinnable by the proofs that do not
-/// search.
+/// If a helpmate is found after some moves, no position on the way was called unwinnable by the proofs that do not search.
 #[test]
 fn a_mate_found_later_refutes_no_proof() {
     let mut dice = Dice(4242);
@@ -137,7 +136,7 @@ fn a_mate_found_later_refutes_no_proof() {
     assert!(pairs > 100, "only {pairs} positions before a mate");
 }
 
-/// Along a game that ended in mate, the winner was never called unable to win.
+/// In a game that ended in mate, the winner was never declared unable to win.
 #[test]
 fn no_position_of_a_mating_game_is_unwinnable() {
     let starts = [
@@ -165,7 +164,7 @@ fn no_position_of_a_mating_game_is_unwinnable() {
     assert!(mates > 10, "only {mates} games ended in mate");
 }
 
-/// The positions of a game of random moves in which a mate is taken when there is one.
+/// The positions of a game of random moves in which a mate is played if there is one.
 fn playout(start: Board, dice: &mut Dice) -> Vec<Board> {
     let is_mate = |board: Board| board.is_check() && !board.has_legal_move();
     let mut game = vec![start];

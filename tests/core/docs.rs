@@ -1,4 +1,4 @@
-//! What the documents say of the repository and the program is so.
+//! What the documents say about the repository and the program is true.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ fn documents() -> Vec<(PathBuf, String)> {
         .collect()
 }
 
-/// What stands between two signs, wherever they are.
+/// The texts between two markers, wherever they occur.
 fn between<'t>(text: &'t str, open: &'t str, close: &'t str) -> impl Iterator<Item = &'t str> {
     text.split(open)
         .skip(1)
@@ -62,7 +62,7 @@ fn every_file_of_the_tests_that_is_named_exists() {
     assert!(count >= 5, "only {count} names were found");
 }
 
-/// The table of keys, as the list of commands has them, two beside each other.
+/// The table of keys from the list of commands, two per row.
 fn table_of_keys() -> String {
     use tabiya::table::Command;
     let text = tabiya::text::Text::default();
@@ -85,7 +85,7 @@ fn table_of_keys() -> String {
     format!("| key | | key | |\n|---|---|---|---|\n{}", lines.collect::<String>())
 }
 
-/// The table of the commands of text mode, as its list has them.
+/// The table of text mode commands from their list.
 fn table_of_verbs() -> String {
     let text = tabiya::text::Text::default();
     let rows = tabiya::cli::play::Verb::ALL.iter().map(|verb| {
@@ -95,7 +95,7 @@ fn table_of_verbs() -> String {
     format!("| command | what it does |\n|---|---|\n{}", rows.collect::<String>())
 }
 
-/// Compares what stands between two marks of a document; `TABIYA_BLESS=1` writes it anew.
+/// Compares the text between two markers of a document; `TABIYA_BLESS=1` rewrites it.
 fn holds(document: &str, name: &str, wanted: &str) {
     let marks = [format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->\n")];
     let path = root().join(document);

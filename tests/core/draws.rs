@@ -1,4 +1,4 @@
-//! Draws that need the history of a game, repetition and fifty moves; and which positions end one.
+//! Draws that depend on the history of a game, repetition and fifty moves; and which positions end a game.
 
 use tabiya::chess::{san, Board, DrawReason, History, Move, Outcome};
 

@@ -1,11 +1,11 @@
-//! The engine: mates, draws, endings, and that it always finds the same.
+//! The engine: mates, draws, endgames, and reproducible results.
 
 use std::sync::Arc;
 use tabiya::chess::{san, Board, Color, Move, Piece};
 use tabiya::engine::evaluation::{evaluate, terms, Term};
 use tabiya::engine::{bench, Found, Limits, Position, Report, Score, Search, TranspositionTable, Unwatched, Watch};
 
-/// The signature at this depth; that of the whole bench stands in the history of the repository.
+/// The signature at this depth; that of the whole bench is in the repository's history.
 const SIGNATURE: (u32, u64) = (6, 57_601);
 
 fn board(fen: &str) -> Board {
@@ -28,7 +28,7 @@ fn the_same_work_takes_the_same_positions() {
     }
 }
 
-/// Mates by the side to move, in so many moves.
+/// Mates by the side to move, in this many moves.
 const MATES: [(&str, i32); 12] = [
     ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", 1),
     ("r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4", 1),
@@ -53,7 +53,7 @@ fn mates_are_found() {
         };
         let found = find(board(fen), &limits);
         assert_eq!(found.score, Score::Mate(moves), "{fen} {:?}", found.lines);
-        // The line ends with mate.
+        // The line ends in mate.
         let mut end = board(fen);
         found.lines[0].pv.iter().for_each(|&mv| {
             end.play(mv);
@@ -96,7 +96,7 @@ fn a_position_without_moves_has_no_best_one() {
     }
 }
 
-/// A position reached by these moves, which repetitions are counted in.
+/// A position reached by these moves, for which repetitions are counted.
 fn game(fen: &str, moves: &[&str]) -> Position {
     let mut position = Position::new(board(fen));
     for text in moves {
@@ -108,7 +108,7 @@ fn game(fen: &str, moves: &[&str]) -> Position {
 
 #[test]
 fn a_lost_game_is_saved_by_repeating() {
-    // White, far behind, can only check from g4 and h4 for ever.
+    // White, far behind, can only give perpetual check from g4 and h4.
     let perpetual = "5rk1/5p2/8/8/6Q1/1q6/r7/7K b - - 0 1";
     let found = find(game(perpetual, &["Kh7"]), &Limits::depth(12));
     assert_eq!(found.score, Score::Centipawns(0), "{:?}", found.lines);
@@ -116,12 +116,12 @@ fn a_lost_game_is_saved_by_repeating() {
 
 #[test]
 fn fifty_moves_without_progress_are_a_draw_in_the_tree() {
-    // A rook ahead, but the hundredth half-move is the next one, and no move captures or mates.
+    // A rook ahead, but the next ply is the hundredth, and no move captures or mates.
     let found = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 99 90"), &Limits::depth(6));
     assert_eq!(found.score, Score::Centipawns(0));
     let fresh = find(board("8/8/4k3/8/8/2KR4/8/8 w - - 0 90"), &Limits::depth(6));
     assert!(fresh.score > Score::Centipawns(300), "{:?}", fresh.score);
-    // Mate on the hundredth half-move is mate.
+    // Mate on the hundredth ply is mate.
     let mate = find(board("7k/8/6K1/8/8/8/8/R7 w - - 99 90"), &Limits::depth(4));
     assert_eq!(mate.score, Score::Mate(1));
 }
@@ -150,7 +150,7 @@ fn known_endings_are_won() {
     }
 }
 
-/// The position with colors and ranks exchanged.
+/// The position with colors and ranks swapped.
 fn mirrored(fen: &str) -> Board {
     let mut fields = fen.split(' ');
     let ranks = fields

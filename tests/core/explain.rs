@@ -1,4 +1,4 @@
-//! Reasons of moves are true: each one that is claimed, in positions of many games, holds when everything is tried.
+//! The stated reasons for moves are true: each one, in positions from many games, holds when everything is tried.
 
 mod quiet;
 
@@ -8,12 +8,12 @@ use tabiya::chess::{notation, Board, Move, MoveKind, Square};
 use tabiya::engine::explain::{merit, Merit};
 use tabiya::engine::Score;
 
-/// The least gain that counts, in hundredths of a pawn.
+/// The smallest gain that counts, in centipawns.
 const GAIN: i32 = 100;
-/// So many captures in a row are tried.
+/// The maximum number of captures in a row that are tried.
 const DEPTH: u32 = 12;
 
-/// The material of the side to move less that of the other.
+/// The material of the side to move minus the opponent's.
 fn material(board: &Board) -> i32 {
     let side = |color| -> i32 {
         let men = board.by_color(color).into_iter();
@@ -23,7 +23,7 @@ fn material(board: &Board) -> i32 {
     side(board.turn()) - side(!board.turn())
 }
 
-/// Whether the side to move reaches this balance when both sides only take, promote, or stop.
+/// Whether the side to move reaches this balance when both sides only capture, promote, or stop.
 fn reaches(board: &Board, balance: i32, depth: u32) -> bool {
     let (now, is_check) = (material(board), board.is_check());
     if depth == 0 || !is_check && now >= balance {
@@ -35,7 +35,7 @@ fn reaches(board: &Board, balance: i32, depth: u32) -> bool {
     })
 }
 
-/// The balance for the side to move when both take on one square, or stop.
+/// The balance for the side to move when both capture on one square, or stop.
 fn exchanged(board: &Board, square: Square) -> i32 {
     let legal = board.legal_moves();
     let captures = legal
@@ -45,7 +45,7 @@ fn exchanged(board: &Board, square: Square) -> i32 {
     results.max().unwrap_or(i32::MIN).max(material(board))
 }
 
-/// Whether the move takes something with a gain, on its square as on the whole board.
+/// Whether the move captures something with a gain, both on its square and on the whole board.
 fn wins(board: &Board, mv: Move) -> bool {
     let (after, least) = (board.played(mv), material(board) + GAIN);
     -exchanged(&after, mv.to()) >= least && !reaches(&after, 1 - least, DEPTH)
@@ -55,7 +55,7 @@ fn can_win(board: &Board) -> bool {
     reaches(board, material(board) + GAIN, DEPTH)
 }
 
-/// Whether the piece on `from` takes one of the two with a gain after every reply, checks in between aside.
+/// Whether the piece on `from` captures one of the two with a gain after every reply, apart from intermediate checks.
 fn falls(after: &Board, from: Square, before: i32) -> bool {
     after.legal_moves().iter().all(|&reply| {
         let next = after.played(reply);
@@ -70,14 +70,14 @@ fn attacks(board: &Board, from: Square, to: Square) -> bool {
     board.attackers(own.color(), to).contains(from)
 }
 
-/// The legal captures of this square that win something.
+/// The legal captures on this square that win something.
 fn won_on(board: &Board, square: Square) -> Vec<Move> {
     let legal = board.legal_moves();
     let captures = legal.iter().filter(|mv| mv.to() == square);
     captures.copied().filter(|&mv| wins(board, mv)).collect()
 }
 
-/// Checks what is said of the move, and returns its name.
+/// Checks what is said about the move, and returns its name.
 fn check(board: &Board, mv: Move) -> &'static str {
     let said = merit(board, mv, Score::Centipawns(0));
     let after = board.played(mv);
@@ -119,7 +119,7 @@ fn check(board: &Board, mv: Move) -> &'static str {
     name
 }
 
-/// The positions of the famous games, and of games in which any move is made, from real positions on.
+/// The positions of the famous games, and of games with random moves from real positions.
 fn positions() -> Vec<Board> {
     let text = include_str!("../data/famous_games.tsv");
     let rows = text.lines().filter(|row| !row.starts_with('#') && !row.is_empty());

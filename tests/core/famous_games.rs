@@ -1,4 +1,4 @@
-//! Whole games from the first move to their end, as players type them: `tests/data/famous_games.tsv`.
+//! Whole games from the first move to the last, as players type them: `tests/data/famous_games.tsv`.
 
 use std::time::Duration;
 use tabiya::chess::{notation, Color};
@@ -48,7 +48,7 @@ fn replay(row: &str) {
     let last = read.tree.line_end(NodeId::ROOT);
     assert_eq!(read.tree.board(last), game.board(), "{name}");
 
-    // Undo and redo reach either end, also of a game that is over.
+    // Undo and redo reach both ends, even in a game that is over.
     let _ = game.handle(Input::UndoAll, Duration::ZERO);
     assert_eq!(game.current_node(), NodeId::ROOT, "{name}");
     let _ = game.handle(Input::RedoAll, Duration::ZERO);

@@ -1,4 +1,4 @@
-//! FEN: what is read, what is refused with which words, and that no text makes the readers panic.
+//! FEN: what is accepted, what is rejected and with which words, and that no text makes the readers panic.
 
 use tabiya::chess::fen::{self, CastlingMode};
 use tabiya::chess::setup::Setup;
@@ -86,8 +86,8 @@ fn counters_stay_at_what_can_be_read() {
     }
 }
 
-/// Bytes cut, doubled, and replaced by letters of FEN and of other scripts: an answer, never a panic; and what is read
-/// is written to a text that is read back.
+/// Bytes cut, doubled, and replaced by letters of FEN and of other scripts: always an answer, never a panic; and whatever is read
+/// is written as a text that reads back.
 #[test]
 fn no_text_makes_the_readers_panic() {
     let seeds = [
@@ -116,7 +116,7 @@ fn no_text_makes_the_readers_panic() {
         let strict = Board::from_fen(&text);
         match Board::from_fen_lenient(&text) {
             Ok((board, notices)) => {
-                // The short way of the strict reader and the careful one agree.
+                // The fast path of the strict reader and the careful one agree.
                 let is_harmless = notices.iter().all(|notice| notice.fault.is_harmless());
                 assert_eq!(strict.ok(), is_harmless.then_some(board), "{text:?}");
                 assert_eq!(
@@ -134,7 +134,7 @@ fn no_text_makes_the_readers_panic() {
     }
 }
 
-/// Positions of games, changed at random: masks and counts say the same as the rules one by one.
+/// Game positions, changed at random: masks and counts agree with the rules one by one.
 #[test]
 fn a_setup_is_valid_exactly_if_it_breaks_no_rule() {
     let mut random = Random(31);
@@ -170,7 +170,7 @@ fn a_setup_is_valid_exactly_if_it_breaks_no_rule() {
     );
 }
 
-/// FIDE 3.8.2.1, for a right that no FEN gave: of a set-up made by hand.
+/// FIDE 3.8.2.1, for a right that came from no FEN but from a manual setup.
 #[test]
 fn a_castling_right_needs_its_king_and_rook() {
     use CastleSide::{King, Queen};

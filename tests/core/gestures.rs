@@ -1,16 +1,22 @@
 //! Gesture scripts: each file of `tests/data/gestures` is a game at the board, line by line, with what must be true.
 //!
-//! A line is an input (`press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`,
-//! `redo all`, `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `offer White`, `accept`, `decline`, `claim`, `claim with g1f3`,
-//! `abort`, `confirming on`, `confirm`, `decide return`, `decide take back`, `decide variation`, `pause`, `resume`, `tick`, `move e2e4 e7e5 …`), `at SECONDS` for the time, `new CONTROL` or `new WHITE BLACK`
-//! with their time controls, `fen FEN` for the position to begin from, `open PGN` for a written game, `away` for writing the
-//! game and taking it up again, `library` for the same by way of the games played, `look` for opening it there to be looked at, `journal FILE` for taking up one of
-//! `tests/data/journals`, `line e2e4 e7e5 …` for moves pasted together, `analyzed e2e4 e7e5 …` for a line of an analysis, `hint`, `suspend` for a machine that slept, `swap` for the game
-//! of a second board, `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and
-//! `reply claim` for what a program answers, `late reply e7e5` for its answer to the request before, `remember` for keeping the
-//! node shown, `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` for using it,
-//! `sleep until DEADLINE` for waiting for what the game names, or `expect WHAT VALUE`. `#` begins a comment.
-//! Those about notes are in `notes.rs`.
+//! A line is one of these:
+//! - an input: `press e2`, `drag`, `release e4`, `release off`, `cancel`, `promote q`, `undo`, `redo`, `undo all`, `redo all`,
+//!   `previous`, `next`, `first`, `last`, `variation`, `resign White`, `offer`, `offer White`, `accept`, `decline`, `claim`,
+//!   `claim with g1f3`, `abort`, `confirming on`, `confirm`, `decide return`, `decide take back`, `decide variation`, `pause`,
+//!   `resume`, `tick`, `move e2e4 e7e5 …`, `hint`;
+//! - `line e2e4 e7e5 …` for moves pasted together, `analyzed e2e4 e7e5 …` for a line of analysis;
+//! - `at SECONDS` for the time, `sleep until DEADLINE` to wait for what the game names, `suspend` for a machine that slept;
+//! - `new CONTROL` or `new WHITE BLACK` with their time controls, `fen FEN` for the starting position, `open PGN` for a written
+//!   game, `journal FILE` to continue one of `tests/data/journals`;
+//! - `away` to write the game and continue it, `library` to do so through the list of games played, `look` to open it there for
+//!   viewing, `swap` for the game on a second board;
+//! - `program Black` and `person Black` for who plays, `reply e7e5`, `reply e7e5 offering`, `reply resign` and `reply claim` for
+//!   a program's answers, `late reply e7e5` for its answer to the request before;
+//! - `remember` to keep the node shown, and `show`, `comment TEXT`, `before TEXT`, `up`, `down` and `delete` to use it;
+//! - `expect WHAT VALUE`.
+//!
+//! `#` begins a comment. Lines about notes are in `notes.rs`.
 
 mod notes;
 
@@ -25,9 +31,9 @@ use tabiya::record::{pgn, GameTree, NodeId};
 
 struct Table {
     game: ChessGame,
-    /// The game of the second board.
+    /// The game on the second board.
     other: ChessGame,
-    /// A node that was shown, perhaps of the other game.
+    /// A node that was shown, possibly in the other game.
     remembered: NodeId,
     now: Duration,
     effects: Vec<Effect>,
@@ -191,7 +197,7 @@ impl Table {
         }
     }
 
-    /// The answers to what is asked about a move, and what is asked for.
+    /// The decisions about a move that the game asks for.
     fn decide(&mut self, verb: &str, answer: &str) {
         match (verb, answer) {
             ("confirming", is_on) => self.take(Input::ConfirmMoves(is_on == "on")),
@@ -207,7 +213,7 @@ impl Table {
         }
     }
 
-    /// What a program answers to the request that was made so many requests ago.
+    /// A program's answer to the request made this many requests ago.
     fn reply(&mut self, ago: u64, answer: &str) {
         let number = self.game.awaited().map_or(0, |awaited| awaited.number);
         let board = self.game.tree().board(self.game.current_node());
@@ -227,7 +233,7 @@ impl Table {
         assert_eq!(self.seen(what), value, "{what}");
     }
 
-    /// What is to be seen of the game under this name.
+    /// What can be observed of the game under this name.
     fn seen(&self, what: &str) -> String {
         let game = &self.game;
         let moves = |nodes: &[tabiya::record::NodeId]| {

@@ -1,5 +1,5 @@
-//! Refusals: exactly the moves that are not legal have one, and each reason is true by a second, slow reckoning that
-//! shares nothing with the program but the list of what stands where.
+//! Refusals: exactly the illegal moves have one, and each reason is confirmed by a second, slow computation that shares nothing
+//! with the program but the list of pieces on squares.
 
 use std::collections::BTreeSet;
 use tabiya::chess::illegal::{find_move, inspect, reason, IllegalCastling, IllegalMove, Man};
@@ -8,7 +8,7 @@ use tabiya::scene::Marks;
 
 use crate::common::{random_positions, rows};
 
-/// What stands where, in a plain array, with attacks found by walking.
+/// The pieces in a plain array, with attacks found by walking.
 #[derive(Clone)]
 struct Plain([Option<Piece>; 64]);
 
@@ -37,7 +37,7 @@ impl Plain {
         after
     }
 
-    /// The first square with a piece on the way, which must be a straight or diagonal one.
+    /// The first occupied square on the way, which must be straight or diagonal.
     fn first_on_way(&self, from: Square, to: Square) -> Option<Square> {
         let (files, ranks) = steps(from, to);
         let mut square = from.offset(files.signum(), ranks.signum())?;
@@ -79,7 +79,7 @@ fn steps(from: Square, to: Square) -> (i8, i8) {
     )
 }
 
-/// Whether the piece attacks that way on an empty board.
+/// Whether the piece attacks this way on an empty board.
 fn shape(piece: Piece, from: Square, to: Square) -> bool {
     let (files, ranks) = steps(from, to);
     let (wide, high) = (files.abs(), ranks.abs());
@@ -136,7 +136,7 @@ fn verify(board: &Board, from: Square, to: Square, promotion: Option<PieceKind>,
     assert!(holds, "{board} {from}{to} {refusal:?}");
 }
 
-/// The reasons that lie in how a piece moves.
+/// The reasons that concern how a piece moves.
 fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &IllegalMove) -> bool {
     let plain = Plain::of(board);
     let turn = board.turn();
@@ -165,7 +165,7 @@ fn is_no_such_move(board: &Board, from: Square, to: Square, refusal: &IllegalMov
     }
 }
 
-/// The reasons that lie in a check after the move.
+/// The reasons that concern check after the move.
 fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal: &IllegalMove) -> bool {
     match refusal {
         IllegalMove::PinnedBy { man, pinner, king } => {
@@ -195,7 +195,7 @@ fn is_check_after(plain: &Plain, turn: Color, from: Square, to: Square, refusal:
     }
 }
 
-/// The reasons of castling.
+/// The reasons that concern castling.
 fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &IllegalCastling) -> bool {
     let plain = Plain::of(board);
     let turn = board.turn();
@@ -227,7 +227,7 @@ fn is_castling_refused(board: &Board, king: Square, to: Square, reason: &Illegal
     plain.king(turn) == king && holds
 }
 
-/// Asks for every pair of squares, plain and as promotions; notes the names of the reasons.
+/// Tries every pair of squares, plain and as promotions; collects the names of the reasons.
 fn ask_for_all(board: &Board, reasons: &mut BTreeSet<String>) {
     let promotions = [
         None,
@@ -258,7 +258,7 @@ fn ask_for_all(board: &Board, reasons: &mut BTreeSet<String>) {
     }
 }
 
-/// In many positions, and in those of the table, which has every reason.
+/// In many positions, and in those of the table, which contains every reason.
 #[test]
 fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
     let mut reasons = BTreeSet::new();
@@ -269,7 +269,7 @@ fn exactly_the_illegal_moves_are_refused_for_a_true_reason() {
     assert_eq!(reasons.len(), 19, "{reasons:?}");
 }
 
-/// Every square that is marked or an end of an arrow, each once.
+/// Every square that is marked or is an end of an arrow, each once.
 fn touched(marks: &Marks) -> Vec<Square> {
     let marked = marks.squares.iter().map(|mark| mark.square);
     let ends = marks.arrows.iter().flat_map(|arrow| [arrow.from, arrow.to]);
@@ -282,7 +282,7 @@ fn touched(marks: &Marks) -> Vec<Square> {
     squares
 }
 
-/// Sentences and squares as the table says.
+/// Sentences and squares are as in the table.
 #[test]
 fn each_reason_has_its_sentence_and_squares() {
     for row in rows(include_str!("../data/illegal_moves.tsv")) {

@@ -1,4 +1,4 @@
-//! What pasted texts are taken for.
+//! What pasted texts are recognized as.
 
 use std::time::{Duration, Instant};
 use tabiya::chess::{Board, Color, Move, Notation};
@@ -68,7 +68,7 @@ fn texts_are_what_the_table_says() {
     assert!(count > 70, "the table was read");
 }
 
-/// A line of random moves from the position, shorter when the game ends.
+/// A line of random moves from the position, shorter if the game ends.
 fn random_line(random: &mut Random, board: &Board, length: usize) -> Vec<Move> {
     let mut board = *board;
     let mut line = Vec::new();
@@ -84,7 +84,7 @@ fn random_line(random: &mut Random, board: &Board, length: usize) -> Vec<Move> {
     line
 }
 
-/// The words of the line in this notation, each with its number when that is wished.
+/// The words of the line in this notation, each with its number if `is_numbered`.
 fn written(board: &Board, line: &[Move], notation: Notation, is_numbered: bool) -> Vec<String> {
     let mut board = *board;
     let mut words = Vec::new();
@@ -103,7 +103,7 @@ fn written(board: &Board, line: &[Move], notation: Notation, is_numbered: bool) 
     words
 }
 
-/// Castling in Chess960 may have the squares of a step of the king.
+/// In Chess960, castling may have the same squares as a king's step.
 fn has_twins(board: &Board, line: &[Move]) -> bool {
     let mut board = *board;
     line.iter().any(|&mv| {
@@ -193,7 +193,7 @@ fn moves_that_fit_two_positions_are_read_from_either() {
     );
 }
 
-/// Where a letter of a word is lost, the moves before it stay, and the reading chosen leads on.
+/// If a letter of a word is lost, the moves before it stay, and the chosen reading continues the line.
 #[test]
 fn a_chosen_reading_leads_further() {
     let mut random = Random(7);
@@ -209,7 +209,7 @@ fn a_chosen_reading_leads_further() {
         words[place].remove(lost);
         let text = words.join(" ");
         let read = import_text(&text, board);
-        // With a letter less it may be another move, even that of another position.
+        // With a letter missing it may be a different move, even one from the other position.
         let (Content::Moves { tree, from }, Some(doubt)) = (&read.content, read.issues.first()) else {
             return;
         };
@@ -228,7 +228,7 @@ fn a_chosen_reading_leads_further() {
     assert!(chosen > 50, "{chosen} readings were chosen");
 }
 
-/// Whatever is pasted, the answer comes soon, and its places are in the text.
+/// Whatever is pasted, the answer comes quickly, and its ranges lie within the text.
 #[test]
 fn no_text_makes_it_panic_or_dawdle() {
     const PARTS: [&str; 40] = [

@@ -1,4 +1,4 @@
-//! The language files: what each has to have, beside the English one.
+//! The language files: what each must have, compared with the English one.
 
 use super::texts::messages;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +6,7 @@ use tabiya::chess::notation::PieceLetters;
 use tabiya::store::settings::{LetterChoice, Settings};
 use tabiya::text::{Language, Text, Value};
 
-/// What a language calls the two quotation marks.
+/// The names of the two quotation marks in each language.
 const QUOTATION_MARKS: [(&str, char, char); 6] = [
     ("en", '“', '”'),
     ("de", '„', '“'),
@@ -16,10 +16,10 @@ const QUOTATION_MARKS: [(&str, char, char); 6] = [
     ("pt", '“', '”'),
 ];
 
-/// The forms of a word that numbers can ask for in any language (CLDR plural rules).
+/// The plural forms that numbers can require in any language (CLDR plural rules).
 const FORMS: [&str; 6] = ["other", "zero", "one", "two", "few", "many"];
 
-/// Those that numbers ask for in this language.
+/// The plural forms required in this language.
 fn plural_forms(language: Language) -> BTreeSet<String> {
     let variants: Vec<String> = FORMS[1..].iter().map(|form| format!("    [{form}] {form}\n")).collect();
     let variants = variants.concat();
@@ -30,8 +30,7 @@ fn plural_forms(language: Language) -> BTreeSet<String> {
     (0..1000).map(form).collect()
 }
 
-/// The forms that each choice by a number has in a message, inner ones first. Other choices are by a word: the gender of a
-/// piece, for example.
+/// The forms of each choice by number in a message, inner ones first. Other choices are by a word, such as the gender of a piece.
 fn choices(message: &str) -> Vec<BTreeSet<String>> {
     let mut open: Vec<Option<BTreeSet<String>>> = Vec::new();
     let mut found = Vec::new();
@@ -58,7 +57,7 @@ fn choices(message: &str) -> Vec<BTreeSet<String>> {
     found
 }
 
-/// The text of each message as it stands in the file.
+/// The text of each message as written in the file.
 fn sources(language: Language) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut id = String::new();

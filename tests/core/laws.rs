@@ -1,9 +1,9 @@
-//! The laws of the fuzz targets, on the inputs kept in `tests/data/fuzz/` and on changes of them.
+//! The laws of the fuzz targets, on the inputs kept in `tests/data/fuzz/` and on variations of them.
 
 use crate::common::Random;
 use std::path::Path;
 
-/// Every input of a target, and a few inputs near each.
+/// Every input of a target, and a few inputs similar to each.
 fn inputs(target: &str, changes: usize, mut check: impl FnMut(&[u8])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/data/fuzz")

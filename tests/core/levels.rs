@@ -1,4 +1,4 @@
-//! The levels with what the program ships: openings by the names of its table.
+//! The levels with the data the program ships: openings by the names in its table.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tabiya::engine::level::{Level, Situation, Style};
 use tabiya::engine::{Search, TranspositionTable, Unwatched};
 use tabiya::record::openings;
 
-/// The position after five moves of a game of this level with itself.
+/// The position after five moves of this level playing itself.
 fn opening(rating: u16, seed: u64, book: &Book, search: &mut Search) -> u64 {
     let mut situation = Situation::new(Board::default(), &[]);
     while situation.plies < 10 && situation.board.outcome().is_none() {

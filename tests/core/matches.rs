@@ -1,4 +1,4 @@
-//! `tabiya match` as its user meets it.
+//! `tabiya match` from the user's point of view.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

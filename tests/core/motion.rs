@@ -1,4 +1,4 @@
-//! What moves on the board after an input, sampled at times.
+//! What moves on the board after an input, sampled at various times.
 
 use std::time::Duration;
 use tabiya::chess::notation::uci::UciMove;
@@ -12,7 +12,7 @@ const fn ms(milliseconds: u64) -> Duration {
     Duration::from_millis(milliseconds)
 }
 
-/// A game with what moves on its board.
+/// A game with the animation of its board.
 struct Table {
     game: ChessGame,
     animation: Animation,
@@ -29,7 +29,7 @@ impl Table {
         }
     }
 
-    /// Hands an input to the game; a dragged piece is let go at `hand`.
+    /// Passes an input to the game; a dragged piece is released at `hand`.
     fn input(&mut self, input: Input, hand: Option<(Square, BoardPoint)>, now: Duration) {
         let before = BoardState::in_play(&self.game);
         for effect in self.game.handle(input, now) {
@@ -96,7 +96,7 @@ fn the_rook_castles_after_the_king() {
     assert_eq!(table.animation.landing(), ms(60 + 156));
 }
 
-/// Choosing the piece of a promotion by capture does not bring the captured piece back for a moment.
+/// Choosing the promotion piece for a capture does not briefly bring back the captured piece.
 #[test]
 fn a_promotion_shows_no_piece_that_is_gone() {
     let mut table = Table::of("3qk2r/4P1pp/8/8/8/8/5PPP/4K2R w K - 0 1");
@@ -193,7 +193,7 @@ fn the_pieces_change_sides_without_leaving_the_board() {
     }
     assert!(animation.flip_fade(ms(60)) > 0.4 && animation.flip_fade(ms(60)) < 0.6);
     assert!((animation.flip_fade(ms(120)) - 1.0).abs() < 1e-6);
-    // Flipped again half way: each piece goes back from where it is.
+    // Flipped again halfway: each piece goes back from where it is.
     let corner = BoardPoint::center_of(Square::A1);
     let seen = animation.drawn_at(corner, ms(100));
     animation.flip(ms(100), Pace::default());
@@ -224,7 +224,7 @@ fn after_mate_the_king_falls_before_the_result_is_shown() {
     assert!(!table.animation.has_landed(ms(landing + 899)) && table.animation.has_landed(ms(landing + 900)));
     assert!(stage(1_500).dim > 0.99);
     assert_eq!(stage(3_100), MateStage::AT_REST);
-    // Any press or key shows the end of it.
+    // Any press or key skips to the end.
     table.animation.finish(ms(landing + 300));
     assert!(table.animation.has_landed(ms(landing + 300)) && !table.animation.is_running(ms(landing + 300)));
     assert_eq!(table.animation.mate(ms(landing + 300)), MateStage::AT_REST);

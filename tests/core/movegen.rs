@@ -1,4 +1,4 @@
-//! What the public face of the generator says of moves, against what making them shows.
+//! What the public interface of the generator says about moves, compared with the result of making them.
 
 use crate::common::random_positions;
 use tabiya::chess::{
@@ -126,7 +126,7 @@ fn keys_of_pawns_tell_structures_and_colors_apart() {
     assert_ne!(one, key("4k3/8/8/3P4/3p4/8/8/4K3 w - - 0 1"));
     assert_ne!(one, key("4k3/8/3p4/8/3P4/8/8/4K3 w - - 0 1"));
     assert_ne!(one, key("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1"));
-    // Reckoned apart from this program: the finalizer of MurmurHash3, twice.
+    // Computed independently of this program: the finalizer of MurmurHash3, twice.
     assert_eq!(Board::START.pawn_hash(), 0x69FF_C0A6_6368_C96F);
 }
 
@@ -152,7 +152,7 @@ fn an_illegal_move_is_noticed_in_debug_builds() {
     board.play(Move::normal(Square::E2, Square::E5));
 }
 
-/// FIDE 3.8.2.2: a rook attacks one square of the back rank after the other; castling over any of the king's is refused.
+/// FIDE 3.8.2.2: a rook attacks each back-rank square in turn; castling over any of the king's squares is rejected.
 #[test]
 fn no_king_castles_out_of_through_or_into_an_attack() {
     for file in 0..8 {
@@ -178,7 +178,7 @@ fn no_king_castles_out_of_through_or_into_an_attack() {
     }
 }
 
-/// FIDE 9.2.3: pieces, turn, castling rights and possible captures en passant, each of them alone, and nothing else.
+/// FIDE 9.2.3: pieces, turn, castling rights and possible en passant captures, each on its own, and nothing else.
 #[test]
 fn the_same_position_is_the_same_in_all_four_respects() {
     let board = |fen: &str| fen.parse::<Board>().expect("a position");
@@ -193,13 +193,13 @@ fn the_same_position_is_the_same_in_all_four_respects() {
         assert!(!one.is_same_position(&board(other)), "{other}");
         assert_ne!(one.hash(), board(other).hash(), "{other}");
     }
-    // Other pieces, and the rest alike.
+    // Different pieces, and everything else equal.
     let bare = board("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
     assert!(!bare.is_same_position(&board("4k3/8/8/8/8/8/8/1R2K3 w - - 0 1")));
     assert!(!bare.is_same_position(&board("4k3/8/8/8/8/8/8/R3K3 b - - 0 1")));
 }
 
-/// In builds without assertions an illegal move may be made: whatever the board then says, it says it without a panic.
+/// In builds without assertions an illegal move may be made: whatever the board then says, it does not panic.
 #[test]
 #[cfg(not(debug_assertions))]
 fn no_illegal_move_makes_a_later_question_panic() {

@@ -1,4 +1,4 @@
-//! Moves in all notations, out and in.
+//! Moves in all notations, written and read.
 
 use tabiya::chess::notation;
 use tabiya::chess::notation::uci::{self, UciMove};
@@ -35,8 +35,8 @@ fn each_notation_as_the_table_says() {
     }
 }
 
-/// What any notation writes is read back as the same move, by the strict UCI reader too in both forms of castling; so is a
-/// move in words.
+/// What any notation writes is read back as the same move, also by the strict UCI reader in both forms of castling; so is a move
+/// in words.
 #[test]
 fn what_is_written_is_read_back() {
     let words = Text::default();
@@ -44,7 +44,7 @@ fn what_is_written_is_read_back() {
         for &mv in &board.legal_moves() {
             for notation in Notation::ALL {
                 let text = notation.text(board, mv);
-                // In Chess960 a step of the king and castling may have the same ICCF digits.
+                // In Chess960 a king's step and castling may have the same ICCF digits.
                 let is_twin = notation == Notation::Iccf && twin(board, mv);
                 assert!(
                     is_twin || notation::read(board, &text) == Ok(mv),
@@ -63,7 +63,7 @@ fn what_is_written_is_read_back() {
     });
 }
 
-/// Whether a castling has the squares of another legal move.
+/// Whether a castling move has the same squares as another legal move.
 fn twin(board: &Board, mv: Move) -> bool {
     let same = |other: &&Move| (other.from(), other.to()) == (mv.from(), mv.to());
     mv.castle_side().is_some() && board.legal_moves().iter().filter(same).count() > 1

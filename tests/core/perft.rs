@@ -3,10 +3,10 @@
 use tabiya::chess::perft::{perft, perft_playing_leaves, SuiteLine};
 use tabiya::chess::{Board, Move, MoveKind, Square};
 
-/// Up to so many nodes the leaves are played, too.
+/// Up to this many nodes, the leaves are played as well.
 const PLAYED: u64 = 50_000;
 
-/// Checks all counts of a suite and reports all that are wrong.
+/// Checks all counts of a suite and reports every wrong one.
 fn check(suite: &str) {
     let mut wrong = Vec::new();
     let mut counts = 0;
@@ -31,7 +31,7 @@ fn check(suite: &str) {
     );
 }
 
-/// The position, also one that no game reaches.
+/// The position, even one that no game can reach.
 fn read(fen: &str) -> Board {
     match Board::from_fen_lenient(fen) {
         Ok((board, _)) => board,
@@ -50,7 +50,7 @@ macro_rules! suites {
 
 suites! { standard tricky chess960 random en_passant single_check double_check unreachable }
 
-/// Calls the function with every position up to so many moves from those of a suite.
+/// Calls the function with every position up to this many moves from those of a suite.
 fn each_position(suite: &str, depth: u32, visit: &mut impl FnMut(&Board)) {
     fn walk(board: &Board, depth: u32, visit: &mut impl FnMut(&Board)) {
         visit(board);
@@ -65,7 +65,7 @@ fn each_position(suite: &str, depth: u32, visit: &mut impl FnMut(&Board)) {
     }
 }
 
-/// What the suites for laws hold between them: every kind of move.
+/// The suites that together contain every kind of move, for testing the laws.
 const FOR_LAWS: [&str; 3] = [
     include_str!("../data/perft/tricky.epd"),
     include_str!("../data/perft/chess960.epd"),
@@ -138,7 +138,7 @@ fn the_null_move_passes_the_turn_and_nothing_else() {
 
 #[test]
 fn hashes_are_polyglots() {
-    // The published examples of the book format: moves from the start, key.
+    // The published examples of the book format: moves from the start, and the key.
     let cases: [(&str, u64); 9] = [
         ("", 0x463b_9618_1691_fc9c),
         ("e2e4", 0x823c_9b50_fd11_4196),
@@ -162,7 +162,7 @@ fn hashes_are_polyglots() {
     }
 }
 
-/// Fifteen queens have more moves than any game allows; the list holds them.
+/// Fifteen queens have more moves than any game position; the list holds them.
 #[test]
 fn a_list_holds_the_moves_of_any_accepted_position() {
     let board = read("2QQ2rk/Q4Qpp/3Q3Q/1Q5Q/4Q3/2Q3Q1/Q6Q/K2Q1Q2 w - - 0 1");

@@ -1,4 +1,4 @@
-//! Reading and writing of PGN: the decisions of docs/pgn.md one by one, and texts that nobody would write.
+//! Reading and writing PGN: the decisions of docs/pgn.md one by one, and texts that nobody would write.
 
 use crate::common::Random;
 use std::fmt::Write as _;
@@ -21,7 +21,7 @@ fn only(text: &str) -> pgn::Game {
     games.remove(0)
 }
 
-/// Whether the game is read back from its export as it is, but for the tags that every export has.
+/// Whether the game is read back unchanged from its export, except for the tags that every export has.
 fn is_written_back(tree: &GameTree) -> bool {
     let mut again = only(&pgn::write(tree)).tree;
     again.tags = tree.tags.clone();
@@ -62,7 +62,7 @@ fn everything_in_a_game_is_kept() {
     assert_eq!(again.tree.nodes().count(), tree.nodes().count());
 }
 
-/// What stands in braces is all that some programs read of comments: lichess and python-chess pass over those after a semicolon.
+/// Some programs read only comments in braces: lichess and python-chess skip those after a semicolon.
 #[test]
 fn commands_stand_in_braces_beside_a_text_that_cannot() {
     for (comment, text, commands) in [
@@ -280,7 +280,7 @@ fn the_termination_that_somebody_wrote_is_kept() {
     }
 }
 
-/// Line, column and number of the move of each fault.
+/// The line, column and move number of each fault.
 fn places(game: &pgn::Game) -> Vec<(u64, u64, u32)> {
     let places = game.faults.iter();
     places
@@ -332,7 +332,7 @@ fn utf_16_is_read_like_utf_8() {
                 assert_eq!(games[index].faults.len(), plain.faults.len());
                 assert_eq!(games[index].offset, streamed[index].offset);
                 assert_eq!(games[index].offset, headings[index].offset);
-                // The game can be read alone from its place in the source.
+                // The game can be read on its own from its location in the source.
                 let start = usize::try_from(headings[index].offset).expect("small");
                 let end = start + usize::try_from(headings[index].length).expect("small");
                 assert_eq!(pgn::read(&bytes[start..end]).next().expect("a game").tree, plain.tree);
@@ -350,7 +350,7 @@ fn depth_costs_no_stack() {
     assert_eq!(only(&pgn::write(&game.tree)).tree.nodes().count(), 50_002);
 }
 
-/// A hundred thousand tags, or comments that nobody closes, take no longer each than a few: else this would not end.
+/// A hundred thousand tags or unclosed comments take no longer per item than a few; otherwise this test would never end.
 #[test]
 fn long_lists_cost_no_more_each() {
     let mut text = String::new();
@@ -377,7 +377,8 @@ fn latin_1_and_utf_8_are_told_apart() {
     );
 }
 
-/// Whatever the bytes, the reader ends, a stream gives the same as a text, and what it has read is written and read again.
+/// Whatever the bytes, the reader terminates, a stream gives the same result as a text, and what it has read is written and read
+/// again.
 #[test]
 fn no_text_breaks_the_reader() {
     let mut random = Random(20_261_121);

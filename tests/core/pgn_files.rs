@@ -1,5 +1,5 @@
-//! Files as programs and people left them, in `tests/data/pgn`: what is read of each, and that nothing is lost on the way
-//! out and in again.
+//! Files as programs and people left them, in `tests/data/pgn`: what is read from each, and that nothing is lost when writing and
+//! reading again.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -11,14 +11,14 @@ fn text_of(name: &str) -> Vec<u8> {
     std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The rows of the table: name, games, half-moves of main lines, moves in all, faults, and where the last game ends.
+/// The rows of the table: name, games, plies of main lines, moves in all, faults, and where the last game ends.
 fn rows() -> Vec<Vec<String>> {
     let table = String::from_utf8(text_of("expected.tsv")).expect("the table is text");
     let rows = table.lines().filter(|line| !line.starts_with('#'));
     rows.map(|line| line.split('\t').map(str::to_owned).collect()).collect()
 }
 
-/// What is read of a file, in the columns of the table.
+/// What is read from a file, in the columns of the table.
 fn found(name: &str, games: &[pgn::Game]) -> Vec<String> {
     let sum = |count: &dyn Fn(&pgn::Game) -> usize| games.iter().map(count).sum::<usize>().to_string();
     let last = games.last().map(|game| &game.tree);
@@ -76,8 +76,8 @@ fn every_file_comes_back_from_its_export() {
     }
 }
 
-/// All files one after the other are the same games, whether they come at once, byte by byte, or as headings; and each can be
-/// read alone from the place where it begins.
+/// All files in a row give the same games, whether read at once, byte by byte, or as headings; and each game can be read on its
+/// own from where it begins.
 #[test]
 fn the_files_in_a_row_are_their_games() {
     let mut all = Vec::new();
@@ -86,7 +86,7 @@ fn the_files_in_a_row_are_their_games() {
         let text = text_of(&row[0]);
         games += pgn::read(&text).count();
         all.extend(text);
-        // A last comment without this would go on into the next file.
+        // Without this, a last comment would continue into the next file.
         all.extend(b"\n\n");
     }
     let whole: Vec<pgn::Game> = pgn::read(&all).collect();
@@ -115,7 +115,7 @@ fn the_files_in_a_row_are_their_games() {
     }
 }
 
-/// The bytes of each game of a file.
+/// The byte range of each game in a file.
 fn places(file: &[u8]) -> Vec<Range<usize>> {
     let place = |heading: pgn::Heading| {
         let start = usize::try_from(heading.offset).expect("a small file");
@@ -126,7 +126,7 @@ fn places(file: &[u8]) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Checks that two lists of games are equal but for what stands at one index.
+/// Checks that two lists of games are equal except at one index.
 fn others_stay(before: &[pgn::Game], after: &[pgn::Game], index: usize, name: &str) {
     assert_eq!(before.len(), after.len(), "{name}, game {index}");
     for (place, (old, new)) in before.iter().zip(after).enumerate() {
@@ -236,9 +236,9 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
         );
         assert_eq!(pgn::append_game(file, text.as_bytes()), Err(EditError::NotOneGame));
     }
-    // Without its end this one would take the moves of the next.
+    // Without its result, this game would absorb the moves of the next.
     assert_eq!(pgn::replace_game(file, 0..10, b"1. e4"), Err(EditError::OtherGames));
-    // What has only tags takes up those that follow; what nobody ended takes up the moves.
+    // A game with only tags absorbs those that follow; an unterminated one absorbs the moves.
     assert_eq!(
         pgn::append_game(b"[Event \"x\"]\n", b"[White \"Ann\"]\n\n1. e4 *"),
         Err(EditError::OtherGames)
@@ -251,7 +251,7 @@ fn a_file_that_cannot_be_changed_is_left_alone() {
     assert_eq!(pgn::append_game(&utf_16, b"1. e4 *"), Err(EditError::Utf16));
 }
 
-/// A source that gives a few bytes at a time.
+/// A source that delivers a few bytes at a time.
 struct Slow<'t>(&'t [u8]);
 
 impl std::io::Read for Slow<'_> {

@@ -1,14 +1,14 @@
-//! Where a game ends, and what is known of it without its moves.
+//! Where a game ends, and what is known about it without its moves.
 
 use tabiya::record::{pgn, GameResult, NodeId};
 
-/// A game: its half-moves, its result and the comment after its last move.
+/// A game: its plies, its result and the comment after its last move.
 type Expected = (usize, &'static str, &'static str);
 
-/// What follows a result: the text, and of each of its games the half-moves, the result and the comment after its last move.
+/// What may follow a result: the text and, for each of its games, the plies, the result and the comment after its last move.
 const ENDS: [(&str, &[Expected]); 13] = [
     ("1. e4 e5 1-0", &[(2, "1-0", "")]),
-    // On the line of the result a comment belongs to the game that is over, on the next to the one that follows.
+    // On the line of the result, a comment belongs to the finished game; on the next line, to the game that follows.
     ("1. e4 1-0 {a} {b}\n1. d4 *", &[(1, "1-0", "a b"), (1, "*", "")]),
     ("1. e4 1-0 ; a {b}\n1. d4 *", &[(1, "1-0", "a {b}"), (1, "*", "")]),
     ("1. e4 1-0\n{a}\n1. d4 * {b}", &[(1, "1-0", ""), (1, "*", "b")]),
@@ -17,7 +17,7 @@ const ENDS: [(&str, &[Expected]); 13] = [
         "1. e4 1-0 {a}\n{b}\n[White \"B\"]\n1. d4 *",
         &[(1, "1-0", "a"), (1, "*", "")],
     ),
-    // Nothing but comments up to the end of the text: no other game could have them.
+    // Only comments up to the end of the text: no other game could own them.
     ("1. e4 1-0\n{a}\n\n{b}\n", &[(1, "1-0", "a b")]),
     ("1. e4 (1. d4 d5) 1/2-1/2 {a}", &[(1, "1/2-1/2", "a")]),
     ("1. e4 * 0-1", &[(1, "*", ""), (0, "0-1", "")]),
@@ -49,7 +49,7 @@ fn comments_after_a_result_belong_to_its_line() {
     }
 }
 
-/// A heading counts what it has not read: exactly, where nothing is wrong with the moves.
+/// A heading counts moves without reading them: exactly, if nothing is wrong with them.
 #[test]
 fn headings_say_what_the_games_are() {
     for (text, expected) in ENDS {

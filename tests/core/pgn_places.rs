@@ -1,4 +1,4 @@
-//! Where faults are, how much of a text belongs to a game, and what is no fault.
+//! Where faults are, how much of a text belongs to a game, and what is not a fault.
 
 use std::fmt::Write as _;
 use tabiya::record::pgn;
@@ -28,7 +28,7 @@ fn a_comment_that_is_not_closed_ends_before_the_next_game() {
     assert_eq!(games.len(), 2);
     assert_eq!(games[0].faults.len(), 1, "{:?}", games[0].faults);
     assert_eq!(games[1].tree.tags.value("Event"), Some("B"));
-    // Closed, it may hold anything but the first tag at the start of a line.
+    // If it is closed, it may contain anything but the first tag at the start of a line.
     let text = format!("1. e4 {{{long} [Event \"B\"] {long}}} e5 *");
     assert_eq!(pgn::read(&text).count(), 1);
 }
@@ -64,7 +64,7 @@ fn dots_without_a_number_are_no_reason_to_cut_a_game() {
     assert_eq!(game.faults.len(), 1, "{:?}", game.faults);
 }
 
-/// What stands between the value and the bracket is of the tag.
+/// What is between the value and the bracket belongs to the tag.
 #[test]
 fn a_tag_that_is_not_closed_well_ends_at_its_bracket() {
     let text = "[White \"Ann\" x]\n[Black \"Bob\"]\n\n1. e4 *";

@@ -1,4 +1,4 @@
-//! Signs for glyphs, and what is the same beside a move.
+//! Symbols for glyphs, and which annotations of a move count as equal.
 
 use tabiya::record::{pgn, GameTree};
 
@@ -8,7 +8,7 @@ fn only(text: &str) -> GameTree {
     game.tree
 }
 
-/// The numbers of PGN standard 10, and the signs in use beside them.
+/// The numbers of PGN standard 10, and other symbols in use.
 #[test]
 fn signs_after_a_move_are_glyphs() {
     for (signs, number) in [

@@ -1,11 +1,11 @@
-//! What could not be read of a game stays in it, whatever becomes of the game: it is written at its place, and read back there.
+//! The unreadable parts of a game stay in it, whatever happens to the game: they are written in their place and read back there.
 
 use crate::common::Random;
 use crate::properties as laws;
 use tabiya::chess::san;
 use tabiya::record::{pgn, GameTree, NodeId};
 
-/// Words of movetext: legal moves more often than not, and all that may stand between them.
+/// Words of movetext: legal moves more often than not, and everything that may stand between them.
 const WORDS: [&str; 48] = [
     "e4",
     "e5",
@@ -74,7 +74,7 @@ fn random_node(tree: &GameTree, random: &mut Random) -> NodeId {
     nodes[random.below(nodes.len())]
 }
 
-/// Does to the game what a user may do.
+/// Does to the game what a user might do.
 fn edit(tree: &mut GameTree, random: &mut Random) {
     let node = random_node(tree, random);
     match random.below(9) {
@@ -118,7 +118,7 @@ fn what_could_not_be_read_survives_every_edit() {
     assert!(cut > 1_000, "{cut} games with something unread");
 }
 
-/// The game with a legal move added after so many half-moves of its main line, as it is written.
+/// The written game after a legal move is added at this ply of its main line.
 fn gone_on(text: &str, plies: usize, mv: &str) -> String {
     let mut tree = pgn::read(text).next().expect("a game").tree;
     let node = plies.checked_sub(1).map_or(NodeId::ROOT, |last| tree.main_line()[last]);
@@ -140,9 +140,9 @@ fn another_move_makes_a_variation_of_what_could_not_be_read() {
         gone_on("1. e4 (1. e9) (1. e8 {a}) e5 *", 0, "d4"),
         "1. e4 (1. d4) (1. e9) (1. e8 {a}) 1... e5 *"
     );
-    // Without a move that it could replace, a variation is a comment.
+    // Without a move to replace, a variation is a comment.
     assert_eq!(gone_on("(1. d4 d5) 1. e4 *", 0, "c4"), "{(1. d4 d5)} 1. e4 (1. c4) *");
-    // The moves of a start that is no position cannot begin from another one.
+    // Moves after a starting position that is invalid cannot start from another one.
     assert_eq!(
         gone_on("[FEN \"8/8\"]\n\n{Study} 1. Kd2 Kd7 *", 0, "e4"),
         "{Study [FEN \"8/8\"] 1. Kd2 Kd7} 1. e4 *"
@@ -163,7 +163,7 @@ fn a_line_that_ends_earlier_has_one_rest() {
     tree.restore(deleted);
     assert!(tree.cut().is_none());
     laws::written(&tree);
-    // What stands after a deleted move is out of the game with it.
+    // What follows a deleted move leaves the game with it.
     let e4 = tree.main_line()[0];
     tree.delete(e4);
     assert!(!tree.has_cuts());

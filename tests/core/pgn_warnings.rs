@@ -21,7 +21,7 @@ fn contradictions_are_warnings_and_nothing_is_left_out() {
         (format!("[Result \"0-1\"]\n\n{FOOLS_MATE} 0-1"), vec![]),
         ("[Result \"?\"]\n\n1. e4 1-0".to_owned(), vec![]),
         ("[Result \"½-½\"]\n\n1. e4 1/2-1/2".to_owned(), vec![]),
-        // White was mated after the cut, for all that is known.
+        // For all we know, White was mated after the cut.
         ("1. f3 e5 2. g4 Qh4# 3. Ke3 1-0".to_owned(), vec![]),
         ("[SetUp \"0\"]\n\n1. e4 *".to_owned(), vec![]),
         (format!("{FOOLS_MATE} 1-0"), on_board(WhiteWins)),
@@ -77,7 +77,7 @@ fn chess960_is_named_where_castling_is_not_that_of_chess() {
         assert_eq!(text.contains("[Variant \"Chess960\"]\n"), is_named, "{text}");
         assert_eq!(pgn::write_reduced(&tree).contains("[Variant \"Chess960\"]\n"), is_named);
         let read = pgn::read(&text).next().expect("a game");
-        // It follows from the start, as FEN does.
+        // Derived from the starting position, as FEN is.
         assert_eq!(
             (read.tree.tags.value("Variant"), read.warnings.as_slice()),
             (None, &[][..])

@@ -1,4 +1,4 @@
-//! Engines that are processes: one of our own that hangs, dies, lies and floods, and what is left of them.
+//! Engines as processes: a test engine that hangs, dies, lies and floods, and what is left of the processes.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -50,7 +50,7 @@ fn request(moves: &[&str], time: ThinkTime) -> Request {
     }
 }
 
-/// What the engine answers to 1. e4.
+/// The engine's answer to 1. e4.
 fn answer(spec: &EngineSpec, log: &Log) -> Result<String, Fault> {
     let mut engine = UciEngine::start(spec, log)?;
     engine.new_game();
@@ -63,7 +63,7 @@ fn answer(spec: &EngineSpec, log: &Log) -> Result<String, Fault> {
     }
 }
 
-/// The lines that the engine was sent.
+/// The lines sent to the engine.
 fn sent(log: &Log) -> Vec<String> {
     let lines = log.lines().into_iter().filter(|line| !line.is_from_engine);
     lines.map(|line| line.text).collect()
@@ -157,13 +157,13 @@ fn an_engine_that_is_stopped_answers_and_can_be_asked_again() {
     assert!(engine.think(&asked, &again).is_ok());
 }
 
-/// A file for the process numbers of an engine.
+/// A file for an engine's process ids.
 fn numbers(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("tabiya-{name}-{}", std::process::id()))
 }
 
 fn is_running(number: &str) -> bool {
-    // A process that has ended and was not waited for yet is as good as gone.
+    // A process that has ended but was not yet waited for counts as gone.
     let stat = std::fs::read_to_string(format!("/proc/{number}/stat"));
     match stat {
         Ok(stat) => !stat.contains(") Z "),
@@ -175,7 +175,7 @@ fn is_running(number: &str) -> bool {
     }
 }
 
-/// Waits until none of the processes of the file runs.
+/// Waits until none of the processes in the file is running.
 fn all_gone(file: &Path, patience: Duration) -> bool {
     let text = std::fs::read_to_string(file).expect("the numbers");
     let numbers: Vec<&str> = text.split_whitespace().collect();

@@ -1,4 +1,4 @@
-//! Programs at the table, with stubs that delay, lie and panic.
+//! Programs at the table, as stubs that delay, lie and panic.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
@@ -9,11 +9,11 @@ use tabiya::game::{Effect, GameSetup, GameState, Input, Pending, Phase, Player, 
 use tabiya::table::players::{Fault, Program, Programs, Request, Stop, ThinkTime, Thought};
 use tabiya::table::{Effects, NullStore, Table, TableFault};
 
-/// What a stub does when it is asked for a move.
+/// What a stub does when asked for a move.
 #[derive(Debug, Clone)]
 enum Deed {
     Play(&'static str, i32),
-    /// Waits until it is stopped, and answers all the same.
+    /// Waits until it is stopped, and then answers anyway.
     Delay(&'static str),
     Lie,
     Panic,
@@ -21,13 +21,13 @@ enum Deed {
     Fail,
 }
 
-/// Programs that do what the test says, one deed after the other.
+/// Programs that do what the test says, one deed after another.
 struct Stubs {
     deeds: Mutex<Receiver<Deed>>,
     requests: Mutex<Sender<Request>>,
 }
 
-/// A program of them; all share the deeds.
+/// One of these programs; all share the deeds.
 struct Stub(Arc<Stubs>);
 
 struct Cast(Arc<Stubs>);
@@ -84,7 +84,7 @@ const fn play(mv: Move) -> Reply {
     Reply::Move { mv, offers_draw: false }
 }
 
-/// A table at which a stub has Black, with what is needed to lead it.
+/// A table with a stub playing Black, and what is needed to control it.
 struct Led {
     table: Table,
     deeds: Sender<Deed>,
@@ -136,7 +136,7 @@ impl Led {
         self.take(Input::Play(mv))
     }
 
-    /// Lets the program do this, and takes what comes of it.
+    /// Lets the program do this, and collects the effects.
     fn answer(&mut self, deed: Deed) -> Effects {
         self.deeds.send(deed).expect("a stub");
         self.hear()
@@ -230,7 +230,7 @@ fn what_goes_wrong_is_said_and_the_game_is_kept_and_goes_on() {
             (led.moves().as_str(), led.table.game().phase()),
             ("e2e4 ", Phase::Paused)
         );
-        // It is started again when that is asked for, and the clocks go on.
+        // It is restarted on request, and the clocks go on.
         drop(led.table.restart_program(led.now));
         assert_eq!(led.table.game().phase(), Phase::Playing);
         drop(led.answer(Deed::Play("e5", 0)));
@@ -246,13 +246,13 @@ fn no_clock_runs_for_a_program_that_has_failed() {
     drop(led.answer(Deed::Fail));
     led.deeds.send(Deed::Play("e5", 0)).expect("a stub");
     let _ = led.requests.try_iter().count();
-    // Resuming starts it again: it answers.
+    // Resuming restarts it, and it answers.
     drop(led.take(Input::Pause(false)));
     assert_eq!(led.table.players().fault(), None);
     drop(led.hear());
     assert_eq!(led.moves(), "e2e4 e7e5 ");
 
-    // One that fails before the clocks are started gets no clock of its own by the first move.
+    // If it fails before the clocks are started, the first move does not start its clock.
     let mut led = Led::new("300");
     drop(led.take(Input::SetPlayer(Color::Black, Player::Program("other".into()))));
     drop(led.hear());
@@ -278,7 +278,7 @@ fn a_program_that_is_not_there_is_named() {
         effects.faults,
         [TableFault::Program(Color::Black, Fault::Unknown("other".into()))]
     );
-    // The person plays on against another one.
+    // The person continues against another program.
     drop(led.play("e4"));
     drop(led.take(Input::SetPlayer(Color::Black, Player::Program("stub".into()))));
     drop(led.answer(Deed::Play("e5", 0)));

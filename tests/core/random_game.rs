@@ -1,4 +1,4 @@
-//! Whatever is done at the table, in any order: the record writes, reads back and goes on from the same position with the
+//! Whatever is done at the table, in any order: the record is written, read back and continued from the same position with the
 //! same clocks, offer and result.
 
 use crate::common::Random;
@@ -11,7 +11,7 @@ fn any_square(random: &mut Random) -> Square {
     Square::all().nth(random.below(64)).expect("a square")
 }
 
-/// A node of the game, the root too.
+/// A node of the game, possibly the root.
 fn any_node(random: &mut Random, game: &ChessGame) -> NodeId {
     let nodes: Vec<NodeId> = std::iter::once(NodeId::ROOT).chain(game.tree().nodes()).collect();
     nodes[random.below(nodes.len())]
@@ -67,7 +67,7 @@ fn any_input(random: &mut Random, game: &ChessGame) -> Input {
     }
 }
 
-/// What has to be the same before and after the game was away.
+/// What must be the same before and after the game was away.
 fn facts(game: &ChessGame, now: Duration) -> String {
     let tree = game.tree();
     let clocks = game
@@ -83,7 +83,7 @@ fn facts(game: &ChessGame, now: Duration) -> String {
     )
 }
 
-/// The game as it is after it was written, read and taken up again.
+/// The game after being written, read and resumed.
 fn taken_up(game: &ChessGame, now: Duration) -> ChessGame {
     let text = pgn::write(&game.journal(now));
     let mut games: Vec<pgn::Game> = pgn::read(&text).collect();

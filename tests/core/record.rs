@@ -1,4 +1,4 @@
-//! The tree of a game: what is the same game, what is written beside its moves, where its lines begin.
+//! The tree of a game: when two games are the same, the annotations of moves, and where lines begin.
 
 use tabiya::record::{pgn, GameTree, NodeId};
 
@@ -13,7 +13,7 @@ fn only(text: &str) -> GameTree {
     game.tree
 }
 
-/// The comment and the glyphs of the nth half-move of the main line.
+/// The comment and glyphs of the nth ply of the main line.
 fn beside(tree: &GameTree, ply: usize) -> (String, Vec<u8>) {
     let annotation = tree.annotation(tree.main_line()[ply - 1]);
     let comment = annotation.comment().unwrap_or_default().into_owned();

@@ -1,10 +1,10 @@
-//! The folders of `src/` are rooms in an order: a room may name any room above it except those its line excludes.
-//! This reads the source and holds it, together with what else each room may touch.
+//! The folders of `src/` are rooms in order: a room may name any room above it except those its line excludes. This test reads
+//! the source and enforces that, along with what else each room may touch.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The rooms from the top down, each with the rooms above that it must not name.
+/// The rooms from the top down, each with the rooms above it that it must not name.
 const ROOMS: [(&str, &[&str]); 13] = [
     ("chess", &[]),
     ("record", &[]),
@@ -21,10 +21,10 @@ const ROOMS: [(&str, &[&str]); 13] = [
     ("cli", &["ui", "desktop"]),
 ];
 
-/// The rooms that use the standard library alone.
+/// The rooms that use only the standard library.
 const STD_ONLY: [&str; 8] = ["chess", "record", "import", "engine", "game", "scene", "text", "job"];
 
-/// What only some places may name: the name, and the folders or files that may.
+/// Names allowed only in some places: the name, and the folders or files that may use it.
 const RESERVED: [(&str, &[&str]); 9] = [
     ("std::fs", &["store/", "cli/", "desktop/"]),
     ("std::thread", &["job/", "table/players/", "desktop/"]),
@@ -57,12 +57,12 @@ fn files(folder: &Path) -> Vec<PathBuf> {
         .collect()
 }
 
-/// Whether the file has tests alone.
+/// Whether the file contains only tests.
 fn is_tests(path: &Path) -> bool {
     path.ends_with("tests.rs") || path.parent().is_some_and(|folder| folder.ends_with("tests"))
 }
 
-/// The code without its comments and its tests, which stand at the end of a file.
+/// The code without its comments and without its tests, which are at the end of a file.
 fn code(text: &str) -> String {
     let text = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = text.lines().map(|line| line.split("// ").next().unwrap_or_default());
@@ -72,7 +72,7 @@ fn code(text: &str) -> String {
         .join("\n")
 }
 
-/// Whether `text` names `name` as a whole path segment, not as the end of a longer one.
+/// Whether `text` contains `name` as a whole path segment, not as the end of a longer one.
 fn names(text: &str, name: &str) -> bool {
     let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
     text.match_indices(name).any(|(place, _)| {
@@ -81,7 +81,7 @@ fn names(text: &str, name: &str) -> bool {
     })
 }
 
-/// The rules that the file at `path` (from `src/`) breaks.
+/// The rules broken by the file at `path` (relative to `src/`).
 fn faults(path: &str, text: &str) -> Vec<String> {
     let room = path.split('/').next().unwrap_or_default();
     let own = ROOMS.iter().position(|(name, _)| *name == room).expect("a known room");
@@ -104,7 +104,7 @@ fn faults(path: &str, text: &str) -> Vec<String> {
             faults.push(format!("{path} names {name}"));
         }
     }
-    // One door: only the table hands inputs to a game.
+    // One door: only the table passes inputs to a game.
     if code.contains("game.handle(") && !["game", "table"].contains(&room) {
         faults.push(format!("{path} hands an input to a game past its table"));
     }

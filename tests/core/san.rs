@@ -1,4 +1,4 @@
-//! SAN against a second writer that knows only the list of legal moves.
+//! SAN against a second implementation that knows only the list of legal moves.
 
 use std::collections::{HashMap, HashSet};
 use tabiya::chess::san::{self, SanError, SanText};
@@ -6,7 +6,7 @@ use tabiya::chess::{Board, CastleSide, Move, MoveKind, PieceKind};
 
 use crate::common::{random_positions, rows};
 
-/// SAN as PGN 8.2.3 words it, from the list of legal moves.
+/// SAN as worded in PGN 8.2.3, from the list of legal moves.
 fn naive_san(board: &Board, mv: Move) -> String {
     let piece = board.piece_at(mv.from()).expect("a legal move moves a piece");
     let takes = if board.piece_at(mv.to()).is_some() || mv.kind() == MoveKind::EnPassant {
@@ -68,7 +68,7 @@ fn each_move_has_its_own_text_that_reads_back() {
     });
 }
 
-/// All texts that name a legal move, without marks: with any part of the origin that the standard lets stand there.
+/// All texts that name a legal move, without marks: with every part of the origin that the standard allows.
 fn names(board: &Board, mv: Move) -> Vec<String> {
     let piece = board.piece_at(mv.from()).expect("a legal move moves a piece");
     let exact = naive_san(board, mv);
@@ -89,7 +89,7 @@ fn names(board: &Board, mv: Move) -> Vec<String> {
         .to_vec()
 }
 
-/// A text is read exactly if it is a name of one legal move.
+/// A text is read exactly if it names one legal move.
 #[test]
 fn no_other_text_is_a_move() {
     let letters = b"NBRQKabcdefgh12345678x=O-+";

@@ -1,4 +1,4 @@
-//! What a frame shows, as text: each file of `tests/data/scene` is a script, a line of dashes, and the shapes expected.
+//! What a frame shows, as text: each file of `tests/data/scene` is a script, a line of dashes, and the expected shapes.
 //! `TABIYA_BLESS=1 cargo test --test core scene` overwrites them; read the diff before committing.
 
 use crate::frame::{is_blessing, scripts, Frame};
@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 use tabiya::chess::Square;
 use tabiya::scene::{LayoutChoices, Point, Rect, Scene, Shape, WindowLayout};
 
-/// A shape on a line of its own, numbers to a tenth of a pixel.
+/// One line per shape, with numbers to a tenth of a pixel.
 fn described(scene: &Scene) -> String {
     let mut text = String::new();
     for (layer, shape) in scene.shapes() {
@@ -55,7 +55,7 @@ fn every_script_shows_what_it_says() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Windows of many sizes, flat and tall ones among them.
+/// Windows of many sizes, including flat and tall ones.
 const WINDOWS: [(i32, i32); 14] = [
     (480, 360),
     (481, 365),
@@ -117,7 +117,7 @@ fn every_window_has_a_square_board_whose_pixels_are_its_squares() {
     }
 }
 
-/// The board with its border, the player cards and the panel are in the window below its menu bar and do not overlap.
+/// The board with its border, the player cards and the panel are inside the window, below its menu bar, and do not overlap.
 #[test]
 fn nothing_in_a_window_hides_another_thing() {
     let mut faults = Vec::new();
@@ -166,7 +166,7 @@ fn parts(layout: &WindowLayout) -> Vec<(&'static str, Rect)> {
     all.into_iter().filter(|(_, part)| !part.is_empty()).collect()
 }
 
-/// Whether a pixel is in both.
+/// Whether any pixel is in both.
 fn overlaps(one: Rect, other: Rect) -> bool {
     one.x < other.x + other.width
         && other.x < one.x + one.width

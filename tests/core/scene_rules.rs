@@ -26,7 +26,7 @@ fn geometry(is_flipped: bool) -> BoardGeometry {
     BoardGeometry::new(Point::new(40.0, 60.0), 80.0, is_flipped)
 }
 
-/// The pieces drawn, each with the square of its center, in the order of the squares.
+/// The pieces drawn, each with the square of its center, in square order.
 fn drawn(scene: &Scene, board: &BoardGeometry) -> Vec<(Square, String)> {
     let mut pieces: Vec<(Square, String)> = Vec::new();
     for (_, shape) in scene.shapes() {
@@ -68,7 +68,7 @@ fn the_frame_after_an_animation_is_the_board() {
     }
 }
 
-/// At the end of every animation the pieces stand as in the position, also when it interrupted another one.
+/// At the end of every animation the pieces stand as in the position, even if it interrupted another one.
 #[test]
 fn every_animation_ends_in_the_position() {
     let now = Duration::from_millis(70);
@@ -143,7 +143,7 @@ fn text_of(inputs: &[Input]) -> String {
     format!("{inputs:?}")
 }
 
-/// The inputs of a movement by so many pixels after a press on e2.
+/// The inputs for a movement by this many pixels after a press on e2.
 fn moved_by(dx: f32, dy: f32) -> String {
     let (state, board, mut pointer) = (BoardState::of_board(&Board::default()), geometry(false), Pointer::new());
     let at = board.center_of(Square::E2).shifted(-40.0, -40.0);

@@ -1,4 +1,4 @@
-//! The sound files are what `sounds/README.md` says of them.
+//! The sound files are what `sounds/README.md` says they are.
 
 #[path = "../../sounds/measure.rs"]
 mod measure;
@@ -12,7 +12,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("sounds")
 }
 
-/// What the table says of one event: its files, its longest length in milliseconds and its loudness in LUFS.
+/// The table's row for one event: its files, its maximum length in milliseconds and its loudness in LUFS.
 struct Row {
     files: Vec<String>,
     ms: f64,
@@ -99,7 +99,7 @@ fn sounds_begin_with_their_first_sample() {
     }
 }
 
-/// The edge of a wooden piece is there and is not a hiss, and what is refused sounds of cloth.
+/// The attack of a wooden piece is audible and does not hiss, and a refusal sounds like cloth.
 #[test]
 fn wood_sounds_of_wood_and_cloth_of_cloth() {
     for row in rows() {
@@ -137,8 +137,8 @@ fn a_capture_is_brighter_and_louder_than_a_move() {
     assert!(brighter > 1.25, "{brighter}");
 }
 
-/// The course of a sound: its loudness in every 20 ms of its first half second, in four bands. What is 30 dB below the
-/// loudest is not heard.
+/// The course of a sound: its loudness in each 20 ms of its first half second, in four bands. Anything 30 dB below the loudest is
+/// inaudible.
 fn course(samples: &[f64]) -> Vec<f64> {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "882")]
     let step = (0.02 * RATE) as usize;
@@ -157,7 +157,7 @@ fn course(samples: &[f64]) -> Vec<f64> {
         .collect()
 }
 
-/// How far two courses are apart, in dB.
+/// The distance between two courses, in dB.
 fn distance(one: &[f64], other: &[f64]) -> f64 {
     let squares = one.iter().zip(other).map(|(a, b)| (a - b) * (a - b));
     #[allow(clippy::cast_precision_loss, reason = "a hundred")]
@@ -189,7 +189,7 @@ fn no_two_events_sound_alike() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// The measure itself: a full-scale sine of 997 Hz is -3.01 LUFS (ITU-R BS.1770-4, annex 1).
+/// The measurement itself: a full-scale sine of 997 Hz is -3.01 LUFS (ITU-R BS.1770-4, annex 1).
 #[test]
 fn the_measure_is_that_of_the_standard() {
     let sine = |hertz: f64, level: f64| -> Vec<f64> {

@@ -1,4 +1,4 @@
-//! Text mode: transcripts of what is typed and said.
+//! Text mode: transcripts of input and output.
 
 use clap::Parser;
 use std::fs;
@@ -25,7 +25,7 @@ fn options(line: &str) -> PlayOptions {
         .play
 }
 
-/// The players of a transcript, in folders of their own, at a time that passes only when the transcript says so.
+/// The players of a transcript, with folders of their own and a time that passes only when the transcript says so.
 struct Stage {
     folder: PathBuf,
     storage: Storage,
@@ -33,10 +33,10 @@ struct Stage {
     now: Duration,
 }
 
-/// Where the transcripts say that the folders are.
+/// The location of the folders according to the transcripts.
 const SHOWN: &str = "target/text-mode";
 
-/// Where they are: each process has its own, with a name of the same length, so that lines are broken at the same words.
+/// Their actual location: each process has its own, with a name of the same length, so that lines break at the same words.
 fn here() -> String {
     format!("target/t-{:07}", std::process::id())
 }
@@ -46,13 +46,13 @@ pub fn scratch(name: &str) -> PathBuf {
     let folder = PathBuf::from(here()).join(name);
     assert_eq!(here().len(), SHOWN.len());
     let _ = fs::remove_dir_all(&folder);
-    // Another test may be removing the folder of the process at this moment.
+    // Another test may be removing this process's folder right now.
     let is_made = (0..100).any(|_| fs::create_dir_all(&folder).is_ok());
     assert!(is_made, "{}", folder.display());
     folder
 }
 
-/// Removes such a folder, and the one of the process with the last of them.
+/// Removes such a folder, and with the last one the folder of the process.
 pub fn clear(folder: &Path) {
     let _ = fs::remove_dir_all(folder);
     let _ = fs::remove_dir(here());
@@ -79,7 +79,7 @@ impl Stage {
         };
         let settings = Settings {
             engines: vec![mock],
-            // The best line alone is the same on every machine, when it is mate.
+            // Only the best line is the same on every machine, if it is mate.
             analysis_lines: 1,
             ..Settings::default()
         };
@@ -92,7 +92,7 @@ impl Stage {
         }
     }
 
-    /// Does what a line of the transcript asks for; what is said.
+    /// Does what a line of the transcript asks for, and returns the output.
     fn act(&mut self, line: &str) -> String {
         let line = line.replace(SHOWN, &here());
         let (sign, rest) = line.split_at(1);
@@ -132,7 +132,7 @@ impl Stage {
         self.session.as_mut().expect("it begins with $")
     }
 
-    /// Another start of the program; the one before is dropped as it is.
+    /// Starts the program again; the previous one is dropped as it is.
     fn open(&mut self, line: &str) {
         self.session = None;
         let (wake, pgn_files) = (no_wake(), PgnFiles::new(self.storage.backups().ok()));
@@ -141,7 +141,7 @@ impl Stage {
         self.session = Some(session.expect("it begins"));
     }
 
-    /// Time passes, and every deadline is served when it has come.
+    /// Lets time pass, serving every deadline as it comes.
     fn wait(&mut self, time: Duration) {
         let end = self.now + time;
         let session = self.session.as_mut().expect("it begins with $");
@@ -153,7 +153,7 @@ impl Stage {
     }
 }
 
-/// The text with today's date, the version and the separator of paths as they are anywhere and any time.
+/// The text with today's date, the version and the path separator replaced by fixed ones.
 fn timeless(text: &str) -> String {
     let shape = |text: &str| -> String {
         let digit = |letter: char| if letter.is_ascii_digit() { '0' } else { letter };
@@ -187,7 +187,7 @@ fn is_direction(line: &str) -> bool {
     line.starts_with(['$', '>', '@', '~', '.'])
 }
 
-/// What the transcript says when it is played: its directions and comments, each followed by what is said.
+/// The transcript as produced by playing it: its directions and comments, each followed by the output.
 fn played(name: &str, transcript: &str) -> String {
     let mut stage = Stage::new(name);
     let mut text = String::new();
@@ -208,7 +208,7 @@ fn played(name: &str, transcript: &str) -> String {
     text
 }
 
-/// `TABIYA_BLESS=1` writes the transcripts anew.
+/// `TABIYA_BLESS=1` rewrites the transcripts.
 #[test]
 fn transcripts() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/text_mode");

@@ -1,4 +1,4 @@
-//! Text mode as a program behind pipes: how it ends, and what it keeps. Its folders follow the environment on Unix only.
+//! Text mode as a program behind pipes: how it exits, and what it saves. Its folders follow the environment only on Unix.
 #![cfg(unix)]
 
 use std::fs;
@@ -58,7 +58,7 @@ impl Program {
         }
     }
 
-    /// What is still said, and how the program ends.
+    /// The remaining output, and how the program exits.
     fn rest(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
         let said = std::io::read_to_string(&mut self.output).expect("text");
@@ -66,7 +66,7 @@ impl Program {
     }
 }
 
-/// What the program says to these lines and to the end of the input.
+/// The program's output for these lines followed by the end of the input.
 fn said(folder: &Path, lines: &[&str]) -> String {
     let mut program = Program::start(folder, &[]);
     for line in lines {

@@ -1,4 +1,4 @@
-//! Text mode: a session that is given anything, and one whose game cannot be kept.
+//! Text mode: a session given arbitrary input, and one whose game cannot be saved.
 
 use crate::common::Random;
 use crate::text_mode::{clear, scratch};
@@ -11,7 +11,7 @@ use tabiya::store::storage::Storage;
 use tabiya::table::{DiskStore, NullStore, Table};
 use tabiya::text::typed_time;
 
-/// What is said to a line.
+/// The output for a line.
 fn answer(session: &mut Session, line: &str) -> String {
     session.hear(line, Duration::ZERO);
     session.take_said()
@@ -20,7 +20,7 @@ fn answer(session: &mut Session, line: &str) -> String {
 #[test]
 fn a_game_that_cannot_be_kept_is_not_lost_without_a_question() {
     let folder = scratch("unkept");
-    // Where the folder of the games would be there is a file.
+    // There is a file where the folder of games would be.
     fs::write(folder.join("data"), "").expect("a file");
     let storage = Storage::below(&folder);
     let (wake, pgn_files) = (no_wake(), PgnFiles::new(None));
@@ -99,7 +99,7 @@ fn no_line_breaks_the_session_or_is_wider_than_the_terminal() {
         "Nf3",
         "é\u{1b}[2J",
     ];
-    // What these print is meant to be copied, and files are another test's.
+    // The output of these is meant to be copied, and files are covered by another test.
     let is_left_out = |verb: &Verb| {
         [
             Verb::Fen,

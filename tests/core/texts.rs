@@ -1,4 +1,4 @@
-//! The words on the screen: every id that is used exists, every id of the file is used, and the values match.
+//! The words on the screen: every id in use exists, every id in the file is used, and the values match.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -33,7 +33,7 @@ fn code() -> String {
         .join("\n")
 }
 
-/// The messages of a file: each id with the names of the values in it.
+/// The messages of a file: each id with the names of its values.
 pub fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut id = String::new();
@@ -55,7 +55,7 @@ pub fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     found
 }
 
-/// The uses of `t!`: each with its id and the names of the values that are given.
+/// The uses of `t!`: each with its id and the names of the values passed.
 fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
     code.match_indices("t!(")
         .filter(|(place, _)| !code[..*place].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_'))
@@ -73,7 +73,7 @@ fn uses(code: &str) -> Vec<(String, BTreeSet<String>)> {
             let body = &body[..end.0];
             let (_, rest) = body.split_once('"')?;
             let (id, rest) = rest.split_once('"')?;
-            // A name is what stands alone before a single equals sign, outside of calls and closures.
+            // A name stands alone before a single equals sign, outside calls and closures.
             let mut names = BTreeSet::new();
             let mut depth = 0;
             let mut word = String::new();

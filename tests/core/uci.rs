@@ -1,11 +1,11 @@
-//! The engine as another program meets it: lines in, lines out.
+//! The engine as another program sees it: lines in, lines out.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tabiya::cli::uci::Server;
 
-/// What was written so far, shared with the thread that writes.
+/// What has been written so far, shared with the writing thread.
 #[derive(Clone, Default)]
 struct Lines(Arc<Mutex<Vec<u8>>>);
 
@@ -41,7 +41,7 @@ impl Talk {
         Talk { server, lines }
     }
 
-    /// What is answered at once.
+    /// The immediate answer.
     fn say(&mut self, line: &str) -> Vec<String> {
         assert!(
             self.server.hear(line).expect("an open output"),
@@ -50,7 +50,7 @@ impl Talk {
         self.lines.take()
     }
 
-    /// The move that is found in the end, with the last line before it.
+    /// The move found in the end, with the last line before it.
     fn find(&mut self, line: &str) -> (String, String) {
         let mut said = self.say(line);
         self.server.wait();
@@ -155,7 +155,7 @@ fn a_search_is_stopped_and_talked_to_meanwhile() {
     assert!(talk.find("ponderhit").1.contains(" ponder "));
 }
 
-/// A release build on a quiet machine takes 20 ms at most (docs/engine.md); this leaves room for any other.
+/// A release build on a quiet machine takes 20 ms at most (docs/engine.md); this leaves room for any other build.
 #[test]
 fn stops_are_answered_soon_with_any_number_of_threads() {
     for (threads, megabytes) in [(1, 1), (4, 64)] {
@@ -260,7 +260,7 @@ fn what_makes_no_sense_is_passed_over() {
     assert!(!talk.server.hear("quit").expect("an open output"));
 }
 
-/// A limited engine plays another game each time; the same engine at full strength the same first move.
+/// A limited engine plays a different game each time; the same engine at full strength plays the same first move.
 #[test]
 fn strength_is_limited_on_request() {
     let mut talk = Talk::new();

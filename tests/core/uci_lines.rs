@@ -1,4 +1,4 @@
-//! What is read in the lines of other programs: `tests/data/uci/lines.tsv`.
+//! How the lines of other programs are read: `tests/data/uci/lines.tsv`.
 
 use std::fmt::Debug;
 use tabiya::chess::notation::uci::UciMove;
@@ -61,7 +61,7 @@ fn option(option: &EngineOption) -> String {
     }
 }
 
-/// What a line is for either side; `-` if it is nothing.
+/// What a line means to either side; `-` if nothing.
 fn read(line: &str) -> String {
     if let Some(command) = Command::parse(line) {
         return command.to_string();
@@ -90,7 +90,7 @@ fn lines_of_other_programs_are_read_as_they_are_meant() {
             panic!("{row}")
         };
         assert_eq!(read(line), meant, "{line} ({source})");
-        // White space around it and between its words says nothing.
+        // White space around a line and between its words is insignificant.
         if !line.contains("string") {
             let wide = format!("  {}\r", line.replace(' ', "   "));
             assert_eq!(read(&wide), meant, "{line} ({source}), wide");

@@ -1,11 +1,11 @@
-//! Whether what is said of a move without a gain holds.
+//! Whether what is said about a move without a gain holds.
 
 use super::{material, won_on};
 use tabiya::chess::board::see_value;
 use tabiya::chess::{Board, Color, File, Move, MoveKind, Piece, PieceKind, Rank, Square};
 use tabiya::engine::explain::Merit;
 
-/// A move of which something is said.
+/// A move about which something is said.
 pub(super) struct Claim<'a> {
     board: &'a Board,
     after: &'a Board,
@@ -15,14 +15,14 @@ pub(super) struct Claim<'a> {
     to: Square,
 }
 
-/// Whether nothing stands between two squares of a rank.
+/// Whether the squares between two squares of a rank are empty.
 fn is_free(board: &Board, king: Square, rook: Square) -> bool {
     let range = king.index().min(rook.index()) + 1..king.index().max(rook.index());
     let mut between = Square::all().filter(|square| range.contains(&square.index()));
     between.all(|square| board.piece_at(square).is_none())
 }
 
-/// How many pieces beside kings and pawns there are.
+/// The number of pieces other than kings and pawns.
 fn pieces(board: &Board) -> usize {
     let men = Square::all()
         .filter_map(|square| board.piece_at(square))
@@ -45,7 +45,7 @@ impl Claim<'_> {
         }
     }
 
-    /// Whether this holds of it.
+    /// Whether this holds for the move.
     pub(super) fn holds(&self, said: Merit) -> bool {
         match said {
             Merit::Attacks { kind, square } => self.attacks(kind, square),
@@ -129,7 +129,7 @@ impl Claim<'_> {
         self.is_kind(square, kind) && !holds_line(occupied) && holds_line(occupied.without(square))
     }
 
-    /// It stood where it stands at the beginning of a game, of which most pieces are still there.
+    /// It comes from its starting square, in a game of which most pieces are still there.
     fn develops(&self) -> bool {
         let start = Board::default();
         let is_minor = matches!(self.moved, PieceKind::Knight | PieceKind::Bishop);
@@ -144,7 +144,7 @@ impl Claim<'_> {
         is_even && self.after.legal_moves().iter().any(|reply| reply.to() == self.to)
     }
 
-    /// No pawn takes it now, and none that only goes straight on could ever stop it or take it on its way.
+    /// No pawn captures it now, and none that only advances straight could ever stop it or capture it on its way.
     fn is_passed(&self) -> bool {
         let is_pawn = |mv: &Move| self.after.piece_at(mv.from()).map(Piece::kind) == Some(PieceKind::Pawn);
         let takes = |mv: &Move| mv.to() == self.to || mv.kind() == MoveKind::EnPassant;

@@ -1,14 +1,15 @@
-//! What scripts say of notes and of what is counted and prepared: glyphs, marks, evaluations and lines; what may be done with them.
+//! Script lines about notes and about what is counted and prepared: glyphs, marks, evaluations and lines, and what may be done
+//! with them.
 //!
-//! `glyph 1`, `glyph none`, `evaluate 0.25`, `mark Ge4`, `mark Rd2d4` and `main` are about the node that was remembered, `unmark`
-//! and `restore` about the last one; `variation back` shows the previous variation, `try e2e4` is a move by its squares.
+//! `glyph 1`, `glyph none`, `evaluate 0.25`, `mark Ge4`, `mark Rd2d4` and `main` apply to the remembered node, `unmark` and
+//! `restore` to the last one; `variation back` shows the previous variation, and `try e2e4` is a move by its squares.
 
 use super::Table;
 use tabiya::chess::{Color, Square};
 use tabiya::game::{Effect, Input};
 use tabiya::record::annotation::{Evaluation, Shape};
 
-/// The square or arrow of a text such as `Ge4` or `Rd2d4`.
+/// The square or arrow given by a text such as `Ge4` or `Rd2d4`.
 fn shape(text: &str) -> Shape {
     let square = |text: &str| text.parse::<Square>().expect("a square");
     Shape {
@@ -19,7 +20,7 @@ fn shape(text: &str) -> Shape {
 }
 
 impl Table {
-    /// The input of a line about notes; `None` for another line.
+    /// The input for a line about notes; `None` for any other line.
     pub fn note(&self, verb: &str, rest: &str) -> Option<Input> {
         let node = self.remembered;
         Some(match (verb, rest) {
@@ -40,7 +41,7 @@ impl Table {
         })
     }
 
-    /// What is to be seen under a name of this file.
+    /// What can be observed under a name of this file.
     pub fn counted(&self, what: &str) -> String {
         let game = &self.game;
         let yes = |is_so: bool| if is_so { "yes" } else { "no" }.to_owned();
