@@ -226,3 +226,28 @@ impl FromStr for Square {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn next_to_a_square_are_squares_of_the_other_color() {
+        let light: Vec<Square> = Square::all().filter(|square| square.is_light()).collect();
+        assert_eq!(light.len(), 32);
+        assert!(light.contains(&Square::H1) && !light.contains(&Square::A1));
+        for square in Square::all() {
+            for next in [square.offset(1, 0), square.offset(0, 1)].into_iter().flatten() {
+                assert_ne!(square.is_light(), next.is_light(), "{square} {next}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_that_names_no_square_is_told() {
+        for text in ["", "e", "i1", "a9", "e44"] {
+            let error = text.parse::<Square>().expect_err(text);
+            assert_eq!(error.to_string(), format!("{text:?} names no square (a1 to h8)"));
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use super::{AnalysisMarks, Marks, Mate, PromotionPicker};
 use crate::chess::illegal::inspect;
-use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, MoveKind, Outcome, Piece, Placement, Square, WinReason};
+use crate::chess::{AttackBoard, Bitboard, Board, Color, Move, Outcome, Piece, Placement, Square, WinReason};
 use crate::game::{ChessGame, GameState, Input, Pending, Premoves};
 use crate::record::NodeId;
 
@@ -81,7 +81,7 @@ impl Targets {
     pub fn of(board: &Board, moves: &[Move]) -> Targets {
         let mut targets = Targets::default();
         for mv in moves {
-            let squares = if is_capture(board, *mv) {
+            let squares = if board.captured(*mv).is_some() {
                 &mut targets.captures
             } else {
                 &mut targets.quiet
@@ -101,11 +101,6 @@ impl Targets {
 /// The prepared moves, in the position where they are shown.
 fn premoves(game: &ChessGame) -> Option<&Premoves> {
     Some(game.premoves()).filter(|_| game.shown_node() == game.current_node())
-}
-
-/// In Chess960 the king may castle onto its own rook's square.
-fn is_capture(board: &Board, mv: Move) -> bool {
-    mv.kind() == MoveKind::EnPassant || mv.castle_side().is_none() && board.piece_at(mv.to()).is_some()
 }
 
 /// What a piece may and may not do.

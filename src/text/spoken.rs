@@ -25,7 +25,7 @@ pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
             piece = mover(text, board, mv),
             square = square
         ),
-        (None, _) if is_capture(board, mv) => {
+        (None, _) if board.captured(mv).is_some() => {
             t!(text, "spoken-takes", piece = mover(text, board, mv), square = square)
         }
         (None, _) => t!(text, "spoken-moves", piece = mover(text, board, mv), square = square),
@@ -99,24 +99,20 @@ pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
 fn mover(text: &Text, board: &Board, mv: Move) -> String {
     let moved = board.piece_at(mv.from()).map_or(PieceKind::Pawn, Piece::kind);
     if moved == PieceKind::Pawn {
-        return if is_capture(board, mv) {
+        return if board.captured(mv).is_some() {
             t!(text, "spoken-pawn-of-file", file = mv.from().file().to_string())
         } else {
             piece_name(text, PieceKind::Pawn)
         };
     }
     // A letter, perhaps `x`, and the square: anything more is the origin.
-    let shortest = 3 + usize::from(is_capture(board, mv));
+    let shortest = 3 + usize::from(board.captured(mv).is_some());
     if SanText::without_check(board, mv).as_bytes().len() > shortest {
         let (piece, square) = (piece_name(text, moved), mv.from().to_string());
         t!(text, "spoken-from", piece = piece, square = square)
     } else {
         piece_name(text, moved)
     }
-}
-
-fn is_capture(board: &Board, mv: Move) -> bool {
-    mv.kind() == MoveKind::EnPassant || board.occupied().contains(mv.to())
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Long algebraic notation: both squares in full.
 
-use super::{check_mark, is_capture, kind};
+use super::{check_mark, kind};
 use crate::chess::{Board, CastleSide, Move, PieceKind};
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ pub(super) fn write(board: &Board, mv: Move, text: &mut String) {
             if kind != PieceKind::Pawn {
                 text.push(kind.letter());
             }
-            let sign = if is_capture(board, mv) { 'x' } else { '-' };
+            let sign = if board.captured(mv).is_some() { 'x' } else { '-' };
             // Writing to a String cannot fail.
             let _ = write!(text, "{}{sign}{}", mv.from(), mv.to());
             if let Some(kind) = mv.promotion() {

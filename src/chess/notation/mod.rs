@@ -96,12 +96,6 @@ fn check_mark(after: &Board) -> &'static str {
     }
 }
 
-/// Whether the move captures anything.
-fn is_capture(board: &Board, mv: Move) -> bool {
-    let passes = mv.kind() == crate::chess::MoveKind::EnPassant;
-    passes || mv.castle_side().is_none() && !mv.is_null() && board.occupied().contains(mv.to())
-}
-
 /// The kind of piece that moves; the king when castling.
 fn kind(board: &Board, mv: Move) -> PieceKind {
     board

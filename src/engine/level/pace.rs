@@ -1,7 +1,6 @@
 //! How long a level thinks.
 
 use super::chance::normal;
-use super::prior::is_capture;
 use super::Situation;
 use crate::chess::{Move, PieceKind};
 use std::time::Duration;
@@ -34,7 +33,7 @@ impl Kind {
         let pieces = board.occupied().count() - board.by_kind(PieceKind::Pawn).count();
         if board.count_legal_moves() <= 2 {
             Kind::Forced
-        } else if situation.captured_on == Some(mv.to()) && is_capture(board, mv) {
+        } else if situation.captured_on == Some(mv.to()) && board.captured(mv).is_some() {
             Kind::Recapture
         } else if situation.plies < 12 {
             Kind::Opening

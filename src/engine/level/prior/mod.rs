@@ -7,5 +7,4 @@ mod view;
 pub(super) mod weights;
 
 pub use features::{features, sighted, Features};
-pub use threats::is_capture;
 pub use view::View;

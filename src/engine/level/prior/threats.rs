@@ -1,6 +1,6 @@
 //! What captures win: the plain tactics of a position, square by square.
 
-use crate::chess::{Board, CheckInfo, Move, MoveKind, PieceKind};
+use crate::chess::{Board, CheckInfo, Move, PieceKind};
 
 /// What the exchange that begins with this move wins or loses, in hundredths of a pawn (see [`Board::see_ge`]).
 ///
@@ -66,12 +66,6 @@ impl Threats {
             .max()
             .unwrap_or(0)
     }
-}
-
-/// Whether the move takes something.
-#[must_use]
-pub fn is_capture(board: &Board, mv: Move) -> bool {
-    mv.kind() == MoveKind::EnPassant || board.captured(mv).is_some()
 }
 
 #[cfg(test)]
