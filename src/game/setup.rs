@@ -3,7 +3,7 @@
 use super::{Player, TimeControl};
 use crate::chess::Board;
 
-/// The players, the start position and the time controls of a new game.
+/// The players, the starting position and the time controls of a new game.
 #[derive(Debug, Clone, PartialEq)]
 pub struct GameSetup {
     /// White's name; `?` when unknown.
@@ -20,7 +20,7 @@ pub struct GameSetup {
     pub date: String,
     /// The date and time in UTC, as `YYYY.MM.DD` and `HH:MM:SS` (PGN standard 9.3 and 9.4), if known.
     pub utc: Option<[String; 2]>,
-    /// The start position.
+    /// The starting position.
     pub start: Board,
     /// The time controls of White and Black.
     pub controls: [TimeControl; 2],

@@ -1,16 +1,16 @@
-//! The search for a help mate, which is also a walk through everything that can still happen.
+//! The search for a helpmate, which is also a walk through everything that can still happen.
 //!
-//! Both sides work together. Positions are looked at in the order of [`heuristic::distance`], each one once. A mate is a proof
-//! that the side can win; an empty list of positions still to look at is a proof that it cannot.
+//! Both sides cooperate. Positions are examined in the order of [`heuristic::distance`], each one once. A mate proves that the
+//! side can win; an empty queue proves that it cannot.
 
 use super::{heuristic, material, mobility, visited::Visited, Winnability};
 use crate::chess::{Board, Color};
 
-/// What one analysis of mating pictures costs, in positions looked at.
+/// The cost of one mate pattern analysis, in positions.
 const PICTURE_COST: u32 = 40;
 
-/// Looks for a mate by `winner` among at most about `effort` positions. With `guarded`, positions after a capture or a
-/// pawn's move are first put to the analysis of [`mobility`] and left out when they are hopeless.
+/// Looks for a mate by `winner` among at most about `effort` positions. With `guarded`, positions after a capture or a pawn move
+/// first go through the analysis in [`mobility`] and are dropped if hopeless.
 pub(super) fn search(board: &Board, winner: Color, effort: u32, guarded: bool) -> Winnability {
     let mut walk = Walk::new(winner, guarded);
     if walk.add(board) {
@@ -34,15 +34,15 @@ struct Walk {
     winner: Color,
     guarded: bool,
     seen: Visited,
-    /// The positions still to look at, by distance.
+    /// The positions still to examine, by distance.
     open: Vec<Vec<u32>>,
-    /// No position still to look at is nearer.
+    /// A lower bound on the distance of the positions still to examine.
     nearest: usize,
-    /// The positions still to look at, and places of others that are free again.
+    /// The positions still to examine, and slots that are free again.
     boards: Vec<Board>,
     free: Vec<u32>,
     spent: u32,
-    /// How many analyses were asked for, and how many found a position hopeless.
+    /// How many analyses were made, and how many of them found a position hopeless.
     asked: u32,
     hopeless: u32,
 }
@@ -63,7 +63,7 @@ impl Walk {
         }
     }
 
-    /// Notes a position for later unless it was seen before or is hopeless; whether it is a mate by the winner.
+    /// Queues a position unless it was seen before or is hopeless. Returns whether it is a mate by the winner.
     fn add(&mut self, board: &Board) -> bool {
         self.spent += 1;
         if !self.seen.insert(board) {
@@ -102,7 +102,7 @@ impl Walk {
         if material::is_hopeless(board, self.winner) {
             return true;
         }
-        // Where the analysis seldom succeeds it is no longer tried.
+        // Once the analysis has rarely succeeded, it is no longer tried.
         if !self.guarded || self.asked > 20 + 5 * self.hopeless {
             return false;
         }

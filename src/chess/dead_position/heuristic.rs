@@ -1,18 +1,18 @@
-//! How far a position seems from a help mate: what the search looks at first. A guess; no proof rests on it.
+//! An estimate of how far a position is from a helpmate, which decides what the search examines first. No proof relies on it.
 //!
-//! The guess is made for each square from which a man of the winner might give mate: how many moves he is away from it, how
-//! many of the loser's men guard it, whether it needs another man's support because the king stands next to it, and how
-//! many squares are left to the king after the check. The best such square counts.
+//! For each square from which one of the winner's pieces might give mate, the estimate considers how many moves the piece needs
+//! to get there, how many of the loser's pieces guard the square, whether the piece needs support because the king is next to it,
+//! and how many squares are left to the king after the check. The best such square counts.
 
 use crate::chess::{Bitboard, Board, Color, Piece, PieceKind, Rank, Square};
 
-/// The number of different guesses.
+/// The number of different estimates.
 pub(super) const SCORES: usize = 192;
 
-/// The kinds that may give mate from a square, the likeliest first.
+/// The kinds of pieces that may give mate from a square, likeliest first.
 const MATING: [PieceKind; 4] = [PieceKind::Queen, PieceKind::Rook, PieceKind::Knight, PieceKind::Bishop];
 
-/// A guess of how far `winner` is from mating, 0 (near) to [`SCORES`] − 1 (far).
+/// The estimated distance of `winner` from mating, 0 (near) to [`SCORES`] − 1 (far).
 pub(super) fn distance(board: &Board, winner: Color) -> usize {
     let view = View::new(board, winner);
     let checks = MATING.into_iter().filter_map(|kind| view.nearest_check(kind)).min();
@@ -24,7 +24,7 @@ pub(super) fn distance(board: &Board, winner: Color) -> usize {
     (score + tie).min(SCORES - 1)
 }
 
-/// What the guesses for the squares have in common.
+/// What the estimates for all squares have in common.
 struct View<'b> {
     board: &'b Board,
     winner: Color,
@@ -47,7 +47,7 @@ impl<'b> View<'b> {
         }
     }
 
-    /// Whether the winner has the men to mate a bare king, or nearly.
+    /// Whether the winner has the material to mate a bare king, or nearly.
     fn has_mating_force(&self) -> bool {
         let of = |kind| self.board.pieces(self.winner, kind);
         let heavy = of(PieceKind::Queen) | of(PieceKind::Rook);
@@ -82,7 +82,7 @@ impl<'b> View<'b> {
         4 * guards + 3 * self.moves_to(kind, here, men) + 4 * left + 3 * self.support(square)
     }
 
-    /// The moves a man of the kind is away from a square that attacks `here`.
+    /// The number of moves a piece of this kind needs to reach a square that attacks `here`.
     fn moves_to(&self, kind: PieceKind, here: Bitboard, men: Bitboard) -> usize {
         if men.intersects(here) {
             return 0;
@@ -96,7 +96,7 @@ impl<'b> View<'b> {
         }
     }
 
-    /// The moves until another man guards a square next to the losing king.
+    /// The number of moves until another piece guards a square next to the losing king.
     fn support(&self, square: Square) -> usize {
         if !self.ring.contains(square) || self.board.attackers(self.winner, square).count() > 1 {
             return 0;
@@ -111,7 +111,7 @@ impl<'b> View<'b> {
         by_king.min(if by_piece { 1 } else { 3 })
     }
 
-    /// The moves the most advanced pawn still needs, more when something stands in its way; 10 without a pawn.
+    /// The number of moves the most advanced pawn still needs, plus a penalty if something is in its way; 10 without a pawn.
     fn promotion_distance(&self) -> usize {
         let last = if self.winner == Color::White {
             Rank::R8
@@ -134,7 +134,7 @@ fn attacks(kind: PieceKind, from: Square, occupied: Bitboard) -> Bitboard {
     Piece::new(Color::White, kind).attacks(from, occupied)
 }
 
-/// The ranks after `from` up to `to`.
+/// The ranks after `from`, up to and including `to`.
 fn ranks_between(from: Rank, to: Rank) -> Bitboard {
     let below = |rank: usize| u64::MAX.checked_shr(64 - 8 * rank as u32).unwrap_or(0);
     let (from, to) = (from.index(), to.index());
@@ -145,13 +145,13 @@ fn ranks_between(from: Rank, to: Rank) -> Bitboard {
     })
 }
 
-/// The moves of a king from one square to the other.
+/// The number of king moves from one square to the other.
 fn gap(a: Square, b: Square) -> usize {
     let files = a.file().index().abs_diff(b.file().index());
     files.max(a.rank().index().abs_diff(b.rank().index()))
 }
 
-/// The steps to the nearest corner.
+/// The number of steps to the nearest corner.
 fn corner(square: Square) -> usize {
     let (file, rank) = (square.file().index(), square.rank().index());
     file.min(7 - file) + rank.min(7 - rank)

@@ -1,24 +1,24 @@
-//! Whether any mating picture fits on the squares the men may stand on.
+//! Whether any mate pattern fits on the squares the pieces may reach.
 //!
-//! In a mate the king's square is attacked and each square next to it is attacked too, or holds a man of the king's own.
-//! For every square the losing king may stand on, this asks whether the men of the winner, each on *one* square of his, can
-//! attack enough, and whether *different* men of the loser can stand on the rest. Lines are taken as open unless a man
-//! stands there for ever. All of that errs to one side: when no picture fits, there is no mate.
+//! In a mate, the king's square is attacked, and each square next to it is either attacked too or occupied by one of the king's
+//! own pieces. For every square the losing king may stand on, this asks whether the winner's pieces, each on *one* of its
+//! squares, can attack enough, and whether *different* pieces of the loser can occupy the rest. Lines count as open unless a
+//! piece blocks them permanently. All of this errs on the safe side: if no pattern fits, there is no mate.
 
 use super::steps::steps;
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Color, Piece, PieceKind, Square};
 
-/// One man and the squares he may stand on.
+/// A piece and the squares it may stand on.
 #[derive(Clone, Copy)]
 pub(super) struct Domain {
-    /// Whose he is.
+    /// Its color.
     pub color: Color,
-    /// What he is, or `None` for a pawn that may have become anything.
+    /// Its kind, or `None` for a pawn that may have promoted to anything.
     pub kind: Option<PieceKind>,
-    /// The squares he may stand on.
+    /// The squares it may stand on.
     pub squares: Bitboard,
-    /// Whether he stands on his one square for sure.
+    /// Whether it never leaves its only square.
     pub is_still: bool,
 }
 
@@ -28,25 +28,25 @@ impl Domain {
     }
 }
 
-/// With more sets of attacked squares than this to go through, a picture is taken to fit.
+/// With more sets of attacked squares than this, a pattern is assumed to fit.
 const MOST_SETS: usize = 150;
 
-/// Whether some mating picture of `winner` fits.
+/// Whether some mate pattern of `winner` fits.
 pub(super) fn fits(figures: &[Domain], winner: Color) -> bool {
-    // A man that may promote is taken to be good for any picture.
+    // A pawn that may promote is assumed to fit any pattern.
     if figures.iter().any(|man| man.color == winner && man.kind.is_none()) {
         return true;
     }
     PatternSolver::new(figures, winner).has_picture()
 }
 
-/// What is needed to judge pictures of one side's mates.
+/// What is needed to judge the mate patterns of one side.
 struct PatternSolver<'f> {
     figures: &'f [Domain],
     winner: Color,
-    /// The men that stand still, without the losing king.
+    /// The pieces that never move, except the losing king.
     still: Bitboard,
-    /// The men of the loser among them.
+    /// Those of them that belong to the loser.
     blocked: Bitboard,
     king: Bitboard,
 }
@@ -87,7 +87,7 @@ impl<'f> PatternSolver<'f> {
         own.filter_map(|man| Some((man, man.kind?)))
     }
 
-    /// The squares that a man may ever attack; behind a king that never moves too.
+    /// The squares that a piece may ever attack, including those behind a king that never moves.
     fn ever_attacked(&self, man: &Domain, kind: PieceKind) -> Bitboard {
         if kind == PieceKind::Pawn {
             return pawn::attacks_of_all(self.winner, man.squares);
@@ -114,7 +114,7 @@ impl<'f> PatternSolver<'f> {
             return false;
         }
         let zone = to_cover.with(king);
-        // The sets of squares in the zone that the men so far can attack together: those that no other one holds.
+        // The sets of zone squares that the pieces so far can attack together, without sets contained in others.
         let mut sets = vec![0u64];
         for (man, kind) in self.winners() {
             let single = self.coverings(man, kind, king, zone);
@@ -127,7 +127,7 @@ impl<'f> PatternSolver<'f> {
         false
     }
 
-    /// What a man can attack in the zone, from one square or another.
+    /// The sets of squares in the zone that a piece can attack from one square or another.
     fn coverings(&self, man: &Domain, kind: PieceKind, target: Square, zone: Bitboard) -> Vec<u64> {
         let piece = Piece::new(self.winner, kind);
         let here = Bitboard::from_square(target);
@@ -146,7 +146,7 @@ impl<'f> PatternSolver<'f> {
         sets
     }
 
-    /// Whether different men of the loser can stand on all these squares (a matching, by augmenting paths).
+    /// Whether different pieces of the loser can occupy all these squares (a matching, found by augmenting paths).
     fn can_block(&self, squares: Bitboard) -> bool {
         if squares.is_empty() {
             return true;
@@ -167,7 +167,7 @@ impl<'f> PatternSolver<'f> {
     }
 }
 
-/// Finds a blocker for the square, moving others to other squares of theirs where that helps.
+/// Finds a blocker for the square, moving other blockers to other squares of theirs if that helps.
 fn augment(square: Square, blockers: &[Bitboard], holder: &mut [usize; 64], tried: &mut u32) -> bool {
     for (index, stands) in blockers.iter().enumerate() {
         if !stands.contains(square) || *tried >> index & 1 == 1 {
@@ -183,7 +183,7 @@ fn augment(square: Square, blockers: &[Bitboard], holder: &mut [usize; 64], trie
     false
 }
 
-/// All unions of one set of each list, those contained in others left out.
+/// All unions of one set from each list, without sets contained in others.
 fn combine(left: &[u64], right: &[u64]) -> Vec<u64> {
     let mut all = Vec::new();
     for &a in left {
@@ -194,7 +194,7 @@ fn combine(left: &[u64], right: &[u64]) -> Vec<u64> {
     all
 }
 
-/// Adds a set unless it is part of one there; takes out those that are part of it.
+/// Adds a set unless it is contained in an existing one; removes those contained in it.
 fn add(sets: &mut Vec<u64>, set: u64) {
     if sets.iter().any(|&other| set & !other == 0) {
         return;

@@ -1,14 +1,14 @@
-//! Sets of pieces that can build no mating picture, whatever the squares.
+//! Material that allows no mate pattern, whatever the squares.
 
 use crate::chess::{Bitboard, Board, Color, PieceKind};
 
-/// Whether `winner` lacks the men to mate on any squares:
+/// Whether `winner` lacks the material to mate on any squares:
 ///
 /// - a lone king;
-/// - a lone knight against nothing but queens (a mate by a knight is a smothered one, and a queen next to her king
-///   covers the knight's square or blocks no one), or against nothing;
-/// - bishops of one color of squares, when the loser has nothing that can stand still on a square of the other color
-///   without being able to interpose: no pawn, no knight, no bishop of the other color.
+/// - a lone knight against only queens (a knight's mate is a smothered mate, and a queen next to her king covers the knight's
+///   square or blocks nothing), or against a bare king;
+/// - bishops on squares of one color, if the loser has nothing that can stand still on a square of the other color without being
+///   able to interpose: no pawn, no knight, no bishop on the other color.
 pub(in crate::chess) fn is_hopeless(board: &Board, winner: Color) -> bool {
     let own = board.by_color(winner);
     if own.count() == 1 {

@@ -1,21 +1,21 @@
-//! Whether a side can still give mate at all: dead positions and one-sided unwinnability.
+//! Whether a side can still mate at all: dead positions and one-sided unwinnability.
 //!
-//! A game is drawn at once when neither side can mate *by any series of legal moves* (FIDE 5.2.2), and a resignation or a
-//! fallen flag is a draw when the opponent cannot (FIDE 5.1.2, 6.9). "Any series" means that the loser helps: the question
-//! is whether a *help mate* exists.
+//! A game is drawn at once if neither side can mate *by any series of legal moves* (FIDE 5.2.2), and a resignation or a fallen
+//! flag is a draw if the opponent cannot (FIDE 5.1.2, 6.9). "Any series" means that the loser helps: the question is whether a
+//! *helpmate* exists.
 //!
-//! Four proofs are tried, from the cheapest to the dearest:
+//! Four proofs are tried, from the cheapest to the most expensive:
 //!
-//! 1. `material`: some sets of pieces can build no mating picture at all;
-//! 2. `mobility`: an over-estimate of every square each piece may ever stand on, given what is blocked for ever; when no
-//!    mating picture (`mate_patterns`) fits on those squares, the side cannot win;
-//! 3. `pawn_walk`: the same question for every pawn structure that can still come about, while there are few;
-//! 4. `helpmate`: a best-first search for a help mate. A mate found proves that the side can win; every reachable position
-//!    seen without a mate proves that it cannot.
+//! 1. `material`: some sets of pieces allow no mate pattern at all;
+//! 2. `mobility`: an overestimate of every square each piece may ever stand on, given what is permanently blocked; if no mate
+//! pattern (`mate_patterns`) fits on those squares, the side cannot win;
+//! 3. `pawn_walk`: the same question for every pawn structure that can still arise, while there are few;
+//! 4. `helpmate`: a best-first search for a helpmate. Finding a mate proves that the side can win; having seen every reachable
+//! position without a mate proves that it cannot.
 //!
-//! The way of going about it (a quick semi-static analysis, then a guided help-mate search) is that of Miguel Ambrona,
-//! *A Practical Algorithm for Chess Unwinnability* (FUN 2022). The counting of coverings in `mate_patterns` and the best-first
-//! form of the search are our own, and so is the walk in `pawn_walk`.
+//! The approach (a quick semi-static analysis, then a guided helpmate search) is that of Miguel Ambrona, *A Practical Algorithm
+//! for Chess Unwinnability* (FUN 2022). The counting of coverings in `mate_patterns`, the best-first form of the search, and the
+//! walk in `pawn_walk` are our own.
 //!
 //! ```
 //! use tabiya::chess::dead_position::{is_dead, winnability, Winnability};
@@ -48,22 +48,22 @@ use crate::chess::{Board, Color, PieceKind};
 /// Whether a side can still mate by any series of legal moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Winnability {
-    /// A help mate was found.
+    /// A helpmate was found.
     Winnable,
     /// It is proven that there is none.
     Unwinnable,
-    /// The effort was spent before either was proven. The rules then treat the side as able to win.
+    /// The effort was used up before either was proven. The rules then treat the side as able to win.
     Unknown,
 }
 
-/// The effort of [`winnability`], in positions looked at: a tenth of a millisecond for most questions, some
-/// milliseconds for the hardest (`docs/unwinnability.md`).
+/// The effort of [`winnability`], in positions examined: a tenth of a millisecond for most queries, some milliseconds for the
+/// hardest (`docs/unwinnability.md`).
 pub const DEFAULT_EFFORT: u32 = 6_000;
 
-/// The most pawn structures that [`pawn_walk`] walks through: more have not been seen to pay.
+/// The maximum number of pawn structures that [`pawn_walk`] visits: more have not been seen to pay off.
 const STRUCTURES: usize = 20;
 
-/// The effort of the first, unguarded look for a help mate, which settles nearly every middle game.
+/// The effort of the first, unguarded search for a helpmate, which settles nearly every middlegame.
 const FIRST_LOOK: u32 = 200;
 
 /// Whether `color` can still mate by any series of legal moves (FIDE 5.1.2, 6.9), within [`DEFAULT_EFFORT`].
@@ -72,9 +72,9 @@ pub fn winnability(board: &Board, color: Color) -> Winnability {
     winnability_within(board, color, DEFAULT_EFFORT)
 }
 
-/// Whether `color` can still mate by any series of legal moves, looking at no more than about `effort` positions.
+/// Whether `color` can still mate by any series of legal moves, examining no more than about `effort` positions.
 ///
-/// An answer other than [`Winnability::Unknown`] is proven.
+/// Any answer other than [`Winnability::Unknown`] is proven.
 #[must_use]
 pub fn winnability_within(board: &Board, color: Color, effort: u32) -> Winnability {
     if material::is_hopeless(board, color) {
@@ -90,11 +90,11 @@ pub fn winnability_within(board: &Board, color: Color, effort: u32) -> Winnabili
     helpmate::search(board, color, effort, true)
 }
 
-/// Whether neither side can mate by any series of legal moves (FIDE 5.2.2), or `None` when that is not settled within
+/// Whether neither side can mate by any series of legal moves (FIDE 5.2.2), or `None` if that cannot be settled within
 /// [`DEFAULT_EFFORT`].
 ///
-/// Positions with men that move freely are left open at once (`None`): the question is asked after every move of a
-/// game. Ask [`winnability`] of both sides for an answer about those.
+/// Positions with freely moving pieces are left undecided at once (`None`), because the question is asked after every move of a
+/// game. Call [`winnability`] for both sides to get an answer for those.
 #[must_use]
 pub fn is_dead(board: &Board) -> Option<bool> {
     if is_open(board) {
@@ -110,8 +110,8 @@ pub fn is_dead(board: &Board) -> Option<bool> {
     Some(true)
 }
 
-/// Whether the position looks too free to be dead: a rook or queen, a dozen legal moves, and a pawn of either side that can be
-/// pushed, or no pawn at all. A guess, which only ever leaves a question unanswered.
+/// Whether the position looks too open to be dead: a rook or queen, a dozen legal moves, and a pawn of either side that can be
+/// pushed, or no pawns at all. A guess, which can only leave a question unanswered.
 fn is_open(board: &Board) -> bool {
     let heavy = board.by_kind(PieceKind::Queen) | board.by_kind(PieceKind::Rook);
     if heavy.is_empty() || board.legal_moves().len() < 12 {

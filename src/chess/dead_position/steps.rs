@@ -3,8 +3,8 @@
 use crate::chess::Direction::{East, North, South, West};
 use crate::chess::{Bitboard, Direction, PieceKind};
 
-/// The squares one step of this kind away from any of these: for bishop, rook and queen the nearest square of each line. A
-/// piece that may stop on every square it passes gets, step by step, wherever its long moves lead.
+/// The squares one step of this kind away from any of these: for bishop, rook and queen, the nearest square on each line. A piece
+/// that may stop on every square it passes gets, step by step, wherever its long moves lead.
 pub(super) fn steps(kind: PieceKind, from: Bitboard) -> Bitboard {
     match kind {
         PieceKind::Knight => leaps(from),
@@ -27,7 +27,7 @@ fn leaps(from: Bitboard) -> Bitboard {
     upright.shift(East) | upright.shift(West) | level.shift(North) | level.shift(South)
 }
 
-/// Everything a piece of this kind gets to from these squares without entering a closed one.
+/// Everything a piece of this kind can reach from these squares without entering a closed one.
 pub(super) fn flood(kind: PieceKind, from: Bitboard, closed: Bitboard) -> Bitboard {
     let mut seen = from;
     loop {

@@ -1,18 +1,18 @@
-//! The positions a search has met.
+//! The positions a search has seen.
 
 use crate::chess::{Board, CastlingRights, Color, PieceKind, Square};
 
-/// The positions met, found again by their hash and compared in full: a proof must not rest on a hash.
+/// The positions seen, looked up by hash and compared in full: a proof must not rely on a hash.
 pub(super) struct Visited {
     keys: Vec<(u64, Key)>,
-    /// Where in `keys` a position is, in an open table whose size is a power of two and at least twice as large.
+    /// The indices of positions in `keys`, in an open-addressing table whose size is a power of two and at least twice theirs.
     slots: Vec<u32>,
 }
 
-/// Everything that tells two positions apart (FIDE 9.2.3), in little memory.
+/// Everything that distinguishes two positions (FIDE 9.2.3), in little memory.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Key {
-    /// White's men, and three sets whose bits together number the kind on each square.
+    /// White's pieces, and three sets whose bits together encode the kind on each square.
     planes: [u64; 4],
     castling: CastlingRights,
     en_passant: Option<Square>,
@@ -36,11 +36,11 @@ impl Key {
     }
 }
 
-/// A slot that holds no position.
+/// An empty slot.
 const FREE: u32 = u32::MAX;
 
 impl Visited {
-    /// No position.
+    /// An empty set.
     pub fn new() -> Visited {
         Visited {
             keys: Vec::new(),
@@ -48,7 +48,7 @@ impl Visited {
         }
     }
 
-    /// Adds a position; whether it is new.
+    /// Adds a position. Returns whether it is new.
     pub fn insert(&mut self, board: &Board) -> bool {
         if self.keys.len() * 2 >= self.slots.len() {
             self.grow();

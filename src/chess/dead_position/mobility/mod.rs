@@ -1,10 +1,9 @@
-//! An over-estimate of where every piece may ever stand.
+//! An overestimate of where every piece, pawns included, may ever stand.
 //!
-//! Every man starts on his square with no other, uncaptured. A man enters a square when some move in his manner leads
-//! there past men that are not known to stand still for ever; what he enters that is (or may come to be) an enemy's square
-//! may be captured; a man that may leave or be captured no longer stands in the way. This is repeated until nothing new
-//! comes. Whatever happens in a real game happens here too: the first move of a game that broke the estimate would have
-//! been allowed by it.
+//! Every piece starts on its own square only, uncaptured. A piece enters a square if some move of its kind leads there past
+//! pieces that are not known to stand still forever. Anything on an entered square that is (or may become) an enemy's square may
+//! be captured. A piece that may leave or be captured no longer blocks. This is repeated until nothing changes. Whatever happens
+//! in a real game also happens here: the first move of a game to break the estimate would have been allowed by it.
 
 mod pawns;
 
@@ -13,32 +12,32 @@ use super::steps::flood;
 use crate::chess::piece::pawn::attacks_of_all;
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Square};
 
-/// Whether no mating picture of `winner` fits on the squares the men may ever reach: a proof that the side cannot win.
+/// Whether no mate pattern of `winner` fits on the squares the pieces may ever reach, which proves that the side cannot win.
 ///
 /// The position itself may already be mate; callers check that first.
 pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
     Reach::of(board).is_some_and(|reach| !mate_patterns::fits(&reach.figures(), winner))
 }
 
-/// One man and where he may go.
+/// A piece and where it may go.
 #[derive(Clone, Copy)]
 struct Man {
-    /// What he is at the start.
+    /// What it is at the start.
     piece: Piece,
-    /// Where he stands at the start.
+    /// Where it is at the start.
     start: Square,
-    /// The squares he may ever stand on, as what he is at the start.
+    /// The squares it may ever stand on as what it is at the start.
     reach: Bitboard,
     /// The squares a pawn may ever stand on after promotion.
     promoted: Bitboard,
-    /// Whether he may be captured.
+    /// Whether it may be captured.
     captured: bool,
-    /// Of a pawn: whether he may leave his file by capturing.
+    /// For a pawn: whether it may leave its file by capturing.
     off_file: bool,
 }
 
 impl Man {
-    /// Whether he stands on his square to the end of the game.
+    /// Whether it stays on its square until the end of the game.
     fn is_frozen(&self) -> bool {
         !self.captured && !self.has_moved()
     }
@@ -47,7 +46,7 @@ impl Man {
         self.reach != Bitboard::from_square(self.start)
     }
 
-    /// Every square he may ever stand on.
+    /// Every square it may ever stand on.
     fn stands(&self) -> Bitboard {
         self.reach | self.promoted
     }
@@ -60,7 +59,7 @@ impl Man {
         self.piece.kind() == PieceKind::Pawn
     }
 
-    /// The squares he may enter with a capture, without the diagonal ones of a pawn.
+    /// The squares it may enter by capturing, without a pawn's diagonal ones.
     fn entered(&self) -> Bitboard {
         if self.is_pawn() {
             self.promoted
@@ -72,22 +71,22 @@ impl Man {
     }
 }
 
-/// The estimate for all men of a position.
+/// The estimate for all pieces of a position.
 struct Reach {
     men: [Option<Man>; 32],
     len: usize,
-    /// The men that never move and are never captured, by color.
+    /// The pieces that never move and are never captured, by color.
     frozen: [Bitboard; 2],
-    /// The squares that a king of the other color may never step on, by color of the frozen men that guard them.
+    /// The squares that a king of the other color may never enter, by color of the frozen pieces that guard them.
     guarded: [Bitboard; 2],
-    /// Where the kings stand at the start.
+    /// The squares of the kings at the start.
     kings: Bitboard,
-    /// The squares on which a man of the color may find something to capture.
+    /// The squares on which a piece of the color may find something to capture.
     prey: [Bitboard; 2],
 }
 
 impl Reach {
-    /// The estimate for this position, or `None` for a board with more men than a game can have.
+    /// The estimate for this position, or `None` for a board with more pieces than a game can have.
     fn of(board: &Board) -> Option<Reach> {
         if board.occupied().count() > 32 {
             return None;
@@ -117,7 +116,7 @@ impl Reach {
         Some(reach)
     }
 
-    /// The men, in the order of their squares.
+    /// The pieces, in square order.
     fn men(&self) -> impl Iterator<Item = &Man> {
         self.men[..self.len].iter().flatten()
     }
@@ -136,7 +135,8 @@ impl Reach {
         self.men[..self.len].iter_mut().flatten()
     }
 
-    /// Castling moves two men at once, over squares they could not pass alone: both are let loose from the start.
+    /// Castling moves two pieces at once, over squares they could not pass alone, so the target squares of both are added from
+    /// the start.
     fn seed_castling(&mut self, board: &Board) {
         for color in Color::ALL {
             for side in CastleSide::ALL {
@@ -155,7 +155,7 @@ impl Reach {
         }
     }
 
-    /// The pawn that has just jumped may be captured where it does not stand.
+    /// A pawn that has just made a double step may be captured where it does not stand.
     fn seed_en_passant(&mut self, board: &Board) {
         let Some(target) = board.en_passant() else { return };
         let turn = board.turn();
@@ -175,7 +175,7 @@ impl Reach {
         }
     }
 
-    /// One round over all men; whether anything new came.
+    /// One round over all pieces. Returns whether anything changed.
     fn step(&mut self) -> bool {
         self.freeze();
         let mut changed = false;
@@ -195,7 +195,8 @@ impl Reach {
         self.mark_captured() || changed
     }
 
-    /// Notes who still stands still, what the kings cannot step on because of it, and where there may be something to capture.
+    /// Records which pieces are still frozen, what the kings cannot enter because of them, and where there may be something to
+    /// capture.
     fn freeze(&mut self) {
         let [mut frozen, mut guarded, mut prey] = [[Bitboard::EMPTY; 2]; 3];
         for man in self.men() {
@@ -214,13 +215,13 @@ impl Reach {
         self.prey = prey;
     }
 
-    /// The squares that no man of this color can ever enter: those of his own frozen men and of the enemy king frozen.
+    /// The squares that no piece of this color can ever enter: those of its own frozen pieces and of a frozen enemy king.
     fn closed_to(&self, color: Color) -> Bitboard {
         self.frozen[color.index()] | self.frozen[(!color).index()] & self.kings
     }
 
-    /// Everything a piece gets to from the squares it has. It may stop wherever it passes: only a man that stands still for
-    /// ever is in its way, and an enemy man of that sort is captured there.
+    /// Everything a piece can reach from its squares. It may stop on any square it passes: only a permanently frozen piece blocks
+    /// it, and if that is an enemy's, it is captured there.
     fn flood(&self, piece: Piece, from: Bitboard) -> Bitboard {
         let mut closed = self.closed_to(piece.color());
         if piece.kind() == PieceKind::King {
@@ -229,7 +230,7 @@ impl Reach {
         flood(piece.kind(), from, closed)
     }
 
-    /// Marks the men that an enemy may meet on some square; whether there is a new one.
+    /// Marks the pieces that an enemy may meet on some square. Returns whether there is a new one.
     fn mark_captured(&mut self) -> bool {
         let mut hit = [Bitboard::EMPTY; 2];
         for man in self.men() {

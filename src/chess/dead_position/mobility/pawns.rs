@@ -5,7 +5,7 @@ use crate::chess::piece::pawn::{attacks_of_all, last_rank, pushes};
 use crate::chess::{Bitboard, Color, Direction, Square};
 
 impl Reach {
-    /// Once a pawn may promote, it is taken to get everywhere.
+    /// Once a pawn may promote, it is assumed to reach every square.
     pub(super) fn promotions(&self, pawn: &Man) -> Bitboard {
         let color = pawn.piece.color();
         if pawn.reach.intersects(Bitboard::rank(last_rank(color))) {
@@ -15,7 +15,7 @@ impl Reach {
         }
     }
 
-    /// Pushes of a pawn from every square of his; a double step is two single ones.
+    /// Pushes a pawn from each of its squares; a double step is two single steps.
     pub(super) fn push(&self, man: &mut Man) {
         let open = self.open_ahead(man) & !(self.frozen[0] | self.frozen[1]);
         loop {
@@ -27,8 +27,8 @@ impl Reach {
         }
     }
 
-    /// The squares a pawn that keeps his file may be pushed to, as far as the other pawns of the file let him: none past
-    /// a pawn that faces him, none past the furthest square of a pawn of his own before him, while those keep the file.
+    /// The squares a pawn that stays on its file may be pushed to, as far as the other pawns on the file allow: none past a pawn
+    /// facing it, and none past the furthest square of a pawn of its own color ahead of it, while those stay on the file.
     fn open_ahead(&self, man: &Man) -> Bitboard {
         if man.off_file {
             return Bitboard::FULL;
@@ -64,7 +64,7 @@ impl Reach {
     }
 }
 
-/// All squares of the ranks before this one, as the color sees it.
+/// All squares on the ranks ahead of this one, from the color's point of view.
 fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let forward = Direction::forward(color);
     Bitboard::rank(square.rank()).shift(forward).fill(forward)

@@ -1,9 +1,9 @@
-//! What tells structures apart.
+//! What distinguishes structures.
 
 use crate::chess::{Bitboard, Color};
 use std::hash::Hasher;
 
-/// What structures that are joined have in common. At most 31 men other than pawns have a name in it.
+/// What structures that are merged have in common. It has room for at most 31 pieces other than pawns.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) struct Key {
     pub pawns: [Bitboard; 2],
@@ -11,7 +11,7 @@ pub(super) struct Key {
     pub turn: Color,
 }
 
-/// A quick hash of a [`Key`]; equality is still judged in full.
+/// A fast hash of a [`Key`]; equality is still tested in full.
 #[derive(Default)]
 pub(super) struct Mixer(u64);
 

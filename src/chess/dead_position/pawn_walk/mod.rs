@@ -1,11 +1,11 @@
-//! A walk through the pawn structures that can still come about.
+//! A walk through the pawn structures that can still arise.
 //!
-//! Between two moves that cannot be taken back, a pawn's move or a capture, the pieces may shuffle for ever. This walk
-//! keeps the pawns exactly, and of every other man only the *region* he may be in while the pawns stand so. A position
-//! of the walk therefore stands for all the positions of the real game that differ by shuffling, and there are few of them
-//! where the game is nearly locked. A side whose men are all stuck must move a pawn: that is how a side runs out of moves.
+//! Between two irreversible moves, pawn moves or captures, the pieces may shuffle forever. This walk tracks the pawns exactly,
+//! and of every other piece only the *region* it may be in while the pawns stand as they are. A position of the walk therefore
+//! represents all positions of the real game that differ by shuffling, and there are few of them if the game is nearly locked. A
+//! side whose other pieces are all stuck must move a pawn: that is how a side runs out of moves.
 //!
-//! When no mating picture fits in any position of the walk, there is no mate.
+//! If no mate pattern fits in any position of the walk, there is no mate.
 
 mod key;
 mod moves;
@@ -18,9 +18,9 @@ use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, S
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// Whether `winner` is proven unable to mate by a walk of at most `limit` structures.
+/// Whether `winner` is proven unable to mate by a walk through at most `limit` structures.
 ///
-/// Ways that lead to the same pawns, men and turn are joined: the men are then wherever any of the ways lets them be.
+/// Paths that lead to the same pawns, pieces and turn are merged: each piece may then be wherever any of the paths allows.
 pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
     let mut known: HashMap<Key, Vec<Bitboard>, BuildHasherDefault<Mixer>> = HashMap::default();
     let Some(mut open) = Structure::of(board) else {
@@ -46,11 +46,11 @@ pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
     true
 }
 
-/// A man other than a pawn and where he may be.
+/// A piece other than a pawn and where it may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Man {
     color: Color,
-    /// `None` for one that a pawn has become: it may be anything.
+    /// `None` for a promoted pawn, which may be anything.
     kind: Option<PieceKind>,
     region: Bitboard,
 }
@@ -60,7 +60,7 @@ impl Man {
         self.kind == Some(PieceKind::King)
     }
 
-    /// Whether his moves are single steps, so that one move's worth of roaming is known.
+    /// Whether it moves in single steps, so that its reach in one move is known.
     fn steps_singly(&self) -> bool {
         matches!(self.kind, Some(PieceKind::King | PieceKind::Knight))
     }
@@ -70,7 +70,7 @@ impl Man {
     }
 }
 
-/// Pawns on their squares, the other men in their regions, and whose turn it is.
+/// Pawns on their squares, the other pieces in their regions, and the side to move.
 #[derive(Clone)]
 struct Structure {
     pawns: [Bitboard; 2],
@@ -78,12 +78,12 @@ struct Structure {
     turn: Color,
 }
 
-/// The men that cannot leave their squares while the structure lasts, by color.
+/// The pieces that cannot leave their squares while the structure lasts, by color.
 type Frozen = [Bitboard; 2];
 
 impl Structure {
-    /// The structure of the position, unless it has too many men to name; also the one after taking en passant, which
-    /// only the position itself shows.
+    /// The structure of the position, unless it has too many pieces to encode; also those after en passant captures, which only
+    /// the position itself shows.
     fn of(board: &Board) -> Option<Vec<Structure>> {
         let men = board.occupied().filter_map(|square| {
             let piece = board.piece_at(square)?;
@@ -112,10 +112,10 @@ impl Structure {
         Some(all)
     }
 
-    /// Lets every man roam as far as he gets while the pawns stand still; returns who cannot move at all.
+    /// Lets every piece roam as far as it can while the pawns stand still. Returns the pieces that cannot move at all.
     ///
-    /// Where the other side must move pawns, a side has just one move between two of them: its king and knights then stay
-    /// where they are, and go step by step with [`Structure::wait`].
+    /// If the other side must move pawns, a side has just one move between two of them: its king and knights then stay where they
+    /// are and advance step by step with [`Structure::wait`].
     fn settle(&mut self) -> Frozen {
         let mut roamed = self.men.clone();
         let frozen = loop {
@@ -146,14 +146,14 @@ impl Structure {
         frozen
     }
 
-    /// Everything the man gets to while the pawns and the frozen men stand still.
+    /// Everything the piece can reach while the pawns and the frozen pieces stand still.
     fn roam(&self, man: &Man, frozen: Frozen) -> Bitboard {
         let closed = self.closed_to(man, frozen);
         man.kind
             .map_or(man.region | !closed, |kind| flood(kind, man.region, closed))
     }
 
-    /// The squares the man cannot enter without a capture.
+    /// The squares the piece cannot enter without a capture.
     fn closed_to(&self, man: &Man, frozen: Frozen) -> Bitboard {
         let solid = self.pawns[0] | self.pawns[1] | frozen[0] | frozen[1];
         if man.is_king() {
@@ -163,7 +163,7 @@ impl Structure {
         }
     }
 
-    /// The squares on which the other king would stand in check whatever else moves.
+    /// The squares on which the other king would be in check whatever else moves.
     fn guarded(&self, color: Color, frozen: Frozen) -> Bitboard {
         let mut guarded = pawn::attacks_of_all(color, self.pawns[color.index()]);
         for man in self
@@ -179,7 +179,7 @@ impl Structure {
         guarded
     }
 
-    /// A move of the mover's that changes no pawn and takes nothing.
+    /// A move by the side to move that changes no pawn and captures nothing.
     fn wait(&self, frozen: Frozen, open: &mut Vec<Structure>) {
         let mut after = self.clone();
         let mut can_wait = false;
@@ -195,7 +195,7 @@ impl Structure {
     }
 
     fn key(&self) -> Key {
-        // Three bits name the kind, one the color, of each of at most 32 men.
+        // For each of at most 32 pieces, three bits for the kind and one for the color.
         let name = |man: &Man| 2 * man.kind.map_or(7, |kind| kind.index() as u128) + man.color.index() as u128;
         Key {
             pawns: self.pawns,
@@ -204,7 +204,7 @@ impl Structure {
         }
     }
 
-    /// Adds the regions known for the same pawns, men and turn; whether the structure had any that are not known.
+    /// Adds the regions known for the same pawns, pieces and turn. Returns whether the structure had any that were not known.
     fn join(&mut self, known: &[Bitboard]) -> bool {
         let mut is_new = known.is_empty();
         for (man, &known) in self.men.iter_mut().zip(known) {
@@ -234,7 +234,7 @@ impl Structure {
     }
 }
 
-/// Where the man on this square may get by castling, over squares he could not pass alone.
+/// Where the piece on this square may go by castling, over squares it could not pass alone.
 fn castling_squares(board: &Board, square: Square) -> Bitboard {
     let mut squares = Bitboard::EMPTY;
     for color in Color::ALL {

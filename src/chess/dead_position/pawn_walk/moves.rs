@@ -5,7 +5,7 @@ use crate::chess::piece::pawn::attacks_of_all;
 use crate::chess::{Bitboard, Color, Rank, Square};
 
 impl Structure {
-    /// Adds all structures one move on; `false` when the winner may promote, where the walk gives up.
+    /// Adds all structures one move later; `false` if the winner may promote, where the walk gives up.
     pub(super) fn successors(&self, frozen: Frozen, winner: Color, open: &mut Vec<Structure>) -> bool {
         let side = self.turn.index();
         self.wait(frozen, open);
@@ -22,7 +22,7 @@ impl Structure {
         true
     }
 
-    /// Passes the turn: the king of the side that has moved is not attacked by a pawn.
+    /// Passes the turn. The king of the side that has moved cannot be attacked by a pawn.
     pub(super) fn finish(mut self, open: &mut Vec<Structure>) {
         let attacked = attacks_of_all(!self.turn, self.pawns[(!self.turn).index()]);
         let turn = self.turn;
@@ -35,7 +35,7 @@ impl Structure {
         }
     }
 
-    /// Puts a pawn of the mover's on a square from which all others are then gone.
+    /// Puts a pawn of the side to move on a square, removing it from the regions of all other pieces.
     fn move_pawn(&mut self, from: Square, to: Square) {
         let side = self.turn.index();
         self.pawns[side] = self.pawns[side].without(from);
@@ -81,13 +81,13 @@ impl Structure {
             let mut after = self.clone();
             after.vacate(one);
             after.move_pawn(pawn, two);
-            // A capture in passing leads to the same pawns as a single step and the plain capture of the pawn.
+            // An en passant capture leads to the same pawns as a single step and an ordinary capture of the pawn.
             after.finish(open);
         }
         true
     }
 
-    /// Adds the structures after the mover takes the pawn on `jumped` that has just passed over `target`.
+    /// Adds the structures after an en passant capture of the pawn on `jumped`, which has just passed over `target`.
     pub(super) fn take_in_passing(&self, target: Square, jumped: Square, open: &mut Vec<Structure>) {
         let takers = attacks_of_all(!self.turn, Bitboard::from_square(target)) & self.pawns[self.turn.index()];
         for taker in takers {
@@ -122,7 +122,7 @@ impl Structure {
         true
     }
 
-    /// Whether the man is one the mover may take.
+    /// Whether the side to move may capture the piece.
     fn is_prey(&self, index: usize) -> bool {
         self.men[index].color != self.turn && !self.men[index].is_king()
     }
