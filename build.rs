@@ -1,4 +1,4 @@
-//! Computes what is known before the program starts.
+//! Generates tables at build time.
 
 #[path = "build/attacks.rs"]
 mod attacks;

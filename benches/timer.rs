@@ -1,10 +1,10 @@
-//! The time that a benchmark takes.
+//! The time a benchmark takes.
 
 use cpu_time::ThreadTime;
 use std::time::Duration;
 
-/// The processor time that this thread has used so far, in seconds, to a fraction of a microsecond: what other programs do on a
-/// busy machine is not in it.
+/// The CPU time this thread has used so far, in seconds, with sub-microsecond resolution. Other programs on a busy machine do not
+/// count.
 pub fn now() -> f64 {
     let time: Duration = ThreadTime::now().as_duration();
     time.as_secs_f64()

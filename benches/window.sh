@@ -1,9 +1,9 @@
 #!/bin/sh
-# Measures the program in a window under Xvfb with software drawing. Needs Linux and Xvfb.
+# Measures the program in a window under Xvfb with software rendering. Needs Linux and Xvfb.
 #
-#   benches/window.sh start [the built example bench_ui]   the start beside a bare window, frames, memory
-#   benches/window.sh rest [the program]                   at rest, 10 seconds after the start: context switches of all its
-#                                                          threads over 20 seconds, and the memory it holds (PSS), at 1200x800
+#   benches/window.sh start [the built example bench_ui]   start time compared with a bare window, frames, memory
+#   benches/window.sh rest [the program]                   idle, 10 seconds after the start: context switches of all threads
+#                                                          over 20 seconds, and memory (PSS), at 1200x800
 set -eu
 what=$1
 case $what in
@@ -39,8 +39,8 @@ sleep 20
 after=$(switches)
 echo "context switches in 20 s: $((after - before))"
 awk '/^Pss:/ { print "PSS: " int($2 / 1024) " MB" }
-     /^Pss_Anon:/ { print "of it memory of the process: " int($2 / 1024) " MB" }' /proc/"$player"/smaps_rollup
-echo "where it is, in MB:"
+     /^Pss_Anon:/ { print "of which anonymous: " int($2 / 1024) " MB" }' /proc/"$player"/smaps_rollup
+echo "by mapping, in MB:"
 awk '/^[0-9a-f]+-[0-9a-f]+ / { name = $6 == "" ? "[anonymous]" : $6 } /^Pss:/ { pss[name] += $2 }
      END { for (name in pss) if (pss[name] >= 1024) printf "%6.1f  %s\n", pss[name] / 1024, name }' \
     /proc/"$player"/smaps | sort -rn

@@ -1,5 +1,5 @@
-//! The attack tables of bishop and rook, 64-bit little-endian numbers, one row a square; `slide` in the chess ring reads
-//! them. (The compiler could compute them itself, but would do so for eight seconds at every build.)
+//! The bishop and rook attack tables: 64-bit little-endian numbers, one row per square, read by `slide` in the chess room.
+//! (As a `const` they would cost eight seconds of every build.)
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -24,7 +24,7 @@ pub fn write(out: &Path) -> io::Result<()> {
     fs::write(out.join("rook_attacks.bin"), rook)
 }
 
-/// The attacks for every set of blockers, at the index that the set is hashed to.
+/// The attacks for every set of blockers, at the magic index of the set.
 fn table(directions: Directions, factors: &[u64; 64], bits: u32) -> Vec<u8> {
     let mut table = vec![0; 64 << bits];
     for (square, factor) in factors.iter().enumerate() {
@@ -33,7 +33,7 @@ fn table(directions: Directions, factors: &[u64; 64], bits: u32) -> Vec<u8> {
         loop {
             let index = (set.wrapping_mul(*factor) >> (64 - bits)) as usize;
             table[(square << bits) + index] = walk(square, set, directions).0;
-            // The next subset (the "carry rippler").
+            // The next subset (carry-rippler).
             set = set.wrapping_sub(blockers) & blockers;
             if set == 0 {
                 break;
@@ -43,7 +43,7 @@ fn table(directions: Directions, factors: &[u64; 64], bits: u32) -> Vec<u8> {
     table.into_iter().flat_map(u64::to_le_bytes).collect()
 }
 
-/// The squares attacked from the square, and those of them that are not the last of their line: where a piece can block.
+/// The squares attacked from this square, and the relevant blocker squares: all of them but the last in each direction.
 fn walk(square: usize, occupied: u64, directions: Directions) -> (u64, u64) {
     let (mut attacked, mut blockers) = (0, 0);
     for (file_step, rank_step) in directions {

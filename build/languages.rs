@@ -1,10 +1,10 @@
-//! The list of the languages: one for each file `src/text/<code>.ftl`.
+//! The list of languages, one for each file `src/text/<code>.ftl`.
 
 use std::fmt::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// Writes `languages.rs`: a slice of `Language` values, English first, the others in the order of their codes.
+/// Writes `languages.rs`: a slice of `Language` values, English first, then in order of their codes.
 pub fn write(sources: &Path, out: &Path) -> io::Result<()> {
     let mut codes = Vec::new();
     for entry in fs::read_dir(sources)? {

@@ -1,4 +1,4 @@
-//! The materials that boards are made of: how much lighter or darker each point is than its square.
+//! Board materials: how much lighter or darker each point is than its square.
 
 #![allow(
     clippy::cast_possible_truncation,
@@ -10,10 +10,10 @@
 use std::path::Path;
 use std::{fs, io};
 
-/// The length of a material's edge in points; a power of two. `scene::theme::grain` knows it, too.
+/// The side length of a material in points; a power of two. Must match `scene::theme::grain`.
 const SIDE: usize = 256;
 
-/// Writes a file for each material, a byte for each point: the lightness from −127 to 127, which repeats at the edges.
+/// Writes a file for each material, one byte per point: the lightness from −127 to 127. The textures tile seamlessly.
 pub fn write(out: &Path) -> io::Result<()> {
     fs::write(out.join("wood.bin"), points(wood(false)))?;
     fs::write(out.join("fine_wood.bin"), points(wood(true)))?;
@@ -21,7 +21,7 @@ pub fn write(out: &Path) -> io::Result<()> {
     fs::write(out.join("stone.bin"), points(stone()))
 }
 
-/// The lightness of all points of a material, which `at` gives for a column and a row from −1 to 1.
+/// The lightness of all points of a material; `at` returns it for a column and row, from −1 to 1.
 fn points(at: impl Fn(usize, usize) -> f32) -> Vec<u8> {
     let point = |index: usize| {
         let lightness = at(index % SIDE, index / SIDE);
@@ -34,7 +34,7 @@ fn share(place: usize) -> f32 {
     place as f32 / SIDE as f32
 }
 
-/// Long streaks along `x`: noise that is stretched along the grain and bent a little, with pores.
+/// Long streaks along `x`: noise stretched along the grain and slightly bent, with pores.
 fn wood(is_fine: bool) -> impl Fn(usize, usize) -> f32 {
     let rings = if is_fine { 22 } else { 11 };
     let (bends, figures) = (Noise::new(2, 3, 1), Noise::new(1, rings, 2));
@@ -53,7 +53,7 @@ fn wood(is_fine: bool) -> impl Fn(usize, usize) -> f32 {
     }
 }
 
-/// Threads over and under each other.
+/// Threads woven over and under each other.
 fn weave(column: usize, row: usize) -> f32 {
     let is_over = (column / 2 + row / 2).is_multiple_of(2);
     let jitter = random(column / 2, row / 2, 5) * 0.12;
@@ -64,7 +64,7 @@ fn weave(column: usize, row: usize) -> f32 {
     }
 }
 
-/// Clouds in three sizes, and the thin dark lines where they meet.
+/// Clouds of three sizes, and thin dark veins.
 fn stone() -> impl Fn(usize, usize) -> f32 {
     let sizes = [3, 7, 15].into_iter().zip(6..);
     let clouds: Vec<Noise> = sizes.map(|(cells, seed)| Noise::new(cells, cells, seed)).collect();
@@ -79,7 +79,7 @@ fn stone() -> impl Fn(usize, usize) -> f32 {
     }
 }
 
-/// Value noise (Perlin's lattice with values at its points), −1 to 1; it repeats after 1.
+/// Value noise (random values on a lattice, interpolated), −1 to 1, with period 1.
 struct Noise {
     columns: usize,
     rows: usize,
@@ -87,7 +87,7 @@ struct Noise {
 }
 
 impl Noise {
-    /// Noise with so many cells each way.
+    /// Noise with this many cells in each direction.
     fn new(columns: usize, rows: usize, seed: u32) -> Noise {
         let cells = 0..columns * rows;
         Noise {
@@ -110,7 +110,7 @@ impl Noise {
     }
 }
 
-/// The cell in which a place is, the next one, and how far it is on its way there, smoothed.
+/// The cell that contains a coordinate, the next cell, and the smoothed fraction of the way there.
 fn cell(at: f32, cells: usize) -> (usize, usize, f32) {
     let at = at.rem_euclid(1.0) * cells as f32;
     let cell = at.floor();
@@ -119,7 +119,7 @@ fn cell(at: f32, cells: usize) -> (usize, usize, f32) {
     (cell, (cell + 1) % cells, part * part * (3.0 - 2.0 * part))
 }
 
-/// A number from −1 to 1 that follows from the arguments (an integer hash after Wang).
+/// A pseudorandom number from −1 to 1 determined by the arguments (Wang's integer hash).
 fn random(column: usize, row: usize, seed: u32) -> f32 {
     let mut hash = (column as u32) | ((row as u32) << 12) | (seed << 24);
     hash = (hash ^ 0x3d) ^ (hash >> 16);

@@ -1,4 +1,4 @@
-//! The `tabiya` program: everything is in the library.
+//! The `tabiya` binary; everything else is in the library.
 
 use std::process::ExitCode;
 use tabiya::cli::{self, Next};

@@ -1,20 +1,20 @@
-//! Many different games of random moves, for a machine without a collection: no two are alike, so that nothing is learned by heart.
+//! Games of random moves, for machines without a game collection. All differ, so no branch predictor can learn them.
 
 use tabiya::chess::{Board, Move};
 use tabiya::record::{pgn, GameTree, NodeId};
 
-/// What is written beside the moves.
+/// What is written next to the moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// Nothing.
     Plain,
-    /// A clock and an evaluation behind every move.
+    /// A clock and an evaluation after every move.
     Clocked,
     /// Comments, glyphs and variations.
     Commented,
 }
 
-/// A small random number generator (xorshift, Marsaglia 2003).
+/// A small pseudorandom number generator (xorshift, Marsaglia 2003).
 struct Random(u64);
 
 impl Random {
@@ -30,7 +30,7 @@ const WORDS: [&str; 12] = [
     "White", "stands", "better", "because", "of", "the", "passed", "pawn", "on", "b6,", "Karpov", "played",
 ];
 
-/// The text of so many games.
+/// The PGN text of this many games.
 pub fn text(kind: Kind, count: usize) -> Vec<u8> {
     let mut random = Random(0x9E37_79B9_7F4A_7C15 ^ kind as u64);
     let games = (0..count).map(|number| pgn::write(&game(kind, number, &mut random)));

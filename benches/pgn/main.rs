@@ -1,12 +1,12 @@
-//! How fast written games are read into trees, checked and written, one thread, beside pgn-reader with shakmaty in the same run.
+//! The speed of reading PGN into trees, checking and writing it, on one thread, compared with pgn-reader and shakmaty in one run.
 //!
 //! ```text
 //! cargo bench --manifest-path benches/Cargo.toml --bench pgn              games of random moves, all different
 //! cargo bench --manifest-path benches/Cargo.toml --bench pgn -- FILE…     the games of these files
 //! ```
 //!
-//! Both build trees of all lines with their comments and are then asked at each node for the comment, the clock and the
-//! evaluation. The tasks take turns, and the time of the processor counts.
+//! Both build trees of all lines with comments, and then look up the comment, clock and evaluation at each node. The tasks take
+//! turns, and CPU time counts.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -24,10 +24,10 @@ use std::hint::black_box;
 use tabiya::record::{pgn, GameTree, NodeId};
 use timer::now;
 
-/// Rounds that are timed; the tasks take turns.
+/// The number of timed rounds; the tasks take turns.
 const ROUNDS: usize = 9;
 
-/// A task is repeated in a round until it has taken so many seconds.
+/// A task is repeated in each round until it has taken this many seconds.
 const LEAST: f64 = 0.05;
 
 fn main() {
@@ -49,7 +49,7 @@ fn main() {
     }
 }
 
-/// What is asked of a tree.
+/// Looks up the annotations of a tree.
 fn asked(tree: &GameTree) -> Asked {
     let mut all = Asked::default();
     for node in std::iter::once(NodeId::ROOT).chain(tree.nodes()) {
@@ -62,7 +62,7 @@ fn asked(tree: &GameTree) -> Asked {
     all
 }
 
-/// A task: its name, and what it does with a text; it returns the moves it has seen.
+/// A task: its name, and a function that returns the number of moves it has seen.
 type Task<'t> = (&'static str, Box<dyn Fn() -> usize + 't>);
 
 fn measure(title: &str, text: &[u8]) {
@@ -129,7 +129,7 @@ fn measure(title: &str, text: &[u8]) {
         for (index, (_, task)) in tasks.iter().enumerate() {
             let (time, count) = timed(task.as_ref());
             counts[index] = count;
-            // The first round warms up.
+            // The first round is a warm-up.
             if round > 0 {
                 times[index].push(time);
             }
@@ -150,7 +150,7 @@ fn measure(title: &str, text: &[u8]) {
     }
 }
 
-/// How many seconds the task takes, and what it returns.
+/// The seconds a task takes, and its result.
 fn timed(task: &dyn Fn() -> usize) -> (f64, usize) {
     let start = now();
     let mut repeats = 0.0;

@@ -1,5 +1,5 @@
-//! The same work with pgn-reader and shakmaty: games into trees with a text of their own for each comment, or moves checked and
-//! forgotten.
+//! The same work with pgn-reader and shakmaty: reading games into trees with a separate string for each comment, or checking
+//! moves without keeping them.
 
 use pgn_reader::{Nag, RawComment, RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::fen::Fen;
@@ -31,19 +31,19 @@ impl Node {
     }
 }
 
-/// A game: its tags and its moves with what is written beside them.
+/// A game: its tags and its annotated moves.
 pub struct Tree {
     pub tags: Vec<(String, String)>,
     nodes: Vec<Node>,
 }
 
 impl Tree {
-    /// The moves of all lines.
+    /// The number of moves in all lines.
     pub fn nodes(&self) -> usize {
         self.nodes.iter().filter(|node| node.mv.is_some()).count()
     }
 
-    /// What is written in each comment, asked once a node.
+    /// The contents of the comments, looked up once per node.
     pub fn asked(&self) -> Asked {
         let mut all = Asked::default();
         for comment in self.nodes.iter().filter_map(|node| node.comment.as_deref()) {
@@ -54,14 +54,14 @@ impl Tree {
     }
 }
 
-/// What was found in the comments: both libraries have to find the same.
+/// The contents of the comments; both libraries must find the same.
 #[derive(Debug, Default, PartialEq, Eq, Clone, Copy)]
 pub struct Asked {
-    /// Bytes of text outside commands, without spaces.
+    /// Bytes of text outside commands, not counting spaces.
     pub letters: usize,
-    /// Seconds of all clocks.
+    /// The sum of all clocks, in seconds.
     pub seconds: u64,
-    /// How many evaluations.
+    /// The number of evaluations.
     pub evals: usize,
 }
 
@@ -73,7 +73,7 @@ impl Asked {
     }
 }
 
-/// The bytes of a text without its spaces.
+/// The number of bytes in a text, not counting spaces.
 pub fn letters(text: &str) -> usize {
     text.bytes().map(|byte| usize::from(byte != b' ')).sum()
 }

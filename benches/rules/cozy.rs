@@ -33,7 +33,7 @@ impl Library for Cozy {
         fen.parse().expect("the positions are valid")
     }
 
-    /// As in its own perft example.
+    /// As in the library's own perft example.
     fn count(board: &Board, depth: u32) -> u64 {
         let mut nodes = 0;
         board.generate_moves(|moves| {

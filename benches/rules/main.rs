@@ -1,4 +1,4 @@
-//! What users of the rules call, timed beside two other libraries in one run.
+//! The public API of the rules, timed together with two other libraries in one run.
 //!
 //! ```text
 //! cargo bench --manifest-path benches/Cargo.toml --bench rules               every table
@@ -6,8 +6,8 @@
 //! cargo bench --manifest-path benches/Cargo.toml --bench rules -- list fen    only these tables
 //! ```
 //!
-//! Each library is called as its documentation says. The libraries take turns, so that a busy machine slows all of them:
-//! only the ratios mean anything.
+//! Each library is called as its documentation says. The libraries take turns, so a busy machine slows all of them down: only
+//! the ratios are meaningful.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -23,7 +23,7 @@ mod timer;
 
 use timer::now;
 
-/// A position, and the depths that take a fraction of a second.
+/// A position, and depths that take a fraction of a second.
 pub struct Position {
     name: &'static str,
     fen: &'static str,
@@ -31,7 +31,7 @@ pub struct Position {
     played: (u32, u64),
 }
 
-/// The six positions of the usual perft tables.
+/// The six usual perft positions.
 const POSITIONS: [Position; 6] = [
     Position {
         name: "start",
@@ -71,18 +71,18 @@ const POSITIONS: [Position; 6] = [
     },
 ];
 
-/// What is timed.
+/// A timed task.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Task {
-    /// All positions some moves away, of which the last move is counted and not made.
+    /// Count the positions at a depth, with bulk counting of the last ply.
     Count,
-    /// The same, with every move listed and made.
+    /// Count them by listing and making every move.
     Play,
-    /// The list of the legal moves.
+    /// List the legal moves.
     List,
-    /// A move is made; then three moves are asked for whether they are legal, with all that this needs.
+    /// Make a move, then test three moves for legality, with everything this requires.
     IsLegal,
-    /// A position is read from its FEN.
+    /// Read a position from FEN.
     Fen,
 }
 
@@ -110,26 +110,26 @@ impl Task {
     }
 }
 
-/// A library of chess rules, called as its users call it.
+/// A chess rules library, called as its users would.
 pub trait Library {
-    /// Its name.
+    /// The name of the library.
     const NAME: &'static str;
-    /// A position.
+    /// The position type.
     type Board;
 
     /// Reads a FEN.
     fn read(fen: &str) -> Self::Board;
-    /// Counts the positions so many moves away.
+    /// Counts the positions at this depth in plies.
     fn count(board: &Self::Board, depth: u32) -> u64;
-    /// Makes every move to the positions so many moves away.
+    /// Counts the positions at this depth by making every move.
     fn play(board: &Self::Board, depth: u32) -> u64;
-    /// Lists the legal moves; how many there are.
+    /// Lists the legal moves and returns their number.
     fn list(board: &Self::Board) -> usize;
-    /// Pairs of a position and what [`Library::is_legal`] needs.
+    /// A position with the moves [`Library::is_legal`] tests.
     type Question;
-    /// A move of each position, and three moves to be asked for after it, of which two are legal.
+    /// For each legal move, three moves to test after it, two of which are legal.
     fn questions(board: &Self::Board) -> Vec<Self::Question>;
-    /// Makes the move and asks; how many of the three are legal.
+    /// Makes the move and returns how many of the three are legal.
     fn is_legal(question: &Self::Question) -> u32;
 }
 
@@ -149,7 +149,7 @@ fn main() {
     }
 }
 
-/// What the compiler was told of the processor.
+/// The CPU features the build uses.
 fn build() -> &'static str {
     if cfg!(target_feature = "bmi2") {
         "for this machine (target-cpu=native or the like)"
@@ -161,10 +161,10 @@ fn build() -> &'static str {
 /// The libraries, in the order of the columns.
 pub const LIBRARIES: [&str; 3] = [tabi::Tabiya::NAME, cozy::Cozy::NAME, shak::Shakmaty::NAME];
 
-/// Millions a second: of each position, library and round.
+/// Speeds in millions per second, by position, library and round.
 fn measure(task: Task, rounds: usize) -> Vec<[Vec<f64>; 3]> {
     let mut speeds: Vec<[Vec<f64>; 3]> = POSITIONS.iter().map(|_| Default::default()).collect();
-    // The first round warms up.
+    // The first round is a warm-up.
     for round in 0..=rounds {
         for (position, speeds) in POSITIONS.iter().zip(&mut speeds) {
             let found = [
@@ -202,7 +202,7 @@ fn time<L: Library>(task: Task, position: &Position) -> f64 {
     }
 }
 
-/// The walk is repeated, so that it takes a tenth of a second.
+/// The speed of a walk, repeated so that it takes a tenth of a second.
 fn nodes((depth, nodes): (u32, u64), times: u32, walk: impl Fn(u32) -> u64) -> f64 {
     repeated(times, || assert_eq!(walk(depth), nodes)) * nodes as f64
 }

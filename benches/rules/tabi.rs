@@ -53,7 +53,7 @@ impl Library for Tabiya {
         let moves = board.legal_moves();
         let question = |&mv: &Move| {
             let replies = board.played(mv).legal_moves();
-            // The third is a move of the other side, as a hash collision would bring.
+            // The third is a move of the other side, as from a hash collision.
             let asked = [*replies.first()?, *replies.last()?, mv];
             Some((*board, mv, asked))
         };

@@ -1,8 +1,8 @@
-//! Printing what was measured.
+//! Prints the measurements.
 
 use super::{Task, LIBRARIES, POSITIONS};
 
-/// Prints a row for each position and one for all: medians, half the distance of the quartiles, and ratios.
+/// Prints a row for each position and one for all: medians, half the interquartile range, and ratios.
 pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
     println!(
         "\n{}: {}; median of {rounds} rounds ± half the distance of the quartiles",
@@ -34,7 +34,7 @@ pub fn print(task: Task, speeds: &[[Vec<f64>; 3]], rounds: usize) {
     println!("{:>14.2}{:>12.2}", means[0] / means[1], means[0] / means[2]);
 }
 
-/// The value below which `at` quarters of all lie.
+/// The quartile number `at`: the value below which that many quarters of the values lie.
 fn quartile(values: &[f64], at: usize) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! Any text, pasted on a game that has begun.
+//! Any text, pasted into a game in progress.
 #![no_main]
 
 #[path = "../../tests/common/pasted.rs"]

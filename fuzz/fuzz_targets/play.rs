@@ -1,4 +1,4 @@
-//! Any sequence of moves, with every law of the rules at its last positions: those before are the last of shorter sequences.
+//! Any sequence of moves. All laws are checked at its last positions; earlier ones are the last of shorter sequences.
 #![no_main]
 
 #[path = "../../tests/common/laws.rs"]

@@ -1,4 +1,4 @@
-//! Any text, read as a move of any position of a game.
+//! Any text, read as a move in any position of a game.
 #![no_main]
 
 #[path = "../../tests/common/laws.rs"]

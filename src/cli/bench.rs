@@ -10,7 +10,7 @@ struct Quietly;
 
 impl Watch for Quietly {}
 
-/// Searches a fixed set of positions and prints how many positions that took, which is always the same, and how fast it was.
+/// Searches a fixed set of positions and prints the node count, which never varies, and the speed.
 pub(super) fn run(depth: u32) -> anyhow::Result<ExitCode> {
     let start = Instant::now();
     let nodes = bench::run(depth, &mut Quietly).context("making the table")?;
@@ -19,6 +19,6 @@ pub(super) fn run(depth: u32) -> anyhow::Result<ExitCode> {
     let speed = nodes as f64 / seconds / 1e6;
     let mut out = std::io::stdout().lock();
     writeln!(out, "{nodes} nodes")?;
-    writeln!(out, "{seconds:.2} s, {speed:.2} million a second")?;
+    writeln!(out, "{seconds:.2} s, {speed:.2} million nodes per second")?;
     Ok(ExitCode::SUCCESS)
 }

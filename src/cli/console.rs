@@ -1,20 +1,20 @@
-//! What is printed: nothing on a stream can stop the program, and no text can command the terminal.
+//! Console output that neither fails on a closed stream nor lets text control the terminal.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// The text without control characters, which would command the terminal; line ends stay.
+/// The text with control characters replaced, so that it cannot control the terminal; newlines stay.
 pub(super) fn printable(text: impl Display) -> String {
     let is_harmful = |letter: char| letter.is_control() && letter != '\n';
     text.to_string().replace(is_harmful, "\u{FFFD}")
 }
 
-/// Prints a line on stderr. When that is closed or full there is nowhere to say so.
+/// Prints a line to stderr. Errors are ignored: there is nowhere left to report them.
 pub(super) fn complain(text: impl Display) {
     let _ = writeln!(io::stderr(), "{}", printable(text));
 }
 
-/// The number with its thousands set apart, and the noun in the singular or the plural.
+/// The number with thousands separators, followed by the noun in the singular or plural.
 pub(super) fn count(number: usize, one: &str, many: &str) -> String {
     let digits = number.to_string();
     let mut text = String::new();

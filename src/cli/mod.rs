@@ -19,9 +19,13 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// The arguments of the program.
+/// The command line.
 #[derive(Parser, Debug)]
-#[command(name = "tabiya", version, about = "A chess board for two people at one machine")]
+#[command(
+    name = "tabiya",
+    version,
+    about = "A chess board for two people, or for one against the machine"
+)]
 #[command(args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(flatten)]
@@ -30,7 +34,7 @@ struct Arguments {
     command: Option<Command>,
 }
 
-/// What the window shows at first.
+/// Options for the window.
 #[derive(Args, Debug)]
 struct Launch {
     /// A game (.pgn) or position (.fen) to open
@@ -39,13 +43,13 @@ struct Launch {
     /// Begin from this position
     #[arg(long, value_name = "FEN", conflicts_with = "files")]
     fen: Option<String>,
-    /// Draw the menus at this many times their usual size (1 to 4) instead of what the display asks for
+    /// Scale the menus by this factor (1 to 4) instead of the display's own
     #[arg(long, value_name = "FACTOR", value_parser = scale)]
     scale: Option<f32>,
-    /// The size of the window at first, such as 1200x800
+    /// The initial window size, such as 1200x800
     #[arg(long, value_name = "WxH", value_parser = size)]
     size: Option<(u32, u32)>,
-    /// The language of the interface, by its code, such as en, instead of that of the settings
+    /// The language of the interface by its code, such as en; overrides the settings
     #[arg(long, value_name = "CODE", value_parser = locale::language)]
     language: Option<Language>,
 }
@@ -69,34 +73,34 @@ impl From<Launch> for LaunchOptions {
 enum Command {
     /// Play in this terminal, line by line, without a window
     Play(play::PlayOptions),
-    /// Count the positions DEPTH moves away, for each first move and in all
+    /// Count the positions DEPTH plies away, for each first move and in total
     Perft {
-        /// The depth in half-moves
+        /// The depth in plies
         depth: u32,
-        /// The position to begin from; the standard position when left out
+        /// The position to start from [default: the initial position]
         fen: Vec<String>,
-        /// Castle as in Chess960: the king takes its rook
+        /// Write castling as in Chess960: king takes rook
         #[arg(long)]
         chess960: bool,
-        /// Make every last move instead of counting them
+        /// Make every move of the last ply instead of bulk counting
         #[arg(long)]
         play_leaves: bool,
     },
-    /// Answer as an engine, by the Universal Chess Interface
+    /// Run as an engine that speaks the Universal Chess Interface (UCI)
     Uci,
-    /// Search a fixed set of positions: how many positions that takes, and how fast it is
+    /// Search a fixed set of positions and print the node count and speed
     Bench {
-        /// The depth in half-moves
+        /// The search depth in plies
         #[arg(default_value_t = crate::engine::bench::DEPTH)]
         depth: u32,
     },
-    /// Print a FEN as it should be written, or everything that is wrong with it
+    /// Print a position as standard FEN, or everything wrong with it
     Fen {
-        /// The position; - reads one from each line of the standard input
+        /// The position; - reads one per line from standard input
         #[arg(required = true)]
         fen: Vec<String>,
     },
-    /// Let two programs play a match, each opening twice with the colors swapped
+    /// Play a match between two programs, each opening once with each color
     Match(matches::MatchOptions),
     /// Check or rewrite PGN files
     Pgn {
@@ -107,18 +111,18 @@ enum Command {
 
 #[derive(Subcommand, Debug)]
 enum PgnTask {
-    /// List the games and their errors
+    /// List the games and the errors in them
     Check {
         /// The files; - is the standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// Print each game as an object of JSON on a line of its own
+        /// Print one JSON object per line for each game
         #[arg(long)]
         json: bool,
         /// List only the games with errors or warnings
         #[arg(long)]
         quiet: bool,
-        /// Fail for contradictions too, such as a result that does not fit the moves
+        /// Also fail on contradictions, such as a result that does not match the moves
         #[arg(long)]
         strict: bool,
     },
@@ -127,35 +131,35 @@ enum PgnTask {
         /// The files; - is the standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
-        /// Seven tags and the main line only
+        /// Write only the seven required tags and the main line
         #[arg(long)]
         reduced: bool,
     },
 }
 
-/// Reads `1200x800`.
+/// Parses a size such as `1200x800`.
 fn size(text: &str) -> Result<(u32, u32), String> {
     text.split_once(['x', 'X'])
         .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)))
         .ok_or_else(|| format!("{text:?} is not a size such as 1200x800"))
 }
 
-/// Reads a factor that a picture can be drawn at.
+/// Parses a scale factor: any finite number.
 fn scale(text: &str) -> Result<f32, String> {
     let factor = text.parse().ok().filter(|factor: &f32| factor.is_finite());
     factor.ok_or_else(|| format!("{text:?} is not a number"))
 }
 
-/// What is left to do after the command line was read.
+/// What is left for the caller to do.
 #[derive(Debug)]
 pub enum Next {
-    /// The work is done; the code is for the operating system.
+    /// Nothing: exit with this code.
     Exit(ExitCode),
-    /// The window is to be opened.
+    /// Open the window.
     OpenWindow(LaunchOptions),
 }
 
-/// Does what the command line says, or returns what the window is to be opened with.
+/// Runs the command line, or returns the options for opening the window.
 #[must_use]
 pub fn run() -> Next {
     let arguments = Arguments::parse();
@@ -170,12 +174,12 @@ pub fn run() -> Next {
     }
 }
 
-/// The code for the operating system; an error is printed on stderr.
+/// The exit code for a result; an error is printed to stderr.
 #[must_use]
 pub fn exit_code(result: anyhow::Result<ExitCode>) -> ExitCode {
     match result {
         Ok(code) => code,
-        // The reader of a pipe has seen enough.
+        // Whoever reads the pipe has stopped reading.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(format!("tabiya: {error:#}"));
@@ -229,7 +233,7 @@ fn is_closed_pipe(error: &anyhow::Error) -> bool {
     kind == Some(std::io::ErrorKind::BrokenPipe)
 }
 
-/// Messages go to stderr; `RUST_LOG=tabiya=info` shows more of them.
+/// Logs to stderr: warnings by default, more with `RUST_LOG=tabiya=info`.
 fn start_log() {
     let _ = env_logger::Builder::from_env(env_logger::Env::default().default_filter_or("warn"))
         .format(|line, record| {

@@ -8,7 +8,7 @@ use anyhow::{anyhow, Context};
 use std::io::Write;
 use std::process::ExitCode;
 
-/// Prints the count of each first move, then the total alone on the last line; what was repaired in the FEN is told on
+/// Prints the node count of each first move, then the total alone on the last line. Repairs to the FEN are reported on
 /// stderr.
 pub(super) fn run(depth: u32, fen: &str, chess960: bool, play_leaves: bool) -> anyhow::Result<ExitCode> {
     let board = if fen.trim().is_empty() {

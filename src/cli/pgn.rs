@@ -10,23 +10,23 @@ use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// A game as an object of JSON.
+/// A game in the JSON output.
 #[derive(Serialize)]
 struct Report {
-    /// Which file, when there are several.
+    /// The file, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     file: Option<String>,
-    /// Which game of its file, from 1.
+    /// The number of the game in its file, from 1.
     game: usize,
-    /// Half-moves of the main line.
+    /// Plies of the main line.
     plies: usize,
-    /// Moves in all, those of the variations too.
+    /// All moves, including those of variations.
     nodes: usize,
     result: &'static str,
     /// The last position of the main line.
     fen: String,
     errors: Vec<Fault>,
-    /// What contradicts itself.
+    /// Contradictions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     warnings: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl Fault {
     }
 }
 
-/// The bytes of a file, or of the standard input for `-`.
+/// The bytes of a file, or of standard input for `-`.
 fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
     if path == Path::new("-") {
         return Ok(Box::new(io::stdin()));
@@ -75,23 +75,23 @@ fn source(path: &Path) -> anyhow::Result<Box<dyn Read>> {
 /// How the games are listed.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ListStyle {
-    /// As objects of JSON.
+    /// As JSON objects.
     pub is_json: bool,
     /// Only games with errors or warnings, and no summary.
     pub is_quiet: bool,
-    /// Whether warnings make it fail, as errors do.
+    /// Fail on warnings as on errors.
     pub is_strict: bool,
 }
 
-/// How many games there were.
+/// The totals of a check.
 #[derive(Debug, Default)]
 struct Summary {
     games: usize,
-    /// Those with errors.
+    /// Games with errors.
     bad_games: usize,
-    /// Those with warnings.
+    /// Games with warnings.
     doubtful_games: usize,
-    /// Files that could not be read, or not to their end.
+    /// Files that could not be read, or not completely.
     bad_files: usize,
 }
 
@@ -119,11 +119,10 @@ impl fmt::Display for Summary {
     }
 }
 
-/// Prints a line for each game; fails when anything is wrong with one, or with a file. The other files are looked at all the
-/// same.
+/// Prints a line for each game; fails if anything is wrong with a game or a file. The remaining files are still checked.
 ///
 /// # Errors
-/// When the standard output cannot be written.
+/// If standard output cannot be written.
 pub(super) fn check(files: &[PathBuf], style: ListStyle) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut summary = Summary::default();
@@ -146,7 +145,7 @@ pub(super) fn check(files: &[PathBuf], style: ListStyle) -> anyhow::Result<ExitC
     })
 }
 
-/// Prints the games of one file. The outer error is one of the output, the inner one of the file.
+/// Prints the games of one file. The outer error concerns the output, the inner one the file.
 fn check_file(
     out: &mut impl Write,
     path: &Path,
@@ -180,7 +179,7 @@ fn check_file(
     Ok(Ok(()))
 }
 
-/// A game and its errors, for people.
+/// Prints a game and its errors for human readers.
 fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -> io::Result<()> {
     writeln!(
         out,
@@ -202,7 +201,7 @@ fn list(out: &mut impl Write, path: &Path, number: usize, game: &pgn::Checked) -
 /// Prints the games in export format, and what could not be read on stderr.
 ///
 /// # Errors
-/// When a file cannot be read or the standard output cannot be written.
+/// If a file cannot be read or standard output cannot be written.
 pub(super) fn format(files: &[PathBuf], is_reduced: bool) -> anyhow::Result<ExitCode> {
     let mut out = BufWriter::new(io::stdout().lock());
     let mut is_good = true;

@@ -6,11 +6,11 @@ use anyhow::Context;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
-/// Prints the FEN as it should be written, or every fault on a line of its own on stderr. `-` reads one position from each line
-/// of the standard input.
+/// Prints the position as standard FEN, or each fault on its own line on stderr. `-` reads one position per line from standard
+/// input.
 ///
 /// # Errors
-/// When the standard input cannot be read or the standard output cannot be written.
+/// If standard input cannot be read or standard output cannot be written.
 pub(super) fn run(text: &str) -> anyhow::Result<ExitCode> {
     let mut out = io::stdout().lock();
     let mut is_good = true;
@@ -28,7 +28,7 @@ pub(super) fn run(text: &str) -> anyhow::Result<ExitCode> {
     Ok(if is_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Prints one position; whether nothing is wrong with it.
+/// Prints one position; returns whether it is valid.
 fn position(out: &mut impl Write, text: &str, place: &str) -> io::Result<bool> {
     match fen::read(text, CastlingMode::Chess960) {
         Ok(board) => {

@@ -1,7 +1,7 @@
-//! Background work: one thread per job, with progress, a way to stop it, and its result.
+//! Background work: one thread per job, with progress, a way to stop it, and a result.
 //!
-//! A job never blocks the caller. When its progress or result has changed it calls the [`Wake`] function it was given, so
-//! that polling is not needed. A panic on its thread ends the job alone: [`Job::poll`] reports it as [`JobPanicked`].
+//! A job never blocks the caller. It calls the given [`Wake`] function when its progress or result has changed, so there is no
+//! need to poll in a loop. A panic on its thread ends only the job: [`Job::poll`] reports it as [`JobPanicked`].
 
 use std::any::Any;
 use std::fmt;
@@ -13,19 +13,19 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// The stack of a job, of which the system gives no more than is used: searches keep long lines on it.
+/// The stack size of a job in bytes; searches keep long lines on it. The system commits only the pages that are used.
 const STACK: usize = 16 << 20;
 
-/// Tells the owner of a job that there is something to look at; called from the job's thread.
+/// Notifies the owner of a job of news; called from the job's thread.
 pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
-/// A wake function that does nothing, for callers that wait for the result anyway.
+/// A wake function that does nothing, for callers that block on the result.
 #[must_use]
 pub fn no_wake() -> Wake {
     Arc::new(|| {})
 }
 
-/// The work panicked; the message of the panic.
+/// The panic message of a job that panicked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JobPanicked(pub String);
 
@@ -37,16 +37,16 @@ impl fmt::Display for JobPanicked {
 
 impl std::error::Error for JobPanicked {}
 
-/// How much of a job is done, and of how much, in units of the job's own.
+/// The progress of a job, in units of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Progress {
-    /// What is done.
+    /// The amount done.
     pub done: u64,
-    /// What there is to do; 0 while that is not known.
+    /// The total amount; 0 while unknown.
     pub total: u64,
 }
 
-/// The side of a job that its work sees.
+/// The job as seen by its work.
 #[derive(Clone)]
 pub struct JobContext {
     shared: Arc<Shared>,
@@ -61,18 +61,18 @@ struct Shared {
 }
 
 impl JobContext {
-    /// Whether the work is to end as soon as it can.
+    /// Whether the work should end as soon as possible.
     #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.shared.is_stopped.load(Ordering::Relaxed)
     }
 
-    /// Says how much there is to do.
+    /// Sets the total amount of work.
     pub fn set_total(&self, total: u64) {
         self.shared.total.store(total, Ordering::Relaxed);
     }
 
-    /// Adds to what is done.
+    /// Adds to the amount done.
     pub fn advance(&self, count: u64) {
         self.shared.done.fetch_add(count, Ordering::Relaxed);
     }
@@ -83,7 +83,7 @@ impl JobContext {
     }
 }
 
-/// Work on a thread of its own. Dropping a job stops it without waiting for it.
+/// Work on its own thread. Dropping a job stops it without waiting.
 pub struct Job<T> {
     shared: Arc<Shared>,
     result: Receiver<Result<T, JobPanicked>>,
@@ -99,10 +99,10 @@ impl<T> fmt::Debug for Job<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts the work on a thread of this name; `wake` is called once more when it has ended.
+    /// Starts the work on a thread with this name. `wake` is called once more when the work has ended.
     ///
     /// # Errors
-    /// When the system gives no thread.
+    /// If no thread can be started.
     pub fn start(name: &str, wake: &Wake, work: impl FnOnce(&JobContext) -> T + Send + 'static) -> io::Result<Job<T>> {
         let shared = Arc::new(Shared::default());
         let (send, result) = mpsc::channel();
@@ -126,7 +126,7 @@ impl<T: Send + 'static> Job<T> {
         })
     }
 
-    /// How far the work is.
+    /// The progress so far.
     #[must_use]
     pub fn progress(&self) -> Progress {
         Progress {
@@ -135,31 +135,31 @@ impl<T: Send + 'static> Job<T> {
         }
     }
 
-    /// Asks the work to end as soon as it can.
+    /// Asks the work to end as soon as possible.
     pub fn stop(&self) {
         self.shared.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// The result, once, when the work has ended.
+    /// The result if the work has ended; returned only once.
     #[must_use]
     pub fn poll(&self) -> Option<Result<T, JobPanicked>> {
         self.result.try_recv().ok()
     }
 
-    /// The same, after waiting for the end of the work for at most this long.
+    /// Like [`poll`](Job::poll), but waits up to `patience` for the end of the work.
     #[must_use]
     pub fn poll_for(&self, patience: Duration) -> Option<Result<T, JobPanicked>> {
         self.result.recv_timeout(patience).ok()
     }
 
-    /// Waits for the end of the work; its result, or `None` when [`poll`](Job::poll) has already given it.
+    /// Waits for the end of the work and returns its result, or `None` if [`poll`](Job::poll) has already returned it.
     #[must_use]
     pub fn wait(mut self) -> Option<Result<T, JobPanicked>> {
         self.join();
         self.poll()
     }
 
-    /// Stops the work and waits until it has ended.
+    /// Stops the work and waits for it to end.
     pub fn cancel(mut self) {
         self.stop();
         self.join();

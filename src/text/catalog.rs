@@ -1,4 +1,4 @@
-//! The sentences of a language by their ids, as a file of the Fluent format has them.
+//! The messages of a language by their ids, from a file in Fluent format.
 
 use super::limit::{limited, PARAGRAPH};
 use super::Language;
@@ -6,12 +6,12 @@ use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use std::cell::OnceCell;
 use std::fmt;
 
-/// A value that stands in a sentence.
+/// A value inserted into a sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Value {
-    /// A text as it is; a very long one is cut.
+    /// Text, inserted as it is; very long text is shortened.
     Text(String),
-    /// A number, which may decide the form of a word.
+    /// A number, which may select a plural form.
     Number(usize),
 }
 
@@ -45,11 +45,11 @@ impl From<u32> for Value {
     }
 }
 
-/// The sentences of one language. Those that its file has not are English.
+/// The messages of one language, with English for those its file lacks.
 pub struct Text {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// The English sentences, read when one of them is needed.
+    /// The English messages, parsed on first use.
     english: OnceCell<FluentBundle<FluentResource>>,
 }
 
@@ -60,20 +60,20 @@ impl fmt::Debug for Text {
 }
 
 impl Default for Text {
-    /// The English sentences.
+    /// The English messages.
     fn default() -> Text {
         Text::of(Language::ENGLISH)
     }
 }
 
 impl Text {
-    /// The sentences of a language.
+    /// The messages of a language.
     #[must_use]
     pub fn of(language: Language) -> Text {
         Text::read(language, language.source()).0
     }
 
-    /// These sentences of a language, as a file of the Fluent format, and what could not be read of them.
+    /// Messages of a language from a source in Fluent format, and the errors in it.
     #[must_use]
     pub fn read(language: Language, source: &str) -> (Text, Vec<String>) {
         let (bundle, faults) = bundle(language, source);
@@ -91,14 +91,14 @@ impl Text {
         self.language
     }
 
-    /// Whether the file has a sentence with this id.
+    /// Whether the file has a message with this id.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundle.has_message(id)
     }
 
-    /// The sentence of this id with these values in it, in English where the file has none; the id itself where there is
-    /// none at all.
+    /// The message with this id and these values; in English if the file lacks it, the id itself if there is none at
+    /// all.
     #[must_use]
     pub fn get(&self, id: &str, values: &[(&str, Value)]) -> String {
         let mut args = FluentArgs::with_capacity(values.len());
@@ -121,7 +121,7 @@ impl Text {
     }
 }
 
-/// The sentences of a file, and what could not be read of it.
+/// The messages in a source, and the errors in it.
 fn bundle(language: Language, source: &str) -> (FluentBundle<FluentResource>, Vec<String>) {
     let (resource, faults) = match FluentResource::try_new(source.to_owned()) {
         Ok(resource) => (resource, Vec::new()),
@@ -129,7 +129,7 @@ fn bundle(language: Language, source: &str) -> (FluentBundle<FluentResource>, Ve
     };
     let mut faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
     let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
-    // The marks of direction around each value have no picture in our fonts.
+    // Our fonts have no glyphs for the direction marks around each value.
     bundle.set_use_isolating(false);
     if let Err(twice) = bundle.add_resource(resource) {
         faults.extend(twice.iter().map(ToString::to_string));
@@ -137,15 +137,15 @@ fn bundle(language: Language, source: &str) -> (FluentBundle<FluentResource>, Ve
     (bundle, faults)
 }
 
-/// The sentence of this id with these values; `None` when there is none.
+/// The message with this id and these values; `None` if there is none.
 fn sentence(bundle: &FluentBundle<FluentResource>, id: &str, args: &FluentArgs<'_>) -> Option<String> {
     let pattern = bundle.get_message(id)?.value()?;
-    // A value that is missing shows up as its name.
+    // A missing value shows up as its name.
     let mut faults = Vec::new();
     Some(bundle.format_pattern(pattern, Some(args), &mut faults).into_owned())
 }
 
-/// The sentence of an id from a [`Text`]: `t!(text, "moves-left", count = 3)`.
+/// The message with an id in a [`Text`]: `t!(text, "moves-left", count = 3)`.
 #[macro_export]
 macro_rules! t {
     ($text:expr, $id:expr $(, $name:ident = $value:expr)* $(,)?) => {

@@ -4,7 +4,7 @@ use super::Text;
 use crate::game::GameSetup;
 use std::borrow::Cow;
 
-/// The name as it is shown: that of a game for which no event was named is in the user's language, though not in files.
+/// The displayed name of an event. The default name is translated on the screen, though not in files.
 #[must_use]
 pub fn event<'a>(text: &Text, name: &'a str) -> Cow<'a, str> {
     if name == GameSetup::CASUAL {

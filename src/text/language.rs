@@ -2,7 +2,7 @@
 
 use crate::chess::notation::PieceLetters;
 
-/// A language that there is a file of sentences for.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Language {
     code: &'static str,
@@ -22,31 +22,31 @@ impl Default for Language {
 }
 
 impl Language {
-    /// All of them, English first, the others in the order of their codes.
+    /// All languages, English first, then in order of their codes.
     pub const ALL: &'static [Language] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-    /// The language in which every sentence is found.
+    /// English, which has every message.
     pub const ENGLISH: Language = Language::ALL[0];
 
-    /// Its code in ISO 639, such as `en`: the name of its file.
+    /// Its ISO 639 code, such as `en`, which is also the name of its file.
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.code
     }
 
-    /// Its sentences, as a file of the Fluent format.
+    /// Its messages, in Fluent format.
     #[must_use]
     pub const fn source(self) -> &'static str {
         self.source
     }
 
-    /// Its name in its own words: `English`.
+    /// Its own name for itself: `English`.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.line("language-name").unwrap_or(self.code)
     }
 
-    /// The letters of the pieces in written moves.
+    /// The piece letters in written moves.
     #[must_use]
     pub fn piece_letters(self) -> PieceLetters {
         let mut words = self.line("piece-letters").unwrap_or_default().split(' ');
@@ -56,20 +56,20 @@ impl Language {
         PieceLetters::new(letters)
     }
 
-    /// What stands in the line of this id.
+    /// The text in the line with this id.
     fn line(self, id: &str) -> Option<&'static str> {
         let words = |line: &'static str| line.strip_prefix(id)?.strip_prefix(" = ");
         self.source.lines().find_map(words)
     }
 
-    /// The language with this code; `None` when there is none.
+    /// The language with this code; `None` if there is none.
     #[must_use]
     pub fn of_code(code: &str) -> Option<Language> {
         Language::ALL.iter().copied().find(|language| language.code == code)
     }
 
-    /// The language of a locale as systems name them: `de_AT.UTF-8`, `pt-BR`. `C` and `POSIX` are English; `None` when there
-    /// is no file for it.
+    /// The language of a system locale such as `de_AT.UTF-8` or `pt-BR`. `C` and `POSIX` are English; `None` if the language is
+    /// not supported.
     ///
     /// ```
     /// # use tabiya::text::Language;
@@ -86,7 +86,7 @@ impl Language {
         }
     }
 
-    /// The language of the first of these locales that there is a file for; English when there is none for any.
+    /// The language of the first supported locale; English if none is supported.
     pub fn preferred<T: AsRef<str>>(locales: impl IntoIterator<Item = T>) -> Language {
         let mut languages = locales
             .into_iter()
@@ -95,9 +95,9 @@ impl Language {
     }
 }
 
-/// The locales that a Unix system asks for, the preferred one first, by the values of its environment variables (POSIX.1-2017
-/// 8.2; `LANGUAGE` as the GNU gettext manual has it, section 2.3): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
-/// set, and before it those in `LANGUAGE`, unless the locale is `C`.
+/// The locales requested on a Unix system, in order of preference, from its environment variables (POSIX.1-2017 8.2; `LANGUAGE`
+/// as in the GNU gettext manual, section 2.3): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, preceded by those
+/// in `LANGUAGE` unless the locale is `C`.
 #[must_use]
 pub fn unix_locales(variable: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let known = |name| variable(name).filter(|value| !value.is_empty());

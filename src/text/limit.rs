@@ -1,10 +1,10 @@
-//! Text of any length, cut to one that can be drawn.
+//! Shortens text of any length so that it can be drawn.
 
 use std::borrow::Cow;
 
-/// The most characters that a paragraph on the screen has. A list of triangles with 16-bit indices takes some 16,000 letters.
+/// The maximum number of characters in a paragraph. Triangle lists with 16-bit indices hold some 16,000 letters.
 pub const PARAGRAPH: usize = 600;
-/// The most characters that a name or a title on the screen has.
+/// The maximum number of characters in a name or title.
 pub const NAME: usize = 120;
 
 /// The text, or its first `most` characters and an ellipsis.

@@ -32,7 +32,7 @@ pub fn merit(text: &Text, merit: Merit) -> String {
     }
 }
 
-/// The id of a sentence that names neither man nor square.
+/// The id of a sentence that names neither a piece nor a square.
 const fn plain_id(merit: Merit) -> &'static str {
     match merit {
         Merit::Mate => "merit-mate",

@@ -1,4 +1,4 @@
-//! Words for people: sentences by their ids, and moves, outcomes and times in words.
+//! Words for people: messages by their ids, and moves, outcomes and times in words.
 
 #[macro_use]
 pub mod catalog;

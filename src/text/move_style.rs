@@ -1,19 +1,19 @@
-//! How moves are written for the reader, and read as they are typed.
+//! How moves are displayed, and how typed moves are read.
 
 use crate::chess::notation::{self, MoveTextError, PieceLetters};
 use crate::chess::{Board, Move, Notation};
 
-/// A notation with the letters of the pieces.
+/// A notation with its piece letters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct MoveStyle {
     /// The notation.
     pub notation: Notation,
-    /// The letters, where the notation has any.
+    /// The piece letters, for notations that use them.
     pub letters: PieceLetters,
 }
 
 impl MoveStyle {
-    /// The text of a legal move: `Nf3`, in German `Sf3`.
+    /// The notation of a legal move: `Nf3`, in German `Sf3`.
     #[must_use]
     pub fn text(self, board: &Board, mv: Move) -> String {
         let text = self.notation.text(board, mv);
@@ -25,15 +25,15 @@ impl MoveStyle {
         }
     }
 
-    /// The legal move that a person means, as [`notation::read`] does it. A letter of the language always means its piece; an
-    /// English one that the language does not use means that of PGN.
+    /// The legal move that typed text means, as in [`notation::read`]. A piece letter of the language takes precedence; an
+    /// English letter that the language does not use has its PGN meaning.
     ///
     /// # Errors
-    /// When the text means no legal move or several.
+    /// If the text matches no legal move or several.
     pub fn read(self, board: &Board, typed: &str) -> Result<Move, MoveTextError> {
         let english = self.letters.typed_to_english(typed);
         let read = match notation::read(board, &english) {
-            // Perhaps words: `rook e1`.
+            // It may be in words: `rook e1`.
             Err(MoveTextError::Unreadable { .. }) if english != typed => notation::read(board, typed),
             read => read,
         };

@@ -1,4 +1,4 @@
-//! The moves of a game as the interface writes them.
+//! The moves of a game as displayed.
 
 use super::MoveStyle;
 use crate::chess::{Board, Color};
@@ -13,58 +13,58 @@ use std::borrow::Cow;
 pub struct MoveText {
     /// The position after it.
     pub node: NodeId,
-    /// How many half-moves there are up to it.
+    /// The number of plies up to and including it.
     pub ply: usize,
-    /// Its number in the game.
+    /// Its move number.
     pub number: u32,
-    /// Who made it.
+    /// The side that made it.
     pub color: Color,
     /// The move, with its glyphs.
     pub text: String,
     /// The comment after it.
     pub comment: Option<String>,
-    /// What the position after it is worth, as the record says.
+    /// The recorded evaluation of the position after it.
     pub evaluation: Option<Evaluation>,
-    /// The lines that were played instead of it, with theirs.
+    /// The variations that replace it, including nested ones.
     pub variations: Vec<MoveListItem>,
 }
 
 impl MoveText {
-    /// Whether there is more to it than the move.
+    /// Whether it has a comment or variations.
     #[must_use]
     pub fn has_more(&self) -> bool {
         self.comment.is_some() || !self.variations.is_empty()
     }
 }
 
-/// A part of what stands between brackets in print.
+/// A part of a variation as printed between brackets.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveListItem {
-    /// A line begins.
+    /// Start of a line.
     Open,
-    /// The line ends.
+    /// End of the line.
     Close,
-    /// A move with its glyphs, and its number where one is due: `2… c5`.
+    /// A move with its glyphs, and its number where required: `2… c5`.
     Move(NodeId, String),
     /// A comment.
     Comment(String),
-    /// Moves of the record that could not be read.
+    /// Unreadable moves of the record.
     Unread(String),
 }
 
-/// The moves of a game as text, made once and not for every frame.
+/// The moves of a game as text, made once rather than for every frame.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MoveTexts {
     moves: Vec<MoveText>,
     line: Vec<NodeId>,
     opening: Option<String>,
-    /// What is written before the first move.
+    /// The comment before the first move.
     introduction: Option<String>,
-    /// What could not be read of a game of which no move could.
+    /// The text of a game in which no move could be read.
     unread_from_start: Option<String>,
 }
 
-/// The signs of glyphs in print (PGN standard 10); others keep their number.
+/// The printed symbols of glyphs (PGN standard 10); others keep their number.
 #[must_use]
 pub fn glyph_sign(glyph: u8) -> String {
     match glyph {
@@ -89,7 +89,7 @@ pub fn glyph_sign(glyph: u8) -> String {
 struct Writer<'g> {
     tree: &'g GameTree,
     style: MoveStyle,
-    /// The position and board reached last, so that a line is not played from its start for each move.
+    /// The last position reached, so that lines are not replayed from the start for each move.
     reached: (NodeId, Board),
 }
 
@@ -112,7 +112,7 @@ impl Writer<'_> {
         Some((before, text))
     }
 
-    /// The lines played instead of this move of the main line.
+    /// The variations that replace this move of the main line.
     fn variations(&mut self, node: NodeId) -> Vec<MoveListItem> {
         let mut variations = Vec::new();
         for step in self.tree.lines_beside(node) {
@@ -155,7 +155,7 @@ impl Writer<'_> {
 }
 
 impl MoveTexts {
-    /// The moves of the game with its variations, and the name of its opening.
+    /// The moves and variations of the game, and the name of its opening.
     #[must_use]
     pub fn of(game: &ChessGame, style: MoveStyle) -> MoveTexts {
         let tree = game.tree();
@@ -198,7 +198,7 @@ impl MoveTexts {
         }
     }
 
-    /// The moves of a game of which none could be read, as its record has them; else `None`.
+    /// The recorded text of a game in which no move could be read; otherwise `None`.
     #[must_use]
     pub fn unread_from_start(&self) -> Option<&str> {
         self.unread_from_start.as_deref()
@@ -210,25 +210,25 @@ impl MoveTexts {
         &self.moves
     }
 
-    /// The positions of the line that is shown, main or not, without the start.
+    /// The positions of the line shown, main line or variation, without the initial one.
     #[must_use]
     pub fn line(&self) -> &[NodeId] {
         &self.line
     }
 
-    /// The name of the opening, up to the move shown.
+    /// The name of the opening at the move shown.
     #[must_use]
     pub fn opening(&self) -> Option<&str> {
         self.opening.as_deref()
     }
 
-    /// Whether the record says of any move what the position after it is worth.
+    /// Whether any move has a recorded evaluation.
     #[must_use]
     pub fn has_evaluations(&self) -> bool {
         self.moves.iter().any(|item| item.evaluation.is_some())
     }
 
-    /// What is written before the first move.
+    /// The comment before the first move.
     #[must_use]
     pub fn introduction(&self) -> Option<&str> {
         self.introduction.as_deref()

@@ -1,8 +1,8 @@
-//! The names of players, shorter where there is little room.
+//! Player names, shortened where space is limited.
 
-/// The name as it is, with initials for the given names, and the family name alone, as far as these differ: `Polgár, Judit`,
-/// `Polgár, J.`, `Polgár`. PGN has the family name first, before a comma (8.1.1.4), other sources have it last. A name with
-/// figures or with words that do not begin with a capital, such as that of a program, has one form.
+/// The full name, the name with initials for given names, and the family name alone, without duplicates: `Polgár, Judit`,
+/// `Polgár, J.`, `Polgár`. PGN puts the family name first, before a comma (8.1.1.4), other sources put it last. A name with
+/// digits or words that do not begin with a capital, such as that of an engine, has only one form.
 #[must_use]
 pub fn name_forms(name: &str) -> Vec<String> {
     let mut forms = vec![name.to_owned()];
@@ -37,14 +37,14 @@ pub fn name_forms(name: &str) -> Vec<String> {
     forms
 }
 
-/// Where the family name begins in a name that ends with it: at its first word in small letters (`van`, `de la`), else at its last.
+/// The start of the family name in a name that ends with it: the first lowercase word (`van`, `de la`), or else the last word.
 fn start_of_family(name: &str) -> usize {
     let mut words = name.match_indices(' ').map(|(place, _)| place + 1);
     let particle = words.find(|&start| name[start..].starts_with(char::is_lowercase));
     particle.unwrap_or_else(|| name.rfind(' ').map_or(0, |place| place + 1))
 }
 
-/// The first letter of a given name with a full stop, of each part of a double one; a title in capitals stays.
+/// The initial of a given name with a period, one for each part of a double name; titles in capitals are kept.
 fn initial(word: &str) -> String {
     let is_title = word.chars().count() > 1 && word.chars().all(char::is_uppercase);
     if is_title {

@@ -1,8 +1,8 @@
-//! Numbers as people read them.
+//! Numbers for display.
 
 use super::Text;
 
-/// The number with its thousands set apart as the language does it: some leave numbers of four digits as they are.
+/// The number with the thousands separators of the language; some have none in numbers of four digits.
 #[must_use]
 pub fn with_thousands(text: &Text, number: usize) -> String {
     let (digits, mark) = (number.to_string(), text.get("thousands-mark", &[]));

@@ -22,7 +22,7 @@ pub fn to_move(text: &Text, color: Color) -> String {
     }
 }
 
-/// The name of the player of this color, cut when it is very long, or the word for the color when it is not known.
+/// The name of the player with this color, shortened if very long, or the word for the color if the name is unknown.
 #[must_use]
 pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     match tags.player(side) {
@@ -31,7 +31,7 @@ pub fn player(text: &Text, tags: &Tags, side: Color) -> String {
     }
 }
 
-/// The name that a list has for the player of this color, or the word for the color when nobody is named.
+/// The name of the player with this color in a list, or the word for the color if there is none.
 #[must_use]
 pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
     let nobody = match side {
@@ -45,7 +45,7 @@ pub fn listed_player(text: &Text, name: &str, side: Color) -> String {
     }
 }
 
-/// Half points as they are written: `2½`, `½`, `0`.
+/// A number of half points as text: `2½`, `½`, `0`.
 #[must_use]
 pub fn points(half_points: u32) -> String {
     match (half_points / 2, half_points % 2) {
@@ -55,13 +55,13 @@ pub fn points(half_points: u32) -> String {
     }
 }
 
-/// The result of PGN as a sign: `1-0`, `½-½`.
+/// The PGN result as a symbol: `1-0`, `½-½`.
 #[must_use]
 pub fn result_sign(token: &str) -> String {
     token.replace("1/2", "½")
 }
 
-/// The sentence for an outcome: `Checkmate — Ann wins`. `winner` is who won it, if anybody did.
+/// The sentence for an outcome: `Checkmate — Ann wins`. `winner` is the name of the winner, if there is one.
 #[must_use]
 pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
     match outcome {
@@ -86,7 +86,7 @@ pub fn outcome(text: &Text, outcome: Outcome, winner: &str) -> String {
     }
 }
 
-/// What a draw is claimed for: `threefold repetition`.
+/// The reason for a draw claim: `threefold repetition`.
 #[must_use]
 pub fn claim(text: &Text, reason: DrawReason) -> String {
     match reason {

@@ -1,4 +1,4 @@
-//! What a pasted text is and what is doubtful in it, in words.
+//! Describes pasted text and what is doubtful in it.
 
 use super::{fen_errors, fen_notices, pgn_fault_kind, pgn_warning, player, to_move, typed_move, Text};
 use crate::chess::notation::PieceLetters;
@@ -6,7 +6,7 @@ use crate::chess::Color;
 use crate::import::{Content, IssueKind, Language, Meaning, Note, Origin};
 use crate::record::GameTree;
 
-/// What the text is: `Game: Ann – Bob, 12 moves`.
+/// A description of the text: `Game: Ann – Bob, 12 moves`.
 #[must_use]
 pub fn pasted(text: &Text, what: &Content) -> String {
     match what {
@@ -38,7 +38,7 @@ pub fn game(text: &Text, tree: &GameTree) -> String {
     )
 }
 
-/// How many moves the main line has; those of both players are one.
+/// The number of moves in the main line; a move by each player counts as one.
 fn moves(text: &Text, tree: &GameTree) -> String {
     let plies = tree.main_line().len();
     let first = usize::from(tree.start().turn() == Color::Black);
@@ -49,7 +49,7 @@ fn moves(text: &Text, tree: &GameTree) -> String {
     }
 }
 
-/// What is doubtful or wrong in a piece of text, as a sentence.
+/// The doubt or fault in a piece of text, as a sentence.
 #[must_use]
 pub fn issue(text: &Text, kind: &IssueKind) -> String {
     match kind {
@@ -63,7 +63,7 @@ pub fn issue(text: &Text, kind: &IssueKind) -> String {
     }
 }
 
-/// What a doubtful piece of text may mean: `Nbd2`.
+/// A possible reading of a doubtful piece of text: `Nbd2`.
 #[must_use]
 pub fn meaning(text: &Text, meaning: Meaning) -> String {
     match meaning {
@@ -72,7 +72,7 @@ pub fn meaning(text: &Text, meaning: Meaning) -> String {
     }
 }
 
-/// What else there is to know about a text, in one line.
+/// Further notes on a text, in one line.
 #[must_use]
 pub fn notes(text: &Text, notes: &[Note]) -> String {
     let words: Vec<String> = notes.iter().map(|note| note_words(text, note)).collect();

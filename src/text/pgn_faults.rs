@@ -1,11 +1,11 @@
-//! What is wrong in a PGN, in words.
+//! PGN faults in words.
 
 use super::{color, fen_errors, typed_move, Text};
 use crate::chess::notation::PieceLetters;
 use crate::chess::Outcome;
 use crate::record::pgn::{Fault, FaultKind, Warning};
 
-/// What is wrong, with its place: `line 3, column 46: move 5: …`.
+/// A fault with its location: `line 3, column 46: move 5: …`.
 #[must_use]
 pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
     let what = pgn_fault_kind(text, &fault.kind);
@@ -23,7 +23,7 @@ pub fn pgn_fault(text: &Text, fault: &Fault) -> String {
     }
 }
 
-/// What contradicts itself in a game, as a sentence.
+/// A contradiction in a game, as a sentence.
 #[must_use]
 pub fn pgn_warning(text: &Text, warning: &Warning) -> String {
     match warning {
@@ -53,7 +53,7 @@ fn outcome_words(text: &Text, outcome: Outcome) -> String {
     super::outcome(text, outcome, &winner)
 }
 
-/// What is wrong, as a sentence.
+/// A fault, as a sentence.
 #[must_use]
 pub fn pgn_fault_kind(text: &Text, kind: &FaultKind) -> String {
     match kind {

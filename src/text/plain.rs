@@ -1,6 +1,6 @@
-//! Texts compared as people type them: in small letters and without accents.
+//! Text folding for comparison: lowercase and without accents.
 
-/// The text in small letters without accents: `Peão` as `peao`.
+/// The text in lowercase without accents: `Peão` as `peao`.
 ///
 /// ```
 /// # use tabiya::text::plain;
@@ -15,7 +15,7 @@ pub fn plain(text: &str) -> String {
             'ß' => plain.push_str("ss"),
             'æ' => plain.push_str("ae"),
             'œ' => plain.push_str("oe"),
-            // An accent that stands behind its letter.
+            // A combining accent.
             '\u{300}'..='\u{36F}' => {}
             letter => plain.push(without_accent(letter)),
         }
@@ -23,7 +23,7 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// The letter below the accent, of the letters of Latin writing.
+/// The base letter of an accented Latin letter.
 fn without_accent(letter: char) -> char {
     match letter {
         'à'..='å' | 'ā' | 'ă' | 'ą' => 'a',

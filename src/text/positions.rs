@@ -1,4 +1,4 @@
-//! What is wrong with a FEN or with a position that is set up, in words.
+//! Faults of a FEN or of a position being set up, in words.
 
 use super::{color, spoken_list, Text};
 use crate::chess::chess960::STANDARD;
@@ -6,7 +6,7 @@ use crate::chess::fen::{FenError, FenErrors, FenField, FenNotice, Repair};
 use crate::chess::setup::SetupFault;
 use crate::chess::{Bitboard, Board, CastleSide, Square};
 
-/// The name of the Chess960 start position that a game begins from; `None` for the standard position and any other.
+/// The name of the game's Chess960 start position; `None` for the standard position and any other.
 #[must_use]
 pub fn chess960(text: &Text, start: &Board) -> Option<String> {
     let number = start.chess960_number().filter(|&number| number != STANDARD)?;
@@ -20,7 +20,7 @@ pub fn fen_errors(text: &Text, errors: &FenErrors) -> String {
     words.join(" ")
 }
 
-/// What the reader repaired in a FEN, in one line.
+/// The repairs to a FEN, in one line.
 #[must_use]
 pub fn fen_notices(text: &Text, notices: &[FenNotice]) -> String {
     let words: Vec<String> = notices.iter().map(|notice| fen_notice(text, notice)).collect();
@@ -47,7 +47,7 @@ fn field(text: &Text, field: FenField) -> String {
     }
 }
 
-/// What is wrong with one field of a FEN.
+/// The fault of one FEN field.
 #[must_use]
 pub fn fen_error(text: &Text, error: &FenError) -> String {
     match error {
@@ -109,7 +109,7 @@ fn squares(text: &Text, squares: Bitboard) -> String {
     spoken_list(text, squares.into_iter().map(|square| square.to_string()).collect())
 }
 
-/// The rule that a position breaks.
+/// The rule a position breaks.
 #[must_use]
 pub fn setup_fault(text: &Text, fault: &SetupFault) -> String {
     let name = |square: Square| square.to_string();

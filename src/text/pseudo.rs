@@ -1,9 +1,9 @@
-//! A made-up language for testing layouts: English with accents, and two fifths longer, as other languages are. What it cuts
-//! off or pushes out of place a real translation would break as well; what stays plain English has no id.
+//! A pseudo-language for testing layouts: English with accents and 40 % longer, like other languages. Where it gets cut off or
+//! breaks the layout, so would a real translation; text that stays plain English has no id.
 
 use super::Language;
 
-/// The sentences of the English file in the made-up language, as a file of the Fluent format.
+/// The English messages in the pseudo-language, in Fluent format.
 #[must_use]
 pub fn pseudo_language() -> String {
     let mut depth = 0;
@@ -12,9 +12,9 @@ pub fn pseudo_language() -> String {
     lines.join("\n") + "\n"
 }
 
-/// A line of the file; `depth` is the number of braces that are open when it begins.
+/// One line of the file; `depth` is the number of open braces at its start.
 fn lengthened_line(line: &str, depth: &mut i32) -> String {
-    // What stands before the words: the id, or the name of a form.
+    // The part before the words: the id, or the name of a plural form.
     let is_form = *depth > 0 && line.trim_start().starts_with(['[', '*']);
     let start = match () {
         () if line.starts_with('#') => return line.to_owned(),
@@ -46,7 +46,7 @@ fn lengthened_line(line: &str, depth: &mut i32) -> String {
     text
 }
 
-/// How many braces more are opened than closed.
+/// The number of opening braces minus closing braces.
 fn braces(text: &str) -> i32 {
     let count = |brace| i32::try_from(text.matches(brace).count()).unwrap_or(0);
     count('{') - count('}')

@@ -1,4 +1,4 @@
-//! Why a move cannot be played, in words.
+//! Why a move is illegal, in words.
 
 use super::{color, spoken_list, Text};
 use crate::chess::illegal::{self, IllegalCastling, IllegalMove, Man};
@@ -34,7 +34,7 @@ fn list(text: &Text, men: &[Man]) -> String {
     spoken_list(text, words.collect())
 }
 
-/// How a kind of piece moves.
+/// The way a kind of piece moves.
 fn way(text: &Text, kind: PieceKind) -> String {
     match kind {
         PieceKind::Pawn => t!(text, "way-pawn"),
@@ -46,11 +46,11 @@ fn way(text: &Text, kind: PieceKind) -> String {
     }
 }
 
-/// How many reasons are named of a piece that is looked at.
+/// The maximum number of reasons given for a piece.
 const REASONS: usize = 2;
 
-/// Why the piece on the square cannot go where it might be expected to: the first reasons, each once; `None` when nothing
-/// forbids a move of it.
+/// Why the piece on the square cannot go where one might expect: the first reasons without duplicates; `None` if none of its
+/// moves is forbidden.
 #[must_use]
 pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> {
     let moves = illegal::inspect(board, square)?;
@@ -67,7 +67,7 @@ pub fn inspection(text: &Text, board: &Board, square: Square) -> Option<String> 
     (!reasons.is_empty()).then(|| reasons.join(" "))
 }
 
-/// Why the move cannot be played, as one sentence.
+/// Why the move is illegal, as one sentence.
 #[must_use]
 pub fn refusal(text: &Text, refusal: &IllegalMove) -> String {
     match refusal {
@@ -160,7 +160,7 @@ fn castling(text: &Text, refusal: &IllegalCastling) -> String {
     }
 }
 
-/// Why a typed text is not a move that can be played; moves that it may mean are written with these letters.
+/// Why typed text is not a playable move; possible moves are written in the given style.
 #[must_use]
 pub fn typed_move(text: &Text, letters: PieceLetters, error: &MoveTextError) -> String {
     match error {

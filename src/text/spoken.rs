@@ -7,9 +7,9 @@ use crate::chess::san::SanText;
 use crate::chess::{Board, CastleSide, Color, Move, MoveKind, PieceKind, Placement, Square};
 
 /// A legal move in words: `knight takes f7, check`; `e pawn takes d8, promotes to queen, checkmate`; `castles kingside`.
-/// The square of origin is named only where it is needed to tell pieces apart: `knight from b1 to d2`.
+/// The origin square is named only to resolve ambiguity: `knight from b1 to d2`.
 ///
-/// In English the words can be typed as a move: [`notation::read`](crate::chess::notation::read) understands them.
+/// In English the words can be typed as a move: [`notation::read`](crate::chess::notation::read) accepts them.
 #[must_use]
 pub fn spoken_move(text: &Text, board: &Board, mv: Move) -> String {
     if mv.is_null() {
@@ -84,7 +84,7 @@ pub fn spoken_square(text: &Text, pieces: &Placement, square: Square) -> String 
     }
 }
 
-/// Words with commas between them, and the last one after `and`.
+/// Words separated by commas, with `and` before the last.
 #[must_use]
 pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
     let last = words.pop().unwrap_or_default();
@@ -95,7 +95,7 @@ pub fn spoken_list(text: &Text, mut words: Vec<String>) -> String {
     }
 }
 
-/// The piece that moves, named as exactly as is needed.
+/// The moving piece, named as precisely as needed.
 fn mover(text: &Text, board: &Board, mv: Move) -> String {
     let moved = board.piece_at(mv.from()).map_or(PieceKind::Pawn, Piece::kind);
     if moved == PieceKind::Pawn {
@@ -105,7 +105,7 @@ fn mover(text: &Text, board: &Board, mv: Move) -> String {
             piece_name(text, PieceKind::Pawn)
         };
     }
-    // A letter, perhaps `x`, and the square: anything more is the origin.
+    // A letter, possibly `x`, and the square: anything more is the origin.
     let shortest = 3 + usize::from(board.captured(mv).is_some());
     if SanText::without_check(board, mv).as_bytes().len() > shortest {
         let (piece, square) = (piece_name(text, moved), mv.from().to_string());

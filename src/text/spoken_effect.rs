@@ -1,11 +1,11 @@
-//! What happened in a game, as a sentence to be spoken.
+//! Spoken sentences about what happened in a game.
 
 use super::{outcome, player, refusal, spoken_move, Text};
 use crate::chess::{Color, Outcome};
 use crate::game::{low_time, ChessGame, Effect};
 use std::time::Duration;
 
-/// The sentence for what happened, or `None` where nothing has to be said. `game` is the game after it, `now` its time.
+/// The sentence for an effect, or `None` if nothing needs to be said. `game` is the game after it, at time `now`.
 #[must_use]
 pub fn spoken_effect(text: &Text, game: &ChessGame, effect: &Effect, now: Duration) -> Option<String> {
     let name = |color: Color| player(text, &game.tree().tags, color);
@@ -58,7 +58,7 @@ mod tests {
     use crate::chess::notation;
     use crate::game::Input;
 
-    /// What is said to an input in a game.
+    /// The sentences spoken after an input to a game.
     fn said(game: &mut ChessGame, input: Input) -> Vec<String> {
         let effects = game.handle(input, Duration::ZERO);
         let text = Text::default();

@@ -1,12 +1,12 @@
-//! Time controls as people type and read them: minutes, with seconds for each move.
+//! Time controls as people type and read them: minutes plus seconds per move.
 
 use super::Text;
 use crate::game::{Bonus, Face, Period, TimeControl};
 use std::time::Duration;
 
-/// Reads a time control in minutes: `10`, `5+3` (5 minutes and 3 seconds a move), `0.5`, `5:30`, `10d5` (delay), `10b5`
-/// (Bronstein), `30+3x30` (byo-yomi: three periods of 30 seconds), `40/90+30, 30+30` (periods), `*3` (hourglass), `up` (counts up); nothing or `-` is no clock. `None` for
-/// another text.
+/// Parses a time control in minutes: `10`, `5+3` (5 minutes plus 3 seconds per move), `0.5`, `5:30`, `10d5` (delay), `10b5`
+/// (Bronstein), `30+3x30` (byo-yomi: three periods of 30 seconds), `40/90+30, 30+30` (periods), `*3` (hourglass), `up` (counts
+/// up); empty text or `-` means no clock. `None` for any other text.
 ///
 /// ```
 /// assert_eq!(tabiya::text::typed_time("5+3").unwrap().to_string(), "300+3");
@@ -29,7 +29,7 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
     }
     let periods: Option<Vec<Period>> = text.split([',', ';']).map(period).collect();
     let periods = periods?;
-    // Only the last one may be for all moves that remain.
+    // Only the last period may cover all remaining moves.
     let (last, before) = periods.split_last()?;
     let is_ordered = before.iter().all(|period| period.moves.is_some());
     let has_time = !last.time.is_zero() || last.bonus != Bonus::None || !before.is_empty();
@@ -37,7 +37,7 @@ pub fn typed_time(text: &str) -> Option<TimeControl> {
 }
 
 fn period(text: &str) -> Option<Period> {
-    // Around the stroke there may be spaces.
+    // The slash may have spaces around it.
     let text: String = text.split('/').map(str::trim).collect::<Vec<_>>().join("/");
     Period::read(&text, minutes, |amount| seconds(amount.trim().trim_end_matches('s')))
 }
@@ -58,12 +58,12 @@ fn minutes(text: &str) -> Option<Duration> {
         let rest = seconds(rest).filter(|rest| is_clock && rest.as_secs() < 60)?;
         return seconds(whole)?.checked_mul(60).map(|whole| whole + rest);
     }
-    // To the millisecond, which a clock can show.
+    // Rounded to the millisecond, which a clock can show.
     let time = seconds(number)?.as_secs_f64() * 60.0;
     Some(Duration::from_secs_f64((time * 1000.0).round() / 1000.0))
 }
 
-/// A number of seconds, with or without a fraction; a thousand hours at most.
+/// A number of seconds, possibly with a fraction; at most a thousand hours.
 fn seconds(text: &str) -> Option<Duration> {
     const MOST: f64 = 3_600_000.0;
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
@@ -71,7 +71,7 @@ fn seconds(text: &str) -> Option<Duration> {
     (value <= MOST).then(|| Duration::from_secs_f64(value))
 }
 
-/// A time control as [`typed_time`] reads it.
+/// A time control in the format of [`typed_time`].
 #[must_use]
 pub fn time_to_type(control: &TimeControl) -> String {
     match control {
@@ -99,7 +99,7 @@ fn period_to_type(period: &Period) -> String {
     format!("{moves}{}{bonus}", minutes_to_type(period.time))
 }
 
-/// Whole minutes and halves as minutes, everything else in seconds.
+/// Multiples of half a minute in minutes, everything else in seconds.
 fn minutes_to_type(time: Duration) -> String {
     if time.subsec_nanos() == 0 && time.as_secs().is_multiple_of(30) {
         format!("{}", time.as_secs_f64() / 60.0)
@@ -155,7 +155,7 @@ fn length(text: &Text, time: Duration) -> String {
     }
 }
 
-/// What the face of a clock shows: hours only when there are any, tenths where the [`Face`] has them.
+/// The display of a clock: hours only if there are any, tenths if the [`Face`] has them.
 #[must_use]
 pub fn clock_face(face: Face) -> String {
     let seconds = match face {

@@ -1,15 +1,15 @@
-//! Moves as they are typed, in the letters and words of the language.
+//! Typed moves, in the letters and words of the language.
 
 use super::{piece_name, plain, spoken_move, MoveStyle, Text};
 use crate::chess::notation::{self, Candidate, MoveTextError};
 use crate::chess::san::SanText;
 use crate::chess::{Board, Move, PieceKind};
 
-/// The legal move that a person means: what [`MoveStyle::read`] reads, a piece by its name in the language (`Springer f3`), or
-/// the sentence that [`spoken_move`] makes of it, with or without `check` and what comes after it.
+/// The legal move that typed text means: whatever [`MoveStyle::read`] accepts, a piece by its name in the language
+/// (`Springer f3`), or the sentence from [`spoken_move`], with or without `check` and what follows it.
 ///
 /// # Errors
-/// When the text means no legal move or several.
+/// If the text matches no legal move or several.
 pub fn read_move(text: &Text, style: MoveStyle, board: &Board, typed: &str) -> Result<Move, MoveTextError> {
     let read = style.read(board, typed);
     if !matches!(read, Err(MoveTextError::Unreadable { .. })) {
@@ -42,19 +42,19 @@ pub fn read_move(text: &Text, style: MoveStyle, board: &Board, typed: &str) -> R
     }
 }
 
-/// The words in small letters without accents, with one space between them.
+/// The words in lowercase without accents, separated by single spaces.
 fn words(text: &str) -> String {
     let words: Vec<String> = text.split_whitespace().map(plain).collect();
     words.join(" ")
 }
 
-/// Whether the words are the sentence, or its beginning up to a comma.
+/// Whether the words equal the sentence, or its beginning up to a comma.
 fn is_said(sentence: &str, typed: &str) -> bool {
     let sentence = words(sentence);
     sentence == typed || sentence.strip_prefix(typed).is_some_and(|rest| rest.starts_with(','))
 }
 
-/// A move in the letters of PGN where the text begins with the name of a piece, or names a castling.
+/// The move in PGN letters, if the text begins with the name of a piece or names a castling.
 fn with_letters(text: &Text, typed: &str) -> Option<String> {
     let castlings = [
         (t!(text, "spoken-castles-kingside"), "O-O"),

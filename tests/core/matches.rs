@@ -88,12 +88,12 @@ fn options_that_an_engine_does_not_have_are_refused() {
         (
             format!("{good} 'option.Skill Level=10'"),
             "Hash=8",
-            "no option \"Skill Level\"; there are Hash, Clear Hash, UCI_Chess960",
+            "no option \"Skill Level\", only Hash, Clear Hash, UCI_Chess960",
         ),
-        (good.clone(), "Hash=65", "\"65\" is no value of Hash"),
+        (good.clone(), "Hash=65", "\"65\" is not a value of Hash"),
         (good.clone(), "Hash", "\"Hash\" is not NAME=VALUE"),
         ("tabiya option.Hash=8".to_owned(), "Hash=8", "no options"),
-        ("option.Hash=8".to_owned(), "Hash=8", "is no command"),
+        ("option.Hash=8".to_owned(), "Hash=8", "is not a command"),
     ] {
         let output = run(&["tabiya", &engine, "--option-b", option, "--games", "2"]);
         let (_, errors) = said(&output);

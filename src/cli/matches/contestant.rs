@@ -1,4 +1,4 @@
-//! A program that plays a match, and how it is started.
+//! A program in a match, and how it is started.
 
 use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::level::{Level, Style};
@@ -8,11 +8,10 @@ use crate::table::players::{
 use anyhow::{anyhow, bail, ensure, Context};
 use std::time::Duration;
 
-/// What begins a word of a command line that is an option of the engine: `option.Threads=2`.
+/// The prefix of engine options on the command line: `option.Threads=2`.
 const OPTION: &str = "option.";
 
-/// What engines are asked for so that a match is fair, where they have it: one thread, no book of openings, no thinking while the
-/// opponent does.
+/// Options set for a fair match on engines that have them: one thread, no opening book, no pondering.
 const FAIR: [(&str, &str); 4] = [
     ("Threads", "1"),
     ("Number of Threads", "1"),
@@ -20,10 +19,10 @@ const FAIR: [(&str, &str); 4] = [
     ("Ponder", "false"),
 ];
 
-/// What passes unseen between the clock and a search that runs in this program.
+/// The overhead between the clock and a search in this process.
 const OVERHEAD: Duration = Duration::from_millis(5);
 
-/// A program that plays a match.
+/// A program in a match.
 #[derive(Debug, Clone)]
 pub(super) struct Contestant {
     name: String,
@@ -39,11 +38,11 @@ enum Kind {
 }
 
 impl Contestant {
-    /// The program of an argument, with options as `NAME=VALUE`; words of it that begin with `option.` are options as well. An
-    /// engine is started once to learn its name and whether it has these options.
+    /// The program named by an argument, with options as `NAME=VALUE`; words in the argument that begin with `option.` are
+    /// options too. An engine is started once to learn its name and check that it has these options.
     ///
     /// # Errors
-    /// When it cannot be started, or does not have an option or not that value of it.
+    /// If it cannot be started, lacks an option or does not accept its value.
     pub fn new(argument: &str, options: &[String], hash: usize) -> anyhow::Result<Contestant> {
         let words = Launch::split(argument);
         let is_option = |word: &String| word.starts_with(OPTION);
@@ -55,7 +54,7 @@ impl Contestant {
         }
         let (program, arguments) = words
             .split_first()
-            .with_context(|| format!("{argument:?} is no command"))?;
+            .with_context(|| format!("{argument:?} is not a command"))?;
         let wanted = options
             .iter()
             .map(|option| named(option))
@@ -86,17 +85,17 @@ impl Contestant {
         })
     }
 
-    /// Its name in the games and in the results.
+    /// The name used in the games and the results.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Tells it from another of the same name.
+    /// Appends an ending to the name, to distinguish two programs with the same name.
     pub fn rename(&mut self, ending: &str) {
         self.name.push_str(ending);
     }
 
-    /// Starts it.
+    /// Starts the program.
     pub fn start(&self) -> anyhow::Result<Box<dyn Program>> {
         Ok(match &self.kind {
             Kind::BuiltIn => Box::new(BuiltIn::new(self.hash, 1, OVERHEAD)?),
@@ -115,16 +114,16 @@ fn named(option: &str) -> anyhow::Result<(String, String)> {
     Ok((name.trim().to_owned(), value.trim().to_owned()))
 }
 
-/// The built-in program, at full strength or at a level, if the words name it.
+/// The built-in engine, at full strength or at a level, if the words name it.
 fn own(words: &[String]) -> anyhow::Result<Option<(String, Kind)>> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     Ok(match words.as_slice() {
         ["tabiya"] => Some(("Tabiya".to_owned(), Kind::BuiltIn)),
         ["tabiya", "level", rating] => {
-            let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is no rating"))?;
+            let rating = rating.parse().map_err(|_| anyhow!("{rating:?} is not a rating"))?;
             ensure!(
                 (LOWEST..=HIGHEST).contains(&rating),
-                "{rating} is no level: {LOWEST} to {HIGHEST}"
+                "{rating} is not a level from {LOWEST} to {HIGHEST}"
             );
             Some((format!("Tabiya, level {rating}"), Kind::Level(rating)))
         }
@@ -132,22 +131,22 @@ fn own(words: &[String]) -> anyhow::Result<Option<(String, Kind)>> {
     })
 }
 
-/// Makes sure that the engine has the option, and that value of it.
+/// Checks that the engine has the option and accepts the value.
 fn check(engine: &UciEngine, name: &str, value: &str) -> anyhow::Result<()> {
     let options = engine.options();
     let Some(option) = options.iter().find(|option| option.name.eq_ignore_ascii_case(name)) else {
         let names: Vec<&str> = options.iter().map(|option| option.name.as_str()).collect();
-        bail!("there is no option {name:?}; there are {}", names.join(", "));
+        bail!("there is no option {name:?}, only {}", names.join(", "));
     };
     ensure!(
         option.kind.accepts(value),
-        "{value:?} is no value of {name}: {:?}",
+        "{value:?} is not a value of {name}: {:?}",
         option.kind
     );
     Ok(())
 }
 
-/// The built-in program at a level, with another seed in each game.
+/// The built-in engine at a level, with a new seed for each game.
 struct LevelOfMatch {
     rating: u16,
     game: u64,
@@ -164,7 +163,7 @@ impl LevelOfMatch {
     }
 }
 
-/// A player of this level who does not wait before it moves.
+/// A player at this level that moves without waiting.
 fn leveled(rating: u16, seed: u64) -> Result<Leveled, Fault> {
     let style = Style::default();
     Leveled::new(Level { rating, seed, style }, false)

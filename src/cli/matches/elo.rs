@@ -1,16 +1,16 @@
-//! Differences in Elo from the results of pairs of games, how sure they are, and the test that ends a match.
+//! Elo differences from the results of game pairs, their error bars, and the SPRT that ends a match.
 
-/// A sequential probability ratio test (Wald, 1945) of two differences in Elo, with 5 % for either error.
+/// A sequential probability ratio test (Wald, 1945) between two Elo differences, with α = β = 5 %.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Sprt {
-    /// The difference that is to be told from the other one.
+    /// The Elo difference of the null hypothesis.
     pub elo0: f64,
-    /// The other one, which is larger.
+    /// The Elo difference of the alternative hypothesis, larger than `elo0`.
     pub elo1: f64,
 }
 
 impl Sprt {
-    /// Reads `0,5`.
+    /// Parses two differences such as `0,5`.
     pub fn parse(text: &str) -> Result<Sprt, String> {
         let numbers = text
             .split_once(',')
@@ -21,32 +21,32 @@ impl Sprt {
         }
     }
 
-    /// The logarithm of the ratio at which one of the differences is taken as true, or below zero the other.
+    /// The log-likelihood ratio at which `elo1` is accepted; at its negative, `elo0` is.
     pub fn bound() -> f64 {
         (0.95_f64 / 0.05).ln()
     }
 }
 
-/// The share of points that a difference in Elo lets one expect.
+/// The expected score (0 to 1) for an Elo difference.
 pub(super) fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The difference in Elo that this share of points speaks for.
+/// The Elo difference that corresponds to a score from 0 to 1.
 pub(super) fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
-    // Zero has no sign.
+    // Avoids a negative zero.
     -400.0 * (1.0 / share - 1.0).log10() + 0.0
 }
 
-/// Pairs of games by the half points that the first program made in them, 0 to 4.
+/// The number of game pairs by the half points the first program scored in them, 0 to 4.
 ///
-/// Both games of a pair begin alike, so their results are not independent; those of different pairs are.
+/// Both games of a pair start from the same opening, so their results are not independent; different pairs are.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Pairs(pub [usize; 5]);
 
 impl Pairs {
-    /// The number of pairs, and the mean and variance of the share of points in one.
+    /// The number of pairs, and the mean and variance of the score per pair (0 to 1).
     fn moments(self) -> (f64, f64, f64) {
         let count: usize = self.0.iter().sum();
         let of = |value: &dyn Fn(f64) -> f64| {
@@ -60,28 +60,27 @@ impl Pairs {
         (count as f64, mean, of(&|share| (share - mean).powi(2)))
     }
 
-    /// How far the share of points may be off, with 95 % confidence; `None` while too few pairs differ.
+    /// The 95 % error margin of the score; `None` while too few pairs differ.
     pub fn share_error(self) -> Option<f64> {
         let (count, _, variance) = self.moments();
         (count >= 2.0 && variance > 0.0).then(|| 1.96 * (variance / count).sqrt())
     }
 
-    /// How far the difference in Elo may be off to both sides, with 95 % confidence.
+    /// The 95 % error margin of the Elo difference, in both directions.
     pub fn elo_error(self) -> Option<f64> {
         let (_, mean, _) = self.moments();
         let wide = self.share_error()?;
         Some((elo(mean + wide) - elo(mean - wide)) / 2.0)
     }
 
-    /// How likely it is that the first program is the stronger one.
+    /// The likelihood that the first program is the stronger one, 0 to 1.
     pub fn superiority(self) -> Option<f64> {
         let (_, mean, _) = self.moments();
         let deviation = self.share_error()? / 1.96;
         Some(normal((mean - 0.5) / deviation))
     }
 
-    /// The logarithm of the likelihood ratio of both differences, by the normal approximation for pairs of games (Michel Van
-    /// den Bergh, 2020).
+    /// The log-likelihood ratio of the two hypotheses, by the normal approximation for game pairs (Michel Van den Bergh, 2020).
     pub fn log_ratio(self, sprt: Sprt) -> f64 {
         let (count, mean, variance) = self.moments();
         if count < 2.0 || variance <= 0.0 {
@@ -91,13 +90,13 @@ impl Pairs {
         count * (s1 - s0) * (2.0 * mean - s0 - s1) / (2.0 * variance)
     }
 
-    /// Whether the test has come to a decision.
+    /// Whether the SPRT has reached a decision.
     pub fn decide(self, sprt: Sprt) -> bool {
         self.log_ratio(sprt).abs() >= Sprt::bound()
     }
 }
 
-/// The share of a normal distribution below so many standard deviations (Abramowitz and Stegun 26.2.17; off by at most 1e-7).
+/// The cumulative standard normal distribution (Abramowitz and Stegun 26.2.17; error at most 1e-7).
 fn normal(deviations: f64) -> f64 {
     let t = 1.0 / (1.0 + 0.231_641_9 * deviations.abs());
     let factors = [

@@ -11,11 +11,11 @@ use crate::table::players::{request, Fault, Program, Stop, ThinkTime, Thought};
 use crate::table::{NullStore, Table};
 use std::time::{Duration, Instant};
 
-/// A game in which both say for so many half-moves that one side is so far ahead is won by that side.
+/// Win adjudication: centipawns by which both programs say one side is ahead, and for how many plies.
 const WON: (i32, usize) = (600, 8);
-/// One in which both say so long that nothing is to be had is drawn, from this half-move on.
+/// Draw adjudication: the largest score in centipawns, for how many plies, and from which ply on.
 const DRAWN: (i32, usize, usize) = (10, 16, 80);
-/// No game is longer than this many half-moves.
+/// The maximum length of a game, in plies.
 const LONGEST: usize = 600;
 
 /// How the games of a match are played.
@@ -29,21 +29,21 @@ pub(super) struct GamePlan {
     pub is_played_out: bool,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Debug)]
 pub(super) struct Played {
-    /// What the first program made of it, in half points.
+    /// The first program's score, in half points.
     pub half_points: usize,
-    /// The number of the pair of games.
+    /// The number of the game pair.
     pub pair: usize,
     pub ending: Ending,
     pub tree: GameTree,
-    /// The sums of depths, positions and moves of both programs.
+    /// For each program the sums of depths, nodes and moves.
     pub work: [[u64; 3]; 2],
 }
 
 impl Played {
-    /// The name of the program that has lost.
+    /// The name of the program that lost.
     pub fn loser_name(&self) -> &str {
         let loser = match self.tree.result() {
             GameResult::WhiteWins => Color::Black,
@@ -53,7 +53,7 @@ impl Played {
     }
 }
 
-/// How the scores of both sides have gone, as White sees them, with the depths and the moves they belong to.
+/// The scores of both sides so far, from White's point of view, and their comments on the moves.
 #[derive(Default)]
 struct Scores {
     scores: Vec<Option<i32>>,
@@ -73,14 +73,14 @@ impl Scores {
         }
     }
 
-    /// Writes them beside the moves.
+    /// Writes the scores next to the moves.
     fn write(self, tree: &mut GameTree) {
         for (node, value) in self.written {
             tree.set_evaluation(node, &value);
         }
     }
 
-    /// The result that both have agreed on for long enough.
+    /// The result both programs have agreed on for long enough.
     fn verdict(&self, ply: usize) -> Option<GameResult> {
         let agreed = |count: usize, fits: &dyn Fn(i32) -> bool| {
             self.scores.len() >= count
@@ -101,7 +101,7 @@ impl Scores {
     }
 }
 
-/// A table with the opening on it, at which both sides are programs.
+/// A table with the opening played, where both sides are programs.
 fn begin(plan: &GamePlan, start: &Start, names: [&str; 2], pair: usize) -> anyhow::Result<Table> {
     let mut table = Table::new(NullStore);
     let setup = GameSetup {
@@ -137,7 +137,7 @@ pub(super) fn play(
     programs: &mut [Box<dyn Program>; 2],
     (pair, is_swapped): (usize, bool),
 ) -> anyhow::Result<Played> {
-    // Which program has the color of this index.
+    // The program that plays each color.
     let seats = if is_swapped { [1, 0] } else { [0, 1] };
     let mut table = begin(plan, start, seats.map(|seat| contestants[seat].name()), pair)?;
     for program in programs.iter_mut() {
@@ -183,7 +183,7 @@ pub(super) fn play(
     Ok(played)
 }
 
-/// Takes a draw that could be claimed, as every engine expects: it has no words for a claim, and counts a repetition as a draw.
+/// Claims a draw if possible. UCI has no claim; engines count a repetition as a draw.
 fn claim(table: &mut Table, begun: Instant) {
     let claimable = table.game().awaited().filter(|_| table.game().claimable().is_some());
     if let Some(awaited) = claimable {
@@ -192,7 +192,7 @@ fn claim(table: &mut Table, begun: Instant) {
     }
 }
 
-/// The next move, and whether it came too late.
+/// The next move, and whether it exceeded the time.
 fn think(plan: &GamePlan, table: &Table, program: &mut dyn Program, begun: Instant) -> Result<(Thought, bool), Fault> {
     let game = table.game();
     let mut request = request(game, begun.elapsed());

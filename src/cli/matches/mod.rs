@@ -1,4 +1,4 @@
-//! `tabiya match`: two programs play many games, each opening twice with the colors swapped.
+//! `tabiya match`: a match between two programs, each opening played once with each color.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -31,62 +31,62 @@ use std::sync::mpsc;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// What a match is played with.
+/// The options of a match.
 #[derive(Args, Debug)]
 pub(super) struct MatchOptions {
-    /// The first program: tabiya, "tabiya level 1200", or the command line of a UCI engine, which may have options in it:
+    /// The first program: tabiya, "tabiya level 1200", or the command line of a UCI engine, which may include options:
     /// 'stockfish "option.Skill Level=10"'
     a: String,
     /// The second program
     b: String,
-    /// Play so many games, an even number: each opening is played twice
+    /// Number of games (even): each opening is played twice
     #[arg(long, default_value_t = 100)]
     games: usize,
-    /// The clock: seconds and increment such as 8+0.08, or as in the tag `TimeControl` of PGN
+    /// Time control: seconds and increment such as 8+0.08, or the PGN `TimeControl` format
     #[arg(long, default_value = "8+0.08", value_name = "TIME")]
     tc: String,
-    /// No clock: so many positions a move
+    /// Nodes per move, instead of a clock
     #[arg(long, conflicts_with = "depth")]
     nodes: Option<u64>,
-    /// No clock: so many half-moves deep
+    /// Search depth in plies, instead of a clock
     #[arg(long)]
     depth: Option<u32>,
-    /// Begin from the games of this PGN file or the positions of this EPD or FEN file; else from named openings
+    /// Take the openings from this PGN, EPD or FEN file [default: named openings]
     #[arg(long, value_name = "FILE")]
     openings: Option<PathBuf>,
-    /// Take so many half-moves of a game in the file of openings
+    /// Number of plies to take from each PGN opening
     #[arg(long, default_value_t = 16)]
     plies: usize,
-    /// Stop as soon as it is clear which of two differences in Elo is nearer, such as 0,5
+    /// Run an SPRT between two Elo differences, such as 0,5, and stop when it decides
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = Sprt::parse)]
     sprt: Option<Sprt>,
-    /// Play so many games at a time
+    /// Number of games to play at the same time
     #[arg(long, default_value_t = 1)]
     concurrency: usize,
-    /// Add the games to this file
+    /// Append the games to this PGN file
     #[arg(long, value_name = "FILE")]
     pgn: Option<PathBuf>,
-    /// The memory of each program in MB
+    /// Hash size of each program in MB
     #[arg(long, default_value_t = 16)]
     hash: usize,
-    /// Set an option of the first program
+    /// Set a UCI option of the first program
     #[arg(long, value_name = "NAME=VALUE")]
     option_a: Vec<String>,
-    /// Set an option of the second program
+    /// Set a UCI option of the second program
     #[arg(long, value_name = "NAME=VALUE")]
     option_b: Vec<String>,
-    /// The order of the openings
+    /// Seed for the order of the openings
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How many milliseconds a program may overstep its clock
+    /// Milliseconds by which a program may overstep its clock
     #[arg(long, default_value_t = 50, value_name = "MS")]
     margin: u64,
-    /// Play every game to its end, however clear or level it is; one of 600 half-moves is a draw
+    /// Play every game to the end, without adjudication; at 600 plies it is a draw
     #[arg(long)]
     play_out: bool,
 }
 
-/// What the workers share.
+/// State shared by the workers.
 struct Shared {
     next: Mutex<usize>,
     starts: Vec<Start>,
@@ -95,10 +95,10 @@ struct Shared {
     contestants: [Contestant; 2],
 }
 
-/// Plays the match and prints how it stands.
+/// Plays the match and prints its progress.
 ///
 /// # Errors
-/// When a program cannot be started, a file cannot be read or written, or the options make no sense.
+/// If a program cannot be started, a file cannot be read or written, or the options are invalid.
 pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
     let shared = Arc::new(prepare(options)?);
     let file = options.pgn.as_deref().map(|path| {
@@ -132,19 +132,19 @@ pub(super) fn run(options: &MatchOptions) -> anyhow::Result<ExitCode> {
         }
     }
     progress.finish()?;
-    // A program that thinks is ended with this one.
+    // Also ends programs that are still thinking.
     workers.into_iter().for_each(Job::cancel);
     ended.map(|()| ExitCode::SUCCESS)
 }
 
-/// Reads the options, and makes sure that both programs can be started.
+/// Reads the options, and checks that both programs can be started.
 fn prepare(options: &MatchOptions) -> anyhow::Result<Shared> {
     let control: TimeControl = match (options.nodes, options.depth) {
         (None, None) => options.tc.parse().map_err(|error| anyhow!("{error}"))?,
         _ => TimeControl::Untimed,
     };
     if options.nodes.is_none() && options.depth.is_none() && control.initial_time().is_zero() {
-        bail!("{:?} is no time that can run out", options.tc);
+        bail!("{:?} is not a time control that can run out", options.tc);
     }
     let sides = [(&options.a, &options.option_a), (&options.b, &options.option_b)];
     let [first, second] = sides.map(|(name, set)| Contestant::new(name, set, options.hash));
@@ -172,7 +172,7 @@ fn prepare(options: &MatchOptions) -> anyhow::Result<Shared> {
     })
 }
 
-/// Plays games until there are no more, both of a pair one after the other.
+/// Plays games until none are left, both games of a pair one after the other.
 fn work(shared: &Shared, results: &mpsc::Sender<anyhow::Result<Played>>, is_stopped: &dyn Fn() -> bool) {
     let mut programs = match shared.contestants.each_ref().map(Contestant::start) {
         [Ok(first), Ok(second)] => [first, second],

@@ -1,20 +1,20 @@
-//! The positions that the games of a match begin from.
+//! The openings of a match.
 
 use crate::chess::{Board, Color, Move};
 use crate::record::{openings, pgn};
 use anyhow::{ensure, Context};
 use std::path::Path;
 
-/// Where a pair of games begins.
+/// The opening of a game pair.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Start {
-    /// The position of the record.
+    /// The first position of the record.
     pub board: Board,
-    /// The moves from there that are given.
+    /// The opening moves from there.
     pub moves: Vec<Move>,
 }
 
-/// The positions with names that have White to move.
+/// The named opening positions with White to move.
 pub(super) fn named() -> Vec<Start> {
     let is_good = |board: &Board| board.turn() == Color::White && board.has_legal_move();
     let white_moves = openings::positions().filter(is_good);
@@ -25,10 +25,10 @@ pub(super) fn named() -> Vec<Start> {
     white_moves.map(start).collect()
 }
 
-/// The games of a PGN file up to a number of half-moves, or the positions of a file with one EPD or FEN a line.
+/// The first plies of each game in a PGN file, or the positions of a file with one EPD or FEN per line.
 ///
 /// # Errors
-/// When it cannot be read, or has none.
+/// If the file cannot be read or has no openings.
 pub(super) fn of_file(path: &Path, plies: usize) -> anyhow::Result<Vec<Start>> {
     let text = std::fs::read(path).with_context(|| format!("reading {}", path.display()))?;
     let is_pgn = path
@@ -58,7 +58,7 @@ fn of_pgn(text: &[u8], plies: usize) -> Vec<Start> {
     games.map(start).filter(|start| start.board.has_legal_move()).collect()
 }
 
-/// Of an EPD the first four fields are read, of a FEN all six.
+/// Reads the first four fields of an EPD, or all six of a FEN, from each line.
 fn of_lines(text: &str) -> Vec<Start> {
     let board = |line: &str| {
         let fields: Vec<&str> = line.split_whitespace().collect();
@@ -76,7 +76,7 @@ fn of_lines(text: &str) -> Vec<Start> {
         .collect()
 }
 
-/// The same in an order that depends on the seed alone (Fisher and Yates; numbers by `splitmix64` of Steele, Lea and Flood).
+/// The openings in an order that depends only on the seed (Fisher–Yates shuffle; `splitmix64` of Steele, Lea and Flood).
 pub(super) fn shuffled(mut starts: Vec<Start>, seed: u64) -> Vec<Start> {
     let mut state = seed;
     let mut random = || {

@@ -1,4 +1,4 @@
-//! What is told while a match is played, and at its end.
+//! The output during and after a match.
 
 use super::elo::Sprt;
 use super::game::Played;
@@ -7,20 +7,20 @@ use super::MatchOptions;
 use crate::cli::console::{complain, printable};
 use std::io::{self, IsTerminal, Write};
 
-/// Where the lines do not go to a terminal there is one for so many games.
+/// Games per line of output if it does not go to a terminal.
 const GAMES_A_LINE: usize = 10;
 
-/// How a match stands, and what was told of it.
+/// The standing of a match and its output.
 pub(super) struct Progress {
     statistics: Statistics,
     sprt: Option<Sprt>,
     games: usize,
-    /// Whether one line is written again and again.
+    /// Whether one line is updated in place.
     is_live: bool,
 }
 
 impl Progress {
-    /// For a match that begins.
+    /// The output of a new match.
     pub fn new(statistics: Statistics, options: &MatchOptions) -> Progress {
         Progress {
             statistics,
@@ -30,10 +30,10 @@ impl Progress {
         }
     }
 
-    /// Adds a game and tells how it stands; what went wrong in it is told at once.
+    /// Adds a game and prints the standing; faults are reported at once.
     ///
     /// # Errors
-    /// When the output is closed.
+    /// If the output is closed.
     pub fn report(&mut self, played: &Played) -> anyhow::Result<()> {
         self.statistics.add(played);
         let games = self.statistics.games();
@@ -58,15 +58,15 @@ impl Progress {
         Ok(out.flush()?)
     }
 
-    /// Whether the test that was asked for has come to a decision.
+    /// Whether the requested SPRT has reached a decision.
     pub fn is_decided(&self) -> bool {
         self.sprt.is_some_and(|sprt| self.statistics.decides(sprt))
     }
 
-    /// Tells everything.
+    /// Prints the final summary.
     ///
     /// # Errors
-    /// When the output is closed.
+    /// If the output is closed.
     pub fn finish(&self) -> io::Result<()> {
         let mut out = io::stdout().lock();
         if self.is_live {

@@ -1,4 +1,4 @@
-//! How a match stands: its games, how they ended, and what the programs did.
+//! Statistics of a match: its games, how they ended, and what the programs did.
 
 use super::elo::{elo, Pairs, Sprt};
 use super::game::Played;
@@ -6,20 +6,20 @@ use crate::table::players::Fault;
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// How a game of a match came to its end.
+/// How a game of a match ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Ending {
     /// By the rules.
     Played,
-    /// Both programs agreed for long on what it was worth.
+    /// Adjudicated: both programs agreed on the score for long enough.
     Adjudicated,
-    /// One overstepped its time.
+    /// One overstepped its time limit.
     Time,
-    /// One could not go on.
+    /// One failed.
     Fault(Fault),
 }
 
-/// Games that a program has lost otherwise than on the board.
+/// Games a program lost other than on the board.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Forfeits {
     time: usize,
@@ -40,7 +40,7 @@ impl Forfeits {
         *count += 1;
     }
 
-    /// Each kind with the words for it.
+    /// The count of each kind with its label.
     fn parts(self) -> [(usize, &'static str); 4] {
         [
             (self.time, "lost on time"),
@@ -51,14 +51,14 @@ impl Forfeits {
     }
 }
 
-/// The results of a match so far, as the first program sees them.
+/// The results of a match so far, from the first program's point of view.
 #[derive(Debug)]
 pub(super) struct Statistics {
     names: [String; 2],
     /// Losses, draws and wins.
     games: [usize; 3],
     pairs: Pairs,
-    /// The half points of the pairs of which one game was played.
+    /// The half points of pairs with one finished game, by pair number.
     halves: HashMap<usize, usize>,
     forfeits: [Forfeits; 2],
     adjudicated: usize,
@@ -66,7 +66,7 @@ pub(super) struct Statistics {
 }
 
 impl Statistics {
-    /// Those of a match that has not begun.
+    /// Statistics of a match that has not begun.
     pub fn new(names: [String; 2]) -> Statistics {
         Statistics {
             names,
@@ -101,12 +101,12 @@ impl Statistics {
         self.games.iter().sum()
     }
 
-    /// Whether the test has come to a decision.
+    /// Whether the SPRT has reached a decision.
     pub fn decides(&self, sprt: Sprt) -> bool {
         self.pairs.decide(sprt)
     }
 
-    /// One line about how it stands.
+    /// The standing in one line.
     pub fn line(&self, sprt: Option<Sprt>) -> String {
         if self.games() == 0 {
             return "no games".to_owned();
@@ -141,7 +141,7 @@ impl Statistics {
         line
     }
 
-    /// Everything at the end.
+    /// The final summary.
     pub fn summary(&self, sprt: Option<Sprt>) -> String {
         let mut text = format!("{} against {}\n{}\n", self.names[0], self.names[1], self.line(sprt));
         let _ = writeln!(
@@ -157,7 +157,7 @@ impl Statistics {
                 .map(|(count, words)| format!("{count} {words}"));
             let _ = writeln!(
                 text,
-                "{name}: {}; depth {:.1} and {:.0} positions a move",
+                "{name}: {}; depth {:.1} and {:.0} nodes per move",
                 forfeits.join(", "),
                 depth / moves,
                 nodes / moves
@@ -174,7 +174,7 @@ impl Statistics {
         match self.pairs.log_ratio(sprt) {
             ratio if ratio >= Sprt::bound() => format!("the difference is nearer to {elo1} than to {elo0}"),
             ratio if ratio <= -Sprt::bound() => format!("the difference is nearer to {elo0} than to {elo1}"),
-            _ => "the test has not come to a decision".into(),
+            _ => "the SPRT has not reached a decision".into(),
         }
     }
 }
@@ -221,7 +221,7 @@ mod tests {
             "{summary}"
         );
         let own =
-            "A: 0 lost on time, 1 illegal moves, 1 without an answer, 0 crashes; depth 5.0 and 100 positions a move";
+            "A: 0 lost on time, 1 illegal moves, 1 without an answer, 0 crashes; depth 5.0 and 100 nodes per move";
         assert!(summary.contains(own), "{summary}");
     }
 }

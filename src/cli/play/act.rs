@@ -1,4 +1,4 @@
-//! Does what the words ask for.
+//! Executes the commands.
 
 use super::session::Question;
 use super::{Session, Verb};
@@ -9,7 +9,7 @@ use crate::text;
 use std::time::Duration;
 
 impl Session {
-    /// Does what the verb asks for, with what follows it; `line` is the whole line.
+    /// Executes the verb with its arguments `rest`; `line` is the whole line.
     pub(super) fn carry_out(&mut self, verb: Verb, rest: &str, line: &str, now: Duration) {
         if !rest.is_empty() && verb.usage().is_empty() {
             return self.say_usage(verb);
@@ -71,13 +71,13 @@ impl Session {
         }
     }
 
-    /// Why a command cannot be done now.
+    /// Says why a command is not available now.
     fn say_reason(&mut self, reason: Reason) {
         let why = self.text.get(reason.id(), &[]);
         self.say(&why);
     }
 
-    /// Who offers a draw, and what the other player can do.
+    /// Says who offers a draw, and how the opponent can answer.
     pub(super) fn say_offer(&mut self) {
         if let Some(by) = self.table.game().draw_offer() {
             let (player, other) = (self.player(by), self.player(!by));
@@ -141,7 +141,7 @@ impl Session {
         }
     }
 
-    /// Shows a position some moves away.
+    /// Shows a position several moves away.
     fn step(&mut self, verb: Verb, command: Command, rest: &str, now: Duration) {
         let Some(count) = count(rest, 1) else {
             return self.say_usage(verb);
@@ -152,7 +152,7 @@ impl Session {
             }
             for input in command.inputs(self.table.game()) {
                 let mut effects = self.table.handle(input, now);
-                // Only where it ends is worth a sentence.
+                // Only the final position is described.
                 effects.list.retain(|effect| !matches!(effect, Effect::Stepped { .. }));
                 self.tell(&effects, now);
             }
@@ -160,7 +160,7 @@ impl Session {
         self.say_shown();
     }
 
-    /// Returns to the position of play, or shows the end of a game that is over.
+    /// Returns to the current position, or shows the end of a finished game.
     fn end(&mut self, now: Duration) {
         let game = self.table.game();
         let current = game.current_node();
@@ -232,7 +232,7 @@ impl Session {
         self.say(&format!("{usage}: {help}"));
     }
 
-    /// The side that the word names, the one to move when there is none.
+    /// The side named by the word; the side to move if the word is empty.
     fn side(&self, word: &str) -> Option<Color> {
         if word.is_empty() {
             return Some(self.table.game().turn());
@@ -240,7 +240,7 @@ impl Session {
         self.color(word)
     }
 
-    /// The side that the word names.
+    /// The side named by the word.
     pub(super) fn color(&self, word: &str) -> Option<Color> {
         let word = word.to_lowercase();
         Color::ALL.into_iter().find(|&color| {
@@ -250,7 +250,7 @@ impl Session {
     }
 }
 
-/// A number that may be left out; `None` when it is none.
+/// An optional number, `usual` by default; `None` if it is not a number.
 pub(super) fn count(text: &str, usual: usize) -> Option<usize> {
     if text.is_empty() {
         Some(usual)

@@ -1,4 +1,4 @@
-//! Hints in three steps, and analysis, in words.
+//! Hints in three steps and analysis, in words.
 
 use super::session::Question;
 use super::{Session, Verb};
@@ -13,21 +13,21 @@ use std::time::Duration;
 
 /// How long a hint may take.
 const HINT_TIME: Duration = Duration::from_millis(450);
-/// How long an analysis takes if nothing is said.
+/// The default time of an analysis, in seconds.
 const USUAL: u64 = 3;
-/// The longest that can be asked for, in seconds.
+/// The longest time of an analysis, in seconds.
 const LONGEST: u64 = 600;
-/// How many moves of a line are said.
+/// The number of moves printed of a line.
 const MOVES: usize = 8;
 
-/// What is looked for.
+/// The purpose of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Aim {
     Hint,
     Lines,
 }
 
-/// The hint for a position, and how much of it was said.
+/// The hint for a position, and how much of it has been given.
 #[derive(Debug, Clone, Copy)]
 struct Hint {
     node: NodeId,
@@ -36,25 +36,25 @@ struct Hint {
     said: u8,
 }
 
-/// The search for a hint or an analysis. Its thread is started when it is first needed.
+/// The search for hints and analysis. Its thread is started on first use.
 #[derive(Debug, Default)]
 pub(super) struct HelpSearch {
     analyst: Option<Analyst>,
     running: Option<(Aim, NodeId)>,
     hint: Option<Hint>,
-    /// Whether the line being done was allowed in a game in play.
+    /// Whether the players have agreed to the help requested by the current line.
     pub is_allowed: bool,
 }
 
 impl HelpSearch {
-    /// Whether something is being looked for.
+    /// Whether a search is running.
     pub fn is_running(&self) -> bool {
         self.running.is_some()
     }
 }
 
 impl Session {
-    /// Says more of the best move in the position shown.
+    /// Gives the next step of the hint for the position shown.
     pub(super) fn hint(&mut self, now: Duration) {
         let game = self.table.game();
         let node = game.shown_node();
@@ -75,7 +75,7 @@ impl Session {
         }
     }
 
-    /// Analyzes the position shown for so many seconds, and then says the best lines.
+    /// Analyzes the position shown for the given number of seconds, then prints the best lines.
     pub(super) fn analyze(&mut self, rest: &str, now: Duration) {
         let seconds = if rest.is_empty() {
             Some(USUAL)
@@ -96,14 +96,14 @@ impl Session {
         }
     }
 
-    /// Help in a game in play is asked about first.
+    /// Asks before helping in a game in progress.
     fn ask_for_help(&mut self, line: &str) {
         self.say(&t!(self.text, "analyze-in-play-question"));
         self.say(&t!(self.text, "play-yes-or-no"));
         self.question = Some(Question::Help(line.to_owned()));
     }
 
-    /// Begins a search of the position shown; whether there is something to be found.
+    /// Starts a search of the position shown; returns whether there is anything to find.
     fn search(&mut self, aim: Aim, time: Duration, now: Duration) -> bool {
         let game = self.table.game();
         let node = game.shown_node();
@@ -146,7 +146,7 @@ impl Session {
         true
     }
 
-    /// Says what was found; a search of a position that is not shown any more is given up.
+    /// Reports the result; abandons a search of a position that is no longer shown.
     pub(super) fn look_at_search(&mut self) {
         let Some((aim, node)) = self.help_search.running else {
             return;
@@ -218,7 +218,7 @@ impl Session {
         }
     }
 
-    /// A score of White in words.
+    /// A score from White's point of view, in words.
     fn score_words(&self, score: Score) -> String {
         let pawns = |value: i32| format!("{}.{:02}", value.abs() / 100, value.abs() % 100);
         match score {

@@ -1,4 +1,4 @@
-//! The choice that a move waits for: what a pawn becomes, or what a move in an earlier position means.
+//! Choices that a move waits for: the promotion piece, or the meaning of a move in an earlier position.
 
 use super::{Session, Verb};
 use crate::chess::{Move, PieceKind};
@@ -7,7 +7,7 @@ use crate::text::{self, plain};
 use std::time::Duration;
 
 impl Session {
-    /// The choice that a move waits for; whether the line is one. Any other line puts the piece back.
+    /// Takes the line as the awaited choice and returns whether it is one. Any other line puts the piece back.
     pub(super) fn choose(&mut self, line: &str, now: Duration) -> bool {
         let GameState::Processing(pending) = self.table.game().state() else {
             return false;
@@ -31,7 +31,7 @@ impl Session {
         line.is_empty()
     }
 
-    /// Asks what a move in an earlier position of the game means.
+    /// Asks what to do with a move in an earlier position.
     pub(super) fn ask_earlier_move(&mut self, mv: Move) {
         let board = self.table.game().board();
         let mv = self.move_style().text(&board, mv);
@@ -50,7 +50,7 @@ impl Session {
         self.say(&sentence);
     }
 
-    /// The piece that a word or letter names, of those that a pawn can become.
+    /// The promotion piece named by a word or letter.
     fn promotion(&self, word: &str) -> Option<PieceKind> {
         let word = word.trim_start_matches('=');
         let is_named = |kind: &PieceKind| {
@@ -64,13 +64,13 @@ impl Session {
         PieceKind::PROMOTIONS.into_iter().find(is_named)
     }
 
-    /// Whether a letter stands for a piece in the language of the players.
+    /// Whether a letter stands for a piece in the players' language.
     fn is_own_letter(&self, letter: &str) -> bool {
         let letters = self.move_style().letters.as_array();
         letters.iter().any(|own| own.to_lowercase() == letter)
     }
 
-    /// What a move in an earlier position can mean, each with its word.
+    /// The choices for a move in an earlier position, each with its word.
     fn decisions(&self) -> [(String, EarlierMove); 3] {
         [
             (t!(self.text, "play-return"), EarlierMove::Return),
@@ -81,7 +81,7 @@ impl Session {
 
     fn decision(&self, word: &str) -> Option<EarlierMove> {
         let named = self.decisions().into_iter().find(|(own, _)| plain(own) == word);
-        // The commands that mean the same.
+        // Commands with the same meaning.
         named.map(|(_, decision)| decision).or_else(|| match Verb::of(word)? {
             Verb::End => Some(EarlierMove::Return),
             Verb::Undo => Some(EarlierMove::TakeBack),

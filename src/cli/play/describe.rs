@@ -1,4 +1,4 @@
-//! The board, the pieces, the moves and the state of the game, in words and in letters.
+//! Board, pieces, moves and the state of the game, in words and letters.
 
 use super::act::count;
 use super::draw;
@@ -11,7 +11,7 @@ use crate::text::{self, MoveText, MoveTexts};
 use std::time::Duration;
 
 impl Session {
-    /// Whether the board can be looked at; says why not.
+    /// Whether the board may be seen; if not, says why.
     pub(super) fn may_look(&mut self) -> bool {
         let is_hidden = self.table.game().is_paused();
         if is_hidden {
@@ -86,7 +86,7 @@ impl Session {
         let name = text::piece_name(&self.text, piece.kind());
         let (piece, square) = (name, square.to_string());
         let mut targets: Vec<String> = moves.legal.iter().map(|mv| mv.to().to_string()).collect();
-        // The four pieces of a promotion arrive on one square.
+        // The four promotions share one square.
         targets.dedup();
         let sentence = if targets.is_empty() {
             t!(
@@ -114,7 +114,7 @@ impl Session {
         }
     }
 
-    /// Every legal move, by the piece that makes it.
+    /// Lists all legal moves, grouped by piece.
     fn all_moves(&mut self) {
         let board = self.table.game().board();
         let style = self.move_style();
@@ -143,7 +143,7 @@ impl Session {
         }
     }
 
-    /// The moves of the game in two columns; while it is in play, those that were not taken back.
+    /// Prints the moves of the game in two columns; during play, without those taken back.
     pub(super) fn log(&mut self, rest: &str) {
         let Some(count) = count(rest, usize::MAX) else {
             return self.say_usage(Verb::Log);
@@ -189,7 +189,7 @@ impl Session {
         }
     }
 
-    /// What the players have won against each other.
+    /// Says the score between the players.
     pub(super) fn say_score(&mut self) {
         let Some(half_points) = self.table.score().half_points(&self.table.game().tree().tags) else {
             return self.say(&t!(self.text, "reason-no-score"));
@@ -206,7 +206,7 @@ impl Session {
         ));
     }
 
-    /// Counters and what the game is near to.
+    /// Says the counters, and which draws are near.
     pub(super) fn status(&mut self, now: Duration) {
         let game = self.table.game();
         let board = game.board();
@@ -245,7 +245,7 @@ impl Session {
         }
     }
 
-    /// The captured pieces, the heaviest first: `: a queen and 2 pawns`; empty for none.
+    /// The captured pieces, most valuable first: `: a queen and 2 pawns`; empty for none.
     fn taken(&self, taken: &[u32; 6]) -> String {
         let words = PIECE_VALUES.iter().filter_map(|&(kind, _)| {
             let count = taken[kind.index()];

@@ -1,4 +1,4 @@
-//! The board in letters or figures, and the moves in two columns.
+//! The board in letters or figurines, and the moves in two columns.
 
 use crate::chess::{Board, Color, File, PieceKind, Rank, Square};
 use crate::text::MoveText;
@@ -9,14 +9,14 @@ use std::fmt::Write;
 pub(super) struct BoardStyle {
     /// Black at the bottom.
     pub is_flipped: bool,
-    /// Pieces as figures such as ♞ and not as letters, White's upper case.
+    /// Pieces as figurines such as ♞ instead of letters (White's in upper case).
     pub has_figures: bool,
-    /// After each move without being asked for.
+    /// Automatically after each move.
     pub is_always: bool,
 }
 
 impl BoardStyle {
-    /// The board, a rank a line, with coordinates.
+    /// The board, one rank per line, with coordinates.
     pub fn draw(self, board: &Board) -> String {
         let mut ranks: Vec<Rank> = Rank::ALL.into_iter().rev().collect();
         let mut files: Vec<File> = File::ALL.into_iter().collect();
@@ -49,7 +49,7 @@ impl BoardStyle {
     }
 }
 
-/// The figure of a piece: an outline for White, filled for Black.
+/// The figurine of a piece: outlined for White, filled for Black.
 const fn figure(kind: PieceKind, color: Color) -> char {
     match (color, kind) {
         (Color::White, PieceKind::Pawn) => '♙',

@@ -18,7 +18,7 @@ use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Whether the word is the rating of a level.
+/// Whether the word is a level's rating.
 fn is_level(word: &str) -> bool {
     let ratings = named::LOWEST..=named::HIGHEST;
     word.parse().is_ok_and(|rating: u16| ratings.contains(&rating))
@@ -47,7 +47,7 @@ impl Session {
         }
     }
 
-    /// Says what came of another game on the table, and that the one before is kept.
+    /// Announces a new game on the table, and that the previous one is kept.
     pub(super) fn tell_replacement(&mut self, effects: &Effects, now: Duration) {
         if self.tell(effects, now) && self.table.undoes_replacement() {
             self.say(&t!(self.text, "play-previous-kept"));
@@ -89,8 +89,8 @@ impl Session {
         self.choice = choice;
     }
 
-    /// The choice of a game against the one that is named: `person`, `tabiya`, or an engine of the settings; the side of the
-    /// person may follow. `None` if there is none of this name.
+    /// The setup of a game against the named opponent: `person`, `tabiya`, or an engine in the settings; the person's side may
+    /// follow. `None` if there is no such opponent.
     fn against(&self, rest: &str) -> Option<NewGameChoice> {
         let (_, words) = rest.split_once(char::is_whitespace)?;
         let words = words.trim();
@@ -131,14 +131,14 @@ impl Session {
         Some(choice)
     }
 
-    /// Begins a game as the last one was begun.
+    /// Starts a game with the settings of the last one.
     pub(super) fn begin(&mut self, now: Duration) {
         let choice = self.choice.clone();
         self.begin_with(&choice, now);
     }
 
     fn begin_with(&mut self, choice: &NewGameChoice, now: Duration) {
-        // Which side is White is left to chance if that was chosen; any number will do.
+        // Any number will do for random colors.
         let drawn = choice.drawn(u64::from(chrono::Local::now().timestamp_subsec_micros()));
         match drawn.setup(&self.table.game().board()) {
             Ok(mut setup) => {
@@ -150,7 +150,7 @@ impl Session {
         }
     }
 
-    /// Prints the position, or begins a game from another one.
+    /// Prints the position as FEN, or starts a game from another one.
     fn fen(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             let fen = self.table.game().board().to_string();
@@ -182,7 +182,7 @@ impl Session {
         self.begin_with(&choice, now);
     }
 
-    /// Saves the game among the others, or to a path: a PGN file that is there is added to.
+    /// Saves the game in the library, or to a path; an existing PGN file is added to.
     fn save(&mut self, rest: &str, now: Duration) {
         let mut effects = Effects::default();
         let saved = if rest.is_empty() {
@@ -196,7 +196,7 @@ impl Session {
                 None => Ok(()),
             }
         };
-        // Where it is was said.
+        // The place was already reported.
         effects.written = None;
         self.tell(&effects, now);
         if let Err(error) = saved {
@@ -227,7 +227,7 @@ impl Session {
         Ok(())
     }
 
-    /// The path that was typed, or nothing after saying why it cannot be used.
+    /// The typed path; `None` after saying why it cannot be used.
     pub(super) fn path(&mut self, typed: &str) -> Option<PathBuf> {
         let path = typed_path(typed);
         if let Err(home) = &path {
@@ -236,7 +236,7 @@ impl Session {
         path.ok()
     }
 
-    /// Opens a file, a game of a file, or a game of the last list.
+    /// Opens a file, a game in a file, or a game from the last list.
     fn load(&mut self, rest: &str, now: Duration) {
         if rest.is_empty() {
             return self.say_usage(Verb::Load);
@@ -258,7 +258,7 @@ impl Session {
         }
     }
 
-    /// Opens a file with games, or with a position or moves in any form.
+    /// Opens a file with games, or with a position or moves in any notation.
     pub(super) fn load_file(&mut self, path: &Path, number: Option<usize>, now: Duration) {
         if let Some(kind) = packed(path) {
             let file = path.display().to_string();
@@ -299,7 +299,7 @@ impl Session {
     }
 }
 
-/// The path with the ending of PGN files, unless it has one.
+/// The path with the extension `.pgn`, unless it has one.
 fn with_ending(path: PathBuf) -> PathBuf {
     if path.extension().is_some() {
         path

@@ -1,4 +1,4 @@
-//! Lists of games: the library and the games of a file.
+//! Game lists: the library and the games in a file.
 
 use super::{Session, Verb};
 use crate::record::pgn;
@@ -7,35 +7,35 @@ use crate::text;
 use std::path::Path;
 use std::time::Duration;
 
-/// How many games are listed at once.
+/// The number of games listed at a time.
 const PAGE: usize = 20;
 
-/// A list of games, and what is to be done when it has been read.
+/// A list of games, and what to do once it has been read.
 #[derive(Debug)]
 pub(super) struct GameList {
     listing: Listing,
     next: Next,
-    /// Which of its games are listed.
+    /// The games to list.
     filter: Filter,
-    /// How many of its games have been said.
+    /// The number of games printed so far.
     said: usize,
 }
 
-/// What follows when a list has been read.
+/// What to do once a list has been read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// The game is opened if there is only one; several are listed.
+    /// Open the game if it is the only one, otherwise list the games.
     OpenOrList,
-    /// The game of this number, from 1, is opened.
+    /// Open the game with this number, from 1.
     Open(usize),
-    /// The games are listed.
+    /// List the games.
     List,
-    /// Nothing: that was done.
+    /// Nothing more.
     Nothing,
 }
 
 impl Session {
-    /// Lists the saved games, or those of a file.
+    /// Lists the saved games, or those in a file.
     pub(super) fn games(&mut self, rest: &str) {
         let source = if rest.is_empty() {
             self.storage.games().map(Source::Library)
@@ -49,7 +49,7 @@ impl Session {
         }
     }
 
-    /// Opens the games of a file: the one of this number, or the only one; of several there is a list.
+    /// Opens a game from a file: the one with this number, or the only one. Several are listed.
     pub(super) fn load_games(&mut self, path: &Path, number: Option<usize>) {
         let next = number.map_or(Next::OpenOrList, Next::Open);
         self.read_games(Source::File(path.to_owned()), next);
@@ -69,7 +69,7 @@ impl Session {
         }
     }
 
-    /// Opens a game of the last list.
+    /// Opens a game from the last list.
     pub(super) fn load_listed(&mut self, number: usize, now: Duration) {
         let Some(list) = &self.list else {
             return self.say(&t!(self.text, "list-none"));
@@ -88,13 +88,13 @@ impl Session {
         self.list.as_ref().is_some_and(|list| list.listing.is_filling())
     }
 
-    /// Whether a program is thinking about its move, or a hint or an analysis is looked for.
+    /// Whether a program is thinking about its move, or a hint or analysis is running.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.table.players().is_thinking() || self.help_search.is_running()
     }
 
-    /// Takes over what was found in a file that is being read, and what programs have answered.
+    /// Takes over news from the file being read and answers from programs.
     pub fn look(&mut self, now: Duration) {
         let effects = self.table.look(now);
         self.tell(&effects, now);
@@ -135,7 +135,7 @@ impl Session {
         }
     }
 
-    /// Lists the games of the last list, or else of the library, that have these words in their headings.
+    /// Searches the last list, or else the library, for games with these words in their headings.
     pub(super) fn find(&mut self, rest: &str) {
         if rest.is_empty() {
             return self.say_usage(Verb::Find);
@@ -190,7 +190,7 @@ impl Session {
         }
     }
 
-    /// Opens a game of a list; its changes are written back to where it is.
+    /// Opens a game from a list; changes are written back to its file.
     fn open_entry(&mut self, entry: &Entry, now: Duration) {
         if self.table.is_ahead_of(entry) {
             return self.say(&t!(self.text, "game-is-here"));

@@ -1,4 +1,4 @@
-//! The level of the built-in program: said, and changed in the game.
+//! The level of the built-in engine: reported, and changed during the game.
 
 use super::{Session, Verb};
 use crate::engine::level::named;
@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The word for full strength.
 const FULL: &str = "full";
 
-/// The level that is meant, 0 for full strength; `None` for what is none.
+/// The level named by the word, 0 for full strength; `None` if it names none.
 fn read(word: &str) -> Option<u16> {
     if word.eq_ignore_ascii_case(FULL) {
         return Some(0);
@@ -22,7 +22,7 @@ fn read(word: &str) -> Option<u16> {
 }
 
 impl Session {
-    /// Says which level the program has, or gives it another one.
+    /// Says the level of the program, or changes it.
     pub(super) fn level(&mut self, rest: &str, now: Duration) {
         let Some((_, before)) = opponent_level(self.table.game()) else {
             return;
@@ -32,7 +32,7 @@ impl Session {
             None if rest.is_empty() => return self.say(&format!("{}.", before.name())),
             None => return self.say_usage(Verb::Level),
         };
-        // The time since the start is as good as any other number.
+        // Any number will do as the seed.
         let seed = u64::try_from(now.as_micros()).unwrap_or_default();
         let Some(change) = LevelChange::of(self.table.game(), rating, None, seed) else {
             return self.say(&format!("{}.", before.name()));

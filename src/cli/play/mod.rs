@@ -1,8 +1,8 @@
-//! `tabiya play`: the game of the window in a terminal, line by line, fit for screen readers.
+//! `tabiya play`: the game of the window in a terminal, line by line, suitable for screen readers.
 //!
-//! A [`Session`] hears lines and says sentences. Like the window it hands every input to a [`Table`],
-//! so rules, clocks, journal and library are the same, and a game begun here can be continued there. It reads no clock
-//! and no input itself; that is what the terminal does, or a test.
+//! A [`Session`] takes lines and answers in sentences. Like the window it hands every input to a [`Table`],
+//! so rules, clocks, journal and library are the same, and a game started here can be continued there. It reads no clock
+//! and no input itself; the terminal or a test does.
 
 mod act;
 mod analysis;
@@ -36,19 +36,19 @@ use clap::Args;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// What a game in the terminal begins with.
+/// The options of a game in the terminal.
 #[derive(Args, Debug, Clone, Default)]
 pub struct PlayOptions {
     /// A game (.pgn) or position (.fen) to open
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
-    /// Begin from this position
+    /// Start from this position
     #[arg(long, value_name = "FEN", conflicts_with = "file")]
     pub fen: Option<String>,
-    /// Minutes, and seconds for each move, such as 5+3; - for no clock
+    /// Minutes plus seconds per move, such as 5+3; - for no clock
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub time: Option<TimeControl>,
-    /// Another time for Black
+    /// A different time for Black
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub black_time: Option<TimeControl>,
     /// White's name
@@ -60,22 +60,22 @@ pub struct PlayOptions {
     /// Draw the board after each move
     #[arg(long)]
     pub board: bool,
-    /// Draw the pieces as figures, not as letters
+    /// Draw the pieces as figurines instead of letters
     #[arg(long)]
     pub figures: bool,
     /// Draw the board with Black at the bottom
     #[arg(long)]
     pub flip: bool,
-    /// The language, by its code, such as en
+    /// The language by its code, such as en
     #[arg(long, value_name = "CODE", value_parser = locale::language)]
     pub language: Option<Language>,
-    /// The language when there is no other choice.
+    /// The fallback language.
     #[arg(skip)]
     pub system_language: Language,
 }
 
 impl PlayOptions {
-    /// What decides on the language besides the setting.
+    /// The language choices other than the setting.
     fn language_choice(&self) -> LanguageChoice {
         LanguageChoice {
             asked: self.language,
@@ -83,7 +83,7 @@ impl PlayOptions {
         }
     }
 
-    /// The choice for a new game, with what was asked for in place of what was chosen before.
+    /// The setup of a new game: the last one, overridden by these options.
     fn choice(&self, before: &NewGameChoice) -> NewGameChoice {
         let mut choice = before.clone();
         if let Some(name) = &self.white {
@@ -108,7 +108,7 @@ impl PlayOptions {
     }
 }
 
-/// Reads a time control as people type it.
+/// Parses a typed time control.
 fn time(text: &str) -> Result<TimeControl, String> {
     typed_time(text).ok_or_else(|| format!("{text:?} is not a time such as 5+3"))
 }
@@ -116,7 +116,7 @@ fn time(text: &str) -> Result<TimeControl, String> {
 /// Plays in this terminal until the players leave.
 ///
 /// # Errors
-/// When the position to begin from is not valid, or the output cannot be written.
+/// If the initial position is invalid, or the output cannot be written.
 pub(super) fn run(options: &PlayOptions) -> anyhow::Result<ExitCode> {
     terminal::run(|wake, now| {
         let storage = Storage::of_user();

@@ -1,31 +1,31 @@
-//! What is to be printed: sentences on lines of at most 80 columns.
+//! Printed text: sentences on lines of at most 80 columns.
 
 use crate::cli::console::printable;
 
-/// The most characters of a line.
+/// The maximum number of characters in a line.
 const WIDTH: usize = 80;
 
-/// Text on its way to the terminal.
+/// Text waiting to be printed.
 #[derive(Debug, Default)]
 pub(super) struct Page {
     text: String,
 }
 
 impl Page {
-    /// Adds a paragraph, broken between words; a word longer than a line is broken within.
+    /// Adds a paragraph, wrapped between words; a word longer than a line is split.
     pub fn say(&mut self, paragraph: &str) {
         for line in printable(paragraph).lines() {
             self.wrap(line);
         }
     }
 
-    /// Adds lines as they are: a drawn board, and what is meant to be copied, such as a path, a FEN or a PGN.
+    /// Adds lines verbatim: a board, or text meant to be copied, such as a path, a FEN or a PGN.
     pub fn draw(&mut self, lines: &str) {
         self.text.push_str(printable(lines).trim_end_matches('\n'));
         self.text.push('\n');
     }
 
-    /// Takes what was said, whole lines.
+    /// Takes the text so far, in whole lines.
     pub fn take(&mut self) -> String {
         std::mem::take(&mut self.text)
     }

@@ -1,14 +1,14 @@
-//! A game in PGN that is pasted into the terminal, line by line.
+//! A PGN game pasted into the terminal, line by line.
 
 use super::Session;
 use crate::record::GameResult;
 use std::time::Duration;
 
-/// A pasted text longer than this many bytes is no game.
+/// The maximum size of a pasted game, in bytes.
 const MOST_BYTES: usize = 1 << 20;
 
 impl Session {
-    /// Takes the lines of a pasted game, from its first tag to its result; whether the line was one of them.
+    /// Collects the lines of a pasted game, from its first tag to its result; returns whether the line was one of them.
     pub(super) fn paste(&mut self, line: &str, now: Duration) -> bool {
         let Some(pasted) = &mut self.pasted else {
             let is_tag = line.starts_with('[') && line.ends_with("\"]");

@@ -21,40 +21,40 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A game in the terminal with everything around it. Times are those of one monotonic clock.
+/// A game in the terminal with everything around it. All times are from one monotonic clock.
 pub struct Session {
     pub(super) table: Table,
     pub(super) storage: Storage,
     pub(super) pgn_files: PgnFiles,
     pub(super) wake: Wake,
     pub(super) settings: Settings,
-    /// What the next new game begins with.
+    /// The setup of the next new game.
     pub(super) choice: NewGameChoice,
     pub(super) text: Text,
     pub(super) page: Page,
     pub(super) board_style: BoardStyle,
     pub(super) unfinished: UnfinishedGames,
     pub(super) question: Option<Question>,
-    /// The search for a hint or an analysis.
+    /// The search for hints and analysis.
     pub(super) help_search: HelpSearch,
     pub(super) list: Option<GameList>,
-    /// What was pasted so far of a game in PGN.
+    /// The PGN game pasted so far.
     pub(super) pasted: Option<String>,
-    /// Whether the line being done was refused because the game on the table would be lost.
+    /// Whether the current line was refused because the game on the table would be lost.
     pub(super) is_refused: bool,
-    /// Whether the line being done may lose the game on the table.
+    /// Whether the current line may lose the game on the table.
     is_given_up: bool,
     is_running: bool,
 }
 
-/// What was asked and is answered with yes or no.
+/// A yes-or-no question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Question {
     /// Whether this side resigns.
     Resign(Color),
-    /// Whether to get the help in a game in play that this line asks for.
+    /// Whether to give the help this line asks for, during a game.
     Help(String),
-    /// Whether to do what this line asks for, although the game on the table cannot be kept.
+    /// Whether to execute this line although the game on the table cannot be saved.
     LoseGame(String),
 }
 
@@ -67,11 +67,11 @@ impl fmt::Debug for Session {
 }
 
 impl Session {
-    /// Begins a game at this table, or opens what the options ask for, and says so. `wake` is called when a file that is
-    /// being read has news; [`look`](Session::look) then takes them over.
+    /// Starts a game at this table, or opens what the options name, and says so. `wake` is called when a file being read has
+    /// news; [`look`](Session::look) then takes it over.
     ///
     /// # Errors
-    /// When the position to begin from is not valid.
+    /// If the initial position is invalid.
     pub fn open(
         options: &PlayOptions,
         table: Table,
@@ -125,7 +125,7 @@ impl Session {
         Ok(session)
     }
 
-    /// Takes a line that was typed.
+    /// Handles a typed line.
     pub fn hear(&mut self, line: &str, now: Duration) {
         self.serve(now);
         let line = line.trim();
@@ -151,7 +151,7 @@ impl Session {
         }
     }
 
-    /// The answer to a question; whether it was one. Any other line is taken as a no, and is then done.
+    /// Takes the line as the answer to a question and returns whether it is one. Any other line means no and is then executed.
     fn answer(&mut self, question: Question, line: &str, now: Duration) -> bool {
         let word = plain(line);
         let yes = plain(&t!(self.text, "play-yes"));
@@ -180,14 +180,14 @@ impl Session {
         true
     }
 
-    /// Does what is due: a flag that falls, the journal.
+    /// Does what is due: a flag fall, the journal.
     pub fn serve(&mut self, now: Duration) {
         if let Some(effects) = self.table.due(now) {
             self.tell(&effects, now);
         }
     }
 
-    /// When [`serve`](Session::serve) has something to do; `None` while no clock is running.
+    /// When [`serve`](Session::serve) next has something to do; `None` while no clock is running.
     #[must_use]
     pub fn next(&self) -> Option<Duration> {
         self.table.next().map(|next| next.at)
@@ -198,7 +198,7 @@ impl Session {
         self.input(Input::Suspended, now);
     }
 
-    /// What to show before the next line is typed.
+    /// The prompt for the next line.
     #[must_use]
     pub fn prompt(&self) -> String {
         if self.pasted.is_some() {
@@ -221,18 +221,18 @@ impl Session {
         format!("{prompt}> ")
     }
 
-    /// Takes what was said since the last call, in whole lines.
+    /// Takes the output since the last call, in whole lines.
     pub fn take_said(&mut self) -> String {
         self.page.take()
     }
 
-    /// Whether the players have not left.
+    /// Whether the session goes on.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.is_running
     }
 
-    /// The players want to leave, unless the game would be lost and they have not been asked.
+    /// Ends the session; asks first if the game would be lost.
     pub(super) fn quit(&mut self, line: &str, now: Duration) {
         if self.leave(now) {
             self.is_running = false;
@@ -241,14 +241,14 @@ impl Session {
         }
     }
 
-    /// The end of the input, or of the program: keeps the game, says so, and returns whether nothing is lost.
+    /// Called at the end of the input or the program: saves the game, says so, and returns whether nothing is lost.
     #[must_use]
     pub fn leave(&mut self, now: Duration) -> bool {
         let mut effects = self.table.leave(now);
         let is_kept = !std::mem::take(&mut effects.is_refused);
-        // That the clocks stop, and where the game went, is not worth a sentence now.
+        // No need to report now that the clocks stop and where the game went.
         (effects.list, effects.written) = (Vec::new(), None);
-        // Why it is not kept is said below.
+        // The reason is reported below.
         effects.faults.retain(|fault| !matches!(fault, TableFault::NotSaved(_)));
         self.tell(&effects, now);
         let game = self.table.game();
@@ -266,7 +266,7 @@ impl Session {
         is_kept
     }
 
-    /// Asks whether the game may be lost by what this line asks for.
+    /// Asks whether this line may lose the game.
     pub(super) fn ask_to_lose(&mut self, line: &str) {
         self.say(&t!(self.text, "play-lose"));
         self.question = Some(Question::LoseGame(line.to_owned()));
@@ -276,13 +276,13 @@ impl Session {
         self.page.say(sentence);
     }
 
-    /// Hands an input to the table and says what came of it; whether it was not refused.
+    /// Hands an input to the table and reports the result; returns whether it was accepted.
     pub(super) fn input(&mut self, input: Input, now: Duration) -> bool {
         let effects = self.table.handle(input, now);
         self.tell(&effects, now)
     }
 
-    /// How moves are written.
+    /// The notation of moves.
     pub(super) fn move_style(&self) -> MoveStyle {
         self.settings.move_style(self.text.language())
     }

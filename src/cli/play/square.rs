@@ -1,4 +1,4 @@
-//! A square in words: what stands on it, and which pieces attack it.
+//! Describes a square: what stands on it, and which pieces attack it.
 
 use super::{Session, Verb};
 use crate::chess::{Color, Square};

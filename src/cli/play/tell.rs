@@ -1,4 +1,4 @@
-//! What happened, in sentences.
+//! Reports what happened, in sentences.
 
 use super::Session;
 use crate::chess::{Board, Color, Move, Outcome};
@@ -9,9 +9,9 @@ use crate::text;
 use std::time::Duration;
 
 impl Session {
-    /// Says what came of an input; whether it was not refused.
+    /// Reports the effects of an input; returns whether it was accepted.
     pub(super) fn tell(&mut self, effects: &Effects, now: Duration) -> bool {
-        // A game that makes room for another is paused, which is not worth a sentence.
+        // No need to report that a replaced game is paused.
         let is_new = effects
             .list
             .iter()
@@ -64,7 +64,7 @@ impl Session {
         }
     }
 
-    /// The move with its number, its signs in print, and in words.
+    /// The move with its number and glyphs in notation, and in words.
     fn move_sentence(&self, before: &Board, mv: Move, signs: &str) -> String {
         let number = before.fullmove_number();
         let number = match before.turn() {
@@ -80,7 +80,7 @@ impl Session {
         let sentence = self.outcome_sentence(outcome);
         self.say(&sentence);
         let tags = &self.table.game().tree().tags;
-        // The first result says it all.
+        // Only the first result is reported.
         if self
             .table
             .score()
@@ -108,7 +108,7 @@ impl Session {
         }
     }
 
-    /// Who plays at what time, and how the game stands.
+    /// Announces players, time control and the state of the game.
     pub(super) fn say_game(&mut self) {
         let game = self.table.game();
         let [white, black] = Color::ALL.map(|color| self.player(color));
@@ -142,7 +142,7 @@ impl Session {
         }
     }
 
-    /// Which position is shown, and who is to move in it.
+    /// Says which position is shown, and who is to move in it.
     pub(super) fn say_shown(&mut self) {
         let game = self.table.game();
         let (tree, shown) = (game.tree(), game.shown_node());
@@ -175,7 +175,7 @@ impl Session {
         self.say_turn();
     }
 
-    /// Who is to move in the position shown, or how the game ended there.
+    /// Says who is to move in the position shown, or how the game ended there.
     pub(super) fn say_turn(&mut self) {
         let game = self.table.game();
         if game.is_paused() {
@@ -206,7 +206,7 @@ impl Session {
         }
     }
 
-    /// The name of the player of this color.
+    /// The name of the player with this color.
     pub(super) fn player(&self, color: Color) -> String {
         text::player(&self.text, &self.table.game().tree().tags, color)
     }

@@ -1,4 +1,4 @@
-//! The terminal: lines of the standard input, signals and time on one side, the standard output on the other.
+//! The terminal: standard input, signals and time on one side, standard output on the other.
 
 use super::Session;
 use crate::cli::console::complain;
@@ -11,17 +11,17 @@ use std::sync::mpsc::{self, Receiver, SyncSender, TryRecvError};
 use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime};
 
-/// A line longer than this many bytes is taken as several.
+/// The maximum length of a line in bytes; a longer one is split.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// Hands lines and time to the session that `open` begins, until the players leave.
+/// Feeds lines and time to the session returned by `open`, until the players leave.
 ///
 /// # Errors
-/// Those of `open`; when there is no thread for the input; when the output cannot be written.
+/// Those of `open`; if no thread can be started for the input; if the output cannot be written.
 pub(super) fn run(open: impl FnOnce(&Wake, Duration) -> anyhow::Result<Session>) -> anyhow::Result<ExitCode> {
     let (ring, bell) = mpsc::sync_channel(1);
     let wake: Wake = Arc::new(move || {
-        // One ring is enough for everything that has happened.
+        // One ring announces everything that has happened.
         let _ = ring.try_send(());
     });
     let started = Instant::now();
@@ -29,7 +29,7 @@ pub(super) fn run(open: impl FnOnce(&Wake, Duration) -> anyhow::Result<Session>)
     let is_ended = watch_signals(&wake);
     let (send, lines) = mpsc::sync_channel(1);
     let input_wake = Wake::clone(&wake);
-    // The bell rings once more when the thread has ended.
+    // The bell rings once more when the thread ends.
     let _input = Job::start("input", &wake, move |_| read_lines(&send, &input_wake))?;
     let mut terminal = Terminal {
         bell,
@@ -44,15 +44,15 @@ pub(super) fn run(open: impl FnOnce(&Wake, Duration) -> anyhow::Result<Session>)
 }
 
 struct Terminal {
-    /// Rings when there is a line, when the input or the program ends, and when background work has news.
+    /// Rings on a new line, at the end of the input or the program, and on news from background work.
     bell: Receiver<()>,
     lines: Receiver<String>,
-    /// Whether the system wants the program to end.
+    /// Whether the system has asked the program to exit.
     is_ended: Arc<AtomicBool>,
     started: Instant,
-    /// Whether people type here, and not a program.
+    /// Whether the input comes from a person, not a program.
     has_prompt: bool,
-    /// Whether the cursor stands after the prompt.
+    /// Whether the cursor is after the prompt.
     is_at_prompt: bool,
     suspend_watch: SuspendWatch,
 }
@@ -68,8 +68,8 @@ impl Terminal {
             if self.is_ended.load(Ordering::SeqCst) {
                 return self.end(session);
             }
-            // A line waits for the file that the one before it opened. A person may type while a program thinks, the lines of a
-            // file wait for its move.
+            // A line waits until the file opened by the previous line is read. A person may type while a program is thinking, but
+            // lines from a file wait for its move.
             if !session.is_reading() && (self.has_prompt || !session.is_thinking()) {
                 match self.lines.try_recv() {
                     Ok(line) => {
@@ -87,7 +87,7 @@ impl Terminal {
     }
 
     fn hear(&mut self, session: &mut Session, line: &str) {
-        // The line break that was typed ended the line of the prompt.
+        // The typed newline ended the prompt line.
         self.is_at_prompt = false;
         self.notice_suspension(session);
         session.hear(line, self.now());
@@ -99,7 +99,7 @@ impl Terminal {
 
     /// Waits for the bell, or until this time.
     fn wait(&self, until: Option<Duration>) {
-        // Nothing that is sent here is lost: the loop looks at everything.
+        // What rang does not matter: the loop checks everything.
         let _ = match until {
             Some(until) => self.bell.recv_timeout(until.saturating_sub(self.now())).is_ok(),
             None => self.bell.recv().is_ok(),
@@ -113,7 +113,7 @@ impl Terminal {
         }
     }
 
-    /// Prints what was said, and the prompt.
+    /// Prints the output and the prompt.
     fn print(&mut self, session: &mut Session) -> anyhow::Result<()> {
         let said = session.take_said();
         let mut out = io::stdout().lock();
@@ -131,7 +131,7 @@ impl Terminal {
         Ok(out.flush()?)
     }
 
-    /// The input or the program ends; the game is kept.
+    /// Saves the game at the end of the input or the program.
     fn end(&mut self, session: &mut Session) -> anyhow::Result<ExitCode> {
         let is_kept = session.leave(self.now());
         if std::mem::take(&mut self.is_at_prompt) {
@@ -147,7 +147,7 @@ impl Terminal {
     }
 }
 
-/// Sends the lines of the standard input until it ends or nothing listens any more.
+/// Sends lines from standard input until it ends or nobody is listening.
 fn read_lines(send: &SyncSender<String>, wake: &Wake) {
     let mut input = io::stdin().lock();
     loop {
@@ -163,7 +163,7 @@ fn read_lines(send: &SyncSender<String>, wake: &Wake) {
     }
 }
 
-/// Becomes true at Ctrl+C and at the signals that end a program.
+/// A flag that becomes true on Ctrl+C and termination signals.
 fn watch_signals(wake: &Wake) -> Arc<AtomicBool> {
     let is_ended = Arc::new(AtomicBool::new(false));
     let (flag, wake) = (Arc::clone(&is_ended), Wake::clone(wake));

@@ -1,4 +1,4 @@
-//! Moves as they are typed, and what else a line can be.
+//! Typed moves, and what else a line can be.
 
 use super::{Session, Verb};
 use crate::chess::illegal::IllegalMove;
@@ -10,7 +10,7 @@ use crate::text;
 use std::time::Duration;
 
 impl Session {
-    /// Takes the line as a move, or as several; else says why it is none.
+    /// Plays the line as one or more moves, or says why it is not a move.
     pub(super) fn typed(&mut self, line: &str, now: Duration) {
         let game = self.table.game();
         if game.is_paused() {
@@ -34,7 +34,7 @@ impl Session {
         }
     }
 
-    /// Whether the game goes on in the position shown; says that it does not.
+    /// Whether a move can be played in the position shown; if not, says so.
     fn may_move(&mut self) -> bool {
         let game = self.table.game();
         let is_over = matches!(game.phase(), Phase::Over(_)) && game.shown_node() == game.current_node();
@@ -44,7 +44,7 @@ impl Session {
         !is_over
     }
 
-    /// Plays several moves, in the current position of a game in play only.
+    /// Plays several moves; during a game only in the current position.
     fn play_line(&mut self, moves: Vec<Move>, now: Duration) {
         let game = self.table.game();
         if game.phase().is_in_play() && game.shown_node() != game.current_node() {
@@ -55,7 +55,7 @@ impl Session {
         }
     }
 
-    /// The line is no move: several moves, a position, a slip of the pen, or nothing at all.
+    /// Handles a line that is not a move: several moves, a position, a typo, or anything else.
     fn not_a_move(&mut self, line: &str, error: &MoveTextError, now: Duration) {
         let is_readable = !matches!(error, MoveTextError::Unreadable { .. });
         if is_readable && !is_of_an_empty_square(error) {
@@ -88,7 +88,7 @@ impl Session {
     }
 }
 
-/// Whether there is no piece on the first square: `e4 e5` may be two moves.
+/// Whether the first square is empty: `e4 e5` may be two moves.
 fn is_of_an_empty_square(error: &MoveTextError) -> bool {
     match error {
         MoveTextError::NoSuchMove { reasons, .. } => matches!(reasons.first(), Some(IllegalMove::EmptySquare(_))),
@@ -96,7 +96,7 @@ fn is_of_an_empty_square(error: &MoveTextError) -> bool {
     }
 }
 
-/// The squares of the move, when only the piece that the pawn becomes is missing.
+/// The squares of the move, if only the promotion piece is missing.
 fn promotion(error: &MoveTextError) -> Option<(Square, Square)> {
     let MoveTextError::AmbiguousMove { candidates, .. } = error else {
         return None;

@@ -1,4 +1,4 @@
-//! The games that earlier starts of the program left unfinished.
+//! Games left unfinished by earlier runs of the program.
 
 use super::act::count;
 use super::{Session, Verb};
@@ -7,7 +7,7 @@ use crate::store::report;
 use std::path::Path;
 use std::time::Duration;
 
-/// The unfinished games: the newest is held, so that no other program takes it up.
+/// The unfinished games. The newest is locked, so that no other instance takes it.
 #[derive(Debug, Default)]
 pub(super) struct UnfinishedGames {
     newest: Option<Unfinished>,
@@ -19,7 +19,7 @@ impl UnfinishedGames {
         self.newest.is_none() && self.others.is_empty()
     }
 
-    /// The games in the folder, and journals that could not be read and were set aside.
+    /// The games in the folder, and the unreadable journals that were set aside.
     fn find(folder: &Path) -> (UnfinishedGames, Vec<std::path::PathBuf>) {
         let search = journal::unfinished(folder);
         let games = UnfinishedGames {
@@ -33,7 +33,7 @@ impl UnfinishedGames {
         self.newest.iter().map(|game| &game.summary).chain(&self.others)
     }
 
-    /// Takes up the game of this number, from 0; `None` when there is none, or another program has taken it.
+    /// Takes the game with this number, from 0; `None` if there is none, or another instance has taken it.
     fn take(&mut self, number: usize) -> Option<Unfinished> {
         let summary = self.summaries().nth(number)?.clone();
         if self.newest.as_ref().is_some_and(|newest| newest.summary == summary) {
@@ -43,7 +43,7 @@ impl UnfinishedGames {
         journal::take(&summary)
     }
 
-    /// Puts a game back that was not continued.
+    /// Puts back a game that was not continued.
     fn put_back(&mut self, game: Unfinished) {
         match &self.newest {
             None => self.newest = Some(game),
@@ -53,7 +53,7 @@ impl UnfinishedGames {
 }
 
 impl Session {
-    /// Says what the last start of the program left.
+    /// Reports what earlier runs left.
     pub(super) fn find_unfinished(&mut self) {
         let Ok(folder) = self.storage.journals() else { return };
         if let Some(report) = report::take_new(&folder).pop() {
@@ -77,7 +77,7 @@ impl Session {
         }
     }
 
-    /// Continues the newest unfinished game, or the one of this number.
+    /// Continues the newest unfinished game, or the one with the given number.
     pub(super) fn continue_game(&mut self, rest: &str, now: Duration) {
         let Some(number) = count(rest, 1) else {
             return self.say_usage(Verb::Continue);
@@ -96,7 +96,7 @@ impl Session {
             let path = game.path.display().to_string();
             self.say(&t!(self.text, "journal-partly-read", file = path));
         }
-        // The old journal goes only when the game is in the new one.
+        // The old journal is deleted only once the game is in the new one.
         if self.table.flush() {
             game.remove();
         }

@@ -1,10 +1,10 @@
-//! The words that can be typed beside moves: the one list that the program, its help and its documents are made from.
+//! The commands of text mode: the one list from which the program, its help and its documentation are made.
 
 use crate::table::Command;
 
 macro_rules! verbs {
     ($($(#[$doc:meta])* $name:ident $word:literal [$($alias:literal),*] $usage:literal $help:literal;)+) => {
-        /// What a line that is not a move asks for.
+        /// A command of text mode.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Verb { $($(#[$doc])* $name,)+ }
 
@@ -18,19 +18,19 @@ macro_rules! verbs {
                 match self { $(Verb::$name => $word,)+ }
             }
 
-            /// Other words for it.
+            /// Aliases.
             #[must_use]
             pub const fn aliases(self) -> &'static [&'static str] {
                 match self { $(Verb::$name => &[$($alias),*],)+ }
             }
 
-            /// What can be typed after it; empty when nothing can.
+            /// Its arguments; empty if it takes none.
             #[must_use]
             pub const fn usage(self) -> &'static str {
                 match self { $(Verb::$name => $usage,)+ }
             }
 
-            /// The id of the sentence that says what it does.
+            /// The id of its help text.
             #[must_use]
             pub const fn help(self) -> &'static str {
                 match self { $(Verb::$name => $help,)+ }
@@ -60,7 +60,7 @@ verbs! {
     Clock "clock" ["time"] "" "help-clock";
     /// Stop the clocks.
     Pause "pause" [] "" "help-pause";
-    /// Let them run again.
+    /// Restart the clocks.
     Resume "resume" ["unpause"] "" "help-resume";
 
     /// Get a hint: the piece, then the move, then why.
@@ -73,7 +73,7 @@ verbs! {
 
     /// Draw the board.
     Board "board" ["show"] "[always|never|letters|figures]" "help-board";
-    /// Turn it.
+    /// Flip the board.
     Flip "flip" ["turn"] "" "help-flip";
     /// Say where the pieces are.
     Pieces "pieces" [] "[white|black]" "help-pieces";
@@ -85,7 +85,7 @@ verbs! {
     Log "log" ["list", "history"] "[COUNT]" "help-log";
     /// Say how the game stands.
     Status "status" ["info", "counters"] "" "help-status";
-    /// Say the score of the players.
+    /// Say the score between the players.
     Score "score" [] "[reset]" "help-score";
     /// Show the first position.
     Start "start" ["first"] "" "help-start";
@@ -113,9 +113,9 @@ verbs! {
     Save "save" ["export"] "[FILE]" "help-save";
     /// List saved games.
     Games "games" ["library"] "[FILE]" "help-games";
-    /// Search them.
+    /// Search the listed games.
     Find "find" ["search"] "WORDS" "help-find";
-    /// List the next of them.
+    /// List the next games.
     More "more" [] "" "help-more";
     /// Open a file or a listed game.
     Load "load" ["open"] "FILE [NUMBER]|NUMBER" "help-load";
@@ -124,7 +124,7 @@ verbs! {
     /// Print the game.
     Pgn "pgn" [] "" "help-pgn";
 
-    /// Explain the words.
+    /// Explain the commands.
     Help "help" ["?", "commands"] "[WORD]" "help-help";
     /// Leave.
     Quit "quit" ["exit", "bye"] "" "help-quit";
@@ -138,7 +138,7 @@ impl Verb {
         Some((Verb::of(word)?, rest.trim()))
     }
 
-    /// The verb of this word.
+    /// The verb for this word.
     #[must_use]
     pub fn of(word: &str) -> Option<Verb> {
         let word = word.to_lowercase();
@@ -148,7 +148,7 @@ impl Verb {
             .find(|verb| verb.words().any(|own| own == word))
     }
 
-    /// The verb whose word is the most like this one, if any is.
+    /// The verb whose word is most similar to this one, if any.
     #[must_use]
     pub fn nearest(word: &str) -> Option<Verb> {
         let word: Vec<char> = word.to_lowercase().chars().collect();
@@ -166,7 +166,7 @@ impl Verb {
         (slips <= most).then_some(verb)
     }
 
-    /// The command of the window that does the same; its availability and reasons are the verb's.
+    /// The equivalent command of the window, which determines availability and its reason.
     #[must_use]
     pub const fn command(self) -> Option<Command> {
         Some(match self {
@@ -192,7 +192,7 @@ impl Verb {
         })
     }
 
-    /// Whether it only says how things are, so that a question stays open.
+    /// Whether it only gives information, so an open question stays open.
     #[must_use]
     pub const fn is_looking(self) -> bool {
         matches!(
@@ -216,8 +216,7 @@ impl Verb {
     }
 }
 
-/// How many letters have to be put in, taken out, replaced or swapped with their neighbor to make one word of the other
-/// (the distance of Damerau and Levenshtein, each place edited once).
+/// The Damerau–Levenshtein distance (optimal string alignment: no substring is edited twice).
 fn distance(from: &[char], to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut rows: Vec<Vec<usize>> = vec![(0..=to.len()).collect()];

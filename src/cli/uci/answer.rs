@@ -1,4 +1,4 @@
-//! What the search found, in the words of UCI.
+//! Search results in the words of UCI.
 
 use super::move_text;
 use crate::chess::notation::uci::Castling;
@@ -7,16 +7,16 @@ use crate::engine::{Bound, Found, Report};
 use crate::table::players::searchers::News;
 use std::time::Duration;
 
-/// Writes the news of a search of one position.
+/// Formats the results of searching one position.
 pub(super) struct Answer {
     board: Board,
     castling: Castling,
-    /// What was said of the best line last.
+    /// The last report on the best line.
     said: Option<Report>,
 }
 
 impl Answer {
-    /// What a search of this position finds, with castling written so.
+    /// For a search of this position, with this notation of castling.
     pub fn new(board: Board, castling: Castling) -> Answer {
         Answer {
             board,
@@ -25,7 +25,7 @@ impl Answer {
         }
     }
 
-    /// One line or more, without the last line end.
+    /// One or more lines, without the final newline.
     pub(super) fn text(&mut self, news: &News) -> String {
         match news {
             News::Report(report, time) => {
@@ -41,8 +41,8 @@ impl Answer {
         }
     }
 
-    /// The line of a move that was found to be better just before the search was stopped: the best move is the first of the line
-    /// that was said last, as others expect.
+    /// The line of a better move found just before the search was stopped: other programs expect the best move to be the first
+    /// of the last line.
     fn unsaid(&self, found: &Found) -> Option<Report> {
         let said = self.said.as_ref()?;
         let line = found.lines.first()?;
@@ -77,7 +77,7 @@ impl Answer {
         )
     }
 
-    /// The moves, a space before each.
+    /// The moves, each with a space before it.
     fn line(&self, moves: &[Move]) -> String {
         let mut board = self.board;
         let mut text = String::new();

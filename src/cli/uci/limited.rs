@@ -1,4 +1,4 @@
-//! `UCI_LimitStrength`: the levels for other programs.
+//! `UCI_LimitStrength`: levels for other programs.
 
 use crate::chess::{Board, Move};
 use crate::engine::level::book::Book;
@@ -10,7 +10,7 @@ use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// What a level needs to play: the openings, and a search with a table of its own.
+/// What a level needs to play: the opening book, and a search with its own transposition table.
 pub(super) struct Limited {
     book: Book,
     search: Search,
@@ -18,10 +18,10 @@ pub(super) struct Limited {
 }
 
 impl Limited {
-    /// For a game that is not like the last one.
+    /// Uses a seed from the clock, so that games differ.
     ///
     /// # Errors
-    /// If there is no memory.
+    /// If memory runs out.
     pub fn new() -> Result<Limited, TryReserveError> {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         Ok(Limited {
@@ -31,7 +31,7 @@ impl Limited {
         })
     }
 
-    /// The move of a level of this rating after these moves, found within this time; `None` if there is no legal one.
+    /// The move chosen by a level of this rating after these moves, within this time; `None` if there is no legal move.
     pub fn choose(&mut self, rating: u16, start: Board, moves: &[Move], time: Option<Duration>) -> Option<Move> {
         let level = Level {
             rating,

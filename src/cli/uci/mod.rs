@@ -33,26 +33,26 @@ pub(super) fn run() -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The output, which the thread of the server and that of the search write whole lines to.
+/// The output; the server and search threads both write whole lines to it.
 type Output<W> = Arc<Mutex<W>>;
 
-/// An engine that is talked to in lines.
+/// An engine that takes commands line by line.
 pub struct Server<W> {
     output: Output<W>,
     options: Options,
     searchers: Searchers,
     position: Position,
-    /// The start of the game and its moves, as a level looks at them.
+    /// The start of the game and its moves, for the level.
     game: (Board, Vec<Move>),
-    /// What a level plays with, once one has played.
+    /// What a level plays with; `None` until the first time.
     limited: Option<Limited>,
 }
 
 impl<W: Write + Send + 'static> Server<W> {
-    /// A server at the start position that answers there.
+    /// A server at the initial position that writes its answers to this output.
     ///
     /// # Errors
-    /// If there is no memory or no thread.
+    /// If memory runs out or no thread can be started.
     pub fn new(output: W) -> io::Result<Server<W>> {
         let options = Options::default();
         Ok(Server {
@@ -65,7 +65,7 @@ impl<W: Write + Send + 'static> Server<W> {
         })
     }
 
-    /// Does what the line says; `false` if it ends the program. Lines that make no sense are passed over.
+    /// Executes a command; returns `false` if it ends the program. Unknown lines are ignored.
     ///
     /// # Errors
     /// If the output is closed.
@@ -98,7 +98,7 @@ impl<W: Write + Send + 'static> Server<W> {
         Ok(true)
     }
 
-    /// Waits until the running search has answered.
+    /// Waits for the running search to answer.
     pub fn wait(&self) {
         self.searchers.wait();
     }
@@ -123,7 +123,8 @@ impl<W: Write + Send + 'static> Server<W> {
         Ok(())
     }
 
-    /// The position of the command; what does not make sense is said, and the position stays, or stops before that move.
+    /// Sets the position of the command. Faults are reported: after an invalid FEN the position stays, and moves are played
+    /// only up to the first illegal one.
     fn set_position(&mut self, fen: Option<&str>, moves: &[UciMove]) -> io::Result<()> {
         let board = match fen.map(Board::from_fen_lenient) {
             None => Board::default(),
@@ -174,21 +175,21 @@ impl<W: Write + Send + 'static> Server<W> {
         let mut answer = Answer::new(board, castling);
         let output = Arc::clone(&self.output);
         let listener = move |news: News| {
-            // A closed output is found when the next line is read.
+            // A closed output is noticed with the next command.
             let _ = say(&output, &answer.text(&news));
         };
         self.searchers.start(task, Box::new(listener));
         Ok(())
     }
 
-    /// Gets what a level plays with, if one is to play: it takes a moment, which is not to be that of a clock.
+    /// Prepares the level, if one is to play, so that this does not cost time on the clock.
     fn prepare(&mut self) {
         if self.options.is_limited && self.limited.is_none() {
             self.limited = Limited::new().ok();
         }
     }
 
-    /// The move of the level that was asked for; `None` at full strength.
+    /// The move of the requested level; `None` at full strength.
     fn move_of_level(&mut self, go: &Go) -> Option<Move> {
         if !self.options.is_limited || self.options.is_analysing {
             return None;
@@ -209,7 +210,7 @@ impl<W: Write + Send + 'static> Server<W> {
         self.limited.as_mut()?.choose(self.options.elo, *start, moves, time)
     }
 
-    /// How castling is to be written.
+    /// The notation for castling.
     fn castling(&self) -> Castling {
         if self.options.is_chess960 {
             Castling::KingTakesRook
@@ -218,7 +219,7 @@ impl<W: Write + Send + 'static> Server<W> {
         }
     }
 
-    /// The time the move may take; `None` if no time is given.
+    /// The time budget of the move; `None` if there is no limit.
     fn budget(&self, go: &Go, turn: Color) -> Option<Budget> {
         let overhead = Duration::from_millis(self.options.overhead);
         match go.move_time {
@@ -227,7 +228,7 @@ impl<W: Write + Send + 'static> Server<W> {
         }
     }
 
-    /// Counts the positions so many half-moves away, for each first move and in all.
+    /// Counts the positions this many plies away, for each first move and in total.
     fn perft(&self, depth: u32, castling: Castling) -> io::Result<()> {
         let board = self.position.board();
         let start = Instant::now();
@@ -243,7 +244,7 @@ impl<W: Write + Send + 'static> Server<W> {
     }
 }
 
-/// What the clock of this side says; `None` if it has none.
+/// The clock of this side; `None` if it has none.
 fn clock(go: &Go, turn: Color) -> Option<ClockTime> {
     let (left, increment) = match turn {
         Color::White => (go.white_time?, go.white_increment),

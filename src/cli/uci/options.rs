@@ -1,31 +1,31 @@
-//! The options of the engine.
+//! The UCI options of the engine.
 
 use crate::engine::level::named::{HIGHEST, LOWEST};
 use crate::engine::table::{DEFAULT_MEGABYTES, MAX_MEGABYTES};
 use crate::table::players::searchers::MAX_THREADS;
 use std::fmt;
 
-/// The most lines that can be asked for.
+/// The maximum of `MultiPV`.
 const MAX_LINES: usize = 500;
-/// The longest overhead, in milliseconds.
+/// The maximum of `Move Overhead`, in milliseconds.
 const MAX_OVERHEAD: u64 = 5_000;
 
-/// What can be set.
+/// The values of the options.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
-    /// The size of the table in megabytes.
+    /// The size of the transposition table in megabytes.
     pub megabytes: usize,
     pub threads: usize,
-    /// How many of the best moves are wanted.
+    /// The number of lines (`MultiPV`).
     pub lines: usize,
     pub is_chess960: bool,
-    /// What passes unseen between the clock and the search, in milliseconds.
+    /// The delay between the clock and the search, in milliseconds.
     pub overhead: u64,
-    /// Whether it plays as a level.
+    /// Whether it plays at a level.
     pub is_limited: bool,
     /// The rating of that level.
     pub elo: u16,
-    /// Whether positions are analysed, which is never done as a level.
+    /// Whether positions are analyzed, which is always done at full strength.
     pub is_analysing: bool,
 }
 
@@ -45,10 +45,10 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Sets the option of this name, in any case of letters.
+    /// Sets the option with this name, ignoring case.
     ///
     /// # Errors
-    /// Why that cannot be done, as a sentence; the option then stays as it was.
+    /// The reason as a sentence; the option is then unchanged.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let number = |least: u64, most: u64| match value.parse::<u64>() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
@@ -64,7 +64,7 @@ impl Options {
             "uci_limitstrength" => self.is_limited = value.eq_ignore_ascii_case("true"),
             "uci_elo" => self.elo = u16::try_from(number(u64::from(LOWEST), u64::from(HIGHEST))?).unwrap_or(HIGHEST),
             "uci_analysemode" => self.is_analysing = value.eq_ignore_ascii_case("true"),
-            // User interfaces say whether they let engines ponder; there is nothing to prepare for it.
+            // Tells whether the GUI lets engines ponder; nothing to do.
             "ponder" => {}
             _ => return Err(format!("there is no option {name}")),
         }
@@ -73,7 +73,7 @@ impl Options {
 }
 
 impl fmt::Display for Options {
-    /// The lines that say what can be set, without the last line end.
+    /// The `option` lines, without the final newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let spin = |name: &str, default: u64, least: u64, most: u64| {
             format!("option name {name} type spin default {default} min {least} max {most}\n")
