@@ -102,8 +102,8 @@ impl Marks {
         self.squares.is_empty() && self.arrows.is_empty()
     }
 
-    /// What the annotator drew at a move: circles from its `[%csl]` commands and arrows from its `[%cal]` commands, as in `[%csl
-    /// Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
+    /// What the annotator drew at a move: circles from its `[%csl]` commands and arrows from its `[%cal]` commands, as in
+    /// `[%csl Ge4,Rd5][%cal Bg1f3]`. Malformed entries are left out.
     #[must_use]
     pub fn of_annotation(annotation: Annotation<'_>) -> Marks {
         Marks::of_shapes(&annotation.shapes())

@@ -1,8 +1,8 @@
 //! A frame from a script: the same commands drive the text snapshots and the golden pictures.
 //!
-//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `pieces NAME`, `fen FEN`, `moves e2e4 …`, `press
-//! e2`, `to e4`, `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`, `at
-//! MILLISECONDS`, `promote q`, `undo`. `#` begins a comment.
+//! `size W H`, `scale S`, `flip`, `coordinates border|inside|off`, `theme NAME`, `pieces NAME`, `fen FEN`, `moves e2e4 …`,
+//! `press e2`, `to e4`, `release`, `right e2`, `attacks`, `pgn TEXT` (the position at its end), `hide TEXT`, `say TEXT`,
+//! `at MILLISECONDS`, `promote q`, `undo`. `#` begins a comment.
 
 #![allow(dead_code, reason = "each test program uses its part")]
 

@@ -26,7 +26,7 @@ impl Board {
     /// ```
     /// use tabiya::chess::{Bitboard, Board, Square};
     ///
-    /// // Doubled rooks: with the front one off the board, the other attacks d8, too.
+    /// // Doubled rooks: with the front one off the board, the other also attacks d8.
     /// let board: Board = "3r2k1/8/8/8/8/8/3R4/3R2K1 w - - 0 1".parse()?;
     /// let front = Bitboard::from_square(Square::D2);
     /// assert_eq!(board.attackers_to(Square::D8, board.occupied()), front);

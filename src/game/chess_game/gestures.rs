@@ -200,7 +200,7 @@ impl ChessGame {
         }
     }
 
-    /// Treats a move made in an earlier position as the players have decided.
+    /// Carries out the players' decision on a move made in an earlier position.
     pub(super) fn decide_earlier_move(&mut self, decision: EarlierMove, effects: &mut Vec<Effect>) {
         let GameState::Processing(Pending::EarlierMove(mv)) = self.state else {
             return;

@@ -11,7 +11,7 @@ impl ChessGame {
         self.tree.path(self.line)
     }
 
-    /// The node after this one, which is the start or on the line, as every node shown is.
+    /// The node after this one, which must be the start or on the line, as every node shown is.
     pub(super) fn next_in_line(&self, node: NodeId) -> Option<NodeId> {
         let line = self.tree.path(self.line);
         let place = line.iter().position(|&at| at == node);

@@ -1,4 +1,4 @@
-//! Games as text in export format (standard 3.2.1 and 8.2.1).
+//! Writes games in export format (standard 3.2.1 and 8.2.1).
 
 mod movetext;
 
@@ -13,8 +13,8 @@ use crate::record::tree::Step;
 use crate::record::{Cut, GameTree, NodeId};
 use movetext::Movetext;
 
-/// Six of the seven tags that every game has, in their order, with the value for the unknown (standard 8.1.1); the seventh,
-/// `Result`, follows from the game.
+/// Six of the seven tags that every game has, in order, with their values for "unknown" (standard 8.1.1); the seventh, `Result`,
+/// is derived from the game.
 const ROSTER: [(&str, &str); 6] = [
     ("Event", "?"),
     ("Site", "?"),
@@ -24,13 +24,13 @@ const ROSTER: [(&str, &str); 6] = [
     ("Black", "?"),
 ];
 
-/// The game in export format, with an empty line at its end. The same game gives the same text.
+/// The game in export format, with an empty line at its end. The same game always gives the same text.
 #[must_use]
 pub fn write(tree: &GameTree) -> String {
     Writer::new(tree, true).text()
 }
 
-/// The game in reduced export format: seven tags (and the position, when it is not the usual one) and the main line.
+/// The game in reduced export format: seven tags (and the position, unless it is the standard one) and the main line.
 #[must_use]
 pub fn write_reduced(tree: &GameTree) -> String {
     Writer::new(tree, false).text()
@@ -50,7 +50,7 @@ fn tags(tree: &GameTree, is_full: bool) -> String {
     tag("Result", tree.result().token());
     let mut others: Vec<(&str, String)> = Vec::new();
     if is_full {
-        // A position that could not be set up is written back while there are no moves that it would refuse.
+        // A position that could not be set up is written back as long as there are no moves that contradict it.
         let is_kept = |name: &str| !matches!(name, "FEN" | "SetUp") || tree.next(NodeId::ROOT).is_none();
         let is_other = |name: &str| ROSTER.iter().all(|(known, _)| *known != name) && name != "Result";
         others.extend(
@@ -81,9 +81,9 @@ struct Writer<'g> {
     tree: &'g GameTree,
     is_full: bool,
     out: Movetext,
-    /// Whether the next black move needs its number.
+    /// Whether the next Black move needs its number.
     needs_number: bool,
-    /// The position and board reached last, so that a line is not played from its start for each move.
+    /// The last node and board reached, so that a line is not replayed from its start for each move.
     reached: (NodeId, Board),
 }
 
@@ -128,9 +128,9 @@ impl<'g> Writer<'g> {
         self.needs_number = true;
     }
 
-    /// What could not be read, word for word.
+    /// Writes what could not be read, word for word.
     fn unread(&mut self, cut: &Cut) {
-        // So no word is at the start of a line.
+        // The space keeps any word from being at the start of a line.
         let text = format!(" {}", cut.text());
         let mut lexer = Lexer {
             text: text.as_bytes(),
@@ -154,7 +154,7 @@ impl<'g> Writer<'g> {
         self.needs_number = true;
     }
 
-    /// The number before a move in this position, where one is needed.
+    /// Writes the number before a move in this position, where one is needed.
     fn number(&mut self, board: &Board) {
         if board.turn() == Color::White {
             self.out.word(&format!("{}.", board.fullmove_number()));
@@ -189,7 +189,7 @@ impl<'g> Writer<'g> {
         }
     }
 
-    /// The comment after a move, with its commands; after the last move of the game, also how it ended.
+    /// Writes the comment after a move, with its commands; after the last move of the game, also how it ended.
     fn comment_after(&mut self, node: NodeId) {
         if !self.is_full {
             return;

@@ -2,20 +2,20 @@
 
 use crate::record::annotation::parts;
 
-/// No line is longer (standard 3.2.4: less than 80).
+/// The maximum line length (standard 3.2.4: less than 80).
 const COLUMNS: usize = 79;
 
 /// A text whose last part is movetext.
 pub(super) struct Movetext {
     text: String,
-    /// Where the current line began.
+    /// Where the current line begins.
     line: usize,
-    /// What is glued to the start of the next word: the parentheses of variations.
+    /// What is attached to the start of the next word: the opening parentheses of variations.
     prefix: String,
 }
 
 impl Movetext {
-    /// Movetext after this text.
+    /// Movetext appended to this text.
     pub fn new(text: String) -> Movetext {
         Movetext {
             line: text.len(),
@@ -40,8 +40,8 @@ impl Movetext {
         self.break_line();
     }
 
-    /// Writes a comment that has words. What cannot stand in braces becomes a comment of its own, so that its commands stay where
-    /// every program looks for them: some read no other comments than those in braces.
+    /// Writes a comment that has words. A part that cannot go in braces becomes a separate comment, so that the commands stay in
+    /// braces: some programs read no other comments.
     pub fn comment(&mut self, comment: &str) {
         if self.braced(comment) {
             return;
@@ -58,7 +58,7 @@ impl Movetext {
         self.braced(&held);
     }
 
-    /// Writes a comment in braces; whether it can stand there.
+    /// Writes a comment in braces. Returns whether that is possible.
     fn braced(&mut self, comment: &str) -> bool {
         let Some(words) = words_in_braces(comment) else {
             return false;
@@ -71,8 +71,8 @@ impl Movetext {
         true
     }
 
-    /// Only a comment to the end of the line can hold a brace (standard 5), or what would start a game at
-    /// the start of a line. One that is too long for a line goes on as another one on the next.
+    /// Only a comment to the end of the line can contain a brace (standard 5), or what would start a game at the start of a line.
+    /// One that is too long for a line continues as another comment on the next.
     fn line_comment(&mut self, comment: &str) {
         let mut is_first = true;
         for word in comment.split_whitespace() {
@@ -92,7 +92,7 @@ impl Movetext {
         self.line = self.text.len();
     }
 
-    /// Moves the last word to the next line when what was glued to it made the line too long.
+    /// Moves the last word to the next line if what was attached to it made the line too long.
     fn break_line(&mut self) {
         if self.text[self.line..].chars().count() > COLUMNS {
             if let Some(space) = self.text[self.line..].rfind(' ').filter(|&space| space > 0) {
@@ -105,7 +105,7 @@ impl Movetext {
         }
     }
 
-    /// Puts a word on the line, or on the next when there is no room.
+    /// Writes a word on the line, or on the next if there is no room.
     pub fn word(&mut self, word: &str) {
         let length = self.prefix.len() + word.chars().count();
         let used = self.text[self.line..].chars().count();
@@ -118,7 +118,7 @@ impl Movetext {
             }
         }
         if self.text.len() == self.line && self.prefix.is_empty() && word.starts_with('%') {
-            // In the first column it would hide the line (standard 6).
+            // In the first column, it would hide the line (standard 6).
             self.text.push(' ');
         }
         self.text.push_str(&self.prefix);
@@ -127,7 +127,7 @@ impl Movetext {
     }
 }
 
-/// The texts and commands of a comment. What no white space parts stays together: comments that follow one another are read with
+/// The texts and commands of a comment. Parts with no white space between them stay together: consecutive comments are read with
 /// a space between them.
 fn spaced_parts(comment: &str) -> Vec<&str> {
     let mut cuts = vec![0];
@@ -143,7 +143,7 @@ fn spaced_parts(comment: &str) -> Vec<&str> {
     cuts.windows(2).map(|pair| &comment[pair[0]..pair[1]]).collect()
 }
 
-/// The words of a comment in braces; `None` when it cannot stand there.
+/// The words of a comment in braces; `None` if it cannot go in braces.
 fn words_in_braces(comment: &str) -> Option<Vec<String>> {
     let words = unbroken(comment);
     // At the start of a line these two begin a game, whatever white space was between them.
@@ -152,7 +152,7 @@ fn words_in_braces(comment: &str) -> Option<Vec<String>> {
     is_possible.then_some(words)
 }
 
-/// The words of a comment; a command such as `[%clk 0:01:00]` is one of them, so that no line ends inside.
+/// The words of a comment. A command such as `[%clk 0:01:00]` counts as one word, so that it is never broken across lines.
 fn unbroken(comment: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in comment.split_whitespace() {
