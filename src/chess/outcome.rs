@@ -143,7 +143,8 @@ impl Board {
     }
 
     /// Whether the pieces on the board could be arranged so that `color` has mated, on any squares and with the opponent's help.
-    /// They cannot if all bishops of both sides are on squares of one color.
+    /// A bare king cannot, nor can bishops on one color of squares if the opponent has no pawn, no knight and no bishop on the
+    /// other.
     #[must_use]
     pub fn can_mate_by_material(&self, color: Color) -> bool {
         !lacks_material(self, color)

@@ -13,8 +13,8 @@ pub(super) type Castling = (Square, CastleSide);
 pub struct PreparedStep {
     /// The squares it moves from and to.
     pub way: Way,
-    /// How the king castles; `None` for any other move, including one onto an own rook's square, in case that rook has been
-    /// captured by then.
+    /// How the king castles; `None` for any other move, including one onto the square of the player's own rook, in case that rook
+    /// has been captured by then.
     pub(super) castling: Option<Castling>,
 }
 

@@ -136,7 +136,7 @@ struct Generator<'a> {
     color: Color,
     movers: Bitboard,
     targets: Bitboard,
-    /// Where a piece other than the king may go: not onto an own piece, and answering any check.
+    /// Where a piece other than the king may go: not onto a piece of its own side, and answering any check.
     allowed: Bitboard,
 }
 
