@@ -706,7 +706,7 @@ saved-not-yet = Die Partie ist noch nicht gespeichert.
 saved-copy-as = Kopie speichern…
 saved-copy-path = Pfad kopieren
 about-version = Version { $version }
-about-what = Ein Schachbrett für zwei Menschen an einem Computer. Eine Tabija ist die bekannte Stellung, mit der das Spielen beginnt.
+about-what = Ein Schachbrett für zwei Menschen oder für einen gegen den Computer. Eine Tabija ist eine bekannte Stellung, mit der das Spielen beginnt.
 about-licence = Tabiya steht unter der MIT-Lizenz. Schrift: Inter (SIL Open Font License 1.1).
 
 ## Lists of games

@@ -732,7 +732,7 @@ saved-not-yet = La partida aún no se ha guardado.
 saved-copy-as = Guardar una copia…
 saved-copy-path = Copiar la ruta
 about-version = Versión { $version }
-about-what = Un tablero de ajedrez para dos personas ante un mismo ordenador. Una tabiya es la posición conocida en la que empieza de verdad el juego.
+about-what = Un tablero de ajedrez para dos personas, o para una contra el ordenador. Una tabiya es una posición conocida en la que empieza de verdad el juego.
 about-licence = Tabiya se publica con la licencia MIT. Tipografía: Inter (SIL Open Font License 1.1).
 
 ## Lists of games

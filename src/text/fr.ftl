@@ -728,7 +728,7 @@ saved-not-yet = La partie n’est pas encore enregistrée.
 saved-copy-as = Enregistrer une copie…
 saved-copy-path = Copier le chemin
 about-version = Version { $version }
-about-what = Un échiquier pour deux personnes devant un même ordinateur. Une tabiya est la position bien connue où le jeu commence vraiment.
+about-what = Un échiquier pour deux personnes, ou pour une seule contre l’ordinateur. Une tabiya est une position bien connue où le jeu commence vraiment.
 about-licence = Tabiya est publié sous licence MIT. Police : Inter (SIL Open Font License 1.1).
 
 ## Lists of games

@@ -708,7 +708,7 @@ saved-not-yet = A játszma még nincs mentve.
 saved-copy-as = Másolat mentése…
 saved-copy-path = Útvonal másolása
 about-version = { $version } változat
-about-what = Sakktábla két játékosnak, egy számítógép mellé. A tabija az a jól ismert állás, ahonnan a játék igazán kezdődik.
+about-what = Sakktábla két játékosnak, vagy egynek a számítógép ellen. A tabija egy jól ismert állás, ahonnan a játék igazán kezdődik.
 about-licence = A Tabiya az MIT licenc alatt jelenik meg. Betűtípus: Inter (SIL Open Font License 1.1).
 
 ## Lists of games

@@ -734,7 +734,7 @@ saved-not-yet = A partida ainda não foi guardada.
 saved-copy-as = Guardar uma cópia…
 saved-copy-path = Copiar o caminho
 about-version = Versão { $version }
-about-what = Um tabuleiro de xadrez para duas pessoas no mesmo computador. Uma tabiya é a posição conhecida em que o jogo começa de verdade.
+about-what = Um tabuleiro de xadrez para duas pessoas, ou para uma contra o computador. Uma tabiya é uma posição conhecida em que o jogo começa de verdade.
 about-licence = O Tabiya é publicado com a licença MIT. Tipo de letra: Inter (SIL Open Font License 1.1).
 
 ## Lists of games
