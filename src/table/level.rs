@@ -55,3 +55,37 @@ impl LevelChange {
         Some(LevelChange { inputs, name })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::GameSetup;
+    use std::time::Duration;
+
+    const ID: &str = "tabiya level=1200 style=solid seed=7";
+
+    #[test]
+    fn another_level_keeps_style_and_seed_and_the_record_tells_since_when() {
+        let mut game = ChessGame::new(&GameSetup {
+            players: [Player::Person, Player::Program(ID.to_owned())],
+            ..GameSetup::default()
+        });
+        let change = LevelChange::of(&game, 1500, None, 9).expect("another level");
+        let [Input::SetPlayer(Color::Black, Player::Program(id)), Input::Describe(_)] = &change.inputs[..] else {
+            panic!("{change:?}");
+        };
+        assert_eq!(id, "tabiya level=1500 style=solid seed=7");
+        let mv = crate::chess::notation::read(&game.board(), "e4").expect("a move");
+        let _ = game.handle(Input::Play(mv), Duration::ZERO);
+        let change = LevelChange::of(&game, 0, None, 9).expect("full strength");
+        let Some(Input::Comment(node, text)) = change.inputs.last() else {
+            panic!("{change:?}");
+        };
+        assert_eq!(*node, game.current_node());
+        assert!(text.contains("full strength"), "{text}");
+        assert!(
+            LevelChange::of(&game, 1200, Some("solid"), 9).is_none(),
+            "nothing changes"
+        );
+    }
+}

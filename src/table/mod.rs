@@ -136,7 +136,7 @@ impl Table {
             Input::Undo if self.undoes_replacement() => self.restore_previous(now, &mut effects),
             input if is_replacement(&input) => self.replace(input, None, now, &mut effects),
             // No clock runs for a program that is not there.
-            Input::Pause(false) if self.players.fault().is_some() => return self.restart_program(now),
+            Input::Pause(false) => return self.restart_program(now),
             input => self.pass(input, now, &mut effects),
         }
         effects

@@ -54,15 +54,14 @@ impl Table {
     fn take_reply(&mut self, input: Input, evaluation: Option<Evaluation>, now: Duration, effects: &mut Effects) {
         let node = self.game.current_node();
         self.pass(input, now, effects);
-        let tree = self.game.tree();
-        let is_made = node != self.game.current_node() && tree.contains(node);
-        let reached = tree.next(node).filter(|_| is_made && self.is_noting_scores);
+        let is_made = node != self.game.current_node();
+        let reached = self.game.tree().next(node).filter(|_| is_made && self.is_noting_scores);
         if let (Some(reached), Some(evaluation)) = (reached, evaluation) {
             self.pass(Input::Evaluate(reached, evaluation), now, effects);
         }
     }
 
-    /// Starts the program again that could not go on.
+    /// Goes on after a pause. A program that could not go on is started again.
     pub fn restart_program(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
         self.players.restart();

@@ -154,5 +154,7 @@ mod tests {
         score.count(&tags("Ann", "Cleo"), win(Color::Black));
         assert_eq!(score.half_points(&tags("Cleo", "Ann")), Some([2, 0]));
         assert_eq!(score.half_points(&tags("Ann", "Bob")), None);
+        score.count(&tags("Dora", "Ann"), win(Color::White));
+        assert_eq!(score.half_points(&tags("Dora", "Ann")), Some([2, 0]));
     }
 }

@@ -157,7 +157,7 @@ impl FromStr for Shortcut {
         loop {
             // The last letter may be a plus sign itself.
             let (held, rest) = match name.split_once('+') {
-                Some((held, rest)) if !held.is_empty() && !rest.is_empty() => (held, rest),
+                Some((held, rest)) if !rest.is_empty() => (held, rest),
                 _ => break,
             };
             let is_held = match held.to_ascii_lowercase().as_str() {
@@ -222,6 +222,8 @@ mod tests {
         for text in [
             "",
             "Ctrl+",
+            "+N",
+            "++",
             "Ctrl+Ctrl+N",
             "Hyper+N",
             "F13",

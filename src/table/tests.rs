@@ -1,10 +1,11 @@
 mod keeping;
+mod leaving;
 mod outgoing;
 mod test_store;
 mod written_back;
 
 use super::Table;
-use crate::chess::notation;
+use crate::chess::{notation, Color};
 use crate::game::{Effect, GameSetup, Input, Phase};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use std::time::Duration;
@@ -146,4 +147,42 @@ fn no_time_runs_in_the_game_that_is_away() {
     assert_eq!(table.game().phase(), Phase::Paused);
     assert_eq!(table.game().clock_times(s(900)), Some([s(60), s(50)]));
     assert_eq!(table.next(), None, "nothing has to be done");
+}
+
+#[test]
+fn looking_at_the_positions_of_an_opened_game_does_not_count_as_doing_something() {
+    let (mut table, _) = table();
+    play(&mut table, "g3", s(1));
+    take(&mut table, Input::Open(Box::new(tree("1. e4 e5 2. Nf3 Nc6 1-0"))), s(2));
+    take(&mut table, Input::ShowLast, s(3));
+    assert!(table.has_just_replaced());
+    take(&mut table, Input::Show(NodeId::ROOT), s(4));
+    assert!(table.has_just_replaced());
+    take(&mut table, Input::Redo, s(5));
+    assert!(!table.has_just_replaced(), "a redo is to be undone itself");
+}
+
+#[test]
+fn a_game_that_comes_back_and_is_played_on_takes_no_point_of_another_one() {
+    let (mut table, _) = table();
+    let names = || {
+        vec![
+            ("White".to_owned(), "Ann".to_owned()),
+            ("Black".to_owned(), "Bob".to_owned()),
+        ]
+    };
+    for (loser, now) in [(Color::Black, 10), (Color::White, 20)] {
+        take(&mut table, new_game("-"), s(now));
+        take(&mut table, Input::Describe(names()), s(now + 1));
+        play(&mut table, "e4 e5", s(now + 2));
+        take(&mut table, Input::Resign(loser), s(now + 3));
+    }
+    let points = |table: &Table| table.score().half_points(&table.game().tree().tags);
+    assert_eq!(points(&table), Some([2, 2]));
+    let _ = table.return_to_previous(s(30));
+    take(&mut table, Input::Undo, s(31));
+    assert_eq!(points(&table), Some([2, 2]), "the last game was another");
+    take(&mut table, Input::Resign(Color::Black), s(32));
+    take(&mut table, Input::Undo, s(33));
+    assert_eq!(points(&table), Some([2, 2]), "and this one was counted last");
 }

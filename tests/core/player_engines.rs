@@ -5,19 +5,31 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 use tabiya::chess::Board;
 use tabiya::game::Reply;
+use tabiya::store::settings::EngineEntry;
 use tabiya::table::players::{
-    EngineSpec, Fault, Launch, Log, Patience, Program, Request, Step, Stop, ThinkTime, UciEngine,
+    probe, EngineSpec, Fault, Launch, Log, Patience, Program, Request, Step, Stop, ThinkTime, UciEngine,
 };
 
 const fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
 
-fn mock(arguments: &[&str]) -> EngineSpec {
+/// Longer than any test takes.
+const PATIENT: Patience = Patience {
+    start: ms(30_000),
+    ready: ms(30_000),
+    margin: ms(30_000),
+    search: ms(30_000),
+};
+
+fn script() -> String {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
-    let words = [script.to_str().expect("a path")]
-        .into_iter()
-        .chain(arguments.iter().copied());
+    script.to_str().expect("a path").to_owned()
+}
+
+fn mock(arguments: &[&str]) -> EngineSpec {
+    let script = script();
+    let words = [script.as_str()].into_iter().chain(arguments.iter().copied());
     EngineSpec {
         launch: Launch {
             program: "/bin/sh".into(),
@@ -25,12 +37,7 @@ fn mock(arguments: &[&str]) -> EngineSpec {
             folder: None,
         },
         options: vec![("hash".into(), Some("8".into())), ("Unknown".into(), Some("1".into()))],
-        patience: Patience {
-            start: ms(1500),
-            ready: ms(1500),
-            margin: ms(400),
-            search: ms(3000),
-        },
+        patience: PATIENT,
     }
 }
 
@@ -102,20 +109,43 @@ fn odd_lines_and_a_little_delay_do_no_harm() {
 
 #[test]
 fn every_fault_is_found_in_time_and_named() {
-    for (mode, mv, expected) in [
-        ("mute", "", Fault::NoAnswer(Step::Start)),
-        ("babble", "", Fault::NoAnswer(Step::Start)),
-        ("unready", "", Fault::NoAnswer(Step::Ready)),
-        ("hang", "", Fault::NoAnswer(Step::Move)),
-        ("flood", "", Fault::NoAnswer(Step::Move)),
-        ("none", "", Fault::NoMove),
-        ("garbage", "", Fault::IllegalMove("Qx??".into())),
-        ("lie", "e7e4", Fault::IllegalMove("e7e4".into())),
+    // Who never answers is waited for as long as that step may take, and no longer.
+    let soon = ms(150);
+    let start = Patience { start: soon, ..PATIENT };
+    let ready = Patience { ready: soon, ..PATIENT };
+    let margin = Patience {
+        margin: soon,
+        ..PATIENT
+    };
+    for (mode, mv, patience, expected) in [
+        ("mute", "", start, Fault::NoAnswer(Step::Start)),
+        ("babble", "", start, Fault::NoAnswer(Step::Start)),
+        ("unready", "", ready, Fault::NoAnswer(Step::Ready)),
+        ("hang", "", margin, Fault::NoAnswer(Step::Move)),
+        ("flood", "", margin, Fault::NoAnswer(Step::Move)),
+        ("none", "", PATIENT, Fault::NoMove),
+        ("garbage", "", PATIENT, Fault::IllegalMove("Qx??".into())),
+        ("lie", "e7e4", PATIENT, Fault::IllegalMove("e7e4".into())),
     ] {
         let begun = Instant::now();
-        assert_eq!(answer(&mock(&[mode, mv]), &Log::default()), Err(expected), "{mode}");
-        assert!(begun.elapsed() < ms(6000), "{mode}: {:?}", begun.elapsed());
+        let spec = EngineSpec {
+            patience,
+            ..mock(&[mode, mv])
+        };
+        assert_eq!(answer(&spec, &Log::default()), Err(expected), "{mode}");
+        assert!(begun.elapsed() < ms(20_000), "{mode}: {:?}", begun.elapsed());
     }
+    // Without a limit of time the engine is waited for as long as it may search.
+    let spec = EngineSpec {
+        patience: Patience {
+            search: soon,
+            ..PATIENT
+        },
+        ..mock(&["hang"])
+    };
+    let mut engine = UciEngine::start(&spec, &Log::default()).expect("an engine");
+    let thought = engine.think(&request(&["e4"], ThinkTime::Depth(9)), &Stop::default());
+    assert_eq!(thought, Err(Fault::NoAnswer(Step::Move)));
 }
 
 #[test]
@@ -123,11 +153,14 @@ fn the_last_words_of_an_engine_that_ends_are_kept() {
     for (mode, how, words) in [
         ("early", "exit status: 3", "error while loading its book"),
         ("die", "exit status: 139", "segmentation fault, sorry"),
+        ("silent", "exit status: 4", "no licence"),
+        ("mumble", "exit status: 5", "out of memory"),
+        ("orphan", "exit status: 3", "no board"),
     ] {
         match answer(&mock(&[mode]), &Log::default()) {
             Err(Fault::Ended { how: ended, last_words }) => {
                 assert_eq!(ended, how, "{mode}");
-                assert!(last_words.iter().any(|line| line == words), "{mode}: {last_words:?}");
+                assert_eq!(last_words, [words], "{mode}: nothing that it was told");
             }
             other => panic!("{mode}: {other:?}"),
         }
@@ -151,7 +184,7 @@ fn an_engine_that_is_stopped_answers_and_can_be_asked_again() {
     });
     let asked = request(&["e4"], ThinkTime::Depth(99));
     assert!(engine.think(&asked, &stop).is_ok());
-    assert!(begun.elapsed() < ms(1500), "{:?}", begun.elapsed());
+    assert!(begun.elapsed() < ms(20_000), "{:?}", begun.elapsed());
     let again = Stop::default();
     again.raise();
     assert!(engine.think(&asked, &again).is_ok());
@@ -198,14 +231,54 @@ fn nothing_is_left_of_an_engine_that_does_not_want_to_end() {
     let spec = mock(&["stubborn", "e7e5", file.to_str().expect("a path")]);
     assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
     assert!(all_gone(&file, ms(1000)));
+    let numbers = std::fs::read_to_string(&file).expect("the numbers");
+    let engine = numbers.lines().next().expect("its own");
+    assert!(!Path::new("/proc").join(engine).exists(), "no zombie is left, either");
     std::fs::remove_file(&file).expect("the file");
+}
+
+#[test]
+fn an_engine_that_ends_when_it_is_told_to_has_time_for_that() {
+    let file = numbers("saves");
+    let spec = mock(&["saves", "e7e5", file.to_str().expect("a path")]);
+    assert_eq!(answer(&spec, &Log::default()), Ok("e7e5".into()));
+    let text = std::fs::read_to_string(&file).expect("its number");
+    assert!(text.ends_with("\nsaved\n"), "{text}");
+    std::fs::remove_file(&file).expect("the file");
+}
+
+#[test]
+fn an_engine_accepts_a_draw_when_the_game_is_level_and_no_longer_young() {
+    let mut engine = UciEngine::start(&mock(&["even"]), &Log::default()).expect("an engine");
+    for (count, accepts) in [(37, false), (39, true)] {
+        let moves: Vec<&str> = ["Nf3", "Nf6", "Ng1", "Ng8"].into_iter().cycle().take(count).collect();
+        let thought = engine.think(&request(&moves, ThinkTime::Depth(1)), &Stop::default());
+        assert_eq!(thought.expect("a move").accepts_draw, accepts, "{count}");
+    }
+}
+
+#[test]
+fn an_engine_says_what_it_is_before_it_plays() {
+    let entry = |mode: &str| EngineEntry {
+        command: format!("/bin/sh '{}' {mode}", script()),
+        ..EngineEntry::default()
+    };
+    let good = probe(&entry("good"));
+    assert_eq!(
+        (good.name.as_deref(), good.options.len(), good.fault),
+        (Some("Mock"), 3, None)
+    );
+    assert!(good.log.iter().any(|line| line.text == "uciok"));
+    let bad = probe(&entry("early"));
+    assert_eq!((bad.name, bad.options.len()), (None, 0));
+    assert!(matches!(bad.fault, Some(Fault::Ended { .. })));
+    assert!(bad.log.iter().any(|line| line.text.contains("its book")));
 }
 
 #[test]
 fn nothing_is_left_when_the_program_is_killed() {
     let file = numbers("killed");
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/engines/mock.sh");
-    let engine = format!("/bin/sh '{}' stubborn e2e4 '{}'", script.display(), file.display());
+    let engine = format!("/bin/sh '{}' stubborn e2e4 '{}'", script(), file.display());
     let mut program = Command::new(env!("CARGO_BIN_EXE_tabiya"))
         .args(["match", &engine, "tabiya", "--games", "2", "--tc", "600"])
         .stdout(std::process::Stdio::null())

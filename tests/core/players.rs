@@ -21,8 +21,17 @@ enum Deed {
     Fail,
 }
 
+/// What the programs were told besides their requests.
+#[derive(Default)]
+struct Told {
+    starts: u32,
+    games: u32,
+    presses: Vec<String>,
+}
+
 /// Programs that do what the test says, one deed after another.
 struct Stubs {
+    told: Mutex<Told>,
     deeds: Mutex<Receiver<Deed>>,
     requests: Mutex<Sender<Request>>,
 }
@@ -35,7 +44,10 @@ struct Cast(Arc<Stubs>);
 impl Programs for Cast {
     fn start(&self, id: &str) -> Result<Box<dyn Program>, Fault> {
         match id {
-            "stub" => Ok(Box::new(Stub(Arc::clone(&self.0)))),
+            "stub" => {
+                self.0.told.lock().expect("what was told").starts += 1;
+                Ok(Box::new(Stub(Arc::clone(&self.0))))
+            }
             _ => Err(Fault::Unknown(id.to_owned())),
         }
     }
@@ -46,7 +58,18 @@ fn legal(board: &Board, text: &str) -> Move {
 }
 
 impl Program for Stub {
-    fn new_game(&mut self) {}
+    fn new_game(&mut self) {
+        self.0.told.lock().expect("what was told").games += 1;
+    }
+
+    fn press(&mut self, option: &str) {
+        self.0
+            .told
+            .lock()
+            .expect("what was told")
+            .presses
+            .push(option.to_owned());
+    }
 
     fn think(&mut self, request: &Request, stop: &Stop) -> Result<Thought, Fault> {
         let _ = self.0.requests.lock().expect("the requests").send(request.clone());
@@ -87,6 +110,7 @@ const fn play(mv: Move) -> Reply {
 /// A table with a stub playing Black, and what is needed to control it.
 struct Led {
     table: Table,
+    stubs: Arc<Stubs>,
     deeds: Sender<Deed>,
     requests: Receiver<Request>,
     bell: Receiver<()>,
@@ -100,31 +124,37 @@ impl Led {
         let (ring, bell) = mpsc::channel();
         let ring = Mutex::new(ring);
         let stubs = Arc::new(Stubs {
+            told: Mutex::default(),
             deeds: Mutex::new(received),
             requests: Mutex::new(send),
         });
         let mut table = Table::new(NullStore);
         table.invite(
-            Arc::new(Cast(stubs)),
+            Arc::new(Cast(Arc::clone(&stubs))),
             &(Arc::new(move || {
                 let _ = ring.lock().expect("a bell").send(());
             }) as _),
         );
         let mut led = Led {
             table,
+            stubs,
             deeds,
             requests,
             bell,
             now: Duration::ZERO,
         };
+        led.begin(control);
+        led
+    }
+
+    fn begin(&mut self, control: &str) {
         let control: tabiya::game::TimeControl = control.parse().expect("a time control");
-        let begun = led.take(Input::NewGame(Box::new(GameSetup {
+        let begun = self.take(Input::NewGame(Box::new(GameSetup {
             controls: [control.clone(), control],
             players: [Player::Person, Player::Program("stub".into())],
             ..GameSetup::default()
         })));
         assert!(begun.faults.is_empty());
-        led
     }
 
     fn take(&mut self, input: Input) -> Effects {
@@ -330,4 +360,76 @@ fn the_clock_of_the_request_is_the_one_of_the_game() {
     assert_eq!(left, [Duration::from_secs(5400 - 100 + 30), Duration::from_secs(5430)]);
     assert_eq!((increment, moves_to_go), ([Duration::from_secs(30); 2], Some(39)));
     drop(led.answer(Deed::Play("Nc6", 0)));
+}
+
+#[test]
+fn a_program_plays_one_game_after_the_other_and_is_told_so() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Play("e5", -80)));
+    led.begin("-");
+    drop(led.play("d4"));
+    drop(led.answer(Deed::Play("d5", 0)));
+    assert!(led.table.players().press("stub", "Clear Hash"));
+    assert!(!led.table.players().press("other", "Clear Hash"));
+    drop(led.play("c4"));
+    drop(led.answer(Deed::Play("e6", 0)));
+    let told = led.stubs.told.lock().expect("what was told");
+    assert_eq!((told.starts, told.games), (1, 1), "it is started once");
+    assert_eq!(told.presses, ["Clear Hash"]);
+}
+
+#[test]
+fn a_program_that_has_failed_plays_the_next_game() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Fail));
+    led.begin("-");
+    assert_eq!(led.table.players().fault(), None);
+    drop(led.play("e4"));
+    drop(led.answer(Deed::Play("e5", 0)));
+    assert_eq!(led.moves(), "e2e4 e7e5 ");
+}
+
+#[test]
+fn a_program_is_asked_once_whatever_happens_while_it_thinks() {
+    let mut led = Led::new("-");
+    assert!(led.table.has_news(), "a program may answer at any time");
+    drop(led.play("e4"));
+    let node = led.table.game().current_node();
+    drop(led.take(Input::Comment(node, "Good.".into())));
+    drop(led.take(Input::Tick));
+    drop(led.answer(Deed::Play("e5", 0)));
+    drop(led.play("Nf3"));
+    drop(led.answer(Deed::Play("Nc6", 0)));
+    assert_eq!(led.moves(), "e2e4 e7e5 g1f3 b8c6 ");
+    assert_eq!(led.requests.try_iter().count(), 2);
+}
+
+#[test]
+fn a_program_that_leaves_the_table_stops_thinking() {
+    let mut led = Led::new("-");
+    drop(led.play("e4"));
+    led.deeds.send(Deed::Delay("e5")).expect("a stub");
+    led.requests.recv_timeout(Duration::from_secs(20)).expect("it thinks");
+    let _ = led.bell.try_iter().count();
+    drop(led.take(Input::SetPlayer(Color::Black, Player::Person)));
+    // It would wait for half a minute.
+    led.bell.recv_timeout(Duration::from_secs(20)).expect("it is stopped");
+    drop(led.table.look(led.now));
+    assert_eq!(led.moves(), "e2e4 ");
+}
+
+#[test]
+fn a_request_tells_of_the_offer_of_the_other_side() {
+    let mut game = tabiya::game::ChessGame::default();
+    let is_offered = |game: &tabiya::game::ChessGame| {
+        let request = tabiya::table::players::request(game, Duration::ZERO);
+        request.is_draw_offered
+    };
+    let mv = legal(&game.board(), "e4");
+    let _ = game.handle(Input::Play(mv), Duration::ZERO);
+    assert!(!is_offered(&game));
+    let _ = game.handle(Input::OfferDraw(Color::White), Duration::ZERO);
+    assert!(is_offered(&game));
 }

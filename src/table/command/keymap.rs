@@ -158,6 +158,7 @@ mod tests {
         assert_eq!(keymap.command(key("J"), &context), Some(Command::Flip));
         assert_eq!(keymap.command(key("F"), &context), None);
         assert_eq!(keymap.written(Command::Flip), ["J"]);
+        assert!(keymap.is_changed(Command::Flip) && !keymap.is_changed(Command::Mute));
         keymap.set(Command::Flip, Command::Flip.default_keys().to_vec());
         assert_eq!(keymap, Keymap::default());
     }

@@ -70,6 +70,18 @@ fn what_cannot_be_done_says_why() {
     assert_eq!(why(Command::Pause, &game), Some(Reason::NoClock));
     assert_eq!(why(Command::Previous, &game), Some(Reason::AtStart));
     assert_eq!(why(Command::ResignBlack, &game), None, "either side, at any time");
+    for (command, reason) in [
+        (Command::ClaimWithMove, Reason::NothingToClaim),
+        (Command::FileGames, Reason::NoFileGames),
+        (Command::ResetScore, Reason::NoScore),
+        (Command::ClearRecent, Reason::NoRecentFiles),
+        (Command::RestoreLine, Reason::NothingDeleted),
+        (Command::MarkGood, Reason::NoMove),
+        (Command::MarkBad, Reason::NoMove),
+        (Command::Evaluate, Reason::NoMove),
+    ] {
+        assert_eq!(why(command, &game), Some(reason), "{command:?}");
+    }
     let (from, to, promotion) = (Square::E2, Square::E4, None);
     let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
     assert_eq!(why(Command::DeleteLine, &game), Some(Reason::PlayedMove));
@@ -77,7 +89,13 @@ fn what_cannot_be_done_says_why() {
     let _ = game.handle(Input::OfferDraw(Color::White), Duration::ZERO);
     assert_eq!(why(Command::OfferDraw, &game), Some(Reason::AlreadyOffered));
     let _ = game.handle(Input::Resign(Color::White), Duration::ZERO);
-    for command in [Command::OfferDraw, Command::ResignWhite, Command::Abort, Command::Pause] {
+    for command in [
+        Command::OfferDraw,
+        Command::ResignWhite,
+        Command::ResignBlack,
+        Command::Abort,
+        Command::Pause,
+    ] {
         assert_eq!(why(command, &game), Some(Reason::GameOver), "{command:?}");
     }
 }
@@ -170,4 +188,96 @@ fn only_the_built_in_opponent_has_a_level() {
     assert_eq!(opponent_level(&ChessGame::default()), None);
     let agree = Command::AgreeDraw.availability(&CommandContext::of(&built_in));
     assert_eq!(agree, Err(Reason::ProgramPlays));
+}
+
+#[test]
+fn a_sign_for_the_position_stays_when_the_one_for_the_move_is_taken_away() {
+    let mut game = after_e4();
+    for command in [
+        Command::Evaluate,
+        Command::MarkGood,
+        Command::MarkGood,
+        Command::MarkGood,
+    ] {
+        press(&mut game, command);
+    }
+    let nags = |game: &ChessGame| game.tree().annotation(game.shown_node()).nags().to_vec();
+    assert_eq!(nags(&game).len(), 2);
+    press(&mut game, Command::MarkGood);
+    assert_eq!(nags(&game), [10]);
+}
+
+#[test]
+fn undo_takes_back_what_was_pasted_or_drawn_as_well() {
+    let mut game = ChessGame::default();
+    let drawn = CommandContext {
+        is_annotating: true,
+        ..CommandContext::of(&game)
+    };
+    assert_eq!(Command::Undo.availability(&drawn), Err(Reason::NothingToUndo));
+    let pasted = CommandContext {
+        undoes_paste: true,
+        ..CommandContext::of(&game)
+    };
+    assert_eq!(Command::Undo.availability(&pasted), Ok(()));
+    let (from, to) = (Square::E4, None);
+    let shape = crate::record::annotation::Shape { color: 'G', from, to };
+    let _ = game.handle(Input::Mark(NodeId::ROOT, shape), Duration::ZERO);
+    for (is_annotating, expected) in [(true, Ok(())), (false, Err(Reason::NothingToUndo))] {
+        let context = CommandContext {
+            is_annotating,
+            ..CommandContext::of(&game)
+        };
+        assert_eq!(Command::Undo.availability(&context), expected);
+    }
+}
+
+#[test]
+fn lines_are_walked_through_and_put_first() {
+    let text = "1. e4 (1. d4 d5) e5 *";
+    let tree = crate::record::pgn::read(text).next().expect("a game").tree;
+    let mut game = ChessGame::from_tree(tree, NodeId::ROOT);
+    for command in [Command::Next, Command::NextVariation] {
+        press(&mut game, command);
+    }
+    let variation = game.shown_node();
+    assert!(!game.tree().is_main(variation));
+    press(&mut game, Command::PreviousVariation);
+    assert!(game.tree().is_main(game.shown_node()));
+    press(&mut game, Command::NextVariation);
+    press(&mut game, Command::PromoteLine);
+    assert!(game.tree().is_main(variation));
+    press(&mut game, Command::UndoAll);
+    press(&mut game, Command::RedoAll);
+    assert_eq!(game.tree().ply(game.current_node()), 2);
+}
+
+#[test]
+fn a_paused_game_shows_nothing_and_a_gesture_can_be_given_up() {
+    let control: crate::game::TimeControl = "300".parse().expect("a time control");
+    let mut game = ChessGame::new(&GameSetup {
+        controls: [control.clone(), control],
+        ..GameSetup::default()
+    });
+    for (from, to) in [(Square::E2, Square::E4), (Square::E7, Square::E5)] {
+        let promotion = None;
+        let _ = game.handle(Input::TryMove { from, to, promotion }, Duration::ZERO);
+    }
+    let _ = game.handle(Input::Press(Square::G1), Duration::ZERO);
+    assert!(matches!(game.state(), crate::game::GameState::PieceSelected { .. }));
+    press(&mut game, Command::Cancel);
+    assert_eq!(game.state(), crate::game::GameState::Idle);
+    assert_eq!(Command::Hint.availability(&CommandContext::of(&game)), Ok(()));
+    press(&mut game, Command::Pause);
+    assert!(game.is_paused());
+    for command in [
+        Command::Hint,
+        Command::ExportPng,
+        Command::ExportGif,
+        Command::CopyImage,
+    ] {
+        assert_eq!(command.availability(&CommandContext::of(&game)), Err(Reason::Paused));
+    }
+    press(&mut game, Command::Pause);
+    assert!(!game.is_paused());
 }

@@ -136,6 +136,18 @@ fn games_of_a_list_are_changed_one_after_the_other_though_the_list_is_old() {
 }
 
 #[test]
+fn another_game_of_the_same_file_is_another_game() {
+    let mut evening = Evening::new("others");
+    let listed = evening.listed();
+    evening.open(&listed[0]);
+    evening.open(&listed[1]);
+    assert!(evening.table.was_of(&listed[0]) && !evening.table.was_of(&listed[1]));
+    let now = evening.tick();
+    let _ = evening.table.return_to_previous(now);
+    assert!(evening.table.is_of(&listed[0]));
+}
+
+#[test]
 fn a_game_opened_twice_is_one_game() {
     let mut evening = Evening::new("twin");
     let old = evening.listed();

@@ -70,6 +70,15 @@ fn budget(request: &Request, overhead: Duration) -> Option<Budget> {
     }
 }
 
+/// The budget of a player who lets nobody wait longer than this.
+fn within(budget: Budget, longest: Option<Duration>) -> Budget {
+    let longest = longest.unwrap_or(Duration::MAX);
+    Budget {
+        soft: budget.soft.min(longest / 3),
+        hard: budget.hard.min(longest),
+    }
+}
+
 impl Program for BuiltIn {
     fn new_game(&mut self) {
         self.searchers.clear();
@@ -81,10 +90,7 @@ impl Program for BuiltIn {
             ThinkTime::Depth(depth) => Limits::depth(depth),
             ThinkTime::Clock { .. } | ThinkTime::Move(_) => Limits::default(),
         };
-        let budget = budget(request, self.overhead).map(|budget| Budget {
-            soft: self.longest.map_or(budget.soft, |longest| budget.soft.min(longest / 3)),
-            hard: self.longest.map_or(budget.hard, |longest| budget.hard.min(longest)),
-        });
+        let budget = budget(request, self.overhead).map(|budget| within(budget, self.longest));
         let (send, found) = mpsc::channel();
         let listener = move |news| {
             if let News::Found(found, _) = news {
@@ -151,5 +157,61 @@ mod tests {
             .think(&endless, &stop)
             .expect("a move although it was stopped before");
         assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+    }
+
+    #[test]
+    fn nobody_waits_longer_than_was_said() {
+        let secs = Duration::from_secs;
+        let budget = |soft, hard| Budget {
+            soft: secs(soft),
+            hard: secs(hard),
+        };
+        assert_eq!(within(budget(40, 90), Some(secs(30))), budget(10, 30));
+        assert_eq!(within(budget(4, 9), Some(secs(30))), budget(4, 9));
+        assert_eq!(within(budget(40, 90), None), budget(40, 90));
+        let mut program = BuiltIn::new(1, 1, Duration::ZERO)
+            .expect("a thread")
+            .within(Duration::from_millis(30));
+        let clock = ThinkTime::Clock {
+            left: [Duration::from_hours(100); 2],
+            increment: [Duration::ZERO; 2],
+            moves_to_go: None,
+        };
+        assert!(program.think(&request(clock), &Stop::default()).is_ok());
+    }
+
+    #[test]
+    fn nothing_is_known_of_the_game_before() {
+        let mut program = BuiltIn::new(1, 1, Duration::ZERO).expect("a thread");
+        let mut nodes = || {
+            let thought = program.think(&request(ThinkTime::Depth(5)), &Stop::default());
+            let nodes = thought.expect("a move").nodes;
+            program.new_game();
+            nodes
+        };
+        assert_eq!(nodes(), nodes());
+    }
+
+    #[test]
+    fn a_draw_is_accepted_when_the_game_is_level_and_no_longer_young() {
+        let mut program = BuiltIn::new(1, 1, Duration::ZERO).expect("a thread");
+        let start: Board = "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1"
+            .parse()
+            .expect("a position");
+        for (count, accepts) in [(38, false), (39, true)] {
+            let mut board = start;
+            let moves = ["d1", "d8", "e1", "e8"].iter().cycle().take(count).map(|to| {
+                let mv = crate::chess::notation::read(&board, &format!("K{to}")).expect("a move");
+                board.play(mv);
+                mv
+            });
+            let request = Request {
+                moves: moves.collect(),
+                start,
+                ..request(ThinkTime::Depth(2))
+            };
+            let thought = program.think(&request, &Stop::default()).expect("a move");
+            assert_eq!(thought.accepts_draw, accepts, "{count} {:?}", thought.score);
+        }
     }
 }

@@ -112,3 +112,68 @@ impl Program for Leveled {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Board;
+    use crate::engine::level::Style;
+
+    fn request(time: ThinkTime) -> Request {
+        Request {
+            start: Board::default(),
+            moves: Vec::new(),
+            time,
+            initial: Duration::from_mins(3),
+            is_draw_offered: false,
+        }
+    }
+
+    fn clock(left: Duration) -> ThinkTime {
+        ThinkTime::Clock {
+            left: [left, Duration::ZERO],
+            increment: [Duration::from_secs(2), Duration::ZERO],
+            moves_to_go: None,
+        }
+    }
+
+    #[test]
+    fn a_level_looks_at_its_own_clock() {
+        let left = Duration::from_mins(2);
+        let expected = Pace {
+            initial: Duration::from_mins(3),
+            left,
+            increment: Duration::from_secs(2),
+        };
+        assert_eq!(pace(&request(clock(left))), Some(expected));
+        assert_eq!(budget(&request(clock(left))), Some(expected.budget()));
+        assert_eq!(budget(&request(ThinkTime::Move(left))), Some(left));
+        assert_eq!(budget(&request(ThinkTime::Depth(3))), None);
+    }
+
+    #[test]
+    fn a_level_takes_its_time_until_its_answer_is_not_wanted_any_more() {
+        let (stop, begun) = (Stop::default(), Instant::now());
+        wait(begun + Duration::from_millis(30), &stop);
+        assert!(begun.elapsed() >= Duration::from_millis(30));
+        let level = Level {
+            rating: 1000,
+            seed: 1,
+            style: Style::default(),
+        };
+        let mut program = Leveled::new(level, true).expect("memory");
+        let request = request(clock(Duration::from_secs(2)));
+        let begun = Instant::now();
+        let thought = program.think(&request, &stop).expect("a move");
+        let took = begun.elapsed();
+        let Reply::Move { mv, .. } = thought.reply else {
+            panic!("{thought:?}")
+        };
+        let situation = Situation::new(request.start, &[]);
+        let time = level.think_time(&situation, mv, pace(&request));
+        assert!(Duration::ZERO < time && time <= took, "{took:?} of {time:?}");
+        stop.raise();
+        wait(begun + Duration::from_hours(1), &stop);
+        assert!(begun.elapsed() < Duration::from_secs(30), "it waits for nobody");
+    }
+}

@@ -137,6 +137,11 @@ mod tests {
             }
             count
         });
+        while mailbox.lock().lines.len() < MOST_LINES {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(Duration::from_millis(20));
+        assert_eq!(mailbox.lock().lines.len(), MOST_LINES, "the writer waits");
         for _ in 0..10 * MOST_LINES {
             assert_eq!(mailbox.wait(None), Heard::Line("flood".into()));
         }

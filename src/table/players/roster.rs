@@ -198,8 +198,23 @@ mod tests {
         });
         roster.follow(&settings);
         assert!(roster.take_changed());
+        let lines = |name: &str| roster.engine(name).map(|engine| engine.log.lines().len());
+        roster
+            .engine("Other")
+            .expect("it is there")
+            .log
+            .add(true, "id name Other");
         settings.engines[0].options.push("Hash=32".into());
+        settings.engines.push(EngineEntry {
+            name: "Third".into(),
+            ..settings.engines[0].clone()
+        });
         roster.follow(&settings);
         assert!(roster.take_changed());
+        assert_eq!(
+            (lines("Other"), lines("Third")),
+            (Some(1), Some(0)),
+            "what was said is known"
+        );
     }
 }

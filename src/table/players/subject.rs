@@ -94,3 +94,32 @@ impl Analyzed {
         self.nodes.saturating_mul(1000) / millis
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_threat_is_looked_at_in_the_position_of_the_other_side() {
+        let game = ChessGame::default();
+        let mut subject = Subject::of(&game, NodeId::ROOT);
+        assert_eq!(subject.board(), Some(Board::default()));
+        subject.is_threat = true;
+        let board = subject.board().expect("nobody is in check");
+        assert_eq!(board.turn(), crate::chess::Color::Black);
+    }
+
+    #[test]
+    fn the_speed_is_told_from_the_first_moment_on() {
+        let mut analyzed = Analyzed {
+            board: Board::default(),
+            lines: Vec::new(),
+            nodes: 3_000,
+            time: Duration::from_millis(1_500),
+            is_final: false,
+        };
+        assert_eq!((analyzed.nodes_per_second(), analyzed.depth()), (2_000, 0));
+        analyzed.time = Duration::ZERO;
+        assert_eq!(analyzed.nodes_per_second(), 3_000_000);
+    }
+}

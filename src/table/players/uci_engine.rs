@@ -295,4 +295,16 @@ fn an_engine_is_told_the_clocks_of_both_sides() {
     };
     let said = Command::Go(go(&time)).to_string();
     assert_eq!(said, "go wtime 1000 btime 2000 winc 30 binc 40 movestogo 5");
+    let time = ThinkTime::Clock {
+        left: [Duration::from_secs(1); 2],
+        increment: [Duration::ZERO; 2],
+        moves_to_go: None,
+    };
+    for (time, said) in [
+        (time, "go wtime 1000 btime 1000"),
+        (ThinkTime::Nodes(5), "go nodes 5"),
+        (ThinkTime::Depth(3), "go depth 3"),
+    ] {
+        assert_eq!(Command::Go(go(&time)).to_string(), said);
+    }
 }

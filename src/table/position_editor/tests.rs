@@ -24,11 +24,15 @@ fn fen(editor: &PositionEditor) -> String {
 #[test]
 fn pieces_are_put_moved_and_removed_and_each_change_is_undone() {
     let mut editor = PositionEditor::new(&Board::default());
+    assert!(!editor.can_undo() && !editor.can_redo());
+    assert_eq!(editor.fen(), Some(Board::default().to_string()));
     editor.edit(&Edit::Clear);
+    assert_eq!((editor.fen(), editor.can_undo()), (None, true));
     let king = |color| Piece::new(color, PieceKind::King);
     editor.edit(&Edit::Choose(Brush::Piece(king(Color::White))));
     editor.edit(&Edit::Press(Square::E1));
     assert_eq!(fen(&editor), "Black has no king");
+    assert_eq!(editor.brush(), Brush::Piece(king(Color::White)));
     editor.edit(&Edit::Put(king(Color::Black), Square::E7));
     editor.edit(&Edit::Move(Square::E7, Some(Square::E8)));
     assert_eq!(fen(&editor), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -41,6 +45,7 @@ fn pieces_are_put_moved_and_removed_and_each_change_is_undone() {
         editor.edit(&Edit::Undo);
     }
     assert_eq!(fen(&editor), Board::default().to_string());
+    assert!(editor.can_redo() && !editor.can_undo());
     for _ in 0..3 {
         editor.edit(&Edit::Redo);
     }
@@ -67,6 +72,29 @@ fn rights_go_with_the_pieces_and_come_only_with_them() {
 }
 
 #[test]
+fn castling_is_possible_to_the_side_of_the_rook_while_the_king_stands_on_its_rank() {
+    let mut editor = editor("4k3/8/8/8/8/8/8/1R2KR1R w - - 0 1");
+    assert_eq!(
+        editor.rook_to_castle_with(Color::White, CastleSide::King),
+        Some(File::H)
+    );
+    for side in CastleSide::ALL {
+        editor.edit(&Edit::Castling(Color::White, side, true));
+        assert!(editor.setup().castling.has(Color::White, side), "{side:?}");
+    }
+    // The king comes to the other side of a rook.
+    editor.edit(&Edit::Move(Square::E1, Some(Square::A1)));
+    assert!(CastleSide::ALL
+        .iter()
+        .all(|&side| !editor.setup().castling.has(Color::White, side) || side == CastleSide::King));
+    editor.edit(&Edit::Undo);
+    editor.edit(&Edit::Move(Square::E1, Some(Square::E2)));
+    assert!(CastleSide::ALL
+        .iter()
+        .all(|&side| !editor.setup().castling.has(Color::White, side)));
+}
+
+#[test]
 fn the_double_step_is_offered_where_a_pawn_may_have_made_it() {
     let mut editor = editor("4k3/8/8/8/3pP2p/8/7P/4K3 b - - 0 1");
     assert_eq!(editor.en_passant_files(), [File::E]);
@@ -86,4 +114,7 @@ fn mirroring_changes_the_sides_and_twice_nothing() {
     assert_eq!(fen(&editor), "r3k3/8/8/3Pp3/8/8/PP6/R3K2R w KQq e6 0 7");
     editor.edit(&Edit::Mirror);
     assert_eq!(fen(&editor), start);
+    editor = self::editor("4k3/8/8/8/8/8/8/4K2R w K - 5 7");
+    editor.edit(&Edit::Mirror);
+    assert_eq!(fen(&editor), "4k2r/8/8/8/8/8/8/4K3 b k - 5 7");
 }

@@ -120,6 +120,8 @@ fn what_the_journal_says_later_is_told_without_another_move() {
 fn a_table_that_keeps_nothing_plays_all_the_same() {
     let mut table = Table::new(NullStore);
     play(&mut table, "e4 e5", s(1));
+    assert_eq!(table.keeping(), Keeping::Kept);
+    assert!(table.flush() && !table.leave(s(1)).is_refused);
     take(&mut table, Input::Resign(Color::White), s(2));
     assert_eq!(table.keeping(), Keeping::Kept);
     take(&mut table, new_game("-"), s(3));

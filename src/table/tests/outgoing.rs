@@ -153,6 +153,7 @@ fn a_game_that_can_be_written_nowhere_is_shown_and_stays_in_its_journal() {
     assert_eq!(table.next().map(|next| next.kind), Some(DeadlineKind::Retry));
     let again = table.next().expect("it is tried again").at;
     assert!(table.due(again).is_some());
+    assert!(table.next().is_some_and(|next| next.at > again), "a job tries it");
     assert_eq!(table.settle(again).faults, [], "it is told once");
     assert_eq!(table.keeping(), not_kept(), "and shown all the time");
     assert!(table.next().is_some_and(|next| next.at > again));
@@ -175,6 +176,7 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
         let (mut table, store, _file) = lost(if is_time { "time" } else { "saved" });
         store.fill_library(false);
         let faults = if is_time {
+            play(&mut table, "d4", s(4));
             let at = table.next().expect("it is tried again").at;
             assert!(table.due(at.saturating_sub(Duration::from_nanos(1))).is_none());
             drop(table.due(at));
@@ -188,7 +190,9 @@ fn what_could_not_be_kept_goes_when_it_is_time_or_when_something_else_is_saved()
         assert!(is_told, "{faults:?}");
         assert_eq!(table.keeping(), Keeping::Kept);
         assert!(store.0.borrow().files.values().any(|text| text.contains("{good}")));
-        assert!(store.journaled().is_empty());
+        // What is played meanwhile stays in its journal, and what was left is in the library.
+        let (files, journals) = if is_time { (1, vec![1]) } else { (2, Vec::new()) };
+        assert_eq!((store.games().len(), store.journaled()), (files, journals));
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Disk {
     begun: u64,
     /// Whether neither the library nor a journal takes anything.
     pub is_full: bool,
+    /// Whether no journal takes anything.
+    pub are_journals_full: bool,
     /// Whether the library takes nothing.
     pub is_library_full: bool,
     /// What is held while PGN files are not written.
@@ -116,7 +118,7 @@ impl GameStore for TestStore {
 
     fn journal(&mut self, id: JournalId, game: GameTree) {
         let mut disk = self.0.borrow_mut();
-        if !disk.is_full {
+        if !disk.is_full && !disk.are_journals_full {
             let text = game.next(NodeId::ROOT).map(|_| pgn::write(&game));
             let known = disk.journals.insert(id, text);
             assert!(known.is_some(), "it has been begun");
@@ -128,7 +130,8 @@ impl GameStore for TestStore {
     }
 
     fn flush_journal(&mut self, _: JournalId) -> bool {
-        !self.0.borrow().is_full
+        let disk = self.0.borrow();
+        !disk.is_full && !disk.are_journals_full
     }
 
     fn journal_receipt(&mut self, _: JournalId) -> Receipt {
@@ -136,7 +139,8 @@ impl GameStore for TestStore {
     }
 
     fn journal_fault(&self, _: JournalId) -> Option<String> {
-        self.0.borrow().is_full.then(|| "no space left".into())
+        let disk = self.0.borrow();
+        (disk.is_full || disk.are_journals_full).then(|| "no space left".into())
     }
 
     fn is_slow(&self, _: JournalId) -> bool {
@@ -151,6 +155,10 @@ impl TestStore {
 
     pub fn fill_library(&self, is_full: bool) {
         self.0.borrow_mut().is_library_full = is_full;
+    }
+
+    pub fn fill_journals(&self, are_full: bool) {
+        self.0.borrow_mut().are_journals_full = are_full;
     }
 
     /// The moves of each file, and whether it has a result.

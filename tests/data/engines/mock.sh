@@ -5,9 +5,12 @@ mode=$1
 move=${2:-e7e5}
 test -n "$3" && echo $$ >"$3"
 
-flood() { while :; do echo "info string there is always more to say"; done; }
+# Faster than anybody reads.
+flood() { yes "info string there is always more to say"; }
 
 case $mode in
+silent) echo "no licence"; exit 4 ;;
+orphan) sleep 1000 >/dev/null & echo "no board" >&2; exit 3 ;;
 early) echo "error while loading its book" >&2; exit 3 ;;
 babble) flood ;;
 stubborn) sleep 1000 & test -n "$3" && echo $! >>"$3" ;;
@@ -31,10 +34,13 @@ while :; do
         echo readyok
         ;;
     go*)
-        echo "info depth 7 score cp 31 nodes 1234 pv $move"
+        # Some engines write long lines.
+        printf 'info %2000sdepth 7 score cp 31 nodes 1234 pv %s\n' '' "$move"
         case $mode in
         hang) ;;
-        die) echo "segmentation fault, sorry" >&2; sleep 0.1; exit 139 ;;
+        die) { sleep 0.1; echo "segmentation fault, sorry" >&2; } >/dev/null & exit 139 ;;
+        mumble) echo "out of memory" >&2; exec >&-; sleep 0.1; exit 5 ;;
+        even) echo "info depth 7 score cp 0"; echo "bestmove $move" ;;
         flood) flood ;;
         none) echo "bestmove (none)" ;;
         garbage) echo "bestmove Qx??" ;;
@@ -45,6 +51,9 @@ while :; do
         *) echo "bestmove $move" ;;
         esac
         ;;
-    quit) test "$mode" = stubborn || exit 0 ;;
+    quit)
+        test "$mode" = saves && sleep 0.1 && echo saved >>"$3"
+        test "$mode" = stubborn || exit 0
+        ;;
     esac
 done

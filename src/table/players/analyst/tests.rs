@@ -175,3 +175,19 @@ fn the_loop_is_woken_for_news_and_not_more_often() {
     thread::sleep(Duration::from_millis(50));
     assert_eq!(count.load(Ordering::SeqCst), woken);
 }
+
+#[test]
+fn nothing_goes_on_when_the_analyst_has_left() {
+    let wake: Wake = Arc::new(|| ());
+    let mut analyst = Analyst::start(&wake, || ()).expect("a thread");
+    let start = subject("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 1);
+    analyst.look_at(&start);
+    wait_for(&mut analyst, |analyzed| analyzed.depth() > 0);
+    assert_eq!(analyst.subject(), Some(&start));
+    drop(analyst);
+    let until = Instant::now() + Duration::from_mins(1);
+    while Arc::strong_count(&wake) > 1 {
+        assert!(Instant::now() < until, "the thread ends");
+        thread::sleep(Duration::from_millis(2));
+    }
+}

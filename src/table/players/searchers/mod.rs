@@ -192,6 +192,66 @@ mod tests {
         searchers.wait();
     }
 
+    fn endless() -> Task {
+        Task {
+            is_infinite: true,
+            ..Task::new(Position::default(), Limits::default())
+        }
+    }
+
+    #[test]
+    fn a_search_ends_when_another_is_asked_for_or_nobody_can_ask_any_more() {
+        let searchers = Searchers::new(1, 1).expect("threads");
+        let [(one, first), (two, second)] = [listener(), listener()];
+        let is_answered = |receiver: &Receiver<News>| {
+            let until = Instant::now() + Duration::from_secs(20);
+            let left = || until.saturating_duration_since(Instant::now());
+            std::iter::from_fn(|| receiver.recv_timeout(left()).ok()).any(|news| matches!(news, News::Found(..)))
+        };
+        searchers.start(endless(), one);
+        searchers.start(endless(), two);
+        assert!(is_answered(&first));
+        // It answers although its threads are left.
+        let left = thread::spawn(move || drop(searchers));
+        assert!(is_answered(&second));
+        left.join().expect("they end");
+    }
+
+    #[test]
+    fn another_table_knows_nothing_and_one_that_is_too_large_changes_nothing() {
+        let searchers = Searchers::new(1, 1).expect("threads");
+        let nodes = || {
+            let (listener, receiver) = listener();
+            searchers.start(Task::new(Position::default(), Limits::depth(5)), listener);
+            found(&receiver).nodes
+        };
+        let fresh = nodes();
+        assert_ne!(nodes(), fresh, "what was found is known");
+        searchers.resize(1, 1).expect("memory");
+        assert_eq!(nodes(), fresh);
+        assert!(searchers.resize(usize::MAX >> 20, 1).is_err());
+        assert_ne!(nodes(), fresh);
+        searchers.clear();
+        assert_eq!(nodes(), fresh);
+    }
+
+    #[test]
+    fn pondering_goes_on_beyond_the_time_of_the_move() {
+        let searchers = Searchers::new(1, 1).expect("threads");
+        let (listener, receiver) = listener();
+        let task = Task {
+            budget: Some(Budget::exactly(Duration::from_millis(1), Duration::ZERO)),
+            is_pondering: true,
+            ..Task::new(Position::default(), Limits::default())
+        };
+        searchers.start(task, listener);
+        let is_late = |news: &News| matches!(news, News::Report(_, time) if *time > Duration::from_millis(60));
+        let wait = Duration::from_secs(20);
+        while !is_late(&receiver.recv_timeout(wait).expect("it goes on")) {}
+        searchers.ponder_hit();
+        assert!(found(&receiver).best.is_some());
+    }
+
     #[test]
     fn pondering_takes_no_time_until_the_move_was_made() {
         let searchers = Searchers::new(1, 1).expect("threads");

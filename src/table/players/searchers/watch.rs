@@ -76,3 +76,92 @@ impl Watch for HelperWatch<'_> {
         self.control.is_stopped.load(Ordering::Relaxed) || self.is_done.load(Ordering::Relaxed)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Bound, Limits, Position, Score};
+    use std::sync::mpsc;
+    use std::time::Duration;
+
+    fn task(soft: Duration, hard: Duration) -> Task {
+        Task {
+            budget: Some(Budget { soft, hard }),
+            ..Task::new(Position::default(), Limits::default())
+        }
+    }
+
+    fn progress() -> Progress {
+        Progress {
+            depth: 5,
+            nodes: 1_000,
+            best_nodes: 500,
+            stable_depths: 3,
+            score: Score::Centipawns(0),
+            drop: 0,
+            moves: 20,
+        }
+    }
+
+    #[test]
+    fn the_clock_is_read_now_and_then_and_ends_the_search() {
+        let (control, mut listener): (_, Listener) = (Control::default(), Box::new(|_| ()));
+        let (zero, long) = (Duration::ZERO, Duration::from_hours(1));
+        for (soft, hard, is_over, is_enough) in [(long, zero, true, false), (zero, long, false, true)] {
+            let start = Instant::now();
+            let mut watch = MainWatch {
+                control: &control,
+                task: &task(soft, hard),
+                start,
+                own_time: Some(start),
+                next_look: 0,
+                listener: &mut listener,
+            };
+            let looks = [0, 1, CLOCK_EVERY - 1, CLOCK_EVERY, CLOCK_EVERY + 1, 2 * CLOCK_EVERY];
+            let stops = looks.map(|nodes| watch.stop(nodes));
+            assert_eq!(stops, [is_over, false, false, is_over, false, is_over]);
+            assert_eq!(watch.is_enough(&progress()), is_enough);
+        }
+    }
+
+    #[test]
+    fn the_positions_of_the_helpers_are_counted_until_they_are_done() {
+        let (control, is_done) = (Control::default(), AtomicBool::new(false));
+        let mut helper = HelperWatch {
+            control: &control,
+            is_done: &is_done,
+            counted: 0,
+        };
+        assert!(!helper.stop(10) && !helper.stop(15));
+        let (send, heard) = mpsc::channel();
+        let mut listener: Listener = Box::new(move |news| drop(send.send(news)));
+        let start = Instant::now();
+        let mut watch = MainWatch {
+            control: &control,
+            task: &task(Duration::ZERO, Duration::ZERO),
+            start,
+            own_time: Some(start),
+            next_look: 0,
+            listener: &mut listener,
+        };
+        watch.report(&Report {
+            depth: 1,
+            selective_depth: 1,
+            line: 1,
+            score: Score::Centipawns(0),
+            bound: Bound::Exact,
+            nodes: 7,
+            hash_full: 0,
+            pv: Vec::new(),
+        });
+        let Ok(News::Report(report, _)) = heard.recv() else {
+            panic!("a report")
+        };
+        assert_eq!(report.nodes, 15 + 7);
+        is_done.store(true, Ordering::Relaxed);
+        assert!(helper.stop(16));
+        is_done.store(false, Ordering::Relaxed);
+        control.stop();
+        assert!(helper.stop(17));
+    }
+}
