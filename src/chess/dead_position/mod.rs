@@ -8,10 +8,10 @@
 //!
 //! 1. `material`: some sets of pieces allow no mate pattern at all;
 //! 2. `mobility`: an overestimate of every square each piece may ever stand on, given what is permanently blocked; if no mate
-//! pattern (`mate_patterns`) fits on those squares, the side cannot win;
+//!    pattern (`mate_patterns`) fits on those squares, the side cannot win;
 //! 3. `pawn_walk`: the same question for every pawn structure that can still arise, while there are few;
 //! 4. `helpmate`: a best-first search for a helpmate. Finding a mate proves that the side can win; having seen every reachable
-//! position without a mate proves that it cannot.
+//!    position without a mate proves that it cannot.
 //!
 //! The approach (a quick semi-static analysis, then a guided helpmate search) is that of Miguel Ambrona, *A Practical Algorithm
 //! for Chess Unwinnability* (FUN 2022). The counting of coverings in `mate_patterns`, the best-first form of the search, and the
