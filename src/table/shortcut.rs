@@ -238,5 +238,7 @@ mod tests {
                 "{text:?}"
             );
         }
+        let error = "Hyper+N".parse::<Shortcut>().expect_err("no key");
+        assert_eq!(error.to_string(), "\"Hyper+N\" is not a key");
     }
 }

@@ -51,6 +51,19 @@ fn letters_choose_a_promotion_only_while_it_is_asked_for() {
 }
 
 #[test]
+fn commands_are_grouped_repeated_and_given_from_dialogs_where_that_makes_sense() {
+    for (command, begins_group, repeats, is_general) in [
+        (Command::Pause, true, false, false),
+        (Command::Undo, false, true, false),
+        (Command::Open, false, false, true),
+        (Command::Flip, false, false, false),
+    ] {
+        let is = (command.begins_group(), command.repeats(), command.is_general());
+        assert_eq!(is, (begins_group, repeats, is_general), "{command:?}");
+    }
+}
+
+#[test]
 fn chords_do_not_fall_through_to_plain_keys() {
     let game = ChessGame::default();
     assert_eq!(of_key("F", &game), Some(Command::Flip));

@@ -243,7 +243,12 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     let now = evening.tick();
     let _ = evening.table.return_to_previous(now);
     evening.comment("hers");
+    // On the board it follows the name as well.
+    let rename = || evening.storage.rename(&renamed, "Eve", "Black");
+    let again = evening.files.rename(&renamed, rename).expect("it is renamed");
+    evening.table.file_moved(Some(again.clone()));
+    evening.comment("hers, too");
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.played().len(), 1);
-    assert_eq!(contents(&renamed), [("Dee".to_owned(), "hers".to_owned())]);
+    assert_eq!(contents(&again), [("Dee".to_owned(), "hers, too".to_owned())]);
 }

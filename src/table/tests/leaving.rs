@@ -110,6 +110,7 @@ fn a_file_that_another_program_has_changed_stays_and_the_new_one_tells_when_the_
     files(path, text);
     let file = GameFile::of(path.into(), "2001-02-03_04-05-06".into(), text.to_owned());
     let _ = table.go_on(tree(text), file, s(1));
+    assert_eq!(table.file().stamp(), "2001-02-03_04-05-06");
     files(path, "1. d4 *\n");
     play(&mut table, "e5", s(2));
     take(&mut table, new_game("-"), s(3));
