@@ -40,7 +40,7 @@ struct Launch {
     /// A game (.pgn) or position (.fen) to open
     #[arg(num_args = 0.., value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Begin from this position
+    /// Start from this position
     #[arg(long, value_name = "FEN", conflicts_with = "files")]
     fen: Option<String>,
     /// Scale the menus by this factor (1 to 4) instead of the display's own
@@ -113,7 +113,7 @@ enum Command {
 enum PgnTask {
     /// List the games and the errors in them
     Check {
-        /// The files; - is the standard input
+        /// The files; - reads standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Print one JSON object per line for each game
@@ -128,7 +128,7 @@ enum PgnTask {
     },
     /// Print the games in export format
     Format {
-        /// The files; - is the standard input
+        /// The files; - reads standard input
         #[arg(required = true)]
         files: Vec<PathBuf>,
         /// Write only the seven required tags and the main line
