@@ -1,6 +1,7 @@
-//! Measures the window: from the start of the process to the first frame, which shows the position, and to the one that has the
-//! panel as well, beside a bare SDL window with an OpenGL canvas in the same run; the work of a frame, from a movement of the mouse to the frame that shows
-//! it, the memory beside that of the bare window, and what an analysis adds, in a window of usual size and in one of 3840 × 2160. `make bench-ui` runs it.
+//! Measures the window, compared with a bare SDL window with an OpenGL canvas in the same run: the time from process start to the
+//! first frame, which shows the position, and to the first frame with the panel; the work per frame and the latency from a mouse
+//! movement to its frame; memory; and the cost of analysis; in a window of usual size and in one of 3840 × 2160. `make bench-ui`
+//! runs it.
 
 use anyhow::{anyhow, ensure, Context};
 use sdl2::event::Event;
@@ -17,16 +18,16 @@ use tabiya::store::storage::Storage;
 use tabiya::table::{Command, LaunchOptions};
 use tabiya::ui::Request;
 
-/// How often each start is measured, in turns.
+/// The number of starts measured of each program, in turn.
 const STARTS: usize = 15;
-/// How many movements of the mouse are measured.
+/// The number of mouse movements measured.
 const MOVEMENTS: i32 = 120;
-/// The game that is analyzed: it is decided, so that nobody is asked.
+/// The analyzed game: it is finished, so no question is asked.
 const GAME: &str =
     "[Result \"1/2-1/2\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 1/2-1/2";
 const SIZES: [(u32, u32); 2] = [(1200, 800), (3840, 2160)];
 
-/// Says on the standard output when the position was drawn, and when the first frame with everything was.
+/// Prints to standard output when the position was drawn, and when the first complete frame was.
 struct FirstFrame;
 
 impl log::Log for FirstFrame {
@@ -49,7 +50,7 @@ fn say_drawn() {
     let _ = std::io::stdout().flush();
 }
 
-/// A window that is drawn by the driver named "opengl", with one empty frame; to measure its memory, with one that has a picture, too.
+/// A window using the "opengl" render driver, with one empty frame; for the memory measurement also one with a picture.
 fn bare_window((width, height): (u32, u32), has_picture: bool) -> anyhow::Result<()> {
     sdl2::hint::set("SDL_VIDEODRIVER", "x11");
     let video = sdl2::init()
@@ -92,7 +93,7 @@ fn open(size: (u32, u32), body: impl FnOnce(&mut App<'_>) -> anyhow::Result<()>)
     result
 }
 
-/// Lets the program run until it waits for something that is far away.
+/// Runs the program until its next deadline is far away.
 fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {
@@ -106,7 +107,7 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The memory of this process, its share of what is shared included, in megabytes.
+/// The memory of this process including its share of shared pages (PSS), in megabytes.
 fn pss() -> anyhow::Result<f64> {
     let rollup = std::fs::read_to_string("/proc/self/smaps_rollup")?;
     let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"));
@@ -116,7 +117,7 @@ fn pss() -> anyhow::Result<f64> {
     Ok(kilobytes.parse::<f64>()? / 1024.0)
 }
 
-/// Moves the mouse over the board: the work of each frame that came of it, and how long it was on its way.
+/// Moves the mouse over the board: the work of each resulting frame, and its latency.
 fn move_mouse(app: &mut App<'_>) -> anyhow::Result<(Vec<Duration>, Vec<Duration>)> {
     let events = app.window().subsystem().sdl().event().map_err(|error| anyhow!(error))?;
     let window_id = app.window().id();
@@ -162,8 +163,8 @@ fn measure_frames(size: (u32, u32)) -> anyhow::Result<()> {
     })
 }
 
-/// The work of frames of a decided game without an analysis, in turns with the same under one of five lines; and how often in a
-/// second the analysis is drawn anew while nothing else happens.
+/// The work per frame of a finished game, alternating between no analysis and five lines of analysis; and how often per second
+/// the analysis is redrawn while nothing else happens.
 fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
     open(size, |app| {
         let tree = pgn::read(GAME).next().context("no game")?.tree;
@@ -199,7 +200,7 @@ fn measure_analysis(size: (u32, u32)) -> anyhow::Result<()> {
     })
 }
 
-/// Lets the program run for this time; something has to happen meanwhile.
+/// Runs the program for this time; something has to happen meanwhile.
 fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
     let begun = Instant::now();
     while begun.elapsed() < time {
@@ -208,7 +209,7 @@ fn run_for(app: &mut App<'_>, time: Duration) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The middle and the longest of some times.
+/// The median and 99th percentile of some times, as text.
 fn of(times: &mut [Duration]) -> String {
     times.sort();
     let ms = |time: Option<&Duration>| time.copied().unwrap_or_default().as_secs_f64() * 1000.0;
@@ -220,7 +221,7 @@ fn of(times: &mut [Duration]) -> String {
     )
 }
 
-/// The times from the start of a process of this program to its frames.
+/// The times from the start of a process to its frames.
 fn start<const FRAMES: usize>(what: &str) -> anyhow::Result<[Duration; FRAMES]> {
     let program = std::env::current_exe()?;
     let start = Instant::now();

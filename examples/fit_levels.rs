@@ -1,9 +1,9 @@
 //! Fits what people play: `cargo run --release --example fit_levels -- GAMES.pgn [OUT.rs]`.
 //!
 //! A conditional logit: the probability of a move is the softmax, over the legal moves of its position, of the weighted sum
-//! of its features, each weight being a line in the rating of the player. Every fifth game is kept out of the fit, and the
-//! first table of results is of those games. The second is of all games, each told by a fit that it was kept out of: five fits,
-//! which tell more about the bands of which there are few games. With OUT the weights are written there as Rust.
+//! of its features, each weight being linear in the player's rating. Every fifth game is held out of the fit, and the first
+//! table of results is for those games. The second is for all games, each predicted by a fit that held it out (5-fold
+//! cross-validation), which says more about the bands with few games. With OUT the weights are written there as Rust.
 
 #![allow(clippy::cast_precision_loss, reason = "thousands of positions are counted")]
 
@@ -18,20 +18,20 @@ use tabiya::engine::level::{relative_rating, Situation};
 use tabiya::engine::Unwatched;
 use tabiya::record::{pgn, GameTree};
 
-/// One position of a game: the features of each legal move, and which of them was played.
+/// One position of a game: the features of each legal move, and the move played.
 struct Choice {
     moves: Vec<Vec<(u16, f32)>>,
     played: usize,
     rating: f64,
     plies: usize,
-    /// Which of five parts the game is in.
+    /// The fold of the game.
     part: usize,
 }
 
-/// The parts of the games; the weights that are written are fitted without the first.
+/// The number of folds; the weights written are fitted without the first.
 const FOLDS: usize = 5;
 
-/// A weight at 1500 and its slope for each 500 points more, for every feature.
+/// For every feature, a weight at 1500 and its slope per 500 points.
 type Weights = Vec<[f64; 2]>;
 
 fn main() -> ExitCode {
@@ -82,7 +82,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The positions of a game between rated players, from the third half-move on.
+/// The positions of a game between rated players, from the third ply on.
 fn read_game(tree: &GameTree, number: usize, choices: &mut Vec<Choice>) {
     let [Some(white), Some(black)] = Color::ALL.map(|color| tree.tags.rating(color).map(f64::from)) else {
         return;
@@ -131,8 +131,7 @@ fn probabilities(choice: &Choice, weights: &Weights) -> Vec<f64> {
     powers.iter().map(|power| power / total).collect()
 }
 
-/// The weights of the largest likelihood without one part of the games, less a penalty on large ones, by Adam (Kingma and Ba,
-/// 2014).
+/// The maximum-likelihood weights without one fold, with a penalty on large weights, by Adam (Kingma and Ba, 2014).
 fn fit(choices: &[Choice], without: usize) -> Weights {
     const ROUNDS: u32 = 400;
     const PENALTY: [f64; 2] = [1.5, 6.0];
@@ -167,7 +166,7 @@ fn fit(choices: &[Choice], without: usize) -> Weights {
     weights
 }
 
-/// Prints how well the moves are told, each by the weights that its game was kept out of.
+/// Prints how well the moves are predicted, each by weights fitted without its game.
 fn report<'c>(choices: &(impl Iterator<Item = &'c Choice> + Clone), fitted: &[Weights]) {
     println!("| rating | moves | first | first three | -log p |");
     println!("|---|---|---|---|---|");

@@ -1,7 +1,7 @@
 //! Checks perft suites: `cargo run --release --example perft_suites -- DEPTH FILE…`.
 //!
-//! Every count up to DEPTH is checked, in each line the deepest one also with every leaf played.
-//! The exit status is 1 when a count was wrong, or a file held none.
+//! Every count up to DEPTH is checked, the deepest of each line also without bulk counting. The exit status is 1 if a count was
+//! wrong, or a file had none.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(failed))
 }
 
-/// Whether every line of the suite holds.
+/// Whether every count of the suite is correct.
 fn check(path: &str, text: &str, limit: u32) -> bool {
     let start = Instant::now();
     let (mut lines, mut counts, mut nodes, mut wrong) = (0, 0, 0, 0);
@@ -36,7 +36,7 @@ fn check(path: &str, text: &str, limit: u32) -> bool {
         let board = match Board::from_fen_lenient(line.fen) {
             Ok((board, _)) => board,
             Err(error) => {
-                // Positions that no game reaches need not be taken; they are told, and nothing can be counted.
+                // Impossible positions may be refused; they are reported and not counted.
                 println!("{}: refused: {error}", line.fen);
                 continue;
             }

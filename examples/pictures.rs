@@ -1,5 +1,5 @@
-//! Draws the window with every dialog, in several sizes and languages, and writes what is seen as pictures into a folder: one
-//! sheet for each size and language, to be looked at. It needs no display. `make pictures` runs it.
+//! Draws the window with every dialog, in several sizes and languages, and writes screenshots into a folder for review: one sheet
+//! for each size and language. Needs no display. Run by `make pictures`.
 
 use anyhow::{anyhow, Context};
 use glow::HasContext as _;
@@ -15,16 +15,16 @@ use tabiya::table::{Command, LanguageChoice, LaunchOptions};
 use tabiya::text::Language;
 use tabiya::ui::{Dialog, Request};
 
-/// The smallest window, a small one, one of usual size, one that is higher than wide, and a large one.
+/// The smallest window, a small one, one of usual size, a tall one, and a large one.
 const SIZES: [(u32, u32); 5] = [(480, 360), (640, 480), (1200, 800), (800, 1100), (2560, 1440)];
-/// The width of a picture on a sheet, and how many stand side by side.
+/// The width of a picture on a sheet, and the number of pictures per row.
 const TILE: u32 = 800;
 const COLUMNS: usize = 4;
 
-/// What is seen, under a name.
+/// A named screenshot.
 type Picture = (String, RgbaImage);
 
-/// Lets the program run until nothing moves any more.
+/// Runs the program until nothing moves.
 fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     let end = Instant::now() + Duration::from_secs(20);
     while Instant::now() < end {
@@ -38,7 +38,7 @@ fn settle(app: &mut App<'_>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What the window shows. On the display that nobody sees, nothing takes it away after it is presented.
+/// A screenshot of the window. Off screen, the frame remains readable after it is presented.
 #[allow(unsafe_code, reason = "the one way to read what the graphics driver has drawn")]
 fn seen(app: &App<'_>) -> RgbaImage {
     let (width, height) = app.window().drawable_size();
@@ -57,7 +57,7 @@ fn seen(app: &App<'_>) -> RgbaImage {
     RgbaImage { width, height, pixels }
 }
 
-/// Takes the pictures of one size and language.
+/// Takes the screenshots of one size and language.
 struct Photographer<'a, 't> {
     app: &'a mut App<'t>,
     pictures: Vec<Picture>,
@@ -116,7 +116,7 @@ impl Photographer<'_, '_> {
         (choice.white, choice.black) = ("Anna Muzychuk-Lagerlöf".into(), "Bert".into());
         choice.time = "300+5".into();
         self.act(Request::Begin(Box::new(choice)))?;
-        // Squares mean the same in every language.
+        // Coordinates are the same in every language.
         self.play("e2e4 e7e5 g1f3 d7d6 d2d4 c8g4 d4e5 g4f3 d1f3 d6e5 f1c4 g8f6")?;
         self.take("playing")?;
         self.act(Command::AttackMap)?;
@@ -167,7 +167,7 @@ impl Photographer<'_, '_> {
     }
 }
 
-/// The picture at this width, each pixel the mean of what it covers.
+/// The picture scaled down to this width by averaging.
 fn reduced(picture: &RgbaImage, width: u32) -> RgbaImage {
     if picture.width <= width {
         return picture.clone();

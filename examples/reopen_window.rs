@@ -1,5 +1,5 @@
-//! Opens and closes a window many times in one process and prints the memory it holds: a bare SDL window with `bare`, the
-//! whole program without it. `SDL_VIDEODRIVER=offscreen cargo run --release --example reopen_window -- bare 300`
+//! Opens and closes a window many times in one process and prints its memory: a bare SDL window with `bare`, otherwise the whole
+//! program. `SDL_VIDEODRIVER=offscreen cargo run --release --example reopen_window -- bare 300`
 
 use std::time::Duration;
 use tabiya::desktop::app;
@@ -14,7 +14,7 @@ fn resident() -> u64 {
     kilobytes.unwrap_or_default() / 1024
 }
 
-/// A window that is drawn by the driver named "opengl", with one empty frame.
+/// A window using the "opengl" render driver, with one empty frame.
 fn bare_window() -> anyhow::Result<()> {
     let error = anyhow::Error::msg;
     let video = sdl2::init().and_then(|sdl| sdl.video()).map_err(error)?;

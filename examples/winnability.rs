@@ -1,11 +1,11 @@
-//! Runs the unwinnability analysis over files of positions and prints how it fared.
+//! Runs the unwinnability analysis on files of positions and prints the results.
 //!
 //! `cargo run --release --no-default-features --example winnability -- [--misses] [--effort N] FILE…`
 //!
 //! A line is `class<TAB>FEN` with the class `WB`, `W-`, `-B` or `--` naming the sides that can still mate, or
 //! `FEN<TAB>WINNABLE|UNWINNABLE<TAB>WINNABLE|UNWINNABLE` for White and Black.
 //!
-//! The exit status is 1 when an answer was wrong, or a file held no question or one that could not be read.
+//! The exit status is 1 if an answer was wrong, or a file had no question or an unreadable one.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Asks the questions of one file and prints how they were answered; whether the file was read and no answer was wrong.
+/// Runs the questions of one file and prints the results; returns whether the file was readable and no answer wrong.
 fn run(path: &str, effort: u32, misses: bool) -> bool {
     let text = match std::fs::read_to_string(path) {
         Ok(text) => text,
@@ -103,7 +103,7 @@ fn run(path: &str, effort: u32, misses: bool) -> bool {
     tally.asked > 0 && tally.wrong == 0 && unreadable == 0
 }
 
-/// The questions of a line: position, side, whether it can win. None of a line that says nothing.
+/// The questions of a line: position, side, whether it can win. Empty for a line without any.
 fn rows(line: &str) -> Vec<(String, Color, bool)> {
     let fields: Vec<&str> = line.split('\t').collect();
     match fields.as_slice() {

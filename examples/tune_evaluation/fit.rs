@@ -1,5 +1,5 @@
-//! Finds the weights: those with which the evaluation foretells the results of the games best (Peter Österlund's method for
-//! *Texel*, 2014), by gradient descent with a step of its own for each weight (Diederik Kingma and Jimmy Ba, *Adam*, 2015).
+//! Finds the weights with which the evaluation best predicts the results of the games (Peter Österlund's Texel tuning, 2014), by
+//! gradient descent with Adam (Diederik Kingma and Jimmy Ba, 2015).
 
 #![allow(clippy::cast_precision_loss, reason = "errors and rates to some digits")]
 
@@ -9,26 +9,26 @@ use std::io::{self, Write};
 use tabiya::chess::{Board, Color};
 use tabiya::engine::evaluation::{trace, Term, Trace, BLOCKS, COUNT, ENDGAME, MIDDLEGAME};
 
-/// Hundredths of a pawn that change the odds by a factor of e.
+/// Centipawns that change the odds by a factor of e.
 const SCALE: f32 = 280.0;
-/// How much the result counts beside what the search said.
+/// The weight of the result; the rest is the score of the search.
 const RESULT_SHARE: f32 = 0.7;
-/// How many positions make a step.
+/// Positions per step.
 const BATCH: usize = 16_384;
-/// How strongly the weights of squares, of which there are many, are drawn towards where they began.
+/// How strongly the square weights, of which there are many, are regularized towards their starting values.
 const DECAY: f32 = 1e-5;
 
 /// A position as the tuner sees it.
 struct Sample {
     trace: Trace,
-    /// What is to be foretold, from 0 to 1.
+    /// The value to predict, from 0 to 1.
     target: f32,
 }
 
-/// One sum for the middlegame and one for the endgame of each weight.
+/// A middlegame and an endgame value for each weight.
 type Weights = Vec<[f32; 2]>;
 
-/// Reads the games, finds the weights, and writes them as Rust.
+/// Reads the games, fits the weights, and writes them as Rust.
 pub fn run(paths: &[String], epochs: u64) -> io::Result<()> {
     let mut samples = Vec::new();
     for path in paths {
@@ -61,13 +61,13 @@ pub fn run(paths: &[String], epochs: u64) -> io::Result<()> {
     write(&weights, samples.len() + held.len())
 }
 
-/// `FEN;score;result` of the games.
+/// Parses a line `FEN;score;result`.
 fn sample(line: &str) -> Option<Sample> {
     let mut parts = line.split(';');
     let board: Board = parts.next()?.parse().ok()?;
     let score: f32 = parts.next()?.parse().ok()?;
     let result: f32 = parts.next()?.parse().ok()?;
-    // A lone king is judged by rules of its own.
+    // A bare king is evaluated by special rules.
     if Color::ALL.into_iter().any(|color| board.by_color(color).count() == 1) {
         return None;
     }
@@ -78,7 +78,7 @@ fn sample(line: &str) -> Option<Sample> {
     })
 }
 
-/// Where the weight at this place begins.
+/// The starting value of the weight at this index.
 fn start(place: usize) -> [f32; 2] {
     [f32::from(MIDDLEGAME[place]), f32::from(ENDGAME[place])]
 }
@@ -97,7 +97,7 @@ fn value(weights: &Weights, trace: &Trace) -> f32 {
     sum[0] * trace.middlegame + sum[1] * trace.endgame
 }
 
-/// The mean square of what was foretold wrong.
+/// The mean squared error of the predictions.
 fn error(weights: &Weights, samples: &[Sample]) -> f64 {
     let square = |sample: &Sample| f64::from(chance(value(weights, &sample.trace)) - sample.target).powi(2);
     samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
@@ -118,7 +118,7 @@ fn gradient(weights: &Weights, batch: &[Sample]) -> Weights {
     gradient
 }
 
-/// Draws the weights of squares towards where they began.
+/// Pulls the square weights towards their starting values.
 fn hold_back(gradient: &mut Weights, weights: &Weights) {
     let squares = BLOCKS.iter().filter(|(_, block)| block.term == Term::Squares);
     for place in squares.flat_map(|(_, block)| block.first..block.first + block.length) {
@@ -128,7 +128,7 @@ fn hold_back(gradient: &mut Weights, weights: &Weights) {
     }
 }
 
-/// One step; `moments` are the running means of each gradient and of its square.
+/// One step of Adam; `moments` are the running means of each gradient and of its square.
 fn adam(weights: &mut Weights, moments: &mut [[[f32; 2]; 2]], gradient: &Weights, rate: f32, step: i32) {
     let (first_rest, second_rest) = (1.0 - 0.9f32.powi(step), 1.0 - 0.999f32.powi(step));
     for (place, weight) in weights.iter_mut().enumerate() {
@@ -142,8 +142,8 @@ fn adam(weights: &mut Weights, moments: &mut [[[f32; 2]; 2]], gradient: &Weights
     }
 }
 
-/// Makes all weights smaller or larger together, so that on the whole they are what they began as: the better the games were
-/// played, the fewer hundredths of a pawn decide them, but the margins of the search and the scores that people see keep their unit.
+/// Scales all weights by one factor, so that on the whole they keep their starting size: the better the play, the fewer
+/// centipawns decide a game, but the search margins and the displayed scores must keep their unit.
 fn keep_unit(weights: &mut Weights) {
     let sum = |part: fn([f32; 2], [f32; 2]) -> f32| {
         let parts = weights.iter().enumerate();
@@ -158,7 +158,7 @@ fn keep_unit(weights: &mut Weights) {
     }
 }
 
-/// Writes the table of weights as a file of Rust.
+/// Writes the table of weights as a Rust file.
 fn write(weights: &Weights, count: usize) -> io::Result<()> {
     let mut out = io::stdout().lock();
     writeln!(

@@ -12,7 +12,7 @@ mod play;
 use std::env;
 use std::io;
 
-/// How often all positions are looked at.
+/// The number of passes over all positions.
 const EPOCHS: u64 = 30;
 
 fn main() -> io::Result<()> {

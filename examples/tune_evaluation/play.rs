@@ -1,16 +1,16 @@
-//! Makes the data: games of the engine against itself, at a fixed number of positions a move.
+//! Generates the data: games of the engine against itself, with a fixed number of nodes per move.
 
 use std::io::{self, BufWriter, Write};
 use std::sync::Arc;
 use tabiya::chess::{Board, Color, Move, Outcome, PieceKind};
 use tabiya::engine::{Limits, Position, Score, Search, TranspositionTable, Unwatched};
 
-/// A game is over when one side is ahead by this many hundredths of a pawn for some moves.
+/// A game is adjudicated when one side is ahead by this many centipawns for some moves.
 const DECIDED: i32 = 1_500;
 /// Longer games are drawn.
 const LONGEST: usize = 300;
 
-/// A small generator of random numbers (George Marsaglia's xorshift64*).
+/// A small pseudorandom number generator (George Marsaglia's xorshift64*).
 pub struct Random(u64);
 
 impl Random {
@@ -26,13 +26,14 @@ impl Random {
     }
 }
 
-/// A position of a game and what the search said of it, for White.
+/// A position of a game and its search score, from White's point of view.
 struct Sample {
     board: Board,
     score: i32,
 }
 
-/// Plays games and writes their quiet positions as `FEN;score;result`, both for White, the result as 0, 0.5 or 1.
+/// Plays games and writes their quiet positions as `FEN;score;result`, both from White's point of view, the result as 0, 0.5 or
+/// 1.
 pub fn run(games: u64, nodes: u64, seed: u64) -> io::Result<()> {
     let table = Arc::new(TranspositionTable::new(16).map_err(io::Error::other)?);
     let mut search = Search::new(Arc::clone(&table));
@@ -51,7 +52,7 @@ pub fn run(games: u64, nodes: u64, seed: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// A position after some random moves; `None` if the game ended with them.
+/// A position after some random moves; `None` if they ended the game.
 fn opening(random: &mut Random) -> Option<Position> {
     let mut position = Position::default();
     for _ in 0..8 + random.below(2) {
@@ -62,7 +63,7 @@ fn opening(random: &mut Random) -> Option<Position> {
     position.board().has_legal_move().then_some(position)
 }
 
-/// Plays on from there: the samples, and White's result.
+/// Plays a game from there; returns the samples and White's result.
 fn game(search: &mut Search, mut position: Position, nodes: u64) -> (Vec<Sample>, f32) {
     let mut samples = Vec::new();
     let mut decided = 0;
@@ -106,7 +107,7 @@ fn result(position: &Position) -> Option<f32> {
     is_drawn.then_some(0.5)
 }
 
-/// Whether the evaluation can be asked about the position: no check, and nothing to be captured at once.
+/// Whether the position is quiet: no check, and the best move neither captures nor promotes to a queen.
 fn is_quiet(board: &Board, best: Move) -> bool {
     !board.is_check() && board.captured(best).is_none() && best.promotion() != Some(PieceKind::Queen)
 }
