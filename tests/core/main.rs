@@ -27,6 +27,7 @@ mod illegal;
 mod import;
 mod languages;
 mod laws;
+mod level_choices;
 mod levels;
 #[cfg(unix)]
 mod matches;
