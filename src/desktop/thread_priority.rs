@@ -1,17 +1,17 @@
 //! How much of the processors a thread gets beside the others.
 
-/// How far the thread of the analysis stands back, in steps of `nice`: drawing comes first, and what is left over is enough.
-#[cfg(target_os = "linux")]
-const BACKGROUND: libc::c_int = 10;
-
-/// Lets the calling thread work with what the others leave over. Only Linux knows priorities of single threads by this call;
-/// elsewhere, and where the system refuses, nothing changes.
+/// Lets the calling thread work with what the others leave over (sched(7), `SCHED_IDLE`). A thread of any other policy that wakes
+/// takes its processor at once; from one that is merely `nice` it waits until that has had its slice, some milliseconds, and a frame
+/// drawn in software wakes every processor many times. Only Linux knows this of single threads; elsewhere, and where the system
+/// refuses, nothing changes.
 #[allow(unsafe_code, reason = "the standard library has no priorities")]
 pub fn stand_back() {
     #[cfg(target_os = "linux")]
     {
-        // SAFETY: the call reads its numbers; on Linux 0 is the calling thread.
-        let refused = unsafe { libc::setpriority(libc::PRIO_PROCESS, 0, BACKGROUND) };
+        // SAFETY: all of it is numbers, for which zero is a value; the policy has no other priority.
+        let priority: libc::sched_param = unsafe { std::mem::zeroed() };
+        // SAFETY: the call reads the priority, which lives until it returns; 0 is the calling thread.
+        let refused = unsafe { libc::sched_setscheduler(0, libc::SCHED_IDLE, &raw const priority) };
         if refused != 0 {
             log::debug!("the priority of a thread stays as it is");
         }
@@ -27,11 +27,11 @@ mod tests {
     use std::sync::{Arc, Mutex};
     use std::time::{Duration, Instant};
 
-    /// The `nice` value of the calling thread, as the system tells it (proc(5), field 19).
-    fn nice() -> i32 {
+    /// The policy by which the calling thread is given a processor, as the system tells it (proc(5), field 41).
+    fn policy() -> i32 {
         let stat = fs::read_to_string("/proc/thread-self/stat").expect("this thread");
         let (_, fields) = stat.rsplit_once(')').expect("a name");
-        let value = fields.split_whitespace().nth(16).expect("the field");
+        let value = fields.split_whitespace().nth(38).expect("the field");
         value.parse().expect("a number")
     }
 
@@ -40,12 +40,12 @@ mod tests {
 
     fn prepare() {
         stand_back();
-        *GIVEN.lock().expect("no panic") = Some(nice());
+        *GIVEN.lock().expect("no panic") = Some(policy());
     }
 
     #[test]
     fn only_the_thread_of_the_analysis_stands_back() {
-        let before = nice();
+        let before = policy();
         let wake: Wake = Arc::new(|| ());
         let _analyst = Analyst::start(&wake, prepare).expect("a thread");
         let end = Instant::now() + Duration::from_mins(1);
@@ -53,7 +53,8 @@ mod tests {
             assert!(Instant::now() < end, "the thread never began");
             std::thread::yield_now();
         }
-        assert_eq!(*GIVEN.lock().expect("no panic"), Some(before.clamp(BACKGROUND, 19)));
-        assert_eq!(nice(), before);
+        assert_eq!(*GIVEN.lock().expect("no panic"), Some(libc::SCHED_IDLE));
+        assert_eq!(policy(), before);
+        assert_ne!(before, libc::SCHED_IDLE);
     }
 }

@@ -36,61 +36,152 @@ fn dash_distance(along: f32, dash: f32, period: f32) -> f32 {
     from_middle.min(period - from_middle) - half
 }
 
-/// The signed distance from an arrow from (0, 0) to `tip`, shaft and head.
-#[must_use]
-pub fn arrow((x, y): (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
-    let total = tip.0.hypot(tip.1).max(1.0);
-    let (ux, uy) = (tip.0 / total, tip.1 / total);
-    let (along, across) = (x * ux + y * uy, (y * ux - x * uy).abs());
-    let (long, half) = arrow::head(width);
-    let head = long.min(total);
-    let shaft = (-along).max(along - (total - head + 0.5)).max(across - width / 2.0);
-    let shaft = match stroke.dashes(width) {
-        Some((dash, period)) => shaft.max(dash_distance(along, dash, period)),
-        None if stroke == Stroke::Double => shaft.max(width / 2.0 * Stroke::DOUBLE_GAP - across),
-        None => shaft,
-    };
-    // The half width of the head decreases linearly to zero at the tip.
-    let slope = head.hypot(half);
-    let side = (across * head - (total - along) * half) / slope;
-    let point = side.max(total - head - along);
-    shaft.min(point)
+/// A straight piece of an arrow's shaft: from (0, 0) in a direction.
+#[derive(Debug, Clone, Copy)]
+struct Leg {
+    /// The direction, of length 1.
+    toward: (f32, f32),
+    length: f32,
 }
 
-/// The signed distance from an arrow from (0, 0) to `tip` whose shaft makes a right-angle turn at `corner`.
-#[must_use]
-pub fn bent_arrow((x, y): (f32, f32), corner: (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> f32 {
-    let project = |(x, y): (f32, f32), (dx, dy): (f32, f32)| {
-        let length = dx.hypot(dy).max(1.0);
-        ((x * dx + y * dy) / length, (y * dx - x * dy).abs() / length, length)
-    };
-    let (along, across, first) = project((x, y), corner);
-    let (along_second, across_second, second) =
-        project((x - corner.0, y - corner.1), (tip.0 - corner.0, tip.1 - corner.1));
-    let (long, half_head) = arrow::head(width);
-    let head = long.min(second);
-    // Both legs reach the outer edge of the corner.
-    let legs = |half: f32| {
-        let one = (-along).max(along - first - half).max(across - half);
-        let end = second - head + 0.5;
-        let other = (-half - along_second).max(along_second - end).max(across_second - half);
-        (one, other)
-    };
-    let (one, other) = legs(width / 2.0);
-    let shaft = match stroke.dashes(width) {
-        Some((dash, period)) => {
-            let one = one.max(dash_distance(along, dash, period));
-            one.min(other.max(dash_distance(along_second + first, dash, period)))
+impl Leg {
+    fn to((x, y): (f32, f32)) -> Leg {
+        let length = x.hypot(y).max(1.0);
+        let toward = (x / length, y / length);
+        Leg { toward, length }
+    }
+
+    /// How far along the leg a point is, and how far beside it.
+    fn project(self, (x, y): (f32, f32)) -> (f32, f32) {
+        let (ux, uy) = self.toward;
+        (x * ux + y * uy, (y * ux - x * uy).abs())
+    }
+}
+
+/// The head at the end of a leg: its half width decreases linearly to zero at the tip.
+#[derive(Debug, Clone, Copy)]
+struct Head {
+    /// Where it begins and where it ends.
+    along: (f32, f32),
+    half: f32,
+    slope: f32,
+}
+
+impl Head {
+    fn of(leg: Leg, width: f32) -> Head {
+        let (long, half) = arrow::head(width);
+        let long = long.min(leg.length);
+        Head {
+            along: (leg.length - long, leg.length),
+            half,
+            slope: long.hypot(half),
         }
-        None if stroke == Stroke::Double => {
-            let (gap, other_gap) = legs(width / 2.0 * Stroke::DOUBLE_GAP);
-            one.min(other).max(-gap.min(other_gap))
+    }
+
+    fn outside(self, along: f32, across: f32) -> f32 {
+        let (begin, end) = self.along;
+        let side = (across * (end - begin) - (end - along) * self.half) / self.slope;
+        side.max(begin - along)
+    }
+}
+
+/// An arrow from (0, 0).
+#[derive(Debug, Clone, Copy)]
+pub struct Arrow {
+    leg: Leg,
+    head: Head,
+    width: f32,
+    stroke: Stroke,
+}
+
+impl Arrow {
+    /// The arrow to `tip` whose shaft has this width.
+    #[must_use]
+    pub fn new(tip: (f32, f32), width: f32, stroke: Stroke) -> Arrow {
+        let leg = Leg::to(tip);
+        Arrow {
+            leg,
+            head: Head::of(leg, width),
+            width,
+            stroke,
         }
-        None => one.min(other),
-    };
-    let slope = head.hypot(half_head);
-    let side = (across_second * head - (second - along_second) * half_head) / slope;
-    shaft.min(side.max(second - head - along_second))
+    }
+
+    /// The signed distance from the shaft and the head.
+    #[must_use]
+    pub fn outside(&self, point: (f32, f32)) -> f32 {
+        let (along, across) = self.leg.project(point);
+        // No part is wider than the head: this excludes most points around a slanted arrow.
+        if across > self.head.half + 1.0 {
+            return across - self.head.half;
+        }
+        let end = self.head.along.0 + 0.5;
+        let shaft = (-along).max(along - end).max(across - self.width / 2.0);
+        let shaft = match self.stroke.dashes(self.width) {
+            Some((dash, period)) => shaft.max(dash_distance(along, dash, period)),
+            None if self.stroke == Stroke::Double => shaft.max(self.width / 2.0 * Stroke::DOUBLE_GAP - across),
+            None => shaft,
+        };
+        shaft.min(self.head.outside(along, across))
+    }
+}
+
+/// An arrow from (0, 0) whose shaft makes a right-angle turn.
+#[derive(Debug, Clone, Copy)]
+pub struct BentArrow {
+    corner: (f32, f32),
+    first: Leg,
+    second: Leg,
+    head: Head,
+    width: f32,
+    stroke: Stroke,
+}
+
+impl BentArrow {
+    /// The arrow that turns at `corner` on its way to `tip`, and whose shaft has this width.
+    #[must_use]
+    pub fn new(corner: (f32, f32), tip: (f32, f32), width: f32, stroke: Stroke) -> BentArrow {
+        let second = Leg::to((tip.0 - corner.0, tip.1 - corner.1));
+        BentArrow {
+            corner,
+            first: Leg::to(corner),
+            second,
+            head: Head::of(second, width),
+            width,
+            stroke,
+        }
+    }
+
+    /// The signed distance from the shaft and the head.
+    #[must_use]
+    pub fn outside(&self, (x, y): (f32, f32)) -> f32 {
+        let (along, across) = self.first.project((x, y));
+        let (along_second, across_second) = self.second.project((x - self.corner.0, y - self.corner.1));
+        let beside = across.min(across_second) - self.head.half;
+        if beside > 1.0 {
+            return beside;
+        }
+        // Both legs reach the outer edge of the corner.
+        let legs = |half: f32| {
+            let one = (-along).max(along - self.first.length - half).max(across - half);
+            let end = self.head.along.0 + 0.5;
+            let other = (-half - along_second).max(along_second - end).max(across_second - half);
+            (one, other)
+        };
+        let (one, other) = legs(self.width / 2.0);
+        let shaft = match self.stroke.dashes(self.width) {
+            Some((dash, period)) => {
+                let one = one.max(dash_distance(along, dash, period));
+                one.min(other.max(dash_distance(along_second + self.first.length, dash, period)))
+            }
+            None if self.stroke == Stroke::Double => {
+                let (gap, other_gap) = legs(self.width / 2.0 * Stroke::DOUBLE_GAP);
+                one.min(other).max(-gap.min(other_gap))
+            }
+            None => one.min(other),
+        };
+        shaft.min(self.head.outside(along_second, across_second))
+    }
 }
 
 #[cfg(test)]
@@ -113,10 +204,11 @@ mod tests {
         let width = 9.0;
         for tip in [(120.0, 0.0), (80.0, -60.0), (-30.0, 75.0), (10.0, 4.0)] {
             let outline = arrow::outline(Point::new(0.0, 0.0), Point::new(tip.0, tip.1), width);
+            let arrow = Arrow::new(tip, width, Stroke::Solid);
             let mut inside = 0;
             for step in 0..10_000u16 {
                 let (x, y) = (f32::from(step % 100) * 2.6 - 130.0, f32::from(step / 100) * 2.0 - 100.0);
-                let outside = super::arrow((x, y), tip, width, Stroke::Solid);
+                let outside = arrow.outside((x, y));
                 let is_in = is_inside(Point::new(x, y), &outline);
                 inside += u32::from(is_in);
                 // The shaft extends half a pixel into the head to hide the seam.
@@ -138,10 +230,12 @@ mod tests {
         ] {
             let point = |(x, y): (f32, f32)| Point::new(x, y);
             let outline = arrow::bent_outline(Point::new(0.0, 0.0), point(corner), point(tip), width);
+            let [solid, double] =
+                [Stroke::Solid, Stroke::Double].map(|stroke| BentArrow::new(corner, tip, width, stroke));
             let mut inside = 0;
             for step in 0..10_000u16 {
                 let (x, y) = (f32::from(step % 100) * 2.6 - 130.0, f32::from(step / 100) * 2.0 - 100.0);
-                let outside = bent_arrow((x, y), corner, tip, width, Stroke::Solid);
+                let outside = solid.outside((x, y));
                 let is_in = is_inside(Point::new(x, y), &outline);
                 inside += u32::from(is_in);
                 if outside.abs() > 0.6 {
@@ -150,8 +244,8 @@ mod tests {
             }
             assert!(inside > 10, "{inside}");
             // The middle of a double line is empty, including at the turn.
-            assert!(bent_arrow(corner, corner, tip, width, Stroke::Double) > 0.0);
-            assert!(bent_arrow(corner, corner, tip, width, Stroke::Solid) < 0.0);
+            assert!(double.outside(corner) > 0.0);
+            assert!(solid.outside(corner) < 0.0);
         }
     }
 

@@ -206,3 +206,33 @@ fn the_keys_of_an_open_list_are_its_own() {
         assert!(table.press(Key::Enter).is_empty() && table.gui.has_dialog());
     });
 }
+
+#[test]
+fn enter_takes_what_is_chosen_in_a_list_that_the_mouse_has_opened() {
+    with_table(|table| {
+        let choice = NewGameChoice {
+            start: StartPosition::Chess960,
+            ..NewGameChoice::default()
+        };
+        table.gui.show_new_game(&choice, table.game.board());
+        table.frames(4);
+        table.press_widget("new-game.opponent");
+        table.frames(3);
+        assert!(tabiya::ui::focus::has_popup(&table.context), "the list is open");
+        let before = table.shows("new-game.opponent.0").to_owned();
+        let asked = table.press(Key::Enter);
+        table.frames(4);
+        assert!(asked.is_empty(), "no game begins: {asked:?}");
+        assert!(!tabiya::ui::focus::has_popup(&table.context), "the list is closed");
+        assert_eq!(table.shows("new-game.opponent"), before);
+        // The mouse points at another one.
+        table.press_widget("new-game.opponent");
+        table.frames(3);
+        let (x, y) = table.widget("new-game.opponent.1").middle();
+        let pointed = table.shows("new-game.opponent.1").to_owned();
+        table.point(x, y);
+        table.press(Key::Enter);
+        table.frames(4);
+        assert_eq!(table.shows("new-game.opponent"), pointed);
+    });
+}

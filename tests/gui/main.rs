@@ -205,13 +205,17 @@ fn the_result_comes_when_the_last_piece_has_landed_and_goes_away() {
         table.frames(2);
         let rematch = table.press_widget("over.rematch");
         assert!(gave(&rematch, Command::Rematch), "{rematch:?}");
+        let analyzed = table.press_widget("over.analyze");
         assert!(
-            table.press_widget("over.review").is_empty(),
-            "to look at the game asks for nothing"
+            matches!(
+                analyzed.as_slice(),
+                [Request::Command(Command::First), Request::Command(Command::Analyze)]
+            ),
+            "{analyzed:?}"
         );
         table.frames(2);
         assert!(
-            !table.has("over.review") && table.has("cmd-menu"),
+            !table.has("over.analyze") && table.has("cmd-menu"),
             "the buttons are back"
         );
         assert!(!table.gui.close(), "there is nothing left to close");
@@ -225,7 +229,7 @@ fn the_result_and_the_way_on_are_seen_in_every_window() {
             table.play(&fools_mate());
             table.frames(3);
             let panel = table.view.layout.panel;
-            for id in ["over.outcome", "over.rematch", "over.new-game", "over.review"] {
+            for id in ["over.outcome", "over.rematch", "over.new-game", "over.analyze"] {
                 let widget = table.widget(id);
                 assert!(
                     widget.max[1] <= (panel.y + panel.height) as f32 && widget.min[1] >= panel.y as f32,
@@ -243,7 +247,7 @@ fn an_opened_game_has_no_card() {
         let tree = table.game.tree().clone();
         let _ = table.game.handle(Input::Open(Box::new(tree)), Duration::ZERO);
         table.frames(3);
-        assert!(!table.has("over.review") && table.has("cmd-menu"));
+        assert!(!table.has("over.analyze") && table.has("cmd-menu"));
     });
 }
 

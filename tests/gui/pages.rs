@@ -300,3 +300,32 @@ fn a_level_between_those_with_names_and_a_fair_match_are_chosen() {
         );
     });
 }
+
+#[test]
+fn a_long_comment_flows_over_several_lines_and_is_kept_as_one() {
+    with_table(|table| {
+        table.play(&fools_mate()[..1]);
+        let node = table.game.current_node();
+        let long = "This move weakens the diagonal from e1 to h4, on which the queen will come, ".repeat(4);
+        let _ = table
+            .game
+            .handle(Input::Comment(node, long.clone()), std::time::Duration::ZERO);
+        table.gui.show(Dialog::Comment(node));
+        table.frames(4);
+        let shown = table.shows("comment.after").to_owned();
+        assert!(shown.lines().count() > 3, "{shown}");
+        // Typing goes on at the end, and breaks the lines anew.
+        let ending = " and mate follows with the next move of Black, whatever White does.";
+        table.type_text(ending);
+        table.frames(2);
+        let typed = table.shows("comment.after").to_owned();
+        assert!(typed.lines().count() > shown.lines().count(), "{typed}");
+        let asked = table.press(imgui::Key::Enter);
+        let whole = format!("{}{ending}", long.trim());
+        assert!(
+            matches!(asked.as_slice(), [Request::Input(Input::Comment(_, kept))] if *kept == whole),
+            "{asked:?}"
+        );
+        assert!(!table.gui.has_dialog());
+    });
+}

@@ -1,10 +1,12 @@
 //! The position editor on the board.
 
+use super::analysis::widget;
 use super::driver::VirtualHost;
 use super::play::Hand;
 use super::{scratch, sdl, with_window};
 use sdl2::keyboard::{Keycode, Mod};
 use sdl2::mouse::MouseButton;
+use tabiya::chess::setup::Setup;
 use tabiya::chess::{Board, Color, Piece, PieceKind, Square};
 use tabiya::desktop::app::App;
 use tabiya::store::settings::Settings;
@@ -72,6 +74,31 @@ fn play_from_it(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// A position that ends the game at once can be set up, and is said to.
+fn tell_an_end(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
+    app.gui_mut().record_widgets(true);
+    host.settle(app)?;
+    app.act(Command::EditPosition);
+    for (fen, words) in [
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "This position can be played."),
+        (
+            "R3k3/7R/8/8/8/8/8/4K3 b - - 0 1",
+            "The game would be over at once: White wins by checkmate.",
+        ),
+        (
+            "7k/5Q2/8/8/8/8/8/4K3 b - - 0 1",
+            "The game would be over at once: Draw by stalemate.",
+        ),
+    ] {
+        let board: Board = fen.parse()?;
+        app.act(Request::Edit(Edit::Load(Box::new(Setup::from(&board)))));
+        host.settle(app)?;
+        let told = widget(app, "editor.verdict").map(|widget| widget.shows.clone());
+        assert_eq!(told.as_deref(), Some(words), "{fen}");
+    }
+    Ok(())
+}
+
 /// With the setting, a pawn becomes a queen without a question.
 fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
     host.settle(app)?;
@@ -93,7 +120,7 @@ fn queen_at_once(app: &mut App<'_>, host: &VirtualHost) -> anyhow::Result<()> {
 
 #[test]
 fn a_position_is_set_up_and_played_from() {
-    for body in [set_up, play_from_it, queen_at_once] {
+    for body in [set_up, play_from_it, tell_an_end, queen_at_once] {
         let folder = scratch("editor");
         with_window(&folder, body);
         std::fs::remove_dir_all(&folder).expect("cleaning up");

@@ -131,66 +131,70 @@ impl Mask {
             Mask::Corners(size, _) => around(size / 2),
             Mask::Shadow(across, down) => (around(across).0, around(down).0),
             Mask::Arrow(dx, dy, width, _) | Mask::BentArrow(dx, dy, _, width, _) => {
-                let (wide, _) = around(2 * width);
+                // Half the head is a little narrower.
+                let (wide, _) = around(width * 8 / 5);
                 (dx.unsigned_abs() + wide, dy.unsigned_abs() + wide)
             }
         }
     }
 
     /// The shape in white, tinted when it is drawn.
+    #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
     pub(super) fn picture(self) -> RgbaImage {
-        let (width, height) = self.size();
-        let rows = (0..height).flat_map(|row| (0..width).map(move |column| (column, row)));
-        let pixel = |(column, row)| {
-            #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-            let covered = self.opacity(column as f32 + 0.5, row as f32 + 0.5);
-            #[allow(
-                clippy::cast_possible_truncation,
-                clippy::cast_sign_loss,
-                reason = "clamped to 0..=255"
-            )]
-            let alpha = (covered.clamp(0.0, 1.0) * 255.0).round() as u8;
-            [255, 255, 255, alpha]
-        };
-        RgbaImage {
-            width,
-            height,
-            pixels: rows.map(pixel).collect(),
-        }
-    }
-
-    /// The coverage of the pixel with its center here, 0 to 1.
-    pub(super) fn opacity(self, x: f32, y: f32) -> f32 {
-        let (width, height) = self.size();
-        #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
-        let (x, y) = (x - width as f32 / 2.0, y - height as f32 / 2.0);
-        let covered = |outside: f32| (0.5 - outside).clamp(0.0, 1.0);
         match self {
-            Mask::Disc(radius) => covered(x.hypot(y) - length(radius)),
-            Mask::Ring(radius, width, stroke) => covered(distance::ring((x, y), length(radius), length(width), stroke)),
-            Mask::Cross(radius, width) => covered(distance::cross((x, y), length(radius), length(width))),
-            Mask::Glow(radius) => glow::strength(x.hypot(y) / length(radius)),
-            Mask::Shadow(across, down) => glow::strength((x / length(across)).hypot(y / length(down))),
-            Mask::Corners(size, leg) => {
+            Mask::Disc(radius) => self.filled(|x, y| x.hypot(y) - length(radius)),
+            Mask::Ring(radius, width, stroke) => {
+                self.filled(|x, y| distance::ring((x, y), length(radius), length(width), stroke))
+            }
+            Mask::Cross(radius, width) => self.filled(|x, y| distance::cross((x, y), length(radius), length(width))),
+            Mask::Glow(radius) => self.painted(|x, y| glow::strength(x.hypot(y) / length(radius))),
+            Mask::Shadow(across, down) => {
+                self.painted(|x, y| glow::strength((x / length(across)).hypot(y / length(down))))
+            }
+            Mask::Corners(size, leg) => self.filled(|x, y| {
                 let half = length(size) / 2.0;
                 let outside = x.abs().max(y.abs()) - half;
                 // How far the point is from the slanted side of the triangle in its corner.
                 let slanted = (2.0 * half - length(leg) - x.abs() - y.abs()) * std::f32::consts::FRAC_1_SQRT_2;
-                covered(slanted.max(outside))
-            }
+                slanted.max(outside)
+            }),
             Mask::Arrow(dx, dy, width, stroke) => {
-                #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
                 let (dx, dy) = (dx as f32, dy as f32);
-                let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
-                covered(distance::arrow(tail, (dx, dy), width, stroke))
+                let arrow = distance::Arrow::new((dx, dy), length(width), stroke);
+                self.filled(|x, y| arrow.outside((x + dx / 2.0, y + dy / 2.0)))
             }
             Mask::BentArrow(dx, dy, corner, width, stroke) => {
-                #[allow(clippy::cast_precision_loss, reason = "pixels of a window")]
                 let [(dx, dy), corner] = [(dx, dy), corner].map(|(x, y)| (x as f32, y as f32));
-                let (tail, width) = ((x + dx / 2.0, y + dy / 2.0), length(width));
-                covered(distance::bent_arrow(tail, corner, (dx, dy), width, stroke))
+                let arrow = distance::BentArrow::new(corner, (dx, dy), length(width), stroke);
+                self.filled(|x, y| arrow.outside((x + dx / 2.0, y + dy / 2.0)))
             }
         }
+    }
+
+    /// The picture of a shape with an edge, given how far a point is outside of it, counted from the middle of the picture.
+    fn filled(self, outside: impl Fn(f32, f32) -> f32) -> RgbaImage {
+        self.painted(|x, y| (0.5 - outside(x, y)).clamp(0.0, 1.0))
+    }
+
+    /// The picture whose pixels are covered so far, 0 to 1, counted from its middle.
+    #[allow(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "pixels of a window, and a byte"
+    )]
+    fn painted(self, covered: impl Fn(f32, f32) -> f32) -> RgbaImage {
+        let (width, height) = self.size();
+        let from_middle = |place: u32, length: u32| place as f32 + 0.5 - length as f32 / 2.0;
+        let mut pixels = Vec::with_capacity(width as usize * height as usize);
+        for row in 0..height {
+            let y = from_middle(row, height);
+            pixels.extend((0..width).map(|column| {
+                let alpha = covered(from_middle(column, width), y).clamp(0.0, 1.0) * 255.0 + 0.5;
+                [255, 255, 255, alpha as u8]
+            }));
+        }
+        RgbaImage { width, height, pixels }
     }
 }
 
@@ -199,16 +203,8 @@ mod tests {
     use super::*;
 
     fn area(mask: Mask) -> f32 {
-        let (width, height) = mask.size();
-        let mut sum = 0.0;
-        for y in 0..height {
-            for x in 0..width {
-                #[allow(clippy::cast_precision_loss, reason = "a few pixels")]
-                let covered = mask.opacity(x as f32 + 0.5, y as f32 + 0.5);
-                sum += covered;
-            }
-        }
-        sum
+        let covered = |[_, _, _, alpha]: &[u8; 4]| f32::from(*alpha) / 255.0;
+        mask.picture().pixels.iter().map(covered).sum()
     }
 
     fn is_near(found: f32, expected: f32) -> bool {
@@ -255,18 +251,13 @@ mod tests {
             Mask::glow(11.0),
             slanted,
         ] {
-            let (width, height) = mask.size();
-            #[allow(clippy::cast_precision_loss, reason = "a few pixels")]
-            let (width, height) = (width as f32, height as f32);
-            for step in 0..400u16 {
-                let share = f32::from(step) / 400.0;
-                for (x, y) in [
-                    (share * width, 0.0),
-                    (share * width, height),
-                    (0.0, share * height),
-                    (width, share * height),
-                ] {
-                    assert!(mask.opacity(x, y) < 0.01, "{mask:?} at {x}, {y}");
+            let picture = mask.picture();
+            let last = (picture.width - 1, picture.height - 1);
+            for row in 0..picture.height {
+                for column in 0..picture.width {
+                    let is_edge = [0, last.0].contains(&column) || [0, last.1].contains(&row);
+                    let pixel = picture.pixel(column, row).expect("inside");
+                    assert!(!is_edge || pixel[3] < 3, "{mask:?} at {column}, {row}: {pixel:?}");
                 }
             }
         }

@@ -4,24 +4,28 @@ use super::{DialogKeys, Reply};
 use crate::game::Input;
 use crate::record::NodeId;
 use crate::ui::frame::Frame;
-use crate::ui::widgets::{field, Button};
+use crate::ui::widgets::paragraph::Paragraph;
+use crate::ui::widgets::{text, Button};
 use crate::ui::Request;
+
+/// The height of a window, in points, below which the fields are low.
+const LOW: f32 = 480.0;
 
 /// What is typed.
 #[derive(Debug)]
 pub struct CommentForm {
     node: NodeId,
-    before: String,
-    after: String,
+    before: Paragraph,
+    after: Paragraph,
 }
 
 impl CommentForm {
     /// The dialog for the move that led to this node.
-    pub const fn new(node: NodeId) -> CommentForm {
+    pub fn new(node: NodeId) -> CommentForm {
         CommentForm {
             node,
-            before: String::new(),
-            after: String::new(),
+            before: Paragraph::default(),
+            after: Paragraph::default(),
         }
     }
 
@@ -38,28 +42,27 @@ impl CommentForm {
         }
         if keys.is_new {
             let annotation = game.tree().annotation(self.node);
-            self.after = annotation.comment().unwrap_or_default().into_owned();
-            self.before = annotation.comment_before().unwrap_or_default().into_owned();
+            self.after = Paragraph::of(&annotation.comment().unwrap_or_default());
+            self.before = Paragraph::of(&annotation.comment_before().unwrap_or_default());
         }
         let has_before = game.can_comment_before(self.node);
+        let is_low = ui.io().display_size[1] < ui.px(LOW);
         if has_before {
-            ui.set_next_item_width(-1.0);
-            let hint = t!(ui.text, "comment-before");
-            field::line(ui, "comment.before", &mut self.before, &hint, false);
+            text::muted(ui, &t!(ui.text, "comment-before"));
+            self.before
+                .draw(ui, "comment.before", if is_low { 1 } else { 3 }, false);
         }
-        ui.set_next_item_width(-1.0);
-        let hint = t!(ui.text, "comment-after");
-        field::line(ui, "comment.after", &mut self.after, &hint, keys.is_new);
+        text::muted(ui, &t!(ui.text, "comment-after"));
+        self.after
+            .draw(ui, "comment.after", if is_low { 3 } else { 6 }, keys.is_new);
         let is_saved = Button::new("comment.save", &t!(ui.text, "save")).main(true).draw(ui) || keys.is_confirmed;
         ui.same_line();
         let is_canceled = Button::new("comment.cancel", &t!(ui.text, "cancel")).draw(ui);
         if is_saved {
             if has_before {
-                let before = std::mem::take(&mut self.before);
-                ui.request(Request::Input(Input::CommentBefore(self.node, before)));
+                ui.request(Request::Input(Input::CommentBefore(self.node, self.before.text())));
             }
-            let after = std::mem::take(&mut self.after);
-            ui.request(Request::Input(Input::Comment(self.node, after)));
+            ui.request(Request::Input(Input::Comment(self.node, self.after.text())));
         }
         Reply::close_if(is_saved || is_canceled)
     }

@@ -62,9 +62,14 @@ impl Frame<'_> {
         id != 0 && focus.is_by_keys && focus.focused.get() == Some(id)
     }
 
+    /// Whether Enter presses the widget that has the focus.
+    pub fn presses_focused(&self) -> bool {
+        self.focus().takes_enter
+    }
+
     /// Whether Enter presses the widget that has the focus, or chooses in the list that is open, and not the main button.
     pub fn is_enter_taken(&self) -> bool {
-        self.focus().takes_enter || is_popup_open()
+        self.presses_focused() || is_popup_open()
     }
 
     /// Whether the keyboard was used last, and not the mouse.

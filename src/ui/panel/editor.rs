@@ -1,9 +1,9 @@
 //! The panel of the position editor: pieces to put, turn, rights and counters, and what is wrong, in words.
 
-use crate::chess::{CastleSide, Color, File, Piece, PieceKind};
+use crate::chess::{CastleSide, Color, File, Outcome, Piece, PieceKind};
 use crate::scene::Point;
 use crate::table::position_editor::{Brush, Edit, PositionEditor};
-use crate::text::setup_fault;
+use crate::text::{color, setup_fault};
 use crate::ui::frame::Frame;
 use crate::ui::small_board;
 use crate::ui::style::{group_gap, length};
@@ -35,7 +35,7 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
     let verdict = verdict(ui, editor);
     let wrap = ui.content_region_avail()[0];
     // Where there is little room, only what is wrong is said, and the FEN is copied further up.
-    let has_verdict = verdict.is_fault || !is_low;
+    let has_verdict = verdict.is_needed || !is_low;
     let lines = if has_verdict {
         ui.calc_text_size_with_opts(&verdict.words, false, wrap)[1] + ui.px(length::GAP)
     } else {
@@ -65,21 +65,37 @@ pub(super) fn draw(ui: &Frame, editor: &PositionEditor) {
         text::fault(ui, "editor.fault", &verdict.words);
     } else if has_verdict {
         text::muted(ui, &verdict.words);
+        ui.mark_for_mouse("editor.verdict", &verdict.words, true);
     }
     buttons(ui, editor, is_low);
 }
 
-/// What keeps the position from being played first of all, or that nothing does.
+/// What keeps the position from being played first of all, that it ends the game, or that neither does.
 struct Verdict {
     words: String,
     is_fault: bool,
+    /// Whether it is said where there is little room, too.
+    is_needed: bool,
 }
 
 fn verdict(ui: &Frame, editor: &PositionEditor) -> Verdict {
     let fault = editor.faults().first().map(|fault| setup_fault(ui.text, fault));
+    let end = editor.board().and_then(|board| board.outcome());
+    let over = end.map(|outcome| {
+        let winner = match outcome {
+            Outcome::Win { winner, .. } => color(ui.text, winner),
+            _ => String::new(),
+        };
+        t!(
+            ui.text,
+            "editor-over",
+            outcome = crate::text::outcome(ui.text, outcome, &winner)
+        )
+    });
     Verdict {
         is_fault: fault.is_some(),
-        words: fault.unwrap_or_else(|| t!(ui.text, "editor-sound")),
+        is_needed: fault.is_some() || over.is_some(),
+        words: fault.or(over).unwrap_or_else(|| t!(ui.text, "editor-sound")),
     }
 }
 

@@ -18,7 +18,7 @@ enum Stage {
     Coming,
     /// It is shown.
     Shown,
-    /// It was put away to look at the game.
+    /// It was put away to look through the game.
     Closed,
 }
 
@@ -28,12 +28,15 @@ pub struct ResultCard {
     stage: Stage,
 }
 
-/// The buttons: the id of the widget, that of the words, and the command; without one the card is put away.
-const BUTTONS: [(&str, &str, Option<Command>); 3] = [
-    ("over.rematch", "cmd-rematch", Some(Command::Rematch)),
-    ("over.new-game", "cmd-new-game", Some(Command::NewGame)),
-    ("over.review", "over-review", None),
+/// The buttons: the id of the widget, that of the words, and the commands.
+const BUTTONS: [(&str, &str, &[Command]); 3] = [
+    ("over.rematch", "cmd-rematch", &[Command::Rematch]),
+    ("over.new-game", "cmd-new-game", &[Command::NewGame]),
+    ("over.analyze", "cmd-analyze", &ANALYZE),
 ];
+
+/// The game is gone through from its beginning, with an analysis beside it.
+const ANALYZE: [Command; 2] = [Command::First, Command::Analyze];
 
 /// How the game ended, if it was played here.
 fn outcome(ui: &Frame) -> Option<Outcome> {
@@ -155,16 +158,19 @@ fn buttons(ui: &Frame, width: f32) -> bool {
     let size = [wide, button_height(ui, width)];
     let mut closes = false;
     let _spacing = ui.push_style_var(StyleVar::ItemSpacing([gap, gap]));
-    for (number, (id, words, command)) in BUTTONS.iter().enumerate() {
+    for (number, (id, words, commands)) in BUTTONS.iter().enumerate() {
         if number > 0 && !is_stacked {
             ui.same_line_with_spacing(0.0, gap);
         }
         let label = ui.text.get(words, &[]);
         if Button::new(id, &label).size(size).main(number == 0).draw(ui) {
-            match command {
-                Some(command) => ui.command(*command),
-                None => closes = true,
-            }
+            // A second time the key would end an analysis.
+            let is_on = |command: &Command| *command == Command::Analyze && ui.model.analysis.is_some();
+            commands
+                .iter()
+                .filter(|command| !is_on(command))
+                .for_each(|command| ui.command(*command));
+            closes = *commands == ANALYZE;
         }
     }
     closes

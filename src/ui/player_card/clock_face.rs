@@ -2,7 +2,7 @@
 
 use super::Card;
 use crate::chess::Color;
-use crate::game::{self, low_time, Clock, TimeControl};
+use crate::game::{self, low_time, Bonus, TimeControl};
 use crate::text;
 use crate::ui::frame::Frame;
 use imgui::{DrawListMut, FontId};
@@ -57,10 +57,24 @@ fn clock_text(time: Duration, is_limited: bool) -> String {
     text::clock_face(game::Face::of(time, is_limited))
 }
 
-/// The widest that the faces of this clock show, which is the same for both players: with hours where there were any.
-fn widest(clock: &Clock, times: [Duration; 2]) -> &'static str {
-    let first = clock.controls().iter().map(TimeControl::initial_time);
-    let most = first.chain(times).max().unwrap_or_default().as_secs();
+/// As much as a player's clock comes to show in a game: what increments add in sixty moves made at once, and in an hourglass all of
+/// the opponent's time.
+fn most(control: &TimeControl) -> Duration {
+    let first = control.initial_time();
+    match control {
+        TimeControl::Hourglass(_) => first * 2,
+        TimeControl::Periods(periods) => match periods.first().map(|period| period.bonus) {
+            Some(Bonus::Increment(bonus)) => first + bonus * 60,
+            _ => first,
+        },
+        _ => first,
+    }
+}
+
+/// The widest that the faces of these clocks show, which is the same for both players: with hours where there can be any.
+fn widest(controls: &[TimeControl; 2], times: [Duration; 2]) -> &'static str {
+    let most = controls.iter().map(most).chain(times).max().unwrap_or_default();
+    let most = most.as_secs();
     match most {
         36_000.. => "00:00:00",
         3_600.. => "0:00:00",
@@ -95,7 +109,7 @@ impl Face {
         let periods = periods.map(|count| t!(ui.text, "clock-periods", count = count));
         Some(Face {
             text: clock_text(shown, is_limited),
-            widest: widest(clock, times),
+            widest: widest(clock.controls(), times),
             note: live.or(periods),
             is_running: runs && !is_looking_back,
             is_low: is_limited && time < low_time(control),
@@ -181,5 +195,20 @@ mod tests {
         assert_eq!(text(0, true), "0:00.0");
         assert_eq!(text(5_400_000, true), "1:30:00");
         assert_eq!(text(61_900, false), "1:01");
+    }
+
+    #[test]
+    fn a_face_has_room_for_what_increments_add() {
+        for (control, room) in [
+            ("180+2", "0:00.0"),
+            ("540+10", "00:00.0"),
+            ("590", "0:00.0"),
+            ("3000+30", "0:00:00"),
+            ("*400", "00:00.0"),
+        ] {
+            let control: TimeControl = control.parse().expect(control);
+            let times = [control.initial_time(); 2];
+            assert_eq!(widest(&[control.clone(), control.clone()], times), room, "{control:?}");
+        }
     }
 }

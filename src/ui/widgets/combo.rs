@@ -2,7 +2,7 @@
 
 use crate::text::{limit, limited};
 use crate::ui::frame::Frame;
-use imgui::StyleColor;
+use imgui::{Key, StyleColor};
 
 /// A list of choices over the whole width; `preview` is shown while it is closed. The number of the choice that was made, if
 /// any.
@@ -21,10 +21,15 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
         ui.mark(id, &preview, true);
     }
     let _open = open?;
-    let mut picked = None;
+    // Enter takes what the mouse is on, else what is chosen, until the arrow keys have led to a row.
+    let is_entered = ui.is_key_pressed_no_repeat(Key::Enter) && !ui.presses_focused();
+    let mut picked = chosen.filter(|_| is_entered);
     for (number, choice) in choices.iter().enumerate() {
         let row = ui.selectable_config(format!("{choice}###{id}.{number}"));
         if row.selected(chosen == Some(number)).build() {
+            picked = Some(number);
+        }
+        if is_entered && ui.is_item_hovered() {
             picked = Some(number);
         }
         if chosen == Some(number) {
@@ -32,6 +37,9 @@ pub fn combo_of_width(ui: &Frame, id: &str, preview: &str, choices: &[String], c
             ui.set_item_default_focus();
         }
         ui.mark(&format!("{id}.{number}"), choice, true);
+    }
+    if is_entered {
+        ui.close_current_popup();
     }
     picked
 }

@@ -12,6 +12,7 @@ pub mod key_name;
 pub mod list_keys;
 pub mod list_row;
 pub mod number_field;
+pub mod paragraph;
 pub mod path_field;
 pub mod setting;
 pub mod slider;

@@ -1,0 +1,132 @@
+//! A field for a paragraph, which flows over several lines.
+
+use crate::ui::frame::Frame;
+use imgui::{InputTextCallbackHandler, InputTextFlags, InputTextMultilineCallback, TextCallbackData};
+
+/// The text of a paragraph while it is typed: where a line is full, the space between two words is a line break.
+#[derive(Debug, Default)]
+pub struct Paragraph {
+    flowing: String,
+    /// Whether the field has had the keys.
+    is_begun: bool,
+}
+
+/// Breaks the lines of a text where a word would go beyond `width`, and nowhere else. Nothing but white space is exchanged, so that each
+/// letter stays in its place.
+fn flow(text: &str, width: f32, wide: impl Fn(&str) -> f32) -> String {
+    let space = wide(" ");
+    let mut flowing = String::with_capacity(text.len());
+    let mut along = 0.0;
+    for (number, word) in text.split([' ', '\n']).enumerate() {
+        let length = wide(word);
+        if number > 0 {
+            let is_full = along + space + length > width && !word.is_empty();
+            along = if is_full { 0.0 } else { along + space };
+            flowing.push(if is_full { '\n' } else { ' ' });
+        }
+        along += length;
+        flowing.push_str(word);
+    }
+    flowing
+}
+
+/// Follows what is typed.
+struct Flow<'f, F> {
+    width: f32,
+    wide: F,
+    is_begun: &'f mut bool,
+}
+
+impl<F: Fn(&str) -> f32> InputTextCallbackHandler for Flow<'_, F> {
+    fn on_always(&mut self, mut data: TextCallbackData) {
+        if !std::mem::replace(self.is_begun, true) {
+            // Typing goes on at the end.
+            let end = data.str().len();
+            data.set_cursor_pos(end);
+            data.clear_selection();
+        }
+    }
+
+    fn on_edit(&mut self, mut data: TextCallbackData) {
+        let flowing = flow(data.str(), self.width, &self.wide);
+        let cursor = data.cursor_pos();
+        let before = data.str().to_owned();
+        let differs = before.bytes().zip(flowing.bytes()).enumerate();
+        for (place, (_, now)) in differs.filter(|(_, (before, now))| before != now) {
+            data.remove_chars(place, 1);
+            data.insert_chars(place, if now == b'\n' { "\n" } else { " " });
+        }
+        data.set_cursor_pos(cursor);
+        data.clear_selection();
+    }
+}
+
+impl Paragraph {
+    /// The field begins with this text.
+    #[must_use]
+    pub fn of(text: &str) -> Paragraph {
+        Paragraph {
+            flowing: text.to_owned(),
+            is_begun: false,
+        }
+    }
+
+    /// The text in one line.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.flowing.replace('\n', " ")
+    }
+
+    /// Draws the field over the whole width, with so many lines. Enter leaves it, as in a field of one line.
+    pub fn draw(&mut self, ui: &Frame, id: &str, lines: u8, is_focused: bool) {
+        if is_focused {
+            ui.take_keys();
+        }
+        let [inside, above] = ui.clone_style().frame_padding;
+        let wide = ui.content_region_avail()[0];
+        // The bar at the side has its place, whether it is needed or not.
+        let width = wide - 2.0 * inside - ui.clone_style().scrollbar_size;
+        let measure = |text: &str| ui.calc_text_size(text)[0];
+        let flowing = flow(&self.flowing, width, measure);
+        if flowing != self.flowing {
+            self.flowing = flowing;
+        }
+        let height = f32::from(lines) * ui.text_line_height() + 2.0 * above;
+        let _edge = ui.push_style_color(imgui::StyleColor::Border, ui.palette().edge);
+        let field = ui.input_text_multiline(format!("##{id}"), &mut self.flowing, [wide, height]);
+        let follow = Flow {
+            width,
+            wide: measure,
+            is_begun: &mut self.is_begun,
+        };
+        field
+            .flags(InputTextFlags::CTRL_ENTER_FOR_NEW_LINE | InputTextFlags::CALLBACK_RESIZE)
+            .callback(
+                InputTextMultilineCallback::EDIT | InputTextMultilineCallback::ALWAYS,
+                follow,
+            )
+            .build();
+        ui.mark(id, &self.flowing, true);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[allow(clippy::cast_precision_loss, reason = "a few letters")]
+    fn lines_break_between_words_and_join_again() {
+        let wide = |text: &str| text.chars().count() as f32;
+        for (text, width, flowing) in [
+            ("one two three", 7.0, "one two\nthree"),
+            ("one two\nthree", 20.0, "one two three"),
+            ("one two\nthree", 4.0, "one\ntwo\nthree"),
+            ("überlang ein", 5.0, "überlang\nein"),
+            ("ends  here ", 4.0, "ends \nhere "),
+            ("", 4.0, ""),
+        ] {
+            assert_eq!(flow(text, width, wide), flowing, "{text:?}");
+        }
+    }
+}
