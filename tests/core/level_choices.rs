@@ -53,11 +53,11 @@ fn a_move_is_seen_for_what_it_is() {
         let seen = features(&View::of(&situation), mv).entries;
         let is_named = |(at, _): &&(u16, f32)| named.contains(&usize::from(*at));
         let words = seen.iter().filter(is_named).map(|&(at, value)| {
-            let name = name(usize::from(at));
-            if value == 1.0 {
+            let (name, value) = (name(usize::from(at)), format!("{value:.3}"));
+            if value == "1.000" {
                 name
             } else {
-                format!("{name} {value:.3}")
+                format!("{name} {value}")
             }
         });
         words.collect::<Vec<String>>().join(", ")
