@@ -21,10 +21,10 @@
 //! use tabiya::chess::dead_position::{is_dead, winnability, Winnability};
 //! use tabiya::chess::{Board, Color};
 //!
-//! // The pawns are locked, neither king gets through.
+//! // The pawns are locked; neither king gets through.
 //! let wall: Board = "4k3/8/8/2p1p1p1/p1P1P1P1/P7/8/4K3 w - - 0 1".parse()?;
 //! assert_eq!(is_dead(&wall), Some(true));
-//! // A lone rook wins, a lone king does not.
+//! // A lone rook can win; a lone king cannot.
 //! let rook: Board = "8/8/3k4/8/8/8/8/R3K3 w - - 0 1".parse()?;
 //! assert_eq!(winnability(&rook, Color::White), Winnability::Winnable);
 //! assert_eq!(winnability(&rook, Color::Black), Winnability::Unwinnable);
