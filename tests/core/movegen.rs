@@ -2,7 +2,8 @@
 
 use crate::common::random_positions;
 use tabiya::chess::{
-    Bitboard, Board, CastleSide, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, Move, MoveKind, Square,
+    Bitboard, Board, CastleSide, CheckInfo, CheckSquares, CountMoves, ForEachMove, HasMove, Move, MoveKind, Rank,
+    Square,
 };
 
 #[test]
@@ -176,6 +177,44 @@ fn no_king_castles_out_of_through_or_into_an_attack() {
             }
         }
     }
+}
+
+/// Every place of king and rooks in Chess960 beside an enemy rook on each square of the rank or the one above: a rook that castles
+/// may be all that hides it.
+#[test]
+fn castling_of_chess960_is_asked_for_as_it_is_generated() {
+    let mut allowed = 0;
+    for places in 0..8 * 8 * 8_usize {
+        let (west, king, east) = (places / 64, places / 8 % 8, places % 8);
+        if !(west < king && king < east) {
+            continue;
+        }
+        for enemy in (0..16_usize).filter(|&file| ![west, king, east].contains(&file)) {
+            // On the two ranks, the second one behind the first.
+            let mut row = ['1'; 16];
+            for (at, letter) in [(west, 'R'), (king, 'K'), (east, 'R'), (enemy, 'r')] {
+                row[at] = letter;
+            }
+            let [first, second] = [0, 8].map(|start| {
+                let rank: String = row[start..start + 8].iter().collect();
+                (2..=8)
+                    .rev()
+                    .fold(rank, |rank, count| rank.replace(&"1".repeat(count), &count.to_string()))
+            });
+            let rights = format!("{}{}", &"ABCDEFGH"[east..=east], &"ABCDEFGH"[west..=west]);
+            let fen = format!("4k3/4p3/8/8/8/8/{second}/{first} w {rights} - 0 1");
+            let board: Board = fen.parse().expect("a position");
+            for side in CastleSide::ALL {
+                let to = Square::at(side.king_file(), Rank::R1);
+                let castling = Move::new(board.king(board.turn()), to, MoveKind::Castle(side));
+                let is_allowed = board.legal_moves().contains(&castling);
+                assert_eq!(board.is_legal(castling), is_allowed, "{side:?} in {fen}");
+                assert_eq!(board.can_castle(side), is_allowed, "{side:?} in {fen}");
+                allowed += usize::from(is_allowed);
+            }
+        }
+    }
+    assert_eq!(allowed, 633);
 }
 
 /// FIDE 9.2.3: pieces, turn, castling rights and possible en passant captures, each on its own, and nothing else.

@@ -1,6 +1,7 @@
 //! Tests of single moves for legality and check, without making them and without generating any moves.
 
 use super::{Board, CheckInfo, CheckSquares};
+use crate::chess::castling::castle_path;
 use crate::chess::piece::{between, king, pawn, reach};
 use crate::chess::{Bitboard, CastleSide, Color, Move, MoveKind, PieceKind, Rank, Square};
 
@@ -24,7 +25,9 @@ impl Board {
         let is_pawn = piece.kind() == PieceKind::Pawn;
         match mv.kind() {
             MoveKind::Null => return false,
-            MoveKind::Castle(side) => return self.is_castling_legal(info, mv, side),
+            MoveKind::Castle(side) => {
+                return from == info.king && to == self.castled_king(side) && self.can_castle(side);
+            }
             MoveKind::EnPassant => {
                 return is_pawn
                     && self.en_passant() == Some(to)
@@ -63,35 +66,45 @@ impl Board {
         single.contains(to) || double.contains(to)
     }
 
-    #[inline(never)]
-    fn is_castling_legal(&self, info: &CheckInfo, mv: Move, side: CastleSide) -> bool {
-        let rank = Rank::R1.relative_to(self.turn);
-        let passed = self.open_castle_path(info, self.turn, side);
-        mv.from() == info.king
-            && mv.to() == Square::at(side.king_file(), rank)
-            && info.checkers.is_empty()
-            && passed != 0
-            && Bitboard(u64::from(passed) << (8 * rank.index()))
-                .into_iter()
-                .all(|square| self.is_king_safe_on(square))
+    /// Where the king of the side to move lands when it castles to that side.
+    #[inline]
+    pub(in crate::chess) fn castled_king(&self, side: CastleSide) -> Square {
+        Square::at(side.king_file(), Rank::R1.relative_to(self.turn))
     }
 
     /// Whether the side to move can castle to that side: it has the right, nothing stands in the way, and the king does not start
     /// on, pass over or land on an attacked square (FIDE 3.8.2.2).
     #[must_use]
     pub fn can_castle(&self, side: CastleSide) -> bool {
-        let king = self.king(self.turn);
-        let to = Square::at(side.king_file(), Rank::R1.relative_to(self.turn));
-        self.castling.has(self.turn, side) && self.is_legal(Move::new(king, to, MoveKind::Castle(side)))
+        let Some(rook) = self.castling_rook(self.turn, side) else {
+            return false;
+        };
+        let (king, rank) = (self.king(self.turn), rook.rank());
+        let path = castle_path(side, king.file(), rook.file());
+        let occupied = self.occupied();
+        if occupied.on_rank(rank) & path.empty != 0 {
+            return false;
+        }
+        // In Chess960 the rook may be all that hides an attack along the rank.
+        let occupied = occupied.without(king).without(rook);
+        let passed = Bitboard(u64::from(path.safe) << (8 * rank.index()));
+        passed
+            .into_iter()
+            .all(|square| self.is_safe(square, occupied, Bitboard::EMPTY))
     }
 
     /// Whether the king of the side to move would be out of check after moving to this square and capturing what is there.
     #[inline]
     pub(in crate::chess) fn is_king_safe_on(&self, to: Square) -> bool {
         let occupied = self.occupied().without(self.king(self.turn));
-        let gone = Bitboard::from_square(to);
-        let kings = king::attacks(to) & self.by_kind(PieceKind::King) & self.by_color(!self.turn);
-        kings.is_empty() && !self.is_attacked(to, occupied, gone)
+        self.is_safe(to, occupied, Bitboard::from_square(to))
+    }
+
+    /// Whether no enemy of the side to move, the king included, attacks the square; see [`Board::is_attacked`].
+    #[inline]
+    fn is_safe(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
+        let kings = king::attacks(square) & self.pieces(!self.turn, PieceKind::King);
+        kings.is_empty() && !self.is_attacked(square, occupied, gone)
     }
 
     /// Whether the king of the side to move is out of check after a piece other than the king has moved from `from` to `to` and

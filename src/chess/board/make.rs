@@ -6,8 +6,8 @@
 use super::{Board, EnPassant, Undo};
 use crate::chess::piece::king;
 use crate::chess::placement::Sets;
-use crate::chess::zobrist::{self, castling_key, en_passant_key, piece_key};
-use crate::chess::{Bitboard, CastleSide, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
+use crate::chess::zobrist::{self, en_passant_key, piece_key};
+use crate::chess::{Bitboard, CastlingRights, Color, Move, MoveKind, Piece, PieceKind, Rank, Square};
 
 /// What a move reads, all before anything is written: reading back from a board that has just been copied would stall until the
 /// copy is complete.
@@ -32,6 +32,20 @@ impl Before {
         let is_captured = |piece: Piece| piece.kind() == PieceKind::Rook;
         !self.castling.is_empty() && (self.piece.is_some_and(is_moved) || self.target.is_some_and(is_captured))
     }
+
+    /// What takes the move back.
+    #[inline(always)]
+    fn undo(&self, mv: Move, captured: Option<Piece>) -> Undo {
+        Undo {
+            mv,
+            captured,
+            en_passant: self.en_passant,
+            castling: self.castling,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            hash: self.hash,
+        }
+    }
 }
 
 impl Board {
@@ -52,25 +66,29 @@ impl Board {
     /// ```
     #[inline]
     pub fn play(&mut self, mv: Move) -> Undo {
-        self.play_inlined(mv)
-    }
-
-    /// [`Board::play`] inlined, for loops in which handling the [`Undo`] costs as much as the move: it is then written once,
-    /// directly to where it is kept.
-    #[inline(always)]
-    pub(crate) fn play_inlined(&mut self, mv: Move) -> Undo {
         self.debug_assert_legal(mv);
         let before = self.read(mv);
-        let undo = Undo {
-            mv,
-            captured: self.captured(mv),
-            en_passant: self.en_passant,
-            castling: self.castling,
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-            hash: self.hash,
-        };
+        let undo = before.undo(mv, self.captured(mv));
         self.make(mv, &before);
+        undo
+    }
+
+    /// [`Board::play`] of a quiet move or plain capture, for a caller that knows what stands on both squares: a compiler that
+    /// sees how it knows leaves out what such a piece never does.
+    #[inline(always)]
+    pub(in crate::chess) fn play_known(
+        &mut self,
+        from: Square,
+        to: Square,
+        piece: Piece,
+        captured: Option<Piece>,
+    ) -> Undo {
+        let mv = Move::normal(from, to);
+        self.debug_assert_legal(mv);
+        let before = self.read_known([Some(piece), captured]);
+        let undo = before.undo(mv, captured);
+        let hash = self.begin(&before);
+        self.make_normal(mv, &before, hash);
         undo
     }
 
@@ -132,10 +150,16 @@ impl Board {
 
     #[inline(always)]
     fn read(&self, mv: Move) -> Before {
+        self.read_known([self.piece_at(mv.from()), self.piece_at(mv.to())])
+    }
+
+    /// The same with what stands on the squares of the move.
+    #[inline(always)]
+    fn read_known(&self, [piece, target]: [Option<Piece>; 2]) -> Before {
         Before {
             color: self.turn,
-            piece: self.piece_at(mv.from()),
-            target: self.piece_at(mv.to()),
+            piece,
+            target,
             sets: self.placement.sets(),
             castling: self.castling,
             en_passant: self.en_passant,
@@ -147,6 +171,16 @@ impl Board {
 
     #[inline(always)]
     fn make(&mut self, mv: Move, before: &Before) {
+        let hash = self.begin(before);
+        match mv.kind() {
+            MoveKind::Normal => self.make_normal(mv, before, hash),
+            _ => self.make_special(mv, [before.piece, before.target]),
+        }
+    }
+
+    /// What every move does: turn and counters, and the en passant square goes. Returns the hash so far.
+    #[inline(always)]
+    fn begin(&mut self, before: &Before) -> u64 {
         let color = before.color;
         self.turn = !color;
         self.fullmove_number = before.fullmove_number.saturating_add(color.index() as u16);
@@ -157,10 +191,7 @@ impl Board {
             hash ^= en_passant_key(square.file());
         }
         self.hash = hash;
-        match mv.kind() {
-            MoveKind::Normal => self.make_normal(mv, before, hash),
-            _ => self.make_special(mv, [before.piece, before.target]),
-        }
+        hash
     }
 
     /// A quiet move or plain capture.
@@ -182,75 +213,6 @@ impl Board {
             self.halfmove_clock = 0;
             if from.index() ^ to.index() == 0b1_0000 {
                 self.set_en_passant(to, before.color);
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn make_special(&mut self, mv: Move, pieces: [Option<Piece>; 2]) {
-        let color = !self.turn;
-        match mv.kind() {
-            MoveKind::Promotion(kind) => {
-                self.revoke_castling(mv, pieces);
-                self.take(mv.from());
-                self.put(mv.to(), Piece::new(color, kind));
-                self.halfmove_clock = 0;
-            }
-            MoveKind::EnPassant => {
-                self.take(mv.from());
-                self.take(mv.to().backward(color));
-                self.put(mv.to(), Piece::new(color, PieceKind::Pawn));
-                self.halfmove_clock = 0;
-            }
-            MoveKind::Castle(side) => self.castle(mv, color, side),
-            MoveKind::Normal | MoveKind::Null => {}
-        }
-    }
-
-    /// Moves king and rook to their squares at once: in Chess960 either may land where the other stood.
-    fn castle(&mut self, mv: Move, color: Color, side: CastleSide) {
-        let Some(rook) = self.castling_rook(color, side) else {
-            return;
-        };
-        let rank = Rank::R1.relative_to(color);
-        self.revoke_castling(mv, [self.piece_at(mv.from()), None]);
-        self.take(mv.from());
-        self.take(rook);
-        self.put(Square::at(side.king_file(), rank), Piece::new(color, PieceKind::King));
-        self.put(Square::at(side.rook_file(), rank), Piece::new(color, PieceKind::Rook));
-    }
-
-    /// Puts a piece on the square, replacing what is there.
-    fn put(&mut self, square: Square, piece: Piece) {
-        self.hash ^= piece_key(piece, square);
-        if let Some(replaced) = self.placement.put(square, piece) {
-            self.hash ^= piece_key(replaced, square);
-        }
-    }
-
-    /// Clears the square.
-    fn take(&mut self, square: Square) {
-        if let Some(piece) = self.placement.take(square) {
-            self.hash ^= piece_key(piece, square);
-        }
-    }
-
-    /// Revokes the castling rights that end with the move: both rights of a king that moves, and the right of a rook that moves
-    /// or is captured (FIDE 3.8.2.1). The pieces are those on the move's two squares before it was made.
-    #[inline(never)]
-    fn revoke_castling(&mut self, mv: Move, [moved, target]: [Option<Piece>; 2]) {
-        for (piece, square) in [(moved, mv.from()), (target, mv.to())] {
-            let Some(piece) = piece else { continue };
-            for side in CastleSide::ALL {
-                let is_lost = match piece.kind() {
-                    PieceKind::King => self.castling.has(piece.color(), side),
-                    PieceKind::Rook => self.castling_rook(piece.color(), side) == Some(square),
-                    _ => false,
-                };
-                if is_lost {
-                    self.castling.set(piece.color(), side, None);
-                    self.hash ^= castling_key(piece.color(), side);
-                }
             }
         }
     }

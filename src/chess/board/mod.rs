@@ -9,6 +9,7 @@ mod attacks;
 mod check_info;
 mod legality;
 mod make;
+mod make_special;
 mod movegen;
 mod see;
 mod undo;

@@ -113,7 +113,7 @@ impl Board {
     /// stands in the way (FIDE 3.8.2). In Chess960 the rook may be pinned along the rank, so that castling would uncover the
     /// attack.
     #[inline(always)]
-    pub(super) fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
+    fn open_castle_path(&self, info: &CheckInfo, color: Color, side: CastleSide) -> u8 {
         let Some(rook) = self.castling.rook_file(color, side) else {
             return 0;
         };

@@ -26,6 +26,7 @@ pub use error::SanError;
 pub(crate) use parse::of_first_word;
 pub use parse::SanMove;
 pub(crate) use reader::{Parts, SanReader};
+pub(crate) use resolve::MakeMove;
 pub use text::SanText;
 
 use crate::chess::{Board, Move};

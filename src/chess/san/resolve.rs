@@ -8,7 +8,7 @@
 use super::reader::SanReader;
 use super::{SanError, SanMove};
 use crate::chess::piece::{between, pawn, reach};
-use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, PieceKind, Rank, Square};
+use crate::chess::{Bitboard, Board, CastleSide, Move, MoveKind, Piece, PieceKind, Rank, Square, Undo};
 
 impl SanMove {
     /// The legal move on the board that this names.
@@ -73,18 +73,7 @@ impl SanReader for &Board {
 
     #[inline(always)]
     fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Move> {
-        if self.by_color(self.turn()).contains(to) || self.occupied().contains(to) != is_capture {
-            return None;
-        }
-        let mut pieces = self.placement().pieces_looked_up(self.turn(), kind) & reach(kind, to) & origin;
-        let mut found = None;
-        while let Some(from) = pieces.first() {
-            pieces = pieces.without_first();
-            if goes(self, kind, from, to) && found.replace(Move::normal(from, to)).is_some() {
-                return None;
-            }
-        }
-        found
+        Some(Move::normal(moved_from(self, kind, origin, to, is_capture)?, to))
     }
 
     #[inline(always)]
@@ -105,6 +94,88 @@ impl SanReader for &Board {
     fn castle(self, side: CastleSide) -> Option<Move> {
         castling(self, side)
     }
+}
+
+/// Makes the one legal move with these parts. What the text says of a move is known while it is made: which piece moves, and
+/// whether it captures.
+pub(crate) struct MakeMove<'b> {
+    /// Where it is made.
+    pub board: &'b mut Board,
+    /// What takes it back; unchanged when there is no such move.
+    pub undo: &'b mut Option<Undo>,
+}
+
+impl SanReader for MakeMove<'_> {
+    type Output = Move;
+
+    #[inline(always)]
+    fn piece(self, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Move> {
+        let from = moved_from(self.board, kind, origin, to, is_capture)?;
+        let captured = self.board.piece_at(to);
+        Some(self.plain(Move::normal(from, to), kind, captured))
+    }
+
+    #[inline(always)]
+    fn push(self, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+        let mv = self.board.push(to, promotion)?;
+        Some(self.pawn(mv, None, promotion))
+    }
+
+    #[inline(always)]
+    fn capture(self, origin: Bitboard, to: Square, promotion: Option<PieceKind>) -> Option<Move> {
+        let mv = self.board.capture(origin, to, promotion)?;
+        let captured = self.board.piece_at(to);
+        if captured.is_none() {
+            return Some(self.special(mv));
+        }
+        Some(self.pawn(mv, captured, promotion))
+    }
+
+    #[inline(always)]
+    fn castle(self, side: CastleSide) -> Option<Move> {
+        let mv = castling(self.board, side)?;
+        Some(self.special(mv))
+    }
+}
+
+impl MakeMove<'_> {
+    #[inline(always)]
+    fn pawn(self, mv: Move, captured: Option<Piece>, promotion: Option<PieceKind>) -> Move {
+        if promotion.is_some() {
+            return self.special(mv);
+        }
+        self.plain(mv, PieceKind::Pawn, captured)
+    }
+
+    #[inline(always)]
+    fn plain(self, mv: Move, kind: PieceKind, captured: Option<Piece>) -> Move {
+        let piece = Piece::new(self.board.turn(), kind);
+        *self.undo = Some(self.board.play_known(mv.from(), mv.to(), piece, captured));
+        mv
+    }
+
+    #[inline(never)]
+    fn special(self, mv: Move) -> Move {
+        *self.undo = Some(self.board.play(mv));
+        mv
+    }
+}
+
+/// The square of the one piece of this kind that legally goes there.
+#[inline(always)]
+fn moved_from(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Square> {
+    if board.by_color(board.turn()).contains(to) || board.occupied().contains(to) != is_capture {
+        return None;
+    }
+    let mut pieces = board.placement().pieces_looked_up(board.turn(), kind) & reach(kind, to) & origin;
+    let mut found = None;
+    while let Some(from) = pieces.first() {
+        pieces = pieces.without_first();
+        if goes(board, kind, from, to) && found.replace(from).is_some() {
+            return None;
+        }
+    }
+    found
 }
 
 /// Why an otherwise legal pawn move cannot promote this way.
@@ -173,7 +244,82 @@ fn en_passant(board: &Board, from: Square, to: Square, promotion: Option<PieceKi
 
 #[inline(never)]
 fn castling(board: &Board, side: CastleSide) -> Option<Move> {
-    let king = board.king(board.turn());
-    let mv = Move::new(king, Square::at(side.king_file(), king.rank()), MoveKind::Castle(side));
+    let mv = Move::new(
+        board.king(board.turn()),
+        board.castled_king(side),
+        MoveKind::Castle(side),
+    );
     board.can_castle(side).then_some(mv)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::san::{of_first_word, SanText};
+
+    /// Every legal move by its SAN, against the same move made as any other.
+    fn play_all(board: &Board) {
+        for &mv in &board.legal_moves() {
+            let text = SanText::new(board, mv);
+            let mut bytes = [b' '; 8];
+            bytes[..text.as_str().len()].copy_from_slice(text.as_str().as_bytes());
+            let (mut played, mut undo) = (*board, None);
+            let found = of_first_word(
+                bytes,
+                MakeMove {
+                    board: &mut played,
+                    undo: &mut undo,
+                },
+            );
+            let (length, undo) = (found.expect("a legal move").1, undo.expect("a move was made"));
+            assert_eq!((undo.mv(), length), (mv, text.as_str().len()), "{board}");
+            assert!(played == board.played(mv), "{board} {text:?}: {played}");
+            assert_eq!(undo.captured(), board.captured(mv), "{board} {text:?}");
+            played.undo(undo);
+            assert!(played == *board, "{board} {text:?} taken back: {played}");
+        }
+    }
+
+    #[test]
+    fn what_is_known_of_a_move_changes_nothing_of_it() {
+        for fen in [
+            "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+            "r3k2r/1P4P1/8/8/2pP4/8/1p4p1/R3K2R b KQkq d3 0 20",
+            "n1r1k1nr/PPP3PP/8/8/8/8/ppp3pp/N1R1K1NR w CHch - 12 9",
+            "2k5/8/8/4Pp2/8/8/8/4K3 w - f6 0 65535",
+        ] {
+            let board: Board = fen.parse().expect("a position");
+            play_all(&board);
+            for &mv in &board.legal_moves() {
+                play_all(&board.played(mv));
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_that_names_no_move_leaves_the_board_as_it_is() {
+        let board: Board = "4k3/8/8/8/7b/2N3N1/P7/R3K2R w Q - 0 1".parse().expect("a position");
+        for text in [
+            b"Nge4    ",
+            b"Nxd5    ",
+            b"axb3    ",
+            b"a4=Q    ",
+            b"O-O     ",
+            b"Rb2     ",
+            b"Ne2     ",
+        ] {
+            let (mut played, mut undo) = (board, None);
+            let is_made = of_first_word(
+                *text,
+                MakeMove {
+                    board: &mut played,
+                    undo: &mut undo,
+                },
+            )
+            .is_some();
+            assert_eq!(undo.is_some(), is_made, "{text:?}");
+            assert_eq!(is_made, *text == *b"Ne2     ", "{text:?}");
+            assert_eq!(played != board, is_made, "{text:?}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use super::tag::{is_tag_name, write_tag};
 use super::tag_pairs::TagPairs;
 use super::variant;
 use super::visitor::Visitor;
+use crate::chess::Board;
 use crate::record::GameResult;
 use std::ops::Range;
 
@@ -98,8 +99,8 @@ impl Visitor for TagPlaces {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, tags: &TagPairs, _: GameResult) -> Self::Output {
-        tags.places().map(|(name, place)| (name.to_vec(), place)).collect()
+    fn finish(self, tags: &TagPairs, _: GameResult, _: &Board) -> Self::Output {
+        tags.places().map(|(name, place)| (name.into_owned(), place)).collect()
     }
 }
 

@@ -37,6 +37,17 @@ pub(super) const SHORT_COMMENT: usize = 160;
 
 const BOM: &[u8] = b"\xEF\xBB\xBF";
 
+/// The index of the first byte from `at` on that is not white space.
+#[allow(clippy::inline_always, reason = "in the loops over tags and moves")]
+#[inline(always)]
+pub(super) fn past_space(text: &[u8], at: usize) -> usize {
+    let mut at = at;
+    while text.get(at).is_some_and(|&byte| byte <= b' ') {
+        at += 1;
+    }
+    at
+}
+
 /// Whether the byte ends a word.
 const fn ends_word(byte: u8) -> bool {
     byte <= b' '
@@ -70,18 +81,26 @@ impl<'t> Lexer<'t> {
     }
 
     /// Skips white space, byte order marks and lines that are not part of PGN (standard 6: `%` in the first column).
+    #[inline]
     pub fn skip_space(&mut self) {
-        while let Some(byte) = self.peek() {
-            if byte == b'%' && self.is_line_start() {
-                self.skip_line();
-            } else if byte <= b' ' {
-                self.at += 1;
-            } else if byte == BOM[0] && self.text[self.at..].starts_with(BOM) {
-                self.at += BOM.len();
-            } else {
-                break;
-            }
+        self.at = past_space(self.text, self.at);
+        while self.peek().is_some_and(|byte| byte == b'%' || byte == BOM[0]) && self.skip_unseen() {
+            self.at = past_space(self.text, self.at);
         }
+    }
+
+    /// Skips a byte order mark or a line that is not part of PGN; `false` if there is neither.
+    #[cold]
+    fn skip_unseen(&mut self) -> bool {
+        if self.text[self.at..].starts_with(BOM) {
+            self.at += BOM.len();
+            return true;
+        }
+        let is_escaped = self.peek() == Some(b'%') && self.is_line_start();
+        if is_escaped {
+            self.skip_line();
+        }
+        is_escaped
     }
 
     /// Skips to the end of the line, but not past the line end.

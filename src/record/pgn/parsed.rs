@@ -2,7 +2,6 @@
 
 use super::fault::FaultKind;
 use super::warning::Warning;
-use crate::chess::Board;
 use crate::record::GameResult;
 
 /// A fault with its position in the text, before lines are counted.
@@ -22,8 +21,6 @@ pub(super) struct Parsed<T> {
     pub faults: Vec<FaultAt>,
     pub warnings: Vec<Warning>,
     pub count: Count,
-    /// The last position of the main line.
-    pub last: Board,
     /// The index of the first word of the game.
     pub begin: usize,
     /// The index after the last tag before the moves, or the start of the game if it has no tags.

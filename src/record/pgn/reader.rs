@@ -170,12 +170,12 @@ fn game((parsed, passage): (Parsed<GameTree>, Passage)) -> Game {
     }
 }
 
-fn checked((parsed, passage): (Parsed<()>, Passage)) -> Checked {
+fn checked((parsed, passage): (Parsed<Board>, Passage)) -> Checked {
     Checked {
         plies: parsed.count.legal_plies,
         nodes: parsed.count.nodes,
         result: parsed.result,
-        end: parsed.last,
+        end: parsed.output,
         faults: passage.faults,
         warnings: parsed.warnings,
     }

@@ -51,16 +51,39 @@ pub(super) struct TagPairs<'t> {
     /// The [`mark`]s of all names.
     marks: u64,
     /// All names, once there are many.
-    names: BTreeSet<Cow<'t, [u8]>>,
+    names: Option<BTreeSet<Cow<'t, [u8]>>>,
 }
 
-#[derive(Debug)]
+/// A tag pair as written. Nothing in it needs to be dropped, so the list is freed in one step.
+#[derive(Debug, Clone, Copy)]
 struct Pair<'t> {
-    /// As UTF-8.
-    name: Cow<'t, [u8]>,
+    name: &'t [u8],
     value: WrittenValue<'t>,
-    /// From its first bracket to just after its last.
-    place: Range<usize>,
+    /// The index of its first bracket.
+    start: usize,
+    /// The index after its last bracket.
+    end: usize,
+}
+
+impl<'t> Pair<'t> {
+    #[inline]
+    fn of(tag: &WrittenTag<'t>) -> Pair<'t> {
+        Pair {
+            name: tag.name,
+            value: tag.value,
+            start: tag.start,
+            end: tag.end,
+        }
+    }
+
+    /// The name as UTF-8.
+    fn name(&self) -> Cow<'t, [u8]> {
+        if self.value.is_plain() {
+            Cow::Borrowed(self.name)
+        } else {
+            utf_8(self.name)
+        }
+    }
 }
 
 impl<'t> TagPairs<'t> {
@@ -68,10 +91,10 @@ impl<'t> TagPairs<'t> {
     fn has(&self, name: &[u8]) -> bool {
         if self.marks & mark(name) == 0 {
             false
-        } else if self.pairs.len() > SHORT {
-            self.names.contains(name)
+        } else if let Some(names) = &self.names {
+            names.contains(name)
         } else {
-            self.pairs.iter().any(|pair| *pair.name == *name)
+            self.pairs.iter().any(|pair| *pair.name() == *name)
         }
     }
 
@@ -85,32 +108,25 @@ impl<'t> TagPairs<'t> {
     #[inline(always)]
     pub fn add_of_roster(&mut self, tag: &WrittenTag<'t>, place: usize) {
         if place == 0 {
-            self.pairs.reserve(USUAL);
+            self.pairs = Vec::with_capacity(USUAL);
         }
         if place == ROSTER.len() - 1 {
             self.known[KnownTag::Result as usize] = Some(place);
         }
         self.marks |= mark(tag.name);
-        self.pairs.push(Pair {
-            name: Cow::Borrowed(tag.name),
-            value: tag.value,
-            place: tag.start..tag.end,
-        });
+        self.pairs.push(Pair::of(tag));
     }
 
     /// Adds the tag, unless there is already one with its name. Returns whether it was added.
     #[inline]
     pub fn add(&mut self, tag: &WrittenTag<'t>) -> bool {
-        let name = if tag.value.is_plain() {
-            Cow::Borrowed(tag.name)
-        } else {
-            utf_8(tag.name)
-        };
+        let pair = Pair::of(tag);
+        let name = pair.name();
         if self.has(&name) {
             return false;
         }
         if self.pairs.capacity() == 0 {
-            self.pairs.reserve(USUAL);
+            self.pairs = Vec::with_capacity(USUAL);
         }
         if self.pairs.len() >= SHORT {
             self.keep_in_order(name.clone());
@@ -119,20 +135,17 @@ impl<'t> TagPairs<'t> {
             self.known[known as usize] = Some(self.pairs.len());
         }
         self.marks |= mark(&name);
-        self.pairs.push(Pair {
-            name,
-            value: tag.value,
-            place: tag.start..tag.end,
-        });
+        self.pairs.push(pair);
         true
     }
 
     #[cold]
     fn keep_in_order(&mut self, name: Cow<'t, [u8]>) {
-        if self.pairs.len() == SHORT {
-            self.names.extend(self.pairs.iter().map(|pair| pair.name.clone()));
-        }
-        self.names.insert(name);
+        let before = &self.pairs;
+        let names = self
+            .names
+            .get_or_insert_with(|| before.iter().map(Pair::name).collect());
+        names.insert(name);
     }
 
     /// The value of a tag, or `None`.
@@ -145,8 +158,8 @@ impl<'t> TagPairs<'t> {
     }
 
     /// The name of each tag and its location, from its first bracket to just after its last.
-    pub fn places(&self) -> impl Iterator<Item = (&[u8], Range<usize>)> {
-        self.pairs.iter().map(|pair| (&*pair.name, pair.place.clone()))
+    pub fn places(&self) -> impl Iterator<Item = (Cow<'t, [u8]>, Range<usize>)> + '_ {
+        self.pairs.iter().map(|pair| (pair.name(), pair.start..pair.end))
     }
 
     /// The result according to the tags.
@@ -157,15 +170,15 @@ impl<'t> TagPairs<'t> {
 
     /// The tags that are not derived from the game itself. A position that could not be set up is one of them.
     pub fn tags(&self) -> Tags {
-        let kept = self.pairs.iter().filter(|pair| match KnownTag::of(&pair.name) {
+        let kept = self.pairs.iter().filter(|pair| match KnownTag::of(pair.name) {
             Some(KnownTag::Fen | KnownTag::SetUp) => self.has_bad_fen,
             Some(KnownTag::Result) => false,
             Some(KnownTag::Variant) | None => true,
         });
         if self.pairs.iter().all(|pair| pair.value.is_plain()) {
-            Tags::of_ascii(kept.map(|pair| (&*pair.name, pair.value.written())))
+            Tags::of_ascii(kept.map(|pair| (pair.name, pair.value.written())))
         } else {
-            Tags::of(kept.map(|pair| (decode(&pair.name), pair.value.text())))
+            Tags::of(kept.map(|pair| (decode(pair.name), pair.value.text())))
         }
     }
 }

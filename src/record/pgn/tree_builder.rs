@@ -145,7 +145,7 @@ impl Visitor for TreeBuilder {
         self.line.is_after_variation = false;
     }
 
-    fn finish(mut self, pairs: &TagPairs, result: GameResult) -> GameTree {
+    fn finish(mut self, pairs: &TagPairs, result: GameResult, _: &Board) -> GameTree {
         self.close();
         self.set_texts();
         let mut tags = pairs.tags();

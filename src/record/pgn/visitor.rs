@@ -43,18 +43,20 @@ pub(super) trait Visitor: Default {
     /// The result has been read; only comments follow.
     fn result(&mut self) {}
 
-    /// The game is over.
-    fn finish(self, tags: &TagPairs, result: GameResult) -> Self::Output;
+    /// The game is over; its main line ends in this position.
+    fn finish(self, tags: &TagPairs, result: GameResult, end: &Board) -> Self::Output;
 }
 
-/// Keeps nothing: every move is made and forgotten.
+/// Keeps the last position of the main line: every move is made and forgotten.
 #[derive(Default)]
 pub(super) struct Validate;
 
 impl Visitor for Validate {
-    type Output = ();
+    type Output = Board;
 
-    fn finish(self, _: &TagPairs, _: GameResult) {}
+    fn finish(self, _: &TagPairs, _: GameResult, end: &Board) -> Board {
+        *end
+    }
 }
 
 /// Keeps nothing and makes no moves: where a game ends does not depend on its moves.
@@ -66,7 +68,7 @@ impl Visitor for Bounds {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, _: &TagPairs, _: GameResult) {}
+    fn finish(self, _: &TagPairs, _: GameResult, _: &Board) {}
 }
 
 /// Keeps only the tags.
@@ -78,7 +80,7 @@ impl Visitor for TagsOnly {
 
     const MAKES_MOVES: bool = false;
 
-    fn finish(self, tags: &TagPairs, _: GameResult) -> Tags {
+    fn finish(self, tags: &TagPairs, _: GameResult, _: &Board) -> Tags {
         tags.tags()
     }
 }

@@ -3,11 +3,12 @@
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
-use super::{past_space, Parser};
+use super::Parser;
 use crate::chess::san::{of_first_word, Parts, SanReader};
 use crate::record::bytes::find;
-use crate::record::pgn::lexer::SHORT_COMMENT;
+use crate::record::pgn::lexer::{past_space, SHORT_COMMENT};
 use crate::record::pgn::visitor::Visitor;
+use crate::record::GameResult;
 
 impl<V: Visitor> Parser<'_, V> {
     /// Makes the plain moves from here on and stops at anything else, also at a move that is not legal.
@@ -23,10 +24,10 @@ impl<V: Visitor> Parser<'_, V> {
                 continue;
             }
             let end = if makes_moves {
-                let Some((mv, end)) = plain_move(text, at, &self.line.board) else {
+                let Some((mv, end)) = plain_move(text, at, self.line.make_move()) else {
                     break;
                 };
-                self.add(mv);
+                self.added(mv);
                 end
             } else {
                 let Some((_, end)) = plain_move(text, at, Parts) else {
@@ -41,6 +42,31 @@ impl<V: Visitor> Parser<'_, V> {
             self.count.plies += plies;
         }
     }
+
+    /// Takes the result that ends the game, if one is written here as usual.
+    pub(super) fn plain_result(&mut self) -> bool {
+        let at = past_space(self.lexer.text, self.lexer.at);
+        let Some((result, length)) = short_result(&self.lexer.text[at..]).filter(|_| self.outer.is_empty()) else {
+            return false;
+        };
+        self.marker = Some(result);
+        self.lexer.at = at + length;
+        true
+    }
+}
+
+/// The result that stands here as a word of its own, before white space, and its length.
+#[inline(always)]
+fn short_result(text: &[u8]) -> Option<(GameResult, usize)> {
+    let (result, length) = match text {
+        [b'1', b'-', b'0', ..] => (GameResult::WhiteWins, 3),
+        [b'0', b'-', b'1', ..] => (GameResult::BlackWins, 3),
+        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (GameResult::Draw, 7),
+        _ => return None,
+    };
+    text.get(length)
+        .is_some_and(|&end| end <= b' ')
+        .then_some((result, length))
 }
 
 /// The text between the braces of a comment that begins here.

@@ -1,5 +1,6 @@
 //! A line of moves while it is read: the position that the next move is made in.
 
+use crate::chess::san::MakeMove;
 use crate::chess::{Board, Move, Undo};
 use std::ops::Range;
 
@@ -27,9 +28,17 @@ impl Line {
     }
 
     /// Makes a legal move.
-    #[inline]
     pub fn play(&mut self, mv: Move) {
-        self.last = Some(self.board.play_inlined(mv));
+        self.last = Some(self.board.play(mv));
+    }
+
+    /// Makes the legal move that a SAN names, when it is given one to read.
+    #[inline]
+    pub fn make_move(&mut self) -> MakeMove<'_> {
+        MakeMove {
+            board: &mut self.board,
+            undo: &mut self.last,
+        }
     }
 
     /// Whether a move of the line has been read.

@@ -75,8 +75,12 @@ impl<V: Visitor> Parser<'_, V> {
         loop {
             if !self.has_moves {
                 self.plain_tags();
-            } else if self.unread.is_none() && self.line.strays.is_empty() {
+            }
+            if self.has_moves && self.unread.is_none() && self.line.strays.is_empty() {
                 self.plain_moves();
+                if self.plain_result() {
+                    return self.comments_after_result();
+                }
             }
             let before = self.lexer.at;
             match self.lexer.next() {
@@ -129,6 +133,9 @@ impl<V: Visitor> Parser<'_, V> {
     /// Comments on the line of the result still belong to the game, and so do those that are the end of the file.
     fn comments_after_result(&mut self) {
         self.visitor.result();
+        if self.is_before_plain_tag() {
+            return;
+        }
         let mut ahead = self.lexer.clone();
         let mut is_same_line = true;
         let mut waiting = Vec::new();
@@ -170,12 +177,11 @@ impl<V: Visitor> Parser<'_, V> {
         let marker = self.marker.filter(|&result| result != GameResult::Unknown);
         let result = marker.or(tagged).unwrap_or_default();
         Parsed {
-            output: std::mem::take(&mut self.visitor).finish(&self.tags, result),
+            output: std::mem::take(&mut self.visitor).finish(&self.tags, result, &self.line.board),
             result,
             faults: std::mem::take(&mut self.faults),
             warnings,
             count: self.count,
-            last: self.line.board,
             begin,
             head_end: self.head_end,
             end: self.lexer.at,
@@ -188,17 +194,6 @@ fn first_word(text: &[u8], start: usize) -> Option<usize> {
     let mut lexer = Lexer { text, at: start };
     lexer.skip_space();
     (lexer.at < text.len()).then_some(lexer.at)
-}
-
-/// Past white space.
-#[allow(clippy::inline_always, reason = "in the loops over tags and moves")]
-#[inline(always)]
-fn past_space(text: &[u8], at: usize) -> usize {
-    let mut at = at;
-    while text.get(at).is_some_and(|&byte| byte <= b' ') {
-        at += 1;
-    }
-    at
 }
 
 /// Whether the next thing in the text is on another line.

@@ -111,9 +111,14 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    #[inline]
     pub(super) fn add(&mut self, mv: Move) {
         self.line.play(mv);
+        self.added(mv);
+    }
+
+    /// A move was made.
+    #[inline]
+    pub(super) fn added(&mut self, mv: Move) {
         self.count.nodes += 1;
         self.count.legal_plies += usize::from(self.outer.is_empty());
         self.visitor.mv(mv, &self.line.board);

@@ -1,8 +1,9 @@
 //! The tag section, and the position that it sets up.
 
-use super::{past_space, Line, Parser, Unread};
+use super::{Line, Parser, Unread};
 use crate::chess::fen::{self, CastlingMode};
 use crate::record::pgn::fault::FaultKind;
+use crate::record::pgn::lexer::past_space;
 use crate::record::pgn::roster::ROSTER;
 use crate::record::pgn::tag::{plain_tag, read_tag, roster_tag};
 use crate::record::pgn::tag_pairs::KnownTag;
@@ -34,6 +35,19 @@ impl<V: Visitor> Parser<'_, V> {
             self.tag_end = tag.end;
             self.head_end = tag.end;
         }
+        // The number of the first move, as nearly always.
+        if text
+            .get(past_space(text, self.lexer.at))
+            .is_some_and(u8::is_ascii_digit)
+        {
+            self.begin_moves();
+        }
+    }
+
+    /// Whether a tag pair is what comes next, as far as the first bytes say.
+    pub(super) fn is_before_plain_tag(&self) -> bool {
+        let rest = &self.lexer.text[past_space(self.lexer.text, self.lexer.at)..];
+        matches!(rest, [b'[', b'A'..=b'Z' | b'a'..=b'z', ..])
     }
 
     /// Reads a tag pair; `false` when it begins the next game.
