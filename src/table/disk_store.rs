@@ -1,12 +1,13 @@
 //! The store of a table's games in the folders of the user.
 
-use super::game_store::{GameStore, JournalId, SharedPlace, WriteBack};
+use super::game_store::{Author, GameStore, JournalId, SharedPlace, WriteBack};
 use crate::job::{Job, Wake};
 use crate::record::{pgn, GameTree};
 use crate::store::journal::{Journal, Receipt};
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, PgnFiles, RememberedGame};
+use crate::store::pgn_file::{FileGame, GameKey, PgnFiles, RememberedGame, WrittenPlace};
 use crate::store::storage::Storage;
+use anyhow::ensure;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
@@ -72,6 +73,12 @@ impl DiskStore {
         }
         self.journals.get_mut(&id).and_then(Slot::journal)
     }
+
+    /// What is noted when the game is written: its key, if its journal has all of it.
+    fn key_of(&mut self, author: Author) -> Option<GameKey> {
+        let journal = self.reach(author.journal?)?;
+        journal.holds_last().then_some(author.key)
+    }
 }
 
 impl fmt::Debug for DiskStore {
@@ -88,16 +95,23 @@ impl GameStore for DiskStore {
         chrono::Local::now().format("%Y-%m-%d_%H-%M-%S").to_string()
     }
 
-    fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf> {
-        self.storage.write_new(names, "pgn", text)
+    fn write_new(&mut self, names: (&str, &str, &str), text: &str, author: Author) -> anyhow::Result<PathBuf> {
+        let key = self.key_of(author);
+        self.storage.write_new_by(names, "pgn", |path| {
+            let is_ours = self.pgn_files.rewrite(path, "", text, key)?;
+            ensure!(is_ours, "another program has written {}", path.display());
+            Ok(())
+        })
     }
 
-    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
-        self.pgn_files.rewrite(path, known, text)
+    fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool> {
+        let key = self.key_of(author);
+        self.pgn_files.rewrite(path, known, text, key)
     }
 
-    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack> {
         let files = self.pgn_files.clone();
+        let receipt = author.journal.map(|journal| self.journal_receipt(journal));
         let announced = {
             let place = place.lock().unwrap_or_else(PoisonError::into_inner);
             files.announce(place.path())
@@ -105,8 +119,10 @@ impl GameStore for DiskStore {
         Job::start("write back", &self.wake, move |_| {
             let text = pgn::write(&tree);
             announced.wait();
+            // Only a journal that has all of the game may follow it into the file.
+            let key = receipt.is_some_and(Receipt::wait).then_some(author.key);
             let mut game = place.lock().unwrap_or_else(PoisonError::into_inner).clone();
-            let done = files.write_back(&mut game, &text)?;
+            let done = files.write_back(&mut game, &text, key)?;
             *place.lock().unwrap_or_else(PoisonError::into_inner) = game;
             Ok(done)
         })
@@ -122,6 +138,10 @@ impl GameStore for DiskStore {
 
     fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         self.pgn_files.is_same_file(one, other)
+    }
+
+    fn recall_written(&self, key: GameKey) -> Option<WrittenPlace> {
+        self.pgn_files.written(key)
     }
 
     fn recall_game(&self, game: &RememberedGame) -> FileGame {

@@ -6,13 +6,13 @@ mod tests;
 
 pub(super) use saving::{result_of, Saved, Written};
 
-use super::game_store::SharedPlace;
-use super::GameStore;
+use super::game_store::{Author, SharedPlace};
+use super::{GameStore, JournalId};
 use crate::game::ChessGame;
 use crate::record::{NodeId, Tags};
-use crate::store::journal::Origin;
+use crate::store::journal::{note_key, Origin, Unfinished};
 use crate::store::library::Entry;
-use crate::store::pgn_file::FileGame;
+use crate::store::pgn_file::{FileGame, GameKey, WrittenPlace};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -31,6 +31,8 @@ pub struct GameFile {
     noted: Option<FileGame>,
     /// Whether anything of the game is in no file, nor on its way into one.
     is_changed: bool,
+    /// What tells it from all other games in what is noted when it is written.
+    key: GameKey,
     /// Its number among the games that are on their way into their files, if it is one of them.
     number: Option<u64>,
 }
@@ -93,12 +95,16 @@ impl GameFile {
 
     /// A game of which something is in no file but the journal, which says where the game is from.
     #[must_use]
-    pub(super) fn of_journal(origin: Option<Origin>, store: &dyn GameStore) -> GameFile {
+    pub(super) fn of_journal(game: &Unfinished, store: &dyn GameStore) -> GameFile {
         let stamp = store.stamp();
-        let file = match origin {
-            None => GameFile::begun(stamp),
-            Some(Origin::Shared(game)) => GameFile::of_file_game(store.recall_game(&game), stamp),
-            Some(Origin::Alone { path, content }) => GameFile::of(path, stamp, content),
+        // Where it was written last it is before its journal says so.
+        let written = game.key.and_then(|key| store.recall_written(key));
+        let file = match (written, &game.origin) {
+            (Some(WrittenPlace::Shared(place)), _) => GameFile::of_file_game(place, stamp),
+            (Some(WrittenPlace::Alone(place, content)), _) => GameFile::of(place.path().to_owned(), stamp, content),
+            (None, None) => GameFile::begun(stamp),
+            (None, Some(Origin::Shared(place))) => GameFile::of_file_game(store.recall_game(place), stamp),
+            (None, Some(Origin::Alone { path, content })) => GameFile::of(path.clone(), stamp, content.clone()),
         };
         GameFile {
             is_changed: true,
@@ -109,11 +115,22 @@ impl GameFile {
     /// Notes in the tags of a journal where the game is from.
     pub(super) fn note_origin(&mut self, tags: &mut Tags) {
         self.noted = self.origin.as_ref().map(OriginGame::now);
+        note_key(tags, self.key);
         match (&self.noted, &self.path) {
             (Some(game), _) => Origin::note_shared(tags, game),
             (None, Some(path)) => Origin::note_alone(tags, path, &self.content),
             (None, None) => {}
         }
+    }
+
+    /// What tells the game from all others.
+    pub(super) fn key(&self) -> GameKey {
+        self.key
+    }
+
+    /// The game as the one that is written, with its journal.
+    pub(super) fn author(&self, journal: Option<JournalId>) -> Author {
+        Author { key: self.key, journal }
     }
 
     /// The game is in no journal any more.

@@ -4,7 +4,7 @@ use crate::job::{no_wake, Job};
 use crate::record::GameTree;
 use crate::store::journal::Receipt;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, RememberedGame, WrittenBack};
+use crate::store::pgn_file::{FileGame, GameKey, RememberedGame, WrittenBack, WrittenPlace};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,6 +21,15 @@ pub type SharedPlace = Arc<Mutex<FileGame>>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct JournalId(pub u64);
 
+/// The game that is written, and the journal that has it. That has all of it before it is written.
+#[derive(Debug, Clone, Copy)]
+pub struct Author {
+    /// What tells the game from all others.
+    pub key: GameKey,
+    /// Its journal, if it has one.
+    pub journal: Option<JournalId>,
+}
+
 /// Where a table saves its games.
 pub trait GameStore: fmt::Debug {
     /// The current time, as a part of a new game's file name.
@@ -30,20 +39,20 @@ pub trait GameStore: fmt::Debug {
     ///
     /// # Errors
     /// When it cannot be written.
-    fn write_new(&mut self, names: (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf>;
+    fn write_new(&mut self, names: (&str, &str, &str), text: &str, author: Author) -> anyhow::Result<PathBuf>;
 
     /// Writes this file again if its content is still the known one, and returns whether it did.
     ///
     /// # Errors
     /// When it cannot be written.
-    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool>;
+    fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool>;
 
     /// Begins to write a changed game over the one of a PGN file that it was read from, or to add it to the file. What was begun
     /// before is written before.
     ///
     /// # Errors
     /// When there can be no thread.
-    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack>;
+    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack>;
 
     /// Whether the game of a file is this one of a list.
     fn is_entry(&self, game: &FileGame, entry: &Entry) -> bool;
@@ -53,6 +62,9 @@ pub trait GameStore: fmt::Debug {
 
     /// Whether both are the same file.
     fn is_same_file(&self, one: &Path, other: &Path) -> bool;
+
+    /// Where an earlier start of the program has written this game, if it still stands there as it was written.
+    fn recall_written(&self, key: GameKey) -> Option<WrittenPlace>;
 
     /// The game of a file that a journal remembers.
     fn recall_game(&self, game: &RememberedGame) -> FileGame;
@@ -94,15 +106,15 @@ impl GameStore for NullStore {
         String::new()
     }
 
-    fn write_new(&mut self, _: (&str, &str, &str), _: &str) -> anyhow::Result<PathBuf> {
+    fn write_new(&mut self, _: (&str, &str, &str), _: &str, _: Author) -> anyhow::Result<PathBuf> {
         Ok(PathBuf::new())
     }
 
-    fn write_again(&mut self, _: &Path, _: &str, _: &str) -> anyhow::Result<bool> {
+    fn write_again(&mut self, _: &Path, _: &str, _: &str, _: Author) -> anyhow::Result<bool> {
         Ok(true)
     }
 
-    fn write_back(&mut self, _: SharedPlace, _: Arc<GameTree>) -> io::Result<WriteBack> {
+    fn write_back(&mut self, _: SharedPlace, _: Arc<GameTree>, _: Author) -> io::Result<WriteBack> {
         Job::start("write back", &no_wake(), |_| Ok(WrittenBack::InPlace))
     }
 
@@ -116,6 +128,10 @@ impl GameStore for NullStore {
 
     fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         one == other
+    }
+
+    fn recall_written(&self, _: GameKey) -> Option<WrittenPlace> {
+        None
     }
 
     fn recall_game(&self, game: &RememberedGame) -> FileGame {

@@ -55,25 +55,6 @@ impl Table {
         self.outgoing.give_up();
     }
 
-    /// What the players save elsewhere: the game on the table, and those before it that could not be written into a file, each as
-    /// PGN for other programs.
-    #[must_use]
-    pub fn copies(&self) -> Vec<String> {
-        [self.pgn()].into_iter().chain(self.outgoing.copies()).collect()
-    }
-
-    /// The players have saved all [copies](Table::copies) elsewhere.
-    pub fn exported(&mut self) {
-        if matches!(self.keeping(), Keeping::NotKept { .. }) {
-            self.is_given_up = true;
-        }
-        if !self.game.phase().is_in_play() && self.save_fault.is_some() {
-            self.file.is_elsewhere();
-            self.save_fault = None;
-        }
-        self.outgoing.exported(self.store.as_mut());
-    }
-
     /// Saves the game on the table, with the result of a flag that falls at this moment, so that another game can replace it.
     pub fn save_before_replacing(&mut self, now: Duration) -> Effects {
         let mut effects = Effects::default();
@@ -152,14 +133,18 @@ impl Table {
             self.store.clear_journal(self.journal);
             self.file.leaves_journal();
         } else {
-            let mut tree = self.game.journal(now);
-            self.file.note_origin(&mut tree.tags);
-            self.store.journal(self.journal, tree);
+            self.write_journal(now);
         }
         self.take_journal_fault(effects);
         if self.journal_fault.is_none() && self.store.is_slow(self.journal) {
             effects.faults.push(TableFault::SlowDisk);
         }
+    }
+
+    fn write_journal(&mut self, now: Duration) {
+        let mut tree = self.game.journal(now);
+        self.file.note_origin(&mut tree.tags);
+        self.store.journal(self.journal, tree);
     }
 
     /// Takes what came of writing the journal: that is done by another thread.
@@ -210,7 +195,11 @@ impl Table {
     /// Writes the game into its file, or begins to.
     fn write(&mut self, now: Duration, effects: &mut Effects) -> anyhow::Result<()> {
         let number = self.file.number();
-        match self.file.save(&self.game, now, self.patience, self.store.as_mut())? {
+        // After a kill between the two the journal has all that the file has.
+        self.write_journal(now);
+        let journal = Some(self.journal);
+        let (game, patience) = (&self.game, self.patience);
+        match self.file.save(game, now, patience, journal, self.store.as_mut())? {
             Saved::Done(written) => {
                 self.outgoing.forget(number, self.store.as_mut());
                 self.note_written(written, effects);

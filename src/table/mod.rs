@@ -4,6 +4,7 @@
 //! journal and the previous game are dealt with inside. It reads no clock and draws nothing.
 
 pub mod command;
+mod copies;
 mod deadlines;
 mod disk_store;
 mod effects;
@@ -24,10 +25,11 @@ mod suspend;
 mod tests;
 
 pub use command::{Command, CommandContext, KeyFault, Keymap, Menu, Reason};
+pub use copies::Copies;
 pub use disk_store::DiskStore;
 pub use effects::{Effects, TableFault};
 pub use game_file::GameFile;
-pub use game_store::{GameStore, JournalId, NullStore, SharedPlace, WriteBack};
+pub use game_store::{Author, GameStore, JournalId, NullStore, SharedPlace, WriteBack};
 pub use keeping::Keeping;
 pub use launch::{LanguageChoice, LaunchOptions};
 pub use level::LevelChange;
@@ -37,13 +39,13 @@ pub use suspend::SuspendWatch;
 
 use crate::game::{ChessGame, Deadline, Effect, Input, Phase};
 use crate::record::GameTree;
-use crate::store::journal::Origin;
+use crate::store::journal::Unfinished;
 use crate::store::library::Entry;
-use crate::store::pgn_file::FileGame;
+use crate::store::pgn_file::{FileGame, GameKey};
 use outgoing::OutgoingGames;
 use players::Players;
 use previous::Previous;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How long a job that writes a PGN file is waited for, unless [`Table::set_patience`] says otherwise.
@@ -80,6 +82,8 @@ pub struct Table {
     save_fault: Option<String>,
     /// Whether the players accept the loss of the game, or have saved it elsewhere.
     is_given_up: bool,
+    /// How often another game or another state of one has come onto the table.
+    changes: u64,
 }
 
 impl Table {
@@ -104,6 +108,7 @@ impl Table {
             journal_fault: store.journal_fault(journal),
             save_fault: None,
             is_given_up: false,
+            changes: 0,
             store,
         }
     }
@@ -157,10 +162,10 @@ impl Table {
         effects
     }
 
-    /// Continues a game of a journal, which is from this file or from none.
-    pub fn go_on_from_journal(&mut self, tree: GameTree, origin: Option<Origin>, now: Duration) -> Effects {
-        let file = GameFile::of_journal(origin, self.store.as_ref());
-        self.go_on(tree, file, now)
+    /// Continues a game of a journal, in the file that it is from if it is from one.
+    pub fn go_on_from_journal(&mut self, game: &Unfinished, now: Duration) -> Effects {
+        let file = GameFile::of_journal(game, self.store.as_ref());
+        self.go_on(game.tree.clone(), file, now)
     }
 
     /// Whether the game on the board is this one of a list and has something that its file has not: what the file would
@@ -176,9 +181,26 @@ impl Table {
         self.file.is_entry(entry, self.store.as_ref())
     }
 
-    /// The file of the game on the board was renamed, or deleted.
-    pub fn file_moved(&mut self, path: Option<PathBuf>) {
-        self.file.moved(path);
+    /// The keys of the games that are this one of a list: that on the board, the previous one, those that are being written.
+    #[must_use]
+    pub fn keys_of(&self, entry: &Entry) -> Vec<GameKey> {
+        let previous = self.previous.iter().filter_map(Previous::file);
+        let all = [&self.file].into_iter().chain(previous).chain(self.outgoing.files());
+        all.filter(|file| file.is_entry(entry, self.store.as_ref()))
+            .map(GameFile::key)
+            .collect()
+    }
+
+    /// The file of the games with these keys was renamed, or deleted.
+    pub fn file_moved(&mut self, keys: &[GameKey], path: Option<&Path>) {
+        let previous = self.previous.iter_mut().filter_map(Previous::file_mut);
+        let all = [&mut self.file]
+            .into_iter()
+            .chain(previous)
+            .chain(self.outgoing.files_mut());
+        for file in all.filter(|file| keys.contains(&file.key())) {
+            file.moved(path.map(PathBuf::from));
+        }
     }
 
     /// This program has changed PGN files otherwise than by saving games of this table: their journals learn where they are now.
@@ -228,6 +250,7 @@ impl Table {
             self.file.change();
             self.is_given_up = false;
         }
+        self.changes += u64::from(effects.contains(&Effect::RecordChanged) || is_other);
         if let Some(previous) = &mut self.previous {
             previous.note(effects);
         }

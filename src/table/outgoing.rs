@@ -137,23 +137,38 @@ impl OutgoingGames {
         self.is_given_up = true;
     }
 
-    /// The players have saved the games elsewhere that could not be written.
-    pub fn exported(&mut self, store: &mut dyn GameStore) {
-        let numbers: Vec<u64> = self.failed().map(|game| game.number).collect();
-        for number in numbers {
+    /// The players have saved these games elsewhere; those that could not be written are forgotten.
+    pub fn exported(&mut self, numbers: &[u64], store: &mut dyn GameStore) {
+        let failed: Vec<u64> = self.failed().map(|game| game.number).collect();
+        for number in failed.into_iter().filter(|number| numbers.contains(number)) {
             self.forget(Some(number), store);
         }
     }
 
-    /// The games that could not be written, as PGN for other programs.
-    pub fn copies(&self) -> impl Iterator<Item = String> + '_ {
-        self.failed().map(|game| pgn_with_opening(&game.tree))
+    /// The games that could not be written, as PGN for other programs, with their numbers.
+    pub fn copies(&self) -> impl Iterator<Item = (u64, String)> + '_ {
+        self.failed().map(|game| (game.number, pgn_with_opening(&game.tree)))
+    }
+
+    /// The files of all these games.
+    pub fn files(&self) -> impl Iterator<Item = &GameFile> {
+        self.list.iter().map(|game| &game.file)
+    }
+
+    /// The same, to be changed.
+    pub fn files_mut(&mut self) -> impl Iterator<Item = &mut GameFile> {
+        self.list.iter_mut().map(|game| &mut game.file)
+    }
+
+    /// The journal of the game of this number, if that has left the table.
+    pub fn journal(&self, number: Option<u64>) -> Option<JournalId> {
+        self.list.iter().find(|game| Some(game.number) == number)?.journal
     }
 
     /// Begins to write again what could not be written. One of these games may be the previous one.
     fn retry(&mut self, mut previous: Option<&mut GameFile>, store: &mut dyn GameStore) {
         for game in self.list.iter_mut().filter(|game| game.job.is_none()) {
-            let Ok(job) = game.file.write_back(Arc::clone(&game.tree), store) else {
+            let Ok(job) = game.file.write_back(Arc::clone(&game.tree), game.journal, store) else {
                 continue;
             };
             game.job = Some(job);
@@ -243,7 +258,8 @@ impl Table {
             Some(file) if file.number() == number => file,
             _ => &mut game.file,
         };
-        let error = match file.written(result, &game.tree, self.store.as_mut()) {
+        let journal = game.journal.or(is_on_table.then_some(self.journal));
+        let error = match file.written(result, &game.tree, journal, self.store.as_mut()) {
             Ok(written) => {
                 if let Some(journal) = game.journal {
                     self.store.end_journal(journal);

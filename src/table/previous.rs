@@ -32,6 +32,11 @@ impl Previous {
     }
 
     /// Its file, unless it is the game on the table.
+    pub(super) fn file(&self) -> Option<&GameFile> {
+        self.file.as_ref()
+    }
+
+    /// The same, to be changed.
     pub(super) fn file_mut(&mut self) -> Option<&mut GameFile> {
         self.file.as_mut()
     }
@@ -80,14 +85,8 @@ impl Table {
         file.is_some_and(|file| file.is_entry(entry, self.store.as_ref()))
     }
 
-    /// The file of the previous game was renamed, or deleted.
-    pub fn previous_file_moved(&mut self, path: Option<PathBuf>) {
-        if let Some(file) = self.previous.as_mut().and_then(Previous::file_mut) {
-            file.moved(path);
-        }
-    }
-
-    /// Gives the previous game these tags and writes it into its file; where that is.
+    /// Gives the previous game these tags and begins to write it into its file; where that is. A job may still be
+    /// [writing](Table::is_writing) it then.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -106,7 +105,13 @@ impl Table {
         let _ = game.handle(Input::Describe(tags), now);
         file.change();
         let number = file.number();
-        let saved = file.save(game, now, self.patience, self.store.as_mut())?;
+        let journal = self.outgoing.journal(number);
+        if let Some(journal) = journal {
+            let mut tree = game.journal(now);
+            file.note_origin(&mut tree.tags);
+            self.store.journal(journal, tree);
+        }
+        let saved = file.save(game, now, self.patience, journal, self.store.as_mut())?;
         let path = file.path().map(PathBuf::from);
         match saved {
             Saved::Underway(job, tree) => self.outgoing.add(file, job, tree),
@@ -116,8 +121,6 @@ impl Table {
                 self.note_written(written, effects);
             }
         }
-        // It is there when this returns: the file may be renamed next.
-        effects.append(self.settle(now));
         Ok(path)
     }
 

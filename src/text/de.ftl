@@ -834,6 +834,7 @@ open-failed = Die Datei ließ sich nicht öffnen: { $fault }
 path-other-home = { $path }: Ordner anderer Benutzer sind hier nicht bekannt. Bitte den ganzen Pfad eintippen.
 file-gone = { $file } gibt es nicht mehr.
 file-without-game = In { $file } ist keine Partie.
+file-busy = { $file } wird gerade geschrieben; das dauert einen Moment.
 game-is-here = Diese Partie steht schon auf dem Brett.
 file-packed = { $file } ist gepackt ({ $kind }). Zuerst entpacken, dann die Datei darin öffnen.
 file-nothing = In { $file } sind weder Stellung noch Züge.

@@ -836,6 +836,7 @@ open-failed = The file could not be opened: { $fault }
 path-other-home = { $path }: home folders of other users are not supported. Type the full path.
 file-gone = { $file } no longer exists.
 file-without-game = There is no game in { $file }
+file-busy = { $file } is being written; this takes a moment.
 game-is-here = This game is already on the board.
 file-packed = { $file } is compressed ({ $kind }). Extract it first, then open the file inside.
 file-nothing = No chess position or moves found in { $file }

@@ -860,6 +860,7 @@ open-failed = No se pudo abrir el archivo: { $fault }
 path-other-home = { $path }: aquí no se conocen las carpetas personales de otros usuarios. Escriba la ruta completa.
 file-gone = { $file } ya no existe.
 file-without-game = No hay ninguna partida en { $file }
+file-busy = Se está escribiendo { $file }; tardará un momento.
 game-is-here = Esta partida ya está en el tablero.
 file-packed = { $file } está comprimido ({ $kind }). Descomprímalo primero y abra después el archivo que contiene.
 file-nothing = No hay posiciones ni jugadas de ajedrez en { $file }

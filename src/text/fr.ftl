@@ -856,6 +856,7 @@ open-failed = Le fichier n’a pas pu être ouvert : { $fault }
 path-other-home = { $path } : les dossiers personnels des autres utilisateurs ne sont pas connus ici. Saisissez le chemin complet.
 file-gone = { $file } n’existe plus.
 file-without-game = Il n’y a pas de partie dans { $file }
+file-busy = { $file } est en cours d’écriture ; cela prend un instant.
 game-is-here = Cette partie est déjà sur l’échiquier.
 file-packed = { $file } est compressé ({ $kind }). Décompressez-le d’abord, puis ouvrez le fichier qu’il contient.
 file-nothing = Ni position ni coups d’échecs dans { $file }

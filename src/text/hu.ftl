@@ -836,6 +836,7 @@ open-failed = A fájlt nem sikerült megnyitni: { $fault }
 path-other-home = { $path }: más felhasználók saját mappái itt nem ismertek. A teljes útvonalat kell megadni.
 file-gone = { $file } már nem létezik.
 file-without-game = Nincs játszma ebben a fájlban: { $file }
+file-busy = { $file } írása folyamatban van; ez eltart egy pillanatig.
 game-is-here = Ez a játszma már a táblán van.
 file-packed = { $file } tömörített fájl ({ $kind }). Előbb csomagolja ki, majd nyissa meg, ami benne van.
 file-nothing = Nincs sem állás, sem lépés ebben a fájlban: { $file }

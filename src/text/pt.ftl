@@ -862,6 +862,7 @@ open-failed = Não foi possível abrir o ficheiro: { $fault }
 path-other-home = { $path }: aqui não se conhecem as pastas pessoais de outros utilizadores. Escreva o caminho completo.
 file-gone = { $file } já não existe.
 file-without-game = Não há nenhuma partida em { $file }
+file-busy = { $file } está a ser guardado; demora um momento.
 game-is-here = Esta partida já está no tabuleiro.
 file-packed = { $file } está comprimido ({ $kind }). Descomprima-o primeiro e abra depois o ficheiro que contém.
 file-nothing = Nenhuma posição nem lance de xadrez em { $file }

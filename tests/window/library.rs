@@ -301,3 +301,59 @@ fn a_large_file_is_read_while_the_window_goes_on() {
     });
     let _ = fs::remove_dir_all(folder);
 }
+
+#[test]
+fn files_that_take_long_are_changed_while_the_window_goes_on() {
+    let folder = scratch("slow");
+    let path = folder.join("data/games/three.pgn");
+    let game = |white: &str| format!("[White \"{white}\"]\n[Black \"?\"]\n\n1. e4 *\n\n");
+    fs::write(&path, ["Aaa", "Bbb", "Ccc"].map(game).concat()).expect("a file");
+    let text = || fs::read_to_string(&path).expect("the file");
+    with_window(&folder, |app, host| {
+        let games = library(app, host)?;
+        let of = |white: &str| {
+            games
+                .iter()
+                .find(|game| game.white == white)
+                .cloned()
+                .expect("the game")
+        };
+        host.set_patience(std::time::Duration::ZERO);
+        app.act(Request::Input(Input::Play(Move::normal(Square::E2, Square::E4))));
+        let copy = folder.join("copy.pgn");
+        app.act(Request::Export(copy.clone()));
+        app.act(Request::Input(Input::Play(Move::normal(Square::E7, Square::E5))));
+        wait(app, host)?;
+        assert_eq!(
+            pgn::read(&fs::read(&copy)?)
+                .next()
+                .map(|game| game.tree.main_line().len()),
+            Some(2)
+        );
+
+        let details = GameDetails {
+            white: "Zed".into(),
+            ..GameDetails::default()
+        };
+        // One after the other, as fast as hands are.
+        app.act(Request::Rename(Box::new(of("Ccc")), details));
+        app.act(Request::Discard(Box::new(of("Bbb"))));
+        app.act(Request::Discard(Box::new(of("Ann"))));
+        assert!(app.is_busy(), "nobody has waited for them");
+        app.act(Request::Input(Input::Play(Move::normal(Square::G1, Square::F3))));
+        assert_eq!(app.game().line().len(), 3, "and the game goes on");
+        wait(app, host)?;
+        assert!(!text().contains("Bbb") && !text().contains("Ccc"), "{}", text());
+        assert!(text().contains("Aaa") && text().contains("Zed"), "{}", text());
+        assert!(!names(&folder).contains(&OVER.to_owned()));
+
+        // The end of the program waits for what was begun.
+        app.act(Request::Restore);
+        app.act(Request::Restore);
+        app.act(Command::Quit);
+        assert!(!app.is_running());
+        assert!(text().contains("Bbb") && names(&folder).contains(&OVER.to_owned()));
+        Ok(())
+    });
+    let _ = fs::remove_dir_all(folder);
+}

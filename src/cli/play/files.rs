@@ -205,7 +205,8 @@ impl Session {
     }
 
     fn save_to(&mut self, path: &Path) -> anyhow::Result<()> {
-        let games = self.table.copies();
+        let copies = self.table.copies();
+        let games = copies.games();
         let file = path.display().to_string();
         let is_new = match pgn_file::inspect(path)? {
             SaveTarget::Free => true,
@@ -215,10 +216,10 @@ impl Session {
                 return Ok(());
             }
         };
-        for game in &games {
+        for game in games {
             self.pgn_files.add_game(path, game)?;
         }
-        self.table.exported();
+        self.table.exported(&copies);
         self.say(&match (games.len(), is_new) {
             (1, true) => t!(self.text, "saved-as", file = file),
             (1, false) => t!(self.text, "saved-added", file = file),

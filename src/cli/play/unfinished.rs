@@ -59,6 +59,7 @@ impl Session {
         if let Some(report) = report::take_new(&folder).pop() {
             self.say(&t!(self.text, "crash-report", file = report.display().to_string()));
         }
+        journal::recover(&folder, &self.pgn_files);
         let (games, set_aside) = UnfinishedGames::find(&folder);
         if let [path, ..] = set_aside.as_slice() {
             self.say(&t!(self.text, "journal-damaged", file = path.display().to_string()));
@@ -85,9 +86,7 @@ impl Session {
         let Some(game) = self.unfinished.take(number - 1) else {
             return self.say(&t!(self.text, "play-no-such-game", number = number));
         };
-        let effects = self
-            .table
-            .go_on_from_journal(game.tree.clone(), game.origin.clone(), now);
+        let effects = self.table.go_on_from_journal(&game, now);
         self.tell_replacement(&effects, now);
         if self.is_refused {
             return self.unfinished.put_back(game);

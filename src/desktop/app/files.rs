@@ -73,6 +73,7 @@ impl App<'_> {
 
     /// Quits, unless the game on the table would be lost and the players have not been asked.
     pub(super) fn quit(&mut self) {
+        self.end_file_work();
         if self.at_table(Table::leave) {
             self.window.is_open = false;
         }
@@ -80,6 +81,7 @@ impl App<'_> {
 
     /// Cleans up after the last turn of the loop.
     pub(super) fn leave(&mut self) {
+        self.end_file_work();
         let now = self.now();
         let effects = self.table.leave(now);
         for fault in &effects.faults {

@@ -1,5 +1,6 @@
 //! What runs on other threads: GIFs, exports of many games, dialogs of the desktop.
 
+use super::file_work::Finish;
 use super::images::GifJob;
 use super::looking::Looking;
 use super::looks::ReadLooks;
@@ -20,6 +21,7 @@ use crate::ui::{Purpose, Severity, Work};
 use std::cell::OnceCell;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// The jobs that are running.
 pub(super) struct Jobs {
@@ -34,6 +36,8 @@ pub(super) struct Jobs {
     pub game: Option<GameReading>,
     /// Games on their way to a path of the user's choice.
     pub saving: Option<Saving>,
+    /// Change files of the user's.
+    pub file_work: Vec<Job<Finish>>,
     pub dialog: Option<(FileDialog, Purpose)>,
     /// Asks the desktop whether it is set to show little motion.
     pub motion: Option<Job<bool>>,
@@ -63,6 +67,7 @@ impl Jobs {
             text: None,
             game: None,
             saving: None,
+            file_work: Vec::new(),
             dialog: None,
             motion: None,
             probe: None,
@@ -79,6 +84,7 @@ impl Jobs {
     pub fn is_busy(&self) -> bool {
         let is_reading = self.text.is_some() || self.game.is_some();
         is_reading
+            || !self.file_work.is_empty()
             || self.looks.is_some()
             || self.folder.is_some()
             || self.places.is_some()
@@ -112,6 +118,7 @@ impl App<'_> {
         if self.table.has_news() {
             self.at_table(Table::look);
         }
+        self.take_file_work(Duration::ZERO);
         self.take_read();
         self.take_gif();
         self.go_on_saving();

@@ -1,15 +1,12 @@
-//! Opens, deletes and renames the games of the library and of files.
+//! Lists the games of the library and of files.
 
-use super::lists::Deleted;
 use super::App;
 use crate::desktop::frames::FRAMES_TO_SETTLE;
-use crate::game::Input;
 use crate::job::Job;
 use crate::store::library::{newest_games, Entry, Listing, Source};
-use crate::store::pgn_file::{self, SaveTarget};
-use crate::table::{Effects, Table};
-use crate::ui::{Dialog, GameDetails, Severity};
-use std::path::{Path, PathBuf};
+use crate::table::Table;
+use crate::ui::{Dialog, Severity};
+use std::path::Path;
 
 /// How many games of the library the start offers.
 const NEWEST: usize = 4;
@@ -124,146 +121,4 @@ impl App<'_> {
             self.read_entry(entry, true);
         }
     }
-
-    /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
-    pub(super) fn discard(&mut self, entry: &Entry) {
-        // What a job writes is there before it is deleted, and the table knows where.
-        self.at_table(Table::settle);
-        let name = format!("{} – {}", entry.white, entry.black);
-        let (is_own, was_own) = (self.table.is_of(entry), self.table.was_of(entry));
-        match self.delete(entry) {
-            Ok(deleted) => {
-                let place = deleted.place();
-                self.files.lists.deleted.push((deleted, name.clone()));
-                if is_own {
-                    self.table.file_moved(None);
-                }
-                if was_own {
-                    self.table.previous_file_moved(None);
-                }
-                self.notify(
-                    Severity::Info,
-                    t!(self.ui.text, "moved-to-trash", what = name, place = place),
-                );
-            }
-            Err(error) => self.notify(Severity::Error, format!("{error:#}")),
-        }
-        self.files_changed();
-        self.list_library();
-    }
-
-    fn delete(&mut self, entry: &Entry) -> anyhow::Result<Deleted> {
-        let game = entry.game(&self.files.pgn)?;
-        let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
-        Ok(if has_others {
-            let removed = self.files.pgn.remove(game, &self.files.storage.trash_folder()?)?;
-            Deleted::Game(Box::new(removed))
-        } else {
-            let trash = self.files.storage.trash()?;
-            Deleted::File(self.files.pgn.alone(&entry.path, || trash.discard(&entry.path))?)
-        })
-    }
-
-    /// Puts back what was deleted last.
-    pub(super) fn restore(&mut self) {
-        let Some((deleted, name)) = self.files.lists.deleted.pop() else {
-            return;
-        };
-        let restored = match &deleted {
-            Deleted::File(file) => file.restore(),
-            Deleted::Game(game) => self.files.pgn.restore(game),
-        };
-        match restored {
-            Ok(()) => self.notify(Severity::Info, t!(self.ui.text, "restored", game = name)),
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(
-                    self.ui.text,
-                    "restore-failed",
-                    game = name,
-                    fault = format!("{error:#}")
-                ),
-            ),
-        }
-        self.files_changed();
-        self.list_library();
-    }
-
-    /// Gives a game of the library other names; its file follows when its name is one of ours.
-    pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
-        self.at_table(Table::settle);
-        let renamed = if self.table.is_of(entry) {
-            self.rename_own(names)
-        } else if self.table.was_of(entry) {
-            self.rename_previous(names)
-        } else {
-            self.rename_other(entry, names)
-        };
-        match renamed {
-            Ok(()) => {
-                let tags = names.tags();
-                self.notify(
-                    Severity::Info,
-                    t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1),
-                );
-            }
-            Err(error) => self.notify(
-                Severity::Error,
-                t!(self.ui.text, "rename-failed", fault = format!("{error:#}")),
-            ),
-        }
-        self.files_changed();
-        self.list_library();
-    }
-
-    /// The game on the board.
-    fn rename_own(&mut self, names: &GameDetails) -> anyhow::Result<()> {
-        self.input(Input::Describe(described(names)));
-        let path = self.save()?;
-        self.at_table(Table::settle);
-        if let Some(renamed) = self.rename_file(&path, names)? {
-            self.table.file_moved(Some(renamed));
-        }
-        Ok(())
-    }
-
-    /// The game that the one on the board has replaced.
-    fn rename_previous(&mut self, names: &GameDetails) -> anyhow::Result<()> {
-        let mut retagged = Ok(None);
-        self.at_table(|table, now| {
-            let mut effects = Effects::default();
-            retagged = table.retag_previous(described(names), now, &mut effects);
-            effects
-        });
-        if let Some(path) = retagged? {
-            if let Some(renamed) = self.rename_file(&path, names)? {
-                self.table.previous_file_moved(Some(renamed));
-            }
-        }
-        Ok(())
-    }
-
-    fn rename_other(&mut self, entry: &Entry, names: &GameDetails) -> anyhow::Result<()> {
-        let mut game = entry.game(&self.files.pgn)?;
-        self.files.pgn.edit_tags(&mut game, &names.tags())?;
-        self.rename_file(&entry.path, names)?;
-        Ok(())
-    }
-
-    /// Names a file with one game after its players; its new path, if it has got another one.
-    fn rename_file(&mut self, path: &Path, names: &GameDetails) -> anyhow::Result<Option<PathBuf>> {
-        if !matches!(pgn_file::inspect(path)?, SaveTarget::Games(1)) {
-            return Ok(None);
-        }
-        let tags = names.tags();
-        let storage = &self.files.storage;
-        let rename = || storage.rename(path, tags[0].1, tags[1].1);
-        let renamed = self.files.pgn.rename(path, rename)?;
-        Ok(Some(renamed).filter(|renamed| renamed != path))
-    }
-}
-
-fn described(names: &GameDetails) -> Vec<(String, String)> {
-    let tags = names.tags();
-    tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec()
 }

@@ -4,6 +4,7 @@ use crate::job::Job;
 use crate::store::library::{Entry, Listing, TrashedFile};
 use crate::store::pgn_file::RemovedGame;
 use crate::ui::GamePreview;
+use std::path::Path;
 
 /// The lists and what was deleted from them.
 #[derive(Debug, Default)]
@@ -34,6 +35,14 @@ pub(super) enum Deleted {
 }
 
 impl Deleted {
+    /// The file that it was, or was taken out of.
+    pub fn path(&self) -> &Path {
+        match self {
+            Deleted::File(file) => &file.path,
+            Deleted::Game(game) => game.path(),
+        }
+    }
+
     /// Where it is now, in words.
     pub fn place(&self) -> String {
         match self {

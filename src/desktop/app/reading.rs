@@ -120,15 +120,17 @@ impl App<'_> {
         let (wanted, files) = (entry.clone(), self.files.pgn.clone());
         let read = move |_: &_| read_game(&wanted, is_continued, &files);
         let job = Job::start("read", &self.jobs.wake, read);
-        let entry = Box::new(entry.clone());
         match job {
             Ok(job) => {
                 let reading = GameReading {
-                    entry,
+                    entry: Box::new(entry.clone()),
                     is_continued,
                     job,
                 };
                 self.await_game(reading, self.window.host.patience());
+                if self.jobs.game.is_some() && self.table.is_writing() {
+                    self.tell_busy(&entry.path);
+                }
             }
             Err(error) => self.notify(Severity::Error, format!("{}: {error}", entry.path.display())),
         }

@@ -85,7 +85,7 @@ pub fn open_with<R>(
     let overlay = Overlay::new((&video, gl), &view.style.theme, scale, &looks)?;
     let interval = frame_interval(&video);
     let wake = host::wake(&sdl)?;
-    let pgn_files = PgnFiles::new(storage.backups().ok());
+    let pgn_files = PgnFiles::noting(storage.backups().ok(), storage.journals().ok());
     let events = sdl.event_pump().map_err(|error| anyhow!(error))?;
     let window = MainWindow {
         overlay,

@@ -76,9 +76,13 @@ impl App<'_> {
         let held = self.files.unfinished.newest.take();
         // Its lock is released first, so that it is found again.
         drop(held);
-        let job = Job::start("unfinished", &self.jobs.wake, move |_| Found {
-            search: journal::unfinished(&folder),
-            others: journal::list(&folder),
+        let files = self.files.pgn.clone();
+        let job = Job::start("unfinished", &self.jobs.wake, move |_| {
+            journal::recover(&folder, &files);
+            Found {
+                search: journal::unfinished(&folder),
+                others: journal::list(&folder),
+            }
         });
         match job {
             Ok(job) => self.files.unfinished.search = Some(job),
@@ -146,8 +150,7 @@ impl App<'_> {
     }
 
     fn continue_taken(&mut self, game: Unfinished) {
-        let (tree, origin) = (game.tree.clone(), game.origin.clone());
-        if !self.at_table(|table, now| table.go_on_from_journal(tree, origin, now)) {
+        if !self.at_table(|table, now| table.go_on_from_journal(&game, now)) {
             // It waits until the players give up the game on the table.
             self.ui.pending = Some(Request::ContinueUnfinished(Box::new(game.summary.clone())));
             self.files.unfinished.newest.get_or_insert(game);

@@ -57,9 +57,9 @@ impl Selection<'_> {
             turn = Some(self.files.turn_after_all(path));
             let is_unchanged = FileStamp::of(path).is_ok_and(|now| now == stamp);
             ensure!(is_unchanged, "{} has changed meanwhile", path.display());
+            self.files.note_added(path, stamp, FileStamp::of(new)?);
             Ok(())
-        })?;
-        self.files.note_added(path, stamp)
+        })
     }
 
     fn write(&self, file: &mut File) -> anyhow::Result<()> {

@@ -140,7 +140,7 @@ fn a_file_that_a_job_writes_is_exported_to_when_that_has_ended() {
         }
         std::thread::sleep(Duration::from_millis(50));
         assert_eq!(fs::read_to_string(&target).expect("the old file"), old, "it waits");
-        let written = files.write_back(&mut game, "[White \"Old\"]\n\n1. d4 d5 *");
+        let written = files.write_back(&mut game, "[White \"Old\"]\n\n1. d4 d5 *", None);
         assert!(written.is_ok());
         drop(announced);
         let result = ended(&export);

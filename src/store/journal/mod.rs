@@ -11,6 +11,7 @@
 //! A game whose lock no program holds was left unfinished: it can be continued.
 
 mod folder;
+mod in_file;
 mod list;
 mod origin;
 #[cfg(test)]
@@ -18,8 +19,9 @@ mod tests;
 mod unfinished;
 mod writer;
 
+pub use in_file::recover;
 pub use list::{discard, list, take, UnfinishedSummary};
-pub use origin::Origin;
+pub use origin::{note_key, Origin};
 pub use unfinished::{unfinished, Search, Unfinished};
 
 use super::file::{folder_of, write_unsynced};
@@ -73,6 +75,8 @@ pub struct Journal {
     /// The newest large game, until the thread writes it.
     large: Large,
     progress: Arc<Progress>,
+    /// Whether the system has the last change, as far as is known without waiting.
+    is_handed_over: bool,
     /// How many changes were kept, and when the last one was.
     count: u64,
     last: Instant,
@@ -166,6 +170,7 @@ impl Journal {
             orders: Some(orders),
             large,
             progress,
+            is_handed_over: true,
             count: 0,
             last: Instant::now(),
             is_slow: false,
@@ -188,7 +193,7 @@ impl Journal {
         }
         let number = self.count + 1;
         if game.estimated_size() > LARGE {
-            self.count = number;
+            (self.count, self.is_handed_over) = (number, false);
             // One that waits is replaced: no more than two are in memory.
             *self.large.lock().unwrap_or_else(PoisonError::into_inner) = Some((number, game));
             return self.order(Order::KeepLarge { number });
@@ -207,7 +212,7 @@ impl Journal {
         if is_synced {
             self.last = Instant::now();
         }
-        self.count = number;
+        (self.count, self.is_handed_over) = (number, is_handed_over);
         // What the system did not take the writer tries again.
         self.order(Order::Keep {
             number,
@@ -226,6 +231,12 @@ impl Journal {
     #[must_use]
     pub fn is_done(&self) -> bool {
         self.progress.wait(self.count, Duration::ZERO) && self.fault().is_none()
+    }
+
+    /// Whether the end of the program, however sudden, would leave the last change to the next start. A large one is waited for.
+    #[must_use]
+    pub fn holds_last(&self) -> bool {
+        self.is_handed_over || self.flush()
     }
 
     /// Waits until what was kept has been written; whether it is on disk.

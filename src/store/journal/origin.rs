@@ -1,16 +1,18 @@
 //! Where the game in play is from, as its journal remembers it, so that after a crash it is written there and nowhere else.
 //!
 //! Two tags of our own say it: `OriginFile`, a path, and `OriginPlace`, the place of the game in a PGN file or the checksum
-//! of a file with this game alone. They are removed when the journal is read.
+//! of a file with this game alone. A third, `OriginKey`, tells it from all other games, so that the next start knows it in what
+//! was noted when it was written. All are removed when the journal is read.
 
 use crate::record::Tags;
 use crate::store::file::{read_regular, FileStamp};
 use crate::store::paths::{path_of_text, path_text};
-use crate::store::pgn_file::{FileGame, RememberedGame};
+use crate::store::pgn_file::{FileGame, GameKey, RememberedGame};
 use std::path::{Path, PathBuf};
 
 const FILE: &str = "OriginFile";
 const PLACE: &str = "OriginPlace";
+const KEY: &str = "OriginKey";
 
 /// A file of a game alone with more bytes than this is not written again.
 const MAX_BYTES: u64 = 512 << 20;
@@ -27,6 +29,18 @@ pub enum Origin {
     },
     /// A place in a PGN file.
     Shared(RememberedGame),
+}
+
+/// Notes which game it is.
+pub fn note_key(tags: &mut Tags, key: GameKey) {
+    tags.set(KEY, &key.to_string());
+}
+
+/// Removes the note from the tags, and reads it.
+pub(super) fn take_key(tags: &mut Tags) -> Option<GameKey> {
+    let key = tags.value(KEY).and_then(|key| key.parse().ok());
+    tags.remove(KEY);
+    key
 }
 
 impl Origin {

@@ -1,9 +1,11 @@
 //! Finding the game that a program left unfinished, and taking it up.
 
 use super::folder::{first_game, has_text, journals, synced, whole, Files, Synced};
+use super::origin::take_key;
 use super::{lock, lock_path, Origin, UnfinishedSummary};
 use crate::record::GameTree;
 use crate::store::file::create_unique;
+use crate::store::pgn_file::GameKey;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -19,6 +21,8 @@ pub struct Unfinished {
     pub tree: GameTree,
     /// Where it is from, unless it is in no file but the journal.
     pub origin: Option<Origin>,
+    /// Which game it is in what was noted when it was written, unless a part of it is missing.
+    pub key: Option<GameKey>,
     /// Whether a part of it could not be read; the file stays where it is then.
     pub is_damaged: bool,
     /// Everything on disk that belongs to it, the lock last.
@@ -129,10 +133,12 @@ pub(super) fn read(journal: &Path, files: &Files, set_aside: &mut Vec<PathBuf>) 
     };
     // A game of which something is missing does not take the place of one that may be whole.
     let origin = Origin::take(&mut tree.tags).filter(|_| !is_damaged);
+    let key = take_key(&mut tree.tags).filter(|_| !is_damaged);
     Some(Unfinished {
         summary: UnfinishedSummary::of(&tree, journal, &path),
         path,
         origin,
+        key,
         is_damaged,
         files,
         tree,

@@ -81,7 +81,7 @@ impl Entry {
     /// When the file cannot be read, or another program has put another game there.
     pub fn game(&self, files: &PgnFiles) -> Result<FileGame, EntryError> {
         let _turn = files.turn_after_all(&self.path);
-        self.read(files.locate_in_turn(&self.path, self.stamp, self.extent()))
+        self.read(files.locate(&self.path, self.stamp, self.extent()))
     }
 
     /// The same as the file has it at this moment, also when a job is going to write something else.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 const MOST: usize = 4096;
 
 /// A stretch of bytes that was replaced by another.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Change {
     /// What was replaced.
     pub place: Range<u64>,
@@ -82,6 +82,12 @@ impl Ledger {
         steps.push(Step { before, after, change });
     }
 
+    /// Puts a change that an earlier start of the program has made before all that are known.
+    pub(super) fn note_earlier(&mut self, path: &Path, before: Option<FileStamp>, after: FileStamp, change: Change) {
+        let steps = self.files.entry(key(path)).or_default();
+        steps.insert(0, Step { before, after, change });
+    }
+
     /// The file has another name now.
     pub(super) fn rename(&mut self, from: &Path, to: &Path) {
         if let Some(steps) = self.files.remove(&key(from)) {
@@ -100,16 +106,17 @@ impl Ledger {
             return Some(followed);
         }
         let steps = self.files.get(&key(path))?;
-        let first = steps.iter().rposition(|step| step.before == Some(stamp))?;
         let mut at = stamp;
-        for step in &steps[first..] {
-            if step.before != Some(at) {
-                return None;
-            }
+        for _ in steps {
+            // A change may be noted and not made: the last one from here is the one that was.
+            let step = steps.iter().rfind(|step| step.before == Some(at))?;
             followed = followed.after(&step.change)?;
             at = step.after;
+            if at == now {
+                return Some(followed);
+            }
         }
-        (at == now).then_some(followed)
+        None
     }
 }
 
@@ -160,6 +167,11 @@ mod tests {
         ledger.note(path, Some(stamp(2)), stamp(3), change(0..0, 7));
         ledger.note(path, Some(stamp(3)), stamp(4), change(50..50, 9));
         assert_eq!(follow(&ledger, 20..25, 4), Some((32..37, false)));
+        // One that was noted and not made, since the disk was full, and one that an earlier start has made.
+        ledger.note(path, Some(stamp(4)), stamp(44), change(0..0, 99));
+        ledger.note_earlier(path, Some(stamp(0)), stamp(1), change(0..3, 4));
+        let earlier = ledger.follow(path, stamp(0), 4..9, stamp(4)).expect("it is known");
+        assert_eq!(earlier.place, 12..17);
         // It is taken out.
         ledger.note(path, Some(stamp(4)), stamp(5), change(32..38, 0));
         assert_eq!(follow(&ledger, 20..25, 5), None);

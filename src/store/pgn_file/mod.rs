@@ -6,28 +6,34 @@
 mod game;
 mod ledger;
 mod places;
+mod removed;
 mod target;
 #[cfg(test)]
 mod tests;
 mod text;
 mod turn;
+mod write_log;
+mod written;
 
 pub use game::{FileGame, RememberedGame};
+pub use removed::RemovedGame;
 pub use target::{inspect, SaveTarget};
 pub use text::read_text;
 pub use turn::Announced;
+pub use write_log::GameKey;
+pub use written::WrittenPlace;
 
 use super::backup::{self, Backups};
-use super::file::{create_unique, read_regular, write_whole, FileStamp};
+use super::file::{read_regular, write_whole, FileStamp};
 use crate::record::pgn;
 use anyhow::{bail, Context};
 use ledger::{Change, Ledger};
 use places::is_written;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use text::{decode, encode};
+use text::encode;
 use turn::Turns;
+use write_log::{WriteLog, WrittenGame};
 
 /// A file longer than this many bytes is not changed: the old text and the new one are held in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
@@ -50,31 +56,6 @@ pub enum AddedBecause {
     NotAllRead,
 }
 
-/// A game that was taken out of a file with others.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RemovedGame {
-    /// The game, and where it stood in the file that was left.
-    game: FileGame,
-    /// It with the space behind it.
-    bytes: Vec<u8>,
-    /// A file of its own in the program's trash.
-    kept: PathBuf,
-}
-
-impl RemovedGame {
-    /// The file that it was taken out of.
-    #[must_use]
-    pub fn path(&self) -> &Path {
-        self.game.path()
-    }
-
-    /// Where the game is kept.
-    #[must_use]
-    pub fn kept(&self) -> &Path {
-        &self.kept
-    }
-}
-
 /// The PGN files that this program has changed since its start. A clone is the same.
 #[derive(Debug, Clone)]
 pub struct PgnFiles {
@@ -86,6 +67,7 @@ struct Shared {
     turns: Turns,
     backups: Mutex<Backups>,
     ledger: Mutex<Ledger>,
+    log: Mutex<WriteLog>,
 }
 
 impl PgnFiles {
@@ -93,11 +75,18 @@ impl PgnFiles {
     /// their files.
     #[must_use]
     pub fn new(backups: Option<PathBuf>) -> PgnFiles {
+        PgnFiles::noting(backups, None)
+    }
+
+    /// The same, and what is going to be written is noted in this folder, so that the next start knows it after a kill.
+    #[must_use]
+    pub fn noting(backups: Option<PathBuf>, notes: Option<PathBuf>) -> PgnFiles {
         PgnFiles {
             shared: Arc::new(Shared {
                 turns: Turns::default(),
                 backups: Mutex::new(Backups::begin(backups)),
                 ledger: Mutex::new(Ledger::default()),
+                log: Mutex::new(WriteLog::inside(notes)),
             }),
         }
     }
@@ -108,10 +97,10 @@ impl PgnFiles {
     /// When the file has something else in it than games, or cannot be written.
     pub fn add_game(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
         let _turn = self.turn(path);
-        self.add(path, game)
+        self.add(path, game, None)
     }
 
-    fn add(&self, path: &Path, game: &str) -> anyhow::Result<FileGame> {
+    fn add(&self, path: &Path, game: &str, key: Option<GameKey>) -> anyhow::Result<FileGame> {
         let before = FileStamp::of(path).ok();
         let old = match inspect(path)? {
             SaveTarget::Other => bail!("{} is not a PGN file", path.display()),
@@ -122,14 +111,15 @@ impl PgnFiles {
         let new = pgn::append_game(&old, &encode(game, &old)).with_context(writing)?;
         let added = new[old.len()..].trim_ascii_start();
         let (offset, text) = (new.len() - added.len(), added.trim_ascii_end().to_vec());
+        let change = Change::at(old.len()..old.len(), old.len(), new.len());
+        let written = key.map(|key| WrittenGame {
+            key,
+            extent: offset as u64..(offset + text.len()) as u64,
+            is_alone: false,
+        });
         Ok(FileGame {
             path: path.to_owned(),
-            stamp: self.write(
-                path,
-                before,
-                &new,
-                Change::at(old.len()..old.len(), old.len(), new.len()),
-            )?,
+            stamp: self.write(path, before, &new, change, written)?,
             offset: offset as u64,
             text,
         })
@@ -148,29 +138,34 @@ impl PgnFiles {
         Ok(copy)
     }
 
-    /// Writes a file with one game alone again if its content is still the known one; whether it was.
+    /// Writes a file with one game alone again if its content is still the known one; whether it was. A new file is one with
+    /// nothing in it. With a key it is noted as that game.
     ///
     /// # Errors
     /// When it cannot be written.
-    pub fn rewrite(&self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+    pub fn rewrite(&self, path: &Path, known: &str, text: &str, key: Option<GameKey>) -> anyhow::Result<bool> {
         let _turn = self.turn(path);
         let before = FileStamp::of(path).ok();
         let is_known = read_regular(path, known.len() as u64).is_ok_and(|now| now == known.as_bytes());
         if is_known {
-            write_whole(path, text)?;
             // The space behind a game is no part of it.
             let change = Change::at(0..known.trim_end().len(), known.trim_end().len(), text.trim_end().len());
-            self.note(path, before, change)?;
+            let written = key.map(|key| WrittenGame {
+                key,
+                extent: 0..text.trim_end().len() as u64,
+                is_alone: true,
+            });
+            self.put(path, before, text.as_bytes(), change, written)?;
         }
         Ok(is_known)
     }
 
     /// Writes the game over the one that was read. When another program has changed the file meanwhile, or something of the
-    /// old game could not be read, both stay.
+    /// old game could not be read, both stay. With a key it is noted as that game.
     ///
     /// # Errors
     /// When the game cannot be written; the file is untouched then.
-    pub fn write_back(&self, old: &mut FileGame, game: &str) -> anyhow::Result<WrittenBack> {
+    pub fn write_back(&self, old: &mut FileGame, game: &str, key: Option<GameKey>) -> anyhow::Result<WrittenBack> {
         let _turn = self.turn(&old.path);
         let because = if !self.find(old) {
             if is_written(old, game) {
@@ -180,10 +175,10 @@ impl PgnFiles {
         } else if !old.is_whole() {
             AddedBecause::NotAllRead
         } else {
-            self.replace(old, &encode(game, &old.text))?;
+            self.replace(old, &encode(game, &old.text), key)?;
             return Ok(WrittenBack::InPlace);
         };
-        *old = self.add(&old.path, game)?;
+        *old = self.add(&old.path, game, key)?;
         Ok(WrittenBack::Added(because))
     }
 
@@ -195,91 +190,25 @@ impl PgnFiles {
         let _turn = self.turn_after_all(&game.path);
         self.find_or_refuse(game)?;
         let text = pgn::edit_tags(&game.text, tags)?;
-        self.replace(game, &text)
+        self.replace(game, &text, None)
     }
 
-    fn replace(&self, game: &mut FileGame, text: &[u8]) -> anyhow::Result<()> {
+    fn replace(&self, game: &mut FileGame, text: &[u8], key: Option<GameKey>) -> anyhow::Result<()> {
         let old = load(&game.path)?;
         let place = game.place();
         let writing = || format!("writing {}", game.path.display());
         let new = pgn::replace_game(&old, place.clone(), text).with_context(writing)?;
         let end = place.end + new.len() - old.len();
         let change = Change::at(place.clone(), old.len(), new.len());
-        game.stamp = self.write(&game.path, Some(game.stamp), &new, change)?;
-        game.text = new[place.start..end].trim_ascii_end().to_vec();
+        let text = new[place.start..end].trim_ascii_end().to_vec();
+        let written = key.map(|key| WrittenGame {
+            key,
+            extent: game.offset..game.offset + text.len() as u64,
+            is_alone: false,
+        });
+        game.stamp = self.write(&game.path, Some(game.stamp), &new, change, written)?;
+        game.text = text;
         Ok(())
-    }
-
-    /// Takes the game out of its file; the others stay. It is kept in a file of its own in the folder `trash`.
-    ///
-    /// # Errors
-    /// When another program has changed the file, or one cannot be written.
-    pub fn remove(&self, mut game: FileGame, trash: &Path) -> anyhow::Result<RemovedGame> {
-        let _turn = self.turn_after_all(&game.path);
-        self.find_or_refuse(&mut game)?;
-        let old = load(&game.path)?;
-        let place = game.place();
-        let writing = || format!("writing {}", game.path.display());
-        let new = pgn::remove_game(&old, place.clone()).with_context(writing)?;
-        let taken = place.start..place.start + old.len() - new.len();
-        let bytes = old[taken.clone()].to_vec();
-        let name = game.path.file_stem().unwrap_or_default().to_string_lossy();
-        let kept = create_unique(trash, &name, "pgn")?;
-        let change = Change::at(taken, old.len(), new.len());
-        match write_whole(&kept, &bytes).and_then(|()| self.write(&game.path, Some(game.stamp), &new, change)) {
-            Ok(stamp) => {
-                game.stamp = stamp;
-                Ok(RemovedGame { game, bytes, kept })
-            }
-            Err(error) => {
-                let _ = fs::remove_file(&kept);
-                Err(error)
-            }
-        }
-    }
-
-    /// Puts a game back into the file that it was taken out of: where it stood, or at the end when another program has changed
-    /// the file since.
-    ///
-    /// # Errors
-    /// When the file cannot be written; the game stays in the trash then.
-    pub fn restore(&self, removed: &RemovedGame) -> anyhow::Result<()> {
-        let _turn = self.turn_after_all(removed.path());
-        let RemovedGame { game, bytes, kept } = removed;
-        let path = &game.path;
-        if let Some((now, place)) = self.follow(path, game.stamp, game.offset..game.offset) {
-            let file = load(path)?;
-            let start = usize::try_from(place.start).unwrap_or(usize::MAX).min(file.len());
-            let (before, after) = file.split_at(start);
-            let new = [before, bytes, after].concat();
-            self.write(path, Some(now), &new, Change::at(start..start, file.len(), new.len()))?;
-        } else {
-            self.add(path, &decode(bytes.clone()))?;
-        }
-        let _ = fs::remove_file(kept);
-        Ok(())
-    }
-
-    /// Writes the file whole, which was this one before; the first time it is kept as it was.
-    fn write(
-        &self,
-        path: &Path,
-        before: Option<FileStamp>,
-        content: &[u8],
-        change: Change,
-    ) -> anyhow::Result<FileStamp> {
-        if path.exists() {
-            held(&self.shared.backups).keep(path)?;
-        }
-        write_whole(path, content)?;
-        self.note(path, before, change)
-    }
-
-    /// Remembers what this program has changed; the file as it is now.
-    fn note(&self, path: &Path, before: Option<FileStamp>, change: Change) -> anyhow::Result<FileStamp> {
-        let stamp = FileStamp::of(path).with_context(|| format!("reading {}", path.display()))?;
-        held(&self.shared.ledger).note(path, before, stamp, change);
-        Ok(stamp)
     }
 }
 

@@ -24,17 +24,15 @@ impl PgnFiles {
         })
     }
 
-    /// The file was changed by this program in another way, by one who has the turn: games were added behind all that it had
-    /// with the stamp `before`.
-    pub(in crate::store) fn note_added(&self, path: &Path, before: FileStamp) -> anyhow::Result<()> {
+    /// The file is about to be changed in another way, by one who has the turn: games are added behind all that it had with the
+    /// stamp `before`.
+    pub(in crate::store) fn note_added(&self, path: &Path, before: FileStamp, after: FileStamp) {
         let old = before.length();
-        let new = FileStamp::of(path).map_or(old, |new| new.length());
         let change = Change {
             place: old..old,
-            length: new.saturating_sub(old),
+            length: after.length().saturating_sub(old),
         };
-        self.note(path, Some(before), change)?;
-        Ok(())
+        self.note_ahead(path, Some(before), after, change, None);
     }
 
     /// Where the bytes are, in the file with the stamp `at`, that stood at this place when it had that of before. `None` when
@@ -46,29 +44,12 @@ impl PgnFiles {
         stamp: FileStamp,
         place: Range<u64>,
     ) -> Option<Range<u64>> {
-        let followed = || held(&self.shared.ledger).follow(path, stamp, place.clone(), at);
-        let followed = followed().or_else(|| {
-            // A job may be writing it at this moment.
-            let _turn = self.turn(path);
-            followed()
-        });
+        let followed = held(&self.shared.ledger).follow(path, stamp, place, at);
         followed.map(|followed| followed.place)
     }
 
     /// The same in the file as it is now.
     pub(in crate::store) fn locate(&self, path: &Path, stamp: FileStamp, place: Range<u64>) -> Option<Range<u64>> {
-        let now = || FileStamp::of(path).ok();
-        self.place_at(now()?, path, stamp, place.clone())
-            .or_else(|| self.place_at(now()?, path, stamp, place))
-    }
-
-    /// The same for one who has the turn.
-    pub(in crate::store) fn locate_in_turn(
-        &self,
-        path: &Path,
-        stamp: FileStamp,
-        place: Range<u64>,
-    ) -> Option<Range<u64>> {
         self.now(path, stamp, place).map(|(_, followed)| followed.place)
     }
 
@@ -80,16 +61,12 @@ impl PgnFiles {
             let read = FileGame::read(&game.path, place.start, game.length).ok();
             read.filter(|read| read.stamp == stamp)
         };
-        let recalled = recalled().or_else(|| {
-            // A job may be writing it at this moment.
-            let _turn = self.turn(&game.path);
-            recalled()
-        });
+        // A job may have written it in between.
+        let recalled = recalled().or_else(recalled);
         recalled.unwrap_or_else(|| game.as_it_stands())
     }
 
-    /// Notes where the game is now, after this program has changed other games of its file. Nobody is waited for: while a job
-    /// is at the file, that may not be known yet, and nothing is noted.
+    /// Notes where the game is now, after this program has changed other games of its file.
     pub fn follow_game(&self, game: &mut FileGame) {
         let Some((stamp, place)) = self.follow(&game.path, game.stamp, game.extent()) else {
             return;

@@ -1,6 +1,7 @@
 //! Files of several games: one is changed, and the others stay byte for byte.
 
 use super::*;
+use std::fs;
 
 const THREE: &str =
     "[White \"Ann\"]\n\n1. e4 e5 1-0\n\n[White \"Bob\"]\n\n1. d4 {a} *\n\n\n[White \"Cid\"]\n\n1. c4 *\n";
@@ -85,7 +86,9 @@ fn a_game_is_added_behind_the_others_and_can_be_changed_there() {
         .expect("it is added");
     assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 *\n"));
     assert_eq!(added, game(&path, 3));
-    let again = scratch.files.write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n");
+    let again = scratch
+        .files
+        .write_back(&mut added, "[White \"Dee\"]\n\n1. f4 f5 *\n", None);
     assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
     assert_eq!(text(&path), format!("{THREE}\n[White \"Dee\"]\n\n1. f4 f5 *\n"));
     assert_eq!(scratch.backups(), [THREE.as_bytes()], "the file as it was at the start");
@@ -103,10 +106,10 @@ fn a_changed_game_takes_its_own_place_and_the_others_stay() {
         let mut game = game(&path, number);
         let old = String::from_utf8(game.text().to_vec()).expect("UTF-8");
         let new = "[White \"New\"]\n\n1. Nf3 {longer than before} *";
-        let written = scratch.files.write_back(&mut game, new).expect("it is written");
+        let written = scratch.files.write_back(&mut game, new, None).expect("it is written");
         assert_eq!(written, WrittenBack::InPlace);
         assert_eq!(text(&path), THREE.replacen(&old, new, 1));
-        let again = scratch.files.write_back(&mut game, &old).expect("and back");
+        let again = scratch.files.write_back(&mut game, &old, None).expect("and back");
         assert_eq!((again, text(&path).as_str()), (WrittenBack::InPlace, THREE));
     }
 }
@@ -117,7 +120,7 @@ fn two_games_of_one_file_are_changed_one_after_the_other() {
     let path = scratch.file(THREE);
     let (mut first, mut last) = (game(&path, 0), game(&path, 2));
     for (game, new) in [(&mut first, "1. e4 {much longer} e5 *"), (&mut last, "1. c4 c5 *")] {
-        let written = scratch.files.write_back(game, new).expect("it is written");
+        let written = scratch.files.write_back(game, new, None).expect("it is written");
         assert_eq!(written, WrittenBack::InPlace, "the program knows its own changes");
     }
     let plies: Vec<_> = pgn::read(&text(&path))
@@ -135,12 +138,15 @@ fn a_game_is_added_when_another_program_has_changed_the_file() {
     fs::write(&path, &other).expect("another program");
     let written = scratch
         .files
-        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *")
+        .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", None)
         .expect("it is written");
     assert_eq!(written, WrittenBack::Added(AddedBecause::FileChanged));
     assert_eq!(text(&path), format!("{other}\n[White \"Bob\"]\n\n1. d4 d5 *\n"));
     fs::remove_file(&path).expect("the file goes");
-    let written = scratch.files.write_back(&mut bob, "1. d4 *").expect("it is written");
+    let written = scratch
+        .files
+        .write_back(&mut bob, "1. d4 *", None)
+        .expect("it is written");
     assert_eq!(
         (written, text(&path).as_str()),
         (WrittenBack::Added(AddedBecause::FileChanged), "1. d4 *\n")
@@ -153,7 +159,9 @@ fn what_could_not_be_read_of_a_game_stays_beside_the_changed_one() {
     let cut = "[White \"Ann\"]\n\n1. e4 e5 2. Ke4 Nf6 3. d4 *\n\n[White \"Bob\"]\n\n1. d4 *\n";
     let path = scratch.file(cut);
     let mut ann = game(&path, 0);
-    let written = scratch.files.write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *");
+    let written = scratch
+        .files
+        .write_back(&mut ann, "[White \"Ann\"]\n\n1. e4! e5 *", None);
     let added = WrittenBack::Added(AddedBecause::NotAllRead);
     assert_eq!(written.expect("it is written"), added);
     assert_eq!(text(&path), format!("{cut}\n[White \"Ann\"]\n\n1. e4! e5 *\n"));
@@ -167,7 +175,7 @@ fn letters_and_line_ends_stay_as_the_file_has_them() {
     let mut first = game(&path, 0);
     let written = scratch
         .files
-        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n");
+        .write_back(&mut first, "[White \"Müller\"]\n\n1. e4 {é} *\n", None);
     assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
     let expected = b"[White \"M\xFCller\"]\r\n\r\n1. e4 {\xE9} *\r\n\r\n[White \"Bob\"]\r\n\r\n1. d4 *\r\n";
     assert_eq!(fs::read(&path).expect("the file"), expected);
@@ -183,7 +191,7 @@ fn nothing_is_written_that_would_change_other_games() {
     assert_eq!(text(&path), open);
     fs::write(&path, THREE).expect("a file");
     let mut first = game(&path, 0);
-    assert!(scratch.files.write_back(&mut first, "1. e4 {not closed").is_err());
+    assert!(scratch.files.write_back(&mut first, "1. e4 {not closed", None).is_err());
     assert_eq!(text(&path), THREE);
     assert_eq!(
         fs::read_dir(&scratch.folder).expect("the folder").count(),
@@ -219,7 +227,9 @@ fn nothing_is_followed_into_the_games_that_replace_a_file() {
     let trash = scratch.folder.join("trash");
     assert!(scratch.files.remove(old.clone(), &trash).is_err());
     assert!(scratch.files.edit_tags(&mut old.clone(), &[("White", "Cid")]).is_err());
-    let again = scratch.files.write_back(&mut replaced, "[White \"Bob\"]\n\n1. d4 *");
+    let again = scratch
+        .files
+        .write_back(&mut replaced, "[White \"Bob\"]\n\n1. d4 *", None);
     assert_eq!(again.expect("it is written"), WrittenBack::InPlace);
     assert_eq!(locate(), None, "nor after later changes");
     assert_eq!(text(&path), "[White \"Bob\"]\n\n1. d4 *\n");
@@ -245,14 +255,16 @@ fn a_file_is_renamed_when_the_job_that_writes_it_has_ended() {
         }
         std::thread::sleep(std::time::Duration::from_millis(50));
         assert!(path.exists(), "it waits");
-        let written = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *");
+        let written = scratch
+            .files
+            .write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 d5 *", None);
         assert_eq!(written.expect("it is written"), WrittenBack::InPlace);
         drop(announced);
         assert_eq!(job.join().expect("no panic").expect("it is renamed"), renamed);
     });
     assert!(!path.exists() && text(&renamed).contains("1. d4 d5 *"));
     bob.moved_to(renamed);
-    let again = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 *");
+    let again = scratch.files.write_back(&mut bob, "[White \"Bob\"]\n\n1. d4 *", None);
     assert_eq!(again.expect("its place is known"), WrittenBack::InPlace);
 }
 

@@ -132,12 +132,25 @@ impl Storage {
     /// When this user has no home, or the file cannot be written.
     pub fn write_new(
         &self,
-        (stamp, white, black): (&str, &str, &str),
+        names: (&str, &str, &str),
         ending: &str,
         content: &(impl AsRef<[u8]> + ?Sized),
     ) -> anyhow::Result<PathBuf> {
+        self.write_new_by(names, ending, |path| write_whole(path, content))
+    }
+
+    /// The same for one that `fill` writes: an empty file has the name then.
+    ///
+    /// # Errors
+    /// As [`write_new`](Storage::write_new), and what `fill` returns.
+    pub fn write_new_by(
+        &self,
+        (stamp, white, black): (&str, &str, &str),
+        ending: &str,
+        fill: impl FnOnce(&Path) -> anyhow::Result<()>,
+    ) -> anyhow::Result<PathBuf> {
         let path = create_unique(&self.games()?, &game_file_name(stamp, white, black), ending)?;
-        if let Err(error) = write_whole(&path, content) {
+        if let Err(error) = fill(&path) {
             let _ = fs::remove_file(&path);
             return Err(error);
         }

@@ -5,7 +5,7 @@ use crate::game::ChessGame;
 use crate::record::{openings, pgn, GameTree};
 use crate::store::pgn_file::{AddedBecause, WrittenBack};
 use crate::table::game_store::WriteBack;
-use crate::table::{GameStore, TableFault};
+use crate::table::{GameStore, JournalId, TableFault};
 use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -39,19 +39,20 @@ pub(in crate::table) fn result_of(job: &WriteBack, patience: Duration) -> Option
 
 impl GameFile {
     /// Writes the game into its file: over the game of a PGN file that it was opened from, or into a file of its own. Of a large
-    /// PGN file a job does that, which is waited for no longer than `patience`.
+    /// PGN file a job does that, which is waited for no longer than `patience`. The journal, if it has one, has the game as it is.
     pub(in crate::table) fn save(
         &mut self,
         game: &ChessGame,
         now: Duration,
         patience: Duration,
+        journal: Option<JournalId>,
         store: &mut dyn GameStore,
     ) -> anyhow::Result<Saved> {
         let mut tree = game.kept(now);
         if self.origin.is_none() {
             // In a file of the user's no tag is added.
             openings::note(&mut tree);
-            self.save_alone(&tree, store)?;
+            self.save_alone(&tree, journal, store)?;
             return Ok(Saved::Done(Written::default()));
         }
         if !self.is_changed {
@@ -61,7 +62,7 @@ impl GameFile {
             });
         }
         let tree = Arc::new(tree);
-        let result = match self.write_back(Arc::clone(&tree), store) {
+        let result = match self.write_back(Arc::clone(&tree), journal, store) {
             Ok(job) => {
                 let Some(result) = result_of(&job, patience) else {
                     self.is_changed = false;
@@ -72,17 +73,18 @@ impl GameFile {
             Err(error) => Err(error),
         };
         self.is_changed = false;
-        self.written(result, &tree, store).map(Saved::Done)
+        self.written(result, &tree, journal, store).map(Saved::Done)
     }
 
     /// Begins to write the game back into the PGN file that it was opened from.
     pub(in crate::table) fn write_back(
         &self,
         tree: Arc<GameTree>,
+        journal: Option<JournalId>,
         store: &mut dyn GameStore,
     ) -> anyhow::Result<WriteBack> {
         let origin = self.origin.as_ref().context("the game is in no PGN file")?;
-        Ok(store.write_back(Arc::clone(&origin.place), tree)?)
+        Ok(store.write_back(Arc::clone(&origin.place), tree, self.author(journal))?)
     }
 
     /// Takes what came of writing this game into its PGN file. If it could not be written there, it gets a file of its own.
@@ -93,12 +95,13 @@ impl GameFile {
         &mut self,
         result: anyhow::Result<WrittenBack>,
         tree: &GameTree,
+        journal: Option<JournalId>,
         store: &mut dyn GameStore,
     ) -> anyhow::Result<Written> {
         self.number = None;
         let done = match result {
             Ok(done) => done,
-            Err(error) => return self.keep_elsewhere(&error, tree, store),
+            Err(error) => return self.keep_elsewhere(&error, tree, journal, store),
         };
         let path = self.origin.as_ref().map(|origin| origin.path.clone());
         let file = path.as_deref().unwrap_or(Path::new("")).display().to_string();
@@ -115,10 +118,11 @@ impl GameFile {
         &mut self,
         why: &anyhow::Error,
         tree: &GameTree,
+        journal: Option<JournalId>,
         store: &mut dyn GameStore,
     ) -> anyhow::Result<Written> {
         let is_changed_since = self.is_changed;
-        if let Err(error) = self.save_alone(tree, store) {
+        if let Err(error) = self.save_alone(tree, journal, store) {
             self.is_changed = true;
             return Err(error);
         }
@@ -138,15 +142,21 @@ impl GameFile {
 
     /// Writes the game into a file of its own. One that is gone or that another program has changed stays as it is: the game
     /// gets a new one.
-    pub(in crate::table) fn save_alone(&mut self, tree: &GameTree, store: &mut dyn GameStore) -> anyhow::Result<()> {
+    fn save_alone(
+        &mut self,
+        tree: &GameTree,
+        journal: Option<JournalId>,
+        store: &mut dyn GameStore,
+    ) -> anyhow::Result<()> {
         let text = pgn::write(tree);
+        let author = self.author(journal);
         let is_again = match &self.path {
-            Some(path) => store.write_again(path, &self.content, &text)?,
+            Some(path) => store.write_again(path, &self.content, &text, author)?,
             None => false,
         };
         if !is_again {
             let name = |tag| tree.tags.value(tag).unwrap_or("?");
-            self.path = Some(store.write_new((&self.stamp, name("White"), name("Black")), &text)?);
+            self.path = Some(store.write_new((&self.stamp, name("White"), name("Black")), &text, author)?);
         }
         self.content = text;
         self.is_changed = false;

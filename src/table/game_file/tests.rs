@@ -1,5 +1,6 @@
 //! What this program itself writes is never taken for the work of another one: no game comes into a file twice.
 
+mod killed;
 mod left;
 
 use crate::game::Input;
@@ -239,7 +240,8 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
         .expect("a file");
     let rename = || evening.storage.rename(&path, "Dee", "Black");
     let renamed = evening.files.rename(&path, rename).expect("it is renamed");
-    evening.table.previous_file_moved(Some(renamed.clone()));
+    let keys = evening.table.keys_of(&listed);
+    evening.table.file_moved(&keys, Some(&renamed));
     let now = evening.tick();
     let _ = evening.table.return_to_previous(now);
     evening.comment("hers");

@@ -28,7 +28,18 @@ fn a_game_that_cannot_be_kept_is_not_dropped_without_a_word() {
     assert!(effects.is_refused && effects.faults == [TableFault::NotSaved(why)]);
     assert_eq!(table.game().line().len(), 3, "it is still there");
     // The players have it elsewhere: nothing stands in the way of another game, until it changes again.
-    table.exported();
+    let copies = table.copies();
+    let input = line(&table, "d6");
+    let _ = table.handle(input, s(4));
+    table.exported(&copies);
+    assert_ne!(
+        table.keeping(),
+        Keeping::Kept,
+        "what came after the copies is not in them"
+    );
+    let _ = table.handle(Input::Undo, s(4));
+    let copies = table.copies();
+    table.exported(&copies);
     assert_eq!(table.keeping(), Keeping::Kept);
     let input = line(&table, "Nc6");
     let _ = table.handle(input, s(5));

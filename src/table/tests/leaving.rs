@@ -31,7 +31,7 @@ fn a_decided_game_that_was_saved_elsewhere_is_not_saved_once_more() {
     store.fill(true);
     let input = line(&table, MATE);
     let _ = table.handle(input, s(1));
-    table.exported();
+    table.exported(&table.copies());
     assert_eq!(table.keeping(), Keeping::Kept);
     store.fill(false);
     take(&mut table, new_game("-"), s(60));
@@ -46,7 +46,7 @@ fn a_copy_of_a_game_that_can_be_saved_does_not_keep_it_from_being_saved() {
     let input = line(&table, "e4 e5");
     let _ = table.handle(input, s(1));
     assert!(table.handle(new_game("-"), s(2)).is_refused);
-    table.exported();
+    table.exported(&table.copies());
     store.fill(false);
     take(&mut table, new_game("-"), s(3));
     assert_eq!(store.games(), [(2, GameResult::Unknown)]);
@@ -55,7 +55,7 @@ fn a_copy_of_a_game_that_can_be_saved_does_not_keep_it_from_being_saved() {
     assert!(!table.open(tree(DECIDED), Some(file.first()), s(4)).is_refused);
     let end = table.game().tree().line_end(NodeId::ROOT);
     take(&mut table, Input::Comment(end, "good".into()), s(5));
-    table.exported();
+    table.exported(&table.copies());
     assert!(!table.leave(s(6)).is_refused);
     assert!(file.text().contains("{good}"), "{}", file.text());
 }

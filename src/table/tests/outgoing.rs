@@ -164,9 +164,10 @@ fn a_game_that_can_be_written_nowhere_is_shown_and_stays_in_its_journal() {
     table.give_up();
     assert!(!table.leave(s(61)).is_refused);
     assert_eq!(store.journaled(), [2, 1]);
-    assert_eq!(table.copies().len(), 2, "it goes along with a copy");
-    assert!(table.copies()[1].contains("e5 {good} 1-0"));
-    table.exported();
+    let copies = table.copies();
+    assert_eq!(copies.games().len(), 2, "it goes along with a copy");
+    assert!(copies.games()[1].contains("e5 {good} 1-0"));
+    table.exported(&copies);
     assert_eq!((table.keeping(), store.journaled()), (Keeping::Kept, vec![1]));
 }
 

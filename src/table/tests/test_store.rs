@@ -4,8 +4,8 @@ use crate::job::{no_wake, Job};
 use crate::record::{pgn, GameResult, GameTree, NodeId};
 use crate::store::journal::Receipt;
 use crate::store::library::Entry;
-use crate::store::pgn_file::{FileGame, PgnFiles, RememberedGame};
-use crate::table::{GameStore, JournalId, SharedPlace, WriteBack};
+use crate::store::pgn_file::{FileGame, GameKey, PgnFiles, RememberedGame, WrittenPlace};
+use crate::table::{Author, GameStore, JournalId, SharedPlace, WriteBack};
 use anyhow::bail;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -46,7 +46,12 @@ impl GameStore for TestStore {
         "2026-05-01_20-15-00".into()
     }
 
-    fn write_new(&mut self, (stamp, white, black): (&str, &str, &str), text: &str) -> anyhow::Result<PathBuf> {
+    fn write_new(
+        &mut self,
+        (stamp, white, black): (&str, &str, &str),
+        text: &str,
+        _: Author,
+    ) -> anyhow::Result<PathBuf> {
         let mut disk = self.0.borrow_mut();
         if disk.is_full || disk.is_library_full {
             bail!("no space left");
@@ -56,7 +61,8 @@ impl GameStore for TestStore {
         Ok(path)
     }
 
-    fn write_again(&mut self, path: &Path, known: &str, text: &str) -> anyhow::Result<bool> {
+    fn write_again(&mut self, path: &Path, known: &str, text: &str, author: Author) -> anyhow::Result<bool> {
+        self.journal_has(author, text);
         let mut disk = self.0.borrow_mut();
         if disk.is_full || disk.is_library_full {
             bail!("no space left");
@@ -68,7 +74,8 @@ impl GameStore for TestStore {
         Ok(is_known)
     }
 
-    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>) -> io::Result<WriteBack> {
+    fn write_back(&mut self, place: SharedPlace, tree: Arc<GameTree>, author: Author) -> io::Result<WriteBack> {
+        self.journal_has(author, &pgn::write(&tree));
         let (files, held) = (self.1.clone(), Arc::clone(&self.0.borrow().gate));
         let announced = {
             let place = place.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,7 +85,7 @@ impl GameStore for TestStore {
             drop(held.lock());
             announced.wait();
             let mut game = place.lock().expect("nobody panics").clone();
-            let done = files.write_back(&mut game, &pgn::write(&tree))?;
+            let done = files.write_back(&mut game, &pgn::write(&tree), None)?;
             *place.lock().expect("nobody panics") = game;
             Ok(done)
         })
@@ -94,6 +101,10 @@ impl GameStore for TestStore {
 
     fn is_same_file(&self, one: &Path, other: &Path) -> bool {
         one == other
+    }
+
+    fn recall_written(&self, _: GameKey) -> Option<WrittenPlace> {
+        None
     }
 
     fn recall_game(&self, game: &RememberedGame) -> FileGame {
@@ -149,6 +160,16 @@ impl GameStore for TestStore {
 }
 
 impl TestStore {
+    /// What is written is in the journal before: a kill between the two leaves nothing behind the file.
+    fn journal_has(&self, author: Author, written: &str) {
+        let disk = self.0.borrow();
+        let moves = |text: &str| text.split_once("\n\n").map(|(_, moves)| moves.trim().to_owned());
+        if let Some(journal) = author.journal.filter(|_| !disk.is_full && !disk.are_journals_full) {
+            let kept = disk.journals.get(&journal).expect("it was begun").as_deref();
+            assert!(kept.and_then(moves) == moves(written), "{kept:?} is behind {written}");
+        }
+    }
+
     pub fn fill(&self, is_full: bool) {
         self.0.borrow_mut().is_full = is_full;
     }

@@ -29,17 +29,15 @@ fn the_journal_of_a_game_follows_what_was_done_to_its_file() {
     evening.files = PgnFiles::new(None);
     evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
     let found = journal::unfinished(&folder).newest.expect("it was left");
-    let (tree, origin) = (found.tree.clone(), found.origin.clone());
     let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(tree, origin, now);
+    let _ = evening.table.go_on_from_journal(&found, now);
     assert_eq!(evening.leave(), []);
     let expected = [("Bob", ""), ("Cid", "not yet in the file")];
     let expected = expected.map(|(name, comment)| (name.to_owned(), comment.to_owned()));
     assert_eq!(evening.content(), expected);
     // Had it been killed between the file and the journal, the game would be in the file already.
-    let (tree, origin) = (found.tree.clone(), found.origin.clone());
     let now = evening.tick();
-    let _ = evening.table.go_on_from_journal(tree, origin, now);
+    let _ = evening.table.go_on_from_journal(&found, now);
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.content(), expected);
 }
@@ -78,6 +76,8 @@ fn a_game_is_in_a_journal_while_the_one_before_is_being_written() {
     };
     let mut kept = journals();
     kept.sort();
+    // A change may be on its way to the disk.
+    kept.dedup();
     let game = |name: &str, comment: &str| vec![(name.to_owned(), comment.to_owned())];
     assert_eq!(kept, [game("Ann", "on its way"), game("White", "")]);
     drop(earlier);
@@ -102,9 +102,7 @@ fn take_up_all(evening: &mut Evening) -> Vec<(String, usize)> {
     let mut take_up = |game: journal::UnfinishedSummary| {
         let found = journal::take(&game).expect("nobody has it");
         let now = evening.tick();
-        let _ = evening
-            .table
-            .go_on_from_journal(found.tree.clone(), found.origin.clone(), now);
+        let _ = evening.table.go_on_from_journal(&found, now);
         let moves = evening.table.game().line().len();
         assert_eq!(evening.leave(), []);
         (game.white, moves)

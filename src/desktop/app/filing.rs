@@ -1,0 +1,154 @@
+//! Deletes, puts back and renames games of the library and of files, in jobs.
+
+use super::lists::Deleted;
+use super::App;
+use crate::game::Input;
+use crate::store::library::Entry;
+use crate::store::pgn_file::{self, GameKey, PgnFiles, SaveTarget};
+use crate::store::storage::Storage;
+use crate::table::Effects;
+use crate::ui::{GameDetails, Severity};
+use std::path::{Path, PathBuf};
+
+impl App<'_> {
+    /// Deletes a game of the library: its file goes into the trash, or the game alone when the file has others.
+    pub(super) fn discard(&mut self, entry: &Entry) {
+        let keys = self.table.keys_of(entry);
+        let (entry, storage) = (entry.clone(), self.files.storage.clone());
+        self.work_on(&entry.path.clone(), move |files| {
+            let deleted = delete(&entry, &storage, files);
+            Box::new(move |app: &mut App<'_>| match deleted {
+                Ok(deleted) => {
+                    let name = format!("{} – {}", entry.white, entry.black);
+                    let place = deleted.place();
+                    app.files.lists.deleted.push((deleted, name.clone()));
+                    app.table.file_moved(&keys, None);
+                    let told = t!(app.ui.text, "moved-to-trash", what = name, place = place);
+                    app.end_filing(Severity::Info, told);
+                }
+                Err(error) => app.end_filing(Severity::Error, format!("{error:#}")),
+            })
+        });
+    }
+
+    /// Puts back what was deleted last.
+    pub(super) fn restore(&mut self) {
+        let Some((deleted, name)) = self.files.lists.deleted.pop() else {
+            return;
+        };
+        let path = deleted.path().to_owned();
+        self.work_on(&path, move |files| {
+            let restored = match &deleted {
+                Deleted::File(file) => file.restore(),
+                Deleted::Game(game) => files.restore(game),
+            };
+            Box::new(move |app: &mut App<'_>| match restored {
+                Ok(()) => app.end_filing(Severity::Info, t!(app.ui.text, "restored", game = name)),
+                Err(error) => {
+                    let fault = format!("{error:#}");
+                    let told = t!(app.ui.text, "restore-failed", game = name, fault = fault);
+                    app.end_filing(Severity::Error, told);
+                }
+            })
+        });
+    }
+
+    /// Gives a game of the library other names; its file follows when its name is one of ours.
+    pub(super) fn rename(&mut self, entry: &Entry, names: &GameDetails) {
+        let keys = self.table.keys_of(entry);
+        let path = if self.table.is_of(entry) {
+            self.input(Input::Describe(described(names)));
+            self.save().map(Some)
+        } else if self.table.was_of(entry) {
+            self.retag_previous(names)
+        } else {
+            Ok(None)
+        };
+        let own = match path {
+            Ok(own) => own,
+            Err(error) => return self.end_rename(Err(error), &keys, names),
+        };
+        let (entry, names, storage) = (entry.clone(), names.clone(), self.files.storage.clone());
+        let path = own.clone().unwrap_or_else(|| entry.path.clone());
+        self.work_on(&path.clone(), move |files| {
+            let retagged = match own {
+                Some(_) => Ok(()),
+                None => retag(&entry, &names, files),
+            };
+            let renamed = retagged.and_then(|()| rename_file(&path, &names, &storage, files));
+            Box::new(move |app: &mut App<'_>| app.end_rename(renamed, &keys, &names))
+        });
+    }
+
+    /// Gives the game that the one on the board has replaced other names, and begins to write it; its file.
+    fn retag_previous(&mut self, names: &GameDetails) -> anyhow::Result<Option<PathBuf>> {
+        let mut retagged = Ok(None);
+        self.at_table(|table, now| {
+            let mut effects = Effects::default();
+            retagged = table.retag_previous(described(names), now, &mut effects);
+            effects
+        });
+        retagged
+    }
+
+    fn end_rename(&mut self, renamed: anyhow::Result<Option<PathBuf>>, keys: &[GameKey], names: &GameDetails) {
+        match renamed {
+            Ok(renamed) => {
+                if let Some(path) = renamed {
+                    self.table.file_moved(keys, Some(&path));
+                }
+                let tags = names.tags();
+                let told = t!(self.ui.text, "renamed", white = tags[0].1, black = tags[1].1);
+                self.end_filing(Severity::Info, told);
+            }
+            Err(error) => {
+                let told = t!(self.ui.text, "rename-failed", fault = format!("{error:#}"));
+                self.end_filing(Severity::Error, told);
+            }
+        }
+    }
+
+    /// Tells what came of it, and looks at the library again.
+    fn end_filing(&mut self, severity: Severity, told: String) {
+        self.notify(severity, told);
+        self.files_changed();
+        self.list_library();
+    }
+}
+
+fn delete(entry: &Entry, storage: &Storage, files: &PgnFiles) -> anyhow::Result<Deleted> {
+    let game = entry.game(files)?;
+    let has_others = matches!(pgn_file::inspect(&entry.path)?, SaveTarget::Games(count) if count > 1);
+    Ok(if has_others {
+        Deleted::Game(Box::new(files.remove(game, &storage.trash_folder()?)?))
+    } else {
+        let trash = storage.trash()?;
+        Deleted::File(files.alone(&entry.path, || trash.discard(&entry.path))?)
+    })
+}
+
+fn retag(entry: &Entry, names: &GameDetails, files: &PgnFiles) -> anyhow::Result<()> {
+    let mut game = entry.game(files)?;
+    files.edit_tags(&mut game, &names.tags())
+}
+
+/// Names a file with one game after its players, as soon as no job writes it; its new path, if it has got another one.
+fn rename_file(
+    path: &Path,
+    names: &GameDetails,
+    storage: &Storage,
+    files: &PgnFiles,
+) -> anyhow::Result<Option<PathBuf>> {
+    let tags = names.tags();
+    let rename = || match pgn_file::inspect(path)? {
+        SaveTarget::Games(1) => storage.rename(path, tags[0].1, tags[1].1),
+        _ => Ok(path.to_owned()),
+    };
+    let renamed = files.rename(path, rename)?;
+    Ok(Some(renamed).filter(|renamed| renamed != path))
+}
+
+fn described(names: &GameDetails) -> Vec<(String, String)> {
+    let tags = names.tags();
+    tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec()
+}

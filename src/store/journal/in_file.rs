@@ -1,0 +1,64 @@
+//! Journals whose game is in its file already: the program was killed between the writing of the two.
+
+use super::folder::{journals, newest_text, synced, Files, Synced};
+use super::origin::take_key;
+use super::{lock, lock_path, Origin};
+use crate::record::{pgn, GameResult, GameTree};
+use crate::store::pgn_file::PgnFiles;
+use std::fs;
+use std::path::Path;
+
+/// Learns what starts of the program that have ended were about to write, and deletes the journals in the folder of the decided
+/// games that are in their files as they are. All others can be continued, in those files.
+pub fn recover(folder: &Path, files: &PgnFiles) {
+    let has_notes = files.learn();
+    let mut is_needed = false;
+    for (stem, found) in journals(folder) {
+        if found.has_game() {
+            let journal = folder.join(stem).with_extension("pgn");
+            is_needed |= !(has_notes && clear_written(&journal, &found, files));
+        }
+    }
+    if has_notes && !is_needed {
+        files.forget_earlier();
+    }
+}
+
+/// Deletes the journal if its game is decided and in its file as it is; whether it was.
+fn clear_written(journal: &Path, found: &Files, files: &PgnFiles) -> bool {
+    let Some(_lock) = lock(journal) else { return false };
+    let is_written = newest_text(found).is_some_and(|path| is_in_its_file(path, files));
+    if is_written {
+        let all = found.journal.iter().chain(found.next.values()).chain(&found.parts);
+        for path in all {
+            let _ = fs::remove_file(path);
+        }
+    }
+    // A lock may only have been made for this look.
+    if is_written || found.lock.is_none() {
+        let _ = fs::remove_file(lock_path(journal));
+    }
+    is_written
+}
+
+fn is_in_its_file(path: &Path, files: &PgnFiles) -> bool {
+    // What is damaged is dealt with where it is offered.
+    let Ok(Some(Synced::Whole(mut tree))) = synced(path) else {
+        return false;
+    };
+    let _ = Origin::take(&mut tree.tags);
+    let written = take_key(&mut tree.tags).and_then(|key| files.written(key));
+    let is_decided = tree.result() != GameResult::Unknown;
+    written.filter(|_| is_decided).is_some_and(|written| {
+        let there = pgn::read(written.game().text()).next();
+        there.is_some_and(|there| there.faults.is_empty() && bare(there.tree) == bare(*tree))
+    })
+}
+
+/// The game without the tags that a file of the library gets beside it.
+fn bare(mut tree: GameTree) -> String {
+    for tag in ["ECO", "Opening"] {
+        tree.tags.remove(tag);
+    }
+    pgn::write(&tree)
+}

@@ -1,0 +1,295 @@
+//! What this program is about to write into PGN files, noted on the disk before it is done: the start after a kill follows the
+//! games of its journals through it, and knows which of them are in their files already.
+//!
+//! One file for each start of the program that wrote any, `STAMP-PROCESS.written` in the folder of the journals, a line for each
+//! change. The program holds a lock on it as long as it runs.
+
+use super::ledger::{Change, Ledger};
+use super::RememberedGame;
+use crate::store::file::{read_regular, FileStamp};
+use crate::store::paths::{path_of_text, path_text};
+use std::collections::hash_map::RandomState;
+use std::collections::{BTreeSet, HashMap};
+use std::fmt;
+use std::fs::{self, File};
+use std::hash::{BuildHasher, Hasher};
+use std::io::{self, Write};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// The ending of the files.
+const ENDING: &str = "written";
+
+/// A longer file is not one of ours.
+const MAX_BYTES: u64 = 64 << 20;
+
+/// What tells a game at a table from all others, also after the end of the program: its journal has it, and what is noted when
+/// the game is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct GameKey(u64);
+
+/// A new one, which no other game has.
+impl Default for GameKey {
+    fn default() -> GameKey {
+        GameKey(RandomState::new().build_hasher().finish())
+    }
+}
+
+impl fmt::Display for GameKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+impl FromStr for GameKey {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<GameKey, Self::Err> {
+        u64::from_str_radix(text, 16).map(GameKey)
+    }
+}
+
+/// The game that a change puts into a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct WrittenGame {
+    pub key: GameKey,
+    /// The bytes of the file that it takes.
+    pub extent: Range<u64>,
+    /// Whether it is in a file of its own.
+    pub is_alone: bool,
+}
+
+/// A change that is about to be made.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Entry {
+    pub path: PathBuf,
+    pub before: Option<FileStamp>,
+    pub after: FileStamp,
+    pub change: Change,
+    pub game: Option<WrittenGame>,
+}
+
+/// Where a game was written by an earlier start.
+#[derive(Debug)]
+pub(super) struct Learned {
+    pub path: PathBuf,
+    pub after: FileStamp,
+    pub game: WrittenGame,
+}
+
+impl Learned {
+    /// The place when it had been written.
+    pub(super) fn place(&self) -> RememberedGame {
+        let Range { start, end } = self.game.extent;
+        RememberedGame {
+            path: self.path.clone(),
+            stamp: self.after,
+            offset: start,
+            length: end.saturating_sub(start),
+        }
+    }
+}
+
+/// The notes of this start, and what those of earlier ones say.
+#[derive(Debug, Default)]
+pub(super) struct WriteLog {
+    folder: Option<PathBuf>,
+    /// The notes of this start, from the first on.
+    file: Option<File>,
+    /// The files of earlier starts that were read.
+    read: BTreeSet<PathBuf>,
+    /// What they say, by game, the newest first.
+    learned: HashMap<GameKey, Vec<Learned>>,
+}
+
+impl WriteLog {
+    /// Notes are made in this folder.
+    pub(super) fn inside(folder: Option<PathBuf>) -> WriteLog {
+        WriteLog {
+            folder,
+            ..WriteLog::default()
+        }
+    }
+
+    /// Notes a change on the disk. A disk that does not take it is no reason not to write the game.
+    pub(super) fn note(&mut self, entry: &Entry) {
+        if let Err(error) = self.try_note(entry) {
+            log::warn!("what is written to {} was not noted: {error}", entry.path.display());
+        }
+    }
+
+    fn try_note(&mut self, entry: &Entry) -> io::Result<()> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        if self.file.is_none() {
+            fs::create_dir_all(folder)?;
+            let stamp = chrono::Local::now().format("%Y%m%d%H%M%S%3f");
+            let path = folder.join(format!("{stamp}-{}.{ENDING}", std::process::id()));
+            let file = File::options().create(true).append(true).open(path)?;
+            file.try_lock()?;
+            self.file = Some(file);
+        }
+        let Some(file) = &mut self.file else { return Ok(()) };
+        file.write_all(line_of(entry).as_bytes())?;
+        file.sync_data()
+    }
+
+    /// Reads the notes of starts that have ended into the ledger.
+    pub(super) fn learn(&mut self, ledger: &mut Ledger) {
+        let Some(folder) = &self.folder else { return };
+        let mut entries = Vec::new();
+        for path in notes(folder) {
+            if self.read.contains(&path) || !is_free(&path) {
+                continue;
+            }
+            let Ok(text) = read_regular(&path, MAX_BYTES) else {
+                continue;
+            };
+            self.read.insert(path);
+            let text = String::from_utf8_lossy(&text);
+            entries.extend(
+                text.split_inclusive('\n')
+                    .filter_map(|line| entry_of(line.strip_suffix('\n')?)),
+            );
+        }
+        for entry in entries.into_iter().rev() {
+            let Entry {
+                path,
+                before,
+                after,
+                change,
+                game,
+            } = entry;
+            ledger.note_earlier(&path, before, after, change);
+            if let Some(game) = game {
+                let known = self.learned.entry(game.key).or_default();
+                known.push(Learned { path, after, game });
+            }
+        }
+    }
+
+    /// Whether there were notes of earlier starts.
+    pub(super) fn has_learned(&self) -> bool {
+        !self.read.is_empty()
+    }
+
+    /// Where earlier starts have written this game, the newest place first.
+    pub(super) fn learned(&self, key: GameKey) -> &[Learned] {
+        self.learned.get(&key).map_or(&[], Vec::as_slice)
+    }
+
+    /// Deletes the notes of starts that have ended: no journal needs them any more.
+    pub(super) fn forget_earlier(&self) {
+        for path in self.folder.iter().flat_map(|folder| notes(folder)) {
+            if self.read.contains(&path) && is_free(&path) {
+                let _ = fs::remove_file(path);
+            }
+        }
+    }
+}
+
+/// The files in the folder that are such notes, the oldest first.
+fn notes(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+    let paths = entries.filter(is_file).map(|entry| entry.path());
+    let mut notes: Vec<PathBuf> = paths
+        .filter(|path| path.extension().is_some_and(|ending| ending == ENDING))
+        .collect();
+    notes.sort();
+    notes
+}
+
+/// Whether the program that made these notes has ended.
+fn is_free(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| file.try_lock().is_ok())
+}
+
+fn line_of(entry: &Entry) -> String {
+    let before = entry.before.map_or("-".to_owned(), |before| before.to_string());
+    let Change { place, length } = &entry.change;
+    let game = entry.game.as_ref().map_or("-".to_owned(), |game| {
+        let WrittenGame { key, extent, is_alone } = game;
+        format!("{key} {} {} {}", extent.start, extent.end, u8::from(*is_alone))
+    });
+    let path = path_text(&std::path::absolute(&entry.path).unwrap_or_else(|_| entry.path.clone()));
+    format!(
+        "{before}\t{}\t{} {} {length}\t{game}\t{path}\n",
+        entry.after, place.start, place.end
+    )
+}
+
+fn entry_of(line: &str) -> Option<Entry> {
+    let mut fields = line.splitn(5, '\t');
+    let mut next = || fields.next();
+    let before = match next()? {
+        "-" => None,
+        stamp => Some(stamp.parse().ok()?),
+    };
+    let after = next()?.parse().ok()?;
+    let [start, end, length] = numbers(next()?)?;
+    let game = match next()? {
+        "-" => None,
+        game => {
+            let (key, rest) = game.split_once(' ')?;
+            let [start, end, is_alone] = numbers(rest)?;
+            Some(WrittenGame {
+                key: key.parse().ok()?,
+                extent: start..end,
+                is_alone: is_alone == 1,
+            })
+        }
+    };
+    let place = start..end;
+    let is_ordered = place.start <= place.end && game.as_ref().is_none_or(|game| game.extent.start <= game.extent.end);
+    let path = path_of_text(next()?);
+    is_ordered.then_some(Entry {
+        path,
+        before,
+        after,
+        change: Change { place, length },
+        game,
+    })
+}
+
+fn numbers<const N: usize>(text: &str) -> Option<[u64; N]> {
+    let numbers: Option<Vec<u64>> = text.split(' ').map(|number| number.parse().ok()).collect();
+    numbers?.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_read_back_and_a_part_of_one_is_none() {
+        let stamp: FileStamp = "12 1777666555444333222".parse().expect("a stamp");
+        let key = GameKey::default();
+        assert_ne!(key, GameKey::default());
+        for (before, game) in [
+            (None, None),
+            (Some(stamp), Some((key, true))),
+            (Some(stamp), Some((key, false))),
+        ] {
+            let game = game.map(|(key, is_alone)| WrittenGame {
+                key,
+                extent: 7..9,
+                is_alone,
+            });
+            let change = Change { place: 3..5, length: 8 };
+            let entry = Entry {
+                path: "/a \t\"b\"/c\n.pgn".into(),
+                before,
+                after: stamp,
+                change,
+                game,
+            };
+            let line = line_of(&entry);
+            let line = line.strip_suffix('\n').expect("a line");
+            assert!(!line.contains('\n'));
+            assert_eq!(entry_of(line).as_ref(), Some(&entry));
+            let cut = line.rsplit_once('\t').expect("fields").0;
+            assert!((0..=cut.len()).all(|end| entry_of(&line[..end]).is_none()));
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! A kill between the writing of a file and that of the journals: the next start knows what is in the file already.
+
+use super::{contents, pairs, Evening};
+use crate::job::no_wake;
+use crate::record::pgn;
+use crate::store::journal;
+use crate::store::pgn_file::{GameKey, PgnFiles};
+use crate::table::{Author, DiskStore, GameStore, Table, TableFault};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+impl Evening {
+    /// The program is killed, after the jobs that write its file have ended and before it has heard of that. The next start
+    /// knows only what is on the disk; the files of the journals that it finds.
+    fn kill(&mut self) -> Vec<journal::UnfinishedSummary> {
+        self.files.alone(&self.path, || ());
+        assert!(self.table.flush());
+        let folder = self.storage.journals().expect("a folder");
+        // What is done to the disk from now on does not count.
+        let copy = self.folder.join("killed");
+        fs::create_dir(&copy).expect("a folder");
+        for entry in fs::read_dir(&folder).expect("the folder").flatten() {
+            fs::copy(entry.path(), copy.join(entry.file_name())).expect("a copy");
+        }
+        self.files = PgnFiles::noting(None, Some(folder.clone()));
+        self.table = Table::new(DiskStore::open(&self.storage, &self.files, &no_wake()));
+        let until = Instant::now() + Duration::from_mins(1);
+        // The threads of the program that was killed end.
+        while !self.files.learn() {
+            assert!(Instant::now() < until, "something was noted");
+            std::thread::yield_now();
+        }
+        for entry in fs::read_dir(&copy).expect("the folder").flatten() {
+            fs::rename(entry.path(), folder.join(entry.file_name())).expect("it comes back");
+        }
+        fs::remove_dir(&copy).expect("it is empty");
+        journal::recover(&folder, &self.files);
+        let mut left = journal::list(&folder);
+        left.sort_by(|one, other| one.white.cmp(&other.white));
+        left
+    }
+
+    /// Goes on with a game that was left, comments on it and leaves it.
+    fn go_on(&mut self, game: &journal::UnfinishedSummary, comment: &str) -> Vec<TableFault> {
+        let found = journal::take(game).expect("nobody has it");
+        let now = self.tick();
+        let _ = self.table.go_on_from_journal(&found, now);
+        self.comment(comment);
+        let faults = self.leave();
+        found.remove();
+        faults
+    }
+
+    fn notes(&self) -> Vec<PathBuf> {
+        let folder = self.storage.journals().expect("a folder");
+        let paths = fs::read_dir(folder)
+            .expect("the folder")
+            .flatten()
+            .map(|entry| entry.path());
+        let is_note = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "written");
+        paths.filter(is_note).collect()
+    }
+}
+
+fn evening(name: &str) -> Evening {
+    let mut evening = Evening::new(name);
+    evening.files = PgnFiles::noting(None, evening.storage.journals().ok());
+    evening.table = Table::new(DiskStore::open(&evening.storage, &evening.files, &no_wake()));
+    evening.table.set_patience(Duration::ZERO);
+    evening
+}
+
+#[test]
+fn a_game_that_was_written_goes_on_in_its_place_and_so_does_another_of_the_file() {
+    let mut evening = evening("written");
+    let [ann, bob] = [0, 1].map(|row| evening.listed()[row].game(&evening.files).expect("the game"));
+    evening.open_game(ann);
+    evening.comment("longer than it was");
+    let earlier = evening.files.announce(&evening.path);
+    evening.open_game(bob);
+    evening.comment("in its journal");
+    drop(earlier);
+    let left = evening.kill();
+    let expected = pairs([("Ann", "longer than it was"), ("Bob", ""), ("Cid", "")]);
+    assert_eq!(
+        evening.content(),
+        expected,
+        "the file is written, and no journal knows it"
+    );
+    assert_eq!(left.len(), 2);
+    assert_eq!(evening.go_on(&left[1], "b"), []);
+    assert_eq!(evening.go_on(&left[0], "a"), []);
+    assert_eq!(evening.content(), pairs([("Ann", "a"), ("Bob", "b"), ("Cid", "")]));
+}
+
+#[test]
+fn a_game_that_was_added_beside_the_work_of_another_program_is_not_added_again() {
+    let mut evening = evening("added");
+    let old = evening.listed();
+    evening.open(&old[0]);
+    evening.comment("mine");
+    let text = fs::read_to_string(&evening.path).expect("the file");
+    fs::write(&evening.path, text.replace("Cid", "Dee")).expect("another program");
+    assert_eq!(evening.leave(), []);
+    let left = evening.kill();
+    assert_eq!(evening.content().len(), 4);
+    assert_eq!(evening.go_on(&left[0], "again"), []);
+    let content = evening.content();
+    assert_eq!(content.len(), 4, "{content:?}");
+    assert_eq!(content[3], ("Ann".to_owned(), "again".to_owned()));
+}
+
+#[test]
+fn when_another_program_has_written_since_the_kill_both_games_stay() {
+    let mut evening = evening("since");
+    let old = evening.listed();
+    evening.open(&old[0]);
+    evening.comment("mine");
+    assert_eq!(evening.leave(), []);
+    let left = evening.kill();
+    let text = fs::read_to_string(&evening.path).expect("the file");
+    fs::write(&evening.path, text.replace("mine", "theirs")).expect("another program");
+    let path = evening.path.display().to_string();
+    assert_eq!(evening.go_on(&left[0], "later"), [TableFault::AddedToFile(path)]);
+    let content = evening.content();
+    assert_eq!(
+        (content.len(), content[0].1.as_str(), content[3].1.as_str()),
+        (4, "theirs", "later")
+    );
+}
+
+#[test]
+fn a_decided_game_that_is_in_its_file_is_not_offered_and_nothing_is_left_of_its_notes() {
+    let mut evening = evening("decided");
+    let text = fs::read_to_string(&evening.path).expect("the file");
+    fs::write(
+        &evening.path,
+        text.replace("1. e4 e5 *", "[Result \"1-0\"]\n\n1. e4 e5 1-0")
+            .replace("\"\n\n[Result", "\"\n[Result"),
+    )
+    .expect("a file");
+    let old = evening.listed();
+    evening.open(&old[0]);
+    evening.comment("done");
+    assert_eq!(evening.leave(), []);
+    evening.files.alone(&evening.path, || ());
+    assert_eq!(evening.notes().len(), 1);
+    let left = evening.kill();
+    assert!(left.is_empty(), "{left:?}");
+    assert_eq!(evening.content(), pairs([("Ann", "done"), ("Bob", ""), ("Cid", "")]));
+    assert!(evening.notes().is_empty());
+}
+
+#[test]
+fn a_game_that_has_just_come_into_the_library_goes_on_there() {
+    let evening = evening("into-library");
+    let mut store = DiskStore::open(&evening.storage, &evening.files, &no_wake());
+    let journal = store.begin_journal();
+    let author = Author {
+        key: GameKey::default(),
+        journal: Some(journal),
+    };
+    let mut game = pgn::read("[White \"Eve\"]\n\n1. e4 e5 *").next().expect("a game").tree;
+    journal::note_key(&mut game.tags, author.key);
+    store.journal(journal, game);
+    let names = ("2026-05-01_20-15-00", "Eve", "Zoe");
+    let path = store
+        .write_new(names, "[White \"Eve\"]\n\n1. e4 e5 *\n", author)
+        .expect("it is written");
+    drop(store);
+    let mut evening = evening;
+    let left = evening.kill();
+    assert_eq!(evening.go_on(&left[0], "further"), []);
+    assert_eq!(evening.played().len(), 1);
+    assert_eq!(contents(&path), [("Eve".to_owned(), "further".to_owned())]);
+}
+
+#[test]
+fn a_journal_that_may_have_less_than_the_file_is_not_written_over_it() {
+    let mut evening = evening("less");
+    let old = evening.listed();
+    evening.open(&old[0]);
+    evening.comment("in both");
+    // The journal does not get what the file gets.
+    let mut game = old[0].game(&evening.files).expect("the game");
+    let newer = "[White \"Ann\"]\n[Black \"Zoe\"]\n\n1. e4 e5 {newer} *";
+    evening.files.write_back(&mut game, newer, None).expect("it is written");
+    let left = evening.kill();
+    let path = evening.path.display().to_string();
+    assert_eq!(evening.go_on(&left[0], "older"), [TableFault::AddedToFile(path)]);
+    let content = evening.content();
+    assert_eq!(
+        (content.len(), content[0].1.as_str(), content[3].1.as_str()),
+        (4, "newer", "older")
+    );
+}
