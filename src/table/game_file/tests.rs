@@ -248,7 +248,7 @@ fn the_previous_game_follows_the_new_name_of_its_file() {
     // On the board it follows the name as well.
     let rename = || evening.storage.rename(&renamed, "Eve", "Black");
     let again = evening.files.rename(&renamed, rename).expect("it is renamed");
-    evening.table.file_moved(Some(again.clone()));
+    evening.table.file_moved(&keys, Some(&again));
     evening.comment("hers, too");
     assert_eq!(evening.leave(), []);
     assert_eq!(evening.played().len(), 1);
