@@ -203,3 +203,29 @@ fn own_collection() {
     }
     assert!(count >= 55, "only {count} rows");
 }
+
+/// Positions in which too much moves freely get no answer: a rook or queen, twelve moves, and a pawn that can be pushed or no pawn.
+#[test]
+fn open_positions_are_left_unanswered() {
+    let open = [
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "4k2r/8/8/8/8/8/8/4K2R w - - 0 1",
+        "4k2r/8/8/8/8/8/P7/4K2R w - - 0 1",
+        "4k2q/8/8/8/8/8/P7/4K2Q b - - 0 1",
+        "4k2r/8/4p3/8/4P3/8/8/4K2R w - - 0 1",
+        // Exactly twelve moves.
+        "4k3/p7/8/8/8/2P4P/P7/4K2R w - - 0 1",
+    ];
+    let closed = [
+        "4k2r/8/8/4p3/4P3/8/8/4K2R w - - 0 1",
+        "4k2b/8/8/8/8/8/P7/4K2B w - - 0 1",
+        // Eleven moves.
+        "4k3/p7/8/8/8/7P/P7/4K2R w - - 0 1",
+    ];
+    for (positions, answer) in [(&open[..], None), (&closed[..], Some(false))] {
+        for fen in positions {
+            let board: Board = fen.parse().expect(fen);
+            assert_eq!(is_dead(&board), answer, "{fen}");
+        }
+    }
+}

@@ -28,9 +28,6 @@ impl Domain {
     }
 }
 
-/// With more sets of attacked squares than this, a pattern is assumed to fit.
-const MOST_SETS: usize = 150;
-
 /// Whether some mate pattern of `winner` fits.
 pub(super) fn fits(figures: &[Domain], winner: Color) -> bool {
     // A pawn that may promote is assumed to fit any pattern.
@@ -114,13 +111,14 @@ impl<'f> PatternSolver<'f> {
             return false;
         }
         let zone = to_cover.with(king);
-        // The sets of zone squares that the pieces so far can attack together, without sets contained in others.
+        // The sets of zone squares that the pieces so far can attack together, without sets contained in others: of nine squares
+        // there are at most 126 of those (Sperner).
         let mut sets = vec![0u64];
         for (man, kind) in self.winners() {
             let single = self.coverings(man, kind, king, zone);
             sets = combine(&sets, &single);
             let fits = |&set: &u64| Bitboard(set).contains(king) && self.can_block(zone & !Bitboard(set));
-            if sets.len() > MOST_SETS || sets.iter().any(fits) {
+            if sets.iter().any(fits) {
                 return true;
             }
         }
@@ -140,8 +138,8 @@ impl<'f> PatternSolver<'f> {
         for square in man.squares & !too_near {
             add(&mut sets, piece.attacks(square, self.still).0 & zone.0);
         }
-        if !man.is_still || sets.is_empty() {
-            add(&mut sets, 0);
+        if sets.is_empty() {
+            sets.push(0);
         }
         sets
     }
@@ -155,7 +153,7 @@ impl<'f> PatternSolver<'f> {
         let mut count = 0;
         for man in self.figures.iter().filter(|man| man.color != self.winner) {
             let stands = man.squares & squares;
-            if man.kind != Some(PieceKind::King) && !stands.is_empty() && count < blockers.len() {
+            if man.kind != Some(PieceKind::King) && !stands.is_empty() {
                 blockers[count] = stands;
                 count += 1;
             }

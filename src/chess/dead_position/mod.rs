@@ -38,6 +38,8 @@ mod material;
 mod mobility;
 mod pawn_walk;
 mod steps;
+#[cfg(test)]
+mod tests;
 mod visited;
 
 pub(in crate::chess) use material::is_hopeless as lacks_material;

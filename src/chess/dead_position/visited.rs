@@ -79,3 +79,31 @@ impl Visited {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions that differ in one respect have different keys.
+    #[test]
+    fn keys_tell_positions_apart() {
+        let positions = [
+            "6k1/8/8/8/4P3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4N3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4B3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4R3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4Q3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4p3/8/8/3RK2R w K - 0 1",
+            "6k1/8/8/8/4P3/8/8/3RK2R b K - 0 1",
+            "6k1/8/8/8/4P3/8/8/3RK2R w - - 0 1",
+            "6k1/8/8/8/4P3/8/8/3KR2R w - - 0 1",
+            "6k1/8/8/8/8/4P3/8/3RK2R w - - 0 1",
+            "6k1/8/8/8/3pP3/8/8/3RK2R b - e3 0 1",
+            "6k1/8/8/8/3pP3/8/8/3RK2R b - - 0 1",
+        ];
+        let keys = positions.map(|fen| Key::of(&fen.parse().expect(fen)));
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{}", positions[index]);
+        }
+    }
+}

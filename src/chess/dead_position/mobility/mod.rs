@@ -16,7 +16,7 @@ use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Square}
 ///
 /// The position itself may already be mate; callers check that first.
 pub(super) fn is_hopeless(board: &Board, winner: Color) -> bool {
-    Reach::of(board).is_some_and(|reach| !mate_patterns::fits(&reach.figures(), winner))
+    !mate_patterns::fits(&Reach::of(board).figures(), winner)
 }
 
 /// A piece and where it may go.
@@ -86,11 +86,8 @@ struct Reach {
 }
 
 impl Reach {
-    /// The estimate for this position, or `None` for a board with more pieces than a game can have.
-    fn of(board: &Board) -> Option<Reach> {
-        if board.occupied().count() > 32 {
-            return None;
-        }
+    /// The estimate for this position.
+    fn of(board: &Board) -> Reach {
         let mut reach = Reach {
             men: [None; 32],
             len: 0,
@@ -113,7 +110,7 @@ impl Reach {
         reach.seed_castling(board);
         reach.seed_en_passant(board);
         while reach.step() {}
-        Some(reach)
+        reach
     }
 
     /// The pieces, in square order.

@@ -7,33 +7,30 @@
 //!
 //! If no mate pattern fits in any position of the walk, there is no mate.
 
-mod key;
 mod moves;
 
-use self::key::{Key, Mixer};
 use super::mate_patterns::{self, Domain};
 use super::steps::{flood, steps};
 use crate::chess::piece::pawn;
 use crate::chess::{Bitboard, Board, CastleSide, Color, Piece, PieceKind, Rank, Square};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 
 /// Whether `winner` is proven unable to mate by a walk through at most `limit` structures.
 ///
 /// Paths that lead to the same pawns, pieces and turn are merged: each piece may then be wherever any of the paths allows.
 pub(super) fn is_hopeless(board: &Board, winner: Color, limit: usize) -> bool {
-    let mut known: HashMap<Key, Vec<Bitboard>, BuildHasherDefault<Mixer>> = HashMap::default();
-    let Some(mut open) = Structure::of(board) else {
-        return false;
-    };
+    let mut known: Vec<Structure> = Vec::new();
+    let mut open = Structure::of(board);
     let mut steps = 0;
     while let Some(mut structure) = open.pop() {
-        let regions = known.entry(structure.key()).or_default();
-        if !structure.join(regions) {
+        let place = known.iter().position(|other| other.is_like(&structure));
+        if place.is_some_and(|place| !structure.join(&known[place])) {
             continue;
         }
         let frozen = structure.settle();
-        *regions = structure.men.iter().map(|man| man.region).collect();
+        match place {
+            Some(place) => known[place].clone_from(&structure),
+            None => known.push(structure.clone()),
+        }
         steps += 1;
         let to_mate = structure.turn != winner;
         if steps > limit || to_mate && mate_patterns::fits(&structure.figures(frozen), winner) {
@@ -82,9 +79,8 @@ struct Structure {
 type Frozen = [Bitboard; 2];
 
 impl Structure {
-    /// The structure of the position, unless it has too many pieces to encode; also those after en passant captures, which only
-    /// the position itself shows.
-    fn of(board: &Board) -> Option<Vec<Structure>> {
+    /// The structure of the position; also those after en passant captures, which only the position itself shows.
+    fn of(board: &Board) -> Vec<Structure> {
         let men = board.occupied().filter_map(|square| {
             let piece = board.piece_at(square)?;
             let (color, kind) = (piece.color(), piece.kind());
@@ -100,16 +96,13 @@ impl Structure {
             men: men.collect(),
             turn: board.turn(),
         };
-        if now.men.len() > 31 {
-            return None;
-        }
         let mut all = vec![now];
         if let Some(target) = board.en_passant() {
             let (mover, file) = (board.turn(), target.file());
             let jumped = Square::at(file, if mover == Color::White { Rank::R5 } else { Rank::R4 });
             all[0].clone().take_in_passing(target, jumped, &mut all);
         }
-        Some(all)
+        all
     }
 
     /// Lets every piece roam as far as it can while the pawns stand still. Returns the pieces that cannot move at all.
@@ -194,22 +187,18 @@ impl Structure {
         }
     }
 
-    fn key(&self) -> Key {
-        // For each of at most 32 pieces, three bits for the kind and one for the color.
-        let name = |man: &Man| 2 * man.kind.map_or(7, |kind| kind.index() as u128) + man.color.index() as u128;
-        Key {
-            pawns: self.pawns,
-            men: self.men.iter().fold(1, |all, man| all << 4 | name(man)),
-            turn: self.turn,
-        }
+    /// Whether the structures have the same pawns, pieces and turn, and are merged.
+    fn is_like(&self, other: &Structure) -> bool {
+        let name = |man: &Man| (man.color, man.kind);
+        (self.pawns, self.turn) == (other.pawns, other.turn) && self.men.iter().map(name).eq(other.men.iter().map(name))
     }
 
     /// Adds the regions known for the same pawns, pieces and turn. Returns whether the structure had any that were not known.
-    fn join(&mut self, known: &[Bitboard]) -> bool {
-        let mut is_new = known.is_empty();
-        for (man, &known) in self.men.iter_mut().zip(known) {
-            is_new |= man.region.intersects(!known);
-            man.region |= known;
+    fn join(&mut self, known: &Structure) -> bool {
+        let mut is_new = false;
+        for (man, known) in self.men.iter_mut().zip(&known.men) {
+            is_new |= man.region.intersects(!known.region);
+            man.region |= known.region;
         }
         is_new
     }
