@@ -183,6 +183,7 @@ fn a_game_of_the_library_opened_from_the_list_while_it_grows_stays_one_game() {
     evening.comment("mate at once");
     assert!(!evening.table.is_ahead_of(&old[0]) && evening.table.is_of(&old[0]));
     assert_eq!(evening.open(&old[0]), []);
+    assert!(!evening.table.has_previous(), "it was on the board before");
     evening.comment("a fool's mate");
     assert_eq!(evening.leave(), []);
     let now = evening.tick();

@@ -229,3 +229,14 @@ fn a_game_that_comes_back_unsaved_is_the_one_on_the_table_again() {
     assert!(file.text().contains("e5 {good} 1-0"), "{}", file.text());
     assert_eq!((table.keeping(), store.journaled()), (Keeping::Kept, Vec::new()));
 }
+
+#[test]
+fn notes_that_wait_until_their_game_is_left_are_not_written_when_another_one_is_tried_again() {
+    let (mut table, _store, _file) = lost("again");
+    let other = TwoGames::new("waits", FIRST);
+    annotate(&mut table, other.first(), "later", s(4));
+    let at = table.next().expect("it is tried again").at;
+    assert!(table.due(at).is_some());
+    drop(table.settle(at));
+    assert!(other.text().starts_with(FIRST), "{}", other.text());
+}
