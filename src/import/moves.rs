@@ -18,7 +18,7 @@ pub(super) fn moves_of(text: &str, from: usize, origins: &[(Board, Origin)]) -> 
     let mut lines: Vec<Scored> = Vec::new();
     for &origin in origins {
         let scored = best_letters(&words, first, origin);
-        // Of two equally good ones, the first comes first.
+        // A tie goes to the earlier one.
         let is_better = lines.first().is_some_and(|(least, ..)| scored.0.beats(least, true));
         lines.insert(if is_better { 0 } else { lines.len() }, scored);
     }
