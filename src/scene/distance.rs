@@ -51,7 +51,7 @@ impl Leg {
         Leg { toward, length }
     }
 
-    /// How far along the leg a point is, and how far beside it.
+    /// How far along the leg a point is, and how far to the side of it.
     fn project(self, (x, y): (f32, f32)) -> (f32, f32) {
         let (ux, uy) = self.toward;
         (x * ux + y * uy, (y * ux - x * uy).abs())
@@ -61,7 +61,7 @@ impl Leg {
 /// The head at the end of a leg: its half width decreases linearly to zero at the tip.
 #[derive(Debug, Clone, Copy)]
 struct Head {
-    /// Where it begins and where it ends.
+    /// Where it begins and where it ends, along the leg.
     along: (f32, f32),
     half: f32,
     slope: f32,

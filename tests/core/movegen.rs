@@ -179,8 +179,8 @@ fn no_king_castles_out_of_through_or_into_an_attack() {
     }
 }
 
-/// Every place of king and rooks in Chess960 beside an enemy rook on each square of the rank or the one above: a rook that castles
-/// may be all that hides it.
+/// Every placement of king and rooks in Chess960, with an enemy rook on each square of their rank or the one above: the castling
+/// rook may be the only piece blocking its attack.
 #[test]
 fn castling_of_chess960_is_asked_for_as_it_is_generated() {
     let mut allowed = 0;
@@ -190,7 +190,7 @@ fn castling_of_chess960_is_asked_for_as_it_is_generated() {
             continue;
         }
         for enemy in (0..16_usize).filter(|&file| ![west, king, east].contains(&file)) {
-            // On the two ranks, the second one behind the first.
+            // Two ranks in one row, the second after the first.
             let mut row = ['1'; 16];
             for (at, letter) in [(west, 'R'), (king, 'K'), (east, 'R'), (enemy, 'r')] {
                 row[at] = letter;

@@ -66,7 +66,7 @@ impl Board {
         single.contains(to) || double.contains(to)
     }
 
-    /// Where the king of the side to move lands when it castles to that side.
+    /// The square on which the king of the side to move lands when it castles to that side.
     #[inline]
     pub(in crate::chess) fn castled_king(&self, side: CastleSide) -> Square {
         Square::at(side.king_file(), Rank::R1.relative_to(self.turn))
@@ -85,7 +85,7 @@ impl Board {
         if occupied.on_rank(rank) & path.empty != 0 {
             return false;
         }
-        // In Chess960 the rook may be all that hides an attack along the rank.
+        // In Chess960 the rook may be the only piece blocking an attack along the rank.
         let occupied = occupied.without(king).without(rook);
         let passed = Bitboard(u64::from(path.safe) << (8 * rank.index()));
         passed
@@ -100,7 +100,7 @@ impl Board {
         self.is_safe(to, occupied, Bitboard::from_square(to))
     }
 
-    /// Whether no enemy of the side to move, the king included, attacks the square; see [`Board::is_attacked`].
+    /// Whether no enemy of the side to move, including the king, attacks the square; see [`Board::is_attacked`].
     #[inline]
     fn is_safe(&self, square: Square, occupied: Bitboard, gone: Bitboard) -> bool {
         let kings = king::attacks(square) & self.pieces(!self.turn, PieceKind::King);

@@ -73,8 +73,8 @@ impl Board {
         undo
     }
 
-    /// [`Board::play`] of a quiet move or plain capture, for a caller that knows what stands on both squares: a compiler that
-    /// sees how it knows leaves out what such a piece never does.
+    /// [`Board::play`] for a quiet move or plain capture, when the caller knows the contents of both squares. Once inlined, the
+    /// compiler can drop what such a piece never does.
     #[inline(always)]
     pub(in crate::chess) fn play_known(
         &mut self,
@@ -153,7 +153,7 @@ impl Board {
         self.read_known([self.piece_at(mv.from()), self.piece_at(mv.to())])
     }
 
-    /// The same with what stands on the squares of the move.
+    /// The same, given the contents of the move's squares.
     #[inline(always)]
     fn read_known(&self, [piece, target]: [Option<Piece>; 2]) -> Before {
         Before {
@@ -178,7 +178,7 @@ impl Board {
         }
     }
 
-    /// What every move does: turn and counters, and the en passant square goes. Returns the hash so far.
+    /// What every move does: updates turn and counters and clears the en passant square. Returns the hash so far.
     #[inline(always)]
     fn begin(&mut self, before: &Before) -> u64 {
         let color = before.color;

@@ -1,12 +1,12 @@
-//! Making promotions, captures en passant and castling moves, and the castling rights that moves end.
+//! Making promotions, en passant captures and castling moves, and revoking castling rights.
 
 use super::Board;
 use crate::chess::zobrist::{castling_key, piece_key};
 use crate::chess::{CastleSide, Color, Move, MoveKind, Piece, PieceKind, Square};
 
 impl Board {
-    /// Makes a move of another kind than [`MoveKind::Normal`], turn and counters aside; `pieces` are those that stood on its two
-    /// squares.
+    /// Makes a move of any kind other than [`MoveKind::Normal`], except for turn and counters; `pieces` are those that stood on
+    /// its two squares.
     #[inline(never)]
     pub(super) fn make_special(&mut self, mv: Move, pieces: [Option<Piece>; 2]) {
         let color = !self.turn;

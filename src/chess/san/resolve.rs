@@ -96,12 +96,12 @@ impl SanReader for &Board {
     }
 }
 
-/// Makes the one legal move with these parts. What the text says of a move is known while it is made: which piece moves, and
-/// whether it captures.
+/// Makes the only legal move with these parts. What the text says about the move is known while it is made: which piece moves,
+/// and whether it captures.
 pub(crate) struct MakeMove<'b> {
-    /// Where it is made.
+    /// The board on which it is made.
     pub board: &'b mut Board,
-    /// What takes it back; unchanged when there is no such move.
+    /// What takes it back; unchanged if there is no such move.
     pub undo: &'b mut Option<Undo>,
 }
 
@@ -161,7 +161,7 @@ impl MakeMove<'_> {
     }
 }
 
-/// The square of the one piece of this kind that legally goes there.
+/// The square of the only piece of this kind that can legally move there.
 #[inline(always)]
 fn moved_from(board: &Board, kind: PieceKind, origin: Bitboard, to: Square, is_capture: bool) -> Option<Square> {
     if board.by_color(board.turn()).contains(to) || board.occupied().contains(to) != is_capture {
@@ -257,7 +257,7 @@ mod tests {
     use super::*;
     use crate::chess::san::{of_first_word, SanText};
 
-    /// Every legal move by its SAN, against the same move made as any other.
+    /// Every legal move by its SAN, compared with the same move made in the ordinary way.
     fn play_all(board: &Board) {
         for &mv in &board.legal_moves() {
             let text = SanText::new(board, mv);

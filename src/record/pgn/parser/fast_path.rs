@@ -1,5 +1,5 @@
-//! Moves as programs write them: numbers with dots, SAN, short comments, and white space between them. Nearly all of a file
-//! is that, and is read here without making words of it; everything else is left to the other methods.
+//! Moves as programs write them: numbers with dots, SAN, short comments, and white space between them. Nearly all of a file looks
+//! like this and is read here without splitting it into words; everything else is left to the other methods.
 
 #![allow(clippy::inline_always, reason = "the loop over the moves of a file is one piece")]
 
@@ -11,7 +11,7 @@ use crate::record::pgn::visitor::Visitor;
 use crate::record::GameResult;
 
 impl<V: Visitor> Parser<'_, V> {
-    /// Makes the plain moves from here on and stops at anything else, also at a move that is not legal.
+    /// Makes the plain moves from here on, and stops at anything else, including illegal moves.
     pub(super) fn plain_moves(&mut self) {
         let makes_moves = V::MAKES_MOVES && !self.line.is_broken;
         let mut plies = 0;
@@ -43,7 +43,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    /// Takes the result that ends the game, if one is written here as usual.
+    /// Takes the result that ends the game, if one is written here in the usual way. Returns whether there was one.
     pub(super) fn plain_result(&mut self) -> bool {
         let at = past_space(self.lexer.text, self.lexer.at);
         let Some((result, length)) = short_result(&self.lexer.text[at..]).filter(|_| self.outer.is_empty()) else {
@@ -55,7 +55,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 }
 
-/// The result that stands here as a word of its own, before white space, and its length.
+/// The result that stands here as a separate word, before white space, and its length.
 #[inline(always)]
 fn short_result(text: &[u8]) -> Option<(GameResult, usize)> {
     let (result, length) = match text {
@@ -79,7 +79,7 @@ fn short_comment(text: &[u8], at: usize) -> Option<&[u8]> {
     Some(&rest[..find(rest, b'}')?])
 }
 
-/// What the reader makes of the plain move that begins here, with or without a number before it, and where it ends.
+/// The reader's output for the plain move that begins here, with or without a number before it, and where it ends.
 #[inline(always)]
 fn plain_move<R: SanReader>(text: &[u8], at: usize, reader: R) -> Option<(R::Output, usize)> {
     let start = past_number(text, at);
@@ -87,7 +87,7 @@ fn plain_move<R: SanReader>(text: &[u8], at: usize, reader: R) -> Option<(R::Out
     Some((output, start + length))
 }
 
-/// Past digits, at least one dot and the white space after them; a number without a dot may be something else.
+/// The position after digits, at least one dot and the white space after them; a number without a dot may be something else.
 #[inline(always)]
 fn past_number(text: &[u8], at: usize) -> usize {
     let mut end = at;

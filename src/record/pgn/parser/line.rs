@@ -1,23 +1,23 @@
-//! A line of moves while it is read: the position that the next move is made in.
+//! A line of moves being read: the position in which the next move is made.
 
 use crate::chess::san::MakeMove;
 use crate::chess::{Board, Move, Undo};
 use std::ops::Range;
 
-/// A line of moves that is being read.
+/// A line of moves being read.
 pub(super) struct Line {
-    /// The position that the next move is made in.
+    /// The position in which the next move is made.
     pub board: Board,
-    /// What takes back the last move of the line, when one has been read.
+    /// What takes back the last move of the line, if one has been read.
     last: Option<Undo>,
-    /// Whether a move could not be read, so that the rest means nothing.
+    /// Whether a move could not be read, so that the rest is meaningless.
     pub is_broken: bool,
-    /// The words since the last move that cannot be moves, by their places. They are skipped if the next move fits.
+    /// The locations of the words since the last move that cannot be moves. They are skipped if the next move fits.
     pub strays: Vec<Range<usize>>,
 }
 
 impl Line {
-    /// A line that begins from this position.
+    /// A line that starts from this position.
     pub fn new(board: Board) -> Line {
         Line {
             board,
@@ -32,7 +32,7 @@ impl Line {
         self.last = Some(self.board.play(mv));
     }
 
-    /// Makes the legal move that a SAN names, when it is given one to read.
+    /// A reader that makes the legal move named by the SAN it is given.
     #[inline]
     pub fn make_move(&mut self) -> MakeMove<'_> {
         MakeMove {
@@ -46,7 +46,7 @@ impl Line {
         self.last.is_some()
     }
 
-    /// A line that replaces the last move of this one. When that is not possible it is broken from its start.
+    /// A line that replaces the last move of this one. If that is not possible, it is broken from its start.
     pub fn variation(&self) -> Line {
         let mut inner = Line::new(self.board);
         match self.last {

@@ -1,4 +1,4 @@
-//! One game from text.
+//! Reads one game from text.
 
 mod fast_path;
 mod line;
@@ -19,35 +19,35 @@ use crate::record::GameResult;
 use line::Line;
 use unread::Unread;
 
-/// A game with more faults than this is no game: the others are not reported.
+/// The maximum number of faults reported: with more, the text is hardly a game.
 const MOST_FAULTS: usize = 200;
 
-/// A game that is being read: the place in the text, what was seen so far, and its visitor.
+/// A game being read: the position in the text, what has been seen so far, and the visitor.
 pub(super) struct Parser<'t, V> {
     lexer: Lexer<'t>,
     visitor: V,
     tags: TagPairs<'t>,
     faults: Vec<FaultAt>,
     line: Line,
-    /// The lines that wait for the end of a variation, outermost first.
+    /// The lines waiting for a variation to end, outermost first.
     outer: Vec<Line>,
     /// Where their variations were opened.
     opened: Vec<usize>,
-    /// What could not be read of the outermost line that is broken.
+    /// The unread part of the outermost broken line.
     unread: Option<Unread>,
     marker: Option<GameResult>,
-    /// Whether the tags are over.
+    /// Whether the tag section is over.
     has_moves: bool,
     count: Count,
     /// Where the last tag ended.
     tag_end: usize,
     /// Where the last tag before the moves ended.
     head_end: usize,
-    /// Where the tag `FEN` that counts is.
+    /// Where the `FEN` tag that counts is.
     fen_at: usize,
 }
 
-/// The next game from `start` on, or `None` when nothing but white space is left.
+/// The next game from `start` on, or `None` if only white space is left.
 pub(super) fn parse<V: Visitor>(text: &[u8], start: usize) -> Option<Parsed<V::Output>> {
     let begin = first_word(text, start)?;
     let mut parser = Parser {
@@ -114,7 +114,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    /// Keeps a fault, in the order of their places.
+    /// Records a fault, keeping the faults ordered by position.
     #[cold]
     fn fault(&mut self, at: usize, text: &[u8], kind: FaultKind) {
         if self.faults.len() >= MOST_FAULTS {
@@ -130,7 +130,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.faults.insert(place, fault);
     }
 
-    /// Comments on the line of the result still belong to the game, and so do those that are the end of the file.
+    /// Handles comments after the result: those on its line still belong to the game, and so do those at the end of the file.
     fn comments_after_result(&mut self) {
         self.visitor.result();
         if self.is_before_plain_tag() {
@@ -189,7 +189,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 }
 
-/// Where the first thing of the next game is.
+/// The start of the next game.
 fn first_word(text: &[u8], start: usize) -> Option<usize> {
     let mut lexer = Lexer { text, at: start };
     lexer.skip_space();

@@ -1,4 +1,4 @@
-//! The words of a game: moves with their glyphs, words that are skipped, comments.
+//! The words of a game: moves with their glyphs, skipped words, comments.
 
 use super::{Parser, Unread};
 use crate::chess::Move;
@@ -8,7 +8,7 @@ use crate::record::pgn::visitor::Visitor;
 use crate::record::pgn::word::{self, Word};
 
 impl<'t, V: Visitor> Parser<'t, V> {
-    /// Takes a word; `true` when it ends the game.
+    /// Handles a word; `true` if it ends the game.
     pub(super) fn word(&mut self, word: &'t [u8]) -> bool {
         self.begin_moves();
         let kind = word::classify(word);
@@ -18,10 +18,10 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
         if !self.line.strays.is_empty() && word::turn_of_number(word).is_some_and(|turn| turn != self.line.board.turn())
         {
-            // A word that was skipped took the place of a move.
+            // A skipped word took the place of a move.
             self.cut();
         }
-        // At the end of a variation a result means nothing, and would end the game if it came to be the main line.
+        // At the end of a variation a result means nothing, and it would end the game if the variation became the main line.
         let is_of_variation = |unread: &Unread| unread.depth == self.outer.len();
         let is_end = matches!(kind, Word::Result(_)) && self.unread.as_ref().is_some_and(is_of_variation);
         if let Some(unread) = self.unread.as_mut().filter(|_| !is_end) {
@@ -40,7 +40,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         false
     }
 
-    /// Takes a word that may be a move; whether it is a legal one.
+    /// Handles a word that may be a move. Returns whether it is a legal one.
     fn a_move(&mut self, word: &[u8], text: &[u8]) -> bool {
         if self.line.is_broken || !V::MAKES_MOVES {
             self.count.plies += usize::from(self.outer.is_empty() && word::has_form_of_move(text));
@@ -59,7 +59,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    /// Skips a word that cannot be a move, and ends the line at one that can.
+    /// Skips a word that cannot be a move; ends the line at one that can.
     #[cold]
     fn not_a_move(&mut self, word: &[u8], text: &[u8], kind: FaultKind) {
         let before = word.windows(text.len().max(1)).position(|part| part == text);
@@ -75,7 +75,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
             self.line.strays.push(kept..end);
             return;
         }
-        // After words that could not be read this one means nothing: they are the fault.
+        // After words that could not be read, this one is meaningless: they are the fault.
         if self.line.strays.is_empty() {
             self.fault(at, text, kind);
         }
@@ -85,7 +85,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    /// Ends the line of moves before the words that were skipped last.
+    /// Ends the line of moves before the words skipped last.
     fn cut(&mut self) {
         let strays = std::mem::take(&mut self.line.strays);
         self.leave_out_line(Unread::new(self.outer.len()));
@@ -96,7 +96,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    /// Leaves out the line of moves from here on, but for its text.
+    /// Leaves out the line of moves from here on, keeping only its text.
     pub(super) fn leave_out_line(&mut self, unread: Unread) {
         self.line.is_broken = true;
         if V::KEEPS_UNREAD && self.unread.is_none() {
@@ -104,7 +104,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         }
     }
 
-    /// The words that were skipped are no moves: they are kept as a comment.
+    /// The skipped words are not moves: keeps them as comments.
     pub(super) fn skip_strays(&mut self) {
         for place in std::mem::take(&mut self.line.strays) {
             self.visitor.comment(&self.lexer.text[place], false);
@@ -116,7 +116,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
         self.added(mv);
     }
 
-    /// A move was made.
+    /// Counts a move that was made and passes it to the visitor.
     #[inline]
     pub(super) fn added(&mut self, mv: Move) {
         self.count.nodes += 1;
@@ -148,7 +148,7 @@ impl<'t, V: Visitor> Parser<'t, V> {
     #[inline]
     pub(super) fn comment(&mut self, comment: &[u8]) {
         match &mut self.unread {
-            // Before the first word of a text that is not read, a comment still belongs to what was read.
+            // A comment before the first word of an unread text still belongs to what was read.
             Some(unread) if !unread.is_empty() => unread.comment(comment),
             None if self.line.is_broken => {}
             _ => self.visitor.comment(comment, !self.has_moves),

@@ -1,4 +1,4 @@
-//! The tag section, and the position that it sets up.
+//! The tag section, and the position it sets up.
 
 use super::{Line, Parser, Unread};
 use crate::chess::fen::{self, CastlingMode};
@@ -10,7 +10,7 @@ use crate::record::pgn::tag_pairs::KnownTag;
 use crate::record::pgn::visitor::Visitor;
 
 impl<V: Visitor> Parser<'_, V> {
-    /// Reads the tag pairs from here on that are written as usual and new, and stops at anything else.
+    /// Reads the tag pairs from here on that have the usual form and a new name; stops at anything else.
     pub(super) fn plain_tags(&mut self) {
         let text = self.lexer.text;
         if self.tags.is_empty() {
@@ -35,7 +35,7 @@ impl<V: Visitor> Parser<'_, V> {
             self.tag_end = tag.end;
             self.head_end = tag.end;
         }
-        // The number of the first move, as nearly always.
+        // The number of the first move, as in nearly every game.
         if text
             .get(past_space(text, self.lexer.at))
             .is_some_and(u8::is_ascii_digit)
@@ -44,13 +44,13 @@ impl<V: Visitor> Parser<'_, V> {
         }
     }
 
-    /// Whether a tag pair is what comes next, as far as the first bytes say.
+    /// Whether a tag pair comes next, judging by the first bytes.
     pub(super) fn is_before_plain_tag(&self) -> bool {
         let rest = &self.lexer.text[past_space(self.lexer.text, self.lexer.at)..];
         matches!(rest, [b'[', b'A'..=b'Z' | b'a'..=b'z', ..])
     }
 
-    /// Reads a tag pair; `false` when it begins the next game.
+    /// Reads a tag pair; `false` if it begins the next game.
     pub(super) fn tag(&mut self) -> bool {
         let text = self.lexer.text;
         let start = self.lexer.at;
@@ -74,7 +74,7 @@ impl<V: Visitor> Parser<'_, V> {
         true
     }
 
-    /// The tags are over: sets up the position.
+    /// Ends the tag section: sets up the position.
     pub(super) fn begin_moves(&mut self) {
         if !self.has_moves {
             if V::MAKES_MOVES {
@@ -102,7 +102,7 @@ impl<V: Visitor> Parser<'_, V> {
     }
 }
 
-/// Whether there is an empty line between two things.
+/// Whether there is an empty line in the gap between two things.
 fn is_blank_line(gap: &[u8]) -> bool {
     #[allow(clippy::naive_bytecount, reason = "a few bytes")]
     let ends = |end: u8| gap.iter().filter(|&&byte| byte == end).count();

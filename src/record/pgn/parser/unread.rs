@@ -1,21 +1,21 @@
-//! What cannot be read of a game, while it goes by: its words, comments and variations as one text.
+//! The unreadable part of a game, collected as one text with its words, comments and variations.
 
 use crate::record::bytes::{decode, push_spaced};
 
 /// The text of a line of moves, or of a variation, that cannot be read.
 #[derive(Debug)]
 pub(super) struct Unread {
-    /// How many variations are open where it began.
+    /// How many variations were open where it began.
     pub depth: usize,
     text: String,
-    /// The comments since the last word: they are one.
+    /// The comments since the last word, joined into one.
     comment: String,
-    /// The variations opened since then that have nothing in them yet.
+    /// The number of variations opened since then that are still empty.
     opened: usize,
 }
 
 impl Unread {
-    /// The text of what begins `depth` variations deep.
+    /// The text of something that begins `depth` variations deep.
     pub fn new(depth: usize) -> Unread {
         Unread {
             depth,
@@ -81,7 +81,7 @@ impl Unread {
     fn end_comment(&mut self) {
         let comment = std::mem::take(&mut self.comment);
         if comment.contains('}') {
-            // It can only be one to the end of the line.
+            // It can only be a comment to the end of the line.
             self.space();
             self.text.extend(["; ", &comment, "\n"]);
         } else if !comment.is_empty() {

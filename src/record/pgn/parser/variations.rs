@@ -30,7 +30,7 @@ impl<V: Visitor> Parser<'_, V> {
         self.end_line();
     }
 
-    /// Ends the current line and goes on with the one around it.
+    /// Ends the current line and continues with the enclosing one.
     pub(super) fn end_line(&mut self) {
         self.skip_strays();
         let depth = self.outer.len();
@@ -51,7 +51,7 @@ impl<V: Visitor> Parser<'_, V> {
         }
         match rest {
             Some(text) if self.line.has_move() => self.visitor.unread_variation(text),
-            // There is no position that it could begin in.
+            // There is no position in which it could begin.
             Some(text) => self.visitor.comment(format!("({text})").as_bytes(), false),
             None => {}
         }
