@@ -204,7 +204,7 @@ fn own_collection() {
     assert!(count >= 55, "only {count} rows");
 }
 
-/// Positions in which too much moves freely get no answer: a rook or queen, twelve moves, and a pawn that can be pushed or no pawn.
+/// Positions that are too open get no answer: a rook or queen, twelve moves, and a pawn that can be pushed or no pawns.
 #[test]
 fn open_positions_are_left_unanswered() {
     let open = [

@@ -1,7 +1,7 @@
-//! What a level sees in a move, how it judges a position, and what it therefore chooses, in figures. The weights are fitted to what
-//! is seen, and the strengths measured with them: who changes one of these figures has changed all levels.
+//! What a level sees in a move, how it judges a position, and what it therefore chooses, in figures. The weights are fitted to
+//! what is seen, and the strengths are measured with them: a change to any of these figures changes all levels.
 //!
-//! `TABIYA_BLESS=1 cargo test --test core level_choices` rewrites the figures; read the difference before committing it.
+//! `TABIYA_BLESS=1 cargo test --test core level_choices` rewrites the figures; read the diff before committing.
 
 use std::path::Path;
 use tabiya::chess::{notation, san, Board};
@@ -12,7 +12,7 @@ use tabiya::engine::level::sight::judgment::judge;
 use tabiya::engine::level::{Situation, Style};
 use tabiya::engine::Unwatched;
 
-/// Compares the last column of a table with what is found for the others.
+/// Compares the last column of a table with what is found for the other columns.
 fn compare(table: &str, columns: usize, found: impl Fn(&[&str]) -> String) {
     let path = Path::new("tests/data/levels").join(table);
     let text = std::fs::read_to_string(&path).expect(table);
@@ -39,7 +39,7 @@ fn situation(fen: &str) -> Situation {
 
 #[test]
 fn a_move_is_seen_for_what_it_is() {
-    // Where a piece goes is the matter of the weights alone.
+    // Where a piece goes is only a matter for the weights.
     let named: Vec<usize> = (0..COUNT).filter(|&at| at <= Feature::KingCenters.index()).collect();
     compare("features.tsv", 2, |row| {
         let mut situation = situation(row[0]);

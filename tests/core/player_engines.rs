@@ -109,7 +109,7 @@ fn odd_lines_and_a_little_delay_do_no_harm() {
 
 #[test]
 fn every_fault_is_found_in_time_and_named() {
-    // Who never answers is waited for as long as that step may take, and no longer.
+    // An engine that never answers is waited for as long as that step may take, and no longer.
     let soon = ms(150);
     let start = Patience { start: soon, ..PATIENT };
     let ready = Patience { ready: soon, ..PATIENT };
@@ -135,7 +135,7 @@ fn every_fault_is_found_in_time_and_named() {
         assert_eq!(answer(&spec, &Log::default()), Err(expected), "{mode}");
         assert!(begun.elapsed() < ms(20_000), "{mode}: {:?}", begun.elapsed());
     }
-    // Without a limit of time the engine is waited for as long as it may search.
+    // Without a time limit, the engine is waited for as long as it may search.
     let spec = EngineSpec {
         patience: Patience {
             search: soon,

@@ -21,7 +21,7 @@ enum Deed {
     Fail,
 }
 
-/// What the programs were told besides their requests.
+/// What the programs were told apart from their requests.
 #[derive(Default)]
 struct Told {
     starts: u32,
@@ -414,7 +414,7 @@ fn a_program_that_leaves_the_table_stops_thinking() {
     led.requests.recv_timeout(Duration::from_secs(20)).expect("it thinks");
     let _ = led.bell.try_iter().count();
     drop(led.take(Input::SetPlayer(Color::Black, Player::Person)));
-    // It would wait for half a minute.
+    // Otherwise it would wait for half a minute.
     led.bell.recv_timeout(Duration::from_secs(20)).expect("it is stopped");
     drop(led.table.look(led.now));
     assert_eq!(led.moves(), "e2e4 ");
